@@ -1,0 +1,66 @@
+import type { Refusal } from '../engine/verdict';
+import type { Command } from '../engine/game';
+import type { Point } from '../space/types';
+import type { FigureId, SideId, UnitId } from './state';
+import type { Text } from './text';
+
+/** What a person still has to show on the table before an action becomes a command. */
+export type InputKind =
+  /** Nothing: a button. */
+  | 'none'
+  /** A path for each figure that moves, with the posture and facing it ends in. */
+  | 'paths'
+  /** An enemy unit. */
+  | 'unit'
+  /** A figure of one's own and a point on the table. */
+  | 'point'
+  /** A new facing for each figure that turns. */
+  | 'facing'
+  /** A figure. */
+  | 'figure';
+
+export interface Order {
+  /** Way of the base's centre, beginning where the figure stands. */
+  readonly path?: readonly Point[];
+  readonly facing?: number;
+  /** Other things that the ruleset knows, e.g. 'prone', 'stand', or a task with a weapon. */
+  readonly does?: readonly string[];
+}
+
+/** What was shown on the table, for every kind of input. */
+export interface Input {
+  readonly orders?: Readonly<Record<FigureId, Order>>;
+  readonly unit?: UnitId;
+  /** Of the own figures, those that take part; all that can when absent. */
+  readonly figures?: readonly FigureId[];
+  /** Figures that act on a second target unit. */
+  readonly second?: { readonly unit: UnitId; readonly figures: readonly FigureId[] };
+  readonly figure?: FigureId;
+  readonly point?: Point;
+  /** Weapon or other choice by figure. */
+  readonly with?: Readonly<Record<FigureId, string>>;
+}
+
+/** Something a unit may do now, or may not and why. */
+export interface Action {
+  readonly id: string;
+  readonly unit: UnitId;
+  readonly label: Text;
+  /** Its effect in a few words. */
+  readonly effect: Text;
+  readonly input: InputKind;
+  /** Suggested key. */
+  readonly hotkey?: string;
+  readonly refusal: Refusal | null;
+}
+
+/** The one next step: in words, who may take it, and the command of the big button if one suffices. */
+export interface NextStep {
+  readonly seats: readonly SideId[];
+  readonly label: Text;
+  readonly command: Command | null;
+  /** Why the button does not work yet. */
+  readonly refusal: Refusal | null;
+  /** What is left to do in this phase, e.g. squads to move by side. */
+  readonly left: readonly Text[];
+}

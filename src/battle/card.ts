@@ -1,0 +1,23 @@
+import type { RuleId } from '../engine/rule';
+import type { Slip } from './sketch';
+import type { Text } from './text';
+
+/** Dice as they fell, each with what it came to. */
+export interface CardDice {
+  readonly label: Text;
+  readonly faces: readonly number[];
+  /** Per die: whether it counts as a success; shown by shape. */
+  readonly hits?: readonly boolean[];
+}
+
+/** One thing that happened, as a chat card tells it. Drawn from events when shown; never stored as words. */
+export interface Card {
+  readonly title: Text;
+  readonly rule: RuleId;
+  readonly slips: readonly Slip[];
+  readonly dice: readonly CardDice[];
+  readonly lines: readonly { readonly text: Text; readonly rule: RuleId; readonly faces?: readonly number[] }[];
+  readonly result: Text;
+  /** Figures to point at when shown on the table. */
+  readonly figures: readonly string[];
+}

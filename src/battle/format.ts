@@ -1,0 +1,58 @@
+import type { BattleState } from './state';
+import type { Text, TextValue } from './text';
+
+/** The words behind a message key, or undefined when there are none. */
+export type Words = (key: string) => string | undefined;
+
+/** Names that the host knows better than the state, e.g. of documents renamed by hand. */
+export type Names = (kind: 'unit' | 'figure' | 'side', id: string) => string | undefined;
+
+/** Puts a text into words: `{name}` in a message is filled with the value of that name. */
+export function format(text: Text, words: Words, names: Names): string {
+  const message = words(text.key) ?? text.key;
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = text.values?.[name];
+    return value === undefined ? whole : formatValue(value, words, names);
+  });
+}
+
+function formatValue(value: TextValue, words: Words, names: Names): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if ('key' in value) return format(value, words, names);
+  if ('unit' in value) return names('unit', value.unit) ?? value.unit;
+  if ('figure' in value) return names('figure', value.figure) ?? value.figure;
+  return names('side', value.side) ?? value.side;
+}
+
+/** Names as the state has them: of sides and units, and of figures as "unit 3". */
+export function namesIn(state: BattleState, words: Words): Names {
+  const literal = (name: string): string => (name.startsWith('SKIRMISH.') ? (words(name) ?? name) : name);
+  const unitName = (id: string): string | undefined => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : literal(unit.name);
+  };
+  return (kind, id) => {
+    if (kind === 'unit') return unitName(id);
+    if (kind === 'side') return state.sides[id] === undefined ? undefined : literal(state.sides[id].name);
+    const figure = state.figures[id];
+    return figure === undefined ? undefined : `${unitName(figure.unit) ?? figure.unit} ${placeOf(state, figure.unit, id)}`;
+  };
+}
+
+/** Number of a figure within its unit, from 1. */
+function placeOf(state: BattleState, unit: string, id: string): number {
+  return Object.values(state.figures).filter((figure) => figure.unit === unit).findIndex((figure) => figure.id === id) + 1;
+}
+
+/** Reads message keys like 'A.b.c' in nested words. */
+export function wordsIn(tree: unknown): Words {
+  return (key) => {
+    let at: unknown = tree;
+    for (const part of key.split('.')) {
+      if (typeof at !== 'object' || at === null) return undefined;
+      at = (at as Record<string, unknown>)[part];
+    }
+    return typeof at === 'string' ? at : undefined;
+  };
+}

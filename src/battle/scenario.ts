@@ -1,0 +1,27 @@
+import type { RuleId } from '../engine/rule';
+
+/** What the gallery shows of a scenario and the host needs to lay it out. Words stand under `SKIRMISH.scenario.<id>`. */
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly ruleset: string;
+  /** Pictures below the module's assets. */
+  readonly map: string;
+  readonly thumb: string;
+  /** Pixels of the map per table unit. */
+  readonly scale: number;
+  /** How it can be played; 'solo' means against the automaton. */
+  readonly players: readonly ('solo' | 'two' | 'cooperative')[];
+  readonly minutes: number;
+  readonly sides: readonly { readonly id: string; readonly automaton: boolean }[];
+  /** Number of paragraphs of special rules in the words of the scenario. */
+  readonly specialRules: number;
+}
+
+/** A table option of a ruleset: a ruling that may be played another way. A number option may be null, meaning off. */
+export type OptionSpec = { readonly id: string; readonly rule: RuleId } & (
+  | { readonly kind: 'boolean'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly default: number | null; readonly min: number; readonly max: number }
+);
+
+export type OptionValues = Readonly<Record<string, boolean | number | string | null>>;

@@ -1,0 +1,63 @@
+import type { Reason, Refusal } from '../engine/verdict';
+import type { Point } from '../space/types';
+import type { Text } from './text';
+
+/** What a drawn shape means; the host has one look per role, and never tells roles apart by colour alone. */
+export type Role =
+  | 'sight-clear'
+  | 'sight-cover'
+  | 'sight-blocked'
+  | 'range'
+  | 'arc'
+  | 'reach-walk'
+  | 'reach-run'
+  | 'path'
+  | 'path-bad'
+  | 'link'
+  | 'link-broken'
+  | 'template'
+  | 'touched'
+  | 'target'
+  | 'threat'
+  | 'zone'
+  | 'zone-forbidden'
+  | 'blocker'
+  | 'cover'
+  | 'objective'
+  | 'rally';
+
+/** Something to draw on the table, in table units. Plain data; the host only knows how to draw each kind. */
+export type Shape =
+  | { readonly kind: 'line'; readonly role: Role; readonly points: readonly Point[]; readonly arrow?: boolean; readonly label?: Text }
+  | {
+      readonly kind: 'polygon';
+      readonly role: Role;
+      readonly outline: readonly Point[];
+      readonly holes?: readonly (readonly Point[])[];
+      readonly label?: Text;
+    }
+  | { readonly kind: 'disc'; readonly role: Role; readonly at: Point; readonly r: number; readonly label?: Text }
+  | { readonly kind: 'sector'; readonly role: Role; readonly at: Point; readonly facing: number; readonly width: number; readonly r: number }
+  | { readonly kind: 'mark'; readonly role: Role; readonly at: Point; readonly label?: Text }
+  /** The numbered directions of a template round `at`; `bearing` is that of direction 1, `chosen` the one rolled. */
+  | { readonly kind: 'compass'; readonly role: Role; readonly at: Point; readonly r: number; readonly bearing: number; readonly chosen?: number };
+
+/** A number with its argument, as shown beside the table and on cards. */
+export interface Slip {
+  readonly title: Text;
+  readonly base?: { readonly text: Text; readonly value: number };
+  readonly reasons: readonly Reason[];
+  readonly total?: number;
+  /** Odds and expectations: a text and a share from 0 to 1, or a plain number. */
+  readonly odds: readonly { readonly text: Text; readonly share?: number; readonly number?: number }[];
+}
+
+/** What to show before anything is decided. */
+export interface Sketch {
+  readonly shapes: readonly Shape[];
+  readonly slips: readonly Slip[];
+  /** Why it would be refused, if it would. */
+  readonly refusal: Refusal | null;
+}
+
+export const nothing: Sketch = { shapes: [], slips: [], refusal: null };

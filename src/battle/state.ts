@@ -1,0 +1,86 @@
+import type { Area, Barrier, Point, Table } from '../space/types';
+
+export type SideId = string;
+export type UnitId = string;
+export type FigureId = string;
+
+/** Where a figure is: still to come, on the table, out of the battle, or gone over the edge by its own will. */
+export type Presence = 'reserve' | 'table' | 'out' | 'left';
+
+/** One model. `at` is the centre of its base in table units, `facing` in degrees clockwise from north. */
+export interface Figure {
+  readonly id: FigureId;
+  readonly unit: UnitId;
+  at: Point;
+  facing: number;
+  /** Height of the ground it stands on, in table units. */
+  elevation: number;
+  /** Radius of its base in table units. */
+  readonly r: number;
+  presence: Presence;
+  /** Names the drawing of its token, e.g. 'opend6/assault-soldier'. */
+  readonly art: string;
+}
+
+/** What belongs together on one record sheet. `name` is a message key when it begins with 'SKIRMISH.'. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+}
+
+export interface Side {
+  readonly id: SideId;
+  readonly name: string;
+  /** Sides differ by colour and by the pattern of their rim. */
+  readonly colour: 'blue' | 'orange' | 'green';
+}
+
+/** The table of a battle; `revision` goes up whenever its features change, so that indexes know to be rebuilt. */
+export interface BattleTable extends Table {
+  barriers: readonly Barrier[];
+  areas: readonly Area[];
+  revision: number;
+}
+
+export interface Outcome {
+  /** Null when nobody wins. */
+  readonly winner: SideId | null;
+  /** Message key of the reason, below the ruleset's outcome words; also the stable code of the outcome. */
+  readonly reason: string;
+}
+
+/** What every ruleset's battle has. Plain JSON. */
+export interface BattleState {
+  readonly ruleset: string;
+  readonly scenario: string | null;
+  turn: number;
+  phase: string;
+  readonly sides: Record<SideId, Side>;
+  readonly units: Record<UnitId, Unit>;
+  readonly figures: Record<FigureId, Figure>;
+  readonly table: BattleTable;
+  outcome: Outcome | null;
+}
+
+/** The figure of this id. Throws when there is none. */
+export function figureOf<F extends Figure>(state: { readonly figures: Readonly<Record<FigureId, F>> }, id: FigureId): F {
+  const figure = state.figures[id];
+  if (figure === undefined) throw new Error(`there is no figure '${id}'`);
+  return figure;
+}
+
+/** The unit of this id. Throws when there is none. */
+export function unitOf<U extends Unit>(state: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
+  const unit = state.units[id];
+  if (unit === undefined) throw new Error(`there is no unit '${id}'`);
+  return unit;
+}
+
+/** The side that is not this one. Throws unless the battle has exactly two. */
+export function enemyOf(state: Pick<BattleState, 'sides'>, side: SideId): SideId {
+  const others = Object.keys(state.sides).filter((id) => id !== side);
+  const [enemy] = others;
+  if (enemy === undefined || others.length > 1) throw new Error(`side '${side}' has ${others.length} enemies`);
+  return enemy;
+}

@@ -1,0 +1,147 @@
+import { Immer, enablePatches, type Patch } from 'immer';
+import { replay, type Answered } from './drivers';
+import { Fault } from './faults';
+import type { Command, Game, GameEvent, Telling } from './game';
+import { copyOf } from './json';
+import type { Answer, Request, Seat } from './request';
+import { Run } from './run';
+
+enablePatches();
+
+/** States belong to their owners: nothing of them is frozen behind their backs. */
+const immer = new Immer({ autoFreeze: false });
+
+/** A command in progress, as it is saved at every request: enough to rebuild it at the same question. */
+export interface OpenEntry<S, C> {
+  readonly status: 'open';
+  readonly ruleset: string;
+  readonly version: string;
+  readonly seat: Seat;
+  readonly command: C;
+  /** The table as it stood when the command was given. */
+  readonly start: S;
+  readonly answers: readonly Answered[];
+}
+
+/** A finished command: what was asked and answered, what happened, and the values from before for undo. */
+export interface DoneEntry<C, E> {
+  readonly status: 'done';
+  readonly ruleset: string;
+  readonly version: string;
+  readonly seat: Seat;
+  readonly command: C;
+  readonly answers: readonly Answered[];
+  readonly events: readonly E[];
+  readonly before: readonly Patch[];
+  /** Nobody has seen a die and no other seat has decided: its own seat may take it back freely. */
+  readonly free: boolean;
+}
+
+/**
+ * One command carried out on a copy of the state. Life: `begin` (or `resume` from a saved entry) -> `pending` asks ->
+ * `answer` ... -> `pending` is null -> `finish`. The resolution reads and changes its copy through the reducer alone;
+ * `finish` runs the told events through the same reducer once more, on a draft, which gives the values for undo and
+ * shows up any change that bypassed the reducer.
+ */
+export class CommandRun<S extends object, C extends Command, E extends GameEvent> {
+  readonly #state: S;
+  readonly #events: E[] = [];
+  readonly #answers: Answered[] = [];
+  readonly #run: Run<void>;
+  #free = true;
+
+  private constructor(
+    private readonly game: Game<S, C, E>,
+    private readonly start: S,
+    private readonly seat: Seat,
+    private readonly command: C,
+  ) {
+    this.#state = copyOf(start);
+    const telling: Telling<S, E> = {
+      state: this.#state,
+      tell: (event) => {
+        this.#events.push(event);
+        game.reduce(this.#state, event);
+      },
+    };
+    this.#run = new Run(game.resolve(telling, seat, command));
+  }
+
+  /** Starts a command. Throws a Fault with the refusal's code when the game refuses it; `start` is never changed. */
+  static begin<S extends object, C extends Command, E extends GameEvent>(
+    game: Game<S, C, E>,
+    start: S,
+    seat: Seat,
+    command: C,
+  ): CommandRun<S, C, E> {
+    const refusal = game.refuse(start, seat, command);
+    if (refusal !== null) throw new Fault(refusal.code, `The rules refuse '${command.type}': ${refusal.code} (${refusal.rule}).`);
+    return new CommandRun(game, start, seat, command);
+  }
+
+  /** Rebuilds a saved command by replaying its answers. Throws a Fault when it comes from other rules. */
+  static resume<S extends object, C extends Command, E extends GameEvent>(
+    game: Game<S, C, E>,
+    entry: OpenEntry<S, C>,
+  ): CommandRun<S, C, E> {
+    if (entry.ruleset !== game.id || entry.version !== game.version) {
+      throw new Fault('journal-version', `The record is of ${entry.ruleset} ${entry.version}, the rules are ${game.id} ${game.version}.`);
+    }
+    const run = new CommandRun(game, entry.start, entry.seat, entry.command);
+    replay(run, entry.answers);
+    return run;
+  }
+
+  get state(): S {
+    return this.#state;
+  }
+
+  get events(): readonly E[] {
+    return this.#events;
+  }
+
+  get pending(): Request | null {
+    return this.#run.pending;
+  }
+
+  answer(answer: Answer): void {
+    const request = this.#run.pending;
+    this.#run.answer(answer);
+    if (request === null) return;
+    this.#answers.push({ label: request.label, answer });
+    if (request.kind === 'roll' || request.seat !== this.seat) this.#free = false;
+  }
+
+  /** The record to save while a question is open. */
+  open(): OpenEntry<S, C> {
+    return { status: 'open', ...this.#head(), start: this.start };
+  }
+
+  /** The record of the finished command and the state that it leaves. */
+  finish(): { readonly state: S; readonly entry: DoneEntry<C, E> } {
+    if (this.pending !== null) throw new Error(`the command still asks '${this.pending.label}'`);
+    const [told, , before] = immer.produceWithPatches(this.start, (draft) => {
+      for (const event of this.#events) this.game.reduce(draft as S, event);
+    });
+    if (JSON.stringify(told) !== JSON.stringify(this.#state)) throw new Error('the rules changed the state without an event');
+    return {
+      state: this.#state,
+      entry: { status: 'done', ...this.#head(), events: this.#events, before, free: this.#free },
+    };
+  }
+
+  #head() {
+    const { game, seat, command } = this;
+    return { ruleset: game.id, version: game.version, seat, command, answers: [...this.#answers] };
+  }
+}
+
+/** The state before a finished command, restored from its recorded values. */
+export function undo<S extends object, C, E>(state: S, entry: DoneEntry<C, E>): S {
+  return immer.applyPatches(state, entry.before as Patch[]);
+}
+
+/** Whether this seat may take back the command by itself; afterwards it is the referee's to do. */
+export function mayUndo<C, E>(entry: DoneEntry<C, E>, seat: Seat): boolean {
+  return seat === 'referee' || (entry.free && entry.seat === seat);
+}

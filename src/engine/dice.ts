@@ -1,0 +1,22 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Gives the faces of `count` dice with `sides` sides. */
+export type Dice = (count: number, sides: number) => number[];
+
+/** A stream of numbers that is the same for the same seed. */
+export interface Chance {
+  readonly roll: Dice;
+  /** A whole number from 0 to `below` - 1. */
+  below(below: number): number;
+}
+
+/** Seeded chance: the same seed gives the same dice. */
+export function seeded(seed: number): Chance {
+  const generator = xoroshiro128plus(seed);
+  const between = (low: number, high: number): number => uniformInt(generator, low, high);
+  return {
+    roll: (count, sides) => Array.from({ length: count }, () => between(1, sides)),
+    below: (below) => between(0, below - 1),
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * Every numbered rule of the ledgers. The kernel knows none: each ruleset's generated `rule-ids.ts` adds its own
+ * ids to this interface, so that citing an unknown rule does not compile.
+ */
+export interface RuleBook {
+  /** Stands for what the kernel itself does, where no ledger has a rule. */
+  'engine': true;
+}
+
+export type RuleId = keyof RuleBook;

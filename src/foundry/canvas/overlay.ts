@@ -1,0 +1,107 @@
+import type * as Pixi from 'pixi.js';
+import { nothing, type Sketch } from '../../battle/sketch';
+import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { hooks, MODULE } from '../ids';
+import { actionsOfSelected, selection } from '../selection';
+import { clearMarks, markFigure } from './figure-marks';
+import { paintSketch } from './paint-sketch';
+
+/** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
+export const SHOW_SKETCH = `${MODULE}.showSketch`;
+
+/** Our drawings above the tokens, from bottom to top. */
+const layerNames = ['scenery', 'selection', 'preview', 'hover', 'prompt'] as const;
+type LayerName = (typeof layerNames)[number];
+
+interface Overlay {
+  readonly root: Pixi.Container;
+  readonly layers: Readonly<Record<LayerName, Pixi.Container>>;
+}
+
+let overlay: Overlay | null = null;
+let shown: Sketch | null = null;
+let wanted = false;
+
+/** Puts our layers onto the canvas whenever the host has drawn it, and keeps them true; during `init`. */
+export function registerOverlay(): void {
+  Hooks.on('canvasReady', () => {
+    build();
+    redraw();
+  });
+  Hooks.on('canvasTearDown', () => {
+    overlay?.root.destroy({ children: true });
+    overlay = null;
+  });
+  for (const hook of [hooks.battleChanged, hooks.selectionChanged, 'canvasPan']) Hooks.on(hook, redraw);
+  for (const hook of ['drawToken', 'refreshToken']) Hooks.on(hook, (token: HostTokenObject) => mark(token, currentBattle()));
+  Hooks.on(SHOW_SKETCH, (sketch: Sketch | null) => {
+    shown = sketch;
+    redraw();
+  });
+}
+
+function build(): void {
+  const root = new PIXI.Container();
+  root.eventMode = 'none';
+  const layers = Object.fromEntries(layerNames.map((name) => [name, root.addChild(new PIXI.Container())])) as Record<LayerName, Pixi.Container>;
+  canvas.interface.addChild(root);
+  overlay = { root, layers };
+}
+
+/** Draws at most once per frame, however much changes. */
+function redraw(): void {
+  if (wanted) return;
+  wanted = true;
+  requestAnimationFrame(() => {
+    wanted = false;
+    draw();
+  });
+}
+
+function draw(): void {
+  if (overlay === null || overlay.root.destroyed || !canvas.ready) return;
+  const battle = currentBattle();
+  for (const token of canvas.tokens.placeables) mark(token, battle);
+  const sketches = battle === null ? null : sketchesOf(battle);
+  for (const name of layerNames) {
+    const layer = overlay.layers[name];
+    if (battle === null || sketches === null) for (const child of layer.removeChildren()) child.destroy({ children: true });
+    else paintSketch(layer, sketches[name], battle, Math.max(0.2, canvas.stage.scale.x));
+  }
+}
+
+function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
+  const { unit, action, input, hovered } = selection();
+  const { ruleset, state } = battle;
+  const mine = unit !== null && state.units[unit] !== undefined;
+  return {
+    scenery: ruleset.scenery(state),
+    selection: mine ? ruleset.selection(state, unit) : nothing,
+    preview: mine && action !== null ? ruleset.preview(state, unit, action, input) : nothing,
+    hover: mine && action === null && hovered !== null && hovered !== unit ? hoverSketch(battle, unit, hovered) : nothing,
+    prompt: shown ?? nothing,
+  };
+}
+
+/** With a unit selected, pointing at another shows what its first targeting action would do, before it is chosen. */
+function hoverSketch(battle: LiveBattle, unit: string, target: string): Sketch {
+  const action = actionsOfSelected(battle).find(({ input, refusal }) => input === 'unit' && refusal === null);
+  if (action === undefined || battle.state.units[target] === undefined) return nothing;
+  return battle.ruleset.preview(battle.state, unit, action.id, { unit: target });
+}
+
+function mark(token: HostTokenObject, battle: LiveBattle | null): void {
+  const id = battle === null ? undefined : figureOn(battle, token.document.id);
+  if (battle === null || id === undefined) {
+    clearMarks(token);
+    return;
+  }
+  const { unit, hovered } = selection();
+  const own = battle.state.figures[id]?.unit;
+  markFigure(token, battle, id, { selected: own === unit, hovered: own === hovered });
+}
+
+/** The figure that a token stands for. */
+export function figureOn(battle: LiveBattle, tokenId: string): string | undefined {
+  return Object.entries(battle.data.tokens).find(([, id]) => id === tokenId)?.[0];
+}

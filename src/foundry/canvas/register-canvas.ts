@@ -1,0 +1,10 @@
+import { registerPointing } from './pointing';
+import { registerOverlay } from './overlay';
+import { registerPlanner } from './planner';
+
+/** Everything that we draw and catch on the canvas; during `init`. */
+export function registerCanvas(): void {
+  registerOverlay();
+  registerPointing();
+  registerPlanner();
+}

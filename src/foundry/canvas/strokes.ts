@@ -1,0 +1,66 @@
+import type * as Pixi from 'pixi.js';
+import type { Point } from '../../space/types';
+import { OUTLINE, type RoleStyle } from './styles';
+
+/** Lengths of dash and gap by pattern, in line widths. */
+const patterns: Readonly<Record<RoleStyle['line'], readonly [number, number] | null>> = { solid: null, double: null, dashed: [5, 3], dotted: [1, 2] };
+
+/** Draws a polyline in pixels with its style: a dark outline below, the pattern above. `zoom` keeps widths on the screen. */
+export function stroke(graphics: Pixi.Graphics, points: readonly Point[], style: RoleStyle, zoom: number, closed = false): void {
+  const path = closed && points[0] !== undefined ? [...points, points[0]] : points;
+  const width = style.width / zoom;
+  graphics.lineStyle({ width: width + 2 / zoom, color: OUTLINE, alpha: 0.55 * style.alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
+  draw(graphics, path, style, width);
+  graphics.lineStyle({ width, color: style.colour, alpha: style.alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
+  draw(graphics, path, style, width);
+  if (style.line === 'double') {
+    graphics.lineStyle({ width: width / 3, color: OUTLINE, alpha: style.alpha });
+    polyline(graphics, path);
+  }
+}
+
+function draw(graphics: Pixi.Graphics, path: readonly Point[], style: RoleStyle, width: number): void {
+  const pattern = patterns[style.line];
+  if (pattern === null) polyline(graphics, path);
+  else for (const dash of dashes(path, pattern[0] * width, pattern[1] * width)) polyline(graphics, dash);
+}
+
+function polyline(graphics: Pixi.Graphics, path: readonly Point[]): void {
+  path.forEach(({ x, y }, i) => (i === 0 ? graphics.moveTo(x, y) : graphics.lineTo(x, y)));
+}
+
+/** Cuts a polyline into dashes. */
+export function dashes(path: readonly Point[], on: number, off: number): Point[][] {
+  const cut: Point[][] = [];
+  let left = on;
+  let drawing = true;
+  let current: Point[] = path[0] === undefined ? [] : [path[0]];
+  for (let i = 1; i < path.length; i += 1) {
+    let [from, to] = [path[i - 1], path[i]];
+    if (from === undefined || to === undefined) break;
+    let length = Math.hypot(to.x - from.x, to.y - from.y);
+    while (length > left) {
+      const share = left / length;
+      from = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      if (drawing) cut.push([...current, from]);
+      current = [from];
+      drawing = !drawing;
+      length -= left;
+      left = drawing ? on : off;
+    }
+    left -= length;
+    if (drawing) current.push(to);
+    to = undefined;
+  }
+  if (drawing && current.length > 1) cut.push(current);
+  return cut;
+}
+
+/** Points on a circle or an arc of it; angles in degrees clockwise from north. */
+export function arcPoints(at: Point, r: number, from = 0, sweep = 360): Point[] {
+  const steps = Math.max(6, Math.ceil(Math.abs(sweep) / 6));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = ((from + (sweep * i) / steps) * Math.PI) / 180;
+    return { x: at.x + r * Math.sin(angle), y: at.y - r * Math.cos(angle) };
+  });
+}

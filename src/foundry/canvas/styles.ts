@@ -1,0 +1,48 @@
+import type { Role } from '../../battle/sketch';
+
+/** How a role is drawn: colour, and a line pattern or symbol so that colour is never the only sign. */
+export interface RoleStyle {
+  readonly colour: number;
+  readonly alpha: number;
+  /** Pixels at a zoom of 1; lines keep their width on the screen. */
+  readonly width: number;
+  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';
+  readonly fill: number;
+  readonly symbol: '' | '✕' | '◎' | '⚑' | '◆' | '!' | '▲';
+}
+
+const style = (colour: number, parts: Partial<RoleStyle> = {}): RoleStyle => ({ colour, alpha: 1, width: 2, line: 'solid', fill: 0, symbol: '', ...parts });
+
+export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
+  'sight-clear': style(0xf4f1e6),
+  'sight-cover': style(0xe8c35a, { line: 'dotted', width: 3 }),
+  'sight-blocked': style(0xd0543e, { line: 'dashed', symbol: '✕' }),
+  range: style(0x9fd0e8, { width: 3 }),
+  arc: style(0xf4f1e6, { alpha: 0.35, width: 1, fill: 0.05 }),
+  'reach-walk': style(0x7fc48f, { fill: 0.16 }),
+  'reach-run': style(0xe0b04c, { fill: 0.1, line: 'dashed' }),
+  path: style(0xf4f1e6, { width: 3 }),
+  'path-bad': style(0xd0543e, { width: 3, line: 'dashed', symbol: '✕' }),
+  link: style(0xf4f1e6, { alpha: 0.5, width: 1.5 }),
+  'link-broken': style(0xd0543e, { line: 'dashed' }),
+  template: style(0xe8843a, { width: 3, fill: 0.22 }),
+  touched: style(0xe8843a, { width: 3, line: 'double' }),
+  target: style(0xd0543e, { width: 3, symbol: '◎' }),
+  threat: style(0xd0543e, { width: 2, line: 'dashed', symbol: '!' }),
+  zone: style(0x6fb1d6, { fill: 0.08, line: 'dashed' }),
+  'zone-forbidden': style(0xd0543e, { fill: 0.1, line: 'dotted' }),
+  blocker: style(0xd0543e, { width: 5, symbol: '✕' }),
+  cover: style(0xe8c35a, { width: 4, line: 'dotted' }),
+  objective: style(0x8fd18f, { width: 5, line: 'double', symbol: '▲' }),
+  rally: style(0xf4f1e6, { symbol: '⚑' }),
+};
+
+/** Colours of the sides' rims, and the pattern that tells them apart without colour. */
+export const sideStyles: Readonly<Record<'blue' | 'orange' | 'green', { readonly colour: number; readonly rim: 'solid' | 'dashed' | 'double' }>> = {
+  blue: { colour: 0x2f6f9f, rim: 'solid' },
+  orange: { colour: 0xc8641b, rim: 'dashed' },
+  green: { colour: 0x5d7a55, rim: 'double' },
+};
+
+/** Dark outline under every light line, so that drawings read on light and dark maps. */
+export const OUTLINE = 0x1c2430;

@@ -1,0 +1,37 @@
+import type { BattleState, Figure, Unit } from '../../battle/state';
+import type { AnyRuleset } from '../../headless/registry';
+import { battleData } from '../documents/battle-data';
+import { unitHost } from '../documents/unit-host';
+import { readFigure } from './figure-token';
+import { scaleOf } from './scale';
+
+/**
+ * The battle as it stands on the table now: bookkeeping from the battle document, units from their actors, figures
+ * from their tokens. What a gamemaster changed by hand counts. A figure whose token was deleted is out of the battle.
+ */
+export function readBattle(combat: HostCombat, ruleset: AnyRuleset): BattleState | null {
+  const data = battleData(combat);
+  const { scene } = combat;
+  if (data.state === null || scene === null) return null;
+  const scale = scaleOf(scene, ruleset);
+  const units: Record<string, Unit> = {};
+  for (const [id, actorId] of Object.entries(data.actors)) {
+    const play = unitHost().readPlay(game.actors.get(actorId));
+    if (play !== null) units[id] = play;
+  }
+  const figures: Record<string, Figure> = {};
+  for (const figure of data.off) figures[figure.id] = structuredClone(figure);
+  for (const [id, tokenId] of Object.entries(data.tokens)) {
+    const token = scene.tokens.get(tokenId);
+    const figure = token === undefined ? null : readFigure(token, scale);
+    if (figure !== null) figures[id] = figure;
+  }
+  return { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
+}
+
+/** Figures in a steady order, whatever the order of tokens: that of their ids. */
+function inUnitOrder(units: Readonly<Record<string, Unit>>, figures: Readonly<Record<string, Figure>>): Record<string, Figure> {
+  const compare = new Intl.Collator('en', { numeric: true }).compare;
+  const known = Object.values(figures).filter((figure) => units[figure.unit] !== undefined);
+  return Object.fromEntries(known.sort((a, b) => compare(a.id, b.id)).map((figure) => [figure.id, figure]));
+}

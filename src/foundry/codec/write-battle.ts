@@ -1,0 +1,115 @@
+import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
+import type { AnyRuleset } from '../../headless/registry';
+import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
+import { unitHost } from '../documents/unit-host';
+import { MODULE, moduleFile } from '../ids';
+import { words } from '../words';
+import { tokenChanges, tokenData } from './figure-token';
+import { scaleOf, type Scale } from './scale';
+
+/** Marks our own writes, so that our hooks on movement let them pass. */
+export const vetted = { [MODULE]: { vetted: true } } as const;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
+ * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
+ * so that clients see a whole step when it changes.
+ */
+export async function writeBattle(
+  combat: HostCombat,
+  ruleset: AnyRuleset,
+  before: BattleState,
+  after: BattleState,
+  parts: Partial<BattleData> = {},
+): Promise<void> {
+  const { scene } = combat;
+  if (scene === null) throw new Error('a battle needs a scene');
+  const data = battleData(combat);
+  const actors = await writeUnits(data, after, before);
+  const tokens = await writeFigures(scene, scaleOf(scene, ruleset), data, { before, after, actors });
+  const { units: _units, figures, ...rest } = after;
+  const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
+  await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens }));
+}
+
+/** Units that changed, joined, or (after an undo) are no longer there. */
+async function writeUnits(data: BattleData, after: BattleState, before: BattleState): Promise<Record<UnitId, string>> {
+  const host = unitHost();
+  const actors = { ...data.actors };
+  const changes = Object.values(after.units)
+    .filter((unit) => actors[unit.id] !== undefined && !same(unit, before.units[unit.id]))
+    .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
+  if (changes.length > 0) await Actor.updateDocuments(changes);
+  const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
+  for (const id of gone) delete actors[id];
+  for (const unit of Object.values(after.units)) {
+    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(after, unit, data);
+  }
+  return actors;
+}
+
+async function createUnit(state: BattleState, unit: Unit, data: BattleData): Promise<string> {
+  const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
+  const sheet = { ruleset: state.ruleset, design: null, play: unit };
+  const actor = await Actor.create({
+    ...unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet),
+    ownership: ownershipOf(data, unit),
+  });
+  if (actor === undefined) throw new Error(`no actor could be made for '${unit.id}'`);
+  return actor.id;
+}
+
+/** Everybody may look; those who play the side own its units. */
+export function ownershipOf(data: Pick<BattleData, 'seats'>, unit: Pick<Unit, 'side'>): Record<string, number> {
+  const users = data.seats[unit.side]?.users ?? [];
+  return { default: 2, ...Object.fromEntries(users.map((user) => [user, 3])) };
+}
+
+interface Step {
+  readonly before: BattleState;
+  readonly after: BattleState;
+  readonly actors: Readonly<Record<UnitId, string>>;
+}
+
+async function writeFigures(scene: HostScene, scale: Scale, data: BattleData, { before, after, actors }: Step): Promise<Record<FigureId, string>> {
+  const tokens = { ...data.tokens };
+  const gone = Object.keys(tokens).filter((id) => after.figures[id] === undefined);
+  const doomed = gone.flatMap((id) => tokens[id] ?? []).filter((id) => scene.tokens.has(id));
+  if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed);
+  for (const id of gone) delete tokens[id];
+  const changed = Object.values(after.figures).filter((figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]));
+  await moveTokens(scene, scale, changed, tokens);
+  const coming = Object.values(after.figures).filter((figure) => tokens[figure.id] === undefined && figure.presence === 'table');
+  for (const [id, token] of await createTokens(scene, scale, coming, actors)) tokens[id] = token;
+  return tokens;
+}
+
+async function moveTokens(scene: HostScene, scale: Scale, figures: readonly Figure[], tokens: Readonly<Record<FigureId, string>>): Promise<void> {
+  const updates = figures
+    .map((figure) => ({ _id: tokens[figure.id], ...tokenChanges(figure, scale) }))
+    .filter(({ _id }) => _id !== undefined && scene.tokens.has(_id));
+  if (updates.length === 0) return;
+  const movement = Object.fromEntries(updates.map(({ _id }) => [_id, { autoRotate: false, showRuler: false, constrainOptions: { ignoreWalls: true, ignoreCost: true } }]));
+  await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement });
+}
+
+async function createTokens(
+  scene: HostScene,
+  scale: Scale,
+  figures: readonly Figure[],
+  actors: Readonly<Record<UnitId, string>>,
+): Promise<[FigureId, string][]> {
+  const wanted = figures.flatMap((figure) => {
+    const actor = game.actors.get(actors[figure.unit] ?? '');
+    return actor === undefined ? [] : [{ figure, actor }];
+  });
+  if (wanted.length === 0) return [];
+  const data = wanted.map(({ figure, actor }) => tokenData(figure, actor, actor.name, scale, scene.grid.size));
+  const made = await scene.createEmbeddedDocuments('Token', data, vetted);
+  return wanted.flatMap(({ figure }, i): [FigureId, string][] => {
+    const token = made[i];
+    return token === undefined ? [] : [[figure.id, token.id]];
+  });
+}

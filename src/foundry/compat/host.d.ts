@@ -1,0 +1,394 @@
+/**
+ * The members of the host that this module uses, and no others: the border in one file. Written from Foundry's public
+ * API documentation (foundryvtt.com/api, V13 and V14); `npm test` checks every member against the published types
+ * package and against the stand-in host. Where V13 and V14 differ, compat/ has a function that knows.
+ */
+import type * as Pixi from 'pixi.js';
+
+declare global {
+  // ---------------------------------------------------------------- documents
+
+  interface HostDocument {
+    readonly id: string;
+    readonly uuid: string;
+    readonly documentName: string;
+    name: string;
+    readonly isOwner: boolean;
+    readonly flags: Record<string, Record<string, unknown> | undefined>;
+    getFlag(scope: string, key: string): unknown;
+    setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+    update(changes: Record<string, unknown>, operation?: Record<string, unknown>): Promise<unknown>;
+    delete(operation?: Record<string, unknown>): Promise<unknown>;
+    toObject(): Record<string, unknown>;
+    updateSource(changes: Record<string, unknown>): unknown;
+    testUserPermission(user: HostUser, permission: 'OBSERVER' | 'OWNER'): boolean;
+  }
+
+  interface HostActor extends HostDocument {
+    readonly type: string;
+    readonly img: string;
+    readonly system: Record<string, unknown>;
+    readonly sheet: { render(options: { force: boolean }): Promise<unknown> } | null;
+    readonly folder: { readonly id: string } | null;
+    readonly ownership: Record<string, number>;
+  }
+
+  interface HostToken extends HostDocument {
+    readonly x: number;
+    readonly y: number;
+    readonly elevation: number;
+    readonly rotation: number;
+    readonly width: number;
+    readonly height: number;
+    readonly hidden: boolean;
+    readonly alpha: number;
+    readonly actor: HostActor | null;
+    readonly actorId: string | null;
+    readonly parent: HostScene;
+    readonly object: HostTokenObject | null;
+  }
+
+  interface HostWall extends HostDocument {
+    readonly c: readonly [number, number, number, number];
+    readonly door: number;
+    readonly ds: number;
+    readonly sight: number;
+    readonly move: number;
+  }
+
+  interface HostRegionBehavior extends HostDocument {
+    readonly type: string;
+    readonly disabled: boolean;
+    readonly system: Record<string, unknown>;
+  }
+
+  interface HostRegion extends HostDocument {
+    readonly behaviors: HostCollection<HostRegionBehavior>;
+    readonly polygons: readonly { readonly points: readonly number[]; readonly isPositive?: boolean }[];
+    readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+  }
+
+  interface HostScene extends HostDocument {
+    readonly active: boolean;
+    readonly tokens: HostCollection<HostToken>;
+    readonly walls: HostCollection<HostWall>;
+    readonly regions: HostCollection<HostRegion>;
+    readonly grid: { readonly type: number; readonly size: number; readonly distance: number; readonly units: string };
+    readonly dimensions: {
+      readonly width: number;
+      readonly height: number;
+      readonly sceneX: number;
+      readonly sceneY: number;
+      readonly sceneWidth: number;
+      readonly sceneHeight: number;
+    };
+    view(): Promise<unknown>;
+    activate(): Promise<unknown>;
+    createEmbeddedDocuments(name: string, data: readonly object[], operation?: Record<string, unknown>): Promise<HostDocument[]>;
+    updateEmbeddedDocuments(name: string, changes: readonly object[], operation?: Record<string, unknown>): Promise<unknown>;
+    deleteEmbeddedDocuments(name: string, ids: readonly string[], operation?: Record<string, unknown>): Promise<unknown>;
+  }
+
+  interface HostCombat extends Omit<HostDocument, 'name'> {
+    readonly type: string;
+    readonly scene: HostScene | null;
+    readonly active: boolean;
+    readonly system: Record<string, unknown>;
+    activate(): Promise<unknown>;
+  }
+
+  interface HostMessage extends HostDocument {
+    readonly type: string;
+    readonly system: Record<string, unknown>;
+    readonly rolls: readonly HostRoll[];
+  }
+
+  interface HostJournal extends HostDocument {
+    readonly pages: HostCollection<HostJournalPage>;
+    readonly sheet: { render(options: { force: boolean; pageId?: string }): Promise<unknown> } | null;
+  }
+
+  interface HostJournalPage extends HostDocument {
+    readonly type: string;
+    readonly system: Record<string, unknown>;
+  }
+
+  interface HostUser extends HostDocument {
+    readonly isGM: boolean;
+    readonly active: boolean;
+    readonly isActiveGM: boolean;
+    readonly isSelf: boolean;
+    readonly color: unknown;
+    query(name: string, data: object, options: { timeout: number }): Promise<unknown>;
+  }
+
+  // ---------------------------------------------------------------- collections and singletons
+
+  interface HostCollection<D> extends Iterable<D> {
+    readonly size: number;
+    get(id: string): D | undefined;
+    has(id: string): boolean;
+    find(test: (document: D) => boolean): D | undefined;
+    filter(test: (document: D) => boolean): D[];
+    map<T>(change: (document: D) => T): T[];
+    readonly contents: D[];
+  }
+
+  interface HostGame {
+    readonly user: HostUser;
+    readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
+    readonly actors: HostCollection<HostActor>;
+    readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
+    readonly combats: HostCollection<HostCombat>;
+    readonly messages: HostCollection<HostMessage>;
+    readonly journal: HostCollection<HostJournal>;
+    readonly folders: HostCollection<HostDocument>;
+    readonly packs: HostCollection<HostPack>;
+    readonly i18n: { localize(key: string): string; has(key: string): boolean };
+    readonly settings: {
+      register(namespace: string, key: string, config: Record<string, unknown>): void;
+      get(namespace: string, key: string): unknown;
+      set(namespace: string, key: string, value: unknown): Promise<unknown>;
+    };
+    readonly keybindings: { register(namespace: string, action: string, config: Record<string, unknown>): void };
+    readonly modules: { get(id: string): { api?: unknown; readonly active: boolean; readonly version: string } | undefined };
+    readonly socket: {
+      on(event: string, handler: (payload: unknown, senderId: string) => void): void;
+      emit(event: string, payload: object): void;
+    };
+    readonly release: { readonly generation: number };
+    readonly ready: boolean;
+  }
+
+  interface HostPack {
+    readonly collection: string;
+    readonly documentName: string;
+    getDocument(id: string): Promise<HostDocument | null | undefined>;
+    getDocuments(): Promise<HostDocument[]>;
+    getIndex(): Promise<HostCollection<{ readonly _id: string; readonly name: string; readonly uuid: string }>>;
+  }
+
+  interface HostRoll {
+    readonly total: number;
+    readonly formula: string;
+    readonly dice: readonly { readonly faces: number; readonly results: readonly { readonly result: number }[] }[];
+    evaluate(options?: Record<string, unknown>): Promise<HostRoll>;
+  }
+
+  interface HostDocumentClass<D> {
+    create(data: Record<string, unknown>, operation?: Record<string, unknown>): Promise<D | undefined>;
+    createDocuments(data: readonly object[], operation?: Record<string, unknown>): Promise<D[]>;
+    updateDocuments(changes: readonly object[], operation?: Record<string, unknown>): Promise<unknown>;
+    deleteDocuments(ids: readonly string[], operation?: Record<string, unknown>): Promise<unknown>;
+  }
+
+  // ---------------------------------------------------------------- canvas
+
+  interface HostTokenObject extends Pixi.Container {
+    readonly document: HostToken;
+    readonly actor: HostActor | null;
+    readonly center: { readonly x: number; readonly y: number };
+    readonly w: number;
+    readonly h: number;
+    readonly controlled: boolean;
+    readonly hover: boolean;
+    readonly isPreview: boolean;
+    readonly mesh: Pixi.Container | null;
+    readonly border: Pixi.Graphics | null;
+    readonly movementAnimationPromise: Promise<unknown> | null;
+    control(options?: { releaseOthers?: boolean }): boolean;
+    release(): boolean;
+  }
+
+  interface HostCanvas {
+    readonly ready: boolean;
+    readonly scene: HostScene | null;
+    readonly stage: Pixi.Container;
+    readonly app: Pixi.Application;
+    readonly dimensions: HostScene['dimensions'] & { readonly size: number; readonly distancePixels: number };
+    readonly grid: { readonly size: number };
+    readonly interface: Pixi.Container;
+    readonly tokens: {
+      readonly placeables: readonly HostTokenObject[];
+      readonly controlled: readonly HostTokenObject[];
+      get(id: string): HostTokenObject | undefined;
+      releaseAll(): number;
+      activate(): unknown;
+    };
+    readonly mousePosition: { readonly x: number; readonly y: number };
+    animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
+    clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+    canvasCoordinatesFromClient(point: { x: number; y: number }): { x: number; y: number };
+  }
+
+  // ---------------------------------------------------------------- globals
+
+  const game: HostGame;
+  const canvas: HostCanvas;
+  const PIXI: typeof Pixi;
+
+  const ui: {
+    readonly notifications: {
+      info(message: string, options?: { permanent?: boolean }): unknown;
+      warn(message: string, options?: { permanent?: boolean }): unknown;
+      error(message: string, options?: { permanent?: boolean }): unknown;
+    };
+    readonly controls: { render(options?: { reset?: boolean }): Promise<unknown> } | null;
+  };
+
+  const Hooks: {
+    on(hook: string, handler: (...args: never[]) => unknown): number;
+    once(hook: string, handler: (...args: never[]) => unknown): number;
+    off(hook: string, id: number): void;
+    callAll(hook: string, ...args: unknown[]): boolean;
+    call(hook: string, ...args: unknown[]): boolean;
+  };
+
+  interface HostDocumentConfig {
+    readonly documentClass: unknown;
+    readonly dataModels: Record<string, unknown>;
+    readonly typeLabels: Record<string, string>;
+    readonly typeIcons: Record<string, string>;
+  }
+
+  const CONFIG: {
+    readonly Actor: HostDocumentConfig;
+    readonly Combat: HostDocumentConfig;
+    readonly ChatMessage: HostDocumentConfig;
+    readonly RegionBehavior: HostDocumentConfig;
+    readonly JournalEntryPage: HostDocumentConfig;
+    readonly queries: Record<string, (data: never, options: never) => unknown>;
+  };
+
+  const Actor: HostDocumentClass<HostActor>;
+  const Combat: HostDocumentClass<HostCombat>;
+  const ChatMessage: HostDocumentClass<HostMessage>;
+  const Scene: HostDocumentClass<HostScene>;
+  const Folder: HostDocumentClass<HostDocument>;
+  const JournalEntryPage: HostDocumentClass<HostJournalPage>;
+  const Roll: { new (formula: string): HostRoll };
+  const fromUuid: (uuid: string) => Promise<HostDocument | null>;
+
+  namespace foundry {
+    namespace abstract {
+      class TypeDataModel {
+        readonly parent: HostDocument;
+        static defineSchema(): Record<string, unknown>;
+        static LOCALIZATION_PREFIXES: string[];
+      }
+    }
+    namespace data {
+      namespace fields {
+        class StringField {
+          constructor(options?: Record<string, unknown>);
+        }
+        class NumberField {
+          constructor(options?: Record<string, unknown>);
+        }
+        class BooleanField {
+          constructor(options?: Record<string, unknown>);
+        }
+        class HTMLField {
+          constructor(options?: Record<string, unknown>);
+        }
+        class ObjectField {
+          constructor(options?: Record<string, unknown>);
+        }
+        class ArrayField {
+          constructor(element: unknown, options?: Record<string, unknown>);
+        }
+      }
+      namespace regionBehaviors {
+        class RegionBehaviorType extends abstract.TypeDataModel {}
+      }
+    }
+    namespace utils {
+      function randomID(length?: number): string;
+      function deepClone<T>(value: T): T;
+      function escapeHTML(text: string): string;
+      class Semaphore {
+        constructor(max: number);
+        add<T>(task: () => Promise<T>): Promise<T>;
+      }
+    }
+    namespace applications {
+      namespace handlebars {
+        function renderTemplate(path: string, context: object): Promise<string>;
+        function loadTemplates(paths: readonly string[]): Promise<unknown>;
+      }
+      namespace ux {
+        class DragDrop {
+          static readonly implementation: typeof DragDrop;
+          constructor(options: {
+            dragSelector?: string;
+            dropSelector?: string;
+            permissions?: Record<string, (selector: string) => boolean>;
+            callbacks?: Record<string, (event: DragEvent) => unknown>;
+          });
+          bind(element: HTMLElement): DragDrop;
+        }
+        const TextEditor: {
+          readonly implementation: {
+            enrichHTML(html: string, options?: Record<string, unknown>): Promise<string>;
+            getDragEventData(event: DragEvent): Record<string, unknown>;
+          };
+        };
+      }
+      namespace api {
+        interface ApplicationRenderOptions {
+          force?: boolean;
+          parts?: string[];
+          position?: { left?: number; top?: number; width?: number | 'auto'; height?: number | 'auto' };
+        }
+        class ApplicationV2 {
+          static DEFAULT_OPTIONS: Record<string, unknown>;
+          constructor(options?: Record<string, unknown>);
+          readonly id: string;
+          readonly element: HTMLElement;
+          readonly rendered: boolean;
+          readonly options: Record<string, unknown>;
+          readonly position: { left: number; top: number; width: number | 'auto'; height: number | 'auto' };
+          readonly title: string;
+          render(options?: ApplicationRenderOptions | boolean): Promise<this>;
+          close(options?: { animate?: boolean }): Promise<this>;
+          setPosition(position: { left?: number; top?: number; width?: number | 'auto'; height?: number | 'auto' }): unknown;
+          bringToFront(): void;
+          protected _prepareContext(options: ApplicationRenderOptions): Promise<object>;
+          protected _onRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
+          protected _onFirstRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
+          protected _onClose(options: object): void;
+        }
+        function HandlebarsApplicationMixin<Base extends new (...args: never[]) => ApplicationV2>(base: Base): Base & { PARTS: Record<string, unknown> };
+        class DialogV2 extends ApplicationV2 {
+          static confirm(config: Record<string, unknown>): Promise<boolean | null>;
+          static prompt(config: Record<string, unknown>): Promise<unknown>;
+          static input(config: Record<string, unknown>): Promise<Record<string, unknown> | null>;
+          static wait(config: Record<string, unknown>): Promise<unknown>;
+        }
+      }
+      namespace sheets {
+        class ActorSheetV2 extends api.ApplicationV2 {
+          readonly document: HostActor;
+          readonly actor: HostActor;
+          readonly isEditable: boolean;
+          protected _processFormData(event: Event | null, form: HTMLFormElement, formData: { readonly object: Record<string, unknown> }): object;
+        }
+        namespace journal {
+          class JournalEntryPageHandlebarsSheet extends api.ApplicationV2 {
+            static VIEW_PARTS: Record<string, unknown>;
+            static EDIT_PARTS: Record<string, unknown>;
+            readonly document: HostJournalPage;
+            readonly isView: boolean;
+          }
+        }
+      }
+      namespace apps {
+        const DocumentSheetConfig: {
+          registerSheet(document: unknown, scope: string, sheet: unknown, options: Record<string, unknown>): void;
+        };
+      }
+    }
+  }
+}
+
+export {};

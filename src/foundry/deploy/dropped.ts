@@ -1,0 +1,46 @@
+import { Fault } from '../../engine/faults';
+import { rulesetOfScenario } from '../../headless/registry';
+import { MODULE } from '../ids';
+import { deployScenario } from './deploy-scenario';
+import { deployUnit } from './deploy-unit';
+import { usualSeats } from './seats';
+
+/** Runs something a person asked for; a fault is shown to him in words. */
+export async function attempt(what: () => Promise<unknown>): Promise<void> {
+  try {
+    await what();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const key = `SKIRMISH.refusal.${error.code}`;
+    ui.notifications.error(game.i18n.has(key) ? game.i18n.localize(key) : error.message);
+  }
+}
+
+/** A scenario was dropped on the table: lay it out. */
+export async function scenarioDropped(scenario: string): Promise<void> {
+  await attempt(async () => {
+    if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can lay out a scenario.');
+    const info = rulesetOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
+    if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
+    await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
+  });
+}
+
+/** The scenario that one of our adventures stands for. */
+export function scenarioOfAdventure(adventure: { readonly flags: HostDocument['flags'] } | null): string | null {
+  const scenario = adventure?.flags[MODULE]?.['scenario'];
+  return typeof scenario === 'string' ? scenario : null;
+}
+
+export async function adventureDropped(uuid: string): Promise<void> {
+  const scenario = scenarioOfAdventure(await fromUuid(uuid));
+  if (scenario !== null) await scenarioDropped(scenario);
+}
+
+/** A unit's actor or datasheet was dropped at a point of the canvas: put its figures there, in formation. */
+export async function unitDropped(uuid: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+  await attempt(async () => {
+    const document = await fromUuid(uuid);
+    if (document !== null) await deployUnit(document, at);
+  });
+}

@@ -1,0 +1,83 @@
+import type { ScenarioInfo } from '../../battle/scenario';
+import type { BattleTable } from '../../battle/state';
+import type { Ruleset } from '../../battle/ruleset';
+import { MODULE, moduleFile, subTypes, WALL_KIND } from '../ids';
+
+/** Data of a wall document, in pixels. */
+export interface WallData {
+  readonly c: readonly number[];
+  readonly sight: number;
+  readonly light: number;
+  readonly sound: number;
+  readonly move: number;
+  readonly door: number;
+  readonly flags: object;
+}
+
+/** Data of a region document, stored as polygons in pixels: the one shape that all generations read alike. */
+export interface RegionData {
+  readonly name: string;
+  readonly shapes: readonly object[];
+  readonly behaviors: readonly object[];
+  readonly flags: object;
+}
+
+/** Data of a scene document with what stands on it. */
+export interface SceneData {
+  readonly name: string;
+  readonly walls: readonly WallData[];
+  readonly regions: readonly RegionData[];
+  readonly [field: string]: unknown;
+}
+
+/** How walls of a kind look to the host itself, so that its own sight and movement roughly agree with the rules. */
+function wallData(barrier: BattleTable['barriers'][number], pixels: number): WallData {
+  const tall = barrier.top === 'unlimited' || barrier.top > 1;
+  const opening = barrier.kind === 'door' || barrier.kind === 'window';
+  const sense = tall && !opening ? 20 : 0;
+  const { a, b } = barrier;
+  return {
+    c: [a.x, a.y, b.x, b.y].map((value) => Math.round(value * pixels)),
+    sight: sense,
+    light: sense,
+    sound: sense,
+    move: 0,
+    door: 0,
+    flags: { [MODULE]: { [WALL_KIND]: barrier.kind, barrier: barrier.id } },
+  };
+}
+
+/** Terrain areas as regions. */
+function regionData(area: BattleTable['areas'][number], pixels: number): RegionData {
+  const corners = (outline: typeof area.outline): number[] => outline.flatMap(({ x, y }) => [Math.round(x * pixels), Math.round(y * pixels)]);
+  const height = area.top === 'unlimited' ? null : area.top;
+  return {
+    name: area.kind,
+    shapes: [
+      { type: 'polygon', points: corners(area.outline), hole: false },
+      ...(area.holes ?? []).map((hole) => ({ type: 'polygon', points: corners(hole), hole: true })),
+    ],
+    behaviors: [{ type: subTypes.terrain, name: area.kind, system: { kind: area.kind, height } }],
+    flags: { [MODULE]: { area: area.id } },
+  };
+}
+
+const GRID_TYPES = { gridless: 0, square: 1, hex: 2, areas: 0 } as const;
+
+/** The scene of a scenario as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
+export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset['scale'], name: string): SceneData {
+  return {
+    name,
+    width: table.width * info.scale,
+    height: table.height * info.scale,
+    padding: 0,
+    background: { src: moduleFile(`assets/${info.map}`) },
+    thumb: moduleFile(`assets/${info.thumb}`),
+    grid: { type: GRID_TYPES[table.kind], size: info.scale, distance: 1, units: scale.unit === 'inch' ? 'in' : '' },
+    tokenVision: false,
+    fog: { exploration: false },
+    walls: table.barriers.map((barrier) => wallData(barrier, info.scale)),
+    regions: table.areas.map((area) => regionData(area, info.scale)),
+    flags: { [MODULE]: { scenario: info.id } },
+  };
+}

@@ -1,0 +1,111 @@
+import { MODULE, subTypes } from '../ids';
+
+const { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, StringField } = foundry.data.fields;
+
+/** A squad or other unit: its design (record sheet) and, while a battle runs, its place in it. */
+export class SquadModel extends foundry.abstract.TypeDataModel {
+  static override LOCALIZATION_PREFIXES = ['SKIRMISH.Squad'];
+
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      ruleset: new StringField({ required: true, initial: 'opend6' }),
+      /** The design, as the ruleset keeps it; null for a sheet not yet begun. */
+      design: new ObjectField({ nullable: true, initial: null }),
+      /** The unit's record in the running battle; null when it is in none. */
+      play: new ObjectField({ nullable: true, initial: null }),
+      notes: new HTMLField({ initial: '' }),
+    };
+  }
+}
+
+/**
+ * A battle. What stands on the table is read from tokens and actors; this document keeps the rest. Parts that are
+ * replaced as a whole are kept as JSON text, so that an update never merges old with new.
+ */
+export class BattleModel extends foundry.abstract.TypeDataModel {
+  static override LOCALIZATION_PREFIXES = ['SKIRMISH.Battle'];
+
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      ruleset: new StringField({ required: true, initial: '' }),
+      scenario: new StringField({ nullable: true, initial: null }),
+      /** Who plays which side: { [side]: { users: userId[], automaton: boolean } }, as JSON. */
+      seats: new StringField({ initial: '{}' }),
+      /** The state without units and figures, as JSON. */
+      state: new StringField({ initial: '' }),
+      /** Figures that have no token, as a JSON list; their units' ids and actors. */
+      off: new StringField({ initial: '[]' }),
+      actors: new StringField({ initial: '{}' }),
+      tokens: new StringField({ initial: '{}' }),
+      /** The command in progress without its answers, as JSON; empty when none is. */
+      open: new StringField({ initial: '' }),
+      answers: new StringField({ initial: '[]' }),
+      /** Who is being asked, for all to see: { seat, waiting } as JSON; empty when nobody is. */
+      asking: new StringField({ initial: '' }),
+      /** The last finished commands with the values for undo, each as JSON, oldest first. */
+      done: new ArrayField(new StringField()),
+      seq: new NumberField({ integer: true, initial: 0 }),
+      /** The last lines of the log, each as JSON. */
+      log: new ArrayField(new StringField()),
+    };
+  }
+}
+
+/** A card: ids, message keys and numbers; put into words when it is drawn. */
+export class ResolutionModel extends foundry.abstract.TypeDataModel {
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      ruleset: new StringField({ initial: '' }),
+      battle: new StringField({ initial: '' }),
+      seq: new NumberField({ integer: true, initial: 0 }),
+      card: new StringField({ initial: '' }),
+      undone: new BooleanField({ initial: false }),
+    };
+  }
+}
+
+/** Terrain on a region: its kind as the ruleset names it, and its height in table units. */
+export class TerrainModel extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = ['SKIRMISH.Terrain'];
+
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      kind: new StringField({ required: true, initial: 'light-woods' }),
+      height: new NumberField({ nullable: true, initial: null, min: 0 }),
+    };
+  }
+}
+
+/** A page of a compendium that a unit can be made from. */
+export class DatasheetModel extends foundry.abstract.TypeDataModel {
+  static override LOCALIZATION_PREFIXES = ['SKIRMISH.Datasheet'];
+
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      ruleset: new StringField({ initial: '' }),
+      design: new ObjectField({ nullable: true, initial: null }),
+      notes: new HTMLField({ initial: '' }),
+    };
+  }
+}
+
+/** Makes the sub-types known; during `init`. */
+export function registerModels(): void {
+  const registrations = [
+    [CONFIG.Actor, subTypes.squad, SquadModel, 'SKIRMISH.type.squad', 'fa-solid fa-people-group'],
+    [CONFIG.Combat, subTypes.battle, BattleModel, 'SKIRMISH.type.battle', 'fa-solid fa-crosshairs'],
+    [CONFIG.ChatMessage, subTypes.resolution, ResolutionModel, 'SKIRMISH.type.resolution', 'fa-solid fa-dice'],
+    [CONFIG.RegionBehavior, subTypes.terrain, TerrainModel, 'SKIRMISH.type.terrain', 'fa-solid fa-tree'],
+    [CONFIG.JournalEntryPage, subTypes.datasheet, DatasheetModel, 'SKIRMISH.type.datasheet', 'fa-solid fa-file-lines'],
+  ] as const;
+  for (const [config, type, model, label, icon] of registrations) {
+    config.dataModels[type] = model;
+    config.typeLabels[type] = label;
+    config.typeIcons[type] = icon;
+  }
+}
+
+/** Whether a document of this type is one of ours. */
+export function isOurs(type: string): boolean {
+  return type.startsWith(`${MODULE}.`);
+}

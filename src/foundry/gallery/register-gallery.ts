@@ -1,0 +1,34 @@
+import { ScenarioGallery } from './scenario-gallery';
+
+let gallery: ScenarioGallery | null = null;
+
+/** Shows the scenarios. */
+export async function openGallery(): Promise<void> {
+  gallery ??= new ScenarioGallery();
+  await gallery.render({ force: true });
+}
+
+/** Opens the gallery, or closes it. */
+export async function toggleGallery(): Promise<void> {
+  if (gallery?.rendered === true) await gallery.close();
+  else await openGallery();
+}
+
+/** The gallery is offered in the directory of scenes, besides panel, keys and scene controls; during `init`. */
+export function registerGallery(): void {
+  Hooks.on('renderSceneDirectory', (_app: unknown, html: HTMLElement) => addButton(html));
+}
+
+function addButton(html: HTMLElement): void {
+  const header = html.querySelector('.directory-header .header-actions, .directory-header');
+  if (header === null || html.querySelector('.skirmish-open-gallery') !== null) return;
+  const button = html.ownerDocument.createElement('button');
+  button.type = 'button';
+  button.className = 'skirmish-open-gallery';
+  const icon = html.ownerDocument.createElement('i');
+  icon.className = 'fa-solid fa-crosshairs';
+  icon.inert = true;
+  button.append(icon, ` ${game.i18n.localize('SKIRMISH.gallery.open')}`);
+  button.addEventListener('click', () => void openGallery());
+  header.append(button);
+}

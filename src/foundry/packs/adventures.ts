@@ -1,0 +1,11 @@
+import { scenarioDropped, scenarioOfAdventure } from '../deploy/dropped';
+
+/** The import button of one of our adventures lays its scenario out, instead of importing bare documents; during `init`. */
+export function registerAdventures(): void {
+  Hooks.on('preImportAdventure', (adventure: HostDocument) => {
+    const scenario = scenarioOfAdventure(adventure);
+    if (scenario === null) return true;
+    void scenarioDropped(scenario);
+    return false;
+  });
+}

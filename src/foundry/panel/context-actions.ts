@@ -1,0 +1,92 @@
+import type { Action, Input } from '../../battle/actions';
+import type { Sketch } from '../../battle/sketch';
+import type { LiveBattle } from '../battle/live-battle';
+import { actionsOfSelected, selection } from '../selection';
+import { say, sayRefusal, words } from '../words';
+import { slipView, type SlipView } from './slips';
+
+export interface ActionView {
+  readonly id: string;
+  readonly label: string;
+  readonly effect: string;
+  readonly key: string;
+  readonly possible: boolean;
+  readonly reason: string;
+  readonly considered: boolean;
+}
+
+export interface ConsideredView {
+  readonly label: string;
+  /** What is still to be shown on the table, or how to go on. */
+  readonly hint: string;
+  readonly slips: readonly SlipView[];
+  readonly refusal: string;
+  readonly ready: boolean;
+}
+
+export interface ActionsView {
+  readonly unit: string;
+  readonly colour: string;
+  readonly mine: boolean;
+  readonly actions: readonly ActionView[];
+  readonly considered: ConsideredView | null;
+}
+
+/** The selected unit's actions, and the one being considered; null when nothing is selected. */
+export function actionsView(battle: LiveBattle): ActionsView | null {
+  const { unit, action } = selection();
+  const found = unit === null ? undefined : battle.state.units[unit];
+  if (found === undefined || battle.state.outcome !== null) return null;
+  const actions = actionsOfSelected(battle);
+  return {
+    unit: battle.names('unit', found.id) ?? found.id,
+    colour: battle.state.sides[found.side]?.colour ?? 'blue',
+    mine: battle.mySides.includes(found.side),
+    actions: actions.map((entry) => actionView(battle, entry, action)),
+    considered: consideredView(battle, actions.find(({ id }) => id === action)),
+  };
+}
+
+function actionView(battle: LiveBattle, action: Action, considered: string | null): ActionView {
+  return {
+    id: action.id,
+    label: say(action.label, battle),
+    effect: say(action.effect, battle),
+    key: (action.hotkey ?? '').toUpperCase(),
+    possible: action.refusal === null,
+    reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
+    considered: action.id === considered,
+  };
+}
+
+function consideredView(battle: LiveBattle, action: Action | undefined): ConsideredView | null {
+  if (action === undefined) return null;
+  const { input } = selection();
+  const shown = isShown(action, input);
+  const sketch: Sketch = battle.ruleset.preview(battle.state, action.unit, action.id, input);
+  const refused = shown && sketch.refusal !== null;
+  return {
+    label: say(action.label, battle),
+    hint: words(shown ? 'SKIRMISH.panel.confirm-hint' : `SKIRMISH.panel.show.${action.input}`),
+    slips: sketch.slips.map((slip) => slipView(slip, battle)),
+    refusal: refused && sketch.refusal !== null ? sayRefusal(sketch.refusal, battle) : '',
+    ready: shown && !refused,
+  };
+}
+
+/** Whether everything that the action needs has been shown on the table. */
+export function isShown(action: Pick<Action, 'input'>, input: Input): boolean {
+  switch (action.input) {
+    case 'none':
+      return true;
+    case 'paths':
+    case 'facing':
+      return Object.keys(input.orders ?? {}).length > 0;
+    case 'unit':
+      return input.unit !== undefined;
+    case 'point':
+      return input.point !== undefined;
+    case 'figure':
+      return input.figure !== undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { currentBattle } from '../battle/live-battle';
+import { sendCommand, sendUndo } from '../battle/intents';
+import { openGallery } from '../gallery/register-gallery';
+import { openRule } from '../packs/rules-reference';
+import { cancel, choose, confirm, select, selection } from '../selection';
+import { sayRefusal } from '../words';
+import { nextSeat, nextView, SKIP } from './context-head';
+import { figuresOfLine, undoableSeq } from './context-log';
+import { chooseSeats } from './seats';
+import { panTo, showFigures } from './show-on-table';
+import type { Refusal } from '../../engine/verdict';
+
+function tell(refusal: Refusal | null): void {
+  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, currentBattle()));
+}
+
+/** Takes the one next step, if it is this user's and a button is enough for it. */
+export async function takeNextStep(): Promise<boolean> {
+  const battle = currentBattle();
+  if (battle === null || battle.state.outcome !== null || !nextView(battle).enabled) return false;
+  const seat = nextSeat(battle);
+  const { command } = battle.ruleset.next(battle.state);
+  if (seat === null || command === null) return false;
+  tell(await sendCommand(battle, seat, command));
+  return true;
+}
+
+/** Ends the phase early, for the gamemaster. */
+export async function skipPhase(): Promise<void> {
+  const battle = currentBattle();
+  if (battle !== null) tell(await sendCommand(battle, 'referee', SKIP));
+}
+
+/** Takes back the newest command, if this user may. */
+export async function undoNewest(): Promise<boolean> {
+  const battle = currentBattle();
+  const seq = battle === null ? null : undoableSeq(battle);
+  if (battle === null || seq === null) return false;
+  tell(await sendUndo(battle, seq));
+  return true;
+}
+
+/** Selects a unit and brings it into view; a second time lets go of it. */
+export async function pickUnit(unit: string): Promise<void> {
+  const battle = currentBattle();
+  if (battle === null) return;
+  if (selection().unit === unit && selection().action === null) {
+    select(null);
+    return;
+  }
+  select(unit);
+  const figures = Object.values(battle.state.figures).filter((figure) => figure.unit === unit);
+  await panTo(battle, figures.map(({ id }) => id));
+}
+
+/** Selects the next (1) or the previous (-1) of the user's units that still stand. */
+export async function stepUnit(step: 1 | -1): Promise<boolean> {
+  const battle = currentBattle();
+  if (battle === null) return false;
+  const standing = new Set(Object.values(battle.state.figures).filter(({ presence }) => presence === 'table').map(({ unit }) => unit));
+  const acting = battle.ruleset.next(battle.state).seats;
+  const own = Object.values(battle.state.units).filter(({ id, side }) => standing.has(id) && battle.mySides.includes(side));
+  const units = own.some(({ side }) => acting.includes(side)) ? own.filter(({ side }) => acting.includes(side)) : own;
+  if (units.length === 0) return false;
+  const now = units.findIndex(({ id }) => id === selection().unit);
+  const next = units[(now + (now === -1 && step === -1 ? 0 : step) + units.length) % units.length];
+  if (next !== undefined && next.id !== selection().unit) await pickUnit(next.id);
+  return true;
+}
+
+/** Points at what a line of the log is about. */
+async function showLine(index: number): Promise<void> {
+  const battle = currentBattle();
+  const line = battle?.data.log[index];
+  if (battle !== null && line !== undefined) await showFigures(battle, figuresOfLine(battle, line));
+}
+
+type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
+
+/** What the panel's buttons do, by their `data-action`. */
+export const panelClicks: Readonly<Record<string, Click>> = {
+  next: async () => void (await takeNextStep()),
+  skip: skipPhase,
+  seats: async () => {
+    const battle = currentBattle();
+    if (battle !== null) await chooseSeats(battle);
+  },
+  gallery: async () => openGallery(),
+  pickUnit: async (_event, target) => pickUnit(target.dataset['unit'] ?? ''),
+  act: async (_event, target) => choose(target.dataset['id'] ?? ''),
+  confirm: async () => void (await confirm()),
+  cancel: () => cancel(),
+  showLine: async (_event, target) => showLine(Number(target.dataset['index'])),
+  openRule: async (_event, target) => openRule(target.dataset['rule'] ?? ''),
+  undo: async () => void (await undoNewest()),
+};

@@ -1,0 +1,33 @@
+import type { FigureId } from '../../battle/state';
+import { SHOW_FIGURES } from '../chat/draw-card';
+import { toPixels } from '../codec/scale';
+import type { LiveBattle } from '../battle/live-battle';
+
+/** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
+function panTime(): number {
+  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}
+
+/** The middle of some figures on the table, in canvas pixels; null when none of them stands there. */
+export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x: number; y: number } | null {
+  const points = figures.flatMap((id) => {
+    const figure = battle.state.figures[id];
+    return figure?.presence === 'table' ? [toPixels(battle.scale, figure.at)] : [];
+  });
+  if (points.length === 0) return null;
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Brings figures into view. */
+export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
+  const middle = canvas.ready ? middleOf(battle, figures) : null;
+  if (middle !== null) await canvas.animatePan({ ...middle, duration: panTime() });
+}
+
+/** Brings figures into view and points at them. */
+export async function showFigures(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
+  if (figures.length === 0) return;
+  await panTo(battle, figures);
+  Hooks.callAll(SHOW_FIGURES, figures);
+}

@@ -1,0 +1,139 @@
+import { liveBattle, type LiveBattle } from '../battle/live-battle';
+import { battleData } from '../documents/battle-data';
+import { MODULE, template } from '../ids';
+import type { Question } from '../referee/ask';
+import { clock, promptView, type PromptView } from './prompt-context';
+import { placeCard } from './prompt-place';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Called on the gamemaster's client when a question has been answered elsewhere: (label). */
+const CLOSED = `${MODULE}.questionClosed`;
+/** Draws a sketch on the table, or takes it away: (sketch | null). */
+const SHOW_SKETCH = `${MODULE}.showSketch`;
+
+const open: PromptWindow[] = [];
+
+/**
+ * Puts a decision to the person here and waits for it. Resolves with the id of an option; with the fallback when the
+ * time is up, or when the question has been settled without him.
+ */
+export async function openPrompt(question: Question): Promise<string> {
+  const combat = game.combats.get(question.battle);
+  const battle = combat === undefined ? null : liveBattle(combat);
+  if (battle === null) return question.request.fallback;
+  return new PromptWindow(question, battle).ask();
+}
+
+/** Answers the newest question with its option of this number, from 1; whether there was one. */
+export function answerByNumber(number: number): boolean {
+  const prompt = open.at(-1);
+  return prompt?.answerNumber(number) ?? false;
+}
+
+class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-prompt-{id}',
+    classes: ['skirmish-line', 'skirmish-prompt'],
+    tag: 'section',
+    window: { frame: false, positioned: false },
+    actions: {
+      answer(this: PromptWindow, _event: PointerEvent, target: HTMLElement) {
+        this.settle(target.dataset['option'] ?? '');
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = { card: { template: template('prompts/prompt') } };
+
+  readonly #deadline: number | null;
+  #settle: (option: string) => void = () => undefined;
+  #settled = false;
+
+  constructor(
+    private readonly question: Question,
+    private readonly battle: LiveBattle,
+  ) {
+    super({});
+    this.#deadline = question.seconds > 0 ? Date.now() + question.seconds * 1000 : null;
+  }
+
+  /** Shows the card and waits until an answer stands. */
+  async ask(): Promise<string> {
+    const { request } = this.question;
+    const { prompt, view } = this.#view();
+    const answer = new Promise<string>((resolve) => (this.#settle = resolve));
+    const hooked: [string, number][] = [
+      [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback))],
+      ['updateCombat', Hooks.on('updateCombat', (combat: HostCombat) => this.#watch(combat))],
+      ['deleteCombat', Hooks.on('deleteCombat', (combat: HostCombat) => combat.id === this.battle.id && this.settle(request.fallback))],
+      ['canvasPan', Hooks.on('canvasPan', () => placeCard(this.element, this.battle, view.near))],
+    ];
+    const clockwork = setInterval(() => this.#tick(), 250);
+    open.push(this);
+    await this.render({ force: true });
+    Hooks.callAll(SHOW_SKETCH, prompt.sketch);
+    const option = await answer;
+    clearInterval(clockwork);
+    for (const [hook, id] of hooked) Hooks.off(hook, id);
+    open.splice(open.indexOf(this), 1);
+    Hooks.callAll(SHOW_SKETCH, null);
+    await super.close({ animate: false });
+    return option;
+  }
+
+  /** An answer; only the first of them counts, and only one that was offered. */
+  settle(option: string): void {
+    if (this.#settled || !this.question.request.options.some(({ id }) => id === option)) return;
+    this.#settled = true;
+    this.#settle(option);
+  }
+
+  answerNumber(number: number): boolean {
+    const option = this.question.request.options[number - 1];
+    if (option === undefined) return false;
+    this.settle(option.id);
+    return true;
+  }
+
+  /** Nothing but an answer closes the card: Escape never answers by accident. */
+  override async close(): Promise<this> {
+    return this;
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    return this.#view().view;
+  }
+
+  protected override _onFirstRender(): void {
+    const { element } = this;
+    element.setAttribute('role', 'alertdialog');
+    element.setAttribute('aria-labelledby', `${this.id}-title`);
+    element.tabIndex = -1;
+    placeCard(element, this.battle, this.#view().view.near);
+    if (element.ownerDocument.activeElement === element.ownerDocument.body) element.focus({ preventScroll: true });
+  }
+
+  #view(): { prompt: ReturnType<LiveBattle['ruleset']['prompt']>; view: PromptView } {
+    const prompt = this.battle.ruleset.prompt(this.battle.state, this.question.request);
+    return { prompt, view: promptView(this.id, this.battle, this.question, prompt) };
+  }
+
+  /** Somebody else of the seat, or the gamemaster, has answered. */
+  #watch(combat: HostCombat): void {
+    if (combat.id !== this.battle.id) return;
+    const { asking } = battleData(combat);
+    if (asking?.label !== this.question.request.label) this.settle(this.question.request.fallback);
+  }
+
+  #tick(): void {
+    if (this.#deadline === null || !this.rendered) return;
+    const left = Math.max(0, this.#deadline - Date.now());
+    const bar = this.element.querySelector<HTMLElement>('.deadline-left');
+    if (bar !== null) bar.style.width = `${(left / (this.question.seconds * 10)).toFixed(2)}%`;
+    const time = this.element.querySelector('.deadline-time');
+    if (time !== null) time.textContent = clock(left / 1000);
+    this.element.classList.toggle('hurry', left < 10_000);
+    if (left === 0) this.settle(this.question.request.fallback);
+  }
+}

@@ -1,0 +1,140 @@
+import { newDesign, newSpecialist, type CarriedWeaponId, type Levels, type SpecialistDesign, type SquadDesign, type Thrown } from '../../../rulesets/opend6/build/design';
+import { allowsMelee, allowsRanged, hasSpecialists } from '../../../rulesets/opend6/build/limits';
+import { armourIds } from '../../../rulesets/opend6/data/armour';
+import { skillIds } from '../../../rulesets/opend6/data/attributes';
+import { qualityIds } from '../../../rulesets/opend6/data/morale';
+import { readySquad, readySquadIds } from '../../../rulesets/opend6/data/squads';
+import { troopIds, troopType, type TroopId } from '../../../rulesets/opend6/data/troops';
+import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, type MeleeWeaponId } from '../../../rulesets/opend6/data/weapons';
+import type { SheetChange } from '../sheet-part';
+
+export type Fields = Readonly<Record<string, unknown>>;
+type Gear = Pick<SpecialistDesign, 'weapons' | 'melee' | 'thrown'>;
+
+const carriedIds = rangedWeaponIds.filter((id): id is CarriedWeaponId => !rangedWeapons[id].throwable);
+const thrownIds = ['grenade', 'plastic-explosives'] as const;
+
+function pick<Id extends string>(ids: readonly Id[], value: unknown): Id | undefined {
+  return ids.find((id) => id === value);
+}
+
+function count(value: unknown, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const number = Math.round(Number(value ?? 0));
+  return Number.isFinite(number) ? Math.max(0, number) : 0;
+}
+
+/** Every known skill and piece with its number, zero included: an update of the document merges, and never removes. */
+function allLevels(levels: Levels, field: (skill: string) => unknown = () => undefined): Levels {
+  return Object.fromEntries(skillIds.map((id) => [id, count(field(id), levels[id] ?? 0)]));
+}
+
+function allThrown(thrown: Thrown, field: (id: string) => unknown = () => undefined): Thrown {
+  return Object.fromEntries(thrownIds.map((id) => [id, count(field(id), thrown[id] ?? 0)]));
+}
+
+/** A design as a document can take it over another one. */
+export function whole(design: SquadDesign): SquadDesign {
+  return {
+    ...design,
+    training: allLevels(design.training),
+    thrown: allThrown(design.thrown),
+    specialists: design.specialists.map((specialist) => ({ ...specialist, levels: allLevels(specialist.levels), thrown: allThrown(specialist.thrown) })),
+  };
+}
+
+/** The design after the form was changed. */
+export function readForm(design: SquadDesign, fields: Fields): SquadDesign {
+  const ready = pick(readySquadIds, fields['load']);
+  if (ready !== undefined) return whole({ ...readySquad(ready).design });
+  const troop = pick(troopIds, fields['design.troop']) ?? design.troop;
+  if (troop !== design.troop) return whole(inTroop(design, troop));
+  const armour = fields['design.armour'];
+  const shared = fields['design.sharedWeapon'];
+  return whole({
+    ...design,
+    quality: pick(qualityIds, fields['design.quality']) ?? design.quality,
+    number: count(fields['design.number'], design.number),
+    training: allLevels(design.training, (skill) => fields[`design.training.${skill}`]),
+    ...withAdded(design, fields['add.weapon']),
+    thrown: allThrown(design.thrown, (id) => fields[`design.thrown.${id}`]),
+    armour: armour === undefined ? design.armour : (pick(armourIds, armour) ?? null),
+    commanderLevels: count(fields['design.commanderLevels'], design.commanderLevels),
+    sharedWeapon: shared === undefined ? design.sharedWeapon : (pick(carriedIds, shared) ?? null),
+    specialists: design.specialists.map((specialist, i) => readSpecialist(specialist, i, fields)),
+    specializations: design.specializations.map((entry, i) => ({
+      name: String(fields[`design.specializations.${i}.name`] ?? entry.name),
+      skill: pick(skillIds, fields[`design.specializations.${i}.skill`]) ?? entry.skill,
+      levels: count(fields[`design.specializations.${i}.levels`], entry.levels),
+    })),
+    otherCosts: design.otherCosts.map((entry, i) => ({
+      name: String(fields[`design.otherCosts.${i}.name`] ?? entry.name),
+      cost: count(fields[`design.otherCosts.${i}.cost`], entry.cost),
+    })),
+  });
+}
+
+function readSpecialist(specialist: SpecialistDesign, index: number, fields: Fields): SpecialistDesign {
+  const at = `design.specialists.${index}`;
+  const added = pick(skillIds, fields[`add.specialist.${index}.skill`]);
+  const levels = allLevels(specialist.levels, (skill) => fields[`${at}.levels.${skill}`]);
+  return {
+    levels: added === undefined ? levels : { ...levels, [added]: Math.max(1, levels[added] ?? 0) },
+    ...withAdded(specialist, fields[`add.specialist.${index}.weapon`]),
+    thrown: allThrown(specialist.thrown, (id) => fields[`${at}.thrown.${id}`]),
+  };
+}
+
+function withAdded(gear: Pick<Gear, 'weapons' | 'melee'>, added: unknown): Pick<Gear, 'weapons' | 'melee'> {
+  const gun = pick(carriedIds, added);
+  const blade = pick(meleeWeaponIds, added);
+  return {
+    weapons: gun === undefined ? gear.weapons : [...gear.weapons, gun],
+    melee: blade === undefined ? gear.melee : [...gear.melee, blade],
+  };
+}
+
+/** The same squad as another troop type: what that type may not have is left behind. */
+function inTroop(design: SquadDesign, troop: TroopId): SquadDesign {
+  const type = troopType(troop);
+  const melee = design.melee.filter((id: MeleeWeaponId) => allowsMelee(type.weapons, id));
+  const clamp = (value: number): number => Math.min(Math.max(value, type.typicalSize.min), type.typicalSize.max);
+  return newDesign(troop, {
+    ...(design.name === undefined ? {} : { name: design.name }),
+    number: clamp(design.number),
+    training: design.training,
+    weapons: design.weapons.filter((id) => allowsRanged(type.weapons, id)),
+    melee,
+    thrown: Object.fromEntries(thrownIds.map((id) => [id, allowsRanged(type.weapons, id) ? (design.thrown[id] ?? 0) : 0])),
+    commanderLevels: Math.min(design.commanderLevels, type.commanderLevels),
+    specialists: hasSpecialists(type) ? design.specialists : [],
+    otherCosts: design.otherCosts,
+  });
+}
+
+/** The design after a button was pressed. Throws on a button that the form does not have. */
+export function applyChange(design: SquadDesign, { change, id, index }: SheetChange): SquadDesign {
+  const without = <T>(list: readonly T[]): T[] => list.filter((_, i) => i !== index);
+  const specialist = (alter: (entry: SpecialistDesign) => SpecialistDesign): SquadDesign =>
+    whole({ ...design, specialists: design.specialists.map((entry, i) => (i === index ? alter(entry) : entry)) });
+  switch (change) {
+    case 'remove-weapon':
+      return whole({ ...design, weapons: design.weapons.filter((weapon) => weapon !== id), melee: design.melee.filter((weapon) => weapon !== id) });
+    case 'add-specialist':
+      return whole({ ...design, specialists: [...design.specialists, newSpecialist()] });
+    case 'remove-specialist':
+      return whole({ ...design, specialists: without(design.specialists) });
+    case 'remove-specialist-weapon':
+      return specialist((entry) => ({ ...entry, weapons: entry.weapons.filter((weapon) => weapon !== id), melee: entry.melee.filter((weapon) => weapon !== id) }));
+    case 'add-specialization':
+      return whole({ ...design, specializations: [...design.specializations, { name: '', skill: 'firearms', levels: 1 }] });
+    case 'remove-specialization':
+      return whole({ ...design, specializations: without(design.specializations) });
+    case 'add-other':
+      return whole({ ...design, otherCosts: [...design.otherCosts, { name: '', cost: 0 }] });
+    case 'remove-other':
+      return whole({ ...design, otherCosts: without(design.otherCosts) });
+    default:
+      throw new Error(`the record sheet has no button '${change}'`);
+  }
+}

@@ -1,0 +1,37 @@
+import { format, type Names } from '../battle/format';
+import type { Text } from '../battle/text';
+import type { Reason, Refusal } from '../engine/verdict';
+import type { LiveBattle } from './battle/live-battle';
+
+/** The words behind a key in the player's language; a text that is no key stays as it is. */
+export function words(key: string): string {
+  return key.startsWith('SKIRMISH.') ? game.i18n.localize(key) : key;
+}
+
+function lookUp(key: string): string | undefined {
+  return game.i18n.has(key) ? game.i18n.localize(key) : undefined;
+}
+
+const noNames: Names = () => undefined;
+
+/** Puts a text into words, with the names of the battle's units and figures. */
+export function say(text: Text, battle: LiveBattle | null = null): string {
+  return format(text, lookUp, battle?.names ?? noNames);
+}
+
+/** Why something is not possible, as a sentence that helps. */
+export function sayRefusal(refusal: Refusal, battle: LiveBattle | null = null): string {
+  const own = battle === null ? undefined : lookUp(`SKIRMISH.${battle.ruleset.id}.refusal.${refusal.code}`);
+  const key = own === undefined ? `SKIRMISH.refusal.${refusal.code}` : `SKIRMISH.${battle?.ruleset.id ?? ''}.refusal.${refusal.code}`;
+  return say({ key, values: { ...refusal.values, ...(refusal.subject === undefined ? {} : { subject: subjectName(refusal.subject, battle) }) } }, battle);
+}
+
+/** One modifier of an argument in words. */
+export function sayReason(reason: Reason, battle: LiveBattle): string {
+  const values = { ...reason.values, ...(reason.subject === undefined ? {} : { subject: subjectName(reason.subject, battle) }) };
+  return say({ key: `SKIRMISH.${battle.ruleset.id}.reason.${reason.key}`, values }, battle);
+}
+
+function subjectName(id: string, battle: LiveBattle | null): string {
+  return battle?.names('figure', id) ?? battle?.names('unit', id) ?? battle?.names('side', id) ?? id;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { wordsIn, type Words } from '../battle/format';
+import { Fault } from '../engine/faults';
+
+/** The English words, from the file that the host loads too. */
+export function englishWords(): Words {
+  const file = new URL('../../lang/en.json', import.meta.url);
+  return wordsIn(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Runs a command-line door. A Fault becomes one line on standard error and exit status 2. */
+export function runDoor(door: () => void): void {
+  try {
+    door();
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    process.stderr.write(`error: ${fault.code}: ${fault.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function faultOf(error: unknown): Fault | null {
+  if (error instanceof Fault) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS')) return new Fault('bad-arguments', error.message);
+  return null;
+}
+
+/** Reads JSON. Throws a Fault when the file is missing or malformed. */
+export function readJson(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Fault('malformed-json', `${file === '-' ? 'Standard input' : file} is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch {
+    throw new Fault('no-such-file', `${file} cannot be read.`);
+  }
+}
+
+/** A whole number from an option. Throws a Fault when it is none, or below `least`. */
+export function wholeNumber(name: string, value: string | undefined, fallback: number, least: number): number {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least) throw new Fault('bad-arguments', `--${name} must be a whole number of at least ${least}, not '${value}'.`);
+  return number;
+}

@@ -1,0 +1,3 @@
+import { registerModule } from './foundry/register';
+
+registerModule();

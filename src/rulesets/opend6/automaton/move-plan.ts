@@ -1,0 +1,157 @@
+import type { Order } from '../../../battle/actions';
+import type { Text } from '../../../battle/text';
+import { bearing, distance, towards } from '../../../space';
+import type { OpenD6Command } from '../commands';
+import { behindCover } from '../rules/cover';
+import { commandOf } from '../rules/coherence';
+import { engagedOf } from '../rules/contact';
+import { refuseCharge } from '../rules/charge';
+import { refuseDisengage } from '../rules/disengage';
+import { refuseMove } from '../rules/movement';
+import { planFormation } from '../rules/reach';
+import { ownStrength, resistance, runRate, skillOf, walkRate } from '../rules/skills';
+import { soldiersOf, statusOf } from '../rules/squads';
+import type { OpenD6State, Soldier, Squad } from '../state';
+import { words } from '../views/words';
+import { bestFire, enemySquads } from './fire-plan';
+import { goalOf, middleOf, type Goal } from './goals';
+
+/** What a squad might do in its activation, and how good that looks; expected casualties are the measure. */
+export interface Idea {
+  readonly command: OpenD6Command;
+  readonly worth: number;
+  readonly why: Text;
+}
+
+/** The best that the squad can do now. */
+export function bestMove(state: OpenD6State, squad: Squad): Idea {
+  const hold: Idea = { command: { type: 'hold', unit: squad.id }, worth: 0, why: words('why.nothing-better') };
+  const ideas = engagedOf(state, squad.id).length > 0 ? engagedIdeas(state, squad) : freeIdeas(state, squad);
+  return ideas.reduce((best, idea) => (idea.worth > best.worth ? idea : best), hold);
+}
+
+function engagedIdeas(state: OpenD6State, squad: Squad): Idea[] {
+  const command: OpenD6Command = { type: 'disengage', unit: squad.id };
+  const losing = meleeEdge(state, squad, enemySquads(state, squad).filter(({ id }) => engagedOf(state, id).length > 0)) < -0.15;
+  if (!losing || refuseDisengage(state, squad.side, command) !== null) return [];
+  return [{ command, worth: 0.1, why: words('why.disengage') }];
+}
+
+function freeIdeas(state: OpenD6State, squad: Squad): Idea[] {
+  const goal = goalOf(state, squad);
+  if (goal === null) return [];
+  const fire = bestFire(state, squad)?.worth ?? 0;
+  return [...holdIdea(state, squad, fire), ...gunIdea(state, squad), ...goIdeas(state, squad, goal, fire), ...turnIdea(state, squad, fire), ...chargeIdeas(state, squad)];
+}
+
+/** Staying put keeps the aim steady and the chance of opportunity fire. */
+function holdIdea(state: OpenD6State, squad: Squad, fire: number): Idea[] {
+  if (soldiersOf(state, squad.id).length === 0 || fire <= 0) return [];
+  const covered = behindCover(state, squad) ? 0.3 : 0;
+  return [{ command: { type: 'hold', unit: squad.id }, worth: fire + covered, why: words(covered > 0 ? 'why.hold-in-cover' : 'why.hold-and-shoot', { worth: fire }) }];
+}
+
+/** A weapon in parts is set up when there is somebody to shoot at within reach of an advance. */
+function gunIdea(state: OpenD6State, squad: Squad): Idea[] {
+  return Object.values(state.guns).flatMap((gun): Idea[] => {
+    if (gun.unit !== squad.id || gun.condition !== 'parts') return [];
+    const orders = Object.fromEntries(gun.carriers.map((id): [string, Order] => [id, { does: [`assemble:${gun.id}`] }]));
+    const command: OpenD6Command = { type: 'move', unit: squad.id, orders };
+    const near = enemySquads(state, squad).some((enemy) => distance(middleOf(state, enemy), middleOf(state, squad)) <= 24);
+    return near && refuseMove(state, squad.side, command) === null ? [{ command, worth: 0.9, why: words('why.set-up-gun') }] : [];
+  });
+}
+
+/** Towards the goal, walking (and shooting at +1) or running. */
+function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Idea[] {
+  const [lead] = soldiersOf(state, squad.id);
+  const rates = lead === undefined ? { walk: squad.profile.walk, run: squad.profile.run } : { walk: walkRate(state, lead), run: runRate(state, lead) };
+  const eager = goal.kind === 'escape' ? 0.32 : goal.inches > 20 ? 0.1 : 0.04;
+  return (['walk', 'run'] as const).flatMap((pace): Idea[] => {
+    const step = Math.min(rates[pace], goal.kind === 'hunt' ? goal.inches - 2 : Infinity);
+    if (step <= 0) return [];
+    const from = middleOf(state, squad);
+    const to = goal.inches <= step + 2 ? goal.at : towards(from, goal.at, Math.min(step, goal.inches));
+    const orders = planFormation(state, squad.id, from, to, pace);
+    if (Object.keys(orders).length === 0) return [];
+    const gain = eager * gainOf(state, orders, goal) + (pace === 'walk' ? 0.6 * fire : 0);
+    const command: OpenD6Command = { type: 'move', unit: squad.id, orders: pace === 'walk' ? facing(state, squad, orders) : orders };
+    const legal = refuseMove(state, squad.side, command) === null ? command : { type: 'move' as const, unit: squad.id, orders };
+    return [{ command: legal, worth: gain, why: words(`why.${goal.kind}-${pace}`, goal.kind === 'hunt' ? { target: { unit: goal.prey } } : { exit: words(`exit.${goal.exit.id}`) }) }];
+  });
+}
+
+/** Inches that the squad comes nearer to its goal, on average over all its soldiers. */
+function gainOf(state: OpenD6State, orders: Readonly<Record<string, Order>>, goal: Goal): number {
+  const gains = Object.entries(orders).map(([id, { path }]) => {
+    const [start, end] = [path?.[0], path?.at(-1)];
+    return start === undefined || end === undefined ? 0 : distance(start, goal.at) - distance(end, goal.at);
+  });
+  const figures = Object.values(state.figures).filter((figure) => orders[figure.id] !== undefined).length;
+  return gains.reduce((sum, gain) => sum + gain, 0) / Math.max(1, figures);
+}
+
+/** Walkers end facing the nearest enemy. */
+function facing(state: OpenD6State, squad: Squad, orders: Readonly<Record<string, Order>>): Record<string, Order> {
+  return Object.fromEntries(
+    Object.entries(orders).map(([id, order]): [string, Order] => {
+      const end = order.path?.at(-1);
+      const enemy = end === undefined ? undefined : nearestSoldier(state, squad, end);
+      return [id, end === undefined || enemy === undefined ? order : { ...order, facing: bearing(end, enemy.at) }];
+    }),
+  );
+}
+
+function nearestSoldier(state: OpenD6State, squad: Squad, from: { x: number; y: number }): Soldier | undefined {
+  const enemies = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
+  return enemies.sort((a, b) => distance(a.at, from) - distance(b.at, from))[0];
+}
+
+/** Turning on the spot costs +1, but an enemy outside the arcs cannot be shot at all. */
+function turnIdea(state: OpenD6State, squad: Squad, fire: number): Idea[] {
+  const orders = Object.fromEntries(
+    soldiersOf(state, squad.id).flatMap((soldier): [string, Order][] => {
+      const enemy = nearestSoldier(state, squad, soldier.at);
+      return enemy === undefined ? [] : [[soldier.id, { facing: bearing(soldier.at, enemy.at) }]];
+    }),
+  );
+  const command: OpenD6Command = { type: 'move', unit: squad.id, orders };
+  if (Object.keys(orders).length === 0 || refuseMove(state, squad.side, command) !== null) return [];
+  const turned = structuredClone(state);
+  for (const [id, { facing: to }] of Object.entries(orders)) {
+    const soldier = turned.figures[id];
+    if (soldier !== undefined && to !== undefined) soldier.facing = to;
+  }
+  const after = 0.75 * (bestFire(turned, squad)?.worth ?? 0);
+  return after > fire ? [{ command, worth: after, why: words('why.turn') }] : [];
+}
+
+function chargeIdeas(state: OpenD6State, squad: Squad): Idea[] {
+  return enemySquads(state, squad).flatMap((enemy): Idea[] => {
+    const command: OpenD6Command = { type: 'charge', unit: squad.id, target: enemy.id };
+    const reach = Math.max(0, ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier)));
+    const gap = distance(middleOf(state, squad), middleOf(state, enemy));
+    if (gap > reach || refuseCharge(state, squad.side, command) !== null) return [];
+    const edge = meleeEdge(state, squad, [enemy]);
+    const nerve = commandOf(state, squad).value >= 4 || statusOf(enemy) !== 'steady' ? 1 : 0.6;
+    const worth = edge * Math.min(soldiersOf(state, squad.id).length, soldiersOf(state, enemy.id).length) * nerve;
+    return [{ command, worth, why: words('why.charge', { target: { unit: enemy.id } }) }];
+  });
+}
+
+/** How much better one's soldiers are at close quarters than these squads', per pair: skill, weapon, Strength, numbers. */
+function meleeEdge(state: OpenD6State, squad: Squad, enemies: readonly Squad[]): number {
+  const own = soldiersOf(state, squad.id);
+  const theirs = enemies.flatMap(({ id }) => soldiersOf(state, id));
+  if (own.length === 0 || theirs.length === 0) return 0;
+  const mean = (soldiers: readonly Soldier[]): number => soldiers.reduce((sum, soldier) => sum + prowess(state, soldier), 0) / soldiers.length;
+  const numbers = Math.max(-2, Math.min(2, (own.length - theirs.length) / Math.min(own.length, theirs.length)));
+  return (mean(own) - mean(theirs) + numbers) / 6;
+}
+
+function prowess(state: OpenD6State, soldier: Soldier): number {
+  const armed = soldier.melee.some((id) => id !== 'hands');
+  const skill = skillOf(state, soldier, armed ? 'melee-combat' : 'brawling');
+  return skill + (armed ? 2 : 0) + (ownStrength(state, soldier) + resistance(state, soldier)) / 3 - (soldier.prone ? 2 : 0);
+}
+

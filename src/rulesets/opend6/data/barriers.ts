@@ -1,0 +1,134 @@
+import type { RuleId } from '../../../engine/rule';
+import type { Options } from './options';
+import type { CoverClass } from './terrain';
+import { lookUp } from './lookup';
+
+/** Classes of barriers for movement (od6-move-017). */
+export type BarrierClass = 'free' | 'moderate' | 'difficult' | 'impassable';
+
+/** Inches of movement taken by crossing; an impassable barrier has none (od6-move-023). */
+export const barrierCost: Readonly<Record<Exclude<BarrierClass, 'impassable'>, number>> = {
+  free: 0,
+  moderate: 2,
+  difficult: 4,
+};
+
+/**
+ * `open` never stops sight; `opening` lets it through only next to a firer or target (od6-los-012, od6-los-013);
+ * `blocks` stops it up to the barrier's height.
+ */
+export type BarrierSight = 'open' | 'opening' | 'blocks';
+
+export const barrierKindIds = [
+  'door',
+  'window',
+  'low-wall',
+  'high-wall',
+  'barbed-wire',
+  'shallow-trench',
+  'deep-trench',
+  'hedge',
+  'crate',
+  'creek-line',
+  'building-wall',
+  'very-high-wall',
+  'rock-formation',
+  'energy-shield',
+  'lava-stream',
+  'sealed-wall',
+  'gap',
+] as const;
+export type BarrierKindId = (typeof barrierKindIds)[number];
+
+/** A kind of linear obstacle. Heights in inches above the ground at its foot. */
+export interface BarrierKind {
+  readonly id: BarrierKindId;
+  readonly rule: RuleId;
+  readonly crossing: BarrierClass;
+  readonly cover: CoverClass;
+  readonly sight: BarrierSight;
+  readonly height: number;
+  /** Somebody prone behind or in it is seen only by a firer next to it (od6-fire-019, od6-los-009, -014, -021). */
+  readonly hidesProne: boolean;
+  /** Soldiers stand in it, not only behind it (od6-barrier-002, od6-barrier-009). */
+  readonly occupied: boolean;
+  /** What plastic explosives make of it (od6-grenade-025). */
+  readonly breach?: Extract<BarrierKindId, 'door' | 'gap'>;
+}
+
+type Rest = Partial<Pick<BarrierKind, 'hidesProne' | 'occupied' | 'breach'>>;
+
+function barrier(
+  id: BarrierKindId,
+  rule: RuleId,
+  [crossing, cover, sight, height]: readonly [BarrierClass, CoverClass, BarrierSight, number],
+  rest: Rest = {},
+): BarrierKind {
+  return { id, rule, crossing, cover, sight, height, hidesProne: false, occupied: false, ...rest };
+}
+
+/** od6-los-010: two metres and a little, so that a man on the same level cannot see over. */
+const MAN_HIGH = 1.1;
+/** One storey of four metres; buildings of other heights say so on the table. */
+const STOREY = 2;
+
+export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
+  door: barrier('door', 'od6-barrier-004', ['moderate', 'medium', 'opening', STOREY], { hidesProne: true }),
+  window: barrier('window', 'od6-barrier-005', ['difficult', 'heavy', 'opening', STOREY], { hidesProne: true }),
+  'low-wall': barrier('low-wall', 'od6-barrier-006', ['moderate', 'medium', 'open', 0.5], {
+    hidesProne: true,
+    breach: 'gap',
+  }),
+  'high-wall': barrier('high-wall', 'od6-barrier-007', ['difficult', 'heavy', 'blocks', MAN_HIGH], {
+    hidesProne: true,
+    breach: 'door',
+  }),
+  'barbed-wire': barrier('barbed-wire', 'od6-barrier-008', ['difficult', 'none', 'open', 0.5]),
+  'shallow-trench': barrier('shallow-trench', 'od6-barrier-009', ['moderate', 'medium', 'open', 0], {
+    hidesProne: true,
+    occupied: true,
+  }),
+  'deep-trench': barrier('deep-trench', 'od6-barrier-010', ['difficult', 'heavy', 'open', 0], {
+    hidesProne: true,
+    occupied: true,
+  }),
+  hedge: barrier('hedge', 'od6-barrier-011', ['moderate', 'light', 'open', 0.5]),
+  crate: barrier('crate', 'od6-scenario-007', ['moderate', 'medium', 'open', 0.5], { hidesProne: true }),
+  'creek-line': barrier('creek-line', 'od6-terrain-010', ['moderate', 'none', 'open', 0]),
+  'building-wall': barrier('building-wall', 'od6-barrier-013', ['impassable', 'heavy', 'blocks', STOREY], {
+    hidesProne: true,
+    breach: 'door',
+  }),
+  'very-high-wall': barrier('very-high-wall', 'od6-barrier-011', ['impassable', 'heavy', 'blocks', STOREY], {
+    hidesProne: true,
+    breach: 'door',
+  }),
+  'rock-formation': barrier('rock-formation', 'od6-barrier-011', ['impassable', 'heavy', 'blocks', STOREY], {
+    hidesProne: true,
+  }),
+  'energy-shield': barrier('energy-shield', 'od6-barrier-011', ['impassable', 'none', 'open', STOREY]),
+  'lava-stream': barrier('lava-stream', 'od6-barrier-011', ['impassable', 'none', 'open', 0]),
+  'sealed-wall': barrier('sealed-wall', 'od6-scenario-005', ['impassable', 'heavy', 'blocks', STOREY]),
+  gap: barrier('gap', 'od6-grenade-025', ['free', 'none', 'open', 0]),
+};
+
+/** Crossing class of barbed wire in the Barrier Effects Chart, used by table option (od6-barrier-008). */
+export const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
+
+/**
+ * A kind of barrier as this table plays it.
+ * @throws {Error} on an unknown id.
+ */
+export function barrierKind(id: string, options: Pick<Options, 'barbedWireCost'>): BarrierKind {
+  const kind = lookUp(barrierKinds, id, 'barrier');
+  if (kind.id !== 'barbed-wire' || options.barbedWireCost === 'chapter') return kind;
+  return { ...kind, rule: 'od6-barrier-012', crossing: BARBED_WIRE_CHART_CLASS };
+}
+
+/** Inches of movement taken by crossing, or `null` when nobody can cross (od6-move-023). */
+export function crossingCost(kind: BarrierKind): number | null {
+  return kind.crossing === 'impassable' ? null : barrierCost[kind.crossing];
+}
+
+/** How far in inches from a barrier its cover and its openings work (od6-barrier-002, od6-los-012). */
+export const BARRIER_REACH = 1;

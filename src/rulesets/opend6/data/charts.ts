@@ -1,0 +1,116 @@
+import type { RuleId } from '../../../engine/rule';
+import type { CoverClass } from './terrain';
+
+export type RangeBand = 'short' | 'medium' | 'long';
+
+/** Base difficulty of a fire combat test by range band (od6-fire-008). */
+export const baseDifficulty: Readonly<Record<RangeBand, number>> = { short: 6, medium: 8, long: 10 };
+
+/** One line of a modifiers chart. */
+export interface Modifier {
+  readonly rule: RuleId;
+  readonly value: number;
+}
+
+/** A chart all of whose lines come from one rule. */
+export function modifiers<Id extends string>(rule: RuleId, values: Readonly<Record<Id, number>>): Record<Id, Modifier> {
+  const entries = Object.entries<number>(values).map(([id, value]) => [id, { rule, value }]);
+  return Object.fromEntries(entries) as Record<Id, Modifier>;
+}
+
+/** Cumulative modifiers of the fire combat difficulty; `following-fire` per shot after the first (od6-fire-010). */
+export const fireModifiers = modifiers('od6-fire-010', {
+  'light-cover': 1,
+  'medium-cover': 2,
+  'heavy-cover': 3,
+  prone: 1,
+  walking: 1,
+  'opportunity-fire': 1,
+  'defensive-fire': 1,
+  separated: 1,
+  shaken: 1,
+  demoralized: 2,
+  'following-fire': 2,
+});
+export type FireModifierId = keyof typeof fireModifiers;
+
+/** Difficulty added by a class of cover (od6-fire-014..016). */
+export const coverDifficulty: Readonly<Record<CoverClass, number>> = { none: 0, light: 1, medium: 2, heavy: 3 };
+
+/** Cover classes from worst to best. */
+export const coverOrder: readonly CoverClass[] = ['none', 'light', 'medium', 'heavy'];
+
+export type DamageResult = 'no-effect' | 'wound' | 'incapacitated';
+
+/** The Damage Table: both arguments are the totals of the opposed rolls (od6-damage-002). */
+export function damageResult(damageRoll: number, strengthRoll: number): DamageResult {
+  if (damageRoll >= strengthRoll + 4) return 'incapacitated';
+  return damageRoll >= strengthRoll ? 'wound' : 'no-effect';
+}
+
+/** Deviation in degrees clockwise from the direction of the throw, by the number rolled (od6-grenade-008). */
+export const deviationDirections: Readonly<Record<DieFace, number>> = { 1: 0, 2: 60, 3: 120, 4: 180, 5: 240, 6: 300 };
+export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Burst templates: radius in inches; only the larger one is used in the Basic Game (od6-grenade-008). */
+export const burstTemplates = { basic: 2.5, other: 1.5 } as const;
+
+/** Deviation of a throw in inches, by the range band of the throw (od6-grenade-010). */
+export function deviationDistance(band: RangeBand, die: DieFace): number {
+  if (band === 'short') return Math.ceil(die / 2);
+  return band === 'medium' ? die : 2 * die;
+}
+
+/** @throws {RangeError} when the number is not a face of a die. */
+export function dieFace(value: number): DieFace {
+  switch (value) {
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+      return value;
+    default:
+      throw new RangeError(`a die shows 1 to 6, not ${value}`);
+  }
+}
+
+/** The Grenade Summary row of the Basic Game (od6-grenade-018). */
+export const fragmentationGrenade = { cost: 5, damage: 4, turns: 1, burstRadius: 2.5, effect: 'normal' } as const;
+
+/** Modifiers of close assault rolls; `outnumbering` per additional soldier (od6-assault-024). */
+export const assaultModifiers = modifiers('od6-assault-024', {
+  charging: 1,
+  'defending-barrier': 1,
+  outnumbering: 1,
+  'standard-melee-weapon': 1,
+  'energy-weapon': 2,
+  'energized-broad-sword': 4,
+  'attacked-flank-or-rear': -2,
+  prone: -2,
+  separated: -1,
+  shaken: -1,
+  demoralized: -2,
+});
+export type AssaultModifierId = keyof typeof assaultModifiers;
+
+/** Movement Rates chart (od6-data-001): `turn` in degrees, distances in inches; who stays prone fires normally. */
+export const movementRates = {
+  walk: { fire: 'plus-one', turn: 360 },
+  run: { fire: 'none', turn: 90 },
+  prone: { fire: 'normal', crawl: 2, standUp: 2, crawlCountsAs: 'walk', standUpCountsAs: 'walk' },
+} as const;
+
+/** Walk Rate in inches, never rounded (od6-move-002, od6-move-003). */
+export function walkRate(move: number, agility: number): number {
+  return move / 2 + agility;
+}
+
+/** Run Rate in inches (od6-move-002). */
+export function runRate(move: number, agility: number): number {
+  return move + agility;
+}
+
+/** What the Special Actions Phase of the Basic Game does, in order (od6-data-003). */
+export const specialActionSteps = ['remove-markers'] as const;

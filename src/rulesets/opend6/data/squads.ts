@@ -1,0 +1,253 @@
+import type { RuleId } from '../../../engine/rule';
+import type { SquadDesign } from '../build/design';
+import type { SideId, TroopId } from './troops';
+import { newDesign, newSpecialist } from '../build/design';
+import { lookUp } from './lookup';
+
+export const readySquadIds = [
+  'ice-rangers',
+  'ice-planet-soldiers',
+  'hangar-rebels',
+  'hangar-assault-soldiers',
+  'assault-section',
+  'garrison-patrol',
+  'arctic-section',
+  'palace-guards',
+  'space-raiders',
+  'dock-mercenaries',
+  'bounty-pair',
+  'convoy-escort',
+  'bounty-lodge',
+  'blade-company',
+  'rebel-cell',
+  'hill-spears',
+  'snow-foxes',
+  'tidal-watch',
+  'crossbow-elders',
+  'reef-sappers',
+  'thunder-elders',
+  'colony-militia',
+  'moor-bowmen',
+] as const;
+export type ReadySquadId = (typeof readySquadIds)[number];
+
+/** A squad ready to play; its name is a word of the language file, `squads.<id>`. */
+export interface ReadySquad {
+  readonly id: ReadySquadId;
+  readonly kind: 'sample' | 'scenario' | 'muster';
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: SquadDesign;
+}
+
+type Parts = Partial<Omit<SquadDesign, 'troop'>>;
+
+function muster(id: ReadySquadId, side: SideId, troop: TroopId, parts: Parts): ReadySquad {
+  return { id, kind: 'muster', rule: 'od6-build-003', side, design: newDesign(troop, parts) };
+}
+
+function printed(id: ReadySquadId, rule: RuleId, side: SideId, troop: TroopId, parts: Parts): ReadySquad {
+  return { id, kind: 'scenario', rule, side, design: newDesign(troop, { ...parts, asPrinted: true }) };
+}
+
+const iceRangers: ReadySquad = {
+  id: 'ice-rangers',
+  kind: 'sample',
+  rule: 'od6-sheet-004',
+  side: 'anti-government',
+  design: newDesign('arctic-anti-government-soldier', {
+    number: 10,
+    training: { brawling: 2, firearms: 2, 'melee-combat': 2, command: 1 },
+    weapons: ['raygun-rifle'],
+    melee: ['energy-blade'],
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] })],
+  }),
+};
+
+export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
+  'ice-rangers': iceRangers,
+  'ice-planet-soldiers': printed(
+    'ice-planet-soldiers',
+    'od6-scenario-002',
+    'anti-government',
+    'arctic-anti-government-soldier',
+    {
+      quality: 'veteran',
+      number: 7,
+      training: { brawling: 1, firearms: 2, command: 2 },
+      weapons: ['raygun-rifle'],
+      commanderLevels: 1,
+      specialists: [newSpecialist({ weapons: ['repeating-raygun'] })],
+    },
+  ),
+  'hangar-rebels': printed('hangar-rebels', 'od6-scenario-003', 'anti-government', 'anti-government-soldier', {
+    quality: 'average',
+    number: 9,
+    training: { brawling: 1, firearms: 1, 'melee-combat': 2, command: 2 },
+    weapons: ['hunting-raygun'],
+    melee: ['energy-blade'],
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] })],
+  }),
+  'hangar-assault-soldiers': printed(
+    'hangar-assault-soldiers',
+    'od6-scenario-004',
+    'evil-government',
+    'assault-soldier',
+    {
+      number: 10,
+      training: { brawling: 2, firearms: 2 },
+      weapons: ['raygun-rifle'],
+      commanderLevels: 1,
+      specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod'] })],
+    },
+  ),
+  'assault-section': muster('assault-section', 'evil-government', 'assault-soldier', {
+    number: 8,
+    training: { firearms: 2, brawling: 2 },
+    weapons: ['raygun-rifle'],
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { gunnery: 2 }, weapons: ['medium-repeating-raygun'] })],
+  }),
+  'garrison-patrol': muster('garrison-patrol', 'evil-government', 'evil-government-soldier', {
+    training: { firearms: 1, throwing: 1 },
+    weapons: ['raygun-carbine'],
+    thrown: { grenade: 1 },
+    commanderLevels: 1,
+    sharedWeapon: 'heavy-repeating-raygun',
+  }),
+  'arctic-section': muster('arctic-section', 'evil-government', 'evil-arctic-soldier', {
+    number: 7,
+    training: { firearms: 3, throwing: 1 },
+    weapons: ['raygun-rifle'],
+    thrown: { grenade: 1 },
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { gunnery: 3 }, weapons: ['heavy-repeating-raygun'] })],
+  }),
+  'palace-guards': muster('palace-guards', 'evil-government', 'veteran-evil-government-soldier', {
+    training: { firearms: 2, 'melee-combat': 1 },
+    weapons: ['raygun-pistol'],
+    armour: 'high-guard',
+    commanderLevels: 2,
+    specialists: [newSpecialist({ weapons: ['repeating-raygun'] })],
+  }),
+  'space-raiders': muster('space-raiders', 'evil-government', 'space-soldier', {
+    number: 5,
+    training: { firearms: 3, 'melee-combat': 3 },
+    weapons: ['heavy-raygun-pistol'],
+    melee: ['energy-axe'],
+    commanderLevels: 3,
+    specialists: [
+      newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] }),
+      newSpecialist({ levels: { throwing: 3 }, thrown: { 'plastic-explosives': 2 } }),
+    ],
+  }),
+  'dock-mercenaries': muster('dock-mercenaries', 'anti-government', 'mercenary', {
+    number: 6,
+    training: { firearms: 1, 'melee-combat': 1 },
+    weapons: ['submachine-gun'],
+    melee: ['knife'],
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 2 }, weapons: ['rifle'] })],
+  }),
+  'bounty-pair': muster('bounty-pair', 'evil-government', 'bounty-hunter', {
+    number: 2,
+    training: { firearms: 2, brawling: 1 },
+    weapons: ['sporting-raygun', 'hold-out-raygun'],
+    armour: 'bounty-hunter',
+  }),
+  'convoy-escort': muster('convoy-escort', 'anti-government', 'veteran-mercenary', {
+    number: 6,
+    training: { firearms: 2, command: 1 },
+    weapons: ['rifle'],
+    melee: ['totokia'],
+    armour: 'desert',
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 2 }, weapons: ['repeating-raygun'] })],
+  }),
+  'bounty-lodge': muster('bounty-lodge', 'evil-government', 'elite-bounty-hunter', {
+    number: 4,
+    training: { firearms: 3, brawling: 2 },
+    weapons: ['hunting-raygun'],
+    specialists: [newSpecialist({ levels: { gunnery: 4 }, weapons: ['medium-repeating-raygun'] })],
+  }),
+  'blade-company': muster('blade-company', 'anti-government', 'elite-mercenary', {
+    number: 5,
+    training: { firearms: 2, 'melee-combat': 3, command: 1 },
+    weapons: ['heavy-raygun-pistol'],
+    melee: ['energy-axe'],
+    armour: 'scouting',
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { 'melee-combat': 2 }, melee: ['energized-broad-sword'] })],
+  }),
+  'rebel-cell': muster('rebel-cell', 'anti-government', 'anti-government-soldier', {
+    number: 8,
+    training: { firearms: 2, throwing: 1, command: 1 },
+    weapons: ['raygun-pistol'],
+    melee: ['club'],
+    thrown: { grenade: 1 },
+    commanderLevels: 1,
+    specialists: [
+      newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] }),
+      newSpecialist({ levels: { throwing: 1 }, thrown: { 'plastic-explosives': 1 } }),
+    ],
+  }),
+  'hill-spears': muster('hill-spears', 'anti-government', 'pygmaepithicus', {
+    number: 6,
+    training: { 'melee-combat': 2, sneak: 2 },
+    melee: ['spear'],
+    commanderLevels: 2,
+  }),
+  'snow-foxes': muster('snow-foxes', 'anti-government', 'arctic-anti-government-soldier', {
+    number: 6,
+    training: { firearms: 3, command: 2 },
+    weapons: ['raygun-carbine'],
+    melee: ['sword'],
+    thrown: { grenade: 2 },
+    commanderLevels: 1,
+    specialists: [newSpecialist({ weapons: ['medium-repeating-raygun'] })],
+  }),
+  'tidal-watch': muster('tidal-watch', 'anti-government', 'celestial-cephalopod', {
+    training: { firearms: 1, command: 1 },
+    weapons: ['sporting-raygun'],
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 2 }, weapons: ['repeating-raygun'] })],
+  }),
+  'crossbow-elders': muster('crossbow-elders', 'anti-government', 'celestial-gigantopithecus', {
+    number: 4,
+    training: { firearms: 2, brawling: 2, throwing: 1 },
+    weapons: ['energy-crossbow'],
+    thrown: { grenade: 1 },
+    sharedWeapon: 'repeating-raygun-tripod',
+  }),
+  'reef-sappers': muster('reef-sappers', 'anti-government', 'veteran-celestial-cephalopod', {
+    number: 6,
+    training: { firearms: 1, throwing: 3, command: 1 },
+    weapons: ['raygun-carbine'],
+    thrown: { 'plastic-explosives': 1 },
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { firearms: 3 }, weapons: ['heavy-repeating-raygun'] })],
+  }),
+  'thunder-elders': muster('thunder-elders', 'anti-government', 'elite-celestial-gigantopithecus', {
+    training: { firearms: 3, brawling: 3 },
+    weapons: ['repeating-raygun'],
+  }),
+  'colony-militia': muster('colony-militia', 'anti-government', 'mercenary', {
+    number: 10,
+    weapons: ['musket', 'black-powder-pistol'],
+    melee: ['sword'],
+    commanderLevels: 1,
+  }),
+  'moor-bowmen': muster('moor-bowmen', 'anti-government', 'mercenary', {
+    number: 8,
+    training: { firearms: 1 },
+    weapons: ['longbow'],
+    melee: ['knife'],
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['crossbow'] })],
+  }),
+};
+
+/** @throws {Error} on an unknown id. */
+export function readySquad(id: string): ReadySquad {
+  return lookUp(readySquads, id, 'ready squad');
+}

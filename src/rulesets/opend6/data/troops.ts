@@ -1,0 +1,276 @@
+import type { RuleId } from '../../../engine/rule';
+import type { ArmourId } from './armour';
+import type { AttributeId, Attributes, SkillId } from './attributes';
+import type { Quality } from './morale';
+import type { MeleeWeaponId, RangedWeaponId } from './weapons';
+import { armourOf } from './armour';
+import { lookUp } from './lookup';
+
+export const troopIds = [
+  'assault-soldier',
+  'evil-government-soldier',
+  'evil-arctic-soldier',
+  'veteran-evil-government-soldier',
+  'space-soldier',
+  'mercenary',
+  'bounty-hunter',
+  'veteran-mercenary',
+  'elite-bounty-hunter',
+  'elite-mercenary',
+  'anti-government-soldier',
+  'pygmaepithicus',
+  'arctic-anti-government-soldier',
+  'celestial-cephalopod',
+  'celestial-gigantopithecus',
+  'veteran-celestial-cephalopod',
+  'elite-celestial-gigantopithecus',
+] as const;
+export type TroopId = (typeof troopIds)[number];
+
+/** The two sides of a battle (od6-game-001). */
+export const sideIds = ['evil-government', 'anti-government'] as const;
+export type SideId = (typeof sideIds)[number];
+/** Which list a troop type stands in; either side may buy from the neutral one (od6-build-025). */
+export type TroopList = SideId | 'neutral';
+
+/** At most `level` training levels for each of these skills, or for the skills of these attributes (od6-build-010). */
+export interface TrainingRule {
+  readonly level: number;
+  readonly of: 'any' | readonly (AttributeId | SkillId)[];
+}
+
+/** `any-raygun`: Raygun in its name; `heavy`: Heavy Weapons (od6-build-012). */
+export type WeaponTerm = RangedWeaponId | MeleeWeaponId | 'any-raygun' | 'heavy';
+export type WeaponRule = 'any' | readonly WeaponTerm[];
+
+export type ArmourRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'listed'; readonly armours: readonly ArmourId[] }
+  | { readonly kind: 'free'; readonly armour: ArmourId };
+
+export interface SizeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A troop listing (od6-troop-001). */
+export interface TroopType {
+  readonly id: TroopId;
+  readonly rule: RuleId;
+  readonly list: TroopList;
+  readonly quality: Quality;
+  /** Number of soldiers of a typical squad. */
+  readonly typicalSize: SizeRange;
+  /** Hard limits of the number of soldiers (od6-squad-010). */
+  readonly size: SizeRange;
+  /** Without armour: what is paid for, and the Strength of damage dealt (od6-build-007). */
+  readonly bare: Attributes;
+  readonly move: number;
+  readonly training: readonly TrainingRule[];
+  readonly weapons: WeaponRule;
+  readonly armour: ArmourRule;
+  /** Levels by which the commander may exceed the squad's command skill (od6-build-015). */
+  readonly commanderLevels: number;
+  /** Empty when the type has no specialists (od6-build-016). */
+  readonly specialists: readonly TrainingRule[];
+  /** Name of the token picture without its folder and ending. */
+  readonly art: string;
+}
+
+type Six = readonly [number, number, number, number, number, number];
+type Listing = Omit<TroopType, 'id' | 'rule' | 'list' | 'quality' | 'size' | 'typicalSize' | 'bare' | 'art'> & {
+  readonly typicalSize?: SizeRange;
+  readonly size?: SizeRange;
+};
+
+const anySize: SizeRange = { min: 3, max: 10 };
+
+function attributes([agility, knowledge, mechanical, perception, strength, technical]: Six): Attributes {
+  return { agility, knowledge, mechanical, perception, strength, technical };
+}
+
+function lister(list: TroopList, rule: RuleId) {
+  return (id: TroopId, quality: Quality, bare: Six, listing: Listing): TroopType => {
+    const size = listing.size ?? anySize;
+    const typicalSize = listing.typicalSize ?? size;
+    return { ...listing, id, rule, list, quality, size, typicalSize, bare: attributes(bare), art: id };
+  };
+}
+
+const evil = lister('evil-government', 'od6-troop-002');
+const neutral = lister('neutral', 'od6-troop-003');
+const anti = lister('anti-government', 'od6-troop-004');
+
+const free = (armour: ArmourId): ArmourRule => ({ kind: 'free', armour });
+const anyArmour: ArmourRule = { kind: 'any' };
+const noArmour: ArmourRule = { kind: 'none' };
+const bountyHunterArmour: ArmourRule = { kind: 'listed', armours: ['bounty-hunter'] };
+const any = (level: number): TrainingRule => ({ level, of: 'any' });
+const of = (level: number, ...names: (AttributeId | SkillId)[]): TrainingRule => ({ level, of: names });
+const fighters = ['agility', 'mechanical', 'strength'] as const;
+const exactly = (number: number): SizeRange => ({ min: number, max: number });
+
+const governmentArms: WeaponRule = ['raygun-pistol', 'raygun-carbine', 'raygun-rifle', 'heavy', 'grenade'];
+const gigantopithecusArms: WeaponRule = ['energy-crossbow', 'grenade', 'repeating-raygun', 'repeating-raygun-tripod'];
+
+export const troops: Readonly<Record<TroopId, TroopType>> = {
+  'assault-soldier': evil('assault-soldier', 'average', [2, 2, 2, 2, 2, 2], {
+    move: 10,
+    training: [of(2, ...fighters)],
+    weapons: ['raygun-pistol', 'raygun-rifle', 'medium-repeating-raygun'],
+    armour: free('assault'),
+    commanderLevels: 2,
+    specialists: [of(3, 'gunnery', 'lift-operations')],
+  }),
+  'evil-government-soldier': evil('evil-government-soldier', 'average', [3, 2, 2, 2, 3, 2], {
+    typicalSize: exactly(4),
+    move: 10,
+    training: [of(1, 'agility', 'strength')],
+    weapons: governmentArms,
+    armour: anyArmour,
+    commanderLevels: 2,
+    specialists: [],
+  }),
+  'evil-arctic-soldier': evil('evil-arctic-soldier', 'veteran', [3, 2, 2, 2, 2, 2], {
+    move: 10,
+    training: [of(3, ...fighters)],
+    weapons: ['raygun-pistol', 'raygun-rifle', 'medium-repeating-raygun', 'heavy-repeating-raygun', 'grenade'],
+    armour: free('arctic'),
+    commanderLevels: 3,
+    specialists: [of(3, 'gunnery', 'lift-operations')],
+  }),
+  'veteran-evil-government-soldier': evil('veteran-evil-government-soldier', 'veteran', [3, 2, 2, 2, 3, 2], {
+    typicalSize: exactly(4),
+    move: 10,
+    training: [of(2, 'agility', 'strength')],
+    weapons: governmentArms,
+    armour: anyArmour,
+    commanderLevels: 2,
+    specialists: [of(2, 'gunnery')],
+  }),
+  'space-soldier': evil('space-soldier', 'elite', [3, 2, 3, 2, 2, 2], {
+    move: 10,
+    training: [of(4, ...fighters, 'technical')],
+    weapons: 'any',
+    armour: free('space'),
+    commanderLevels: 4,
+    specialists: [of(4, ...fighters, 'technical')],
+  }),
+  mercenary: neutral('mercenary', 'average', [3, 2, 3, 2, 2, 2], {
+    move: 10,
+    training: [of(1, ...fighters)],
+    weapons: 'any',
+    armour: anyArmour,
+    commanderLevels: 2,
+    specialists: [of(2, 'agility', 'mechanical')],
+  }),
+  'bounty-hunter': neutral('bounty-hunter', 'veteran', [4, 2, 2, 3, 3, 2], {
+    size: { min: 2, max: 10 },
+    move: 10,
+    training: [of(2, ...fighters)],
+    weapons: ['any-raygun'],
+    armour: bountyHunterArmour,
+    commanderLevels: 0,
+    specialists: [],
+  }),
+  'veteran-mercenary': neutral('veteran-mercenary', 'veteran', [3, 2, 3, 3, 2, 2], {
+    move: 10,
+    training: [of(2, ...fighters), any(1)],
+    weapons: 'any',
+    armour: anyArmour,
+    commanderLevels: 3,
+    specialists: [of(3, 'agility', 'mechanical')],
+  }),
+  'elite-bounty-hunter': neutral('elite-bounty-hunter', 'elite', [4, 2, 2, 3, 3, 2], {
+    size: { min: 2, max: 10 },
+    move: 10,
+    training: [of(3, ...fighters)],
+    weapons: ['any-raygun'],
+    armour: bountyHunterArmour,
+    commanderLevels: 0,
+    specialists: [of(4, 'gunnery')],
+  }),
+  'elite-mercenary': neutral('elite-mercenary', 'elite', [3, 2, 3, 3, 3, 2], {
+    move: 10,
+    training: [of(3, ...fighters), any(2)],
+    weapons: 'any',
+    armour: anyArmour,
+    commanderLevels: 3,
+    specialists: [of(4, 'agility', 'mechanical')],
+  }),
+  'anti-government-soldier': anti('anti-government-soldier', 'veteran', [3, 2, 2, 2, 2, 2], {
+    typicalSize: { min: 6, max: 10 },
+    move: 10,
+    training: [any(2)],
+    weapons: 'any',
+    armour: noArmour,
+    commanderLevels: 2,
+    specialists: [any(2)],
+  }),
+  pygmaepithicus: anti('pygmaepithicus', 'veteran', [2, 1, 1, 3, 2, 1], {
+    typicalSize: { min: 4, max: 6 },
+    move: 7,
+    training: [of(2, 'melee-combat', 'sneak', 'strength')],
+    weapons: ['spear'],
+    armour: noArmour,
+    commanderLevels: 4,
+    specialists: [],
+  }),
+  'arctic-anti-government-soldier': anti('arctic-anti-government-soldier', 'elite', [3, 2, 2, 2, 3, 2], {
+    move: 10,
+    training: [any(3)],
+    weapons: 'any',
+    armour: noArmour,
+    commanderLevels: 3,
+    specialists: [any(3)],
+  }),
+  'celestial-cephalopod': anti('celestial-cephalopod', 'average', [3, 3, 2, 2, 2, 3], {
+    typicalSize: { min: 5, max: 10 },
+    move: 9,
+    training: [any(2)],
+    weapons: 'any',
+    armour: anyArmour,
+    commanderLevels: 2,
+    specialists: [any(3)],
+  }),
+  'celestial-gigantopithecus': anti('celestial-gigantopithecus', 'veteran', [2, 2, 3, 2, 4, 3], {
+    typicalSize: { min: 3, max: 4 },
+    move: 11,
+    training: [of(2, ...fighters, 'technical')],
+    weapons: gigantopithecusArms,
+    armour: noArmour,
+    commanderLevels: 0,
+    specialists: [],
+  }),
+  'veteran-celestial-cephalopod': anti('veteran-celestial-cephalopod', 'veteran', [3, 3, 2, 2, 2, 3], {
+    typicalSize: { min: 5, max: 10 },
+    move: 11,
+    training: [any(3)],
+    weapons: 'any',
+    armour: anyArmour,
+    commanderLevels: 3,
+    specialists: [any(4)],
+  }),
+  'elite-celestial-gigantopithecus': anti('elite-celestial-gigantopithecus', 'elite', [3, 2, 3, 2, 4, 3], {
+    typicalSize: { min: 3, max: 4 },
+    move: 15,
+    training: [of(3, ...fighters, 'technical')],
+    weapons: gigantopithecusArms,
+    armour: noArmour,
+    commanderLevels: 0,
+    specialists: [],
+  }),
+};
+
+/** @throws {Error} on an unknown id. */
+export function troopType(id: string): TroopType {
+  return lookUp(troops, id, 'troop type');
+}
+
+/** Attributes as the wearer uses them: armour changes Strength and Agility (od6-build-014). */
+export function wornAttributes(bare: Attributes, armour: ArmourId | null): Attributes {
+  if (armour === null) return bare;
+  const worn = armourOf(armour);
+  return { ...bare, agility: bare.agility + worn.agility, strength: bare.strength + worn.strength };
+}

@@ -1,0 +1,200 @@
+import type { RuleId } from '../../../engine/rule';
+import type { SkillId } from './attributes';
+import type { Options } from './options';
+import { lookUp } from './lookup';
+
+export const rangedWeaponIds = [
+  'hold-out-raygun',
+  'sporting-raygun',
+  'raygun-pistol',
+  'heavy-raygun-pistol',
+  'hunting-raygun',
+  'raygun-rifle',
+  'raygun-carbine',
+  'repeating-raygun',
+  'repeating-raygun-tripod',
+  'medium-repeating-raygun',
+  'heavy-repeating-raygun',
+  'crossbow',
+  'longbow',
+  'black-powder-pistol',
+  'musket',
+  'rifle',
+  'submachine-gun',
+  'energy-crossbow',
+  'grenade',
+  'plastic-explosives',
+] as const;
+export type RangedWeaponId = (typeof rangedWeaponIds)[number];
+export type ThrownWeaponId = Extract<RangedWeaponId, 'grenade' | 'plastic-explosives'>;
+
+/** One row of the Ranged Weapons Chart. Ranges and radii in inches, cost in SGPs (od6-weapon-019). */
+export interface RangedWeapon {
+  readonly id: RangedWeaponId;
+  readonly rule: RuleId;
+  readonly damage: number;
+  readonly short: number;
+  readonly medium: number;
+  readonly long: number;
+  readonly cost: number;
+  readonly skill: Extract<SkillId, 'firearms' | 'throwing'>;
+  readonly followingFire: boolean;
+  /** Carried in parts and set up before it fires (od6-weapon-002). */
+  readonly assembled: boolean;
+  /** Soldiers needed to serve it in full; 1 for a personal weapon (od6-weapon-009). */
+  readonly crew: number;
+  readonly throwable: boolean;
+  readonly repeating: boolean;
+  /** Has Raygun in its name, so "any raygun" of a troop listing covers it (od6-build-012). */
+  readonly raygun: boolean;
+  /** Heavy Weapons of a troop listing cover it (od6-build-012). */
+  readonly heavy: boolean;
+  /** Bows, muskets and the like: only a label, they follow the ordinary rules (od6-weapon-018). */
+  readonly archaic: boolean;
+  /** Gunnery may be used for it by table option (od6-weapon-017). */
+  readonly gunneryOption: boolean;
+  readonly burstRadius?: number;
+  /** What it becomes once its tripod is dropped (od6-weapon-016). */
+  readonly withoutTripod?: RangedWeaponId;
+}
+
+type Row = readonly [damage: number, short: number, medium: number, long: number, cost: number];
+type Features = Partial<Omit<RangedWeapon, 'id' | 'damage' | 'short' | 'medium' | 'long' | 'cost'>>;
+
+function ranged(id: RangedWeaponId, [damage, short, medium, long, cost]: Row, features: Features = {}): RangedWeapon {
+  return {
+    id,
+    rule: 'od6-weapon-019',
+    damage,
+    short,
+    medium,
+    long,
+    cost,
+    skill: 'firearms',
+    followingFire: false,
+    assembled: false,
+    crew: 1,
+    throwable: false,
+    repeating: false,
+    raygun: false,
+    heavy: false,
+    archaic: false,
+    gunneryOption: false,
+    ...features,
+  };
+}
+
+const raygun: Features = { raygun: true };
+const repeating: Features = { raygun: true, repeating: true, heavy: true };
+const served: Features = { ...repeating, followingFire: true, assembled: true, crew: 2 };
+const archaic: Features = { archaic: true, rule: 'od6-weapon-018' };
+const thrown: Features = { throwable: true, skill: 'throwing', burstRadius: 2.5 };
+
+export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
+  'hold-out-raygun': ranged('hold-out-raygun', [3, 2, 4, 6, 4], raygun),
+  'sporting-raygun': ranged('sporting-raygun', [3, 5, 15, 60, 6], raygun),
+  'raygun-pistol': ranged('raygun-pistol', [4, 5, 15, 60, 7], raygun),
+  'heavy-raygun-pistol': ranged('heavy-raygun-pistol', [5, 4, 12, 25, 8], raygun),
+  'hunting-raygun': ranged('hunting-raygun', [4, 15, 50, 150, 14], raygun),
+  'raygun-rifle': ranged('raygun-rifle', [5, 15, 50, 150, 15], raygun),
+  'raygun-carbine': ranged('raygun-carbine', [5, 12, 30, 125, 11], raygun),
+  'repeating-raygun': ranged('repeating-raygun', [6, 15, 60, 150, 18], { ...repeating, rule: 'od6-weapon-014' }),
+  'repeating-raygun-tripod': ranged('repeating-raygun-tripod', [6, 15, 60, 150, 23], {
+    ...served,
+    rule: 'od6-weapon-015',
+    withoutTripod: 'repeating-raygun',
+  }),
+  'medium-repeating-raygun': ranged('medium-repeating-raygun', [7, 30, 75, 200, 27], {
+    ...served,
+    rule: 'od6-weapon-017',
+    gunneryOption: true,
+  }),
+  'heavy-repeating-raygun': ranged('heavy-repeating-raygun', [8, 38, 100, 250, 33], {
+    ...served,
+    rule: 'od6-weapon-017',
+    gunneryOption: true,
+  }),
+  crossbow: ranged('crossbow', [3, 5, 15, 25, 5], archaic),
+  longbow: ranged('longbow', [3, 5, 15, 50, 5], archaic),
+  'black-powder-pistol': ranged('black-powder-pistol', [3, 2, 4, 6, 3], archaic),
+  musket: ranged('musket', [3, 5, 15, 50, 6], archaic),
+  rifle: ranged('rifle', [3, 15, 50, 100, 13]),
+  'submachine-gun': ranged('submachine-gun', [4, 5, 25, 50, 9]),
+  'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], archaic),
+  grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, rule: 'od6-grenade-018' }),
+  'plastic-explosives': ranged('plastic-explosives', [8, 2, 4, 6, 10], { ...thrown, rule: 'od6-grenade-020' }),
+};
+
+/** @throws {Error} on an unknown id. */
+export function rangedWeapon(id: string): RangedWeapon {
+  return lookUp(rangedWeapons, id, 'ranged weapon');
+}
+
+/** Damage Strength of plastic explosives in chapter three, used by table option (od6-grenade-022). */
+export const PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE = 5;
+
+/** Damage Strength of a ranged weapon under the options of the table (od6-grenade-022). */
+export function rangedDamage(weapon: RangedWeapon, options: Pick<Options, 'plasticExplosivesDamage'>): number {
+  const weak = weapon.id === 'plastic-explosives' && options.plasticExplosivesDamage === 'chapter';
+  return weak ? PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE : weapon.damage;
+}
+
+/** The skills a shooter may test with this weapon; with several he uses the best (od6-weapon-001, od6-weapon-017). */
+export function skillsFor(weapon: RangedWeapon, options: Pick<Options, 'heavyRepeaterSkill'>): readonly SkillId[] {
+  if (!weapon.gunneryOption || options.heavyRepeaterSkill === 'firearms') return [weapon.skill];
+  return options.heavyRepeaterSkill === 'gunnery' ? ['gunnery'] : [weapon.skill, 'gunnery'];
+}
+
+export const meleeWeaponIds = [
+  'hands',
+  'club',
+  'knife',
+  'sword',
+  'totokia',
+  'spear',
+  'energy-axe',
+  'energy-blade',
+  'energized-broad-sword',
+] as const;
+export type MeleeWeaponId = (typeof meleeWeaponIds)[number];
+
+/** Damage Strength in close assault: a bonus on the wielder's bare Strength, or a number of its own. */
+export type MeleeDamage = { readonly strength: number } | { readonly fixed: number };
+
+/** One row of the Melee Weapons Chart; `toHit` is the close assault roll modifier (od6-weapon-020, od6-assault-024). */
+export interface MeleeWeapon {
+  readonly id: MeleeWeaponId;
+  readonly rule: RuleId;
+  readonly damage: MeleeDamage;
+  readonly toHit: number;
+  readonly cost: number;
+  readonly skill: Extract<SkillId, 'brawling' | 'melee-combat'>;
+  /** The chart row it is another name for. */
+  readonly sameAs?: MeleeWeaponId;
+}
+
+function melee(id: MeleeWeaponId, damage: MeleeDamage, toHit: number, cost: number): MeleeWeapon {
+  return { id, rule: 'od6-weapon-020', damage, toHit, cost, skill: 'melee-combat' };
+}
+
+export const meleeWeapons: Readonly<Record<MeleeWeaponId, MeleeWeapon>> = {
+  hands: { ...melee('hands', { strength: 0 }, 0, 0), skill: 'brawling' },
+  club: melee('club', { strength: 1 }, 1, 2),
+  knife: { ...melee('knife', { strength: 1 }, 1, 2), sameAs: 'club' },
+  sword: { ...melee('sword', { strength: 1 }, 1, 2), sameAs: 'club' },
+  totokia: melee('totokia', { strength: 1 }, 1, 2),
+  spear: melee('spear', { strength: 1 }, 1, 2),
+  'energy-axe': melee('energy-axe', { strength: 2 }, 2, 4),
+  'energy-blade': melee('energy-blade', { strength: 2 }, 2, 4),
+  'energized-broad-sword': melee('energized-broad-sword', { fixed: 5 }, 4, 25),
+};
+
+/** @throws {Error} on an unknown id. */
+export function meleeWeapon(id: string): MeleeWeapon {
+  return lookUp(meleeWeapons, id, 'melee weapon');
+}
+
+/** Damage Strength dealt with a melee weapon; `strength` is the wielder's bare Strength (od6-damage-003). */
+export function meleeDamage(weapon: MeleeWeapon, strength: number): number {
+  return 'fixed' in weapon.damage ? weapon.damage.fixed : strength + weapon.damage.strength;
+}

@@ -1,0 +1,37 @@
+import { unitOf, type UnitId } from '../../../battle/state';
+import type { Fight } from '../state';
+import { engagedOf, enemiesInContact, fightBetween } from './contact';
+import type { Battle } from './context';
+import { soldiersOf } from './squads';
+
+/** Fights whose squads no longer touch are over (od6-assault-047). */
+export function endFights(battle: Battle): void {
+  const { state } = battle;
+  const over = state.fights.filter((fight) => !touch(battle, fight));
+  if (over.length === 0) return;
+  const fights = state.fights.filter((fight) => !over.includes(fight)).map((fight) => ({ ...fight }));
+  for (const { chargers, defenders } of over) battle.tell({ type: 'fight-ended', rule: 'od6-assault-047', chargers, defenders });
+  battle.tell({ type: 'fights-changed', rule: 'od6-assault-047', fights });
+}
+
+function touch({ state }: Battle, { chargers, defenders }: Fight): boolean {
+  return soldiersOf(state, chargers).some((soldier) => enemiesInContact(state, soldier).some(({ unit }) => unit === defenders));
+}
+
+/** Squads that the soldiers of this one touch are in a fight with it from now on, as chargers unless told otherwise. */
+export function beginFights(battle: Battle, unit: UnitId): void {
+  const { state } = battle;
+  const enemies = new Set(engagedOf(state, unit).flatMap((soldier) => enemiesInContact(state, soldier).map((enemy) => enemy.unit)));
+  for (const enemy of enemies) {
+    if (fightBetween(state, unit, enemy) !== undefined) continue;
+    battle.tell({ type: 'fight-began', rule: 'od6-assault-010', fight: { chargers: unit, defenders: enemy, rounds: 0 } });
+  }
+}
+
+/** od6-turn-010: whoever touches fights, also where no charge brought them together; the side with the initiative counts as the charger. */
+export function noticeFights(battle: Battle): void {
+  const { state } = battle;
+  const first = Object.values(state.units).filter(({ side }) => side === state.initiative);
+  for (const { id } of first) beginFights(battle, id);
+  for (const { id } of Object.values(state.units)) beginFights(battle, unitOf(state, id).id);
+}

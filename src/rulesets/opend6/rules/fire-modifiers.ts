@@ -1,0 +1,43 @@
+import { unitOf } from '../../../battle/state';
+import type { Reason } from '../../../engine/verdict';
+import { fireModifiers, type FireModifierId } from '../data/charts';
+import type { OpenD6State, Soldier, Squad } from '../state';
+import { separated } from './coherence';
+import { statusOf } from './squads';
+
+/** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
+export type Situation = 'fire-combat' | 'opportunity' | 'defensive';
+
+const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
+  prone: 'od6-fire-018',
+  walking: 'od6-fire-021',
+  'opportunity-fire': 'od6-opp-014',
+  'defensive-fire': 'od6-fire-022',
+  separated: 'od6-fire-023',
+  shaken: 'od6-fire-024',
+  demoralized: 'od6-fire-024',
+  'following-fire': 'od6-weapon-012',
+};
+
+/** One line of the modifiers chart as a step of an argument (od6-fire-010). */
+export function modifier(key: FireModifierId, subject?: string): Reason {
+  const { rule, value } = fireModifiers[key];
+  return { rule: rules[key] ?? rule, key, value, ...(subject === undefined ? {} : { subject }) };
+}
+
+/** od6-fire-020: what is judged for the whole firing squad: walking, the situation, morale. */
+export function squadModifiers(squad: Squad, situation: Situation): Reason[] {
+  const status = statusOf(squad);
+  return [
+    ...(squad.pace === 'walk' ? [modifier('walking', squad.id)] : []),
+    ...(situation === 'opportunity' ? [modifier('opportunity-fire', squad.id)] : []),
+    ...(situation === 'defensive' ? [modifier('defensive-fire', squad.id)] : []),
+    ...(status === 'shaken' || status === 'demoralized' ? [modifier(status, squad.id)] : []),
+  ];
+}
+
+/** All conditions of the firer: those of his squad, and separation for himself alone (od6-fire-020, od6-fire-023). */
+export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
+  const own = separated(state, soldier) ? [modifier('separated', soldier.id)] : [];
+  return [...squadModifiers(unitOf(state, soldier.unit), situation), ...own];
+}

@@ -1,0 +1,58 @@
+import { unitOf, type SideId, type UnitId } from '../../../battle/state';
+import type { Resolution, Seat } from '../../../engine/request';
+import type { Refusal } from '../../../engine/verdict';
+import type { CommandOf } from '../commands';
+import type { OpenD6State } from '../state';
+import { settleGroups } from './coherence';
+import type { Battle } from './context';
+import { enterTable } from './entry-exit';
+import { beginGunWork, endDragging } from './guns';
+import { march, type Step } from './march';
+import { planSquad } from './movement-check';
+import type { MovePlan } from './movement-plan';
+import { opportunityHalts } from './opportunity';
+import { statusOf } from './squads';
+
+type MoveCommand = CommandOf<'move'> | CommandOf<'hold'>;
+
+/** Why these orders are against the rules of movement, or null. Whose place it is, is for the caller. */
+export function refuseMove(state: OpenD6State, _seat: Seat, command: MoveCommand): Refusal | null {
+  const squad = unitOf(state, command.unit);
+  if (statusOf(squad) === 'broken') return { code: 'broken-squad', rule: 'od6-rout-004', subject: squad.id };
+  if (command.type === 'hold') return null;
+  const planned = planSquad(state, squad, command.orders);
+  return 'refusal' in planned ? planned.refusal : null;
+}
+
+/** One squad's activation in the Movement Phase, with what others fire at it on its way (od6-opp-010). */
+export function* resolveMove(battle: Battle, _seat: Seat | SideId, command: MoveCommand): Resolution<void> {
+  if (command.type === 'hold') {
+    battle.tell({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held: true });
+    return;
+  }
+  const squad = unitOf(battle.state, command.unit);
+  const planned = planSquad(battle.state, squad, command.orders);
+  if ('refusal' in planned) throw new Error(`squad '${squad.id}' moves against '${planned.refusal.code}'`);
+  const { plans } = planned;
+  enterTable(battle, squad, plans.map(({ soldier }) => soldier));
+  beginGunWork(battle, squad.id, plans);
+  const steps = plans.map(stepOf);
+  const halts = yield* opportunityHalts(battle, squad.id, steps, { except: [] });
+  yield* march(battle, squad.id, steps, halts);
+  endDragging(battle, squad.id, plans);
+  markPace(battle, squad.id);
+  yield* settleGroups(battle, [squad.id]);
+  battle.tell({ type: 'squad-activated', rule: 'od6-turn-004', unit: squad.id, held: false });
+}
+
+function stepOf({ soldier, path, facing, pace, crawls, inches, stands, drops, leaves }: MovePlan): Step {
+  const rule = crawls ? 'od6-move-015' : 'od6-move-001';
+  return { figure: soldier.id, path, facing, pace, inches, stands, endsProne: drops, leaves: leaves?.exit ?? null, rule };
+}
+
+/** od6-move-006, od6-move-007: the squad's fastest mover marks it. */
+export function markPace(battle: Battle, unit: UnitId): void {
+  const { pace, marker } = unitOf(battle.state, unit);
+  if (pace === 'run' && marker !== 'no-fire') battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'no-fire' });
+  if (pace === 'walk' && marker === 'none') battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'fire-plus-one' });
+}

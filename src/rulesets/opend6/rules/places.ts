@@ -1,0 +1,64 @@
+import type { BattleTable } from '../../../battle/state';
+import { areaContains, areasAt, atLeast, atMost, distanceToSegment, hasRoom, TOLERANCE } from '../../../space';
+import type { Area, Barrier, Disc, Point } from '../../../space/types';
+import { barrierKind } from '../data/barriers';
+import { areaKind } from '../data/terrain';
+import type { OpenD6State, Soldier } from '../state';
+import { baseOf } from './coherence';
+import { everybody } from './squads';
+import { indexOf } from './table-index';
+
+/** Barriers that act as one: the sides of a stack of crates, or a barrier alone. */
+export function pieceOf(barrier: Barrier): string {
+  return barrier.kind === 'crate' ? barrier.id.replace(/\.\d+$/, '') : barrier.id;
+}
+
+const stacksKnown = new WeakMap<BattleTable, { readonly revision: number; readonly stacks: readonly Area[] }>();
+
+/** The closed outlines of the stacks of crates. */
+function stacksOf(table: BattleTable): readonly Area[] {
+  const known = stacksKnown.get(table);
+  if (known?.revision === table.revision) return known.stacks;
+  const sides = new Map<string, Point[]>();
+  for (const barrier of table.barriers) {
+    if (barrier.kind !== 'crate') continue;
+    const id = pieceOf(barrier);
+    sides.set(id, [...(sides.get(id) ?? []), barrier.a]);
+  }
+  const stacks = [...sides]
+    .filter(([, outline]) => outline.length > 2)
+    .map(([id, outline]): Area => ({ id, kind: 'crate', outline, bottom: 0, top: 'unlimited' }));
+  stacksKnown.set(table, { revision: table.revision, stacks });
+  return stacks;
+}
+
+/** May a base lie across this barrier: a trench that one stands in, a brook, a gap? */
+function mayStraddle(state: OpenD6State, barrier: Barrier): boolean {
+  const kind = barrierKind(barrier.kind, state.options);
+  return kind.occupied || kind.crossing === 'free' || kind.id === 'creek-line';
+}
+
+/**
+ * Can a base stand here for good: all of it on the table, clear of the other bases, of barriers, of the insides of
+ * stacks and of ground that nobody can enter? Touching is allowed.
+ */
+export function hasFooting(state: OpenD6State, place: Disc, others: readonly Disc[]): boolean {
+  const { table } = state;
+  const { x, y, r } = place;
+  if (!(atLeast(x, r) && atLeast(y, r) && atMost(x, table.width - r) && atMost(y, table.height - r))) return false;
+  if (!hasRoom(place, r, others)) return false;
+  const index = indexOf(table);
+  const crossed = index
+    .barriersAround([place], r)
+    .some(({ a, b, ...rest }) => distanceToSegment(place, a, b) < r - TOLERANCE && !mayStraddle(state, { a, b, ...rest }));
+  if (crossed || stacksOf(table).some((stack) => areaContains(stack, place) === 'inside')) return false;
+  return areasAt(index, place).every((area) => areaKind(area.kind, state.options).going !== 'impassable');
+}
+
+/** Bases of everybody on the table but these soldiers. */
+export function basesBut(state: OpenD6State, soldiers: readonly Soldier[]): Disc[] {
+  const ids = new Set(soldiers.map(({ id }) => id));
+  return everybody(state)
+    .filter(({ id }) => !ids.has(id))
+    .map(baseOf);
+}

@@ -1,0 +1,104 @@
+import { enemyOf, unitOf, type Outcome, type SideId, type UnitId } from '../../../battle/state';
+import { rollDie, type Resolution } from '../../../engine/request';
+import type { RuleId } from '../../../engine/rule';
+import { between } from '../../../space';
+import type { Point } from '../../../space/types';
+import { DIE_SIDES } from '../data/game';
+import { recruitSquad } from '../recruit';
+import { scenarioOf } from '../scenarios';
+import type { Exit, OpenD6Scenario, Zone } from '../scenarios/types';
+import type { OpenD6State, Squad } from '../state';
+import type { Battle } from './context';
+import { soldiersOf, squadsOf } from './squads';
+
+/** The scenario being played; null on a table of the players' own. */
+export function scenarioBeing(state: OpenD6State): OpenD6Scenario | null {
+  return state.scenario === null ? null : scenarioOf(state.scenario);
+}
+
+/** Pieces of the edge by which figures may leave (od6-move-027). */
+export function exitsOf(state: OpenD6State): readonly Exit[] {
+  return scenarioBeing(state)?.exits ?? [];
+}
+
+/** Where a squad may be set up, or null for anywhere. */
+export function deploymentZone(state: OpenD6State, unit: UnitId): Zone | null {
+  return scenarioBeing(state)?.squads.find((squad) => squad.id === unit)?.zone ?? null;
+}
+
+/** od6-scenario-006: do shots at the walls come back? */
+export function ricochets(state: OpenD6State): boolean {
+  return scenarioBeing(state)?.ricochet ?? false;
+}
+
+/** od6-scenario-017: places a routing squad may make for, when the scenario names some: its own, else every exit. */
+export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
+  if (squad.rallyPoint !== null) return [squad.rallyPoint];
+  return exitsOf(state).map(({ a, b }) => between(a, b, 0.5));
+}
+
+/** od6-scenario-013..015: the die for another squad, and the door it comes in by. */
+export function* rollReinforcements(battle: Battle): Resolution<void> {
+  const coming = scenarioBeing(battle.state)?.reinforcements ?? null;
+  if (coming === null) return;
+  const { reinforcementLimit } = battle.state.options;
+  if (reinforcementLimit !== null && battle.state.reinforcements >= reinforcementLimit) return;
+  const face = yield* rollDie({ name: 'reinforcement', rule: 'od6-scenario-013', seat: coming.side, sides: DIE_SIDES });
+  battle.tell({ type: 'reinforcement-rolled', rule: 'od6-scenario-013', face, needed: coming.arrivesOn });
+  if (face < coming.arrivesOn) return;
+  const unit = `${coming.side}-r${battle.state.reinforcements + 1}`;
+  const doorFace = yield* rollDie({ name: 'entry-door', rule: 'od6-scenario-014', seat: coming.side, sides: DIE_SIDES });
+  const door = coming.doors[doorFace - 1];
+  const exit = exitsOf(battle.state).find(({ id }) => id === door);
+  if (door === undefined || exit === undefined) throw new Error(`no door for the entry die ${doorFace}`);
+  battle.tell({ type: 'entry-rolled', rule: 'od6-scenario-014', unit, face: doorFace, door });
+  const at = between(exit.a, exit.b, 0.5);
+  const name = 'SKIRMISH.opend6.reinforcement';
+  const recruits = recruitSquad(coming.design, { id: unit, side: coming.side, name, rallyPoint: at });
+  battle.tell({ type: 'squad-called', rule: 'od6-scenario-013', recruits, entry: { at, facing: exit.into }, rallyPoint: at });
+}
+
+type Verdict = (Outcome & { readonly rule: RuleId }) | null;
+
+/** od6-scenario-016: how the escape stands, if the scenario is one. */
+function escapeOutcome(state: OpenD6State): Verdict {
+  const escape = scenarioBeing(state)?.escape ?? null;
+  if (escape === null) return null;
+  const squads = escape.squads.map((id) => unitOf(state, id));
+  if (squads.every((squad) => squad.escaped)) return { winner: escape.side, reason: 'escaped', rule: 'od6-scenario-016' };
+  const stranded = squads.some((squad) => !squad.escaped && soldiersOf(state, squad.id).length === 0);
+  return stranded ? { winner: enemyOf(state, escape.side), reason: 'escape-prevented', rule: 'od6-scenario-016' } : null;
+}
+
+/** od6-turn-013: a side with nobody on the table and nobody to come has lost, unless the scenario decides otherwise. */
+function lastStanding(state: OpenD6State): Verdict {
+  const left = Object.keys(state.sides).filter((side) => hasSoldiers(state, side));
+  if (left.length > 1) return null;
+  return { winner: left[0] ?? null, reason: 'wiped-out', rule: 'od6-turn-013' };
+}
+
+function hasSoldiers(state: OpenD6State, side: SideId): boolean {
+  return squadsOf(state, side).some((squad) =>
+    squad.members.some((id) => ['table', 'reserve'].includes(state.figures[id]?.presence ?? 'out')),
+  );
+}
+
+/** What a turn limit means (od6-turn-013): no escape in time is a success for those who prevent it. */
+function timeOut(state: OpenD6State): Verdict {
+  const { turnLimit } = state.options;
+  if (turnLimit === null || state.turn < turnLimit) return null;
+  const escape = scenarioBeing(state)?.escape ?? null;
+  return { winner: escape === null ? null : enemyOf(state, escape.side), reason: 'turn-limit', rule: 'od6-turn-013' };
+}
+
+/** Ends the battle when it is decided; `at` the end of a turn the turn limit counts too. True when it is over. */
+export function decideBattle(battle: Battle, at: 'any-time' | 'turn'): boolean {
+  const { state } = battle;
+  if (state.outcome !== null) return true;
+  if (state.phase === 'setup') return false;
+  const decided = escapeOutcome(state) ?? lastStanding(state) ?? (at === 'turn' ? timeOut(state) : null);
+  if (decided === null) return false;
+  const { winner, reason, rule } = decided;
+  battle.tell({ type: 'battle-ended', rule, outcome: { winner, reason } });
+  return true;
+}

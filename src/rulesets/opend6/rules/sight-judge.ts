@@ -1,0 +1,132 @@
+import type { FigureId } from '../../../battle/state';
+import type { RuleId } from '../../../engine/rule';
+import { atMost, firstBlocker, growthShare } from '../../../space';
+import { between } from '../../../space/point';
+import { TOLERANCE } from '../../../space/tolerance';
+import type { Area, AreaStretch, BarrierCrossing, FigureStretch, Point, SightTrace } from '../../../space/types';
+import { barrierKind } from '../data/barriers';
+import { HEAD_HEIGHT } from '../data/game';
+import { areaKind, HILL_SIGHT_HEIGHT } from '../data/terrain';
+import type { OpenD6State } from '../state';
+import type { End } from './ends';
+import { isBeside, trenchesAround } from './trenches';
+
+/** Why a rule stops a line; `key` names its words below `reason`. */
+interface Stop {
+  readonly rule: RuleId;
+  readonly key: string;
+}
+
+/** The first thing that stops a line of sight. */
+export interface SightBlocker extends Stop {
+  readonly kind: 'barrier' | 'area' | 'figure' | 'ruling';
+  /** Id of the barrier, area or figure; of the other soldier for a ruling. */
+  readonly id: string;
+  readonly at: Point;
+}
+
+/**
+ * Judges what the line from `a` to `b` meets (od6-los-001): the first thing that stops it, or null. The answer is the
+ * same from both ends (od6-los-004).
+ */
+export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End): SightBlocker | null {
+  const hidden = hiddenInTrench(state, a, b) ?? hiddenInTrench(state, b, a);
+  if (hidden !== null) return hidden;
+  const woods = deepWoods(state, trace);
+  const blocker = firstBlocker(trace, {
+    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
+    area: (stretch) => stretch === woods || hillStop(stretch) !== null,
+    figure: (stretch) => bodyStops(state, stretch, a, b),
+  });
+  if (blocker === null) return null;
+  const at = trace.length === 0 ? a : between(a, b, blocker.at / trace.length);
+  switch (blocker.type) {
+    case 'barrier': {
+      const stop = barrierStop(state, blocker.crossing, a, b);
+      if (stop === null) throw new Error(`barrier '${blocker.crossing.barrier.id}' stops sight without a rule`);
+      return { ...stop, kind: 'barrier', id: blocker.crossing.barrier.id, at };
+    }
+    case 'area': {
+      const stop = hillStop(blocker.stretch) ?? { rule: 'od6-los-015', key: 'sight-woods' };
+      return { ...stop, kind: 'area', id: blocker.stretch.area.id, at };
+    }
+    case 'figure':
+      return { rule: 'od6-los-007', key: 'sight-body', kind: 'figure', id: blocker.stretch.figure.id, at };
+  }
+}
+
+function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a: End, b: End): Stop | null {
+  const kind = barrierKind(barrier.kind, state.options);
+  switch (kind.sight) {
+    case 'blocks':
+      if (passes !== 'through') return null;
+      return kind.id === 'high-wall' ? { rule: 'od6-los-010', key: 'sight-wall' } : { rule: 'od6-los-011', key: 'sight-building' };
+    case 'opening':
+      return passes === 'through' ? openingStop(isBeside(a, barrier), isBeside(b, barrier), a, b) : null;
+    case 'open':
+      // A low wall is no body for sight, whatever the line's height; all it does is hide those prone behind it.
+      if (!kind.hidesProne || kind.occupied || passes === 'under') return null;
+      return hides(isBeside(a, barrier), isBeside(b, barrier), a, b) ? { rule: 'od6-los-009', key: 'sight-prone-behind' } : null;
+  }
+}
+
+/** od6-los-012, od6-los-013: one of the two within 1"; od6-los-014: against prone soldiers the other one must be. */
+function openingStop(besideA: boolean, besideB: boolean, a: End, b: End): Stop | null {
+  if (!besideA && !besideB) return { rule: 'od6-los-013', key: 'sight-opening' };
+  const hidden = (a.prone && !besideB) || (b.prone && !besideA);
+  return hidden ? { rule: 'od6-los-014', key: 'sight-opening-prone' } : null;
+}
+
+/** od6-fire-019, od6-los-009: does the barrier hide one who lies within 1" of it from the other, who is not beside it? */
+function hides(besideA: boolean, besideB: boolean, a: End, b: End): boolean {
+  return (a.prone && besideA && !besideB && !looksDownOn(b, a)) || (b.prone && besideB && !besideA && !looksDownOn(a, b));
+}
+
+/** The height that lifts the exception: a head higher above the wall's foot than that of a man standing there. */
+function looksDownOn(viewer: End, prone: End): boolean {
+  return viewer.z > prone.ground + HEAD_HEIGHT.standing + TOLERANCE;
+}
+
+/** od6-los-021: somebody prone in a trench is seen only from beside that trench. */
+function hiddenInTrench(state: OpenD6State, prone: End, viewer: End): SightBlocker | null {
+  if (!prone.prone) return null;
+  const trench = trenchesAround(state.table, prone).find((around) => !isBeside(viewer, around));
+  if (trench === undefined) return null;
+  return { rule: 'od6-los-021', key: 'sight-trench', kind: 'barrier', id: trench.id, at: prone };
+}
+
+/** od6-los-020: hills over two metres, and cliffs, stop lines through them; lower ones do not. */
+function hillStop({ area, within }: AreaStretch): Stop | null {
+  if (within === undefined || !isSolid(area)) return null;
+  const height = area.top === 'unlimited' ? Infinity : area.top - area.bottom;
+  return height > HILL_SIGHT_HEIGHT + TOLERANCE ? { rule: 'od6-los-020', key: 'sight-hill' } : null;
+}
+
+function isSolid({ kind }: Area): boolean {
+  return kind === 'easy-hill' || kind === 'difficult-hill' || kind === 'cliff';
+}
+
+/** od6-los-015: the stretch of woods in which the depth one can see through is used up, or null. */
+function deepWoods(state: OpenD6State, trace: SightTrace): AreaStretch | null {
+  if (trace.areas.length === 0) return null;
+  const limitOf = (area: Area): number | null => areaKind(area.kind, state.options).sightDepth ?? null;
+  if (atMost(growthShare(trace, limitOf), 1)) return null;
+  let share = 0;
+  for (const stretch of trace.areas) {
+    const limit = limitOf(stretch.area);
+    if (limit === null) continue;
+    share += (stretch.within?.length ?? 0) / limit;
+    if (share > 1) return stretch;
+  }
+  return trace.areas.filter(({ area }) => limitOf(area) !== null).at(-1) ?? null;
+}
+
+/** od6-los-007, od6-los-008: bodies stop lines that do not pass over them; prone ones only lines between two prone. */
+function bodyStops(state: OpenD6State, { figure, passes }: FigureStretch, a: End, b: End): boolean {
+  if (passes !== 'through') return false;
+  return !isProne(state, figure.id) || (a.prone && b.prone);
+}
+
+function isProne(state: OpenD6State, id: FigureId): boolean {
+  return state.figures[id]?.prone ?? false;
+}

@@ -1,0 +1,123 @@
+import type { FigureId } from '../../../battle/state';
+import type { Verdict } from '../../../engine/verdict';
+import { indexFigures, traceSight, type FigureIndex } from '../../../space';
+import type { Point, SightFigure, SightTrace } from '../../../space/types';
+import type { OpenD6State, Soldier } from '../state';
+import { bodiesOf, endAt, endOnGround, groundAt, type End } from './ends';
+import { basePoints } from './sight-base';
+import { judgeTrace, type SightBlocker } from './sight-judge';
+import { indexOf } from './table-index';
+
+export { judgeTrace, type SightBlocker } from './sight-judge';
+export { endAt, endOnGround, type End } from './ends';
+
+/** What a line of sight comes to. The trace runs from the one who looks. */
+export interface Sighting {
+  readonly clear: boolean;
+  readonly trace: SightTrace;
+  readonly blocker: SightBlocker | null;
+}
+
+/**
+ * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.
+ * Each pair is traced once.
+ */
+export class SightLines {
+  #bodies: FigureIndex | null = null;
+  readonly #known = new Map<string, Sighting>();
+
+  constructor(
+    readonly state: OpenD6State,
+    private readonly figures: () => readonly SightFigure[] = () => bodiesOf(state),
+  ) {}
+
+  /** The line from one soldier to another. */
+  between(from: Soldier, to: Soldier): Sighting {
+    const key = `${from.id} ${to.id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const sighting = this.#settled(from, to, this.along(endAt(from), endAt(to)));
+    this.#known.set(key, sighting);
+    return sighting;
+  }
+
+  /** od6-los-004: mutual. */
+  sees(from: Soldier, to: Soldier): boolean {
+    return (this.#known.get(`${to.id} ${from.id}`) ?? this.between(from, to)).clear;
+  }
+
+  /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
+  along(from: End, to: End): Sighting {
+    this.#bodies ??= indexFigures(this.figures());
+    const except = new Set([...this.#at(from), ...this.#at(to)]);
+    const centre = this.#judged(from, to, except);
+    if (centre.clear || this.state.options.sightTarget === 'centre') return centre;
+    return this.#anyPart(from, to, except) ?? centre;
+  }
+
+  #judged(from: End, to: End, except: ReadonlySet<string>): Sighting {
+    const trace = traceSight(indexOf(this.state.table), from, to, this.#bodies ?? [], except);
+    const blocker = judgeTrace(this.state, trace, from, to);
+    return { clear: blocker === null, trace, blocker };
+  }
+
+  /** od6-los-001 as a table option: a line to any part of either's base will do. */
+  #anyPart(from: End, to: End, except: ReadonlySet<string>): Sighting | null {
+    const index = indexOf(this.state.table);
+    for (const spot of basePoints(index, this.figures(), from, to)) {
+      const sighting = this.#judged(from, { ...to, ...spot }, except);
+      if (sighting.clear) return sighting;
+    }
+    for (const spot of basePoints(index, this.figures(), to, from)) {
+      const sighting = this.#judged({ ...from, ...spot }, to, except);
+      if (sighting.clear) return sighting;
+    }
+    return null;
+  }
+
+  #at(end: End): readonly string[] {
+    if (end.id !== null) return [end.id];
+    return this.figures()
+      .filter((figure) => Math.hypot(figure.x - end.x, figure.y - end.y) <= figure.r)
+      .map(({ id }) => id);
+  }
+
+  /** od6-los-003, od6-los-005: what a die or the gamemaster said goes before geometry. */
+  #settled(from: Soldier, to: Soldier, sighting: Sighting): Sighting {
+    const ruling = rulingOn(this.state, from.id, to.id);
+    if (ruling === undefined) return sighting;
+    if (ruling.clear) return { ...sighting, clear: true, blocker: null };
+    const blocker: SightBlocker = { rule: 'od6-los-003', key: 'sight-ruling', kind: 'ruling', id: to.id, at: from.at };
+    return { ...sighting, clear: false, blocker };
+  }
+}
+
+/** The ruling on this pair in this phase, the last one if there are several. */
+export function rulingOn(state: OpenD6State, a: FigureId, b: FigureId): OpenD6State['disputes'][number] | undefined {
+  return state.disputes
+    .filter(({ figures, turn, phase }) => turn === state.turn && phase === state.phase && figures.includes(a) && figures.includes(b))
+    .at(-1);
+}
+
+/** Is there a line of sight, and what is in the way (od6-los-001)? */
+export function sightBetween(state: OpenD6State, a: Soldier, b: Soldier): Verdict<boolean> & { readonly blocker: SightBlocker | null } {
+  const { clear, blocker } = new SightLines(state).between(a, b);
+  if (blocker === null) return { value: clear, reasons: [{ rule: 'od6-los-001', key: 'sight-clear', subject: b.id }], blocker };
+  return { value: clear, reasons: [{ rule: blocker.rule, key: blocker.key, subject: blocker.id }], blocker };
+}
+
+/** od6-los-004: does either see the other? */
+export function sees(state: OpenD6State, a: Soldier, b: Soldier): boolean {
+  return new SightLines(state).sees(a, b);
+}
+
+/** Would the viewer see the mover if he stood at `at`? Everybody else stays where he is. */
+export function seesAt(state: OpenD6State, viewer: Soldier, mover: Soldier, at: Point): boolean {
+  const there = { ...mover, elevation: groundAt(state, at) };
+  return new SightLines(state).along(endAt(viewer), endAt(there, at)).clear;
+}
+
+/** Does the soldier see this spot of the table (od6-grenade-004)? */
+export function seesPoint(state: OpenD6State, soldier: Soldier, point: Point): boolean {
+  return new SightLines(state).along(endAt(soldier), endOnGround(state, point)).clear;
+}

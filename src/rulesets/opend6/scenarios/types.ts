@@ -1,0 +1,55 @@
+import type { ScenarioInfo } from '../../../battle/scenario';
+import type { SideId, UnitId } from '../../../battle/state';
+import type { Point, Table } from '../../../space/types';
+import type { SquadDesign } from '../build/design';
+
+/** A piece of the table's edge by which figures may leave or come in; `into` is the bearing onto the table. */
+export interface Exit {
+  readonly id: string;
+  readonly a: Point;
+  readonly b: Point;
+  readonly into: number;
+}
+
+/** Where a squad may be set up: every soldier within `r` inches of a point. */
+export interface Zone {
+  readonly at: Point;
+  readonly r: number;
+}
+
+export interface ScenarioSquad {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly design: SquadDesign;
+  readonly zone: Zone;
+  readonly facing: number;
+  /** Rally point, or null for the default (od6-rout-009). */
+  readonly rallyPoint: Point | null;
+}
+
+/** od6-scenario-013, od6-scenario-014: a die in every Special Actions Phase may bring another squad. */
+export interface Reinforcements {
+  readonly side: SideId;
+  readonly design: SquadDesign;
+  readonly arrivesOn: number;
+  /** Exit ids by the face of the entry die, 1 to 6. */
+  readonly doors: readonly [string, string, string, string, string, string];
+}
+
+/** od6-scenario-016: how `side` wins, and the other side otherwise. */
+export interface EscapeObjective {
+  readonly side: SideId;
+  readonly squads: readonly UnitId[];
+}
+
+export interface OpenD6Scenario extends ScenarioInfo {
+  readonly table: Table;
+  readonly squads: readonly ScenarioSquad[];
+  readonly exits: readonly Exit[];
+  readonly reinforcements: Reinforcements | null;
+  readonly escape: EscapeObjective | null;
+  /** Shots at the walls may come back (od6-scenario-006). */
+  readonly ricochet: boolean;
+  /** Who sets up first. */
+  readonly deployment: readonly SideId[];
+}

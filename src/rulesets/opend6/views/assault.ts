@@ -1,0 +1,2 @@
+export { assaultActions, chargePreview } from './charge-preview';
+export { assaultCards } from './assault-cards';

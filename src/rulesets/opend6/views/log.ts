@@ -1,0 +1,23 @@
+import type { Text } from '../../../battle/text';
+import type { OpenD6Event } from '../events';
+import { valuesOf, words } from './words';
+
+/** Events that change something small, and are told by another line already. */
+const silent: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
+  'turn-passed-to',
+  'soldier-acted',
+  'gun-used',
+  'figure-turned',
+  'fights-changed',
+]);
+
+/** One line of the log; its words are `event.<type>` with the event's plain values. */
+export function logLine(event: OpenD6Event): Text | null {
+  if (silent.has(event.type)) return null;
+  if (event.type === 'battle-ended') {
+    const { winner, reason } = event.outcome;
+    return winner === null ? words('event.battle-drawn', { reason: words(`outcome.${reason}`) }) : words('event.battle-ended', { side: { side: winner }, reason: words(`outcome.${reason}`) });
+  }
+  if (event.type === 'phase-began') return words(`phase.${event.phase}`);
+  return words(`event.${event.type}`, valuesOf({ ...event }));
+}

@@ -1,0 +1,74 @@
+import type { Role, Shape, Sketch } from '../../../battle/sketch';
+import { unitOf, type UnitId } from '../../../battle/state';
+import { bearing, reach } from '../../../space';
+import type { Point } from '../../../space/types';
+import { linksOf } from '../rules/coherence';
+import { startOf } from '../rules/entry-exit';
+import { FIRE_ARC } from '../rules/arc';
+import { groundRules, STAND_UP } from '../rules/ground';
+import { squadsToMove } from '../rules/initiative';
+import { paceFor } from '../rules/reach';
+import { runRate, walkRate } from '../rules/skills';
+import { enemiesInContact } from '../rules/contact';
+import { soldiersOf, squadsOf } from '../rules/squads';
+import { indexOf } from '../rules/table-index';
+import type { OpenD6State, Soldier, Squad } from '../state';
+import { cutToSide, cutToWedge, wedgesBetween } from './wedge';
+
+/** Inches to which a fire arc is drawn: enough to show it, saying nothing of ranges. */
+const ARC_DRAWN = 3;
+
+/** Degrees to either side of every enemy that the reach bands leave out (od6-assault-003). */
+const SILENCE = 15;
+
+/** What to draw for a selected squad: where it may go, its fire arcs, what ties it together. */
+export function selectionSketch(state: OpenD6State, unit: UnitId): Sketch {
+  const squad = unitOf(state, unit);
+  return { shapes: [...bands(state, squad), ...arcs(state, squad), ...links(state, squad)], slips: [], refusal: null };
+}
+
+function links(state: OpenD6State, squad: Squad): Shape[] {
+  return linksOf(state, squad).map(({ a, b, holds }) => ({ kind: 'line', role: holds ? 'link' : 'link-broken', points: [a.at, b.at] }));
+}
+
+function arcs(state: OpenD6State, squad: Squad): Shape[] {
+  return soldiersOf(state, squad.id).map(({ at, facing }) => ({ kind: 'sector', role: 'arc', at, facing, width: FIRE_ARC, r: ARC_DRAWN }));
+}
+
+function bands(state: OpenD6State, squad: Squad): Shape[] {
+  if (state.phase !== 'movement' || !squadsToMove(state, squad.side).includes(squad)) return [];
+  return soldiersOf(state, squad.id).flatMap((soldier) => bandsOf(state, soldier));
+}
+
+function bandsOf(state: OpenD6State, soldier: Soldier): Shape[] {
+  if ((soldier.prone && !soldier.startedProne) || enemiesInContact(state, soldier).length > 0) return [];
+  const runs = paceFor(state, soldier, 'run') === 'run' ? band(state, soldier, 'run') : [];
+  return [...runs, ...band(state, soldier, 'walk')];
+}
+
+function band(state: OpenD6State, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
+  const start = startOf(state, soldier);
+  if (start === null) return [];
+  const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
+  // Bases of enemies would dent the rim and so give their distance away.
+  const ground = { ...groundRules(state, soldier, gait), keepOut: [] };
+  const all = reach(indexOf(state.table), start.at, rate - (soldier.prone ? STAND_UP : 0), ground);
+  // od6-move-012: no run leads behind the line of the shoulders.
+  const turned = gait === 'run' ? all.map((outline) => cutToSide(outline, start.at, start.facing)) : all;
+  const role: Role = gait === 'run' ? 'reach-run' : 'reach-walk';
+  return turned
+    .flatMap((outline) => silenced(state, soldier, outline))
+    .filter((outline) => outline.length > 2)
+    .map((outline) => ({ kind: 'polygon', role, outline }));
+}
+
+/** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are. */
+function silenced(state: OpenD6State, soldier: Soldier, outline: readonly Point[]): Point[][] {
+  if (state.options.measureCharges) return [[...outline]];
+  const { side } = unitOf(state, soldier.unit);
+  const enemies = Object.keys(state.sides)
+    .filter((id) => id !== side)
+    .flatMap((id) => squadsOf(state, id).flatMap((squad) => soldiersOf(state, squad.id)));
+  const bearings = enemies.map(({ at }) => bearing(soldier.at, at));
+  return wedgesBetween(bearings, SILENCE).flatMap((wedge) => cutToWedge(outline, soldier.at, wedge));
+}

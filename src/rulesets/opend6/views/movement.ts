@@ -1,0 +1,4 @@
+export { moveActions, composeGunWork, isGunAction } from './movement-actions';
+export { movementCards } from './movement-cards';
+export { movePreview, opportunitySketch } from './movement-preview';
+export { selectionSketch } from './movement-selection';

@@ -1,0 +1,40 @@
+import { indexOf } from './rules/table-index';
+import { areasAt, overlaps } from '../../space';
+import type { OpenD6State } from './state';
+import { everybody } from './rules/squads';
+
+/** What must hold after every command; empty when all is well. */
+export function violations(state: OpenD6State): readonly string[] {
+  return [...figuresConserved(state), ...moraleInRange(state), ...placesLegal(state)];
+}
+
+function figuresConserved(state: OpenD6State): string[] {
+  const enlisted = Object.values(state.units).flatMap((squad) => squad.members);
+  const missing = enlisted.filter((id) => state.figures[id] === undefined);
+  const strays = Object.keys(state.figures).filter((id) => !enlisted.includes(id));
+  return [...missing.map((id) => `soldier ${id} has vanished`), ...strays.map((id) => `soldier ${id} belongs to no squad`)];
+}
+
+function moraleInRange(state: OpenD6State): string[] {
+  return Object.values(state.units)
+    .filter(({ morale, profile }) => !Number.isInteger(morale) || morale < 0 || morale > profile.startingMorale)
+    .map(({ id, morale }) => `squad ${id} has morale ${morale}`);
+}
+
+function placesLegal(state: OpenD6State): string[] {
+  const { width, height } = state.table;
+  const index = indexOf(state.table);
+  const standing = everybody(state);
+  const found: string[] = [];
+  standing.forEach((soldier, i) => {
+    const { x, y } = soldier.at;
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) found.push(`soldier ${soldier.id} is off the table`);
+    if (areasAt(index, soldier.at).some((area) => area.kind === 'lava' || area.kind === 'deep-water')) {
+      found.push(`soldier ${soldier.id} stands where nobody can`);
+    }
+    for (const other of standing.slice(i + 1)) {
+      if (overlaps({ ...soldier.at, r: soldier.r }, { ...other.at, r: other.r })) found.push(`soldiers ${soldier.id} and ${other.id} stand on each other`);
+    }
+  });
+  return found;
+}

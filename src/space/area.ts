@@ -1,0 +1,80 @@
+import type { TableIndex } from './index-table';
+import { distance } from './point';
+import { distanceToSegment, nearestOnSegment, sidesOf } from './segment';
+import { TOLERANCE } from './tolerance';
+import type { Area, Point } from './types';
+
+export type Place = 'inside' | 'edge' | 'outside';
+
+/** Outline and holes, one after the other. */
+export function ringsOf(area: Area): readonly (readonly Point[])[] {
+  return area.holes === undefined ? [area.outline] : [area.outline, ...area.holes];
+}
+
+/** All sides of the outline and the holes. */
+export function* edgesOf(area: Area): Generator<readonly [Point, Point]> {
+  for (const ring of ringsOf(area)) yield* sidesOf(ring);
+}
+
+/** Where a point is with regard to an area; 'edge' within TOLERANCE of outline or hole. */
+export function areaContains(area: Area, p: Point): Place {
+  let inside = false;
+  for (const ring of ringsOf(area)) {
+    let a = ring[ring.length - 1];
+    for (const b of ring) {
+      if (a === undefined) break;
+      if (isNear(p, a, b) && distanceToSegment(p, a, b) <= TOLERANCE) return 'edge';
+      // Even-odd rule: count the sides that a line to the east crosses; each side owns its upper end.
+      if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      a = b;
+    }
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+function isNear(p: Point, a: Point, b: Point): boolean {
+  return (
+    p.x >= Math.min(a.x, b.x) - TOLERANCE &&
+    p.x <= Math.max(a.x, b.x) + TOLERANCE &&
+    p.y >= Math.min(a.y, b.y) - TOLERANCE &&
+    p.y <= Math.max(a.y, b.y) + TOLERANCE
+  );
+}
+
+/** The point of the area's edge (outline or hole) nearest to p. */
+export function nearestOnEdge(area: Area, p: Point): Point {
+  let best: Point | undefined;
+  let least = Infinity;
+  for (const [a, b] of edgesOf(area)) {
+    const candidate = nearestOnSegment(p, a, b);
+    const away = distance(p, candidate);
+    if (away < least) {
+      least = away;
+      best = candidate;
+    }
+  }
+  if (best === undefined) throw new RangeError(`Area ${area.id} has no outline.`);
+  return best;
+}
+
+/** How deep inside the area a point is: its distance to the edge, 0 on the edge or outside. */
+export function depthInside(area: Area, p: Point): number {
+  return areaContains(area, p) === 'inside' ? distance(p, nearestOnEdge(area, p)) : 0;
+}
+
+/** The areas in which a point lies, in the table's order; their edges do not count. */
+export function areasAt(index: TableIndex, p: Point): Area[] {
+  return index.areasAround([p]).filter((area) => areaContains(area, p) === 'inside');
+}
+
+/** Surface of the area, holes taken off, in square table units. */
+export function areaSize(area: Area): number {
+  const [outline = 0, ...holes] = ringsOf(area).map(ringSize);
+  return holes.reduce((rest, hole) => rest - hole, outline);
+}
+
+function ringSize(ring: readonly Point[]): number {
+  let twice = 0;
+  for (const [a, b] of sidesOf(ring)) twice += a.x * b.y - b.x * a.y;
+  return Math.abs(twice) / 2;
+}

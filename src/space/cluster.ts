@@ -1,0 +1,31 @@
+import { gap } from './base';
+import { centroid, distance } from './point';
+import { atMost } from './tolerance';
+import type { Disc, Point } from './types';
+
+/**
+ * Groups of items that hang together through links, each group and the groups themselves in the items' order.
+ * `linked` is asked once per pair, the earlier item first.
+ */
+export function components<T>(items: readonly T[], linked: (a: T, b: T) => boolean): T[][] {
+  const groups: { item: T; order: number }[][] = [];
+  items.forEach((item, order) => {
+    const joined = groups.filter((group) => group.some((member) => linked(member.item, item)));
+    const merged = [...joined.flat(), { item, order }].sort((a, b) => a.order - b.order);
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push(merged);
+  });
+  return groups
+    .sort((a, b) => (a[0]?.order ?? 0) - (b[0]?.order ?? 0))
+    .map((group) => group.map((member) => member.item));
+}
+
+/** Chains of bases: two are linked when their edges are at most `reach(a, b)` apart. */
+export function chainGroups<T extends Disc>(discs: readonly T[], reach: (a: T, b: T) => number): T[][] {
+  return components(discs, (a, b) => atMost(gap(a, b), reach(a, b)));
+}
+
+/** Distance between the centroids of two groups. Throws when a group is empty. */
+export function centroidRange(a: readonly Point[], b: readonly Point[]): number {
+  return distance(centroid(a), centroid(b));
+}

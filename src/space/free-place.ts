@@ -1,0 +1,78 @@
+import { overlaps } from './base';
+import { bearing, distance, moveAlong } from './point';
+import { TOLERANCE } from './tolerance';
+import type { Disc, Point } from './types';
+
+/**
+ * The centre nearest to a wish at which a base has room, or null: it may touch the occupied bases but not overlap them,
+ * and `allowed` (walls, table edge, range ...) must agree. Exact as to the bases; where `allowed` forbids the nearest
+ * free place, the next corner between bases is tried, and rings around the wish.
+ */
+export function freePlaceNear(
+  wish: Point,
+  radius: number,
+  occupied: readonly Disc[],
+  allowed: (place: Point) => boolean = () => true,
+): Point | null {
+  const hulls = occupied.map((disc) => ({ x: disc.x, y: disc.y, r: disc.r + radius }));
+  const candidates: Point[] = [wish];
+  for (const hull of hulls) {
+    const away = distance(hull, wish);
+    candidates.push(moveAlong(hull, away === 0 ? 0 : bearing(hull, wish), hull.r));
+    for (const other of hulls) if (other !== hull) candidates.push(...circleCorners(hull, other));
+  }
+  // Plain spots around the wish, for the sake of `allowed`.
+  for (let ring = 1; ring <= 6; ring++) {
+    for (let step = 0; step < 24; step++) candidates.push(moveAlong(wish, step * 15, ring * radius));
+  }
+  return nearestFree(wish, radius, occupied, candidates, allowed);
+}
+
+/**
+ * Centres at which a base touches the target's base without overlapping others, in the target's surroundings: one every
+ * `step` degrees from the bearing `from`, and the corners where it touches the target and another base.
+ */
+export function freePlacesAround(
+  target: Disc,
+  radius: number,
+  occupied: readonly Disc[],
+  allowed: (place: Point) => boolean = () => true,
+  step = 15,
+): Point[] {
+  const hull = { x: target.x, y: target.y, r: target.r + radius };
+  const candidates: Point[] = [];
+  for (let turn = 0; turn < 360; turn += step) candidates.push(moveAlong(hull, turn, hull.r));
+  for (const disc of occupied) candidates.push(...circleCorners(hull, { ...disc, r: disc.r + radius }));
+  return candidates.filter((place) => hasRoom(place, radius, occupied) && allowed(place));
+}
+
+/** Is there room for a base at a place? */
+export function hasRoom(place: Point, radius: number, occupied: readonly Disc[]): boolean {
+  return !occupied.some((disc) => overlaps(disc, { x: place.x, y: place.y, r: radius }));
+}
+
+function nearestFree(
+  wish: Point,
+  radius: number,
+  occupied: readonly Disc[],
+  candidates: readonly Point[],
+  allowed: (place: Point) => boolean,
+): Point | null {
+  const sorted = [...candidates].sort((a, b) => distance(a, wish) - distance(b, wish));
+  return sorted.find((place) => hasRoom(place, radius, occupied) && allowed(place)) ?? null;
+}
+
+/** The points where two circles cross. */
+export function circleCorners(a: Disc, b: Disc): Point[] {
+  const apart = distance(a, b);
+  if (apart <= TOLERANCE || apart > a.r + b.r || apart < Math.abs(a.r - b.r)) return [];
+  const along = (apart * apart + a.r * a.r - b.r * b.r) / (2 * apart);
+  const across = Math.sqrt(Math.max(0, a.r * a.r - along * along));
+  const ux = (b.x - a.x) / apart;
+  const uy = (b.y - a.y) / apart;
+  const foot = { x: a.x + ux * along, y: a.y + uy * along };
+  return [
+    { x: foot.x - uy * across, y: foot.y + ux * across },
+    { x: foot.x + uy * across, y: foot.y - ux * across },
+  ];
+}

@@ -1,0 +1,4 @@
+export { ringOf, spacesWithin, type Grid } from './grid';
+export { hexGrid, type Hex } from './hex';
+export { gridLine, type GridStep } from './line';
+export { besideDiagonal, nearestCorners, squareGrid, type Square } from './square';

@@ -1,0 +1,55 @@
+import { clamp, TOLERANCE } from './tolerance';
+import { between, distance } from './point';
+import type { Barrier, Point } from './types';
+
+/** Twice the signed area of the triangle a, b, p: positive when p is to the right of a->b (y points down). */
+export function cross(a: Point, b: Point, p: Point): number {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+/** The point of the segment nearest to p. */
+export function nearestOnSegment(p: Point, a: Point, b: Point): Point {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  if (square === 0) return { x: a.x, y: a.y };
+  return between(a, b, clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0, 1));
+}
+
+/** Distance from a point to a segment. */
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
+  return distance(p, nearestOnSegment(p, a, b));
+}
+
+/** Signed distance of p from the endless line a->b: positive to the right. Throws when a and b are the same. */
+export function offsetFromLine(p: Point, a: Point, b: Point): number {
+  const length = distance(a, b);
+  if (length === 0) throw new RangeError('A line needs two different points.');
+  return cross(a, b, p) / length;
+}
+
+/** On which side of a barrier (looking from its a to its b, endlessly prolonged) a point lies. */
+export function sideOf(barrier: Barrier, p: Point): 'left' | 'right' | 'on' {
+  const offset = offsetFromLine(p, barrier.a, barrier.b);
+  if (Math.abs(offset) <= TOLERANCE) return 'on';
+  return offset > 0 ? 'right' : 'left';
+}
+
+/** The sides of a closed polygon, one after the other. */
+export function* sidesOf(outline: readonly Point[]): Generator<readonly [Point, Point]> {
+  let last = outline[outline.length - 1];
+  if (last === undefined) return;
+  for (const point of outline) {
+    yield [last, point];
+    last = point;
+  }
+}
+
+/** The legs of an open line, one after the other. */
+export function* legsOf(path: readonly Point[]): Generator<readonly [Point, Point]> {
+  let last: Point | undefined;
+  for (const point of path) {
+    if (last !== undefined) yield [last, point];
+    last = point;
+  }
+}

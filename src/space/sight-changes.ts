@@ -1,0 +1,115 @@
+import { acrossLine, alongLine, meetings, type Line } from './clip';
+import { edgesOf, ringsOf } from './area';
+import type { TableIndex } from './index-table';
+import { bearing, distance, moveAlong } from './point';
+import type { Disc, Eye, Height, Point, SightFigure } from './types';
+
+/** What the sight from one eye to a point on a straight leg is asked about. */
+export interface SightQuestion {
+  readonly index: TableIndex;
+  readonly eye: Eye;
+  readonly leg: Line;
+  readonly figures: readonly SightFigure[];
+  /** Heights that the head at the moving end takes on this leg. */
+  readonly heads: readonly number[];
+}
+
+/**
+ * All lengths along the leg at which the things met by the line from the eye may change, in closed form: where
+ * the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself crosses
+ * one of these; where the line begins or ends to clear a top. Unsorted; some lie outside the leg.
+ */
+export function sightChanges({ index, eye, leg, figures, heads }: SightQuestion): number[] {
+  const view = [eye, leg.a, leg.b];
+  const changes: number[] = [];
+  const edge = (a: Point, b: Point, bottom: number, top: Height): void => {
+    changes.push(...meetings(leg, a, b));
+    for (const scale of scales(eye, heads, [bottom, top])) {
+      changes.push(...meetings(leg, enlarged(eye, a, scale), enlarged(eye, b, scale)));
+    }
+  };
+  for (const { a, b, bottom, top } of index.barriersAround(view)) {
+    changes.push(...rayMeeting(leg, eye, a), ...rayMeeting(leg, eye, b));
+    edge(a, b, bottom, top);
+  }
+  for (const area of index.areasAround(view)) {
+    for (const corner of ringsOf(area).flat()) changes.push(...rayMeeting(leg, eye, corner));
+    for (const [a, b] of edgesOf(area)) edge(a, b, area.bottom, area.top);
+  }
+  for (const figure of figures) {
+    changes.push(...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure));
+    for (const scale of scales(eye, heads, [figure.bottom, figure.top])) {
+      changes.push(...circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }));
+    }
+  }
+  return changes;
+}
+
+/** Where the leg comes to a distance from a segment. */
+export function nearnessChanges(leg: Line, a: Point, b: Point, reach: number): number[] {
+  const changes = [...circleMeetings(leg, { ...a, r: reach }), ...circleMeetings(leg, { ...b, r: reach })];
+  const side = bearing(a, b) + 90;
+  for (const offset of [reach, -reach]) {
+    changes.push(...meetings(leg, moveAlong(a, side, offset), moveAlong(b, side, offset)));
+  }
+  return changes;
+}
+
+/** Where a base of radius r on the leg begins to reach into an arc. */
+export function arcChanges(leg: Line, apex: Point, facing: number, width: number, r: number): number[] {
+  const changes = circleMeetings(leg, { ...apex, r });
+  for (const half of [-width / 2, width / 2]) {
+    const far = distance(apex, leg.a) + distance(apex, leg.b) + r;
+    const end = moveAlong(apex, facing + half, far);
+    changes.push(...nearnessChanges(leg, apex, end, r), ...meetings(leg, apex, end));
+  }
+  return changes;
+}
+
+/** Where the leg meets a circle. */
+export function circleMeetings(leg: Line, circle: Disc): number[] {
+  const across = acrossLine(leg, circle);
+  if (Math.abs(across) > circle.r) return [];
+  const half = Math.sqrt(circle.r * circle.r - across * across);
+  const middle = alongLine(leg, circle);
+  return [middle - half, middle + half];
+}
+
+/** Where the leg meets the line from the eye through a point. */
+function rayMeeting(leg: Line, eye: Point, through: Point): number[] {
+  const dx = through.x - eye.x;
+  const dy = through.y - eye.y;
+  const slant = dx * leg.uy - dy * leg.ux;
+  if (slant === 0) return [];
+  return [(dx * (eye.y - leg.a.y) - dy * (eye.x - leg.a.x)) / slant];
+}
+
+/** Where the leg meets the two lines from the eye that touch a disc. */
+function tangentMeetings(leg: Line, eye: Point, disc: Disc): number[] {
+  const away = distance(eye, disc);
+  if (away <= disc.r) return [];
+  const half = (Math.asin(disc.r / away) * 180) / Math.PI;
+  const middle = bearing(eye, disc);
+  return [middle - half, middle + half].flatMap((way) => rayMeeting(leg, eye, moveAlong(eye, way, away)));
+}
+
+/**
+ * A line from the eye reaches a given height at a fixed fraction of its flat length, so the ends of all lines that are
+ * at this height above some edge form that edge, enlarged from the eye by 1 / fraction.
+ */
+function scales(eye: Eye, heads: readonly number[], heights: readonly Height[]): number[] {
+  const found: number[] = [];
+  for (const head of heads) {
+    for (const height of heights) {
+      if (height === 'unlimited' || head === eye.z) continue;
+      const fraction = (height - eye.z) / (head - eye.z);
+      if (fraction > 0 && fraction <= 1) found.push(1 / fraction);
+    }
+  }
+  return found;
+}
+
+function enlarged(eye: Point, p: Point, scale: number): Point {
+  return { x: eye.x + (p.x - eye.x) * scale, y: eye.y + (p.y - eye.y) * scale };
+}
+

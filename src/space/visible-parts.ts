@@ -1,0 +1,125 @@
+import { lineBetween, partsBetween, pointOn, type Line } from './clip';
+import { indexFigures, type TableIndex } from './index-table';
+import { unionOf } from './interval';
+import { legsOf } from './segment';
+import { traceSight } from './sight';
+import { arcChanges, circleMeetings, nearnessChanges, sightChanges } from './sight-changes';
+import { distance } from './point';
+import { TOLERANCE } from './tolerance';
+import type { Barrier, Eye, Interval, Point, SightFigure, SightTrace } from './types';
+
+export interface VisibleOptions {
+  /** Height of the mover's head; a function for uneven ground, constant between the edges of areas. */
+  readonly head: number | ((point: Point) => number);
+  /** Ids of figures that do not count: the viewer, the mover. */
+  readonly except?: ReadonlySet<string>;
+  /** Distances from the eye at which the verdict may change (weapon range, limit of visibility). */
+  readonly ranges?: readonly number[];
+  /** The viewer's arc, and the radius of the mover's base. */
+  readonly arc?: { readonly facing: number; readonly width: number; readonly r: number };
+  /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window). */
+  readonly near?: { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean };
+}
+
+/**
+ * The parts of a path on which `sees` accepts the sight line from the eye to the mover's head, as intervals of path
+ * length. Each leg is cut at every place where the line begins or ceases to meet something (closed forms, see
+ * sight-changes), and one line per piece is judged: exact, when `sees` looks only at what is met and how it is passed,
+ * and at the `ranges`, `arc` and `near` that are given. Within a piece that looks through areas the verdict may also
+ * change with the depth; there it is probed at five places and changes are bisected to TOLERANCE.
+ */
+export function visibleParts(
+  index: TableIndex,
+  eye: Eye,
+  path: readonly Point[],
+  figures: readonly SightFigure[],
+  sees: (trace: SightTrace, point: Point, at: number) => boolean,
+  options: VisibleOptions,
+): Interval[] {
+  const bodies = figures.filter((figure) => options.except?.has(figure.id) !== true);
+  const bodyIndex = indexFigures(bodies);
+  const head = (point: Point): number => (typeof options.head === 'number' ? options.head : options.head(point));
+  const visible: Interval[] = [];
+  let start = 0;
+  for (const [a, b] of legsOf(path)) {
+    if (distance(a, b) === 0) continue;
+    const leg = lineBetween(a, b);
+    const before = start;
+    const look = (at: number): Look => {
+      const point = pointOn(leg, at);
+      const trace = traceSight(index, eye, { ...point, z: head(point) }, bodyIndex);
+      return { seen: sees(trace, point, before + at), throughAreas: trace.areas.some((s) => s.within !== undefined) };
+    };
+    const cuts = cutsOf(index, eye, leg, bodies, head, options);
+    for (const piece of partsBetween(cuts, leg.length)) {
+      for (const part of seenWithin(piece, look)) visible.push({ from: before + part.from, to: before + part.to });
+    }
+    start += leg.length;
+  }
+  return unionOf(visible);
+}
+
+interface Look {
+  readonly seen: boolean;
+  readonly throughAreas: boolean;
+}
+
+function cutsOf(
+  index: TableIndex,
+  eye: Eye,
+  leg: Line,
+  figures: readonly SightFigure[],
+  head: (point: Point) => number,
+  options: VisibleOptions,
+): number[] {
+  // A first, flat pass finds the pieces of even ground, and with them the heights of the head.
+  const flat = sightChanges({ index, eye, leg, figures, heads: [] });
+  const heads = new Set(partsBetween(flat, leg.length).map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
+  const cuts = sightChanges({ index, eye, leg, figures, heads: [...heads] });
+  for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
+  const { arc, near } = options;
+  if (arc !== undefined) cuts.push(...arcChanges(leg, eye, arc.facing, arc.width, arc.r));
+  if (near !== undefined) {
+    for (const barrier of index.barriersAround([leg.a, leg.b], near.distance)) {
+      if (near.barriers(barrier)) cuts.push(...nearnessChanges(leg, barrier.a, barrier.b, near.distance));
+    }
+  }
+  return cuts;
+}
+
+function seenWithin(piece: Interval, look: (at: number) => Look): Interval[] {
+  const length = piece.to - piece.from;
+  const middle = look(piece.from + length / 2);
+  if (!middle.throughAreas) return middle.seen ? [piece] : [];
+  const inset = Math.min(length / 100, 10 * TOLERANCE);
+  const shares = [0.25, 0.5, 0.75].map((share) => piece.from + length * share);
+  const probes = [...shares, piece.to - inset];
+  const parts: Interval[] = [];
+  let from = piece.from;
+  let state = look(piece.from + inset).seen;
+  let last = piece.from + inset;
+  for (const probe of probes) {
+    const seen = look(probe).seen;
+    if (seen !== state) {
+      const change = bisect(last, probe, (at) => look(at).seen === state);
+      if (state) parts.push({ from, to: change });
+      from = change;
+      state = seen;
+    }
+    last = probe;
+  }
+  if (state) parts.push({ from, to: piece.to });
+  return parts;
+}
+
+/** The place between low (where `before` holds) and high (where it does not) at which it ends. */
+function bisect(low: number, high: number, before: (at: number) => boolean): number {
+  let a = low;
+  let b = high;
+  while (b - a > TOLERANCE / 10) {
+    const middle = (a + b) / 2;
+    if (before(middle)) a = middle;
+    else b = middle;
+  }
+  return (a + b) / 2;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { checkDesign, isFieldable } from '../../../../src/rulesets/opend6/build/check';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/build/design';
+import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
+import type { SideId } from '../../../../src/rulesets/opend6/data/troops';
+import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+
+function codes(design: SquadDesign, options = defaultOptions, side?: SideId): string[] {
+  return checkDesign(design, options, side).map((problem) => problem.code);
+}
+
+const soldiers = (parts: Partial<SquadDesign>) => newDesign('anti-government-soldier', { number: 8, ...parts });
+
+describe('size of a squad', () => {
+  it('od6-squad-010 a squad has 3 to 10 soldiers', () => {
+    const sized = (number: number) => codes(newDesign('mercenary', { number }));
+    expect([2, 3, 10, 11].map(sized)).toEqual([['size'], [], [], ['size']]);
+    expect(sized(4.5)).toEqual(['size']);
+  });
+
+  it('od6-squad-010 od6-troop-003 the two Bounty Hunter types may have 2 soldiers, but not 1', () => {
+    for (const troop of ['bounty-hunter', 'elite-bounty-hunter'] as const) {
+      expect(codes(newDesign(troop, { number: 2 }))).toEqual([]);
+      expect(codes(newDesign(troop, { number: 1 }))).toEqual(['size']);
+    }
+  });
+
+  it('od6-squad-010 beside commander and specialists there is at least one standard soldier', () => {
+    const specialists = [newSpecialist(), newSpecialist()];
+    expect(codes(newDesign('mercenary', { number: 3, specialists }))).toEqual(['no-standard-soldier']);
+    expect(codes(newDesign('mercenary', { number: 4, specialists }))).toEqual([]);
+  });
+
+  it('od6-squad-010 a listed size is only typical: a warning, by option an error', () => {
+    const small = soldiers({ number: 5 });
+    expect(checkDesign(small, defaultOptions)).toMatchObject([{ code: 'untypical-size', severity: 'warning' }]);
+    expect(isFieldable(checkDesign(small, defaultOptions))).toBe(true);
+    const strict = { ...defaultOptions, enforceTypicalSize: true };
+    expect(checkDesign(small, strict)).toMatchObject([{ code: 'untypical-size', severity: 'error' }]);
+    expect(isFieldable(checkDesign(small, strict))).toBe(false);
+    expect(codes(soldiers({ number: 6 }), strict)).toEqual([]);
+  });
+});
+
+describe('what a troop type may buy', () => {
+  it('od6-build-005 quality is that of the listing unless the table lets it be chosen', () => {
+    const average = soldiers({ quality: 'average' });
+    expect(codes(average)).toEqual(['quality']);
+    expect(codes(average, { ...defaultOptions, freeQuality: true })).toEqual([]);
+    expect(codes({ ...average, asPrinted: true })).toEqual([]);
+  });
+
+  it('od6-build-010 training stops at the limit, and skills that the listing leaves out cannot be trained', () => {
+    const assault = (training: SquadDesign['training']) => codes(newDesign('assault-soldier', { training }));
+    expect(assault({ firearms: 2 })).toEqual([]);
+    expect(assault({ firearms: 3 })).toEqual(['training']);
+    expect(assault({ command: 1 })).toEqual(['training']);
+    expect(checkDesign(newDesign('assault-soldier', { training: { command: 1 } }), defaultOptions)).toMatchObject([
+      { values: { skill: 'command', levels: 1, limit: 0 } },
+    ]);
+  });
+
+  it('od6-build-010 a listing of Any covers all skills; the higher of two limits counts', () => {
+    expect(codes(soldiers({ training: { command: 2, medicine: 2 } }))).toEqual([]);
+    const veteran = (training: SquadDesign['training']) => codes(newDesign('veteran-mercenary', { training }));
+    expect(veteran({ firearms: 2, command: 1 })).toEqual([]);
+    expect(veteran({ firearms: 3, command: 2 })).toEqual(['training', 'training']);
+    expect(codes(newDesign('pygmaepithicus', { training: { sneak: 2, swim: 2 } }))).toEqual([]);
+    expect(codes(newDesign('pygmaepithicus', { training: { search: 1 } }))).toEqual(['training']);
+  });
+
+  it('od6-build-009 levels are whole and not negative', () => {
+    expect(codes(soldiers({ training: { firearms: -1 } }))).toEqual(['levels']);
+    expect(codes(soldiers({ training: { firearms: 0.5 } }))).toEqual(['levels']);
+  });
+
+  it('od6-build-011 specializations keep to the same limit', () => {
+    const levels = (count: number) => soldiers({ specializations: [{ name: 'x', skill: 'firearms', levels: count }] });
+    expect(codes(levels(2))).toEqual([]);
+    expect(codes(levels(3))).toEqual(['training']);
+  });
+
+  it('od6-build-012 only listed weapons, melee weapons too; scenario squads are as printed', () => {
+    const assault = (parts: Partial<SquadDesign>) => codes(newDesign('assault-soldier', parts));
+    expect(assault({ weapons: ['raygun-pistol', 'raygun-rifle'] })).toEqual([]);
+    expect(assault({ weapons: ['hunting-raygun'] })).toEqual(['weapon-not-listed']);
+    expect(assault({ melee: ['club'] })).toEqual(['weapon-not-listed']);
+    expect(assault({ melee: ['hands'] })).toEqual([]);
+    expect(assault({ thrown: { grenade: 1 } })).toEqual(['weapon-not-listed']);
+    expect(codes(newDesign('pygmaepithicus', { melee: ['spear'] }))).toEqual([]);
+    expect(codes(soldiers({ weapons: ['submachine-gun'], melee: ['energized-broad-sword'] }))).toEqual([]);
+    const tripod = newSpecialist({ weapons: ['repeating-raygun-tripod'] });
+    expect(assault({ specialists: [tripod] })).toEqual(['weapon-not-listed']);
+    expect(codes(readySquad('hangar-assault-soldiers').design)).toEqual([]);
+  });
+
+  it('od6-build-012 Heavy Weapons are all repeating rayguns, any raygun whatever has it in its name', () => {
+    const soldier = (weapon: SquadDesign['sharedWeapon']) =>
+      codes(newDesign('evil-government-soldier', { sharedWeapon: weapon }));
+    expect(soldier('repeating-raygun-tripod')).toEqual([]);
+    expect(soldier('medium-repeating-raygun')).toEqual([]);
+    expect(soldier('heavy-repeating-raygun')).toEqual([]);
+    expect(codes(newDesign('evil-government-soldier', { weapons: ['repeating-raygun'] }))).toEqual([]);
+    expect(codes(newDesign('evil-government-soldier', { weapons: ['hunting-raygun'] }))).toEqual(['weapon-not-listed']);
+    const hunter = (parts: Partial<SquadDesign>) => codes(newDesign('bounty-hunter', parts));
+    expect(hunter({ weapons: ['hold-out-raygun', 'hunting-raygun', 'repeating-raygun'] })).toEqual([]);
+    expect(hunter({ sharedWeapon: 'heavy-repeating-raygun' })).toEqual([]);
+    expect(hunter({ weapons: ['rifle'] })).toEqual(['weapon-not-listed']);
+    expect(hunter({ thrown: { grenade: 1 } })).toEqual(['weapon-not-listed']);
+    const beast = (weapon: SquadDesign['sharedWeapon']) =>
+      codes(newDesign('celestial-gigantopithecus', { sharedWeapon: weapon }));
+    expect(beast('repeating-raygun-tripod')).toEqual([]);
+    expect(beast('medium-repeating-raygun')).toEqual(['weapon-not-listed']);
+  });
+
+  it('od6-build-014 armour only where the listing allows it; free armour is always worn', () => {
+    expect(codes(soldiers({ armour: 'desert' }))).toEqual(['armour-not-listed']);
+    expect(codes(newDesign('bounty-hunter', { armour: 'bounty-hunter' }))).toEqual([]);
+    expect(codes(newDesign('bounty-hunter'))).toEqual([]);
+    expect(codes(newDesign('bounty-hunter', { armour: 'desert' }))).toEqual(['armour-not-listed']);
+    expect(codes(newDesign('mercenary', { armour: 'scouting' }))).toEqual([]);
+    expect(codes(newDesign('assault-soldier', { armour: null }))).toEqual(['armour-always-worn']);
+    expect(codes(newDesign('assault-soldier', { armour: 'space' }))).toEqual(['armour-always-worn']);
+  });
+
+  it('od6-build-015 the commander stops at the Commanders level above the squad; None allows nothing', () => {
+    const led = (levels: number) => codes(newDesign('arctic-anti-government-soldier', { commanderLevels: levels }));
+    expect([0, 3, 4].map(led)).toEqual([[], [], ['commander']]);
+    expect(codes(newDesign('bounty-hunter', { commanderLevels: 1 }))).toEqual(['commander']);
+  });
+
+  it('od6-build-016 up to two specialists, only where listed, each within the Specialists level', () => {
+    const trained = (levels: number) => newSpecialist({ levels: { firearms: levels } });
+    expect(codes(soldiers({ specialists: [trained(2), trained(2)] }))).toEqual([]);
+    expect(codes(soldiers({ specialists: [trained(3)] }))).toEqual(['specialist-training']);
+    expect(codes(soldiers({ specialists: [trained(0), trained(0), trained(0)] }))).toEqual(['specialists']);
+    expect(codes(newDesign('pygmaepithicus', { specialists: [newSpecialist()] }))).toEqual(['no-specialists']);
+    const gunner = newSpecialist({ levels: { gunnery: 3 } });
+    const shooter = newSpecialist({ levels: { firearms: 1 } });
+    expect(codes(newDesign('assault-soldier', { number: 5, specialists: [gunner] }))).toEqual([]);
+    expect(codes(newDesign('assault-soldier', { number: 5, specialists: [shooter] }))).toEqual(['specialist-training']);
+    const elite = newDesign('elite-bounty-hunter', {
+      number: 3,
+      specialists: [newSpecialist({ levels: { gunnery: 4 } })],
+    });
+    expect(codes(elite)).toEqual([]);
+  });
+
+  it('od6-build-016 one assembled weapon for a type without specialists, no crewed gun for every soldier', () => {
+    const patrol = (parts: Partial<SquadDesign>) => codes(newDesign('evil-government-soldier', parts));
+    expect(patrol({ sharedWeapon: 'medium-repeating-raygun' })).toEqual([]);
+    expect(patrol({ sharedWeapon: 'raygun-rifle' })).toEqual(['shared-weapon-personal']);
+    expect(patrol({ weapons: ['medium-repeating-raygun'] })).toEqual(['crewed-for-all']);
+    expect(codes(soldiers({ sharedWeapon: 'medium-repeating-raygun' }))).toEqual(['shared-weapon-specialists']);
+  });
+
+  it('od6-build-025 each side buys from its own list and the neutral one, by option from all', () => {
+    const bought = (troop: SquadDesign['troop'], side: SideId) => codes(newDesign(troop), defaultOptions, side);
+    expect(bought('assault-soldier', 'evil-government')).toEqual([]);
+    expect(bought('assault-soldier', 'anti-government')).toEqual(['wrong-side']);
+    expect(bought('pygmaepithicus', 'evil-government')).toEqual(['wrong-side']);
+    expect(bought('mercenary', 'evil-government')).toEqual([]);
+    expect(bought('mercenary', 'anti-government')).toEqual([]);
+    const open = { ...defaultOptions, openLists: true };
+    expect(codes(newDesign('assault-soldier'), open, 'anti-government')).toEqual([]);
+  });
+
+  it('tells wrong counts, doubled weapons and negative costs', () => {
+    expect(codes(soldiers({ thrown: { grenade: 1.5 } }))).toEqual(['pieces']);
+    expect(codes(soldiers({ weapons: ['rifle', 'rifle'] }))).toEqual(['weapon-twice']);
+    expect(codes(soldiers({ otherCosts: [{ name: 'gift', cost: -5 }] }))).toEqual(['other-cost']);
+  });
+});

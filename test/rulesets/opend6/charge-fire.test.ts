@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { play, row, soldier, squad, told } from '../../support/opend6';
+import { charge, faceToFace, low, type Parts } from './assault-support';
+
+const rifles = { design: { weapons: ['raygun-rifle' as const] } };
+const pistols = { design: { weapons: ['raygun-pistol' as const] } };
+
+/** One rebel charges one armed trooper; both tests without effect, then the dice given. */
+function duel(inches: number, dice: readonly number[], parts: Parts = {}) {
+  const start = faceToFace(inches, {
+    ...parts,
+    rebels: { at: [{ x: 20, y: 30 }], ...parts.rebels },
+    troopers: { at: [{ x: 20, y: 29 - inches }], ...rifles, ...parts.troopers },
+  });
+  return play(start, 'rebels', charge, { dice: [5, 2, 4, 3, ...dice] });
+}
+
+describe('defensive fire', () => {
+  it('od6-assault-012 od6-assault-013 od6-assault-014 od6-opp-008 falls halfway, at 1 more, after the tests', () => {
+    // Rifle at 5.5" between centres: short range, difficulty 6 + 1; Firearms 4.
+    const { state, events } = duel(10, [2]);
+    const volley = told(events, 'volley-fired')[0];
+    expect(volley?.rule).toBe('od6-assault-014');
+    expect(volley?.shooters[0]).toMatchObject({ difficulty: 7, reasons: [{ key: 'defensive-fire', value: 1 }] });
+    expect(volley?.range?.inches).toBeCloseTo(6);
+    expect(soldier(state, 'troopers.1')).toMatchObject({ defended: true, fired: false });
+    expect(told(events, 'charge-ended')[0]?.result).toBe('contact');
+    expect(told(events, 'opportunity-tested')).toEqual([]);
+  });
+
+  it('od6-assault-013 or where the charger first comes into view, when that is nearer to the defenders', () => {
+    // A wall hides the way until the charger passes its end: he is seen only for the last part.
+    const wall = low('wall', { x: 20.7, y: 22 }, { x: 48, y: 22 }, 'building-wall');
+    const start = faceToFace(10, {
+      barriers: [{ ...wall, top: 2 }],
+      rebels: { at: [{ x: 24, y: 28 }], facing: 315 },
+      troopers: { at: [{ x: 20, y: 19 }], facing: 135, ...rifles },
+    });
+    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 4, 3, 2] });
+    const moves = told(events, 'figure-moved').filter(({ figure }) => figure === 'rebels.1');
+    const whole = moves.reduce((sum, { inches }) => sum + inches, 0);
+    expect(moves).toHaveLength(2);
+    expect(moves[0]?.inches).toBeGreaterThanOrEqual(whole / 2 - 1e-6);
+  });
+
+  it('od6-assault-015 the incapacitated are removed, the wounded fall where they were, the others go on', () => {
+    const start = faceToFace(10, { troopers: { at: [{ x: 21.5, y: 19 }], ...rifles } });
+    // Three against one: no charge test; the single shot hits rebel 2 (die 2), damage wounds.
+    const hit = play(start, 'rebels', charge, { dice: [5, 2, 3, 2, 2, 3] });
+    expect(told(hit.events, 'soldier-hurt')).toHaveLength(1);
+    const fallen = soldier(hit.state, 'rebels.2');
+    expect(fallen).toMatchObject({ prone: true, wounded: true, presence: 'table' });
+    expect(fallen.at.y).toBeCloseTo(25, 0);
+    expect(told(hit.events, 'charge-ended')[0]?.result).toBe('contact');
+    expect(soldier(hit.state, 'rebels.1').prone).toBe(false);
+    expect(openD6.violations(hit.state)).toEqual([]);
+  });
+
+  it('od6-assault-011 od6-assault-015 morale does not fall when the fire stopped everybody who could reach', () => {
+    // 4 + 4 = 8 hits at 7; damage 5 + 5 against 2 + 2.
+    const { state, events } = duel(10, [4, 5, 2]);
+    expect(soldier(state, 'rebels.1').presence).toBe('out');
+    expect(told(events, 'charge-ended')[0]?.result).toBe('stopped-by-fire');
+    expect(squad(state, 'rebels').morale).toBe(5);
+  });
+
+  it('od6-assault-012 od6-morale-022 is lost when charged in flank or rear', () => {
+    const { events } = play(faceToFace(10, { troopers: { facing: 0, ...rifles } }), 'rebels', charge, { dice: [5, 2, 6, 2, 3] });
+    expect(told(events, 'volley-fired')).toEqual([]);
+    expect(told(events, 'morale-tested')[1]?.threat.value).toBe(6);
+  });
+
+  it('od6-assault-012 a squad that walked fires at 1 more again, one that is marked No Fire not at all', () => {
+    const walked = duel(10, [2], { troopers: { squad: { pace: 'walk', marker: 'fire-plus-one' }, soldiers: { 1: { pace: 'walk' } } } });
+    expect(told(walked.events, 'volley-fired')[0]?.shooters[0]?.difficulty).toBe(8);
+    const ran = duel(10, [], { troopers: { squad: { pace: 'run', marker: 'no-fire' } } });
+    expect(told(ran.events, 'volley-fired')).toEqual([]);
+  });
+
+  it('od6-assault-017 each soldier has it once a turn, and then no fire in the Fire Combat Phase', () => {
+    const again = duel(10, [], { troopers: { soldiers: { 1: { defended: true } } } });
+    expect(told(again.events, 'volley-fired')).toEqual([]);
+    const { state } = duel(14, [2]);
+    const fire = (unit: string, figure: string, target: string) =>
+      openD6.refuse({ ...state, phase: 'fire', toAct: state.units[unit]?.side ?? null }, 'referee', {
+        type: 'fire',
+        unit,
+        shots: [{ figure, weapon: 'raygun-rifle', aim: { unit: target } }],
+      })?.code;
+    expect(fire('troopers', 'troopers.1', 'rebels')).toBe('no-fire-left');
+    expect(fire('rebels', 'rebels.1', 'troopers')).toBe('no-fire-left');
+    expect(soldier(state, 'rebels.1').charged).toBe(true);
+    expect(squad(state, 'troopers').marker).toBe('none');
+    expect(squad(state, 'troopers').activated).toBe(false);
+  });
+
+  it('od6-assault-016 a soldier in contact has no defensive fire', () => {
+    const start = faceToFace(10, {
+      troopers: { at: [{ x: 20, y: 19 }, { x: 21.5, y: 19 }], ...pistols },
+      more: { 'rebels-b': { at: [{ x: 20, y: 18 }], facing: 180 } },
+    });
+    start.fights = [{ chargers: 'rebels-b', defenders: 'troopers', rounds: 1 }];
+    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 5, 3, 2] });
+    expect(told(events, 'volley-fired')[0]?.shooters.map(({ figure }) => figure)).toEqual(['troopers.2']);
+  });
+
+  it('od6-opp-008 od6-opp-009 other squads may opportunity fire at the charge; at the same point all falls together', () => {
+    const start = faceToFace(10, {
+      rebels: { at: [{ x: 20, y: 30 }] },
+      troopers: { at: [{ x: 20, y: 19 }], ...rifles },
+      more: { 'troopers-b': { at: [{ x: 26, y: 25 }], facing: 270 } },
+    });
+    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 4, 3, 5, 3, 2, 2], answers: { 'opportunity-fire': 'fire' } });
+    const kinds = told(events, 'volley-fired').map(({ unit, situation }) => [unit, situation]);
+    expect(kinds.sort()).toEqual([['troopers', 'defensive'], ['troopers-b', 'opportunity']]);
+    expect(told(events, 'march-halted')).toHaveLength(1);
+    const order = events.map(({ type }) => type);
+    expect(order.lastIndexOf('morale-tested')).toBeLessThan(order.indexOf('opportunity-tested'));
+  });
+
+  it('od6-opp-009 an aborted charge, which is no move, draws no fire', () => {
+    const start = faceToFace(10, { rebels: { morale: 2 }, more: { 'troopers-b': { at: row(26, 25, 1), facing: 270 } } });
+    const { events } = play(start, 'rebels', charge, { dice: [4, 2] });
+    expect(told(events, 'charge-ended')[0]?.result).toBe('aborted');
+    expect(told(events, 'opportunity-tested')).toEqual([]);
+  });
+});

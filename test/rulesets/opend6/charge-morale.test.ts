@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { judgeCharge } from '../../../src/rulesets/opend6/rules/charge-judgement';
+import { chargersOf } from '../../../src/rulesets/opend6/rules/charge';
+import { moraleThreat } from '../../../src/rulesets/opend6/rules/morale-threat';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { chanceToHold } from '../../../src/rulesets/opend6/views/charge-preview';
+import { play, row, squad, told } from '../../support/opend6';
+import { calm, charge, faceToFace, low, threats, type Parts } from './assault-support';
+
+const judged = (state: OpenD6State) => judgeCharge(state, 'rebels', 'troopers', chargersOf(state, squad(state, 'rebels')));
+
+/** `facing` of the defenders look at the chargers, the others away. */
+function eightAgainst(chargers: number, facing: number, defenders = 8): OpenD6State {
+  const away = Object.fromEntries(Array.from({ length: defenders - facing }, (_, i) => [defenders - i, { facing: 0 }]));
+  return faceToFace(10, { rebels: { at: row(18, 30, chargers) }, troopers: { at: row(16, 19, defenders), soldiers: away } });
+}
+
+const threat = (state: OpenD6State, unit: 'rebels' | 'troopers') =>
+  moraleThreat(state, squad(state, unit), unit === 'rebels' ? 'charging' : 'receiving-charge', judged(state));
+const keys = (state: OpenD6State, unit: 'rebels' | 'troopers') => threat(state, unit).reasons.map(({ key, value, rule }) => [key, value, rule]);
+
+describe('flank and rear', () => {
+  it('od6-morale-018 od6-morale-019 od6-morale-022 at exactly half the charger has -2, the receiver nothing', () => {
+    const state = eightAgainst(8, 4);
+    expect(judged(state)).toMatchObject({ defenders: 8, facing: 4, flankForCharger: true, flankForReceiver: false });
+    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-018']]);
+    expect(keys(state, 'troopers')).toEqual([]);
+    expect(threat(state, 'rebels').value).toBe(4);
+  });
+
+  it('od6-morale-019 od6-morale-021 od6-morale-022 with fewer than half facing, both modifiers apply', () => {
+    const state = eightAgainst(8, 3);
+    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-018']]);
+    expect(keys(state, 'troopers')).toEqual([['threat-charged-in-flank-or-rear', 2, 'od6-morale-021']]);
+    expect(threat(state, 'troopers').value).toBe(6);
+  });
+
+  it('od6-morale-019 with more than half facing it is a charge from the front', () => {
+    const state = eightAgainst(8, 5);
+    expect(judged(state)).toMatchObject({ flankForCharger: false, flankForReceiver: false });
+    expect(keys(state, 'rebels')).toEqual([]);
+  });
+});
+
+describe('other modifiers of the two tests', () => {
+  it('od6-morale-020 half of the enemy within 1" of a barrier that the line of the charge crosses adds 1', () => {
+    const behind = (count: number, offset: number) => {
+      const to = 20 + 1.5 * (count - 1) + 0.5;
+      return faceToFace(10, { troopers: { at: row(20, 19, 4) }, rebels: { at: row(20, 30, 4) }, barriers: [low('w', { x: 19, y: 19.5 + offset }, { x: to, y: 19.5 + offset })] });
+    };
+    expect(keys(behind(2, 1), 'rebels')).toEqual([['threat-enemy-behind-barrier', 1, 'od6-morale-018']]);
+    expect(threat(behind(2, 1), 'rebels').value).toBe(7);
+    expect(keys(behind(1, 1), 'rebels')).toEqual([]);
+    expect(keys(behind(4, 1.1), 'rebels')).toEqual([]);
+  });
+
+  it('od6-morale-023 outnumbered two to one: 10 against 5 yes, 9 against 5 no', () => {
+    expect(keys(eightAgainst(10, 5, 5), 'troopers')).toEqual([['threat-outnumbered-two-to-one', 2, 'od6-morale-021']]);
+    expect(keys(eightAgainst(9, 5, 5), 'troopers')).toEqual([]);
+  });
+
+  const gunner = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+  const armed = (parts: Parts = {}) => faceToFace(10, { rebels: { at: row(18, 30, 4) }, troopers: { at: row(18, 19, 4), design: gunner }, ...parts });
+
+  it('od6-morale-024 each following fire weapon of the charged squad takes 1 off, carried or assembled', () => {
+    const state = armed();
+    expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-021']]);
+    const gun = state.guns['troopers.gun1'];
+    if (gun === undefined) throw new Error('no gun');
+    for (const [condition, counts] of [['assembled', true], ['tripod-dropped', false], ['destroyed', false]] as const) {
+      state.guns[gun.id] = { ...gun, condition };
+      expect(keys(state, 'troopers')).toHaveLength(counts ? 1 : 0);
+    }
+    state.guns[gun.id] = { ...gun, condition: 'assembled', unit: null };
+    expect(keys(state, 'troopers')).toEqual([]);
+  });
+
+  it('od6-morale-024 a threat level does not fall below 0', () => {
+    const state = armed();
+    const gun = state.guns['troopers.gun1'];
+    if (gun === undefined) throw new Error('no gun');
+    for (let i = 2; i < 8; i += 1) state.guns[`troopers.gun${i}`] = { ...gun, id: `troopers.gun${i}` };
+    expect(threat(state, 'troopers').value).toBe(0);
+  });
+
+  it('od6-morale-024 by table option only a weapon that could use following fire now counts', () => {
+    const options = { onlyReadyFollowingFire: true };
+    const state = armed({ options });
+    expect(keys(state, 'troopers')).toEqual([]);
+    const gun = state.guns['troopers.gun1'];
+    if (gun === undefined) throw new Error('no gun');
+    state.guns[gun.id] = { ...gun, condition: 'assembled', at: { x: 18.75, y: 19 } };
+    expect(keys(state, 'troopers')).toHaveLength(1);
+    state.guns[gun.id] = { ...gun, condition: 'assembled', at: { x: 16.5, y: 19 } };
+    expect(keys(state, 'troopers')).toEqual([]);
+  });
+});
+
+describe('who is spared his test', () => {
+  it('od6-morale-030 chargers twice as many need none; one fewer do', () => {
+    const twice = play(faceToFace(10, { rebels: { at: row(18, 30, 6) } }), 'rebels', charge, { dice: [5, 3] });
+    expect(told(twice.events, 'morale-test-waived')).toEqual([{ type: 'morale-test-waived', rule: 'od6-morale-030', unit: 'rebels', kind: 'charging' }]);
+    expect(Object.keys(threats(twice.events))).toEqual(['troopers receiving-charge']);
+    const five = play(faceToFace(10, { rebels: { at: row(18, 30, 5) } }), 'rebels', charge, { dice: calm });
+    expect(Object.keys(threats(five.events))).toEqual(['rebels charging', 'troopers receiving-charge']);
+  });
+
+  it('od6-morale-030 against an assembled heavy weapon they do; in parts it does not count', () => {
+    const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+    const state = faceToFace(10, { rebels: { at: row(18, 30, 6) }, troopers: { design } });
+    expect(judged(state).chargerSpared).toBe(true);
+    const gun = state.guns['troopers.gun1'];
+    if (gun === undefined) throw new Error('no gun');
+    state.guns[gun.id] = { ...gun, condition: 'assembled' };
+    expect(judged(state).chargerSpared).toBe(false);
+  });
+
+  it('od6-morale-032 10 charged by 4 from the front need no test, by 5 they do; in the rear always', () => {
+    const ten = (chargers: number, facing: number) => judged(eightAgainst(chargers, facing, 10));
+    expect(ten(4, 10).receiverSpared).toBe(true);
+    expect(ten(5, 10).receiverSpared).toBe(false);
+    expect(ten(3, 0).receiverSpared).toBe(false);
+    const rear = eightAgainst(3, 0, 10);
+    expect(threat(rear, 'troopers').value).toBe(6);
+    const { events } = play(eightAgainst(4, 10, 10), 'rebels', charge, { dice: [5, 2] });
+    expect(told(events, 'morale-test-waived')[0]).toMatchObject({ unit: 'troopers', rule: 'od6-morale-032' });
+  });
+
+  it('od6-morale-012 od6-morale-013 od6-morale-016 a squad about to charge is never behind cover', () => {
+    const barriers = [low('w', { x: 0, y: 29 }, { x: 48, y: 29 })];
+    const state = faceToFace(10, { barriers });
+    expect(keys(state, 'rebels')).toEqual([]);
+    expect(threat(state, 'rebels').base).toBe(6);
+    const covered = faceToFace(10, { barriers: [low('w', { x: 0, y: 20.5 }, { x: 48, y: 20.5 })] });
+    expect(keys(covered, 'troopers')).toEqual([['threat-behind-cover', -1, 'od6-morale-013']]);
+    expect(threat(covered, 'troopers').base).toBe(4);
+  });
+});
+
+describe('what is shown before a charge', () => {
+  it('od6-assault-003 no distance is shown until it is announced, unless the table allows it', () => {
+    const silent = openD6.preview(faceToFace(10), 'rebels', 'charge', { unit: 'troopers' });
+    expect(silent.shapes.filter(({ kind }) => kind === 'line')).toHaveLength(3);
+    expect(JSON.stringify(silent)).not.toContain('inches');
+    const far = openD6.preview(faceToFace(17), 'rebels', 'charge', { unit: 'troopers' });
+    expect(far.slips).toEqual(silent.slips);
+    expect(far.refusal).toBeNull();
+    const measured = openD6.preview(faceToFace(10, { options: { measureCharges: true } }), 'rebels', 'charge', { unit: 'troopers' });
+    expect(measured.shapes.find(({ kind }) => kind === 'line')).toMatchObject({ label: { values: { inches: 10 } } });
+  });
+
+  it('od6-assault-003 od6-assault-004 the chance of the charge test is exact', () => {
+    // Command 3 against threat 6: called off when the threat total is 4 higher.
+    const certain = chanceToHold(5, 3, 0);
+    expect(certain).toBeGreaterThan(0.8);
+    const lead = (own: number, other: number, by: number): number => {
+      const totals = (skill: number): [number, number][] => {
+        const list: [number, number][] = [[0, 1 / 6]];
+        for (let n = 0; n < 12; n += 1) for (let face = n === 0 ? 2 : 1; face < 6; face += 1) list.push([skill + 6 * n + face, 1 / 6 / 6 ** n]);
+        return list;
+      };
+      return totals(own).reduce((sum, [a, p]) => sum + totals(other).reduce((s, [b, q]) => s + (a >= b + by ? p * q : 0), 0), 0);
+    };
+    expect(chanceToHold(5, 3, 6)).toBeCloseTo(1 - lead(6, 3, 4), 6);
+    expect(chanceToHold(2, 3, 7)).toBeCloseTo(lead(3, 7, 0), 6);
+    expect(chanceToHold(3, 3, 7)).toBeCloseTo(1 - lead(7, 3, 4), 6);
+  });
+
+  it('od6-assault-001 od6-assault-043 offers charging and disengaging with their refusals', () => {
+    const refusals = (state: OpenD6State) => Object.fromEntries(openD6.actions(state, 'rebels').map(({ id, refusal }) => [id, refusal?.code ?? null]));
+    expect(refusals(faceToFace(10))).toMatchObject({ charge: null, disengage: 'disengage-not-engaged' });
+    const engaged = faceToFace(0);
+    engaged.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
+    expect(refusals(engaged)).toMatchObject({ charge: 'charge-engaged', disengage: null });
+  });
+});

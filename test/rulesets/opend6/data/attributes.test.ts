@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attributeIds,
+  attributesWithoutEffect,
+  skillIds,
+  skillOf,
+  skills,
+  skillsOfAttribute,
+  skillUses,
+} from '../../../../src/rulesets/opend6/data/attributes';
+import { meleeWeapons, rangedWeapons } from '../../../../src/rulesets/opend6/data/weapons';
+
+describe('attributes and skills', () => {
+  it('od6-squad-001 a soldier has six attributes', () => {
+    expect(attributeIds).toEqual(['agility', 'knowledge', 'mechanical', 'perception', 'strength', 'technical']);
+  });
+
+  it('od6-squad-003 each skill belongs to one attribute', () => {
+    expect(skillsOfAttribute('agility')).toEqual(['brawling', 'firearms', 'melee-combat', 'riding', 'throwing']);
+    expect(skillsOfAttribute('knowledge')).toEqual(['survival']);
+    expect(skillsOfAttribute('mechanical').filter((id) => skills[id].onSheet)).toEqual([
+      'gunnery',
+      'piloting',
+      'vehicle-operation',
+    ]);
+    expect(skillsOfAttribute('perception')).toEqual(['command', 'search', 'sneak']);
+    expect(skillsOfAttribute('strength')).toEqual(['swim']);
+    expect(skillsOfAttribute('technical')).toEqual(['demolitions', 'medicine']);
+  });
+
+  it('od6-squad-004 firearms covers every gun a person can carry, tripod guns included', () => {
+    const guns = Object.values(rangedWeapons).filter((weapon) => !weapon.throwable);
+    expect(guns).toHaveLength(18);
+    expect(guns.every((gun) => gun.skill === 'firearms')).toBe(true);
+    expect(guns.map((gun) => gun.id)).toContain('repeating-raygun-tripod');
+  });
+
+  it('od6-squad-005 throwing covers grenades and plastic explosives, and nothing else can be thrown', () => {
+    const thrown = Object.values(rangedWeapons).filter((weapon) => weapon.skill === 'throwing');
+    expect(thrown.map((weapon) => weapon.id)).toEqual(['grenade', 'plastic-explosives']);
+    const throwable = Object.values(rangedWeapons).filter((weapon) => weapon.throwable);
+    expect(throwable).toEqual(thrown);
+  });
+
+  it('od6-squad-006 brawling is unarmed, melee combat is with any weapon', () => {
+    const unarmed = Object.values(meleeWeapons).filter((weapon) => weapon.skill === 'brawling');
+    expect(unarmed.map((weapon) => weapon.id)).toEqual(['hands']);
+    for (const id of ['knife', 'spear', 'totokia', 'energy-blade'] as const) {
+      expect(meleeWeapons[id].skill).toBe('melee-combat');
+    }
+  });
+
+  it('od6-squad-008 command serves morale tests, command distance and initiative', () => {
+    expect(skillUses.command).toEqual(['morale-tests', 'command-distance', 'initiative']);
+    expect(skills.command.attribute).toBe('perception');
+  });
+
+  it('od6-squad-009 the entries of the Advanced Game and vehicle skills have no effect', () => {
+    const idle = skillIds.filter((id) => !skills[id].effect);
+    expect(idle).toEqual([
+      'riding',
+      'survival',
+      'piloting',
+      'vehicle-operation',
+      'search',
+      'sneak',
+      'swim',
+      'demolitions',
+      'medicine',
+      'lift-operations',
+    ]);
+    expect(attributesWithoutEffect).toEqual(['knowledge', 'technical']);
+    expect(idle.filter((id) => skillUses[id] !== undefined)).toEqual([]);
+  });
+
+  it('throws on an unknown skill', () => {
+    expect(() => skillOf('juggling')).toThrow('opend6 has no skill called "juggling"');
+    expect(() => skillOf('toString')).toThrow();
+  });
+});

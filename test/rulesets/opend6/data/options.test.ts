@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { defaultOptions, optionList } from '../../../../src/rulesets/opend6/data/options';
+
+describe('table options', () => {
+  it('lists every option once, with the default that is played', () => {
+    const listed = Object.fromEntries(optionList.map((option) => [option.id, option.default]));
+    expect(listed).toEqual(defaultOptions);
+    expect(optionList).toHaveLength(Object.keys(defaultOptions).length);
+  });
+
+  it('offers the default of a choice among its values', () => {
+    for (const option of optionList) {
+      if (option.kind === 'choice') expect(option.values).toContain(option.default);
+    }
+  });
+
+  it('has an option for each ruling of the ledger that names one', () => {
+    expect(optionList.map((option) => option.rule)).toEqual([
+      'od6-turn-013',
+      'od6-squad-010',
+      'od6-squad-016',
+      'od6-move-006',
+      'od6-move-009',
+      'od6-fire-017',
+      'od6-los-001',
+      'od6-los-003',
+      'od6-range-006',
+      'od6-weapon-002',
+      'od6-weapon-017',
+      'od6-grenade-006',
+      'od6-grenade-022',
+      'od6-assault-003',
+      'od6-assault-035',
+      'od6-assault-041',
+      'od6-morale-024',
+      'od6-rally-001',
+      'od6-rally-003',
+      'od6-terrain-012',
+      'od6-terrain-010',
+      'od6-terrain-011',
+      'od6-barrier-008',
+      'od6-build-005',
+      'od6-build-025',
+      'od6-scenario-013',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Area, Barrier, Point } from '../../../src/space/types';
+import type { Shot } from '../../../src/rulesets/opend6/commands';
+import { planVolley } from '../../../src/rulesets/opend6/rules/fire';
+import type { Shooter, VolleyOrder, VolleyPlan } from '../../../src/rulesets/opend6/rules/volley-plan';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { battle, row, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
+
+export interface Facing extends Partial<BattleSetUp> {
+  readonly rebels?: Partial<SquadSetUp>;
+  readonly troopers?: Partial<SquadSetUp>;
+  /** Inches between the two lines. */
+  readonly range?: number;
+  readonly barriers?: readonly Barrier[];
+  readonly areas?: readonly Area[];
+}
+
+/** Fire Combat Phase: rebels in a row at y = 30 look north at troopers at y = 30 - range; three a side unless told. */
+export function facingOff(parts: Facing = {}): OpenD6State {
+  const { rebels, troopers, range = 10, barriers = [], areas = [], ...rest } = parts;
+  return battle({
+    phase: 'fire',
+    initiative: 'troopers',
+    toAct: 'rebels',
+    ...rest,
+    table: { width: 60, height: 60, barriers, areas, ...rest.table },
+    squads: {
+      rebels: { at: row(10, 30, 3), facing: 0, ...rebels },
+      troopers: { at: row(10, 30 - range, 3), facing: 180, ...troopers },
+      ...rest.squads,
+    },
+  });
+}
+
+/** One rebel at (20, 30) looking north, one trooper straight north of him at this distance; others far away. */
+export function duel(range: number, parts: Facing = {}): OpenD6State {
+  return facingOff({
+    range,
+    ...parts,
+    rebels: { at: [{ x: 20, y: 30 }], ...parts.rebels },
+    troopers: { at: [{ x: 20, y: 30 - range }], ...parts.troopers },
+  });
+}
+
+export function shotsOf(state: OpenD6State, unit = 'rebels', target = 'troopers', weapon: Shot['weapon'] = 'raygun-rifle'): Shot[] {
+  return (state.units[unit]?.members ?? [])
+    .filter((id) => state.figures[id]?.presence === 'table')
+    .map((figure) => ({ figure, weapon, aim: { unit: target } }));
+}
+
+export function plan(state: OpenD6State, parts: Partial<VolleyOrder> = {}): VolleyPlan {
+  const unit = parts.unit ?? 'rebels';
+  const target = parts.target ?? 'troopers';
+  return planVolley(state, { situation: 'fire-combat', shots: shotsOf(state, unit, target), ...parts, unit, target });
+}
+
+export function shooter(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): Shooter {
+  const found = plan(state, parts).shooters.find(({ figure }) => figure === id);
+  if (found === undefined) throw new Error(`${id} does not shoot`);
+  return found;
+}
+
+/** The keys and values of the modifiers of one shooter, e.g. 'medium-cover +2'. */
+export function modifiers(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): string[] {
+  return shooter(state, id, parts).reasons.map(({ key, value }) => `${key} +${value ?? 0}`);
+}
+
+export function wall(kind: string, a: Point, b: Point, parts: Partial<Barrier> = {}): Barrier {
+  const top = { 'low-wall': 0.5, 'high-wall': 1.1, crate: 0.5, hedge: 0.5, 'barbed-wire': 0.5, door: 2, window: 2, 'building-wall': 2 }[kind] ?? 0;
+  return { id: kind, kind, a, b, bottom: 0, top, ...parts };
+}
+
+/** A wall from west to east across the whole table at this y. */
+export function across(kind: string, y: number, parts: Partial<Barrier> = {}): Barrier {
+  return wall(kind, { x: 0, y }, { x: 60, y }, parts);
+}
+
+/** A rectangle of terrain. */
+export function ground(kind: string, x1: number, y1: number, x2: number, y2: number, parts: Partial<Area> = {}): Area {
+  const outline = [
+    { x: x1, y: y1 },
+    { x: x2, y: y1 },
+    { x: x2, y: y2 },
+    { x: x1, y: y2 },
+  ];
+  return { id: kind, kind, outline, bottom: 0, top: 'unlimited', ...parts };
+}
+
+/** Points in a column northwards from (x, y). */
+export function column(x: number, y: number, count: number, pitch = 1.5): Point[] {
+  return Array.from({ length: count }, (_, i) => ({ x, y: y - i * pitch }));
+}

@@ -1,0 +1,18 @@
+import { readySquad } from '../../../src/rulesets/opend6/data/squads';
+import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { battle, squad } from '../../support/opend6';
+
+/** The hangar with a squad of ten assault soldiers (Walk 6", Run 11") who wait to come in by its west door. */
+export function hangarAssaultSoldiers(): OpenD6State {
+  const state = battle({
+    scenario: 'hangar',
+    toAct: 'troopers',
+    table: hangarScenario.table,
+    squads: { rebel: { at: [{ x: 40, y: 30 }], facing: 90 }, trooper: { at: Array.from({ length: 10 }, () => ({ x: 0, y: 18 })), design: readySquad('hangar-assault-soldiers').design } },
+  });
+  const waiting = squad(state, 'trooper');
+  waiting.entry = { at: { x: 0, y: 18 }, facing: 90 };
+  for (const id of waiting.members) Object.assign(state.figures[id] ?? {}, { presence: 'reserve' });
+  return state;
+}

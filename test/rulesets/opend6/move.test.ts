@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { newDesign } from '../../../src/rulesets/opend6/build/design';
+import { firerModifiers } from '../../../src/rulesets/opend6/rules/fire-modifiers';
+import { legalShots } from '../../../src/rulesets/opend6/rules/pick-shots';
+import { refuseMove } from '../../../src/rulesets/opend6/rules/movement';
+import { mayTryOpportunity } from '../../../src/rulesets/opend6/rules/opportunity';
+import { resolveMove } from '../../../src/rulesets/opend6/rules/movement';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { all, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
+
+const troopers = (x: number, y: number, facing = 180) => ({ trooper: { at: [{ x, y }], facing } });
+
+describe('how far', () => {
+  it('od6-move-001 a squad moves any distance up to its rate, or stays', () => {
+    expect(codeOf(rebels(), north(0.1))).toBe('legal');
+    expect(codeOf(rebels(), north(13))).toBe('legal');
+    expect(refusal(rebels(), north(13.01))).toEqual({
+      code: 'too-far',
+      rule: 'od6-move-001',
+      subject: 'rebel.2',
+      values: { inches: 13.01, rate: 13 },
+    });
+    expect(refuseMove(rebels(), 'rebels', { type: 'hold', unit: 'rebel' })).toBeNull();
+  });
+
+  it('od6-move-002 Move 10 with AGI 3 walks 8 and runs 13', () => {
+    expect(soldier(carry(rebels(), north(8)).state, 'rebel.2')).toMatchObject({ pace: 'walk', at: { x: 24, y: 32 } });
+    expect(soldier(carry(rebels(), north(8.01)).state, 'rebel.2').pace).toBe('run');
+    expect(codeOf(rebels(), north(13))).toBe('legal');
+    expect(codeOf(rebels(), north(13.01))).toBe('too-far');
+  });
+
+  it('od6-move-002 Move 10 with AGI 1 walks 6 and runs 11', () => {
+    const slow = rebels({ design: newDesign('assault-soldier', { number: 3, weapons: ['raygun-rifle'] }) });
+    expect(squad(slow, 'rebel').profile).toMatchObject({ move: 10, worn: { agility: 1 } });
+    expect(soldier(carry(slow, north(6)).state, 'rebel.2').pace).toBe('walk');
+    expect(soldier(carry(slow, north(6.01)).state, 'rebel.2').pace).toBe('run');
+    expect(codeOf(slow, north(11))).toBe('legal');
+    expect(codeOf(slow, north(11.01))).toBe('too-far');
+  });
+
+  it('od6-move-003 half inches stay: a walk of 7.5', () => {
+    const state = rebels();
+    Object.assign(squad(state, 'rebel'), { profile: { ...squad(state, 'rebel').profile, walk: 7.5, run: 12 } });
+    expect(soldier(carry(state, north(7.5)).state, 'rebel.2').pace).toBe('walk');
+    expect(soldier(carry(state, north(7.6)).state, 'rebel.2').pace).toBe('run');
+    expect(codeOf(state, north(12.1))).toBe('too-far');
+  });
+
+  it('od6-move-008 a wounded soldier does not run', () => {
+    const state = rebels({ soldiers: { 2: { wounded: true } } });
+    expect(codeOf(state, north(8))).toBe('legal');
+    expect(refusal(state, north(8.01))).toMatchObject({ code: 'wounded-cannot-run', rule: 'od6-move-008', values: { rate: 8 } });
+  });
+
+  it('od6-move-009 a wounded soldier walks as far as the sheet says, by table option less', () => {
+    const wounded = { soldiers: { 2: { wounded: true } } };
+    expect(codeOf(rebels(wounded), north(8))).toBe('legal');
+    const slowed = rebels(wounded, { options: { woundsSlow: true } });
+    expect(codeOf(slowed, north(7))).toBe('legal');
+    expect(codeOf(slowed, north(7.01))).toBe('wounded-cannot-run');
+  });
+
+  it('od6-game-014 a move is the path of the base centre, all its legs', () => {
+    expect(codeOf(rebels(), { 'rebel.2': { path: way(start, [0, 4], [180, 4], [0, 5]) } })).toBe('run-turns-too-far');
+    expect(soldier(carry(rebels(), { 'rebel.2': { path: way(start, [0, 4], [90, 4]) } }).state, 'rebel.2').pace).toBe('walk');
+  });
+});
+
+describe('what the pace means for the squad', () => {
+  const ten = () => rebels({ at: row(10, 40, 10), design: { number: 10 } });
+
+  it('od6-move-004 od6-move-006 od6-move-007 nine stay, one walks 1": a Fire +1 marker, and all fire at +1', () => {
+    const { state } = carry(ten(), all(ten(), ['rebel.3'], 0, 1));
+    expect(squad(state, 'rebel')).toMatchObject({ pace: 'walk', marker: 'fire-plus-one', activated: true });
+    const stayed = soldier(state, 'rebel.9');
+    expect(stayed.pace).toBe('still');
+    expect(firerModifiers(state, stayed, 'fire-combat')).toContainEqual(expect.objectContaining({ key: 'walking', value: 1 }));
+  });
+
+  it('od6-move-005 od6-move-006 od6-move-007 nine walk, one runs: a No Fire marker, and nobody fires', () => {
+    const state = rebels({ at: row(10, 40, 10), design: { number: 10 } }, { squads: troopers(24, 30, 180) });
+    const orders = { ...all(state, squad(state, 'rebel').members, 0, 2), ...all(state, ['rebel.5'], 0, 9) };
+    const held = { dice: [], answers: { 'opportunity-fire': 'hold' } };
+    const { state: after } = carry(state, orders, held);
+    expect(squad(after, 'rebel')).toMatchObject({ pace: 'run', marker: 'no-fire' });
+    expect(legalShots(after, squad(after, 'rebel'), 'trooper', 'fire-combat')).toEqual([]);
+    expect(legalShots(after, squad(after, 'rebel'), 'trooper', 'defensive')).toEqual([]);
+    expect(legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat')).not.toEqual([]);
+  });
+
+  it('od6-move-006 by table option all who move use one rate', () => {
+    const orders = (state: OpenD6State) => ({ ...all(state, ['rebel.1'], 0, 3), ...north(9) });
+    expect(codeOf(rebels(), orders(rebels()))).toBe('legal');
+    const strict = rebels({}, { options: { oneRatePerSquad: true } });
+    const { state } = carry(strict, orders(strict));
+    expect(soldier(state, 'rebel.1').pace).toBe('run');
+    const turning = { ...orders(strict), 'rebel.1': { path: way({ x: 22, y: 40 }, [180, 3]) } };
+    expect(refusal(strict, turning)).toMatchObject({ code: 'one-rate', rule: 'od6-move-006', subject: 'rebel.1' });
+    const hurt = rebels({ soldiers: { 1: { wounded: true } } }, { options: { oneRatePerSquad: true } });
+    expect(codeOf(hurt, orders(hurt))).toBe('one-rate');
+  });
+
+  it('od6-game-007 the markers are squad markers: nobody moved, none is laid', () => {
+    const { state } = resolve(rebels(), (b) => resolveMove(b, 'rebels', { type: 'hold', unit: 'rebel' }));
+    expect(squad(state, 'rebel').marker).toBe('none');
+    expect(squad(carry(rebels(), north(1)).state, 'rebel').marker).toBe('fire-plus-one');
+    expect(squad(carry(rebels(), north(9)).state, 'rebel').marker).toBe('no-fire');
+  });
+
+  it('od6-turn-006 a squad that holds spends its activation, has not moved, and may still try opportunity fire', () => {
+    const { state, events } = resolve(rebels(), (b) => resolveMove(b, 'rebels', { type: 'hold', unit: 'rebel' }));
+    expect(told(events, 'squad-activated')).toEqual([{ type: 'squad-activated', rule: 'od6-turn-006', unit: 'rebel', held: true }]);
+    expect(squad(state, 'rebel')).toMatchObject({ activated: true, pace: 'still' });
+    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
+    expect(refusal(rebels(), {})).toMatchObject({ code: 'nothing-ordered', rule: 'od6-turn-006' });
+  });
+
+  it('od6-rout-004 a broken squad has no part in the Movement Phase', () => {
+    const broken = rebels({ morale: 0 });
+    expect(refusal(broken, north(1))).toMatchObject({ code: 'broken-squad', rule: 'od6-rout-004' });
+    expect(refuseMove(broken, 'rebels', { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'broken-squad' });
+    expect(codeOf(rebels({ morale: 1 }), north(1))).toBe('legal');
+  });
+});
+
+describe('turning', () => {
+  it('od6-move-010 a walk turns as it likes: 5" ahead, left, 3", right', () => {
+    const path = way(start, [0, 5], [270, 3]);
+    const { state } = carry(rebels(), { 'rebel.2': { path, facing: 0 } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ pace: 'walk', facing: 0 });
+    expect(codeOf(rebels(), { 'rebel.2': { path: way(start, [180, 2], [0, 1], [180, 3]), facing: 77 } })).toBe('legal');
+  });
+
+  it('od6-move-011 turning on the spot counts as a walk', () => {
+    const { state, events } = carry(rebels(), { 'rebel.2': { facing: 90 } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ facing: 90, pace: 'walk', at: start });
+    expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
+    expect(told(events, 'figure-turned')).toMatchObject([{ rule: 'od6-move-011' }]);
+    expect(codeOf(rebels(), { 'rebel.2': { facing: 0 } })).toBe('nothing-ordered');
+  });
+
+  it('od6-move-012 a run of 8", 45 degrees, 2", 45 degrees is legal, and 10" long', () => {
+    const { state, events } = carry(rebels(), { 'rebel.2': { path: way(start, [0, 8], [45, 2]), facing: 90 } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ pace: 'run', facing: 90 });
+    expect(told(events, 'figure-moved')[0]?.inches).toBeCloseTo(10);
+    expect(squad(state, 'rebel').marker).toBe('no-fire');
+  });
+
+  it('od6-move-012 a run turns at most twice and 90 degrees in all; an opening pivot counts, splits are free', () => {
+    const run = (...legs: [number, number][]) => codeOf(rebels(), { 'rebel.2': { path: way(start, ...legs) } });
+    expect(run([0, 5], [90, 5])).toBe('legal');
+    expect(run([0, 5], [91, 5])).toBe('run-turns-too-far');
+    expect(run([0, 4], [30, 4], [90, 2])).toBe('legal');
+    expect(run([0, 4], [30, 4], [60, 2], [90, 1])).toBe('run-turns-too-many');
+    expect(run([90, 9])).toBe('legal');
+    expect(run([90, 5], [100, 5])).toBe('run-turns-too-far');
+    expect(run([30, 5], [60, 3], [90, 1])).toBe('run-turns-too-many');
+    expect(run([45, 5], [0, 5])).toBe('legal');
+    expect(run([45, 5], [350, 5])).toBe('run-turns-too-far');
+  });
+
+  it('od6-move-013 after a run he faces along the last stretch, and may spend what is left of the 90 degrees', () => {
+    const path = way(start, [0, 5], [60, 5]);
+    expect(soldier(carry(rebels(), { 'rebel.2': { path } }).state, 'rebel.2').facing).toBeCloseTo(60);
+    expect(codeOf(rebels(), { 'rebel.2': { path, facing: 90 } })).toBe('legal');
+    expect(codeOf(rebels(), { 'rebel.2': { path, facing: 30 } })).toBe('legal');
+    expect(codeOf(rebels(), { 'rebel.2': { path, facing: 91 } })).toBe('run-turns-too-far');
+    expect(codeOf(rebels(), { 'rebel.2': { path, facing: 0 } })).toBe('run-turns-too-far');
+    const bent = way(start, [0, 4], [30, 4], [60, 2]);
+    expect(codeOf(rebels(), { 'rebel.2': { path: bent, facing: 90 } })).toBe('legal');
+  });
+});
+
+describe('lying down', () => {
+  const prone = (rest = {}) => rebels({ soldiers: { 2: { prone: true, startedProne: true, ...rest } } });
+
+  it('od6-move-014 dropping prone is free and no movement', () => {
+    const { state, events } = carry(rebels(), { 'rebel.2': { does: ['prone'] } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ prone: true, pace: 'still' });
+    expect(squad(state, 'rebel')).toMatchObject({ marker: 'none', pace: 'still' });
+    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
+    expect(told(events, 'posture-changed')).toMatchObject([{ rule: 'od6-move-014', prone: true }]);
+  });
+
+  it('od6-move-014 he may drop at the end of a move of the full rate', () => {
+    const { state } = carry(rebels(), north(8, { does: ['prone'] }));
+    expect(soldier(state, 'rebel.2')).toMatchObject({ prone: true, pace: 'walk', at: { y: 32 } });
+    expect(codeOf(prone(), { 'rebel.2': { does: ['prone'] } })).toBe('already-prone');
+  });
+
+  it('od6-move-015 a prone soldier crawls up to 2" in any direction, to any facing, and it counts as a walk', () => {
+    const { state, events } = carry(prone(), { 'rebel.2': { path: way(start, [180, 2]), facing: 45 } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ prone: true, pace: 'walk', facing: 45, at: { x: 24, y: 42 } });
+    expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
+    expect(told(events, 'figure-moved')[0]?.rule).toBe('od6-move-015');
+    expect(refusal(prone(), north(2.01))).toMatchObject({ code: 'crawl-too-far', rule: 'od6-move-015' });
+    expect(soldier(carry(prone(), { 'rebel.2': { facing: 90 } }).state, 'rebel.2')).toMatchObject({ prone: true, pace: 'walk' });
+  });
+
+  it('od6-move-015 terrain multiplies a crawl: 1" in rough, half an inch in very rough', () => {
+    const on = (kind: 'scrub' | 'heavy-woods') => rebels({ soldiers: { 2: { prone: true, startedProne: true } } }, { table: { areas: [strip(kind, 30, 42)] } });
+    expect(codeOf(on('scrub'), north(1))).toBe('legal');
+    expect(codeOf(on('scrub'), north(1.01))).toBe('crawl-too-far');
+    expect(codeOf(on('heavy-woods'), north(0.5))).toBe('legal');
+    expect(codeOf(on('heavy-woods'), north(0.51))).toBe('crawl-too-far');
+  });
+
+  it('od6-move-015 only who began the phase prone crawls or stands up', () => {
+    expect(refusal(prone({ startedProne: false }), north(1))).toMatchObject({ code: 'fell-this-phase' });
+    expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { does: ['stand'] } })).toBe('fell-this-phase');
+  });
+
+  it('od6-move-016 standing up takes 2": stand and walk 6", or stand and run 11"', () => {
+    const stand = { does: ['stand'] };
+    const { state } = carry(prone(), north(6, stand));
+    expect(soldier(state, 'rebel.2')).toMatchObject({ prone: false, pace: 'walk', at: { y: 34 } });
+    expect(soldier(carry(prone(), north(6.01, stand)).state, 'rebel.2').pace).toBe('run');
+    expect(codeOf(prone(), north(11, stand))).toBe('legal');
+    expect(codeOf(prone(), north(11.01, stand))).toBe('too-far');
+    expect(codeOf(rebels(), north(1, stand))).toBe('not-prone');
+  });
+
+  it('od6-move-016 standing up alone counts as a walk, and costs 2" on any ground', () => {
+    const { state } = carry(prone(), { 'rebel.2': { does: ['stand'] } });
+    expect(soldier(state, 'rebel.2')).toMatchObject({ prone: false, pace: 'walk', at: start });
+    expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
+    const rough = rebels({ soldiers: { 2: { prone: true, startedProne: true } } }, { table: { areas: [strip('scrub', 30, 42)] } });
+    expect(soldier(carry(rough, north(3, { does: ['stand'] })).state, 'rebel.2').pace).toBe('walk');
+    expect(soldier(carry(rough, north(3.01, { does: ['stand'] })).state, 'rebel.2').pace).toBe('run');
+  });
+});
+
+describe('other figures and the edge', () => {
+  it('od6-move-025 friends are passed through, but nobody ends on a base', () => {
+    const state = rebels({}, { squads: { other: { at: [{ x: 24, y: 37 }] } } });
+    expect(codeOf(state, north(5))).toBe('legal');
+    expect(refusal(state, north(2.5))).toMatchObject({ code: 'ends-on-base', rule: 'od6-move-025', subject: 'rebel.2' });
+    expect(codeOf(state, north(2))).toBe('legal');
+    expect(codeOf(state, north(2.01))).toBe('ends-on-base');
+  });
+
+  it('od6-move-025 two movers may change places but not share one', () => {
+    const swap = { 'rebel.1': { path: [{ x: 22, y: 40 }, start] }, 'rebel.2': { path: [start, { x: 22, y: 40 }] } };
+    expect(codeOf(rebels(), swap)).toBe('legal');
+    const same = { 'rebel.1': { path: [{ x: 22, y: 40 }, { x: 23, y: 38 }] }, 'rebel.2': { path: [start, { x: 23.5, y: 38 }] } };
+    expect(codeOf(rebels(), same)).toBe('ends-on-base');
+  });
+
+  it('od6-move-025 nobody passes through an enemy, but past him', () => {
+    const state = rebels({}, { squads: troopers(24, 35) });
+    expect(refusal(state, north(8))).toMatchObject({ code: 'enemy-in-the-way', rule: 'od6-move-025' });
+    expect(codeOf(rebels({}, { squads: troopers(25, 35) }), north(8))).toBe('legal');
+    expect(codeOf(rebels({}, { squads: troopers(24.9, 35) }), north(8))).toBe('enemy-in-the-way');
+  });
+
+  it('od6-move-026 a move ends short of contact with an enemy', () => {
+    const state = rebels({}, { squads: troopers(24, 35) });
+    expect(codeOf(state, north(3.9))).toBe('legal');
+    expect(refusal(state, north(4))).toEqual({ code: 'contact-needs-charge', rule: 'od6-move-026', subject: 'rebel.2' });
+  });
+
+  it('od6-move-027 nobody walks off a table without exits', () => {
+    const edge = rebels({ at: [{ x: 22, y: 3 }, { x: 24, y: 3 }, { x: 26, y: 3 }] });
+    expect(codeOf(edge, { 'rebel.2': { path: way({ x: 24, y: 3 }, [0, 3]) } })).toBe('legal');
+    expect(refusal(edge, { 'rebel.2': { path: way({ x: 24, y: 3 }, [0, 3.1]) } })).toMatchObject({ code: 'off-the-table', rule: 'od6-move-027' });
+  });
+
+  it('a malformed order is refused with a code of its own', () => {
+    expect(codeOf(rebels(), { 'rebel.2': { path: [] } })).toBe('path-malformed');
+    expect(codeOf(rebels(), { 'rebel.2': { path: [start, { x: Number.NaN, y: 3 }] } })).toBe('path-malformed');
+    expect(codeOf(rebels(), { 'rebel.2': { path: [{ x: 20, y: 20 }, start] } })).toBe('path-starts-elsewhere');
+    expect(codeOf(rebels(), { 'rebel.2': { facing: Number.NaN } })).toBe('facing-not-a-number');
+    expect(codeOf(rebels(), { 'rebel.2': { does: ['fly'] } })).toBe('unknown-task');
+    expect(codeOf(rebels(), { 'someone.1': { facing: 3 } })).toBe('not-of-this-squad');
+    expect(codeOf(rebels({ soldiers: { 2: { presence: 'out' } } }), north(1))).toBe('not-on-the-table');
+  });
+});
+
+it('the squad of these tests is the plain one', () => {
+  expect(squad(rebels({ design: plainDesign }), 'rebel').profile).toMatchObject({ walk: 8, run: 13, command: 3, commanderCommand: 3 });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, groupsOf, linksOf, separated, settleGroups } from '../../../src/rulesets/opend6/rules/coherence';
+import { firerModifiers } from '../../../src/rulesets/opend6/rules/fire-modifiers';
+import type { Options } from '../../../src/rulesets/opend6/data/options';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { battle, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
+import { all, carry, codeOf, refusal } from './move-table';
+
+/** A squad in a row along y = 40 with centres at these x; the commander first. Command 3 unless told. */
+function inRow(xs: readonly number[], rest: Partial<SquadSetUp> = {}, options: Partial<Options> = {}): OpenD6State {
+  return battle({ options, squads: { rebel: { at: xs.map((x) => ({ x, y: 40 })), ...rest } } });
+}
+
+const apartFrom = (state: OpenD6State) => squad(state, 'rebel').members.filter((id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)));
+const groups = (state: OpenD6State) => groupsOf(state, squad(state, 'rebel')).map((group) => group.map(({ id }) => Number(id.split('.')[1])));
+
+describe('command distance', () => {
+  it('od6-squad-013 od6-game-014 with command 2, 2" from edge to edge link, a hair more does not', () => {
+    const two = { design: { training: { firearms: 1 } } };
+    expect(squad(inRow([10, 13, 16], two), 'rebel').profile).toMatchObject({ command: 2, commanderCommand: 2 });
+    expect(apartFrom(inRow([10, 13, 16], two))).toEqual([]);
+    expect(apartFrom(inRow([10, 13, 16.01], two))).toEqual(['rebel.3']);
+    expect(apartFrom(inRow([10, 13.01, 16], two))).toEqual(['rebel.2', 'rebel.3']);
+  });
+
+  it('od6-squad-013 soldiers link over 3", the commander to the nearest over 4"', () => {
+    const four = { design: { commanderLevels: 1 } };
+    expect(squad(inRow([10, 15, 19], four), 'rebel').profile).toMatchObject({ command: 3, commanderCommand: 4 });
+    expect(apartFrom(inRow([10, 15, 19], four))).toEqual([]);
+    expect(apartFrom(inRow([10, 15.01, 19], four))).toEqual(['rebel.2', 'rebel.3']);
+    expect(apartFrom(inRow([10, 15, 19.01], four))).toEqual(['rebel.3']);
+  });
+
+  it('od6-squad-013 a wound shortens it by table option only', () => {
+    const hurt = { soldiers: { 2: { wounded: true } } };
+    expect(apartFrom(inRow([10, 13, 17], hurt))).toEqual([]);
+    expect(apartFrom(inRow([10, 13, 17], hurt, { woundsSlow: true }))).toEqual(['rebel.3']);
+  });
+
+  it('od6-squad-014 coherence is one chain: two pairs are not a squad', () => {
+    expect(apartFrom(inRow([10, 12, 20, 22]))).toEqual(['rebel.3', 'rebel.4']);
+    expect(groups(inRow([10, 12, 20, 22]))).toEqual([[1, 2], [3, 4]]);
+    expect(apartFrom(inRow([10, 13, 16, 19, 22]))).toEqual([]);
+  });
+
+  it('od6-squad-014 breaking coherence by choice is allowed', () => {
+    const state = inRow([10, 12, 14]);
+    const { state: after } = carry(state, all(state, ['rebel.3'], 90, 8));
+    expect(apartFrom(after)).toEqual(['rebel.3']);
+  });
+});
+
+describe('the commander', () => {
+  const skill = (state: OpenD6State) => commandOf(state, squad(state, 'rebel')).value;
+  const leader = { design: { commanderLevels: 2 } };
+
+  it('od6-squad-015 his skill counts while he is within his own distance of a soldier', () => {
+    expect(skill(inRow([10, 16, 18], leader))).toBe(5);
+    expect(skill(inRow([10, 16.01, 18], leader))).toBe(3);
+    expect(commandOf(inRow([10, 12], leader), squad(inRow([10, 12], leader), 'rebel')).reasons).toEqual([
+      { rule: 'od6-squad-015', key: 'command-commander', value: 5, subject: 'rebel.1' },
+    ]);
+  });
+
+  it('od6-squad-015 the last soldier left uses his own skill', () => {
+    const state = inRow([10, 12, 14], { ...leader, soldiers: { 2: { presence: 'out' }, 3: { presence: 'out' } } });
+    expect(skill(state)).toBe(5);
+  });
+
+  it('od6-squad-015 a wound takes one off, and without him the squad’s skill counts', () => {
+    const hurt = inRow([10, 12, 14], { ...leader, soldiers: { 1: { wounded: true } } });
+    expect(skill(hurt)).toBe(4);
+    expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(expect.objectContaining({ key: 'command-wounded', value: -1 }));
+    expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' } } }))).toBe(3);
+    expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, 2: { wounded: true } } }))).toBe(3);
+  });
+});
+
+describe('separation', () => {
+  it('od6-squad-016 od6-squad-021 all who are not in the commander’s group are separated, however small it is', () => {
+    expect(apartFrom(inRow([10, 20, 22, 24]))).toEqual(['rebel.2', 'rebel.3', 'rebel.4']);
+    const option = { largestGroupIsSquad: true };
+    expect(apartFrom(inRow([10, 20, 22, 24], {}, option))).toEqual(['rebel.1']);
+    expect(apartFrom(inRow([10, 12, 20, 22, 24], {}, option))).toEqual(['rebel.3', 'rebel.4', 'rebel.5']);
+  });
+
+  it('od6-squad-021 separation ends the moment he is back', () => {
+    const state = inRow([10, 12, 20]);
+    expect(apartFrom(state)).toEqual(['rebel.3']);
+    expect(apartFrom(carry(state, all(state, ['rebel.3'], 270, 4)).state)).toEqual([]);
+    expect(apartFrom(carry(state, all(state, ['rebel.3'], 270, 3.9)).state)).toEqual(['rebel.3']);
+  });
+
+  it('od6-squad-019 a separated soldier’s difficulties are 1 higher, for himself alone', () => {
+    const state = inRow([10, 12, 20]);
+    const keys = (id: string) => firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
+    expect(keys('rebel.3')).toEqual([['separated', 1]]);
+    expect(keys('rebel.2')).toEqual([]);
+  });
+
+  it('od6-squad-017 without the commander the owner chooses the group, and the choice stays until they rejoin', () => {
+    const fallen = { soldiers: { 1: { presence: 'out' as const } } };
+    const split = inRow([10, 12, 14, 24, 26], fallen);
+    const settle = (state: OpenD6State, answers = {}) => resolve(state, (b) => settleGroups(b, ['rebel']), { answers });
+    const { state, events } = settle(split, { 'main-group': 'group-2' });
+    expect(told(events, 'group-chosen')).toMatchObject([{ rule: 'od6-squad-017', figures: ['rebel.4', 'rebel.5'] }]);
+    expect(apartFrom(state)).toEqual(['rebel.2', 'rebel.3']);
+    expect(settle(state).events).toEqual([]);
+    const together = { ...state, figures: { ...state.figures, 'rebel.4': { ...soldier(state, 'rebel.4'), at: { x: 16, y: 40 } }, 'rebel.5': { ...soldier(state, 'rebel.5'), at: { x: 18, y: 40 } } } };
+    expect(squad(settle(together).state, 'rebel').mainGroup).toBeNull();
+    expect(settle(inRow([10, 12, 24])).events).toEqual([]);
+  });
+
+  it('od6-squad-017 the choice comes up when a move splits a squad that has lost its commander', () => {
+    const state = inRow([10, 12, 14, 16], { soldiers: { 1: { presence: 'out' } } });
+    const { state: after } = carry(state, all(state, ['rebel.4'], 90, 8), { answers: { 'main-group': 'group-1' } });
+    expect(apartFrom(after)).toEqual(['rebel.4']);
+  });
+});
+
+describe('the way back', () => {
+  const split = (rest: Partial<SquadSetUp> = {}) => inRow([10, 12, 24], rest);
+
+  it('od6-squad-018 when the squad moves, a separated group ends nearer to it', () => {
+    const state = split();
+    expect(refusal(state, all(state, ['rebel.1', 'rebel.2'], 0, 3))).toMatchObject({ code: 'separated-must-return', rule: 'od6-squad-018', subject: 'rebel.3' });
+    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 90, 3) })).toBe('separated-must-return');
+    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 270, 1) })).toBe('legal');
+    expect(codeOf(state, all(state, ['rebel.1', 'rebel.2'], 90, 3))).toBe('legal');
+  });
+
+  it('od6-squad-018 pace is his choice, and his run marks the squad', () => {
+    const state = split();
+    expect(squad(carry(state, all(state, ['rebel.3'], 300, 5)).state, 'rebel').marker).toBe('fire-plus-one');
+    const facing = split({ facing: 270 });
+    expect(squad(carry(facing, all(facing, ['rebel.3'], 270, 11)).state, 'rebel').marker).toBe('no-fire');
+  });
+
+  it('od6-squad-018 who cannot is excused: prone, or blocked', () => {
+    const prone = split({ soldiers: { 3: { prone: true, startedProne: true } } });
+    expect(codeOf(prone, all(prone, ['rebel.1'], 0, 1))).toBe('legal');
+    const walled = battle({
+      table: { barriers: [{ id: 'wall', kind: 'sealed-wall', a: { x: 23.8, y: 30 }, b: { x: 23.8, y: 48 }, bottom: 0, top: 'unlimited' }] },
+      squads: { rebel: { at: [{ x: 10, y: 40 }, { x: 12, y: 40 }, { x: 24, y: 40 }] } },
+    });
+    expect(codeOf(walled, all(walled, ['rebel.1'], 0, 1))).toBe('legal');
+  });
+
+  it('links show the chain, and the gap where it is broken', () => {
+    const links = linksOf(split(), squad(split(), 'rebel')).map(({ a, b, holds }) => [a.id, b.id, holds]);
+    expect(links).toEqual([['rebel.1', 'rebel.2', true], ['rebel.2', 'rebel.3', false]]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../../src/engine/faults';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { bestCommand } from '../../../src/rulesets/opend6/rules/initiative';
+import { phases } from '../../../src/rulesets/opend6/rules/turn';
+import { battle, newSpecialist, plainDesign, play, row, soldier, squad, told } from '../../support/opend6';
+
+const far = { at: row(4, 40, 3) };
+const foes = { at: row(4, 4, 3), facing: 180 };
+const moving = () => battle({ squads: { 'rebels-1': far, 'rebels-2': { at: row(20, 40, 3) }, 'troopers-1': foes } });
+
+describe('sides and the sequence of play', () => {
+  it('od6-game-001 a battle has exactly two sides, and needs no gamemaster for any command of a turn', () => {
+    const state = battle({ phase: 'initiative', squads: { 'rebels-1': far, 'troopers-1': foes } });
+    expect(Object.keys(state.sides)).toEqual(['rebels', 'troopers']);
+    for (const type of ['initiative', 'assault', 'morale', 'special'] as const) {
+      expect(openD6.refuse({ ...state, phase: type }, 'rebels', { type })).toBeNull();
+      expect(openD6.refuse({ ...state, phase: type }, 'troopers', { type })).toBeNull();
+    }
+    expect(openD6.refuse(state, 'green', { type: 'initiative' })).toMatchObject({ code: 'not-a-side' });
+  });
+
+  it('od6-game-002 od6-game-008 od6-game-009 a scenario fixes the terrain, both forces and their set-up before play; the forces differ', () => {
+    const state = openD6.begin('hangar', {});
+    const count = (side: string) => Object.values(state.figures).filter(({ unit }) => state.units[unit]?.side === side).length;
+    expect(state.phase).toBe('setup');
+    expect(state.table.barriers.length).toBeGreaterThan(0);
+    expect([count('rebels'), count('troopers')]).toEqual([16, 20]);
+    for (const side of ['rebels', 'troopers']) {
+      expect(count(side)).toBeGreaterThanOrEqual(6);
+      expect(count(side)).toBeLessThanOrEqual(60);
+    }
+    expect(openD6.refuse(state, 'rebels', { type: 'initiative' })).toMatchObject({ code: 'wrong-phase' });
+  });
+
+  it('od6-turn-001 a turn goes through the six phases in their order', () => {
+    expect(phases.map(({ id }) => id)).toEqual(['initiative', 'movement', 'fire', 'assault', 'morale', 'special']);
+    let state = battle({ phase: 'initiative', squads: { 'rebels-1': { at: row(2, 46, 3) }, 'troopers-1': { at: row(2, 2, 3), facing: 0 } } });
+    const begun: string[] = [];
+    const step = (seat: string, command: Parameters<typeof play>[2], script = {}) => {
+      const played = play(state, seat, command, script);
+      begun.push(...told(played.events, 'phase-began').map(({ phase }) => phase));
+      state = played.state;
+    };
+    step('rebels', { type: 'initiative' }, { dice: [4, 3], answers: { 'move-order': 'first' } });
+    step('rebels', { type: 'hold', unit: 'rebels-1' });
+    step('troopers', { type: 'hold', unit: 'troopers-1' });
+    while (state.phase === 'fire') step(state.toAct ?? '', { type: 'pass' });
+    step('rebels', { type: 'special' });
+    expect(begun).toEqual(['movement', 'fire', 'assault', 'morale', 'special', 'initiative']);
+    expect(state.turn).toBe(2);
+  });
+
+  it('od6-game-011 what was not done in its phase is lost: after the last squad has moved nobody moves any more', () => {
+    const state = { ...moving(), phase: 'fire' as const };
+    expect(openD6.refuse(state, 'rebels', { type: 'hold', unit: 'rebels-1' })).toMatchObject({ code: 'wrong-phase', rule: 'od6-game-011' });
+    expect(openD6.refuse(moving(), 'rebels', { type: 'fire', unit: 'rebels-1', shots: [] })).toMatchObject({ code: 'wrong-phase' });
+  });
+});
+
+describe('initiative', () => {
+  const led = (rebels: number, troopers: number, parts: object = {}) =>
+    battle({
+      phase: 'initiative',
+      squads: {
+        'rebels-1': { ...far, design: { training: { firearms: 1, command: rebels - 2 } }, ...parts },
+        'troopers-1': { ...foes, design: { training: { firearms: 1, command: troopers - 2 } } },
+      },
+    });
+
+  it('od6-turn-002 od6-squad-008 each side adds its best command skill to a die; a bomb-out counts as nothing', () => {
+    const { state, events } = play(led(5, 3), 'rebels', { type: 'initiative' }, { dice: [1, 2], answers: { 'move-order': 'second' } });
+    expect(told(events, 'initiative-rolled')[0]?.scores.map(({ score }) => score)).toEqual([0, 5]);
+    expect(state.initiative).toBe('troopers');
+  });
+
+  it('od6-turn-003 od6-turn-002 a tie is rolled again until one side is higher', () => {
+    const { state, events } = play(led(5, 3), 'rebels', { type: 'initiative' }, { dice: [2, 4, 3, 4], answers: { 'move-order': 'first' } });
+    expect(told(events, 'initiative-rolled').map(({ scores }) => scores.map(({ score }) => score))).toEqual([[7, 7], [8, 7]]);
+    expect(state.initiative).toBe('rebels');
+  });
+
+  it('od6-turn-002 od6-test-005 a six is rolled on', () => {
+    const { state } = play(led(2, 5), 'rebels', { type: 'initiative' }, { dice: [6, 6, 2, 3], answers: { 'move-order': 'first' } });
+    expect(state.initiative).toBe('rebels');
+  });
+
+  it('od6-turn-002 only soldiers on the table count, at their wounded skill', () => {
+    const leader = led(5, 3, { design: { training: { command: 1 }, commanderLevels: 2 } });
+    expect(bestCommand(leader, 'rebels')).toBe(5);
+    soldier(leader, 'rebels-1.1').wounded = true;
+    expect(bestCommand(leader, 'rebels')).toBe(4);
+    soldier(leader, 'rebels-1.1').presence = 'out';
+    expect(bestCommand(leader, 'rebels')).toBe(3);
+  });
+
+  it('od6-turn-002 in a broken squad only the commander has any command skill', () => {
+    const state = led(5, 3, { morale: 0, design: { training: { command: 1 }, commanderLevels: 1 } });
+    expect(bestCommand(state, 'rebels')).toBe(4);
+    soldier(state, 'rebels-1.1').presence = 'out';
+    expect(bestCommand(state, 'rebels')).toBe(0);
+  });
+
+  it('od6-turn-002 a side with nobody on the table yet uses the squads that are still to enter', () => {
+    const state = led(5, 3);
+    for (const id of squad(state, 'rebels-1').members) soldier(state, id).presence = 'reserve';
+    expect(bestCommand(state, 'rebels')).toBe(5);
+  });
+});
+
+describe('the Movement Phase', () => {
+  const ready = (answer: string) =>
+    play(
+      battle({ phase: 'initiative', squads: { 'rebels-1': far, 'troopers-1': foes } }),
+      'rebels',
+      { type: 'initiative' },
+      { dice: [5, 2], answers: { 'move-order': answer } },
+    ).state;
+
+  it('od6-turn-004 the side with initiative says whether it moves the first or the second squad', () => {
+    expect(ready('first').toAct).toBe('rebels');
+    expect(ready('second').toAct).toBe('troopers');
+  });
+
+  it('od6-turn-004 then the sides alternate, one squad at a time', () => {
+    const state = moving();
+    expect(openD6.refuse(state, 'troopers', { type: 'hold', unit: 'troopers-1' })).toMatchObject({ code: 'not-your-place' });
+    const after = play(state, 'rebels', { type: 'hold', unit: 'rebels-1' }).state;
+    expect(after.toAct).toBe('troopers');
+    expect(openD6.refuse(after, 'rebels', { type: 'hold', unit: 'rebels-2' })).toMatchObject({ code: 'not-your-place' });
+  });
+
+  it('od6-turn-005 a side with no squad left lets the other move the rest one after another', () => {
+    const one = play(moving(), 'rebels', { type: 'hold', unit: 'rebels-1' }).state;
+    const two = play(one, 'troopers', { type: 'hold', unit: 'troopers-1' }).state;
+    expect(two.toAct).toBe('rebels');
+    expect(play(two, 'rebels', { type: 'hold', unit: 'rebels-2' }).state.phase).not.toBe('movement');
+  });
+
+  it('od6-turn-005 squads that cannot move are skipped: broken, pinned or spent by opportunity fire', () => {
+    for (const parts of [{ morale: 0 }, { squad: { opportunity: 'failed' as const } }, { squad: { opportunity: 'passed' as const } }]) {
+      const state = battle({ squads: { 'rebels-1': far, 'rebels-2': { at: row(20, 40, 3) }, 'troopers-1': { ...foes, ...parts } } });
+      const after = play(state, 'rebels', { type: 'hold', unit: 'rebels-1' }).state;
+      expect(after.toAct).toBe('rebels');
+      expect(openD6.refuse({ ...state, toAct: 'troopers' }, 'troopers', { type: 'hold', unit: 'troopers-1' })).toMatchObject({ code: 'no-activation-left' });
+    }
+  });
+
+  it('od6-turn-006 a squad named as holding spends its place, may not move later, and has not moved', () => {
+    const after = play(moving(), 'rebels', { type: 'hold', unit: 'rebels-1' }).state;
+    expect(squad(after, 'rebels-1')).toMatchObject({ activated: true, pace: 'still', marker: 'none' });
+    expect(openD6.refuse({ ...after, toAct: 'rebels' }, 'rebels', { type: 'hold', unit: 'rebels-1' })).toMatchObject({ code: 'no-activation-left' });
+  });
+});
+
+describe('the Fire Combat Phase', () => {
+  const firing = () =>
+    battle({
+      phase: 'fire',
+      initiative: 'rebels',
+      toAct: 'troopers',
+      squads: { 'rebels-1': { at: row(10, 30, 3) }, 'troopers-1': { at: row(10, 20, 3), facing: 180 } },
+    });
+
+  it('od6-turn-008 the side without the initiative chooses first', () => {
+    const state = battle({ phase: 'movement', squads: { 'rebels-1': { at: row(10, 30, 3), squad: { activated: true } }, 'troopers-1': { at: row(10, 20, 3), facing: 180 } }, toAct: 'troopers' });
+    const after = play(state, 'troopers', { type: 'hold', unit: 'troopers-1' }).state;
+    expect(after.phase).toBe('fire');
+    expect(after.toAct).toBe('troopers');
+  });
+
+  it('od6-turn-008 a player may pass; two passes in a row end the phase', () => {
+    const one = play(firing(), 'troopers', { type: 'pass' }).state;
+    expect(one).toMatchObject({ phase: 'fire', toAct: 'rebels', passed: ['troopers'] });
+    const two = play(one, 'rebels', { type: 'pass' }).state;
+    expect(two.phase).toBe('special');
+  });
+
+  it('od6-turn-008 a side with no squad left to fire is skipped', () => {
+    const state = firing();
+    for (const id of squad(state, 'rebels-1').members) soldier(state, id).facing = 180;
+    const after = play(state, 'troopers', { type: 'pass' }).state;
+    expect(after.phase).toBe('special');
+  });
+
+  it('od6-turn-008 a pass is the owner’s to give', () => {
+    expect(openD6.refuse(firing(), 'rebels', { type: 'pass' })).toMatchObject({ code: 'not-your-place' });
+  });
+
+  it('od6-turn-009 a soldier hit in this phase still fires in it at full ability, and falls at its end', () => {
+    const state = firing();
+    soldier(state, 'rebels-1.1').marked.push('incapacitated');
+    const shots = [{ figure: 'rebels-1.1', weapon: 'raygun-rifle' as const, aim: { unit: 'troopers-1' } }];
+    expect(openD6.refuse({ ...state, toAct: 'rebels' }, 'rebels', { type: 'fire', unit: 'rebels-1', shots })).toBeNull();
+    const after = play({ ...state, passed: ['rebels'] }, 'troopers', { type: 'pass' });
+    expect(soldier(after.state, 'rebels-1.1').presence).toBe('out');
+  });
+});
+
+describe('the end of the turn', () => {
+  it('od6-turn-012 the Special Actions Phase takes off every Fire +1 and No Fire marker', () => {
+    const state = battle({
+      phase: 'special',
+      squads: { 'rebels-1': { ...far, squad: { marker: 'fire-plus-one', pace: 'walk' } }, 'troopers-1': { ...foes, squad: { marker: 'no-fire', pace: 'run' } } },
+    });
+    const { state: after, events } = play(state, 'rebels', { type: 'special' });
+    expect(told(events, 'markers-removed')).toHaveLength(1);
+    expect(Object.values(after.units).map(({ marker, pace }) => [marker, pace])).toEqual([['none', 'still'], ['none', 'still']]);
+  });
+
+  it('od6-turn-013 turns repeat; without an objective a side with nobody left on the table or to enter has lost', () => {
+    const state = battle({ phase: 'special', squads: { 'rebels-1': far, 'troopers-1': foes } });
+    expect(play(state, 'rebels', { type: 'special' }).state).toMatchObject({ turn: 2, phase: 'initiative', outcome: null });
+    for (const id of squad(state, 'troopers-1').members) soldier(state, id).presence = 'reserve';
+    expect(play(state, 'rebels', { type: 'special' }).state.outcome).toBeNull();
+    for (const id of squad(state, 'troopers-1').members) soldier(state, id).presence = 'out';
+    expect(play(state, 'rebels', { type: 'special' }).state.outcome).toEqual({ winner: 'rebels', reason: 'wiped-out' });
+  });
+
+  it('od6-turn-013 a turn limit is a table option, off by default', () => {
+    const limited = battle({ phase: 'special', turn: 3, options: { turnLimit: 3 }, squads: { 'rebels-1': far, 'troopers-1': foes } });
+    expect(play(limited, 'rebels', { type: 'special' }).state.outcome).toEqual({ winner: null, reason: 'turn-limit' });
+    const before = battle({ phase: 'special', turn: 2, options: { turnLimit: 3 }, squads: { 'rebels-1': far, 'troopers-1': foes } });
+    expect(play(before, 'rebels', { type: 'special' }).state.outcome).toBeNull();
+  });
+
+  it('a battle that is over takes no further command', () => {
+    const state = { ...battle({ squads: { 'rebels-1': far, 'troopers-1': foes } }), outcome: { winner: 'rebels', reason: 'wiped-out' } };
+    expect(() => play(state, 'rebels', { type: 'hold', unit: 'rebels-1' })).toThrow(Fault);
+  });
+});
+
+describe('a squad as it is recruited', () => {
+  it('od6-build-017 od6-sheet-003 commander and specialists are among its soldiers, and keep their roles per figure', () => {
+    const state = battle({ squads: { 'rebels-1': { at: row(4, 40, 5), design: { ...plainDesign, number: 5, specialists: [newSpecialist()] } } } });
+    expect(squad(state, 'rebels-1').members.map((id) => soldier(state, id).role)).toEqual(['commander', 'specialist-1', 'soldier', 'soldier', 'soldier']);
+  });
+
+  it('od6-morale-003 od6-morale-001 it starts steady, at the level of its quality', () => {
+    const state = battle({ squads: { a: { at: row(4, 40, 3) }, b: { at: row(4, 30, 3), design: { quality: 'veteran' } }, c: { at: row(4, 20, 3), design: { quality: 'elite' } } } });
+    expect(Object.values(state.units).map(({ morale }) => morale)).toEqual([5, 6, 7]);
+  });
+});

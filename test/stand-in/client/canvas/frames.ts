@@ -1,0 +1,62 @@
+import { UPDATE_PRIORITY, type Ticker } from 'pixi.js';
+import { beginWork } from '../core/rest';
+
+/** Frames that the scene must be drawn after the last wish, so that hover and transforms settle. */
+const framesAfterWish = 2;
+
+/**
+ * Who draws when. In the demo the ticker always runs. In test mode it stops when nobody wants a frame, because software WebGL is
+ * slow; it runs while a frame is wanted, while an animation runs and while anybody else listens to the ticker, and once a second.
+ * A wanted frame is leaf work: transforms are stale until it was drawn.
+ */
+export class Frames {
+  readonly #ticker: Ticker;
+  readonly #saving: boolean;
+  #left = 0;
+  readonly #own: number;
+  #animations = 0;
+  #endWork: (() => void) | null = null;
+
+  constructor(ticker: Ticker, saving: boolean) {
+    this.#ticker = ticker;
+    this.#saving = saving;
+    ticker.add(this.#afterRender, this, UPDATE_PRIORITY.UTILITY);
+    this.#own = ticker.count;
+    if (saving) setInterval(() => this.#peek(), 1000);
+  }
+
+  /** A frame is wanted; counts as work until it is drawn. */
+  want(): void {
+    this.#left = framesAfterWish;
+    this.#endWork ??= beginWork('frame');
+    if (!this.#ticker.started) this.#ticker.start();
+  }
+
+  /** An animation began; the answer ends it. */
+  beginAnimation(): () => void {
+    this.#animations += 1;
+    this.want();
+    let open = true;
+    return () => {
+      if (!open) return;
+      open = false;
+      this.#animations -= 1;
+      this.want();
+    };
+  }
+
+  #peek(): void {
+    if (this.#ticker.started) return;
+    this.#left = 1;
+    this.#ticker.start();
+  }
+
+  #afterRender(): void {
+    if (this.#left > 0) this.#left -= 1;
+    if (this.#left > 0 || this.#animations > 0) return;
+    this.#endWork?.();
+    this.#endWork = null;
+    const othersListen = this.#ticker.count > this.#own;
+    if (this.#saving && !othersListen) this.#ticker.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { RegionArea } from '../region-geometry';
+import { collisions } from '../sight';
+import type { WallLike } from '../documents';
+import { createGrid } from '../grid';
+import { snappedTokenPosition } from '../token-geometry';
+
+const square = (x: number, y: number, size: number, hole = false) => ({ type: 'rectangle', x, y, width: size, height: size, rotation: 0, hole });
+
+describe('the area of a region', () => {
+  it('joins overlapping shapes to one outline', () => {
+    const area = new RegionArea([square(0, 0, 100), square(50, 50, 100)]);
+    expect(area.polygons).toEqual([[0, 0, 100, 0, 100, 50, 150, 50, 150, 150, 50, 150, 50, 100, 0, 100]]);
+  });
+
+  it('joins shapes that share a side', () => {
+    expect(new RegionArea([square(0, 0, 100), square(100, 0, 100)]).polygons).toEqual([[0, 0, 200, 0, 200, 100, 0, 100]]);
+  });
+
+  it('takes holes away in the order of the shapes', () => {
+    const area = new RegionArea([square(0, 0, 100), square(40, 40, 20, true)]);
+    expect(area.testPoint({ x: 50, y: 50 })).toBe(false);
+    expect(area.polygonTree.testPoint({ x: 50, y: 50 })).toBe(false);
+    expect([...area.polygonTree].map((node) => node.isHole)).toEqual([false, true]);
+    const filled = new RegionArea([square(40, 40, 20, true), square(0, 0, 100)]);
+    expect(filled.testPoint({ x: 50, y: 50 })).toBe(true);
+  });
+
+  it('turns a V13 rectangle about its centre and a V14 one about its anchor', () => {
+    const v13 = new RegionArea([{ type: 'rectangle', x: 0, y: 0, width: 200, height: 100, rotation: 90 }]);
+    expect(v13.bounds.x).toBeCloseTo(50);
+    const v14 = new RegionArea([{ type: 'rectangle', x: 0, y: 0, width: 200, height: 100, rotation: 90, anchorX: 0, anchorY: 0 }]);
+    expect(v14.bounds.x).toBeCloseTo(-100);
+  });
+
+  it('cuts a path where it enters and leaves', () => {
+    const area = new RegionArea([square(100, 0, 100)]);
+    const path = [{ x: 0, y: 50, elevation: 0 }, { x: 300, y: 50, elevation: 0 }];
+    const segments = area.segmentize(path, [{ x: 0, y: 0 }], () => true);
+    expect(segments.map(({ type, from, to }) => [type, from.x, to.x])).toEqual([[1, 100, 100], [0, 100, 200], [-1, 200, 200]]);
+  });
+});
+
+describe('walls', () => {
+  const wall = (c: number[], more: Partial<WallLike> = {}) => ({ c, sight: 20, move: 20, light: 20, sound: 20, dir: 0, door: 0, ds: 0, ...more }) as WallLike;
+  const see = (walls: WallLike[]) => collisions(walls, { x: 0, y: 0 }, { x: 100, y: 0 }, 'sight').map(({ x }) => x);
+
+  it('stop a line, nearest first', () => expect(see([wall([60, -9, 60, 9]), wall([30, -9, 30, 9])])).toEqual([30, 60]));
+  it('let it pass through an open door only', () => {
+    expect(see([wall([30, -9, 30, 9], { door: 1, ds: 1 })])).toEqual([]);
+    expect(see([wall([30, -9, 30, 9], { door: 1, ds: 0 })])).toEqual([30]);
+  });
+  it('that are limited stop it at the second', () => {
+    expect(see([wall([30, -9, 30, 9], { sight: 10 })])).toEqual([]);
+    expect(see([wall([30, -9, 30, 9], { sight: 10 }), wall([60, -9, 60, 9], { sight: 10 })])).toEqual([60]);
+  });
+});
+
+describe('grids', () => {
+  it.each([2, 3, 4, 5])('hexes of type %i: centres and offsets agree, neighbours are one space away', (type) => {
+    const grid = createGrid({ type, size: 100, distance: 1 });
+    for (let i = -3; i < 4; i++) {
+      for (let j = -3; j < 4; j++) {
+        const center = grid.getCenterPoint({ i, j });
+        expect(grid.getOffset(center)).toEqual({ i, j });
+        for (const next of grid.getAdjacentOffsets({ i, j })) {
+          const there = grid.getCenterPoint(next);
+          expect(Math.hypot(there.x - center.x, there.y - center.y)).toBeCloseTo(100);
+          expect(grid.measurePath([{ i, j }, next]).distance).toBe(1);
+        }
+      }
+    }
+  });
+
+  it('measures heights on a gridless scene', () => {
+    const grid = createGrid({ type: 0, size: 100, distance: 2 });
+    expect(grid.measurePath([{ x: 0, y: 0, elevation: 0 }, { x: 150, y: 0, elevation: 4 }]).distance).toBeCloseTo(5);
+  });
+
+  it.each([[0, 3], [1, 1 + 2 * Math.SQRT2], [2, 4], [3, 5], [4, 4], [5, 4]])('counts diagonals by rule %i', (diagonals, distance) => {
+    const grid = createGrid({ type: 1, size: 100, distance: 1, diagonals });
+    expect(grid.measurePath([{ x: 50, y: 50 }, { x: 350, y: 250 }]).distance).toBeCloseTo(distance);
+  });
+
+  it('snaps small, odd and even bases to their places', () => {
+    const grid = createGrid({ type: 1, size: 100 });
+    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 1, height: 1 })).toEqual({ x: 100, y: 200 });
+    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 2, height: 2 })).toEqual({ x: 100, y: 200 });
+    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 0.5, height: 0.5 })).toEqual({ x: 150, y: 150 });
+  });
+});

@@ -1,0 +1,144 @@
+import * as PIXI from 'pixi.js';
+import { io } from 'socket.io-client';
+import { setGeneration } from '../common/generations';
+import { typeRegistry, type ModelClass } from '../common/fields';
+import { strictNamespace, violations } from '../common/strict';
+import type { PlainObject } from '../common/types';
+import type { WorldData } from '../common/wire';
+import { installApps } from './apps/index';
+import { installCanvas } from './canvas/index';
+import { bridges } from './core/bridges';
+import { context, theGame } from './core/context';
+import { CONST } from '../common/constants';
+import { makeConfig } from './core/default-config';
+import type { Host } from './core/host-type';
+import { Game } from './core/game';
+import { Hooks } from './core/hooks';
+import { coreGlobals, makeNamespace, publish } from './core/namespace';
+import { activatePackage, type Package } from './core/packages';
+import { CompendiumCollection } from './core/packs';
+import { listenToOthers } from './core/presence';
+import { listenToQueries } from './core/queries';
+import { errors, report } from './core/report';
+import { beginWork, rest, restState, waiting } from './core/rest';
+import { HostSocket } from './core/socket';
+import { registerCoreSettings } from './core/core-settings';
+import { randomSource } from './core/random';
+
+const endBoot = beginWork('boot');
+Object.assign(globalThis, { __standIn: { violations, errors, rest, state: restState, waiting, ready: false } });
+window.addEventListener('error', (event) => report('page', event.error ?? event.message));
+window.addEventListener('unhandledrejection', (event) => report('unhandled rejection', event.reason));
+
+/** Connect and read the world. */
+async function connect(): Promise<{ socket: HostSocket; data: WorldData }> {
+  const connection = io({ transports: ['websocket'] });
+  const socket = new HostSocket(connection);
+  context.socket = socket;
+  await new Promise<void>((resolve, reject) => {
+    connection.once('connect', resolve);
+    connection.once('connect_error', reject);
+  });
+  return { socket, data: await socket.request<WorldData>('world', {}) };
+}
+
+function makeHost(game: Game, data: WorldData): Host {
+  const config = makeConfig(randomSource(data));
+  context.config = config;
+  const foundry = makeNamespace();
+  const ui = strictNamespace<Record<string, unknown>>('ui', {});
+  context.ui = ui;
+  typeRegistry.types = (name) => data.documentTypes[name] ?? ['base'];
+  typeRegistry.model = (name, type) => (config[name] as { dataModels?: Record<string, ModelClass> } | undefined)?.dataModels?.[type];
+  const publishGlobals = (members: Record<string, unknown>): void => void Object.assign(globalThis, members);
+  publishGlobals({ foundry, CONFIG: config, CONST, game: strictNamespace('game', game), ui, PIXI, ...coreGlobals() });
+  return {
+    generation: data.generation, testMode: data.testMode, foundry, CONFIG: config, ui, game, Hooks, CONST, publishGlobals,
+    publish: (path, members) => publish(foundry, path, members),
+  };
+}
+
+function addStyle(pack: Package, base: string): void {
+  for (const entry of pack.manifest.styles ?? []) {
+    const { src, layer } = typeof entry === 'string' ? { src: entry, layer: undefined } : entry;
+    const style = document.createElement('style');
+    const place = layer === null ? '' : ` layer(${layer ?? (base === 'systems' ? 'system' : 'modules')})`;
+    style.textContent = `@import url("/${base}/${pack.id}/${src}")${place};`;
+    document.head.append(style);
+  }
+}
+
+async function loadPackage(game: Game, pack: Package, base: string): Promise<void> {
+  activatePackage(pack.id);
+  for (const language of (pack.manifest.languages ?? []).filter(({ lang }) => lang === game.i18n.lang)) {
+    await game.i18n.load(`/${base}/${pack.id}/${language.path}`);
+  }
+  addStyle(pack, base);
+}
+
+async function importScripts(pack: Package, base: string): Promise<void> {
+  for (const script of pack.manifest.esmodules ?? []) {
+    const url = `/${base}/${pack.id}/${script}`;
+    await import(/* @vite-ignore */ url);
+  }
+}
+
+/** Users come first, as others name them; then all else, then preparation. */
+function makeWorld(game: Game, data: WorldData): void {
+  for (const pack of data.packs) game.packs.set(pack.id, new CompendiumCollection(pack));
+  game.makeDocuments();
+  for (const id of data.activeUsers) {
+    const user = game.users.get(id);
+    if (user) user.active = true;
+  }
+  context.documentsReady = true;
+  for (const collection of game.collections) for (const doc of collection) (doc as unknown as { _safePrepareData(): void })._safePrepareData();
+}
+
+/** When the server was away the page starts anew: it may have missed changes, or its session is gone. */
+function returnAfterLoss(socket: HostSocket): void {
+  socket.io.on('disconnect', () => {
+    socket.io.once('connect', () => location.reload());
+    socket.io.on('connect_error', (error) => {
+      if (error.message === 'no session') location.assign('/join');
+    });
+  });
+}
+
+async function boot(): Promise<void> {
+  const { socket, data } = await connect();
+  setGeneration(data.generation);
+  const game = new Game(data, socket);
+  context.game = game;
+  const host = makeHost(game, data);
+  listenToOthers();
+  listenToQueries();
+  registerCoreSettings(game);
+  game.storedSettings.initialize(data.documents['settings'] ?? []);
+  installApps(host);
+  installCanvas(host);
+  await game.i18n.load('/lang/en.json');
+  const packages: [Package, string][] = [[game.system, 'systems'], ...game.modules.map((each): [Package, string] => [each, 'modules'])];
+  for (const [pack, base] of packages) await loadPackage(game, pack, base);
+  for (const [pack, base] of packages) await importScripts(pack, base);
+  Hooks.callAll('init');
+  game.i18n.localizeModels();
+  Hooks.callAll('i18nInit');
+  Hooks.callAll('setup');
+  game.storedSettings.clear();
+  makeWorld(game, data);
+  game.keyboard.activateListeners();
+  await bridges.apps?.drawInterface();
+  const scene = game.scenes.active ?? null;
+  await game.scenes._view(scene);
+  if (scene) game.user.broadcastActivity({ sceneId: scene.id });
+  game.ready = true;
+  Hooks.callAll('ready', theGame());
+  socket.openQueue();
+  if (!data.testMode) returnAfterLoss(socket);
+  Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, { ready: true });
+}
+
+boot()
+  .catch((error: unknown) => report('boot', error))
+  .finally(endBoot);

@@ -1,0 +1,38 @@
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startHost, type StandInHost } from './host';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/**
+ * The demo table from the command line. Options: --generation 13|14, --system plain|other, --port 30000, --module <folder>
+ * (the built module), --world <folder> (where the table is kept), --fresh (begin with an empty table).
+ */
+export async function startDemo(args: string[]): Promise<StandInHost> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      generation: { type: 'string', default: '13' }, system: { type: 'string', default: 'plain' }, port: { type: 'string', default: '30000' },
+      module: { type: 'string', default: join(root, 'dist') }, world: { type: 'string' }, fresh: { type: 'boolean', default: false },
+    },
+  });
+  const { generation, system } = values;
+  if (generation !== '13' && generation !== '14') throw new Error(`--generation is 13 or 14, not ${generation}`);
+  if (system !== 'plain' && system !== 'other') throw new Error(`--system is plain or other, not ${system}`);
+  if (!existsSync(join(values.module, 'module.json'))) throw new Error(`There is no built module in ${values.module}: run "npm run build" first.`);
+  const dataPath = values.world ?? join(root, '.cache', `world-${generation}-${system}`);
+  if (values.fresh) rmSync(dataPath, { recursive: true, force: true });
+  const host = await startHost({
+    generation: generation === '13' ? 13 : 14, system, port: Number(values.port), modulePath: values.module, testMode: false, dataPath,
+  });
+  console.log(`Demo table: ${host.url}  (Foundry ${generation} mode, system "${system}")`);
+  console.log('Join as Gamemaster, and in a second browser profile or private window as Blue or Orange. Ctrl-C ends it; the table is kept.');
+  const end = (): void => void host.close().finally(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  return host;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await startDemo(process.argv.slice(2));

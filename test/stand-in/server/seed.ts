@@ -1,0 +1,25 @@
+import type { PlainObject } from '../common/types';
+import type { Store } from './store';
+
+/** Ids of the fresh world, known to tests. */
+export const seedIds = {
+  gamemaster: 'gamemaster000000', blue: 'playerblue000000', orange: 'playerorange0000', scene: 'emptytable000000',
+};
+
+const users: PlainObject[] = [
+  { _id: seedIds.gamemaster, name: 'Gamemaster', role: 4, color: '#b8963e' },
+  { _id: seedIds.blue, name: 'Blue', role: 1, color: '#2f6f9f' },
+  { _id: seedIds.orange, name: 'Orange', role: 1, color: '#c8641b' },
+];
+
+const scene: PlainObject = {
+  _id: seedIds.scene, name: 'Empty table', active: true, navigation: true, width: 4800, height: 3600, padding: 0, backgroundColor: '#cfc7b0',
+  grid: { type: 0, size: 100, distance: 1, units: 'in', alpha: 0 }, tokenVision: false, ownership: { default: 2 },
+};
+
+/** A fresh world: three users and an empty gridless scene of 48 x 36 inches. */
+export function seedWorld(store: Store, generation: 13 | 14): void {
+  for (const user of users) store.insert('User', store.prepare('User', user, true, seedIds.gamemaster), null);
+  const levels = generation === 14 ? { levels: [{ _id: 'defaultLevel0000', name: 'Ground' }] } : {};
+  store.insert('Scene', store.prepare('Scene', { ...scene, ...levels }, true, seedIds.gamemaster), null);
+}

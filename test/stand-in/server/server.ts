@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Server } from 'socket.io';
+import { setGeneration } from '../common/generations';
+import type { Generation } from '../common/types';
+import { readPackage } from './manifests';
+import { handlePage, type Mounts } from './pages';
+import { Persistence } from './persistence';
+import { seedWorld } from './seed';
+import { ServedWorld } from './served-world';
+import { Sessions } from './sessions';
+import { Switchboard } from './sockets';
+import { forgetSchemas } from './store';
+
+export interface ServerOptions {
+  generation: Generation;
+  system: 'plain' | 'other';
+  /** Built modules: folders with a module.json. */
+  modulePaths: string[];
+  /** 0 takes a free port. */
+  port: number;
+  testMode: boolean;
+  /** Start of the repeatable dice of test mode; 7 unless told. */
+  seed?: number;
+  /** Where the world is kept between runs; without it the world ends with the process. */
+  dataPath?: string;
+  /** Folder of the built client. */
+  clientPath: string;
+}
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  world: ServedWorld;
+  switchboard: Switchboard;
+  close(): Promise<void>;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+const standIn = join(here, '..');
+const root = join(standIn, '..', '..');
+
+function mountsOf(world: ServedWorld, clientPath: string): Mounts {
+  const packages: Mounts = [
+    ...world.options.modules.map((pack): Mounts[number] => [`/modules/${pack.manifest.id}/`, pack.folder]),
+    [`/systems/${world.options.system.manifest.id}/`, world.options.system.folder],
+  ];
+  return [
+    ...packages, ['/client/', clientPath], ['/styles/', join(standIn, 'client', 'styles')], ['/icons/', join(standIn, 'client', 'icons')],
+    ['/templates/', join(standIn, 'client', 'templates')], ['/lang/', join(standIn, 'client', 'lang')],
+    ['/fonts/fontawesome/', join(root, 'node_modules', '@fortawesome', 'fontawesome-free')],
+  ];
+}
+
+/** Start the server of a stand-in host. Rejects when the port is taken or a manifest is not valid. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  setGeneration(options.generation);
+  forgetSchemas();
+  const system = readPackage(join(standIn, 'systems', options.system), 'system.json');
+  const modules = options.modulePaths.map((folder) => readPackage(folder, 'module.json'));
+  const world = new ServedWorld({ generation: options.generation, testMode: options.testMode, seed: options.seed ?? 7, system, modules });
+  await world.readPacks();
+  const persistence = options.dataPath ? new Persistence(options.dataPath, world.store) : null;
+  if (!persistence?.load()) seedWorld(world.store, options.generation);
+  const sessions = new Sessions();
+  const http = createServer((request, response) => handlePage({
+    mounts: mountsOf(world, options.clientPath), sessions, users: () => world.store.all('User'), activeUsers: () => switchboard.activeUsers,
+    gamePage: readFileSync(join(standIn, 'client', 'game.html'), 'utf8'), joinPage: readFileSync(join(standIn, 'client', 'join.html'), 'utf8').replace('./join.ts', '/client/join.js'),
+  }, request, response));
+  const io = new Server(http, { maxHttpBufferSize: 5e7, serveClient: false });
+  const switchboard = new Switchboard(io, world, sessions);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(options.port, resolve);
+  });
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  const close = async (): Promise<void> => {
+    persistence?.save();
+    switchboard.close();
+    await io.close();
+    http.closeAllConnections();
+  };
+  return { url: `http://localhost:${port}`, port, world, switchboard, close };
+}

@@ -1,0 +1,143 @@
+import type { FigureId, SideId, UnitId } from '../../src/battle/state';
+import { CommandRun } from '../../src/engine/command-run';
+import { playScript, scripted, type Script } from '../../src/engine/drivers';
+import type { Resolution } from '../../src/engine/request';
+import type { Point, Table } from '../../src/space/types';
+import { openD6 } from '../../src/rulesets/opend6';
+import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/build/design';
+import { newSpecialist } from '../../src/rulesets/opend6/build/design';
+import type { OpenD6Command } from '../../src/rulesets/opend6/commands';
+import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
+import type { OpenD6Event } from '../../src/rulesets/opend6/events';
+import { reduce } from '../../src/rulesets/opend6/events';
+import { recruitSquad } from '../../src/rulesets/opend6/recruit';
+import type { Battle } from '../../src/rulesets/opend6/rules/context';
+import { emptyBattle, enlist, sides } from '../../src/rulesets/opend6/setup';
+import type { OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
+
+export { newDesign, newSpecialist };
+
+/** Neutral soldiers: attributes 3 2 2 2 2 2, Move 10, Walk 8, Run 13, raygun rifles, Firearms 4, Command 3. */
+export const plainDesign: SquadDesign = newDesign('anti-government-soldier', {
+  quality: 'average',
+  number: 3,
+  training: { firearms: 1, command: 1 },
+  weapons: ['raygun-rifle'],
+});
+
+export interface SquadSetUp {
+  /** Centres of the bases in the order of the sheet: commander, specialists, soldiers. */
+  readonly at: readonly Point[];
+  readonly side?: SideId;
+  readonly facing?: number;
+  readonly design?: Partial<SquadDesign>;
+  readonly morale?: number;
+  readonly rallyPoint?: Point;
+  /** Changes to single soldiers, by place from 1. */
+  readonly soldiers?: Readonly<Record<number, Partial<Soldier>>>;
+  /** Changes to the squad itself. */
+  readonly squad?: Partial<Squad>;
+}
+
+export interface BattleSetUp {
+  readonly table?: Partial<Table>;
+  readonly options?: Partial<Options>;
+  readonly phase?: PhaseId;
+  readonly turn?: number;
+  readonly scenario?: string;
+  readonly initiative?: SideId;
+  readonly toAct?: SideId;
+  readonly squads: Readonly<Record<UnitId, SquadSetUp>>;
+}
+
+/** A bare table of 48" x 48". */
+export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barriers: [], areas: [] };
+
+/**
+ * A small battle with neutral defaults: bare table, Movement Phase of turn 1, the rebels have the initiative and the
+ * place; squads whose name begins with 'trooper' (or that say so) are the troopers'. Facing north unless told.
+ */
+export function battle(setUp: BattleSetUp): OpenD6State {
+  const table = { ...bareTable, ...setUp.table };
+  const state = emptyBattle(table, [sides.rebels, sides.troopers], { ...defaultOptions, ...setUp.options }, setUp.scenario ?? null);
+  Object.assign(state, {
+    turn: setUp.turn ?? 1,
+    phase: setUp.phase ?? 'movement',
+    initiative: setUp.initiative ?? 'rebels',
+    toAct: setUp.toAct ?? setUp.initiative ?? 'rebels',
+    ready: ['rebels', 'troopers'],
+  });
+  for (const [id, squad] of Object.entries(setUp.squads)) addSquad(state, id, squad);
+  return state;
+}
+
+function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
+  const side = setUp.side ?? (id.startsWith('trooper') ? 'troopers' : 'rebels');
+  const design = { ...plainDesign, number: setUp.at.length, ...setUp.design };
+  const recruits = recruitSquad(design, { id, side, name: id, rallyPoint: setUp.rallyPoint ?? null });
+  enlist(state, recruits);
+  recruits.figures.forEach((soldier, place) => {
+    const at = setUp.at[place];
+    if (at !== undefined) Object.assign(soldier, { at, facing: setUp.facing ?? 0, presence: 'table' });
+    Object.assign(soldier, setUp.soldiers?.[place + 1]);
+  });
+  const squad = state.units[id];
+  if (squad === undefined) throw new Error(`squad '${id}' got lost`);
+  if (setUp.morale !== undefined) squad.morale = setUp.morale;
+  Object.assign(squad, setUp.squad);
+}
+
+/** Points in a row: `row(10, 20, 3)` gives (10,20), (11.5,20), (13,20). */
+export function row(x: number, y: number, count: number, pitch = 1.5): Point[] {
+  return Array.from({ length: count }, (_, i) => ({ x: x + i * pitch, y }));
+}
+
+export interface Played {
+  readonly state: OpenD6State;
+  readonly events: readonly OpenD6Event[];
+}
+
+/** Gives a command with scripted dice and answers, all of which must be used up. */
+export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, script: Script = {}): Played {
+  const run = CommandRun.begin(openD6, state, seat, command);
+  playScript(run, script);
+  const { state: after } = run.finish();
+  return { state: after, events: run.events };
+}
+
+/** Runs one rule on a copy of the state with scripted dice and answers, all of which must be used up. */
+export function resolve<T>(
+  state: OpenD6State,
+  rule: (battle: Battle) => Resolution<T>,
+  script: Script = {},
+): Played & { readonly value: T } {
+  const after = structuredClone(state);
+  const events: OpenD6Event[] = [];
+  const telling: Battle = {
+    state: after,
+    tell: (event) => {
+      events.push(event);
+      reduce(after, event);
+    },
+  };
+  const value = scripted(rule(telling), script);
+  return { state: after, events, value };
+}
+
+/** Events of one kind, in order. */
+export function told<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): Extract<OpenD6Event, { type: Type }>[] {
+  return events.filter((event): event is Extract<OpenD6Event, { type: Type }> => event.type === type);
+}
+
+/** The soldier of this id. Throws when there is none. */
+export function soldier(state: OpenD6State, id: FigureId): Soldier {
+  const found = state.figures[id];
+  if (found === undefined) throw new Error(`no soldier '${id}'`);
+  return found;
+}
+
+export function squad(state: OpenD6State, id: UnitId): Squad {
+  const found = state.units[id];
+  if (found === undefined) throw new Error(`no squad '${id}'`);
+  return found;
+}

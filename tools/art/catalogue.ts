@@ -1,0 +1,45 @@
+/** Every picture of the module: file under assets/ and the function that draws it. */
+import { boardedShipMap } from './maps/boarded-ship';
+import { botsAssaultMap } from './maps/bots-assault';
+import { bugHuntMap } from './maps/bug-hunt';
+import { hangarMap } from './maps/hangar';
+import { streetMap } from './maps/street';
+import { badges, logo } from './signs/badges';
+import { icons, markers } from './signs/markers';
+import { beerAndPretzelTokens } from './tokens/beer-and-pretzel';
+import { bodybagTokens } from './tokens/bodybag';
+import { openD6Tokens } from './tokens/opend6';
+import { tablePieces } from './tokens/pieces';
+import { token } from './tokens/rig';
+
+export interface Picture {
+  readonly file: string;
+  readonly draw: () => string;
+  readonly quality?: number;
+}
+
+const tokens = (folder: string, drawings: Record<string, () => string>): Picture[] =>
+  Object.entries(drawings).map(([id, draw]) => ({
+    file: `tokens/${folder}/${id}.webp`,
+    draw: () => token(draw()),
+    quality: 88,
+  }));
+
+const signs = (folder: string, drawings: Record<string, string>): Picture[] =>
+  Object.entries(drawings).map(([id, svg]) => ({ file: `${folder}/${id}.svg`, draw: () => svg }));
+
+export const pictures: readonly Picture[] = [
+  { file: 'maps/hangar.webp', draw: hangarMap, quality: 86 },
+  { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
+  { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
+  { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },
+  { file: 'maps/street.webp', draw: streetMap, quality: 80 },
+  ...tokens('opend6', openD6Tokens()),
+  ...tokens('opend6', tablePieces()),
+  ...tokens('beer-and-pretzel', beerAndPretzelTokens()),
+  ...tokens('bodybag', bodybagTokens()),
+  ...signs('markers', markers),
+  ...signs('icons', icons),
+  ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),
+  { file: 'logo.svg', draw: logo },
+];

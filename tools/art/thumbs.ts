@@ -1,0 +1,124 @@
+/** The gallery pictures: a cut of each map with a moment of its battle on it. */
+import type { Cut, Extra } from './kit/export';
+import { paint } from './kit/palette';
+
+export interface Thumb {
+  readonly file: string;
+  readonly map: string;
+  readonly cut: Cut;
+  readonly cast: readonly Extra[];
+  /** Width of a figure's base in the map's pixels. */
+  readonly base: number;
+}
+
+/** One side's figures: token, x, y, turn. */
+const side = (folder: string, rim: string, figures: readonly (readonly [string, number, number, number])[]): Extra[] =>
+  figures.map(([id, x, y, turn]) => ({ token: `tokens/${folder}/${id}.webp`, x, y, turn, rim }));
+
+const { blue, orange } = paint;
+
+export const thumbs: readonly Thumb[] = [
+  {
+    file: 'thumbs/hangar.webp',
+    map: 'maps/hangar.webp',
+    cut: { left: 1080, top: 1180, width: 2080, height: 1300 },
+    base: 150,
+    cast: [
+      ...side('opend6', blue, [
+        ['arctic-anti-government-soldier', 2210, 1730, 80],
+        ['arctic-anti-government-soldier', 2180, 1900, 95],
+        ['arctic-anti-government-soldier-repeater', 2330, 2020, 70],
+        ['anti-government-soldier', 2560, 1880, 110],
+        ['anti-government-soldier', 2700, 1720, 100],
+        ['anti-government-soldier', 2420, 1580, 60],
+      ]),
+      ...side('opend6', orange, [
+        ['assault-soldier', 1420, 1560, 290],
+        ['assault-soldier-repeater', 1440, 1860, 270],
+        ['assault-soldier', 1240, 1980, 260],
+        ['assault-soldier', 1580, 2040, 245],
+        ['assault-soldier', 1200, 1450, 300],
+      ]),
+    ],
+  },
+  {
+    file: 'thumbs/bug-hunt.webp',
+    map: 'maps/bug-hunt.webp',
+    cut: { left: 1500, top: 480, width: 1440, height: 900 },
+    base: 118,
+    cast: [
+      ...side('beer-and-pretzel', blue, [
+        ['marine-leader', 1640, 1090, 260],
+        ['marine', 1620, 940, 265],
+        ['marine-flamethrower', 1760, 1010, 250],
+        ['marine-smart-gun', 1700, 1210, 240],
+        ['marine', 1840, 1240, 230],
+      ]),
+      ...side('beer-and-pretzel', orange, [
+        ['bug-warrior', 2080, 1010, 80],
+        ['bug-warrior', 2200, 850, 60],
+        ['bug-leader', 2380, 1000, 85],
+        ['bug-warrior', 2150, 1250, 110],
+        ['bug-shooter', 2460, 800, 60],
+        ['bug-warrior', 2700, 1040, 80],
+      ]),
+    ],
+  },
+  {
+    file: 'thumbs/bots-assault.webp',
+    map: 'maps/bots-assault.webp',
+    cut: { left: 1060, top: 520, width: 1520, height: 950 },
+    base: 118,
+    cast: [
+      ...side('beer-and-pretzel', blue, [
+        ['marine', 1330, 1130, 90],
+        ['shock-marine', 1480, 980, 90],
+        ['marine-sniper', 1640, 880, 80],
+        ['shock-marine-smart-gun', 1660, 1120, 95],
+        ['marine-medic', 1920, 960, 90],
+      ]),
+      ...side('beer-and-pretzel', orange, [
+        ['bot-warrior', 1130, 970, 270],
+        ['bot-warrior-smartgun', 1180, 1110, 280],
+        ['bot-scout', 1260, 800, 285],
+        ['bot-leader', 1130, 1290, 260],
+      ]),
+    ],
+  },
+  {
+    file: 'thumbs/boarded-ship.webp',
+    map: 'maps/boarded-ship.webp',
+    cut: { left: 180, top: 640, width: 1440, height: 900 },
+    base: 112,
+    cast: [
+      ...side('beer-and-pretzel', blue, [
+        ['shock-marine', 1050, 950, 90],
+        ['shock-marine-hand-flamer', 950, 1050, 90],
+        ['marine-leader', 1150, 1050, 90],
+        ['shock-marine', 1250, 950, 90],
+        ['marine', 1150, 1350, 110],
+      ]),
+      ...side('beer-and-pretzel', orange, [
+        ['bug-warrior', 750, 950, 270],
+        ['bug-warrior', 650, 1150, 250],
+        ['bug-leader', 350, 1050, 270],
+        ['bug-warrior', 950, 1350, 290],
+      ]),
+      ...side('opend6', paint.yellow, [['bomb', 550, 1150, 0]]),
+    ],
+  },
+  {
+    file: 'thumbs/street.webp',
+    map: 'maps/street.webp',
+    cut: { left: 520, top: 300, width: 2080, height: 1300 },
+    base: 170,
+    cast: side('bodybag', blue, [
+      ['ice-cube', 1500, 620, 90],
+      ['tex', 1900, 1390, 160],
+      ['lt', 1640, 1480, 170],
+      ['buster', 1330, 1420, 190],
+      ['reflex', 1450, 1010, 170],
+      ['snowball', 2150, 1190, 140],
+    ]),
+  },
+];

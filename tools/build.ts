@@ -1,0 +1,74 @@
+/** npm run build [-- --out folder]: the module as the host loads it, with its packs. */
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { rulesets } from '../src/headless/registry';
+import { buildPacks } from './packs';
+import { allRuleIds } from './rule-ids';
+
+/** Files and folders that are taken as they are, where they exist. */
+const taken = ['module.json', 'templates', 'lang/en.json', 'LICENSE', 'LICENSE-OGL.txt', 'README.md', 'CHANGELOG.md'];
+
+/** Writes the rule ids anew; in CI they must have been up to date. Throws when they were not. */
+function refreshRuleIds(): void {
+  for (const [file, source] of allRuleIds()) {
+    const old = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    if (old === source) continue;
+    if (process.env['CI'] !== undefined) throw new Error(`${file} is older than packs/rules: run "npm run build" and commit it`);
+    writeFileSync(file, source);
+  }
+}
+
+/** Pictures of rulesets and scenarios that are not registered stay out; all other pictures are used. */
+function isUsed(path: string): boolean {
+  const [, kind, name] = path.split('/');
+  if (kind === undefined || name === undefined) return true;
+  if (kind === 'tokens') return rulesets.some(({ id }) => id === name);
+  if (kind === 'badges') return rulesets.some(({ id }) => `${id}.svg` === name);
+  if (kind === 'maps' || kind === 'thumbs') {
+    return rulesets.some(({ scenarios }) => scenarios.some(({ map, thumb }) => [map, thumb].includes(`${kind}/${name}`)));
+  }
+  return true;
+}
+
+/** Files that the manifest names and the folder does not have. */
+function missingFiles(out: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(out, 'module.json'), 'utf8')) as {
+    readonly esmodules: readonly string[];
+    readonly styles: readonly { readonly src: string }[];
+    readonly languages: readonly { readonly path: string }[];
+    readonly packs: readonly { readonly path: string }[];
+  };
+  const named = [...manifest.esmodules, ...manifest.styles.map(({ src }) => src), ...[...manifest.languages, ...manifest.packs].map(({ path }) => path)];
+  return named.filter((path) => !existsSync(join(out, path)));
+}
+
+/**
+ * Builds the module into a folder: all of it elsewhere first, so that a host that serves the folder never sees half of
+ * it and a build that fails leaves the last one standing. Throws when something that the host would look for is missing.
+ */
+export async function buildModule(out = 'dist'): Promise<void> {
+  refreshRuleIds();
+  const draft = `.cache/build-${process.pid}`;
+  try {
+    await build({ logLevel: 'warn', build: { outDir: draft } });
+    if (!existsSync(join(draft, 'skirmish-line.css'))) writeFileSync(join(draft, 'skirmish-line.css'), ''); // INTERIM
+    for (const path of taken) if (existsSync(path)) cpSync(path, join(draft, path), { recursive: true });
+    cpSync('assets', join(draft, 'assets'), { recursive: true, filter: (path) => isUsed(path.replaceAll('\\', '/')) });
+    await buildPacks(join(draft, 'packs'));
+    const missing = missingFiles(draft);
+    if (missing.length > 0) throw new Error(`module.json names files that were not built: ${missing.join(', ')}`);
+    rmSync(out, { recursive: true, force: true });
+    renameSync(draft, out);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1]?.endsWith('build.ts') === true) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const started = performance.now();
+  await buildModule(values.out);
+  console.log(`built ${values.out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { MODULE, RULE_FLAG } from '../../src/foundry/ids';
+import { rulesets } from '../../src/headless/registry';
+import { chapterOf, chapterTitle } from './chapters';
+import { escapeHtml, journal, type JournalData, type PageSource } from './documents';
+
+interface Rule {
+  readonly id: string;
+  readonly tier: string;
+  readonly rule: string;
+  readonly ruling?: string;
+}
+
+interface Ledger {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** The rules reference: a journal per ruleset, a page per chapter, each rule under its id. */
+export function rulesJournals(): JournalData[] {
+  const ledgers = readdirSync('packs/rules')
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => parse(readFileSync(`packs/rules/${file}`, 'utf8')) as Ledger);
+  return rulesets.map(({ id }) => {
+    const own = ledgers.filter(({ ruleset }) => ruleset === id).sort((a, b) => partRank(a) - partRank(b));
+    const [first] = own;
+    if (first === undefined) throw new Error(`packs/rules has no ledger of ${id}`);
+    return journal(`rules/${id}`, workTitle(first), own.flatMap((ledger) => pagesOf(ledger, own.length > 1)));
+  });
+}
+
+/** 'Basic Game' of 'Some Rules (Basic Game)'; null when the ledger is of the whole work. */
+function partOf({ title }: Ledger): string | null {
+  return /\(([^)]*Game[^)]*)\)$/.exec(title)?.[1] ?? null;
+}
+
+function partRank(ledger: Ledger): number {
+  return partOf(ledger)?.startsWith('Basic') === true ? 0 : 1;
+}
+
+function workTitle(ledger: Ledger): string {
+  return partOf(ledger) === null ? ledger.title : ledger.title.replace(/\s*\([^)]*\)$/, '');
+}
+
+function pagesOf(ledger: Ledger, inParts: boolean): PageSource[] {
+  const part = inParts ? partOf(ledger) : null;
+  const chapters = new Map<string, Rule[]>();
+  for (const rule of ledger.rules) {
+    const chapter = chapterOf(rule.id);
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), rule]);
+  }
+  return [...chapters].map(([chapter, rules]) => ({
+    slug: `${part ?? 'all'}/${chapter}`,
+    name: part === null ? chapterTitle(chapter) : `${part}: ${chapterTitle(chapter)}`,
+    type: 'text',
+    text: rules.map(ruleHtml).join('\n'),
+    flags: { [MODULE]: { [RULE_FLAG]: rules.map(({ id }) => id) } },
+  }));
+}
+
+function ruleHtml({ id, tier, rule, ruling }: Rule): string {
+  const decided = ruling === undefined ? '' : `\n<p><strong>At this table:</strong> ${escapeHtml(ruling.trim())}</p>`;
+  return `<h3 id="${id}">${id} <em>(${escapeHtml(tier)})</em></h3>\n<p>${escapeHtml(rule.trim())}</p>${decided}`;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and rule tests: Node only, no DOM, no host. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**', 'test/output/**', 'node_modules/**'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+});
