@@ -1,3 +1,4 @@
+import '../styles/skirmish-line.css';
 import { registerModule } from './foundry/register';
 
 registerModule();

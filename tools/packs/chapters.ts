@@ -1,6 +1,5 @@
 /** Names of chapters whose short form in rule ids says too little. */
 const titles: Readonly<Record<string, string>> = {
-  od6: 'Rules',
   game: 'The game',
   turn: 'Turn',
   squad: 'Squads',

@@ -266,7 +266,7 @@ declare global {
   const Scene: HostDocumentClass<HostScene>;
   const Folder: HostDocumentClass<HostDocument>;
   const JournalEntryPage: HostDocumentClass<HostJournalPage>;
-  const Roll: { new (formula: string): HostRoll };
+  const Roll: new (formula: string) => HostRoll;
   const fromUuid: (uuid: string) => Promise<HostDocument | null>;
 
   namespace foundry {

@@ -4,6 +4,7 @@ import { template } from '../ids';
 import { hover } from '../selection';
 import { keepSettled, otherPlace, place, settle } from './dock';
 import { panelClicks } from './panel-actions';
+import { PANEL_ID } from './panel-element';
 import { panelViews, partIds, type PanelViews, type PartId } from './panel-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -18,7 +19,7 @@ const part = (name: PartId, scrollable: readonly string[] = []): object => ({
 /** The battle beside the table: phases, next step, units, actions, log. Never decides anything itself. */
 export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    id: 'skirmish-panel',
+    id: PANEL_ID,
     classes: ['skirmish-line', 'skirmish-panel'],
     tag: 'aside',
     window: { frame: false, positioned: false },

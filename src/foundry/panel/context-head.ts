@@ -27,7 +27,7 @@ export interface HeadView {
 /** Ruleset, scenario, turn, and the phases as a track. */
 export function headView(battle: LiveBattle): HeadView {
   const { ruleset, state } = battle;
-  const scenario = state.scenario === null ? battle.combat.name : words(`SKIRMISH.scenario.${state.scenario}.name`);
+  const scenario = state.scenario === null ? '' : words(`SKIRMISH.scenario.${state.scenario}.name`);
   return {
     badge: moduleFile(`assets/badges/${ruleset.id}.svg`),
     ruleset: rulesetName(ruleset.id),

@@ -24,11 +24,6 @@ function ours(): BattlePanel {
   return panel;
 }
 
-/** The panel's element while it is open. */
-export function panelElement(): HTMLElement | null {
-  return panel?.rendered === true ? panel.element : null;
-}
-
 /** Opens or closes the panel: by itself when a battle is on the viewed scene, unless the person closed it. */
 async function follow(battle: LiveBattle | null): Promise<void> {
   const show = battle === null ? wanted : !dismissed.has(battle.id);

@@ -2,6 +2,8 @@ import type { FigureId } from '../../battle/state';
 import { SHOW_FIGURES } from '../chat/draw-card';
 import { toPixels } from '../codec/scale';
 import type { LiveBattle } from '../battle/live-battle';
+import { freeArea } from './dock';
+import { panelElement } from './panel-element';
 
 /** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
 function panTime(): number {
@@ -19,10 +21,15 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Brings figures into view. */
+/** Brings figures into the middle of what neither the host's interface nor our panel covers. */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
   const middle = canvas.ready ? middleOf(battle, figures) : null;
-  if (middle !== null) await canvas.animatePan({ ...middle, duration: panTime() });
+  if (middle === null) return;
+  const free = freeArea(globalThis.window, panelElement());
+  const aside = globalThis.innerWidth / 2 - (free.left + free.right) / 2;
+  const below = globalThis.innerHeight / 2 - (free.top + free.bottom) / 2;
+  const { x: zoom } = canvas.stage.scale;
+  await canvas.animatePan({ x: middle.x + aside / zoom, y: middle.y + below / zoom, duration: panTime() });
 }
 
 /** Brings figures into view and points at them. */

@@ -1,6 +1,6 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { freeArea, type FreeArea } from '../panel/dock';
-import { panelElement } from '../panel/register-panel';
+import { panelElement } from '../panel/panel-element';
 import { middleOf } from '../panel/show-on-table';
 
 const MARGIN = 12;

@@ -2,12 +2,14 @@ import type { Automaton } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import type { ChooseRequest } from '../../engine/request';
-import { wholeFire, type FirePlan } from './automaton/fire-plan';
-import { bestMove, type Idea } from './automaton/move-plan';
+import { distance } from '../../space';
+import { enemySquads, wholeFire, type FirePlan } from './automaton/fire-plan';
+import { middleOf } from './automaton/goals';
+import { bestMove } from './automaton/move-plan';
 import type { OpenD6Command } from './commands';
 import { squadsToMove } from './rules/initiative';
 import { squadsToFire } from './rules/turn';
-import type { OpenD6State } from './state';
+import type { OpenD6State, Squad } from './state';
 import { words } from './views/words';
 
 interface Choice {
@@ -18,10 +20,7 @@ interface Choice {
 /** A volley worth less than this many casualties is not fired; the squad may then still rally. */
 const NOT_WORTH_IT = 0.03;
 
-/**
- * Plays a side plainly but sensibly: each squad does what promises most casualties or most way towards its goal;
- * squads with the most to gain go first.
- */
+/** Plays a side plainly but sensibly: each squad does what promises most casualties, or most way towards its goal. */
 export const automaton: Automaton<OpenD6State, OpenD6Command> = {
   command(state, seat) {
     switch (state.phase) {
@@ -38,11 +37,18 @@ export const automaton: Automaton<OpenD6State, OpenD6Command> = {
   answer: (_state, request) => ({ option: optionFor(request), why: words(`why.answer.${request.name}`) }),
 };
 
+/** Squads far from the enemy go first: those near him keep their opportunity fire as long as they can. */
 function movement(state: OpenD6State, seat: SideId): Choice {
-  const ideas = squadsToMove(state, seat).map((squad) => bestMove(state, squad));
-  const [best] = ideas.sort((a: Idea, b: Idea) => b.worth - a.worth);
-  if (best === undefined) throw new Error(`side '${seat}' has no squad to move`);
-  return best;
+  const [first] = squadsToMove(state, seat)
+    .map((squad) => ({ squad, far: enemyDistance(state, squad) }))
+    .sort((a, b) => b.far - a.far);
+  if (first === undefined) throw new Error(`side '${seat}' has no squad to move`);
+  return bestMove(state, first.squad);
+}
+
+function enemyDistance(state: OpenD6State, squad: Squad): number {
+  const from = middleOf(state, squad);
+  return Math.min(Infinity, ...enemySquads(state, squad).map((enemy) => distance(from, middleOf(state, enemy))));
 }
 
 function fire(state: OpenD6State, seat: SideId): Choice {

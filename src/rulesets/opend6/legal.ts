@@ -6,10 +6,9 @@ import { refuseCharge } from './rules/charge';
 import { refuseDeployment, sideToDeploy } from './rules/deployment';
 import { refuseDisengage } from './rules/disengage';
 import { refuseDispute } from './rules/dispute';
-import { refuseFire } from './rules/fire';
+import { mayVolley, refuseFire } from './rules/fire';
 import { refuseMove } from './rules/movement';
 import { squadsToMove } from './rules/initiative';
-import { squadsToFire } from './rules/turn';
 import type { OpenD6State, PhaseId } from './state';
 
 const phaseOf: Readonly<Record<OpenD6Command['type'], { readonly phase: PhaseId; readonly rule: RuleId } | null>> = {
@@ -48,8 +47,8 @@ function refusePlace(state: OpenD6State, seat: Seat, command: OpenD6Command): Re
   if (squad.side !== state.toAct) {
     return { code: 'not-your-place', rule: state.phase === 'fire' ? 'od6-turn-008' : 'od6-turn-004', subject: squad.id };
   }
-  const able = state.phase === 'fire' ? squadsToFire(state, squad.side) : squadsToMove(state, squad.side).map(({ id }) => id);
-  if (able.includes(squad.id)) return null;
+  const able = state.phase === 'fire' ? mayVolley(state, squad) : squadsToMove(state, squad.side).includes(squad);
+  if (able) return null;
   return { code: state.phase === 'fire' ? 'no-fire-left' : 'no-activation-left', rule: 'od6-turn-005', subject: squad.id };
 }
 

@@ -1,4 +1,4 @@
-import { enemyOf } from '../../battle/state';
+import { enemyOf, type SideId } from '../../battle/state';
 import type { Resolution, Seat } from '../../engine/request';
 import type { OpenD6Command } from './commands';
 import { resolveCharge } from './rules/charge';
@@ -8,7 +8,9 @@ import { resolveDisengage } from './rules/disengage';
 import { resolveDispute } from './rules/dispute';
 import { resolveFire } from './rules/fire';
 import { resolveMove } from './rules/movement';
-import { decideBattle } from './rules/scenario';
+import { assembleAtStart } from './rules/guns';
+import { decideBattle, scenarioBeing } from './rules/scenario';
+import type { OpenD6State } from './state';
 import { assaultPhase, beginTurn, endFire, endMovement, initiativePhase, moralePhase, passFire, passMovement, specialPhase } from './rules/turn';
 
 /** Carries out a command that was not refused, and what follows from it in the sequence of play. */
@@ -58,7 +60,15 @@ function declareReady(battle: Battle): void {
   const side = sideToDeploy(battle.state);
   if (side === null) throw new Error('nobody is left to set up');
   battle.tell({ type: 'side-ready', rule: 'od6-game-008', side });
-  if (sideToDeploy(battle.state) === null) beginTurn(battle, 1);
+  if (sideToDeploy(battle.state) !== null) return;
+  for (const defender of defenders(battle.state)) assembleAtStart(battle, defender);
+  beginTurn(battle, 1);
+}
+
+/** Who waits for the other side to come (od6-weapon-002): those who prevent an escape; on a table of one's own, both. */
+function defenders(state: OpenD6State): readonly SideId[] {
+  const escape = scenarioBeing(state)?.escape ?? null;
+  return Object.keys(state.sides).filter((side) => side !== escape?.side);
 }
 
 /** od6-turn-004: the place in the alternation goes to the other side. */

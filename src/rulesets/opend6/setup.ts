@@ -7,6 +7,7 @@ import { defaultOptions, optionList, type Options } from './data/options';
 import { barrierKinds, type BarrierKindId } from './data/barriers';
 import { BASE_RADIUS } from './data/game';
 import { recruitSquad, type Recruits } from './recruit';
+import { groundAt } from './rules/ends';
 import { hasFooting } from './rules/places';
 import type { OpenD6Scenario, Zone } from './scenarios/types';
 import type { OpenD6State, Soldier } from './state';
@@ -81,7 +82,7 @@ function placeInZone(state: OpenD6State, soldiers: readonly Soldier[], zone: Zon
   for (const soldier of soldiers) {
     const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
     if (place === undefined) throw new Error(`the zone of '${soldier.unit}' is too small for it`);
-    Object.assign(soldier, { at: place, facing, presence: 'table' });
+    Object.assign(soldier, { at: place, facing, elevation: groundAt(state, place), presence: 'table' });
   }
 }
 

@@ -29,19 +29,18 @@ describe('defensive fire', () => {
     expect(told(events, 'opportunity-tested')).toEqual([]);
   });
 
-  it('od6-assault-013 or where the charger first comes into view, when that is nearer to the defenders', () => {
-    // A wall hides the way until the charger passes its end: he is seen only for the last part.
-    const wall = low('wall', { x: 20.7, y: 22 }, { x: 48, y: 22 }, 'building-wall');
-    const start = faceToFace(10, {
-      barriers: [{ ...wall, top: 2 }],
-      rebels: { at: [{ x: 24, y: 28 }], facing: 315 },
-      troopers: { at: [{ x: 20, y: 19 }], facing: 135, ...rifles },
-    });
-    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 4, 3, 2] });
-    const moves = told(events, 'figure-moved').filter(({ figure }) => figure === 'rebels.1');
-    const whole = moves.reduce((sum, { inches }) => sum + inches, 0);
-    expect(moves).toHaveLength(2);
-    expect(moves[0]?.inches).toBeGreaterThanOrEqual(whole / 2 - 1e-6);
+  it('od6-assault-013 a charge of 10 inches that is seen from the start is fired at 5 inches away', () => {
+    const moves = told(duel(10, [2]).events, 'figure-moved');
+    expect(moves.map(({ inches }) => inches)).toEqual([5, 5]);
+  });
+
+  it('od6-assault-013 one that is seen only for the last 3 inches is fired at there', () => {
+    // A comrade of another squad, through whom he runs, hides him until his centre is past that base.
+    const { events } = duel(10, [2], { more: { 'rebels-b': { at: [{ x: 20, y: 23.5 }] } } });
+    const moves = told(events, 'figure-moved');
+    expect(moves[0]?.inches).toBeCloseTo(7, 2);
+    expect(moves[1]?.inches).toBeCloseTo(3, 2);
+    expect(told(events, 'volley-fired')[0]?.range?.inches).toBeCloseTo(4, 2);
   });
 
   it('od6-assault-015 the incapacitated are removed, the wounded fall where they were, the others go on', () => {

@@ -32,7 +32,7 @@ describe('in contact', () => {
   it('od6-assault-041 a prone soldier in contact may stand up, by table option he may not', () => {
     const prone = { soldiers: { 1: { prone: true, startedProne: true } } };
     expect(soldier(carry(melee(prone), { 'rebel.1': { does: ['stand'] } }, quiet).state, 'rebel.1').prone).toBe(false);
-    const strict = melee(prone, { noTurningInContact: true });
+    const strict = melee(prone, { noStandingInContact: true });
     expect(refusal(strict, { 'rebel.1': { does: ['stand'] } })).toMatchObject({ code: 'engaged-stays-prone', rule: 'od6-assault-041' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centroid, distance } from '../../../src/space';
+import { centroid } from '../../../src/space';
 import { lastFreeLength } from '../../../src/rulesets/opend6/rules/free-end';
 import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/rules/movement';
 import { planFormation, shortestOrder } from '../../../src/rulesets/opend6/rules/reach';
@@ -100,10 +100,22 @@ describe('a squad', () => {
     expect(legal(waiting, 'trooper', entering)).toBeNull();
   });
 
-  it('leaves nobody behind who has lost touch', () => {
+  it('od6-squad-018 takes separated soldiers back to it, whichever way it goes', () => {
     const state = battle({ squads: { rebel: { at: [{ x: 20, y: 40 }, { x: 22, y: 40 }, { x: 36, y: 40 }] } } });
-    const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x: 12, y: 40 });
+    for (const x of [12, 30]) {
+      const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x, y: 40 });
+      expect(legal(state, 'rebel', orders)).toBeNull();
+      expect(orders['rebel.1']).toBeDefined();
+      expect(orders['rebel.3']?.path?.at(-1)?.x).toBeLessThan(36);
+    }
+  });
+
+  it('od6-squad-018 gathers the squad first when it cannot go without them', () => {
+    // The separated soldier has a low wall between himself and his squad, which moves away along it.
+    const walls: Barrier[] = [{ id: 'wall', kind: 'low-wall', a: { x: 30, y: 0 }, b: { x: 30, y: 48 }, bottom: 0, top: 0.5 }];
+    const state = battle({ table: { barriers: walls }, squads: { rebel: { at: [{ x: 20, y: 40 }, { x: 22, y: 40 }, { x: 36, y: 40 }] } } });
+    const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x: 20, y: 46 });
     expect(legal(state, 'rebel', orders)).toBeNull();
-    expect(distance(orders['rebel.3']?.path?.at(-1) ?? { x: 36, y: 40 }, { x: 22, y: 40 })).toBeLessThan(14);
+    expect(orders['rebel.3']?.path?.at(-1)?.x).toBeLessThan(36);
   });
 });

@@ -13,7 +13,7 @@ export function playView({ play }: SheetSubject): object | null {
   if (squad === undefined) return null;
   const soldiers = Object.values(battle.state.figures).filter((figure): figure is Soldier => figure.unit === unit);
   return {
-    title: battle.combat.name,
+    title: battle.scene.name,
     turn: battle.state.turn,
     morale: moraleBoxes(squad.profile.quality, squad.morale),
     level: squad.morale,

@@ -67,7 +67,7 @@ function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Id
   const [lead] = soldiersOf(state, squad.id);
   const rates = lead === undefined ? { walk: squad.profile.walk, run: squad.profile.run } : { walk: walkRate(state, lead), run: runRate(state, lead) };
   const eager = goal.kind === 'escape' ? 0.32 : goal.inches > 20 ? 0.1 : 0.04;
-  return (['walk', 'run'] as const).flatMap((pace): Idea[] => {
+  return pacesFor(goal, fire).flatMap((pace): Idea[] => {
     const step = Math.min(rates[pace], goal.kind === 'hunt' ? goal.inches - 2 : Infinity);
     if (step <= 0) return [];
     const from = middleOf(state, squad);
@@ -81,9 +81,15 @@ function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Id
   });
 }
 
+/** Only paces that can pay: no walk without a shot to take on the way, no run from a good one when hunting. */
+function pacesFor(goal: Goal, fire: number): readonly ('walk' | 'run')[] {
+  if (fire < 0.1) return ['run'];
+  return goal.kind === 'hunt' && (fire > 0.5 || goal.inches <= 8) ? ['walk'] : ['walk', 'run'];
+}
+
 /** Inches that the squad comes nearer to its goal, on average over all its soldiers. */
 function gainOf(state: OpenD6State, orders: Readonly<Record<string, Order>>, goal: Goal): number {
-  const gains = Object.entries(orders).map(([id, { path }]) => {
+  const gains = Object.values(orders).map(({ path }) => {
     const [start, end] = [path?.[0], path?.at(-1)];
     return start === undefined || end === undefined ? 0 : distance(start, goal.at) - distance(end, goal.at);
   });

@@ -18,7 +18,7 @@ export interface Options {
   readonly plasticExplosivesDamage: 'chart' | 'chapter';
   readonly measureCharges: boolean;
   readonly forceBackLosses: 'phase' | 'turn';
-  readonly noTurningInContact: boolean;
+  readonly noStandingInContact: boolean;
   readonly onlyReadyFollowingFire: boolean;
   readonly rallyAfterCasualtyTest: boolean;
   readonly brokenRallyConditions: boolean;
@@ -73,7 +73,7 @@ export const optionList: readonly Option[] = [
   { id: 'plasticExplosivesDamage', rule: 'od6-grenade-022', kind: 'choice', default: 'chart', values: textOrChart },
   { id: 'measureCharges', rule: 'od6-assault-003', kind: 'boolean', default: false },
   { id: 'forceBackLosses', rule: 'od6-assault-035', kind: 'choice', default: 'phase', values: ['phase', 'turn'] },
-  { id: 'noTurningInContact', rule: 'od6-assault-041', kind: 'boolean', default: false },
+  { id: 'noStandingInContact', rule: 'od6-assault-041', kind: 'boolean', default: false },
   { id: 'onlyReadyFollowingFire', rule: 'od6-morale-024', kind: 'boolean', default: false },
   { id: 'rallyAfterCasualtyTest', rule: 'od6-rally-001', kind: 'boolean', default: false },
   { id: 'brokenRallyConditions', rule: 'od6-rally-003', kind: 'boolean', default: false },
@@ -102,7 +102,7 @@ export const defaultOptions: Options = {
   plasticExplosivesDamage: 'chart',
   measureCharges: false,
   forceBackLosses: 'phase',
-  noTurningInContact: false,
+  noStandingInContact: false,
   onlyReadyFollowingFire: false,
   rallyAfterCasualtyTest: false,
   brokenRallyConditions: false,

@@ -3,6 +3,7 @@ import { figureOf, unitOf } from '../../../battle/state';
 import type { RuleId } from '../../../engine/rule';
 import type { Point } from '../../../space/types';
 import type { Recruits } from '../recruit';
+import { groundAt } from '../rules/ends';
 import type { Reducers } from './core';
 
 /** Set-up, reinforcements and the scenario's own dice. */
@@ -21,7 +22,7 @@ export type ScenarioEvent = { readonly rule: RuleId } & (
 
 export const scenarioReducers: Reducers<ScenarioEvent> = {
   'figure-deployed': (state, { figure, at, facing }) => {
-    Object.assign(figureOf(state, figure), { at, facing });
+    Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at) });
   },
   'reinforcement-rolled': () => undefined,
   'entry-rolled': () => undefined,

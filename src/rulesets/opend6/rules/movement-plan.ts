@@ -103,7 +103,7 @@ function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal 
   }
   if (soldier.presence === 'table' && enemiesInContact(state, soldier).length > 0) {
     if (moves || wish.drops) return no(soldier, 'engaged-stays', 'od6-assault-041').refusal;
-    if (wish.stands && state.options.noTurningInContact) return no(soldier, 'engaged-stays-prone', 'od6-assault-041').refusal;
+    if (wish.stands && state.options.noStandingInContact) return no(soldier, 'engaged-stays-prone', 'od6-assault-041').refusal;
   }
   return null;
 }

@@ -69,7 +69,8 @@ function* choosePairs(chooser: SideId, touching: Touching, of: string): Resoluti
     const best = mostPairs(open, taken);
     open.delete(figure);
     const free = all.filter((opponent) => !taken.has(opponent));
-    const options: string[] = free.filter((opponent) => 1 + mostPairs(open, new Set([...taken, opponent])) === best);
+    const even = free.filter((opponent) => 1 + mostPairs(open, new Set([...taken, opponent])) === best);
+    const options: string[] = even.filter((opponent, i) => !touchesOnly(touching, opponent, figure) || !even.slice(0, i).some((other) => touchesOnly(touching, other, figure)));
     if (options.length > 0 && all.length > 1 && mostPairs(open, taken) === best) options.push('surplus');
     const [first] = options;
     if (first === undefined) continue;
@@ -82,6 +83,11 @@ function* choosePairs(chooser: SideId, touching: Touching, of: string): Resoluti
     taken.add(wish);
   }
   return pairs;
+}
+
+/** Opponents who touch nobody else fight this soldier in any case: which of them is his first opponent does not matter. */
+function touchesOnly(touching: Touching, opponent: FigureId, figure: FigureId): boolean {
+  return [...touching].every(([id, opponents]) => id === figure || !opponents.includes(opponent));
 }
 
 /** The greatest number of pairs that can be formed without the opponents taken. */

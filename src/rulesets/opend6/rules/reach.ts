@@ -1,13 +1,13 @@
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Order } from '../../../battle/actions';
 import {
-  atMost, distance, freePlaceNear, hasRoom, nearestOnSegment, partBefore, pointAtCost, shortestPath, TOLERANCE,
+  atMost, costUpTo, distance, freePlaceNear, hasRoom, nearestOnSegment, partBefore, pointAtCost, pointAtLength, shortestPath, TOLERANCE,
 } from '../../../space';
 import { pathCost } from '../../../space/path-cost';
 import type { Disc, GroundRules, Point } from '../../../space/types';
 import type { Exit } from '../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../state';
-import { baseOf } from './coherence';
+import { baseOf, groupsOf } from './coherence';
 import { enemiesInContact } from './contact';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
@@ -26,6 +26,12 @@ const CLEARANCE = 0.01;
 
 /** A detour that makes a way this much cheaper than the straight one is worth looking for. */
 const WORTH_A_DETOUR = 1.05;
+
+/** How far ahead a way over crossable ground is looked for, as a multiple of this move. */
+const LOOK_AHEAD = 1.4;
+
+/** Ways dearer than so many times what he has left are no use to him in this move or the next. */
+const WORTH_LOOKING = 2;
 
 /** How fast this soldier can go if the squad wants `pace` (od6-move-008, od6-weapon-002). */
 export function paceFor(state: OpenD6State, soldier: Soldier, pace: 'walk' | 'run'): 'walk' | 'run' {
@@ -81,9 +87,12 @@ function routeTo(state: OpenD6State, soldier: Soldier, from: Point, to: Point, g
   const all = groundRules(state, soldier, gait);
   const rules: GroundRules = { ...all, keepOut: (all.keepOut ?? []).filter((disc) => distance(disc, from) <= budget + disc.r) };
   const straight = pathCost(indexOf(state.table), [from, to], rules);
-  const isGood = straight.blocked === undefined && straight.cost <= straight.length * WORTH_A_DETOUR;
-  if (isGood) return straight.path;
-  return shortestPath(indexOf(state.table), from, to, rules, { edgeSpacing: 2 })?.path ?? [from, to];
+  // What lies in the way beyond this move is for the next one, as long as it can be crossed.
+  const thisFar = Math.min(budget, straight.length);
+  if (straight.blocked === undefined && costUpTo(straight, thisFar) <= thisFar * WORTH_A_DETOUR) return straight.path;
+  const isFar = straight.blocked === undefined && straight.length > budget * LOOK_AHEAD;
+  const goal = isFar ? pointAtLength(straight.path, budget * LOOK_AHEAD) : to;
+  return shortestPath(indexOf(state.table), from, goal, rules, { edgeSpacing: 2, maxCost: WORTH_LOOKING * budget })?.path ?? [from, to];
 }
 
 /** As much of a way as a run may take from this facing (od6-move-012). */
@@ -100,29 +109,70 @@ function basesExcept(state: OpenD6State, ids: readonly FigureId[]): Disc[] {
   return everybody(state).filter(({ id }) => !ids.includes(id)).map(baseOf);
 }
 
+interface Member {
+  readonly soldier: Soldier;
+  readonly at: Point;
+  /** Out of touch with the squad: he makes for it, wherever it goes (od6-squad-018). */
+  readonly astray: boolean;
+}
+
 /**
  * Orders that move a whole squad by the way from `from` to `to`, each soldier keeping his place in it as far as ground,
- * others and the rules let him. Walks when that is far enough, unless `pace` asks for a run. Soldiers waiting to enter
- * come in; a point in an exit sends everybody out by it. The orders are legal together; empty when nobody can move.
+ * others and the rules let him; separated soldiers make for the squad. Walks when that is far enough, unless `pace` asks
+ * for a run. Soldiers waiting to enter come in; a point in an exit sends everybody out by it. The orders are legal
+ * together; empty when nobody can move.
  */
 export function planFormation(state: OpenD6State, unit: UnitId, from: Point, to: Point, pace?: 'walk' | 'run'): Orders {
   const squad = unitOf(state, unit);
-  const members = [...soldiersOf(state, unit).map((soldier) => ({ soldier, at: soldier.at })), ...entrants(state, squad).map(({ soldier, start }) => ({ soldier, at: start.at }))];
+  const members = membersOf(state, squad);
   const shift = { x: to.x - from.x, y: to.y - from.y };
   const far = Math.hypot(shift.x, shift.y);
   const wanted = pace ?? (members.every(({ soldier }) => atMost(far, walkRate(state, soldier))) ? 'walk' : 'run');
   const door = exitsOf(state).find(({ a, b }) => distance(nearestOnSegment(to, a, b), to) <= 0.5);
-  const ahead = ({ at }: { at: Point }): number => at.x * shift.x + at.y * shift.y;
+  const ahead = ({ at, astray }: Member): number => (astray ? -Infinity : at.x * shift.x + at.y * shift.y);
   const occupied = basesExcept(state, members.map(({ soldier }) => soldier.id));
   const orders: Record<FigureId, Order> = {};
-  for (const { soldier, at } of [...members].sort((a, b) => ahead(b) - ahead(a))) {
-    const goal = door === undefined ? roomAt(state, soldier, { x: at.x + shift.x, y: at.y + shift.y }, occupied) : throughDoor(door, at, soldier.r);
+  const ends: Point[] = [];
+  for (const { soldier, at, astray } of [...members].sort((a, b) => ahead(b) - ahead(a))) {
+    const wish = (astray ? nearestTo(at, ends) : null) ?? { x: at.x + shift.x, y: at.y + shift.y };
+    const goal = door === undefined ? roomAt(state, soldier, wish, occupied) : throughDoor(door, at, soldier.r);
     const order = goal === null ? null : shortestOrder(state, soldier, goal, wanted, occupied);
     const end = order?.path?.at(-1) ?? at;
     if (order !== null) orders[soldier.id] = order;
+    if (!astray) ends.push(end);
     if (soldier.presence === 'table' || order !== null) occupied.push({ ...end, r: soldier.r });
   }
-  return legalPart(state, squad, orders);
+  return legalPart(state, squad, orders) ?? gathering(state, squad, members);
+}
+
+function membersOf(state: OpenD6State, squad: Squad): Member[] {
+  const [, ...strays] = groupsOf(state, squad);
+  const astray = new Set(strays.flat());
+  return [
+    ...soldiersOf(state, squad.id).map((soldier) => ({ soldier, at: soldier.at, astray: astray.has(soldier) })),
+    ...entrants(state, squad).map(({ soldier, start }) => ({ soldier, at: start.at, astray: false })),
+  ];
+}
+
+function nearestTo(at: Point, places: readonly Point[]): Point | null {
+  return places.reduce<Point | null>((best, place) => (best === null || distance(at, place) < distance(at, best) ? place : best), null);
+}
+
+/** When the squad may not go without its separated soldiers: these come nearer to where it stands. */
+function gathering(state: OpenD6State, squad: Squad, members: readonly Member[]): Orders {
+  const places = members.filter(({ astray }) => !astray).map(({ at }) => at);
+  const orders: Record<FigureId, Order> = {};
+  const occupied = everybody(state).map((soldier) => ({ soldier, base: baseOf(soldier) }));
+  for (const { soldier, at } of members.filter(({ astray }) => astray)) {
+    const others = occupied.filter((one) => one.soldier !== soldier).map(({ base }) => base);
+    const goal = nearestTo(at, places);
+    const order = goal === null ? null : shortestOrder(state, soldier, goal, 'walk', others);
+    const end = order?.path?.at(-1);
+    if (order === null || end === undefined) continue;
+    orders[soldier.id] = order;
+    occupied.push({ soldier, base: { ...end, r: soldier.r } });
+  }
+  return legalPart(state, squad, orders) ?? {};
 }
 
 /** The wished place, or the nearest with room for a base on the table. */
@@ -141,15 +191,15 @@ function throughDoor({ a, b }: Exit, at: Point, r: number): Point {
   return { x: a.x + ((b.x - a.x) * along) / width, y: a.y + ((b.y - a.y) * along) / width };
 }
 
-/** Leaves out orders until the rest is legal together. */
-function legalPart(state: OpenD6State, squad: Squad, orders: Record<FigureId, Order>): Orders {
+/** Leaves out orders until the rest is legal together; null when that does not help. */
+function legalPart(state: OpenD6State, squad: Squad, orders: Record<FigureId, Order>): Orders | null {
   const left = { ...orders };
-  for (let tries = Object.keys(left).length; tries > 0 && Object.keys(left).length > 0; tries -= 1) {
+  while (Object.keys(left).length > 0) {
     const planned = planSquad(state, squad, left);
     if ('plans' in planned) return left;
     const { subject } = planned.refusal;
-    if (subject === undefined || left[subject] === undefined) return {};
+    if (subject === undefined || left[subject] === undefined) return null;
     delete left[subject];
   }
-  return {};
+  return null;
 }

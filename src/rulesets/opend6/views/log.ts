@@ -9,6 +9,9 @@ const silent: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'gun-used',
   'figure-turned',
   'fights-changed',
+  'march-halted',
+  'gun-changed',
+  'gun-served',
 ]);
 
 /** One line of the log; its words are `event.<type>` with the event's plain values. */

@@ -21,22 +21,25 @@ export function nextStep(state: OpenD6State): NextStep {
       return { seats: [side], label: words('next.setup', { side: { side } }), command: { type: 'ready' }, refusal: null, left: [] };
     }
     case 'movement':
-      return acting(state, 'move', null, leftOver(everybody, 'squads-to-move', (side) => squadsToMove(state, side).length));
+      return acting(state, 'move', null, () => leftOver(everybody, 'squads-to-move', (side) => squadsToMove(state, side).length));
     case 'fire':
-      return acting(state, 'fire', { type: 'pass' }, leftOver(everybody, 'squads-to-fire', (side) => squadsToFire(state, side).length));
+      return acting(state, 'fire', { type: 'pass' }, () => leftOver(everybody, 'squads-to-fire', (side) => squadsToFire(state, side).length));
     default:
       return { seats: everybody, label: words(`next.${state.phase}`), command: { type: state.phase }, refusal: null, left: [] };
   }
 }
 
-function acting(state: OpenD6State, key: string, command: NextStep['command'], left: readonly Text[]): NextStep {
+/** `left` is only counted when somebody looks: it takes sight lines of every squad. */
+function acting(state: OpenD6State, key: string, command: NextStep['command'], left: () => readonly Text[]): NextStep {
   if (state.toAct === null) throw new Error(`nobody has the place in the ${state.phase} phase`);
   return {
     seats: [state.toAct],
     label: words(`next.${key}`, { side: { side: state.toAct } }),
     command,
     refusal: command === null ? { code: 'choose-a-squad', rule: 'od6-turn-004' } : null,
-    left,
+    get left() {
+      return left();
+    },
   };
 }
 

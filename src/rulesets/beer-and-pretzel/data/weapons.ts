@@ -1,0 +1,75 @@
+import type { DieKind } from './dice';
+
+export const weaponIds = [
+  'hand',
+  'pistol',
+  'rifle',
+  'grenade',
+  'smart-gun',
+  'flamethrower',
+  'hand-flamer',
+  'sniper-rifle',
+  'smartgun',
+] as const;
+
+export type WeaponId = (typeof weaponIds)[number];
+
+/** Damage of a hit: dice added up (bp-core-016), each with a fixed modifier on the whole roll; or death outright. */
+export type Damage = { readonly dice: number; readonly die: DieKind; readonly plus: number } | 'kill';
+
+/** How a weapon finds its mark. */
+export type Aiming =
+  /** A fixed target number against a neighbour (bp-atk-005). */
+  | { readonly by: 'hand'; readonly number: number }
+  /** Range plus a modifier (bp-atk-002). */
+  | { readonly by: 'range'; readonly modifier: number }
+  /** Range plus a number that depends on the victim (bp-wpn-008). */
+  | { readonly by: 'victim' }
+  /** No roll, up to this range (bp-wpn-004, bp-wpn-006). */
+  | { readonly by: 'nothing'; readonly reach: number };
+
+export interface Weapon {
+  readonly id: WeaponId;
+  readonly aiming: Aiming;
+  readonly damage: Damage;
+  /** Points to use it (bp-atk-006); 'per-die': one for each die of damage, up to `most`. */
+  readonly cost: number | 'per-die';
+  readonly most: number;
+  /** Dice against everybody beside the target (bp-wpn-001); 0 for none. */
+  readonly blast: number;
+  /** Dice to side-by-side spaces or to spaces behind (bp-wpn-002, bp-wpn-003), or to any spaces in sight (bp-wpn-011). */
+  readonly share: 'none' | 'lots' | 'free';
+  /** Attacks in one action, all on the same target (bp-wpn-012). */
+  readonly attacks: number;
+}
+
+const plain = { most: 1, blast: 0, share: 'none', attacks: 1 } as const;
+
+function dice(count: number, die: DieKind = 'whole', plus = 0): Damage {
+  return { dice: count, die, plus };
+}
+
+export function hand(number: number, damage: Damage, attacks = 1): Weapon {
+  return { ...plain, id: 'hand', aiming: { by: 'hand', number }, damage, cost: 0, attacks };
+}
+
+export function gun(id: WeaponId, modifier: number, damage: Damage, cost = 0): Weapon {
+  return { ...plain, id, aiming: { by: 'range', modifier }, damage, cost };
+}
+
+/** bp-wpn-001 */
+export const grenade: Weapon = { ...gun('grenade', 2, dice(2), 1), blast: 1 };
+/** bp-wpn-002, bp-wpn-003 */
+export const smartGun: Weapon = { ...gun('smart-gun', 0, dice(2)), share: 'lots' };
+/** bp-wpn-008, bp-dmg-009 */
+export const sniperRifle: Weapon = { ...plain, id: 'sniper-rifle', aiming: { by: 'victim' }, damage: 'kill', cost: 0 };
+
+/** bp-wpn-004 to bp-wpn-007 */
+export function flamer(id: WeaponId, reach: number, most: number): Weapon {
+  return { ...plain, id, aiming: { by: 'nothing', reach }, damage: dice(1), cost: 'per-die', most, share: 'lots' };
+}
+
+/** bp-wpn-010, bp-wpn-011: any number of half dice. */
+export const botSmartgun: Weapon = { ...plain, id: 'smartgun', aiming: { by: 'range', modifier: 0 }, damage: dice(1, 'half'), cost: 'per-die', most: 99, share: 'free' };
+
+export { dice };

@@ -1,0 +1,37 @@
+import { describe, it, expect } from 'vitest';
+import { idsOf, ledgers, provedBy } from '../../tools/ledger';
+import { allRuleIds } from '../../tools/rule-ids';
+import { chapterOf, chapterTitle } from '../../tools/packs/chapters';
+
+const known = new Set(['od6-fire-001', 'od6-fire-002', 'od6-fire-003']);
+
+describe('npm run ledger', () => {
+  it('reads the ids at the start of a title, and only there', () => {
+    expect(idsOf('od6-fire-001, od6-fire-002: a squad fires', known)).toEqual(['od6-fire-001', 'od6-fire-002']);
+    expect(idsOf('a squad fires (od6-fire-001)', known)).toEqual([]);
+    expect(idsOf('od6-fire-999 no such rule', known)).toEqual([]);
+  });
+
+  it('counts a rule as proved only when a test passes and none fails', () => {
+    const proved = provedBy(
+      [
+        { title: 'od6-fire-001 passes', status: 'passed' },
+        { title: 'od6-fire-002 passes here', status: 'passed' },
+        { title: 'od6-fire-002 and fails there', status: 'failed' },
+        { title: 'od6-fire-003 is skipped', status: 'skipped' },
+      ],
+      known,
+    );
+    expect([...proved]).toEqual(['od6-fire-001']);
+  });
+
+  it('finds every rule id once, in a form that names its chapter', () => {
+    const ids = ledgers().flatMap(({ rules }) => rules.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(chapterTitle(chapterOf(id))).not.toBe('');
+  });
+
+  it('makes the rule ids of each ruleset that has a folder', () => {
+    expect(allRuleIds().get('src/rulesets/opend6/rule-ids.ts')).toContain("'od6-fire-012': true;");
+  });
+});

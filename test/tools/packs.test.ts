@@ -1,0 +1,80 @@
+import { describe, it, expect } from 'vitest';
+import { rulesets } from '../../src/headless/registry';
+import { readySquadIds } from '../../src/rulesets/opend6/data/squads';
+import { packDocuments } from '../../tools/packs';
+import { packProblems } from '../../tools/packs/check';
+import { documentId } from '../../tools/packs/ids';
+import type { JournalData } from '../../tools/packs/documents';
+import { ledgers } from '../../tools/ledger';
+
+const packs = packDocuments();
+const flagsOf = (document: object): Record<string, unknown> =>
+  (document as { flags: Record<string, Record<string, unknown>> }).flags['skirmish-line'] ?? {};
+
+describe('compendium packs', () => {
+  it('are sound: ids are unique, keys match, links lead somewhere', () => {
+    expect(packProblems(packs)).toEqual([]);
+  });
+
+  it('give a document the same id in every build', () => {
+    expect(documentId('rules/opend6')).toBe(documentId('rules/opend6'));
+    expect(documentId('rules/opend6')).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(documentId('a')).not.toBe(documentId('b'));
+  });
+
+  it('have every rule of a registered ruleset on exactly one page', () => {
+    const known = rulesets.map(({ id }) => id);
+    const wanted = ledgers().filter(({ ruleset }) => known.includes(ruleset)).flatMap(({ rules }) => rules.map(({ id }) => id));
+    const shown = (packs['rules'] as readonly JournalData[]).flatMap(({ pages }) => pages.flatMap((page) => flagsOf(page)['rule'] as string[]));
+    expect([...shown].sort()).toEqual([...wanted].sort());
+  });
+
+  it('have a datasheet for every ready squad, with the design that makes it', () => {
+    const sheets = (packs['datasheets'] as readonly JournalData[]).flatMap(({ pages }) => pages);
+    expect(sheets).toHaveLength(readySquadIds.length);
+    for (const { system } of sheets) {
+      const { ruleset, design } = system as { ruleset: string; design: never };
+      const owner = rulesets.find(({ id }) => id === ruleset);
+      expect(owner?.recruit(design, { id: 'u', side: 's', name: 'n' }).figures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('have an adventure for every scenario, with a scene of its walls', () => {
+    const scenarios = rulesets.flatMap((ruleset) => ruleset.scenarios.map((info) => ({ info, table: ruleset.begin(info.id, {}).table })));
+    const adventures = packs['scenarios'] ?? [];
+    expect(adventures.map((adventure) => flagsOf(adventure)['scenario'])).toEqual(scenarios.map(({ info }) => info.id));
+    scenarios.forEach(({ info, table }, i) => {
+      const [scene] = adventures[i]?.['scenes'] as readonly { width: number; walls: readonly unknown[]; regions: readonly unknown[] }[];
+      expect(scene?.width).toBe(table.width * info.scale);
+      expect(scene?.walls).toHaveLength(table.barriers.length);
+      expect(scene?.regions).toHaveLength(table.areas.length);
+    });
+  });
+});
+
+describe('the check of packs', () => {
+  const page = { _id: 'BBBBBBBBBBBBBBBB', _key: '!journal.pages!AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBB', name: 'Page' };
+  const entry = { _id: 'AAAAAAAAAAAAAAAA', _key: '!journal!AAAAAAAAAAAAAAAA', name: 'Entry', pages: [page] };
+
+  it('finds nothing in sound documents', () => {
+    expect(packProblems({ rules: [entry] })).toEqual([]);
+  });
+
+  it('finds an id that is used twice', () => {
+    expect(packProblems({ rules: [entry], datasheets: [entry] })).toHaveLength(2);
+  });
+
+  it('finds an id that is none, and the key that goes with another', () => {
+    expect(packProblems({ rules: [{ ...entry, _id: 'short' }] })).toHaveLength(3);
+  });
+
+  it('finds a page without a key', () => {
+    expect(packProblems({ rules: [{ ...entry, pages: [{ _id: page._id, name: 'Page' }] }] })).toHaveLength(1);
+  });
+
+  it('finds a link that leads nowhere', () => {
+    const linked = (id: string) => ({ ...entry, text: `@UUID[Compendium.skirmish-line.rules.JournalEntry.${id}]{x}` });
+    expect(packProblems({ rules: [linked('AAAAAAAAAAAAAAAA')] })).toEqual([]);
+    expect(packProblems({ rules: [linked('CCCCCCCCCCCCCCCC')] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * The contract with the host: which of its members the module uses, whether the published types know each, and whether
+ * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes test/contract/members.json anew;
+ * with CI set it only compares.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { collectMembers, BORDER, type Member } from './contract/collect';
+import { runtimeOwner } from './contract/expressions';
+import { notPublished } from './contract/not-published';
+import { publishedSource } from './contract/published';
+import { run } from './run';
+
+const LIST = 'test/contract/members.json';
+
+/** The list as it is kept: each member with the files that use it and where a running host must have it. */
+function listSource(members: readonly Member[]): string {
+  const entries = members.map((member) => ({ member: member.id, name: member.name, of: runtimeOwner(member), files: member.files }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** What is wrong with the contract, one line each. */
+function problems(members: readonly Member[]): string[] {
+  const ids = new Set(members.map(({ id }) => id));
+  const unused = members.filter(({ files }) => files.length === 0).map(({ id }) => `${BORDER} declares ${id}, which nobody uses`);
+  const stale = Object.keys(notPublished).filter((id) => !ids.has(id)).map((id) => `tools/contract/not-published.ts names ${id}, which is not in use`);
+  return [...unused, ...stale];
+}
+
+function refresh(file: string, source: string): string[] {
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (old === source) return [];
+  if (process.env['CI'] !== undefined) return [`${file} is out of date: run "npx tsx tools/contract.ts" and commit it`];
+  writeFileSync(file, source);
+  return [];
+}
+
+if (process.argv[1]?.endsWith('contract.ts') === true) {
+  const members = collectMembers();
+  const used = members.filter(({ files }) => files.length > 0);
+  const found = [...problems(members), ...refresh(LIST, listSource(used)), ...refresh('test/contract/published.ts', publishedSource(used))];
+  for (const problem of found) console.error(problem);
+  const published = run('tsc', ['-p', 'test/contract/tsconfig.json']);
+  console.log(`${used.length} members of the host in use, ${Object.keys(notPublished).length} of them not in the types package`);
+  process.exitCode = found.length > 0 || !published ? 1 : 0;
+}
