@@ -83,8 +83,8 @@ export interface Ruleset<
   formation(state: S, unit: UnitId, from: Point, to: Point): Input;
   /** The same for one figure; empty when it cannot come nearer. */
   route(state: S, figure: FigureId, to: Point): Input;
-  /** What to draw for a selected unit: reach, arcs, links. */
-  selection(state: S, unit: UnitId): Sketch;
+  /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */
+  selection(state: S, unit: UnitId, figure: FigureId | null): Sketch;
   /** What to draw while an action is being considered. */
   preview(state: S, unit: UnitId, action: string, input: Input): Sketch;
   /** What always lies on the table: objectives, zones, rally points. */

@@ -3,6 +3,7 @@ import { openChannel, sendCommand, sendUndo } from './battle/intents';
 import { registerCanvas } from './canvas/register-canvas';
 import { registerCards } from './chat/draw-card';
 import { registerModels } from './documents/models';
+import { chooseUnitHost } from './documents/unit-host';
 import { deployScenario } from './deploy/deploy-scenario';
 import { registerDrops } from './deploy/drops';
 import { hooks, MODULE } from './ids';
@@ -33,6 +34,7 @@ export function registerModule(): void {
     if (own !== undefined) own.api = api;
   });
   Hooks.once('ready', () => {
+    chooseUnitHost();
     openChannel(receive);
     if (game.user.isActiveGM) void resumeAll();
     Hooks.callAll(hooks.ready, api);

@@ -4,8 +4,8 @@ import ts from 'typescript';
 /** The file that declares the border to the host. */
 export const BORDER = 'src/foundry/compat/host.d.ts';
 
-/** How a step of a member's way is taken: into a namespace or value, into an instance, or by calling. */
-export type StepKind = 'value' | 'instance' | 'call';
+/** How a step of a member's way is taken: into a namespace or value, an instance, the entries of a list, or by calling. */
+export type StepKind = 'value' | 'instance' | 'list' | 'call';
 
 export interface Step {
   readonly name: string;
@@ -62,7 +62,7 @@ function declare(node: ts.Node, owner: readonly Step[], declared: Declared): voi
 }
 
 function nameOf(node: ts.Node): string | null {
-  if (ts.isModuleDeclaration(node)) return ts.isGlobalScopeAugmentation(node) ? null : node.name.text;
+  if (ts.isModuleDeclaration(node)) return (node.flags & ts.NodeFlags.GlobalAugmentation) === 0 ? node.name.text : null;
   if (ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node)) return node.name.getText();
   if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isFunctionDeclaration(node)) return node.name?.text ?? null;
   return ts.isVariableDeclaration(node) ? node.name.getText() : null;
@@ -70,7 +70,12 @@ function nameOf(node: ts.Node): string | null {
 
 function kindOf(node: ts.Node): StepKind {
   if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) return 'instance';
+  if (ts.isPropertySignature(node) && node.type !== undefined && isList(node.type)) return 'list';
   return ts.isFunctionLike(node) ? 'call' : 'value';
+}
+
+function isList(type: ts.TypeNode): boolean {
+  return ts.isArrayTypeNode(type) || (ts.isTypeOperatorNode(type) && isList(type.type));
 }
 
 function isStatic(node: ts.Node): boolean {

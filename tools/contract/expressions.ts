@@ -6,6 +6,7 @@ import { owners } from './owners';
  * and lists off a type, `Result` also a call. Throws when the border has an owner that the package has no name for.
  */
 export function publishedType(member: Member): string {
+  if (member.owner.length === 0) return `typeof ${member.name}`;
   const { start, rest } = startOf(member);
   const step = (type: string, { name, kind }: Step): string => `${kind === 'call' ? 'Result' : 'Value'}<(${type})['${name}']>`;
   return `(${rest.reduce(step, start.type)})['${member.name}']`;
@@ -13,9 +14,10 @@ export function publishedType(member: Member): string {
 
 /** An expression for the browser whose value must have the member; null when one would have to call something to get there. */
 export function runtimeOwner(member: Member): string | null {
+  if (member.owner.length === 0) return 'globalThis';
   const { start, rest } = startOf(member);
   if (rest.some(({ kind }) => kind === 'call')) return null;
-  return rest.reduce((value, { name }) => `${value}.${name}`, start.value);
+  return rest.reduce((value, { name, kind }) => `${value}.${name}${kind === 'list' ? '[0]' : ''}`, start.value);
 }
 
 interface Start {
@@ -33,6 +35,6 @@ function startOf({ owner, isStatic }: Member): Start {
     if (start !== undefined) return { start, rest: owner.slice(length) };
   }
   if (owner.some(({ kind }) => kind === 'instance')) throw new Error(`tools/contract/owners.ts does not say what ${path.join('.')} is`);
-  const value = path.length === 0 ? 'globalThis' : path.join('.');
+  const value = path.join('.');
   return { start: { type: `typeof ${value}`, value }, rest: [] };
 }

@@ -5,6 +5,7 @@ import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, selection } from '../selection';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintSketch } from './paint-sketch';
+import { remembered } from './sketch-memo';
 
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
@@ -71,13 +72,13 @@ function draw(): void {
 }
 
 function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
-  const { unit, action, input, hovered } = selection();
+  const { unit, figure, action, input, hovered } = selection();
   const { ruleset, state } = battle;
   const mine = unit !== null && state.units[unit] !== undefined;
   return {
-    scenery: ruleset.scenery(state),
-    selection: mine ? ruleset.selection(state, unit) : nothing,
-    preview: mine && action !== null ? ruleset.preview(state, unit, action, input) : nothing,
+    scenery: remembered(battle, ['scenery'], () => ruleset.scenery(state)),
+    selection: mine ? remembered(battle, ['selection', unit, figure], () => ruleset.selection(state, unit, figure)) : nothing,
+    preview: mine && action !== null ? remembered(battle, ['preview', unit, action, input], () => ruleset.preview(state, unit, action, input)) : nothing,
     hover: mine && action === null && hovered !== null && hovered !== unit ? hoverSketch(battle, unit, hovered) : nothing,
     prompt: shown ?? nothing,
   };
@@ -87,7 +88,7 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
 function hoverSketch(battle: LiveBattle, unit: string, target: string): Sketch {
   const action = actionsOfSelected(battle).find(({ input, refusal }) => input === 'unit' && refusal === null);
   if (action === undefined || battle.state.units[target] === undefined) return nothing;
-  return battle.ruleset.preview(battle.state, unit, action.id, { unit: target });
+  return remembered(battle, ['preview', unit, action.id, { unit: target }], () => battle.ruleset.preview(battle.state, unit, action.id, { unit: target }));
 }
 
 function mark(token: HostTokenObject, battle: LiveBattle | null): void {

@@ -1,7 +1,6 @@
 import type { Card } from '../../battle/card';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { sendUndo } from '../battle/intents';
-import { battleData } from '../documents/battle-data';
 import { MODULE, subTypes, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { say, sayReason, sayRefusal } from '../words';
@@ -53,6 +52,7 @@ export function cardContext(message: HostMessage, card: Card, battle: LiveBattle
     })),
     lines: card.lines.map(({ text, rule, faces }) => ({ text: say(text, battle), rule, faces: faces ?? [] })),
     result: say(card.result, battle),
+    seq: Number(message.system['seq']),
     showable: card.figures.length > 0,
     undoable: game.user.isGM && isNewest(message, battle),
   };
@@ -79,7 +79,7 @@ async function onClick(event: Event, message: HostMessage, card: Card, battle: L
     case 'undo': {
       const combat = game.combats.get(String(message.system['battle']));
       if (combat === undefined) return;
-      const refusal = await sendUndo({ id: combat.id }, battleData(combat).done.at(-1)?.seq ?? -1);
+      const refusal = await sendUndo({ id: combat.id }, Number(message.system['seq']));
       if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
     }
   }

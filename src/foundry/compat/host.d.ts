@@ -157,6 +157,7 @@ declare global {
       emit(event: string, payload: object): void;
     };
     readonly release: { readonly generation: number };
+    readonly documentTypes: Readonly<Record<string, readonly string[]>>;
     readonly ready: boolean;
   }
 
@@ -245,14 +246,13 @@ declare global {
   };
 
   interface HostDocumentConfig {
-    readonly documentClass: unknown;
     readonly dataModels: Record<string, unknown>;
     readonly typeLabels: Record<string, string>;
     readonly typeIcons: Record<string, string>;
   }
 
   const CONFIG: {
-    readonly Actor: HostDocumentConfig;
+    readonly Actor: HostDocumentConfig & { readonly documentClass: new (data: Record<string, unknown>) => HostActor };
     readonly Combat: HostDocumentConfig;
     readonly ChatMessage: HostDocumentConfig;
     readonly RegionBehavior: HostDocumentConfig;

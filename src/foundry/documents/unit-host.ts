@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/json';
 import type { Unit } from '../../battle/state';
 import { MODULE, subTypes } from '../ids';
+import { isOurs } from './models';
 
 /** A unit's actor, whatever type of actor the world's system lets us have. */
 export interface UnitHost {
@@ -46,7 +47,22 @@ export function unitHost(): UnitHost {
   return chosen;
 }
 
-/** Falls back to actors of the system's own type; for worlds whose system throws on ours. */
-export function useSystemActors(type: string): void {
-  chosen = flagHost(type);
+/**
+ * Chooses how units are kept, on every client alike: our sub-type, or, where the world's system throws on actors of a
+ * module's type, the system's own first type with our data in flags. During `ready`.
+ */
+export function chooseUnitHost(): void {
+  if (acceptsOurType()) return;
+  const type = game.documentTypes.Actor?.find((known) => known !== 'base' && !isOurs(known));
+  if (type !== undefined) chosen = flagHost(type);
+}
+
+/** Systems that keep a class per type of actor throw when they are given one that they do not know. */
+function acceptsOurType(): boolean {
+  try {
+    const probe = new CONFIG.Actor.documentClass({ name: MODULE, type: subTypes.squad });
+    return probe.type === subTypes.squad;
+  } catch {
+    return false;
+  }
 }

@@ -28,6 +28,9 @@ export interface ActionsView {
   readonly unit: string;
   readonly colour: string;
   readonly mine: boolean;
+  /** The one reason why none of the actions is possible; empty when they differ, or some are. */
+  readonly reason: string;
+  readonly compact: boolean;
   readonly actions: readonly ActionView[];
   readonly considered: ConsideredView | null;
 }
@@ -38,12 +41,17 @@ export function actionsView(battle: LiveBattle): ActionsView | null {
   const found = unit === null ? undefined : battle.state.units[unit];
   if (found === undefined || battle.state.outcome !== null) return null;
   const actions = actionsOfSelected(battle);
+  const views = actions.map((entry) => actionView(battle, entry, action));
+  const considered = consideredView(battle, actions.find(({ id }) => id === action));
+  const reason = commonReason(views);
   return {
     unit: battle.names('unit', found.id) ?? found.id,
     colour: battle.state.sides[found.side]?.colour ?? 'blue',
     mine: battle.mySides.includes(found.side),
-    actions: actions.map((entry) => actionView(battle, entry, action)),
-    considered: consideredView(battle, actions.find(({ id }) => id === action)),
+    reason,
+    compact: considered !== null || reason !== '',
+    actions: views,
+    considered,
   };
 }
 
@@ -57,6 +65,11 @@ function actionView(battle: LiveBattle, action: Action, considered: string | nul
     reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
     considered: action.id === considered,
   };
+}
+
+function commonReason(views: readonly ActionView[]): string {
+  const [first] = views;
+  return first !== undefined && views.every(({ possible, reason }) => !possible && reason === first.reason) ? first.reason : '';
 }
 
 function consideredView(battle: LiveBattle, action: Action | undefined): ConsideredView | null {

@@ -47,7 +47,8 @@ export function settle(panel: HTMLElement): void {
   if (view === null) return;
   const free = freeArea(view);
   panel.dataset['place'] = place();
-  panel.style.setProperty('--dock-left', `${Math.round(free.left)}px`);
+  const players = shownBox(view.document.querySelector('#players'));
+  panel.style.setProperty('--dock-left', `${Math.round(Math.max(free.left, players?.right ?? 0))}px`);
   panel.style.setProperty('--dock-right', `${Math.round(view.innerWidth - free.right)}px`);
   panel.style.setProperty('--dock-bottom', `${Math.round(view.innerHeight - free.bottom)}px`);
 }
@@ -58,7 +59,7 @@ export function keepSettled(panel: HTMLElement): () => void {
   if (view === null) return () => undefined;
   const again = (): void => settle(panel);
   const observer = new ResizeObserver(again);
-  for (const selector of ['#sidebar', '#hotbar', '#scene-controls']) {
+  for (const selector of ['#sidebar', '#hotbar', '#scene-controls', '#players']) {
     const element = view.document.querySelector(selector);
     if (element !== null) observer.observe(element);
   }

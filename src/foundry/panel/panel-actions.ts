@@ -1,8 +1,8 @@
-import { currentBattle } from '../battle/live-battle';
+import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { sendCommand, sendUndo } from '../battle/intents';
 import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
-import { cancel, choose, confirm, select, selection } from '../selection';
+import { actionsOfSelected, cancel, change, choose, confirm, select, selection } from '../selection';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView, SKIP } from './context-head';
 import { figuresOfLine, undoableSeq } from './context-log';
@@ -40,10 +40,21 @@ export async function undoNewest(): Promise<boolean> {
   return true;
 }
 
-/** Selects a unit and brings it into view; a second time lets go of it. */
+/** Whether the action being considered wants an enemy unit, and this is one. */
+function isTarget(battle: LiveBattle, unit: string): boolean {
+  const { unit: own, action } = selection();
+  const considered = actionsOfSelected(battle).find(({ id }) => id === action);
+  return considered?.input === 'unit' && own !== null && battle.state.units[own]?.side !== battle.state.units[unit]?.side;
+}
+
+/** Selects a unit and brings it into view; a second time lets go of it. An enemy may be the target of an action instead. */
 export async function pickUnit(unit: string): Promise<void> {
   const battle = currentBattle();
   if (battle === null) return;
+  if (isTarget(battle, unit)) {
+    change({ unit });
+    return;
+  }
   if (selection().unit === unit && selection().action === null) {
     select(null);
     return;

@@ -2,6 +2,7 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, MODULE } from '../ids';
 import { openGallery } from '../gallery/register-gallery';
 import { BattlePanel } from './battle-panel';
+import { watchUndoButtons } from './undo-buttons';
 
 let panel: BattlePanel | null = null;
 /** Opened by hand although there is no battle on the scene. */
@@ -16,6 +17,7 @@ export function registerPanel(): void {
   Hooks.on(hooks.selectionChanged, () => soon());
   for (const hook of ['updateUser', 'createUser', 'deleteUser']) Hooks.on(hook, () => soon());
   Hooks.on('getSceneControlButtons', addTools);
+  watchUndoButtons();
 }
 
 function ours(): BattlePanel {

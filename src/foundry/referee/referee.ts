@@ -21,6 +21,8 @@ type Run = CommandRun<BattleState, Command, GameEvent>;
 
 /** Commands are carried out one after the other. */
 const queue = new foundry.utils.Semaphore(1);
+/** Battles with a command that was accepted and is not yet done. */
+const busy = new Set<string>();
 
 /**
  * Entry of every intent, on the active gamemaster's client. Answers as soon as the intent is accepted or refused; a
@@ -32,7 +34,7 @@ export async function receive(intent: Intent, senderId: string): Promise<Refusal
   if (intent.kind === 'undo') return undoLast(combat, intent.seq, senderId);
   if (intent.kind === 'seats') return { code: 'unknown-command', rule: 'engine' };
   if (!seatsOf(combat, senderId).includes(intent.seat)) return { code: 'not-your-side', rule: 'engine' };
-  if (battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
+  if (busy.has(combat.id) || battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
   return accept(combat, intent.seat, intent.command);
 }
 
@@ -43,7 +45,11 @@ async function accept(combat: HostCombat, seat: string, command: Command): Promi
   if (state === null) return { code: 'no-such-battle', rule: 'engine' };
   const refusal = refusalOf(ruleset, state, seat, command);
   if (refusal !== null) return refusal;
-  void queue.add(async () => carryOut(combat, ruleset, seat, command)).then(() => letAutomatonsAct(combat, carryOutNow));
+  busy.add(combat.id);
+  void queue
+    .add(async () => carryOut(combat, ruleset, seat, command))
+    .finally(() => busy.delete(combat.id))
+    .then(async () => letAutomatonsAct(combat, carryOutNow));
   return null;
 }
 

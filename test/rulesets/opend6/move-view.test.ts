@@ -8,13 +8,13 @@ import { battle, newDesign, newSpecialist, resolve, row } from '../../support/op
 import { north, rebels, start, strip, way } from './move-table';
 
 const facing = (y: number, options = {}) => rebels({}, { options, squads: { trooper: { at: [{ x: 24, y }], facing: 180 } } });
-const bands = (state: OpenD6State) => selectionSketch(state, 'rebel').shapes.filter((shape): shape is Extract<Shape, { kind: 'polygon' }> => shape.kind === 'polygon');
+const bands = (state: OpenD6State, figure: string | null = null) => selectionSketch(state, 'rebel', figure).shapes.filter((shape): shape is Extract<Shape, { kind: 'polygon' }> => shape.kind === 'polygon');
 const labels = (shapes: readonly Shape[]) => shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [shape.label.key] : []));
 
 describe('no measuring before a charge', () => {
   it('od6-assault-003 reach bands are silent in the directions of enemies, however far these are', () => {
     const towards = (state: OpenD6State) =>
-      bands(state).some(({ outline }) => outline.some((point) => distance(point, start) > 1 && Math.abs(((bearing(start, point) + 180) % 360) - 180) < 14 && Math.abs(point.x - 24) < 1));
+      bands(state, 'rebel.2').some(({ outline }) => outline.some((point) => distance(point, start) > 1 && Math.abs(((bearing(start, point) + 180) % 360) - 180) < 14 && Math.abs(point.x - 24) < 1));
     const alone = rebels({ at: [{ x: 4, y: 4 }, start, { x: 44, y: 4 }] });
     expect(towards(alone)).toBe(true);
     const outlines = (y: number) => JSON.stringify(bands(battle({ squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } })));
@@ -66,7 +66,7 @@ describe('the preview of a move', () => {
 
   it('od6-squad-014 a selected squad shows its links and, broken, the gap to separated soldiers', () => {
     const state = battle({ squads: { rebel: { at: [...row(10, 40, 3), { x: 30, y: 40 }] } } });
-    const roles = selectionSketch(state, 'rebel').shapes.filter(({ kind }) => kind === 'line').map(({ role }) => role);
+    const roles = selectionSketch(state, 'rebel', null).shapes.filter(({ kind }) => kind === 'line').map(({ role }) => role);
     expect(roles.filter((role) => role === 'link')).toHaveLength(3);
     expect(roles.filter((role) => role === 'link-broken')).toHaveLength(1);
   });

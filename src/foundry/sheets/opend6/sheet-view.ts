@@ -119,7 +119,7 @@ function thrownView(design: SquadDesign): object[] {
     id,
     name: own(`weapons.${id}`),
     count: design.thrown[id] ?? 0,
-    each: rangedWeapons[id].cost,
+    price: rangedWeapons[id].cost,
     cost: (design.thrown[id] ?? 0) * rangedWeapons[id].cost,
   }));
 }

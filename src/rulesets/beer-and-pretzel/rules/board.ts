@@ -122,7 +122,7 @@ export function centreOf(kind: Board['kind'], col: number, row: number): Point {
 export function tableSize(kind: Board['kind'], cols: number, rows: number): { readonly width: number; readonly height: number } {
   if (kind === 'square') return { width: cols, height: rows };
   const height = 2 * HEX_ORIGIN.y + (rows - 1) * ROW;
-  return { width: cols + (rows > 1 ? 0.5 : 0), height: Math.ceil(height * 100) / 100 };
+  return { width: cols + 0.5, height: Math.ceil(height * 100) / 100 };
 }
 
 const boards = new Map<string, Board>();

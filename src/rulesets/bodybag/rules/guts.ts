@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../engine/rule';
 import { roll, type Resolution } from '../../../engine/request';
 import type { Marine } from '../state';
-import { MARINES } from '../setup';
+import { MARINES } from '../data/sides';
 import type { Battle } from './context';
 import { gutsOf } from './squad';
 

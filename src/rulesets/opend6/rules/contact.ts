@@ -1,5 +1,5 @@
-import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
-import { atMost, between, distance, distanceToSegment, gap, inContact as touch, lineBetween, meetings, sideOf, TOLERANCE } from '../../../space';
+import { unitOf, type UnitId } from '../../../battle/state';
+import { atMost, between, distance, distanceToSegment, gap, inContact as touch, lineBetween, meetings, TOLERANCE } from '../../../space';
 import type { Barrier, Disc, Point } from '../../../space/types';
 import { barrierKind, BARRIER_REACH, type BarrierKind } from '../data/barriers';
 import type { Fight, OpenD6State, Soldier } from '../state';
@@ -49,7 +49,7 @@ function inTouch(state: OpenD6State, a: Soldier, b: Soldier): boolean {
   if (touch(baseOf(a), baseOf(b))) return passableBetween(state, a.at, b.at);
   if (fightBetween(state, a.unit, b.unit) === undefined) return false;
   const barrier = barrierOpposed(state, baseOf(a), baseOf(b));
-  return barrier !== null && (!isOpening(state, barrier) || (isFirstAt(state, barrier, a) && isFirstAt(state, barrier, b)));
+  return barrier !== null && (!isOpening(state, barrier) || isFirstPair(state, barrier, a, b));
 }
 
 function kindOf(state: OpenD6State, barrier: Barrier): BarrierKind {
@@ -67,7 +67,7 @@ export function barriersBetween(state: OpenD6State, a: Point, b: Point): Barrier
   const line = lineBetween(a, b);
   return indexOf(state.table)
     .barriersNear(a, b)
-    .filter((barrier) => meetings(line, barrier.a, barrier.b).length > 0);
+    .filter((barrier) => meetings(line, barrier.a, barrier.b).some((at) => at > -TOLERANCE && at < line.length + TOLERANCE));
 }
 
 function passableBetween(state: OpenD6State, a: Point, b: Point): boolean {
@@ -117,18 +117,21 @@ export function isOpening(state: OpenD6State, barrier: Barrier): boolean {
   return kindOf(state, barrier).sight === 'opening';
 }
 
-/** od6-assault-048: a door or window takes one soldier a side, the one nearest to its middle. */
-function isFirstAt(state: OpenD6State, barrier: Barrier, soldier: Soldier): boolean {
-  const middle = between(barrier.a, barrier.b, 0.5);
-  const { side } = unitOf(state, soldier.unit);
-  const own = sideOf(barrier, soldier.at);
-  const rank = (other: Soldier): readonly [number, FigureId] => [distance(other.at, middle), other.id];
-  const [mine, id] = rank(soldier);
-  return everybody(state).every((other) => {
-    if (other.id === id || unitOf(state, other.unit).side !== side) return true;
-    if (sideOf(barrier, other.at) !== own || gapTo(baseOf(other), barrier) > BARRIER_REACH) return true;
-    const [theirs, theirId] = rank(other);
-    return mine < theirs - TOLERANCE || (atMost(mine, theirs) && id < theirId);
+/** od6-assault-048: a door or window takes one soldier a side: of those opposed there, the two nearest to its middle. */
+function isFirstPair(state: OpenD6State, opening: Barrier, a: Soldier, b: Soldier): boolean {
+  const middle = between(opening.a, opening.b, 0.5);
+  const near = everybody(state).filter((soldier) => gapTo(baseOf(soldier), opening) <= BARRIER_REACH);
+  const sideOfA = unitOf(state, a.unit).side;
+  const rank = (x: Soldier, y: Soldier): readonly [number, string] => [distance(x.at, middle) + distance(y.at, middle), `${x.id} ${y.id}`];
+  const [own, name] = rank(a, b);
+  return near.every((x) => {
+    if (unitOf(state, x.unit).side !== sideOfA) return true;
+    return near.every((y) => {
+      if (unitOf(state, y.unit).side === sideOfA || fightBetween(state, x.unit, y.unit) === undefined) return true;
+      if (barrierOpposed(state, baseOf(x), baseOf(y)) !== opening) return true;
+      const [theirs, other] = rank(x, y);
+      return own < theirs - TOLERANCE || (atMost(own, theirs) && name <= other);
+    });
   });
 }
 

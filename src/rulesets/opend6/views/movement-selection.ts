@@ -1,5 +1,5 @@
 import type { Role, Shape, Sketch } from '../../../battle/sketch';
-import { unitOf, type UnitId } from '../../../battle/state';
+import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { bearing, reach } from '../../../space';
 import type { Point } from '../../../space/types';
 import { linksOf } from '../rules/coherence';
@@ -21,10 +21,10 @@ const ARC_DRAWN = 3;
 /** Degrees to either side of every enemy that the reach bands leave out (od6-assault-003). */
 const SILENCE = 15;
 
-/** What to draw for a selected squad: where it may go, its fire arcs, what ties it together. */
-export function selectionSketch(state: OpenD6State, unit: UnitId): Sketch {
+/** What to draw for a selected squad: where the selected soldier may go, its fire arcs, what ties it together. */
+export function selectionSketch(state: OpenD6State, unit: UnitId, figure: FigureId | null): Sketch {
   const squad = unitOf(state, unit);
-  return { shapes: [...bands(state, squad), ...arcs(state, squad), ...links(state, squad)], slips: [], refusal: null };
+  return { shapes: [...bands(state, squad, figure), ...arcs(state, squad), ...links(state, squad)], slips: [], refusal: null };
 }
 
 function links(state: OpenD6State, squad: Squad): Shape[] {
@@ -35,9 +35,12 @@ function arcs(state: OpenD6State, squad: Squad): Shape[] {
   return soldiersOf(state, squad.id).map(({ at, facing }) => ({ kind: 'sector', role: 'arc', at, facing, width: FIRE_ARC, r: ARC_DRAWN }));
 }
 
-function bands(state: OpenD6State, squad: Squad): Shape[] {
+/** One soldier's reach at a time: ten on top of each other say nothing. Without a choice, the first on the sheet's. */
+function bands(state: OpenD6State, squad: Squad, figure: FigureId | null): Shape[] {
   if (state.phase !== 'movement' || !squadsToMove(state, squad.side).includes(squad)) return [];
-  return soldiersOf(state, squad.id).flatMap((soldier) => bandsOf(state, soldier));
+  const soldiers = soldiersOf(state, squad.id);
+  const shown = soldiers.find(({ id }) => id === figure) ?? soldiers[0];
+  return shown === undefined ? [] : bandsOf(state, shown);
 }
 
 function bandsOf(state: OpenD6State, soldier: Soldier): Shape[] {

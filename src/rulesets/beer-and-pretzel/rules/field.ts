@@ -1,0 +1,89 @@
+import { defaultTerrain, isSolid, type Terrain, type TerrainId } from '../data/terrain';
+import type { PretzelState, Trooper } from '../state';
+import { boardOf, type Board, type Space, type SpaceId } from './board';
+import { isStanding } from './figures';
+
+/** The board of a battle. */
+export function boardFor(state: Pick<PretzelState, 'table' | 'options'>): Board {
+  return boardOf(state.table, state.options.orthogonal);
+}
+
+/** The kind of ground of a space. */
+export function kindAt(state: Pick<PretzelState, 'terrain'>, id: SpaceId): TerrainId {
+  return state.terrain[id] ?? 'open';
+}
+
+/** What that ground does, with the scenario's changes (bp-move-002). */
+export function terrainOf(state: Pick<PretzelState, 'special'>, kind: TerrainId): Terrain {
+  const change = state.special.terrain[kind];
+  return change === undefined ? defaultTerrain[kind] : { ...defaultTerrain[kind], ...change };
+}
+
+/** The space a figure is in. Throws when it is off the board. */
+export function spaceOf(state: Pick<PretzelState, 'table' | 'options'>, figure: Pick<Trooper, 'id' | 'at'>): Space {
+  const found = boardFor(state).at(figure.at);
+  if (found === undefined) throw new Error(`figure '${figure.id}' stands off the board`);
+  return found;
+}
+
+/** The table as it stands at one moment: who is in which space, and what ground it is. Make a new one after any change. */
+export class Field {
+  readonly board: Board;
+  readonly #figures = new Map<Space, Trooper>();
+  readonly #spaces = new Map<string, Space>();
+  readonly #terrain = new Map<TerrainId, Terrain>();
+
+  constructor(readonly state: PretzelState) {
+    this.board = boardFor(state);
+    for (const figure of Object.values(state.figures)) {
+      const space = isStanding(figure) ? this.board.at(figure.at) : undefined;
+      if (space === undefined) continue;
+      this.#figures.set(space, figure);
+      this.#spaces.set(figure.id, space);
+    }
+  }
+
+  /** Who stands in a space, in the air included. */
+  figureIn(space: Space): Trooper | undefined {
+    return this.#figures.get(space);
+  }
+
+  /** Where a figure stands. Throws when it stands nowhere. */
+  spaceOf(figure: Pick<Trooper, 'id'>): Space {
+    const found = this.#spaces.get(figure.id);
+    if (found === undefined) throw new Error(`figure '${figure.id}' stands nowhere on the board`);
+    return found;
+  }
+
+  kind(space: Space): TerrainId {
+    return kindAt(this.state, space.id);
+  }
+
+  terrain(space: Space): Terrain {
+    const kind = this.kind(space);
+    const known = this.#terrain.get(kind) ?? terrainOf(this.state, kind);
+    this.#terrain.set(kind, known);
+    return known;
+  }
+
+  isWall(space: Space): boolean {
+    return isSolid(this.terrain(space));
+  }
+
+  /** Nobody in it, and it can be entered on foot. */
+  isFree(space: Space): boolean {
+    return !this.#figures.has(space) && !this.isWall(space);
+  }
+
+  range(a: Pick<Trooper, 'id'>, b: Pick<Trooper, 'id'>): number {
+    return this.board.range(this.spaceOf(a), this.spaceOf(b));
+  }
+
+  /** Where a step leads: to a neighbour, not between two walls that meet at the corner it would cut (bp-core-006). */
+  mayStep(from: Space, to: Space): boolean {
+    if (!this.board.isAdjacent(from, to)) return false;
+    if (this.board.kind === 'hex' || from.col === to.col || from.row === to.row) return true;
+    const beside = [this.board.by(from.u, to.v), this.board.by(to.u, from.v)];
+    return !beside.every((space) => space !== undefined && this.isWall(space));
+  }
+}

@@ -1,0 +1,85 @@
+import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
+import type { Options } from './data/options';
+import type { TerrainId } from './data/terrain';
+import type { Profile } from './data/troops';
+import type { WeaponId } from './data/weapons';
+import type { SpaceId } from './rules/board';
+import type { ScenarioRules } from './scenarios/rules';
+
+/** The parts of a turn in their order (bp-turn-001); each side's newcomers act after it (bp-turn-008, bp-turn-011). */
+export type PhaseId = 'start' | 'good' | 'good-arrivals' | 'bad' | 'bad-arrivals';
+
+/** The two sides, by their part in the game (bp-core-003). */
+export const GOOD: SideId = 'good';
+export const BAD: SideId = 'bad';
+
+export interface Trooper extends Figure {
+  readonly leader: boolean;
+  /** Starting Points: movement, actions and wounds in one (bp-core-011). */
+  readonly points: number;
+  /** What it carries, hand-to-hand included (bp-wpn-013). */
+  readonly weapons: WeaponId[];
+  /** Grenades left, or null for as many as it likes. */
+  grenades: number | null;
+  wounds: number;
+  /** Points left this turn, in half Points (bp-move-010). */
+  left: number;
+  /** Command Points left this turn, in half Points. */
+  command: number;
+  /** This turn: changed its space ... */
+  moved: boolean;
+  /** ... with the help of Command Points, */
+  commanded: boolean;
+  /** ... took its action; */
+  acted: boolean;
+  /** ... its activation is over. */
+  finished: boolean;
+  /** Placed in this phase: it may act but not move (bp-turn-009). */
+  fresh: boolean;
+  aloft: boolean;
+  /** Chosen facing for cover fire in degrees, where the scenario asks for one (bp-move-009). */
+  faces: number | null;
+  jammed: WeaponId[];
+  /** The vehicle or carrier that it is in or on; it neither acts nor can be hit. */
+  inside: FigureId | null;
+}
+
+export interface Band extends Unit {
+  readonly profile: Profile;
+}
+
+/** A declared cover fire (bp-cover-001). */
+export interface Cover {
+  readonly figure: FigureId;
+  readonly weapon: WeaponId;
+  /** Aim Points paid (bp-cover-002). */
+  readonly aim: number;
+  /** Dice paid for, of weapons paid by the die. */
+  readonly dice: number;
+  /** The target area: one space, or an area of the scenario (bp-cover-006). */
+  readonly spaces: readonly SpaceId[];
+}
+
+/** A thing that can be carried (bp-other-001). */
+export interface Item {
+  readonly id: string;
+  at: SpaceId;
+  by: FigureId | null;
+}
+
+export interface PretzelState extends BattleState {
+  readonly options: Options;
+  phase: PhaseId;
+  readonly units: Record<UnitId, Band>;
+  readonly figures: Record<FigureId, Trooper>;
+  /** What is not open ground; every other space is. */
+  terrain: Record<SpaceId, TerrainId>;
+  /** The figure whose activation is going on (bp-turn-007). */
+  active: FigureId | null;
+  covers: Cover[];
+  items: Record<string, Item>;
+  /** Counters and switches of the scenario. */
+  flags: Record<string, number>;
+  /** Scenario data; nothing of it is code (bp-core-017). */
+  readonly special: ScenarioRules;
+}

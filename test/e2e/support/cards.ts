@@ -1,0 +1,33 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Player } from './player';
+
+/** The chat log of one player, as far as it shows our cards. */
+export class Cards {
+  constructor(private readonly player: Player) {}
+
+  get all(): Locator {
+    return this.player.page.locator('#chat .skirmish-card, .chat-log .skirmish-card');
+  }
+
+  /** The newest card whose title fits. */
+  titled(title: RegExp): Locator {
+    return this.all.filter({ has: this.player.page.locator('h4', { hasText: title }) }).last();
+  }
+
+  /** Its whole text, waited for. */
+  async text(title: RegExp): Promise<string> {
+    await this.titled(title).waitFor({ timeout: 10_000 });
+    const folded = this.titled(title).locator('details:not([open]) > summary');
+    for (const summary of await folded.all()) await summary.click();
+    return this.titled(title).innerText();
+  }
+
+  async titles(): Promise<string[]> {
+    return this.all.locator('h4').allInnerTexts();
+  }
+
+  async expectTitle(title: RegExp): Promise<void> {
+    await expect.poll(async () => (await this.titles()).some((text) => title.test(text)), { timeout: 10_000 }).toBe(true);
+  }
+}

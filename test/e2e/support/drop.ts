@@ -1,0 +1,18 @@
+import type { Player } from './player';
+
+/** Opens a compendium from the sidebar. */
+async function openPack(player: Player, pack: string): Promise<void> {
+  const { page } = player;
+  await page.locator('#sidebar [data-tab=compendium]').first().click();
+  await page.locator(`[data-pack="${pack}"] [data-action=openPack]`).click();
+  await page.locator('.compendium.directory .entry.document, .compendium .directory-item.document').first().waitFor();
+  await player.rest();
+}
+
+/** Drags an entry out of a compendium window and drops it on the board, at a point of the window. */
+export async function dropFromCompendium(player: Player, pack: string, name: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+  await openPack(player, pack);
+  const entry = player.page.locator('.compendium .directory-item.document', { hasText: name }).first();
+  await entry.dragTo(player.page.locator('#board'), { targetPosition: at });
+  await player.rest();
+}

@@ -1,0 +1,99 @@
+import { Player } from './player';
+import type { Point } from './battle';
+
+interface Place extends Point {
+  readonly facing?: number;
+}
+
+interface PageHost {
+  readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
+  readonly canvas: { readonly scene: { updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown> } };
+  readonly game: {
+    readonly modules: { get(id: string): { readonly api: { currentBattle(): PageBattle } } };
+    readonly actors: { get(id: string): { update(changes: object): Promise<unknown> } };
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  loaded?: number[];
+}
+
+interface PageBattle {
+  readonly scale: { readonly pixels: number; readonly left: number; readonly top: number };
+  readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
+  readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string> };
+}
+
+/** The player who may also prepare a table by hand and load the dice. */
+export class Gamemaster extends Player {
+  /** The next dice of this browser's rolls, as faces of a six-sided die; then they fall as the host lets them. */
+  async loadDice(...faces: readonly number[]): Promise<void> {
+    await this.page.evaluate((wished) => {
+      const page = globalThis as unknown as PageHost;
+      if (page.loaded === undefined) {
+        const { Dice } = page.CONFIG;
+        const usual = Dice.randomUniform;
+        const queue: number[] = [];
+        page.loaded = queue;
+        Dice.randomUniform = () => {
+          const face = queue.shift();
+          return face === undefined ? usual() : 1 - (face - 0.5) / 6;
+        };
+      }
+      page.loaded.splice(0, Infinity, ...wished);
+    }, [...faces]);
+  }
+
+  /** Loaded dice that nobody has rolled yet. */
+  async leftDice(): Promise<number> {
+    return this.page.evaluate(() => (globalThis as unknown as PageHost).loaded?.length ?? 0);
+  }
+
+  /** Puts figures where the test wants them, as a gamemaster may by hand. */
+  async put(places: Readonly<Record<string, Place>>): Promise<void> {
+    await this.page.evaluate(async (wished) => {
+      const { canvas, game } = globalThis as unknown as PageHost;
+      const { scale, state, data } = game.modules.get('skirmish-line').api.currentBattle();
+      const updates = Object.entries(wished).map(([id, { x, y, facing }]) => {
+        const r = state.figures[id]?.r ?? 0;
+        const corner = { x: Math.round(scale.left + (x - r) * scale.pixels), y: Math.round(scale.top + (y - r) * scale.pixels) };
+        return { _id: data.tokens[id], ...corner, ...(facing === undefined ? {} : { rotation: (facing + 180) % 360 }) };
+      });
+      await canvas.scene.updateEmbeddedDocuments('Token', updates, { 'skirmish-line': { vetted: true }, animate: false });
+    }, places);
+    await this.rest();
+  }
+
+  /** A whole unit in a line of so many ranks, the first figure at `at`, to the right of it the others. */
+  async lineUp(unit: string, at: Point, facing: number, { step = { x: 0, y: 1.25 }, row = { x: -1.25, y: 0 }, length = 5 } = {}): Promise<void> {
+    const figures = await this.onTable(unit);
+    const places = figures.map(({ id }, i): [string, Place] => {
+      const [column, rank] = [i % length, Math.floor(i / length)];
+      return [id, { x: at.x + step.x * column + row.x * rank, y: at.y + step.y * column + row.y * rank, facing }];
+    });
+    await this.put(Object.fromEntries(places));
+  }
+
+  /** Changes what stands on a unit's sheet in play, as a gamemaster may by hand. */
+  async mark(unit: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.page.evaluate(
+      async ({ unit: id, changes: wished }) => {
+        const { game } = globalThis as unknown as PageHost;
+        const { state, data } = game.modules.get('skirmish-line').api.currentBattle();
+        const actor = game.actors.get(data.actors[id] ?? '');
+        await actor.update({ 'system.play': { ...state.units[id], ...wished } });
+      },
+      { unit, changes },
+    );
+    await this.rest();
+  }
+
+  async setting(key: string, value: unknown): Promise<void> {
+    await this.page.evaluate(
+      async ({ key: name, value: wished }) => {
+        const { game } = globalThis as unknown as PageHost;
+        await game.settings.set('skirmish-line', name, wished);
+      },
+      { key, value },
+    );
+    await this.rest();
+  }
+}

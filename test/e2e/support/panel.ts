@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Player } from './player';
+
+/** The battle panel of one player. */
+export class Panel {
+  constructor(private readonly player: Player) {}
+
+  get root(): Locator {
+    return this.player.page.locator('.skirmish-panel');
+  }
+
+  get bigButton(): Locator {
+    return this.root.locator('.big-button[data-action=next]');
+  }
+
+  /** Presses the big button: the one next step. */
+  async next(): Promise<void> {
+    await expect.poll(async () => this.bigButton.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await this.bigButton.click();
+    await this.player.rest();
+  }
+
+  async pick(unit: string): Promise<void> {
+    const button = this.root.locator(`[data-action=pickUnit][data-unit="${unit}"]`);
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+    await this.player.rest();
+  }
+
+  action(id: string): Locator {
+    return this.root.locator(`[data-action=act][data-id="${id}"]`);
+  }
+
+  /** Takes up an action of the selected unit. */
+  async take(id: string): Promise<void> {
+    await this.action(id).click();
+    await this.player.rest();
+  }
+
+  /** Sends what was shown on the table. */
+  async confirm(): Promise<void> {
+    const button = this.root.locator('[data-action=confirm]');
+    await expect.poll(async () => button.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await button.click();
+    await this.player.rest();
+  }
+
+  /** What the panel says of the considered action: hint, reason against it, slips. */
+  async considered(): Promise<string> {
+    return this.root.locator('.considered').innerText();
+  }
+
+  async undo(): Promise<void> {
+    await this.root.locator('[data-action=undo]').click();
+    await this.player.rest();
+  }
+
+  async phase(): Promise<string> {
+    return this.root.locator('.phase[aria-current=step]').innerText();
+  }
+
+  async log(): Promise<string[]> {
+    return this.root.locator('.panel-log .line-text').allInnerTexts();
+  }
+
+  /** Opens "who plays what", and sets it: side to names of people, or 'The automaton'. */
+  async seats(wished: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    await this.root.locator('[data-action=seats]').click();
+    const dialog = this.player.page.locator('dialog.skirmish-seats, .skirmish-seats');
+    await dialog.first().waitFor();
+    for (const [side, people] of Object.entries(wished)) {
+      for (const box of await dialog.locator(`input[name^="${side}|"]`).all()) {
+        const label = (await box.locator('xpath=..').innerText()).replace(/\(.*\)/, '').trim();
+        await box.setChecked(people.includes(label));
+      }
+    }
+    await dialog.locator('button[data-action=ok]').click();
+    await this.player.rest();
+  }
+
+  /** The victory message; empty while the battle goes on. */
+  async outcome(): Promise<string> {
+    const box = this.root.locator('.outcome');
+    return (await box.count()) === 0 ? '' : box.innerText();
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readBattleInPage, type BattleRecord, type FigureView } from './battle';
+import { Cards } from './cards';
+import { Panel } from './panel';
+import { Question } from './question';
+import { TableTop } from './table-top';
+
+const output = join('test', 'output');
+
+/** One person at the table, in a browser of his own. Everything he does, he does as a person: with pointer and keys. */
+export class Player {
+  readonly panel = new Panel(this);
+  readonly table = new TableTop(this);
+  readonly question = new Question(this);
+  readonly cards = new Cards(this);
+
+  constructor(
+    readonly name: string,
+    readonly page: Page,
+    /** Resolves when nothing is under way in any browser of the world. */
+    readonly rest: () => Promise<void>,
+  ) {}
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** The battle as this player's browser sees it. Throws when there is none. */
+  async battle(): Promise<BattleRecord> {
+    const record = await this.page.evaluate(readBattleInPage);
+    if (record === null) throw new Error(`${this.name} sees no battle`);
+    return record;
+  }
+
+  async figure(id: string): Promise<FigureView> {
+    const figure = (await this.battle()).state.figures[id];
+    if (figure === undefined) throw new Error(`there is no figure '${id}'`);
+    return figure;
+  }
+
+  /** Figures of a unit that stand or lie on the table. */
+  async onTable(unit: string): Promise<FigureView[]> {
+    return Object.values((await this.battle()).state.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
+  }
+
+  /** Waits until the battle is as wished. */
+  async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 20_000): Promise<void> {
+    await expect.poll(async () => what(await this.battle()), { timeout, interval: 40 }).toEqual(wished);
+    await this.rest();
+  }
+
+  /** Waits until no command is open any more. */
+  async done(): Promise<void> {
+    await this.until(({ busy }) => busy, false);
+  }
+
+  /** Reads a notification that stands on the screen. */
+  async notices(): Promise<string[]> {
+    return this.page.locator('#notifications .notification').allInnerTexts();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.rest();
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await this.rest();
+    mkdirSync(output, { recursive: true });
+    await this.page.screenshot({ path: join(output, `${name}.png`) });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Player } from './player';
+
+/** The prompt that stands before a player. */
+export class Question {
+  constructor(private readonly player: Player) {}
+
+  get root(): Locator {
+    return this.player.page.locator('.skirmish-prompt');
+  }
+
+  /** Waits until he is asked; resolves with the whole text of the card. */
+  async appears(): Promise<string> {
+    await this.root.first().waitFor({ timeout: 15_000 });
+    await this.player.rest();
+    return this.root.first().innerText();
+  }
+
+  async isOpen(): Promise<boolean> {
+    return (await this.root.count()) > 0;
+  }
+
+  async options(): Promise<string[]> {
+    const buttons = await this.root.first().locator('[data-action=answer]').all();
+    return Promise.all(buttons.map(async (button) => (await button.getAttribute('data-option')) ?? ''));
+  }
+
+  /** Presses the button of an option. */
+  async answer(option: string): Promise<void> {
+    await this.appears();
+    await this.root.first().locator(`[data-action=answer][data-option="${option}"]`).click();
+    await this.player.rest();
+  }
+
+  /** Nobody asks any more. */
+  async gone(): Promise<void> {
+    await expect.poll(async () => this.root.count(), { timeout: 10_000 }).toBe(0);
+  }
+}

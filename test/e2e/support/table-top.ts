@@ -1,0 +1,90 @@
+import type { Point } from './battle';
+import type { Player } from './player';
+
+interface PageCanvas {
+  readonly canvas: {
+    readonly stage: { toGlobal(point: Point): Point };
+    readonly dimensions: { readonly sceneX: number; readonly sceneY: number };
+    pan(view: { x: number; y: number; scale: number }): void;
+  };
+}
+
+/** The table of one player: pointing, clicking and dragging at places given in table units. */
+export class TableTop {
+  constructor(private readonly player: Player) {}
+
+  /** Brings these places into the middle of what the panel leaves free, close enough to be seen together. */
+  async look(places: readonly Point[], scale = 0.5): Promise<void> {
+    const { pixels } = await this.player.battle();
+    const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) };
+    await this.player.page.evaluate(
+      ({ middle: at, pixels: unit, scale: zoom }) => {
+        const { canvas } = globalThis as unknown as PageCanvas;
+        const panel = document.querySelector('.skirmish-panel')?.getBoundingClientRect();
+        const free = panel === undefined || panel.left < innerWidth / 3 ? innerWidth : panel.left;
+        const shift = (innerWidth - free) / 2 / zoom;
+        canvas.pan({ x: canvas.dimensions.sceneX + at.x * unit + shift, y: canvas.dimensions.sceneY + at.y * unit, scale: zoom });
+      },
+      { middle, pixels, scale },
+    );
+    await this.player.rest();
+  }
+
+  /** Where a place of the table is in the window. */
+  async toScreen(at: Point): Promise<Point> {
+    const { pixels } = await this.player.battle();
+    return this.player.page.evaluate(
+      ({ at: place, pixels: unit }) => {
+        const { canvas } = globalThis as unknown as PageCanvas;
+        const { x, y } = canvas.stage.toGlobal({ x: canvas.dimensions.sceneX + place.x * unit, y: canvas.dimensions.sceneY + place.y * unit });
+        return { x, y };
+      },
+      { at, pixels },
+    );
+  }
+
+  async point(at: Point): Promise<void> {
+    const { x, y } = await this.toScreen(at);
+    await this.player.page.mouse.move(x, y, { steps: 3 });
+    await this.player.rest();
+  }
+
+  async click(at: Point): Promise<void> {
+    await this.point(at);
+    await this.player.page.mouse.down();
+    await this.player.page.mouse.up();
+    await this.player.rest();
+  }
+
+  /** Drags with the left button held from place to place, by way of the others. */
+  async drag(from: Point, ...to: readonly Point[]): Promise<void> {
+    await this.point(from);
+    const { mouse } = this.player.page;
+    await mouse.down();
+    for (const stop of to) {
+      const { x, y } = await this.toScreen(stop);
+      await mouse.move(x, y, { steps: 6 });
+      await this.player.rest();
+    }
+    await mouse.up();
+    await this.player.rest();
+  }
+
+  /** Clicks the token of a figure, which selects its unit. */
+  async select(figure: string): Promise<void> {
+    const { at } = await this.player.figure(figure);
+    await this.click(at);
+  }
+
+  async pointAtFigure(figure: string): Promise<void> {
+    await this.point((await this.player.figure(figure)).at);
+  }
+
+  async clickFigure(figure: string): Promise<void> {
+    await this.click((await this.player.figure(figure)).at);
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { startHost, type StandInHost } from '../../stand-in/host';
+import { Gamemaster } from './gamemaster';
+import { builtModule } from './module';
+import { Player } from './player';
+
+export interface WorldOptions {
+  readonly generation: 13 | 14;
+  readonly system?: 'plain' | 'other';
+  readonly seed?: number;
+}
+
+/** A host with a world of its own, and the people who have come to the table. */
+export class World {
+  readonly #pages: Page[] = [];
+
+  private constructor(
+    readonly host: StandInHost,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(browser: Browser, { generation, system = 'plain', seed = 7 }: WorldOptions): Promise<World> {
+    return new World(await startHost({ generation, system, seed, modulePath: builtModule() }), browser);
+  }
+
+  /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
+  readonly rest = async (): Promise<void> => {
+    await this.host.atRest(this.#pages, 20_000);
+    await Promise.all(this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))));
+    await this.host.atRest(this.#pages, 20_000);
+  };
+
+  async gamemaster(): Promise<Gamemaster> {
+    const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest);
+    await gamemaster.setting('automatonPause', 0);
+    return gamemaster;
+  }
+
+  async player(name: 'Blue' | 'Orange'): Promise<Player> {
+    return new Player(name, await this.#enter(name), this.rest);
+  }
+
+  async #enter(name: string): Promise<Page> {
+    const page = await (await this.browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
+    await this.host.join(page, name);
+    this.#pages.push(page);
+    await this.rest();
+    return page;
+  }
+
+  /** The person closes the page and comes back to the table. */
+  async reload(player: Player): Promise<void> {
+    await this.host.join(player.page, player.name);
+    await this.rest();
+  }
+
+  /** Nothing was used that the host does not have, and nothing went wrong anywhere. */
+  async expectNoComplaints(): Promise<void> {
+    expect(await this.host.complaints(this.#pages)).toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.#pages) await page.context().close();
+    await this.host.close();
+  }
+}
