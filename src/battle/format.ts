@@ -25,7 +25,7 @@ function formatValue(value: TextValue, words: Words, names: Names): string {
   return names('side', value.side) ?? value.side;
 }
 
-/** Names as the state has them: of sides and units, and of figures as "unit 3". */
+/** Names as the state has them: of sides and units, and of figures as "unit 3", or as their unit when they are alone in it. */
 export function namesIn(state: BattleState, words: Words): Names {
   const literal = (name: string): string => (name.startsWith('SKIRMISH.') ? (words(name) ?? name) : name);
   const unitName = (id: string): string | undefined => {
@@ -36,13 +36,11 @@ export function namesIn(state: BattleState, words: Words): Names {
     if (kind === 'unit') return unitName(id);
     if (kind === 'side') return state.sides[id] === undefined ? undefined : literal(state.sides[id].name);
     const figure = state.figures[id];
-    return figure === undefined ? undefined : `${unitName(figure.unit) ?? figure.unit} ${placeOf(state, figure.unit, id)}`;
+    if (figure === undefined) return undefined;
+    const name = unitName(figure.unit) ?? figure.unit;
+    const mates = Object.values(state.figures).filter((other) => other.unit === figure.unit);
+    return mates.length === 1 ? name : `${name} ${mates.findIndex((other) => other.id === id) + 1}`;
   };
-}
-
-/** Number of a figure within its unit, from 1. */
-function placeOf(state: BattleState, unit: string, id: string): number {
-  return Object.values(state.figures).filter((figure) => figure.unit === unit).findIndex((figure) => figure.id === id) + 1;
 }
 
 /** Reads message keys like 'A.b.c' in nested words. */

@@ -101,6 +101,8 @@ export interface Ruleset<
   readonly automaton: Automaton<S, C>;
   /** Any legal command, at random: for playouts that look for mistakes. */
   stray(state: S, seat: SideId, chance: Chance): C;
+  /** What one side has earned so far, for rulesets that are played for points. */
+  score?(state: S): number;
   /** Broken invariants, in words for programmers; empty when all is well. */
   violations(state: S): readonly string[];
 }

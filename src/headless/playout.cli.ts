@@ -37,6 +37,7 @@ function printGame(ruleset: AnyRuleset, scenario: string, seed: number, options:
     },
   });
   const { winner, reason } = state.outcome ?? { winner: null, reason: 'none' };
+  if (ruleset.score !== undefined) say(`score: ${ruleset.score(state)}`);
   say(`outcome: ${winner ?? 'nobody'} wins by ${reason} in ${state.turn} turns`);
 }
 
@@ -50,6 +51,7 @@ function printTally(ruleset: AnyRuleset, scenario: string, games: number, seed: 
     ...Object.entries(result.wins).map(([side, count]) => `wins ${side}: ${count} (${percent(count)})`),
     ...Object.entries(result.reasons).map(([reason, count]) => `by ${reason}: ${count} (${percent(count)})`),
     ...Object.entries(result.casualties).map(([side, mean]) => `mean casualties ${side}: ${mean.toFixed(2)}`),
+    ...(result.score === null ? [] : [`mean score: ${result.score.mean.toFixed(2)}, standard deviation ${result.score.spread.toFixed(2)}`]),
     `mean turns: ${result.meanTurns.toFixed(1)}`,
     `battles per second: ${(games / seconds).toFixed(1)}`,
   ];

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
+import { bodybag } from '../rulesets/bodybag';
 import { openD6 } from '../rulesets/opend6';
 
 /**
@@ -12,7 +13,7 @@ function listed<S extends Parameters<AnyRuleset['next']>[0]>(ruleset: { readonly
   return ruleset as unknown as AnyRuleset;
 }
 
-export const rulesets: readonly AnyRuleset[] = [listed(openD6)];
+export const rulesets: readonly AnyRuleset[] = [listed(openD6), listed(bodybag)];
 
 /** The ruleset of this id. Throws a Fault that names those there are. */
 export function rulesetOf(id: string): AnyRuleset {

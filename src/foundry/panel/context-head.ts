@@ -85,10 +85,16 @@ export function nextView(battle: LiveBattle): NextView {
         : {
             side: battle.names('side', data.asking.seat) ?? data.asking.seat,
             colour: state.sides[data.asking.seat]?.colour ?? 'blue',
-            waiting: say(data.asking.waiting, battle),
+            waiting: isAsked(battle, data.asking.seat) ? words('SKIRMISH.panel.your-answer') : say(data.asking.waiting, battle),
           },
     busy: data.open !== null && data.asking === null,
   };
+}
+
+/** Whether the question is for this user: the others are told in general words only. */
+function isAsked({ data }: LiveBattle, seat: SideId): boolean {
+  const users = data.seats[seat]?.users ?? [];
+  return users.includes(game.user.id);
 }
 
 function whyNot(battle: LiveBattle): string {

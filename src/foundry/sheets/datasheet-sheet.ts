@@ -5,7 +5,6 @@ import { moduleFile, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { sheetPart } from './sheet-parts';
 
-const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
 interface Datasheet {
@@ -15,7 +14,7 @@ interface Datasheet {
 }
 
 /** A page of a datasheet: the record sheet to look at, and a squad made from it. */
-export class DatasheetSheet extends HandlebarsApplicationMixin(JournalEntryPageHandlebarsSheet) {
+export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ['skirmish-line', 'skirmish-datasheet'],
     viewClasses: ['skirmish-line', 'skirmish-datasheet'],

@@ -16,13 +16,12 @@ export function registerSheets(): void {
   Hooks.on('preCreateActor', begin);
 }
 
-/** A unit that somebody creates by hand starts with a design that may be fielded. */
+/** A unit that somebody creates by hand starts with a design that may be fielded, and with the picture of its troops. */
 function begin(actor: HostActor): void {
   const sheet = unitHost().read(actor);
-  if (sheet === null || sheet.design !== null || sheet.play !== null) return;
-  const part = sheetPart(sheet.ruleset);
-  if (part === null) return;
-  const design = part.start();
-  const drawn = actor.img.includes('mystery-man') ? { img: moduleFile(`assets/tokens/${part.art(design)}.webp`) } : {};
-  actor.updateSource({ ...unitHost().changes({ design }), ...drawn });
+  const part = sheet === null || sheet.play !== null ? null : sheetPart(sheet.ruleset);
+  if (sheet === null || part === null) return;
+  const design = sheet.design ?? part.start();
+  if (sheet.design === null) actor.updateSource(unitHost().changes({ design }));
+  if (actor.img.includes('mystery-man') && part.accepts(design)) actor.updateSource({ img: moduleFile(`assets/tokens/${part.art(design)}.webp`) });
 }

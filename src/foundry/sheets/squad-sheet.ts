@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json';
 import { unitHost } from '../documents/unit-host';
-import { hooks, template } from '../ids';
+import { hooks, moduleFile, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { rulesetName } from '../panel/context-head';
 import { battleOfActor } from './find-battle';
@@ -100,16 +100,23 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     if (this.#watch !== null) Hooks.off(hooks.battleChanged, this.#watch);
   }
 
+  /** The drawing that belongs to the troops, unless somebody chose another picture. */
+  #picture(art: string): { img?: string } {
+    return this.actor.img.startsWith(moduleFile('assets/tokens/')) ? { img: moduleFile(`assets/tokens/${art}.webp`) } : {};
+  }
+
   /** The form speaks of the design's parts; the document keeps the design as a whole. */
   protected override _processFormData(_event: Event | null, _form: HTMLFormElement, formData: { readonly object: Record<string, unknown> }): object {
     const fields = formData.object;
     const design = this.#design;
     const { name } = fields;
-    const own = this.#part === null || design === null ? {} : { design: this.#part.read(design, fields) };
+    const part = this.#part;
+    const changed = part === null || design === null || battleOfActor(this.actor) !== null ? null : part.read(design, fields);
     const notes = fields['system.notes'];
     return {
       ...(typeof name === 'string' && name.trim() !== '' ? { name } : {}),
-      system: { ...(battleOfActor(this.actor) === null ? own : {}), ...(typeof notes === 'string' ? { notes } : {}) },
+      ...(part === null || changed === null ? {} : this.#picture(part.art(changed))),
+      system: { ...(changed === null ? {} : { design: changed }), ...(typeof notes === 'string' ? { notes } : {}) },
     };
   }
 }

@@ -63,7 +63,8 @@ export interface Cover {
 /** A thing that can be carried (bp-other-001). */
 export interface Item {
   readonly id: string;
-  at: SpaceId;
+  /** Where it lies; null while somebody has it, or when it has left the table. */
+  at: SpaceId | null;
   by: FigureId | null;
 }
 

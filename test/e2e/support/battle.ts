@@ -60,3 +60,8 @@ export function readBattleInPage(): BattleRecord | null {
   const { state, data, scale } = battle;
   return structuredClone({ state, seq: data.seq, busy: data.open !== null, asking: data.asking, seats: data.seats, pixels: scale.pixels });
 }
+
+/** Inches between two places. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -120,6 +120,11 @@ describe('advance after combat', () => {
     expect(soldier(follows.state, 'rebels.2').at.y).toBeCloseTo(26);
   });
 
+  it('od6-morale-009 od6-assault-039 a demoralized squad follows too', () => {
+    const { state } = compare(locked({ rebels: { morale: 1 } }), ['troopers.1']);
+    expect(soldier(state, 'rebels.2').at.y).toBeCloseTo(26);
+  });
+
   it('od6-assault-039 with the commander lost the squad’s command skill is used', () => {
     const design = { commanderLevels: 2 };
     const state = locked({ rebels: { at: row(20, 30, 4), design }, troopers: { at: row(20, 29, 4) } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { play, row, soldier, squad, told } from '../../support/opend6';
-import { charge, faceToFace, low, type Parts } from './assault-support';
+import { charge, faceToFace, type Parts } from './assault-support';
 
 const rifles = { design: { weapons: ['raygun-rifle' as const] } };
 const pistols = { design: { weapons: ['raygun-pistol' as const] } };

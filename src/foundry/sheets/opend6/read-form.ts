@@ -1,11 +1,11 @@
 import { newDesign, newSpecialist, type CarriedWeaponId, type Levels, type SpecialistDesign, type SquadDesign, type Thrown } from '../../../rulesets/opend6/build/design';
-import { allowsMelee, allowsRanged, hasSpecialists } from '../../../rulesets/opend6/build/limits';
+import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from '../../../rulesets/opend6/build/limits';
 import { armourIds } from '../../../rulesets/opend6/data/armour';
-import { skillIds } from '../../../rulesets/opend6/data/attributes';
+import { skillIds, type SkillId } from '../../../rulesets/opend6/data/attributes';
 import { qualityIds } from '../../../rulesets/opend6/data/morale';
 import { readySquad, readySquadIds } from '../../../rulesets/opend6/data/squads';
 import { troopIds, troopType, type TroopId } from '../../../rulesets/opend6/data/troops';
-import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, type MeleeWeaponId } from '../../../rulesets/opend6/data/weapons';
+import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, type MeleeWeaponId, type ThrownWeaponId } from '../../../rulesets/opend6/data/weapons';
 import type { SheetChange } from '../sheet-part';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -25,11 +25,11 @@ function count(value: unknown, otherwise: number): number {
 }
 
 /** Every known skill and piece with its number, zero included: an update of the document merges, and never removes. */
-function allLevels(levels: Levels, field: (skill: string) => unknown = () => undefined): Levels {
+function allLevels(levels: Levels, field: (skill: SkillId) => unknown = () => undefined): Levels {
   return Object.fromEntries(skillIds.map((id) => [id, count(field(id), levels[id] ?? 0)]));
 }
 
-function allThrown(thrown: Thrown, field: (id: string) => unknown = () => undefined): Thrown {
+function allThrown(thrown: Thrown, field: (id: ThrownWeaponId) => unknown = () => undefined): Thrown {
   return Object.fromEntries(thrownIds.map((id) => [id, count(field(id), thrown[id] ?? 0)]));
 }
 
@@ -99,15 +99,24 @@ function inTroop(design: SquadDesign, troop: TroopId): SquadDesign {
   const type = troopType(troop);
   const melee = design.melee.filter((id: MeleeWeaponId) => allowsMelee(type.weapons, id));
   const clamp = (value: number): number => Math.min(Math.max(value, type.typicalSize.min), type.typicalSize.max);
+  const within = (levels: Levels, rules: typeof type.training): Levels => allLevels(levels, (skill) => Math.min(levels[skill] ?? 0, skillLimit(rules, skill)));
+  const allowed = (ids: readonly CarriedWeaponId[]): CarriedWeaponId[] => ids.filter((id) => allowsRanged(type.weapons, id));
+  const thrown = (pieces: Thrown): Thrown => allThrown(pieces, (id) => (allowsRanged(type.weapons, id) ? pieces[id] : 0));
+  const specialist = (entry: SpecialistDesign): SpecialistDesign => ({
+    levels: within(entry.levels, type.specialists),
+    weapons: allowed(entry.weapons),
+    melee: entry.melee.filter((id) => allowsMelee(type.weapons, id)),
+    thrown: thrown(entry.thrown),
+  });
   return newDesign(troop, {
     ...(design.name === undefined ? {} : { name: design.name }),
     number: clamp(design.number),
-    training: design.training,
-    weapons: design.weapons.filter((id) => allowsRanged(type.weapons, id)),
+    training: within(design.training, type.training),
+    weapons: allowed(design.weapons),
     melee,
-    thrown: Object.fromEntries(thrownIds.map((id) => [id, allowsRanged(type.weapons, id) ? (design.thrown[id] ?? 0) : 0])),
+    thrown: thrown(design.thrown),
     commanderLevels: Math.min(design.commanderLevels, type.commanderLevels),
-    specialists: hasSpecialists(type) ? design.specialists : [],
+    specialists: hasSpecialists(type) ? design.specialists.map(specialist) : [],
     otherCosts: design.otherCosts,
   });
 }

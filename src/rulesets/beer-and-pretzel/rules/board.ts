@@ -138,3 +138,12 @@ export function boardOf(table: { readonly kind: TableKind; readonly width: numbe
   boards.set(key, known);
   return known;
 }
+
+/** All spaces from the nearest to the furthest; equally far ones in reading order. */
+export function spacesWithin(board: Board, middle: Space, range = Infinity): Space[] {
+  return board.spaces
+    .map((space) => ({ space, range: board.range(middle, space) }))
+    .filter((entry) => entry.range <= range)
+    .sort((a, b) => a.range - b.range)
+    .map(({ space }) => space);
+}

@@ -79,11 +79,16 @@ export class Field {
     return this.board.range(this.spaceOf(a), this.spaceOf(b));
   }
 
-  /** Where a step leads: to a neighbour, not between two walls that meet at the corner it would cut (bp-core-006). */
-  mayStep(from: Space, to: Space): boolean {
-    if (!this.board.isAdjacent(from, to)) return false;
+  /** Whether a figure could come from one space to the next, whoever stands there; cost set aside (bp-core-006, bp-wpn-019). */
+  mayStep(from: Space, to: Space, aloft: boolean): boolean {
+    if (!this.board.isAdjacent(from, to) || this.#bars(to, aloft)) return false;
     if (this.board.kind === 'hex' || from.col === to.col || from.row === to.row) return true;
     const beside = [this.board.by(from.u, to.v), this.board.by(to.u, from.v)];
-    return !beside.every((space) => space !== undefined && this.isWall(space));
+    return !beside.every((space) => space !== undefined && this.#bars(space, aloft));
+  }
+
+  #bars(space: Space, aloft: boolean): boolean {
+    const terrain = this.terrain(space);
+    return aloft ? terrain.ceiling || (terrain.level ?? 0) > 1 : isSolid(terrain);
   }
 }

@@ -1,7 +1,7 @@
 import type { Reason, Verdict } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
 import type { Trooper } from '../state';
-import type { Space } from './board';
+import type { Board, Space } from './board';
 import type { Field } from './field';
 import { tracingsTo, type Offset, type Tracing } from './lines';
 
@@ -49,7 +49,7 @@ function judge(field: Field, from: End, to: End, tracing: Tracing): Sight {
   const { board } = field;
   const level = from.aloft || to.aloft ? 1 : 0;
   const at = ({ u, v }: Offset): Space | undefined => board.by(from.space.u + u, from.space.v + v);
-  const points: Sight['points'] = [drawn(from.space, tracing.from), drawn(from.space, tracing.to)];
+  const points: Sight['points'] = [drawn(board.kind, from.space, tracing.from), drawn(board.kind, from.space, tracing.to)];
   const occupied = (offset: Offset): Space | null => {
     const space = at(offset);
     return space !== undefined && space !== from.space && space !== to.space && occupies(field, space, level) ? space : null;
@@ -78,11 +78,9 @@ function judge(field: Field, from: End, to: End, tracing: Tracing): Sight {
   return { value: true, reasons: [{ rule: 'bp-los-001', key: 'sight-clear' }], points, blockers: [] };
 }
 
-/** Where a point of a tracing lies on the table: tracings begin at the first space of the axes. */
-function drawn(from: Space, { x, y }: Point): Point {
-  return Number.isInteger(x) && Number.isInteger(y) && Number.isInteger(from.centre.x - 0.5) && Number.isInteger(from.centre.y - 0.5)
-    ? { x: from.col + x, y: from.row + y }
-    : { x: from.centre.x + x, y: from.centre.y + y };
+/** Where a point of a tracing lies on the table: measured from the first space's corner on squares, its centre on hexes. */
+function drawn(kind: Board['kind'], from: Space, { x, y }: Point): Point {
+  return kind === 'square' ? { x: from.col + x, y: from.row + y } : { x: from.centre.x + x, y: from.centre.y + y };
 }
 
 /** bp-los-005, bp-los-008: terrain up to its level, ground figures level 0, flyers level 1 only. */

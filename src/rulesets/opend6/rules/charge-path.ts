@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../battle/state';
 import {
-  angleBetween, atMost, bearing, distance, headingAt, inContact as touch, isAbout, pathLength, pointAtCost, pointAtLength, shortestPath, TOLERANCE, turnBetween,
+  angleBetween, atMost, bearing, direction, distance, headingAt, inContact as touch, isAbout, pathLength, pointAtCost, pointAtLength, shortestPath, TOLERANCE, turnBetween,
 } from '../../../space';
 import type { CostedPath, Disc, Point } from '../../../space/types';
 import type { OpenD6State, Pace, Soldier } from '../state';
@@ -41,8 +41,9 @@ export interface Contact {
 /** Most inches of movement that a way at this rate may take. */
 export type Budget = (pace: Rate) => number;
 
-/** How many spots at one defender are tried with a way round; those straight ahead are free of charge. */
-const TRIES = 6;
+/** How many spots without a way are tried at one defender, and in all. */
+const TRIES = 3;
+const ALL_TRIES = 9;
 
 /**
  * od6-assault-009: each charger, the nearest first, takes the shortest legal way to the nearest free place at a defender;
@@ -104,7 +105,9 @@ export function chargeBudget(state: OpenD6State, soldier: Soldier, pace: Rate): 
 /** The cheapest way into contact that his movement allows. */
 export function bestContact(state: OpenD6State, soldier: Soldier, defenders: readonly Soldier[], taken: Taken, budget: Budget): Contact | null {
   let best: Contact | null = null;
+  let failures = 0;
   for (const foe of defenders) {
+    if (failures >= ALL_TRIES) break;
     const limit = best?.way.costed.cost ?? budget('run');
     if (distance(soldier.at, foe.at) - foe.r - soldier.r - 1 > limit + TOLERANCE) continue;
     let tries = TRIES;
@@ -112,8 +115,11 @@ export function bestContact(state: OpenD6State, soldier: Soldier, defenders: rea
       const most = best === null ? Infinity : best.way.costed.cost - TOLERANCE;
       if (tries === 0 || distance(soldier.at, place.at) > Math.min(most, budget('run') + TOLERANCE)) break;
       const way = wayTo(state, soldier, place.at, defenders, (pace) => Math.min(most, budget(pace)));
-      if (way === null) tries -= 1;
-      else best = { way, place };
+      if (way !== null) best = { way, place };
+      else {
+        tries -= 1;
+        failures += 1;
+      }
     }
   }
   return best;
@@ -123,10 +129,33 @@ export function bestContact(state: OpenD6State, soldier: Soldier, defenders: rea
 export function wayTo(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[], budget: Budget): Way | null {
   if (distance(soldier.at, to) <= TOLERANCE) return { costed: priceOf(state, soldier, [soldier.at, to], 'walk'), pace: 'walk' };
   if (!soldier.wounded) {
-    const run = cheapest(state, soldier, to, enemies, 'run', budget('run'));
+    const run = isBehind(soldier, to) ? null : cheapest(state, soldier, to, enemies, 'run', budget('run'));
     if (run !== null || !needsWalk(state, soldier, to)) return run;
   }
   return cheapest(state, soldier, to, enemies, 'walk', budget('walk'));
+}
+
+/**
+ * A way towards a spot that may be too far: within the movement if there is one, else straight ahead if that is legal, else
+ * whatever leads there.
+ */
+export function approach(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
+  const near = wayTo(state, soldier, to, enemies, (pace) => chargeBudget(state, soldier, pace));
+  return near ?? straightAhead(state, soldier, to, enemies) ?? wayTo(state, soldier, to, enemies, () => Infinity);
+}
+
+/** The straight way, whatever it costs; null when it is not legal. */
+function straightAhead(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
+  if (distance(soldier.at, to) <= TOLERANCE) return null;
+  const pace = soldier.wounded ? 'walk' : 'run';
+  const costed = priceOf(state, soldier, [soldier.at, to], pace);
+  return isLegal(state, soldier, costed, enemies, pace) ? { costed, pace } : null;
+}
+
+/** od6-move-012: turning 90 degrees at most, nobody runs to a place behind him; a hair for the shaking of a hand. */
+function isBehind({ at, facing }: Soldier, to: Point): boolean {
+  const way = direction(facing);
+  return (to.x - at.x) * way.x + (to.y - at.y) * way.y < -0.01 * distance(at, to);
 }
 
 /** od6-move-021: very rough ground, and nothing else, is what keeps a run from getting there. */
@@ -167,9 +196,9 @@ const ASIDE = 0.05;
 function shortRun(state: OpenD6State, soldier: Soldier, defenders: readonly Soldier[], taken: Taken): Pick<ChargeRun, 'step' | 'reach'> {
   const anybody: Taken = { bases: defenders.map(baseOf), against: new Map(), openings: new Set() };
   const off = [...taken.bases, ...defenders.map((foe) => ({ ...baseOf(foe), r: foe.r + ASIDE }))];
-  for (const foe of defenders.slice(0, 3)) {
-    for (const place of contactPlaces(state, soldier, foe, anybody).slice(0, 2)) {
-      const way = wayTo(state, soldier, place.at, defenders, () => Infinity);
+  for (const foe of defenders.slice(0, 2)) {
+    for (const place of contactPlaces(state, soldier, foe, anybody).slice(0, 1)) {
+      const way = straightAhead(state, soldier, place.at, defenders) ?? approach(state, soldier, place.at, defenders);
       if (way === null) continue;
       const budget = chargeBudget(state, soldier, way.pace);
       const reach = atMost(way.costed.cost, budget) ? 'barred' : 'short';

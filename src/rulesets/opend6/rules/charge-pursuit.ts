@@ -1,7 +1,7 @@
 import { distance, freePlaceNear, headingAt, pathLength, pointAtCost, TOLERANCE } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { OpenD6State, Soldier } from '../state';
-import { bestContact, chargeBudget, inTurn, metAt, stepOf, wayTo, type ChargeRun, type Contact, type Way } from './charge-path';
+import { approach, bestContact, chargeBudget, inTurn, metAt, stepOf, type ChargeRun, type Contact, type Way } from './charge-path';
 import type { Taken } from './charge-places';
 import { runTurns, turnsTooMuch } from './movement-turns';
 import { hasFooting } from './places';
@@ -15,6 +15,9 @@ export interface Pursuit {
   readonly goOn: boolean;
 }
 
+/** Contact across a barrier reaches a little further than a base, in inches. */
+const REACHES_OVER = 1.01;
+
 /** od6-assault-007: the chargers take the position that the defenders held; with movement left they may go on. */
 export function planPursuit(state: OpenD6State, chargers: readonly Soldier[], pursuit: Pursuit): ChargeRun[] {
   const nearest = ({ at }: Soldier): number => Math.min(Infinity, ...pursuit.held.map((spot) => distance(at, spot)));
@@ -22,12 +25,20 @@ export function planPursuit(state: OpenD6State, chargers: readonly Soldier[], pu
   return inTurn(state, ordered, pursuit.defenders, (soldier, taken) => pursue(state, soldier, pursuit, taken));
 }
 
+/** Is anybody of the fled within a straight run of anybody, ground and turns aside? */
+export function mayCatch(state: OpenD6State, chargers: readonly Soldier[], defenders: readonly Soldier[]): boolean {
+  return chargers.some((soldier) => {
+    const rate = chargeBudget(state, soldier, soldier.wounded ? 'walk' : 'run');
+    return defenders.some((foe) => distance(foe.at, soldier.at) - REACHES_OVER - foe.r - soldier.r <= rate);
+  });
+}
+
 function pursue(state: OpenD6State, soldier: Soldier, { held, defenders, goOn }: Pursuit, taken: Taken): ChargeRun {
   const barred: ChargeRun = { soldier, step: null, reach: 'barred', met: [] };
   const spots = [...held].sort((a, b) => distance(a, soldier.at) - distance(b, soldier.at));
   for (const spot of spots.slice(0, 3)) {
     const to = freePlaceNear(spot, soldier.r, taken.bases, (at) => hasFooting(state, { ...at, r: soldier.r }, taken.bases));
-    const way = to === null ? null : wayTo(state, soldier, to, defenders, () => Infinity);
+    const way = to === null ? null : approach(state, soldier, to, defenders);
     if (to === null || way === null) continue;
     const budget = chargeBudget(state, soldier, way.pace);
     const onwards = goOn ? onto(state, soldier, way, budget, defenders, taken) : null;

@@ -9,7 +9,7 @@ import { carriersFollow } from './charge-carriers';
 import { defensiveHalt } from './charge-defence';
 import { judgeCharge, type ChargeJudgement } from './charge-judgement';
 import { planCharge, type ChargeRun } from './charge-path';
-import { planPursuit } from './charge-pursuit';
+import { mayCatch, planPursuit } from './charge-pursuit';
 import { separated, settleGroups } from './coherence';
 import { engagedOf, fightBetween, inContact } from './contact';
 import type { Battle } from './context';
@@ -135,8 +135,10 @@ function* planAfterFlight(
 ): Resolution<ChargeRun[]> {
   const { state } = battle;
   const defenders = soldiersOf(state, target);
+  const halting = planPursuit(state, chargers, { held, defenders, goOn: false });
+  if (!mayCatch(state, chargers, defenders)) return halting;
   const onwards = planPursuit(state, chargers, { held, defenders, goOn: true });
-  if (!onwards.some(({ reach }) => reach === 'contact')) return planPursuit(state, chargers, { held, defenders, goOn: false });
+  if (!onwards.some(({ reach }) => reach === 'contact')) return halting;
   const wish = yield* choose({
     name: 'pursue',
     rule: 'od6-assault-007',
@@ -145,7 +147,7 @@ function* planAfterFlight(
     fallback: 'go-on',
     about: { unit, target },
   });
-  return wish === 'go-on' ? onwards : planPursuit(state, chargers, { held, defenders, goOn: false });
+  return wish === 'go-on' ? onwards : halting;
 }
 
 /** The run itself, with the fire that falls on it (od6-opp-008, od6-opp-009). */

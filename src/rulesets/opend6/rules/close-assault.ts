@@ -1,4 +1,4 @@
-import { figureOf, unitOf, type FigureId, type SideId } from '../../../battle/state';
+import { unitOf, type FigureId, type SideId } from '../../../battle/state';
 import type { Resolution } from '../../../engine/request';
 import type { OpenD6State } from '../state';
 import { settleGroups } from './coherence';
@@ -63,9 +63,4 @@ function countRounds(battle: Battle): void {
   const { fights } = battle.state;
   if (fights.length === 0) return;
   battle.tell({ type: 'fights-changed', rule: 'od6-assault-025', fights: fights.map((fight) => ({ ...fight, rounds: fight.rounds + 1 })) });
-}
-
-/** Soldiers among these who belong to one of the squads. */
-export function ofUnits(state: OpenD6State, figures: readonly FigureId[], units: readonly string[]): FigureId[] {
-  return figures.filter((id) => units.includes(figureOf(state, id).unit));
 }

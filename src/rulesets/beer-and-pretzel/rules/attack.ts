@@ -1,0 +1,138 @@
+import { figureOf, type FigureId } from '../../../battle/state';
+import { choose, roll, rollDie, type Resolution } from '../../../engine/request';
+import type { CommandOf, Layout, Lot } from '../commands';
+import { dice, type Weapon } from '../data/weapons';
+import type { AttackPart } from '../events/fight';
+import type { Trooper } from '../state';
+import { costOf, diceOf } from './attack-legality';
+import type { Space } from './board';
+import type { Battle } from './context';
+import { rollDamage } from './damage';
+import { worthOf } from './expectation';
+import { Field } from './field';
+import { isStanding, sideOf, weaponOf } from './figures';
+import { layoutsFor, type LaidOut } from './layouts';
+import { targetNumber } from './target-number';
+
+export interface Shot {
+  readonly figure: FigureId;
+  readonly weapon: Weapon;
+  readonly aim: number;
+  readonly layout: Layout;
+  readonly lots: readonly Lot[];
+  /** Points were paid at the declaration (bp-cover-003). */
+  readonly cover: boolean;
+}
+
+/** An attack as the figure's one action (bp-atk-007, bp-turn-005). */
+export function* resolveAttack(battle: Battle, command: CommandOf<'attack'>): Resolution<void> {
+  const figure = figureOf(battle.state, command.figure);
+  const weapon = weaponOf(battle.state, figure, command.weapon);
+  const points = costOf(weapon, diceOf(command.lots)) + command.aim;
+  if (points > 0) battle.tell({ type: 'points-spent', rule: 'bp-atk-006', figure: figure.id, points });
+  if (weapon.id === 'grenade') battle.tell({ type: 'grenade-spent', rule: 'bp-wpn-001', figure: figure.id });
+  const laid = command.divide === true ? yield* chooseLayout(battle, figure, weapon, command) : command;
+  battle.tell({ type: 'action-taken', rule: 'bp-turn-005', figure: figure.id });
+  yield* shoot(battle, { figure: figure.id, weapon, aim: command.aim, layout: laid.layout, lots: laid.lots, cover: false });
+}
+
+function* chooseLayout(battle: Battle, figure: Trooper, weapon: Weapon, { lots, aim }: CommandOf<'attack'>): Resolution<LaidOut> {
+  const field = new Field(battle.state);
+  const [first] = lots;
+  if (first === undefined) throw new Error('an attack without a target');
+  const layouts = layoutsFor(field, figure, weapon, field.board.space(first.space), diceOf(lots), null);
+  return yield* pickLayout(field, figure, weapon, layouts, aim);
+}
+
+/** Names a layout: 'plain', or its kind with spaces and dice. */
+export function layoutId({ layout, lots }: LaidOut): string {
+  return layout === 'plain' ? layout : `${layout} ${lots.map(({ space, dice: count }) => `${space}x${count}`).join(' ')}`;
+}
+
+/** Lets the owner lay out the dice; with one way only, nobody is asked. */
+export function* pickLayout(field: Field, figure: Trooper, weapon: Weapon, layouts: readonly LaidOut[], aim: number): Resolution<LaidOut> {
+  const [plain, ...others] = layouts;
+  if (plain === undefined) throw new Error('no way to lay out the dice');
+  if (others.length === 0) return plain;
+  const options = layouts.map((laid) => ({ id: layoutId(laid), about: { layout: laid.layout, lots: laid.lots.map(({ space, dice: count }) => ({ space, dice: count, figure: field.figureIn(field.board.space(space))?.id ?? null })), worth: worthOf(field, figure, weapon, laid, aim) } }));
+  const seat = sideOf(field.state, figure);
+  const chosen = yield* choose({ seat, rule: 'bp-wpn-002', name: 'layout', of: figure.id, about: { figure: figure.id, weapon: weapon.id }, options, fallback: layoutId(plain) });
+  const found = layouts.find((laid) => layoutId(laid) === chosen);
+  if (found === undefined) throw new Error(`no layout '${chosen}'`);
+  return found;
+}
+
+/** Rolls to hit and for damage: once, or as often as the type strikes (bp-wpn-012). */
+export function* shoot(battle: Battle, shot: Shot): Resolution<void> {
+  for (let attack = 1; attack <= shot.weapon.attacks; attack += 1) {
+    const [target] = shot.lots;
+    const victim = target === undefined ? undefined : victimIn(battle, target.space);
+    // The second blow is lost if the first killed.
+    if (attack > 1 && victim === undefined) return;
+    yield* attackOnce(battle, shot, shot.weapon.attacks > 1 ? `${shot.figure} ${attack}` : shot.figure);
+  }
+}
+
+function victimIn(battle: Battle, space: string): Trooper | undefined {
+  const field = new Field(battle.state);
+  return field.figureIn(field.board.space(space));
+}
+
+function* attackOnce(battle: Battle, shot: Shot, label: string): Resolution<void> {
+  const { state } = battle;
+  const { weapon, layout } = shot;
+  const field = new Field(state);
+  const figure = figureOf(state, shot.figure);
+  const aims = shot.lots.map(({ space, dice: count }, i) => {
+    const at = field.board.space(space);
+    // Behind the target no roll of its own is needed (bp-wpn-003).
+    const measured = layout === 'blow-through' && i > 0 ? field.board.space(shot.lots[0]?.space ?? space) : at;
+    return { at, count, verdict: targetNumber(field, figure, weapon, measured, shot.aim) };
+  });
+  const rolled = aims.some(({ verdict }) => verdict.value !== null);
+  const about = { figure: figure.id, weapon: weapon.id, number: aims[0]?.verdict.value ?? null };
+  const faces = rolled ? yield* roll({ seat: sideOf(state, figure), rule: 'bp-atk-001', name: 'to-hit', of: label, dice: 2, about }) : [];
+  const sum = faces.reduce((total, face) => total + face, 0);
+  const misfire = rolled && sum === 2;
+  const parts = aims.map(
+    ({ at, count, verdict }): AttackPart => ({
+      space: at.id,
+      figure: field.figureIn(at)?.id ?? null,
+      dice: count,
+      number: verdict.value,
+      range: field.board.range(field.spaceOf(figure), at),
+      reasons: verdict.reasons,
+      hit: verdict.value === null || (!misfire && sum >= verdict.value),
+    }),
+  );
+  battle.tell({ type: 'attacked', rule: weapon.aiming.by === 'nothing' ? 'bp-wpn-004' : 'bp-atk-001', figure: figure.id, weapon: weapon.id, layout, faces, misfire, parts, cover: shot.cover });
+  if (misfire && state.options.misfireJams && weapon.aiming.by !== 'hand') battle.tell({ type: 'weapon-jammed', rule: 'bp-atk-003', figure: figure.id, weapon: weapon.id });
+  if (weapon.blast > 0) return yield* burst(battle, shot, parts, misfire);
+  for (const part of parts) if (part.hit && part.figure !== null) yield* rollDamage(battle, part.figure, weapon.damage, part.dice, figure.id);
+}
+
+/** bp-wpn-001: the target space and everybody beside it, friend or foe; by table option a miss goes off next to it (bp-atk-004). */
+function* burst(battle: Battle, shot: Shot, [part]: readonly AttackPart[], misfire: boolean): Resolution<void> {
+  if (part === undefined || shot.weapon.damage === 'kill') throw new Error('a burst without a space');
+  const field = new Field(battle.state);
+  let centre = field.board.space(part.space);
+  if (!part.hit) {
+    if (misfire || !battle.state.options.grenadeScatter) return;
+    centre = yield* scatter(battle, field, shot.figure, centre);
+  }
+  const hit = field.figureIn(centre);
+  const around = field.board.neighbours(centre).flatMap((space) => field.figureIn(space) ?? []);
+  const order = Object.keys(battle.state.figures);
+  const beside = around.map(({ id }) => id).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  if (hit !== undefined) yield* rollDamage(battle, hit.id, shot.weapon.damage, shot.weapon.damage.dice, shot.figure);
+  for (const id of beside) if (isStanding(figureOf(battle.state, id))) yield* rollDamage(battle, id, dice(shot.weapon.blast), shot.weapon.blast, shot.figure);
+}
+
+function* scatter(battle: Battle, field: Field, figure: FigureId, aimed: Space): Resolution<Space> {
+  const around = field.board.neighbours(aimed).filter((space) => !field.isWall(space));
+  if (around.length === 0) return aimed;
+  const face = yield* rollDie({ seat: sideOf(battle.state, figureOf(battle.state, figure)), rule: 'bp-atk-004', name: 'scatter', of: figure, sides: around.length });
+  const space = around[face - 1] ?? aimed;
+  battle.tell({ type: 'grenade-scattered', rule: 'bp-atk-004', figure, face, space: space.id });
+  return space;
+}

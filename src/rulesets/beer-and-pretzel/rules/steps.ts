@@ -1,0 +1,88 @@
+import type { Trooper } from '../state';
+import type { Space } from './board';
+import type { Field } from './field';
+import { profileOf, ridersOf, sideOf } from './figures';
+
+/** Half Points that a carried figure adds to each space (bp-move-007). */
+const BURDEN = 2;
+
+/** Half Points for take-off (bp-wpn-018). */
+export const TAKE_OFF = 2;
+
+/**
+ * Half Points for entering a space (bp-move-001, bp-move-002): walkers 1 Point for a cost of 1, Fuzzies half of it
+ * (bp-wpn-014), tramping Bots 1 1/2 and nothing for rough ground (bp-wpn-015, bp-wpn-016), flyers 1/2 over anything
+ * (bp-wpn-017, bp-wpn-019). Null for ground that cannot be entered.
+ */
+export function stepCost(field: Field, figure: Trooper, to: Space, aloft: boolean): number | null {
+  const profile = profileOf(field.state, figure);
+  const burden = profile.capacity === 0 && ridersOf(field.state, figure.id).length > 0 ? BURDEN : 0;
+  if (aloft) return 1 + burden;
+  const { cost, rough } = field.terrain(to);
+  if (cost === 'impassable') return null;
+  switch (profile.gait) {
+    case 'double':
+      return cost + burden;
+    case 'tramp':
+      return 3 * (rough ? 1 : cost) + burden;
+    case 'walk':
+    case 'fly':
+      return 2 * cost + burden;
+    case 'none':
+      return null;
+  }
+}
+
+/** Whether a figure may go on through a space, though perhaps not stop there (bp-move-004 to bp-move-006, bp-wpn-019). */
+export function mayPass(field: Field, figure: Trooper, space: Space, aloft: boolean): boolean {
+  const other = field.figureIn(space);
+  if (other === undefined || other.id === figure.id || aloft) return true;
+  if (sideOf(field.state, other) !== sideOf(field.state, figure)) return false;
+  return !(field.state.special.noPassing && field.terrain(space).tight);
+}
+
+/** bp-move-003: alone in its space. */
+export function mayStop(field: Field, figure: Trooper, space: Space): boolean {
+  const other = field.figureIn(space);
+  return other === undefined || other.id === figure.id;
+}
+
+export interface Reached {
+  readonly space: Space;
+  /** Half Points from the start. */
+  readonly cost: number;
+  readonly before: Reached | null;
+}
+
+/**
+ * Cheapest ways to all spaces within a budget of half Points. Of equally cheap ways the first found stands; `mix`
+ * changes the order in which neighbours are tried.
+ */
+export function reachOf(field: Field, figure: Trooper, aloft: boolean, budget: number, mix: (spaces: readonly Space[]) => readonly Space[] = (spaces) => spaces): Map<Space, Reached> {
+  const start: Reached = { space: field.spaceOf(figure), cost: 0, before: null };
+  const found = new Map<Space, Reached>([[start.space, start]]);
+  const waiting: Reached[][] = [[start]];
+  for (let cost = 0; cost < waiting.length; cost += 1) {
+    for (const here of waiting[cost] ?? []) {
+      if (found.get(here.space) !== here) continue;
+      for (const next of mix(field.board.neighbours(here.space))) {
+        const price = stepCost(field, figure, next, aloft);
+        if (price === null || !field.mayStep(here.space, next, aloft) || !mayPass(field, figure, next, aloft)) continue;
+        const total = cost + price;
+        if (total > budget || total >= (found.get(next)?.cost ?? Infinity)) continue;
+        const reached = { space: next, cost: total, before: here };
+        found.set(next, reached);
+        (waiting[total] ??= []).push(reached);
+      }
+      for (let i = 0; i < waiting.length; i += 1) waiting[i] ??= [];
+    }
+  }
+  return found;
+}
+
+/** The spaces of a way, the start not included. */
+export function wayTo(reached: Reached): Reached[] {
+  const way: Reached[] = [];
+  for (let here: Reached | null = reached; here !== null && here.before !== null; here = here.before) way.unshift(here);
+  return way;
+}

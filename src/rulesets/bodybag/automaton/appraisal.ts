@@ -1,0 +1,38 @@
+import { areaOf, backOf } from '../rules/areas';
+import { doublesOf, oddsOf, WAYS } from '../rules/guts';
+import { gutsOf, inArea, isLeader, leaderOf, unwounded, woundedOnTable } from '../rules/squad';
+import type { AreaNumber, BodybagState, Marine } from '../state';
+
+/** Wounded who are not home in area 3 yet. */
+export function inNeed(state: BodybagState): Marine[] {
+  return woundedOnTable(state).filter((marine) => backOf(areaOf(state, marine)) !== null);
+}
+
+/** Those whom the leader can spare for running and carrying, best Guts first. */
+export function runners(state: BodybagState): Marine[] {
+  return unwounded(state)
+    .filter(({ id }) => !isLeader(state, id))
+    .sort((a, b) => gutsOf(b) - gutsOf(a));
+}
+
+export function runnersIn(state: BodybagState, area: AreaNumber): Marine[] {
+  return inArea(state, runners(state), area);
+}
+
+/** Unwounded marines in front of area 3. */
+export function exposed(state: BodybagState): Marine[] {
+  return unwounded(state).filter((marine) => areaOf(state, marine) !== 3);
+}
+
+/** Chance of a carry roll from 0 to 1. */
+export function carryChance(marine: Marine): number {
+  return oddsOf(gutsOf(marine), doublesOf.carry).success / WAYS;
+}
+
+/** With fewer hands than this beside the leader, nobody more is risked. */
+const FEWEST_HANDS = 2;
+
+/** Whether the rescue goes on: somebody to fetch, somebody to lead, hands enough. */
+export function rescueGoesOn(state: BodybagState): boolean {
+  return inNeed(state).length > 0 && leaderOf(state) !== null && runners(state).length >= FEWEST_HANDS;
+}

@@ -1,0 +1,72 @@
+import type { Shape, Sketch } from '../../../battle/sketch';
+import type { Point } from '../../../space/types';
+import { sniperTable } from '../data/sniper';
+import { areaOf, middleOf, outlineOf } from '../rules/areas';
+import { conditionsIn } from '../rules/sniper';
+import { coverers, smokeLeft } from '../rules/squad';
+import { areaNumbers, type AreaNumber, type BodybagState } from '../state';
+import { oddsText } from './odds';
+import { words } from './words';
+
+/** What always lies on the table: how the sniper hits in each area, smoke with its turns, covering fire, the plan. */
+export function scenery(state: BodybagState): Sketch {
+  const shapes = [...areaNumbers.flatMap((area) => [...smokeZone(state, area), ...danger(state, area)]), ...covering(state), ...plan(state)];
+  return { shapes, slips: [], refusal: null };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+
+function boxOf(state: BodybagState, area: AreaNumber): Box {
+  const { outline } = outlineOf(state, area);
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), foot: Math.max(...ys) };
+}
+
+/** A bank of smoke a little inside its area; the bulge at its top carries the turns that are left. */
+function smokeZone(state: BodybagState, area: AreaNumber): Shape[] {
+  const turns = smokeLeft(state, area);
+  if (turns === 0) return [];
+  const { left, right, top, foot } = boxOf(state, area);
+  const outline: Point[] = [
+    { x: left + 0.4, y: top + 1.8 },
+    { x: (left + right) / 2, y: top + 1.5 },
+    { x: right - 0.4, y: top + 1.8 },
+    { x: right - 0.4, y: foot - 0.4 },
+    { x: left + 0.4, y: foot - 0.4 },
+  ];
+  return [{ kind: 'polygon', role: 'zone', outline, label: words(turns === 1 ? 'scenery.smoke-last' : 'scenery.smoke', { turns }) }];
+}
+
+/** A line across the head of the area with the faces that wound there. */
+function danger(state: BodybagState, area: AreaNumber): Shape[] {
+  if (area === 3) return [];
+  const { left, right, top } = boxOf(state, area);
+  const needed = sniperTable[conditionsIn(state, area).value][area];
+  const inset = (right - left) / 4;
+  const points = [{ x: left + inset, y: top + 0.7 }, { x: right - inset, y: top + 0.7 }];
+  return [{ kind: 'line', role: needed === null ? 'cover' : 'threat', points, label: words(`scenery.needed-${needed ?? 'none'}`, { area }) }];
+}
+
+function covering(state: BodybagState): Shape[] {
+  return coverers(state).map(({ at, r }): Shape => ({ kind: 'line', role: 'cover', points: [{ x: at.x, y: at.y - r }, { x: at.x, y: at.y - r - 2 }], arrow: true, label: words('scenery.covering') }));
+}
+
+function plan(state: BodybagState): Shape[] {
+  const { plan: order } = state;
+  if (order === null) return [];
+  if (order.kind === 'smoke') return [{ kind: 'mark', role: 'template', at: middleOf(state, order.area), label: words('scenery.planned-smoke') }];
+  const ids = order.kind === 'move' ? Object.keys(order.to) : order.figures;
+  return ids.flatMap((id): Shape[] => {
+    const marine = state.figures[id];
+    if (marine === undefined || marine.wounded) return [];
+    if (order.kind !== 'move') return [{ kind: 'disc', role: 'touched', at: marine.at, r: marine.r * 1.3, label: words(`scenery.planned-${order.kind}`) }];
+    const area = order.to[id] ?? areaOf(state, marine);
+    const to = { x: marine.at.x, y: marine.at.y + (area - areaOf(state, marine)) * 4 };
+    return [{ kind: 'line', role: 'path', points: [marine.at, to], arrow: true, label: oddsText(marine, 'move') }];
+  });
+}

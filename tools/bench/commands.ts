@@ -1,0 +1,71 @@
+import { CommandRun } from '../../src/engine/command-run';
+import { seeded } from '../../src/engine/dice';
+import { playOut, replay, type Answered } from '../../src/engine/drivers';
+import type { Command, GameEvent } from '../../src/engine/game';
+import { copyOf } from '../../src/engine/json';
+import { Run } from '../../src/engine/run';
+import type { BattleState } from '../../src/battle/state';
+import { rulesetOfScenario, type AnyRuleset } from '../../src/headless/registry';
+import { compared } from './measure';
+
+interface Recorded {
+  readonly state: BattleState;
+  readonly seat: string;
+  readonly command: Command;
+  readonly answers: readonly Answered[];
+}
+
+/** Every command of one battle between automata, with the state before it and the answers given. */
+function recordBattle(ruleset: AnyRuleset, scenario: string, seed: number): Recorded[] {
+  const chance = seeded(seed);
+  const recorded: Recorded[] = [];
+  let state = ruleset.begin(scenario, {});
+  while (state.outcome === null) {
+    const [seat] = ruleset.next(state).seats;
+    if (seat === undefined) throw new Error('nobody has anything to do');
+    const { command } = ruleset.automaton.command(state, seat, chance);
+    const run = CommandRun.begin(ruleset, state, seat, command);
+    playOut(run, chance.roll, (request) => ruleset.automaton.answer(run.state, request, chance).option);
+    const done = run.finish();
+    recorded.push({ state, seat, command, answers: done.entry.answers });
+    state = done.state;
+  }
+  return recorded;
+}
+
+/** As it is done at a table: on a copy, with a journal, and with the values for undo. */
+function withRecord(ruleset: AnyRuleset, { state, seat, command, answers }: Recorded): BattleState {
+  const run = CommandRun.begin(ruleset, state, seat, command);
+  replay(run, answers);
+  return run.finish().state;
+}
+
+/** As in playouts: the state itself changes and nothing is kept. */
+function bare(ruleset: AnyRuleset, state: BattleState, { seat, command, answers }: Recorded): BattleState {
+  if (ruleset.refuse(state, seat, command) !== null) throw new Error(`'${command.type}' is refused`);
+  const run = new Run(ruleset.resolve({ state, tell: (event: GameEvent) => ruleset.reduce(state, event) }, seat, command));
+  replay(run, answers);
+  return state;
+}
+
+function timed(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** All commands of a battle, with and without the record for undo. Throws when the two leave different states. */
+export function benchCommands(): string[] {
+  const ruleset = rulesetOfScenario('hangar');
+  const battle = recordBattle(ruleset, 'hangar', 3);
+  let [recordMs, bareMs] = [0, 0];
+  for (const entry of battle) {
+    const copy = copyOf(entry.state);
+    let [left, right]: (BattleState | null)[] = [null, null];
+    bareMs += timed(() => (left = bare(ruleset, copy, entry)));
+    recordMs += timed(() => (right = withRecord(ruleset, entry)));
+    if (JSON.stringify(left) !== JSON.stringify(right)) throw new Error(`'${entry.command.type}' comes out differently with a record`);
+  }
+  const what = `the ${battle.length} commands of a hangar battle`;
+  return [compared(what, { name: 'with journal and undo', ms: recordMs }, { name: 'bare', ms: bareMs })];
+}
