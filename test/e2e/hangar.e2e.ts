@@ -88,6 +88,7 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
     await gm.table.select('rebels-1.1');
     await gm.panel.take('move');
     await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 20, y: 20.375 });
+    console.log(await gm.panel.considered());
     await gm.screenshot(`hangar-${generation}-move`);
     await gm.panel.confirm();
     const question = await orange.question.appears();

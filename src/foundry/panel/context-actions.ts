@@ -1,8 +1,9 @@
-import type { Action, Input } from '../../battle/actions';
+import type { Action } from '../../battle/actions';
 import type { Sketch } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, selection } from '../selection';
 import { say, sayRefusal, words } from '../words';
+import { isShown } from './is-shown';
 import { slipView, type SlipView } from './slips';
 
 export interface ActionView {
@@ -85,21 +86,4 @@ function consideredView(battle: LiveBattle, action: Action | undefined): Conside
     refusal: refused && sketch.refusal !== null ? sayRefusal(sketch.refusal, battle) : '',
     ready: shown && !refused,
   };
-}
-
-/** Whether everything that the action needs has been shown on the table. */
-export function isShown(action: Pick<Action, 'input'>, input: Input): boolean {
-  switch (action.input) {
-    case 'none':
-      return true;
-    case 'paths':
-    case 'facing':
-      return Object.keys(input.orders ?? {}).length > 0;
-    case 'unit':
-      return input.unit !== undefined;
-    case 'point':
-      return input.point !== undefined;
-    case 'figure':
-      return input.figure !== undefined;
-  }
 }

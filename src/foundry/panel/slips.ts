@@ -1,19 +1,7 @@
 import type { Slip } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 import { say, sayReason } from '../words';
-
-/** A number with its sign, as modifiers are written. */
-export function signed(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
-}
-
-/** A share from 0 to 1 as whole per cent; it rounds to 0 or 100 only when it is. */
-export function percent(share: number): string {
-  const rounded = Math.round(share * 100);
-  const honest = share > 0 && rounded === 0 ? '<1' : share < 1 && rounded === 100 ? '>99' : String(rounded);
-  return `${honest} %`;
-}
+import { percent, signed } from './numbers';
 
 interface OddsView {
   readonly text: string;

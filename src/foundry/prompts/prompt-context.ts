@@ -1,5 +1,6 @@
 import type { Prompt } from '../../battle/prompt';
 import type { LiveBattle } from '../battle/live-battle';
+import { clock } from '../panel/numbers';
 import { slipView, type SlipView } from '../panel/slips';
 import type { Question } from '../referee/ask';
 import { say } from '../words';
@@ -49,10 +50,4 @@ function picturesOf(battle: LiveBattle, near: readonly string[]): PromptView['pi
     const side = battle.state.units[id]?.side ?? '';
     return actor === undefined ? [] : [{ img: actor.img, name: battle.names('unit', id) ?? id, colour: battle.state.sides[side]?.colour ?? 'blue' }];
   });
-}
-
-/** Seconds as minutes and seconds. */
-export function clock(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

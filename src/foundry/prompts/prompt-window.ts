@@ -1,8 +1,9 @@
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
 import { MODULE, template } from '../ids';
+import { clock } from '../panel/numbers';
 import type { Question } from '../referee/ask';
-import { clock, promptView, type PromptView } from './prompt-context';
+import { promptView, type PromptView } from './prompt-context';
 import { placeCard } from './prompt-place';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

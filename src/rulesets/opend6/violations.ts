@@ -1,3 +1,4 @@
+import { areaKind } from './data/terrain';
 import { indexOf } from './rules/table-index';
 import { areasAt, overlaps } from '../../space';
 import type { OpenD6State } from './state';
@@ -29,7 +30,7 @@ function placesLegal(state: OpenD6State): string[] {
   standing.forEach((soldier, i) => {
     const { x, y } = soldier.at;
     if (!(x >= 0 && y >= 0 && x <= width && y <= height)) found.push(`soldier ${soldier.id} is off the table`);
-    if (areasAt(index, soldier.at).some((area) => area.kind === 'lava' || area.kind === 'deep-water')) {
+    if (areasAt(index, soldier.at).some(({ kind }) => areaKind(kind, state.options).going === 'impassable')) {
       found.push(`soldier ${soldier.id} stands where nobody can`);
     }
     for (const other of standing.slice(i + 1)) {

@@ -47,7 +47,7 @@ export class Panel {
 
   /** What the panel says of the considered action: hint, reason against it, slips. */
   async considered(): Promise<string> {
-    return this.root.locator('.considered').innerText();
+    return this.root.locator('div.considered').innerText();
   }
 
   async undo(): Promise<void> {

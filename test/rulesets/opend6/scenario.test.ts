@@ -135,6 +135,29 @@ describe('reinforcements', () => {
   });
 });
 
+describe('moving in the hangar', () => {
+  it('od6-scenario-007 nobody ends a move on a stack of crates, though anybody may climb over it', () => {
+    const state = inPhase('movement');
+    for (const rebel of members(state, 'rebels-1').slice(1)) rebel.presence = 'out';
+    const [crate] = crateGroups;
+    if (crate === undefined) throw new Error('the hangar has no crates');
+    const xs = crate.outline.map(({ x }) => x);
+    const y = crate.outline.reduce((sum, point) => sum + point.y, 0) / crate.outline.length;
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const west = Math.min(...xs) - 0.6;
+    placed(state, 'rebels-1.1', { x: west, y }, 90);
+    const walkTo = (x: number) => openD6.refuse(state, 'rebels', { type: 'move', unit: 'rebels-1', orders: { 'rebels-1.1': { path: [{ x: west, y }, { x, y }] } } });
+    expect(walkTo(middle)).toMatchObject({ code: 'ends-on-crates', subject: 'rebels-1.1' });
+    expect(walkTo(Math.max(...xs) + 0.6)).toBeNull();
+  });
+
+  it('od6-scenario-014 who enters has to move in: nobody just appears in the door', () => {
+    const state = { ...play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, 5] }).state, phase: 'movement' as const, toAct: 'troopers' };
+    const stay = openD6.refuse(state, 'troopers', { type: 'move', unit: 'troopers-r1', orders: { 'troopers-r1.2': { does: ['drop-tripod:troopers-r1.gun1'] } } });
+    expect(stay).toMatchObject({ code: 'must-come-in' });
+  });
+});
+
 describe('the way out', () => {
   const atDoor = (): OpenD6State => {
     const state = inPhase('movement');

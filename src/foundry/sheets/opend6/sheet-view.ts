@@ -7,7 +7,7 @@ import { skillIds, skills } from '../../../rulesets/opend6/data/attributes';
 import { defaultOptions } from '../../../rulesets/opend6/data/options';
 import { troopType } from '../../../rulesets/opend6/data/troops';
 import { rangedWeapons } from '../../../rulesets/opend6/data/weapons';
-import { signed } from '../../panel/slips';
+import { signed } from '../../panel/numbers';
 import type { SheetSubject } from '../sheet-part';
 import { armourChoices, qualityChoices, readyChoices, sharedChoices, troopChoices, weaponChoices } from './choices';
 import { playView } from './play-view';

@@ -30,7 +30,7 @@ export function carryChance(marine: Marine): number {
 }
 
 /** With fewer hands than this beside the leader, nobody more is risked. */
-const FEWEST_HANDS = 2;
+const FEWEST_HANDS = 3;
 
 /** Whether the rescue goes on: somebody to fetch, somebody to lead, hands enough. */
 export function rescueGoesOn(state: BodybagState): boolean {

@@ -11,6 +11,7 @@ import { priceOf } from './ground';
 import { refuseGunWork } from './guns';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
+import { isClearOfStacks } from './places';
 import { walkRate } from './skills';
 import { everybody } from './squads';
 
@@ -35,6 +36,9 @@ function plansOf(state: OpenD6State, squad: Squad, orders: Orders): SquadPlan {
     if (soldier === undefined || order === undefined) continue;
     const planned = planOf(state, soldier, order);
     if ('refusal' in planned) return planned;
+    if (soldier.presence === 'reserve' && !(planned.plan.length > TOLERANCE)) {
+      return { refusal: { code: 'must-come-in', rule: 'od6-scenario-014', subject: id } };
+    }
     plans.push(planned.plan);
   }
   return state.options.oneRatePerSquad ? atOneRate(state, plans, orders) : { plans };
@@ -73,7 +77,7 @@ function endOf(plan: MovePlan): Point | null {
   return plan.leaves === null ? (plan.path.at(-1) ?? plan.soldier.at) : null;
 }
 
-/** od6-move-025: no base may end on another. Who does not move cannot be in the wrong. */
+/** od6-move-025: no base may end on another, nor on a stack of crates. Who does not move cannot be in the wrong. */
 function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal | null {
   const moving = new Set(plans.map(({ soldier }) => soldier.id));
   const taken: Disc[] = everybody(state).filter(({ id }) => !moving.has(id)).map(baseOf);
@@ -84,6 +88,7 @@ function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal
     const end = endOf(plan);
     if (end === null || still.includes(plan)) continue;
     const base = { ...end, r: plan.soldier.r };
+    if (!isClearOfStacks(state, base)) return { code: 'ends-on-crates', rule: 'od6-scenario-007', subject: plan.soldier.id };
     if (taken.some((other) => overlaps(base, other))) return { code: 'ends-on-base', rule: 'od6-move-025', subject: plan.soldier.id };
     taken.push(base);
   }

@@ -1,5 +1,5 @@
 import type { BattleTable } from '../../../battle/state';
-import { areaContains, areasAt, atLeast, atMost, distanceToSegment, hasRoom, TOLERANCE } from '../../../space';
+import { areaContains, areasAt, atLeast, atMost, distance, distanceToSegment, hasRoom, nearestOnEdge, TOLERANCE } from '../../../space';
 import type { Area, Barrier, Disc, Point } from '../../../space/types';
 import { barrierKind } from '../data/barriers';
 import { areaKind } from '../data/terrain';
@@ -32,6 +32,13 @@ function stacksOf(table: BattleTable): readonly Area[] {
   return stacks;
 }
 
+/** Is a base clear of all stacks of crates? A stack is solid: who crosses it cannot end his move on it. */
+export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
+  return stacksOf(state.table).every(
+    (stack) => areaContains(stack, base) === 'outside' && atLeast(distance(base, nearestOnEdge(stack, base)), base.r),
+  );
+}
+
 /** May a base lie across this barrier: a trench that one stands in, a brook, a gap? */
 function mayStraddle(state: OpenD6State, barrier: Barrier): boolean {
   const kind = barrierKind(barrier.kind, state.options);
@@ -51,7 +58,7 @@ export function hasFooting(state: OpenD6State, place: Disc, others: readonly Dis
   const crossed = index
     .barriersAround([place], r)
     .some(({ a, b, ...rest }) => distanceToSegment(place, a, b) < r - TOLERANCE && !mayStraddle(state, { a, b, ...rest }));
-  if (crossed || stacksOf(table).some((stack) => areaContains(stack, place) === 'inside')) return false;
+  if (crossed || !isClearOfStacks(state, place)) return false;
   return areasAt(index, place).every((area) => areaKind(area.kind, state.options).going !== 'impassable');
 }
 

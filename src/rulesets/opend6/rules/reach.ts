@@ -1,7 +1,7 @@
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Order } from '../../../battle/actions';
 import {
-  atMost, costUpTo, distance, freePlaceNear, hasRoom, nearestOnSegment, partBefore, pointAtCost, pointAtLength, shortestPath, TOLERANCE,
+  atMost, costUpTo, distance, freePlaceNear, hasRoom, nearestOnSegment, partBefore, pathLength, pointAtCost, pointAtLength, shortestPath, TOLERANCE,
 } from '../../../space';
 import { pathCost } from '../../../space/path-cost';
 import type { Disc, GroundRules, Point } from '../../../space/types';
@@ -17,6 +17,7 @@ import { planSquad, type Orders } from './movement-check';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { exitsOf } from './scenario';
+import { isClearOfStacks } from './places';
 import { runRate, walkRate } from './skills';
 import { everybody, soldiersOf } from './squads';
 import { indexOf } from './table-index';
@@ -58,10 +59,24 @@ export function shortestOrder(
   const does = soldier.prone ? ['stand'] : [];
   if (exitOn(state, path) !== null) return { path, does };
   const others = occupied.map((disc) => ({ ...disc, r: disc.r + CLEARANCE }));
-  const free = lastFreeLength(path, soldier.r, others, undefined, (place) => onTheTable(state, place) && refuseContact(state, soldier, place) === null);
+  const free = freeLength(state, soldier, path, others);
   if (!(free > TOLERANCE)) return null;
   const kept = partBefore(path, free);
   return refuseAdvance(state, soldier, kept) === null ? { path: kept, does } : null;
+}
+
+/** Inches between the places that are tried, back along a path, when its end is no place to stand. */
+const STEP_BACK = 0.5;
+
+/** How far along a path he can go and stand there: on the table, clear of bases and stacks, short of contact. */
+function freeLength(state: OpenD6State, soldier: Soldier, path: readonly Point[], others: readonly Disc[]): number {
+  const fits = (place: Point): boolean =>
+    onTheTable(state, place) && isClearOfStacks(state, { ...place, r: soldier.r }) && refuseContact(state, soldier, place) === null;
+  for (let until = pathLength(path); until > TOLERANCE; until -= STEP_BACK) {
+    const free = lastFreeLength(path, soldier.r, others, until, fits);
+    if (free > TOLERANCE) return free;
+  }
+  return 0;
 }
 
 function canGo(state: OpenD6State, soldier: Soldier): boolean {
@@ -180,8 +195,8 @@ function roomAt(state: OpenD6State, soldier: Soldier, wish: Point, occupied: rea
   const { width, height } = state.table;
   const { r } = soldier;
   const inside = { x: Math.min(width - r, Math.max(r, wish.x)), y: Math.min(height - r, Math.max(r, wish.y)) };
-  if (hasRoom(inside, r, occupied)) return inside;
-  return freePlaceNear(inside, r, occupied, (place) => onTheTable(state, place));
+  if (hasRoom(inside, r, occupied) && isClearOfStacks(state, { ...inside, r })) return inside;
+  return freePlaceNear(inside, r, occupied, (place) => onTheTable(state, place) && isClearOfStacks(state, { ...place, r }));
 }
 
 function throughDoor({ a, b }: Exit, at: Point, r: number): Point {

@@ -1,0 +1,114 @@
+import { Fault } from '../../engine/faults';
+import type { Json } from '../../engine/json';
+import type { FigureId, SideId, UnitId } from '../../battle/state';
+import { isBornLeader, troops, type Profile, type TroopId } from './data/troops';
+import { weaponIds, type WeaponId } from './data/weapons';
+import type { Band, Trooper } from './state';
+
+/** Space and base: 0.4 of a space, so that a token stays inside its hex. */
+export const BASE_RADIUS = 0.4;
+
+/**
+ * A band to be: figures of one type with the same weapons. `main` is their main weapon, null for none; grenades come
+ * with the rifle of a Marine unless told otherwise (bp-wpn-013).
+ */
+export interface BandDesign {
+  readonly troop: TroopId;
+  readonly count: number;
+  readonly main: WeaponId | null;
+  readonly leader: boolean;
+  /** Grenades each, 'many' for no limit, or 0 for none; the type's habit when absent. */
+  readonly grenades?: number | 'many';
+  /** Starting Points where the scenario sets them (bp-troop-007). */
+  readonly points?: number;
+  /** A gamemaster's own type in place of the listed one (bp-core-002, bp-core-010, bp-troop-003). */
+  readonly profile?: Profile;
+}
+
+export interface Recruits {
+  readonly unit: Band;
+  readonly figures: readonly Trooper[];
+}
+
+/** The type's statistics, or the design's own. */
+export function profileIn({ troop, profile }: Pick<BandDesign, 'troop' | 'profile'>): Profile {
+  return profile ?? troops[troop];
+}
+
+/** Throws a Fault when plain data is not the design of a band. */
+export function designFrom(design: Json): BandDesign {
+  if (typeof design !== 'object' || design === null || Array.isArray(design)) throw new Fault('not-a-design', 'This is not the design of a band.');
+  const given = design as unknown as BandDesign;
+  if (given.profile === undefined && !Object.hasOwn(troops, given.troop)) throw new Fault('not-a-design', `There is no type of figure '${String(given.troop)}'.`);
+  if (!Number.isInteger(given.count) || given.count < 1 || given.count > 40) throw new Fault('not-a-design', 'A band has 1 to 40 figures.');
+  weaponsOf(given);
+  return given;
+}
+
+/** Hand-to-hand, the main weapon, a pistol where the type has one, and grenades (bp-wpn-013). Throws a Fault for a weapon not on the type's list. */
+export function weaponsOf(design: BandDesign): WeaponId[] {
+  const listed = profileIn(design).weapons.map(({ id }) => id);
+  const { main } = design;
+  if (main !== null && (!listed.includes(main) || main === 'grenade')) throw new Fault('weapon-not-listed', `This type has no '${main}' for its main weapon.`);
+  const grenades = design.grenades ?? (main === 'rifle' ? 'many' : 0);
+  const extras: WeaponId[] = grenades !== 0 && listed.includes('grenade') ? ['grenade'] : [];
+  const chosen = new Set<WeaponId>(['hand', 'pistol', ...(main === null ? [] : [main]), ...extras]);
+  return weaponIds.filter((id) => chosen.has(id) && listed.includes(id));
+}
+
+/** The drawing of such a figure: by its main weapon where there is one of its own. */
+export function artOf(design: BandDesign): string {
+  const profile = profileIn(design);
+  const special: Partial<Record<string, string>> = {
+    'marine smart-gun': 'marine-smart-gun',
+    'marine flamethrower': 'marine-flamethrower',
+    'marine sniper-rifle': 'marine-sniper',
+    'marine null': 'marine-pistol',
+    'shock-marine smart-gun': 'shock-marine-smart-gun',
+    'shock-marine hand-flamer': 'shock-marine-hand-flamer',
+    'bot-warrior smartgun': 'bot-warrior-smartgun',
+  };
+  const leaders: Partial<Record<string, string>> = { marine: 'marine-leader', 'fuzzy-warrior': 'fuzzy-leader' };
+  const art = (design.leader ? leaders[profile.troop] : undefined) ?? special[`${profile.troop} ${String(design.main)}`] ?? profile.art;
+  return `beer-and-pretzel/${art}`;
+}
+
+export function figureId(unit: UnitId, place: number): FigureId {
+  return `${unit}.${place + 1}`;
+}
+
+/** Makes a band from its design. Everybody is in reserve until placed. */
+export function recruitBand(design: BandDesign, { id, side, name }: { readonly id: UnitId; readonly side: SideId; readonly name: string }): Recruits {
+  const profile = profileIn(design);
+  const weapons = weaponsOf(design);
+  const { grenades } = design;
+  const leader = design.leader || isBornLeader(profile);
+  const points = design.points ?? profile.points;
+  const figures = Array.from({ length: design.count }, (_, place): Trooper => ({
+    id: figureId(id, place),
+    unit: id,
+    at: { x: 0, y: 0 },
+    facing: 0,
+    elevation: 0,
+    r: BASE_RADIUS,
+    presence: 'reserve',
+    art: artOf(design),
+    leader,
+    points,
+    weapons: [...weapons],
+    grenades: typeof grenades === 'number' ? grenades : null,
+    wounds: 0,
+    left: 2 * points,
+    command: leader ? 2 * profile.command : 0,
+    moved: false,
+    commanded: false,
+    acted: false,
+    finished: false,
+    fresh: false,
+    aloft: false,
+    faces: null,
+    jammed: [],
+    inside: null,
+  }));
+  return { unit: { id, side, name, profile }, figures };
+}

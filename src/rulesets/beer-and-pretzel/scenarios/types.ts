@@ -1,0 +1,26 @@
+import type { ScenarioInfo } from '../../../battle/scenario';
+import type { SideId, UnitId } from '../../../battle/state';
+import type { Table } from '../../../space/types';
+import type { TerrainId } from '../data/terrain';
+import type { BandDesign } from '../recruit';
+import type { SpaceId } from '../rules/board';
+import type { ScenarioRules } from './rules';
+
+export interface ScenarioBand {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly design: BandDesign;
+  /** Where its figures stand, in order; those without a space wait in reserve. */
+  readonly at: readonly SpaceId[];
+  readonly facing: number;
+  readonly aloft?: boolean;
+}
+
+/** A scenario is data: map, ground, forces, and its rules (bp-core-017). */
+export interface PretzelScenario extends ScenarioInfo {
+  readonly table: Table;
+  readonly terrain: Readonly<Record<SpaceId, TerrainId>>;
+  readonly bands: readonly ScenarioBand[];
+  readonly items: readonly { readonly id: string; readonly at: SpaceId }[];
+  readonly rules: ScenarioRules;
+}

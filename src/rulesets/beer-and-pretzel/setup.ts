@@ -1,0 +1,109 @@
+import { Fault } from '../../engine/faults';
+import type { OptionValues } from '../../battle/scenario';
+import type { BattleTable, Side } from '../../battle/state';
+import { areaContains } from '../../space';
+import type { Point, Table } from '../../space/types';
+import { defaultOptions, optionList, type Options } from './data/options';
+import { terrainIds, type TerrainId } from './data/terrain';
+import { recruitBand, type Recruits } from './recruit';
+import { boardOf, spacesWithin } from './rules/board';
+import { Field } from './rules/field';
+import { plainRules, type ScenarioRules } from './scenarios/rules';
+import type { PretzelScenario } from './scenarios/types';
+import { BAD, GOOD, type PretzelState } from './state';
+
+/** bp-core-003 */
+export const sides: Readonly<Record<'good' | 'bad', Side>> = {
+  good: { id: GOOD, name: 'SKIRMISH.beer-and-pretzel.side.good', colour: 'blue' },
+  bad: { id: BAD, name: 'SKIRMISH.beer-and-pretzel.side.bad', colour: 'orange' },
+};
+
+/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
+export function optionsFrom(values: OptionValues): Options {
+  for (const [id, value] of Object.entries(values)) {
+    const spec = optionList.find((option) => option.id === id);
+    if (spec === undefined) throw new Fault('unknown-option', `beer-and-pretzel has no table option '${id}'.`);
+    const fits = spec.kind === 'boolean' ? typeof value === 'boolean' : value === null || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
+    if (!fits) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
+  }
+  return { ...defaultOptions, ...values };
+}
+
+/** A battle with nobody on the table yet. Throws a Fault for a table without a grid (bp-core-007). */
+export function emptyBattle(table: Table | BattleTable, listed: readonly Side[], options: Options, scenario: string | null, special: ScenarioRules = plainRules): PretzelState {
+  const ids = listed.map(({ id }) => id);
+  if (!ids.includes(GOOD) || !ids.includes(BAD) || ids.length !== 2) throw new Fault('wrong-sides', `Beer & Pretzel Space Marines has two sides, '${GOOD}' and '${BAD}'.`);
+  boardOf(table, options.orthogonal);
+  return {
+    ruleset: 'beer-and-pretzel',
+    scenario,
+    options,
+    turn: 1,
+    phase: 'start',
+    sides: Object.fromEntries(listed.map((side) => [side.id, side])),
+    units: {},
+    figures: {},
+    table: { ...structuredClone(table), revision: 0 },
+    outcome: null,
+    terrain: {},
+    active: null,
+    covers: [],
+    items: {},
+    flags: {},
+    special: structuredClone(special),
+  };
+}
+
+/** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
+export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
+  const state = emptyBattle(table, listed, options, null);
+  for (const space of boardOf(table, options.orthogonal).spaces) {
+    const area = table.areas.findLast(({ kind, ...rest }) => isTerrain(kind) && areaContains({ kind, ...rest }, space.centre) !== 'outside');
+    if (area !== undefined && isTerrain(area.kind) && area.kind !== 'open') state.terrain[space.id] = area.kind;
+  }
+  return state;
+}
+
+function isTerrain(kind: string): kind is TerrainId {
+  return (terrainIds as readonly string[]).includes(kind);
+}
+
+/** Adds a band to the battle. */
+export function enlist(state: PretzelState, { unit, figures }: Recruits): void {
+  state.units[unit.id] = unit;
+  for (const figure of figures) state.figures[figure.id] = figure;
+}
+
+/** A scenario at its start, everybody in place. */
+export function beginScenario(scenario: PretzelScenario, options: Options): PretzelState {
+  const state = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
+  Object.assign(state.terrain, scenario.terrain);
+  for (const { id, at } of scenario.items) state.items[id] = { id, at, by: null };
+  const board = boardOf(scenario.table, options.orthogonal);
+  for (const { id, side, design, at, facing, aloft = false } of scenario.bands) {
+    const { grenades } = scenario.rules;
+    const limited = design.grenades === undefined && grenades !== null && design.main === 'rifle' ? { ...design, grenades } : design;
+    const recruits = recruitBand(limited, { id, side, name: `SKIRMISH.scenario.${scenario.id}.unit.${id}` });
+    enlist(state, recruits);
+    recruits.figures.forEach((figure, place) => {
+      const space = at[place];
+      if (space !== undefined) Object.assign(figure, { at: board.space(space).centre, facing, presence: 'table', aloft, elevation: aloft ? 1 : 0 });
+    });
+  }
+  return state;
+}
+
+/** The battle with one more band, set up as near to the point as there is room; `state` stays as it is. */
+export function joinBand(state: PretzelState, recruits: Recruits, at: Point): PretzelState {
+  const joined = structuredClone(state);
+  const added = structuredClone(recruits);
+  enlist(joined, added);
+  for (const figure of added.figures) {
+    const field = new Field(joined);
+    const middle = field.board.at(at) ?? field.board.spaces[0];
+    const free = middle === undefined ? undefined : spacesWithin(field.board, middle).find((space) => field.isFree(space));
+    if (free === undefined) throw new Fault('no-room', 'There is no free space left on this table.');
+    Object.assign(figure, { at: free.centre, presence: 'table' });
+  }
+  return joined;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange, readForm, whole } from '../../src/foundry/sheets/opend6/read-form';
+import { checkDesign } from '../../src/rulesets/opend6/build/check';
+import { costOf } from '../../src/rulesets/opend6/build/cost';
+import { isDesign } from '../../src/rulesets/opend6/build/design-format';
+import { defaultOptions } from '../../src/rulesets/opend6/data/options';
+import { readySquad, readySquadIds } from '../../src/rulesets/opend6/data/squads';
+import { troopIds } from '../../src/rulesets/opend6/data/troops';
+
+const rangers = whole(readySquad('ice-rangers').design);
+
+describe('the form of the record sheet', () => {
+  it('an untouched form changes nothing', () => {
+    expect(readForm(rangers, {})).toEqual(rangers);
+  });
+
+  it('od6-build-009 training levels in the form change the price by a point each', () => {
+    const trained = readForm(rangers, { 'design.training.firearms': 3 });
+    expect(trained.training.firearms).toBe(3);
+    expect(costOf(trained).perSoldier - costOf(rangers).perSoldier).toBe(1);
+  });
+
+  it('keeps a zero where a level is taken away, since documents merge', () => {
+    expect(readForm(rangers, { 'design.training.brawling': null }).training.brawling).toBe(0);
+  });
+
+  it('adds a weapon and takes it away again', () => {
+    const armed = readForm(rangers, { 'add.weapon': 'raygun-pistol' });
+    expect(armed.weapons).toContain('raygun-pistol');
+    expect(applyChange(armed, { change: 'remove-weapon', id: 'raygun-pistol', index: 0 })).toEqual(rangers);
+  });
+
+  it('adds and trains a specialist', () => {
+    const more = applyChange(rangers, { change: 'add-specialist', id: '', index: 0 });
+    expect(more.specialists).toHaveLength(2);
+    const trained = readForm(more, { 'add.specialist.1.skill': 'throwing' });
+    expect(trained.specialists[1]?.levels.throwing).toBe(1);
+    expect(applyChange(trained, { change: 'remove-specialist', id: '', index: 1 })).toEqual(rangers);
+  });
+
+  it('a squad that becomes another troop type leaves behind what that type may not have', () => {
+    for (const troop of troopIds.filter((id) => id !== rangers.troop)) {
+      const changed = readForm(rangers, { 'design.troop': troop });
+      const errors = checkDesign(changed, defaultOptions).filter(({ severity }) => severity === 'error');
+      expect([troop, errors.filter(({ code }) => code !== 'no-standard-soldier')]).toEqual([troop, []]);
+    }
+  });
+
+  it('begins from any ready squad', () => {
+    for (const id of readySquadIds) {
+      const design = readForm(rangers, { load: id });
+      expect(isDesign(design)).toBe(true);
+      expect(costOf(design).total).toBe(costOf(readySquad(id).design).total);
+    }
+  });
+
+  it('refuses a button that the form does not have', () => {
+    expect(() => applyChange(rangers, { change: 'nonsense', id: '', index: 0 })).toThrow();
+  });
+});

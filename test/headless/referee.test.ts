@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it, expect } from 'vitest';
+import { Fault } from '../../src/engine/faults';
+import { referee, type RefereeCase, type RefereeVerdict } from '../../src/headless/referee';
+
+const FOLDER = 'test/headless/referee';
+
+function example(name: string): RefereeCase {
+  return JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8')) as RefereeCase;
+}
+
+/** What each example of docs/referee.md comes to: events that must be among those told. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  deploy: ['figure-deployed'],
+  ready: ['side-ready'],
+  initiative: ['initiative-rolled', 'initiative-won', 'phase-began'],
+  move: ['figure-moved', 'posture-changed', 'squad-activated'],
+  hold: ['squad-activated'],
+  charge: ['charge-declared', 'figure-moved', 'charge-ended'],
+  disengage: ['squad-disengaged', 'figure-moved'],
+  fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
+  pass: ['fire-passed'],
+  dispute: ['sight-ruled'],
+  assault: ['melee-fought', 'assault-compared', 'phase-began'],
+  morale: ['phase-began'],
+  special: ['turn-began'],
+  'skip-phase': ['phase-began'],
+};
+
+function codeOf(input: unknown): string {
+  try {
+    referee(input);
+    return 'no fault';
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error);
+  }
+}
+
+describe('the referee door', () => {
+  it('has an example of every command', () => {
+    expect(readdirSync(FOLDER).map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(told).sort());
+    for (const name of Object.keys(told)) expect(example(name).command.type).toBe(name);
+  });
+
+  it.each(Object.entries(told))('resolves the example %s to its end', (name, events) => {
+    const given = example(name);
+    const before = structuredClone(given);
+    const verdict = referee(given);
+    expect(verdict).toMatchObject({ pending: null, error: null });
+    expect(verdict.events.map(({ type }) => type)).toEqual(expect.arrayContaining([...events]));
+    expect(verdict.requests).toHaveLength(given.answers?.length ?? 0);
+    expect(given).toEqual(before);
+  });
+
+  it('stops at the first question without an answer, and goes on from there', () => {
+    const { answers, ...asked } = example('fire');
+    const { pending, requests }: RefereeVerdict = referee(asked);
+    expect(pending).toMatchObject({ kind: 'roll', name: 'firearms', dice: 3, sides: 6 });
+    expect(requests).toHaveLength(1);
+    expect(referee({ ...asked, answers: answers?.slice(0, 1) }).requests).toHaveLength(2);
+  });
+
+  it('takes bare answers too, in the order of the questions', () => {
+    const given = example('fire');
+    const bare = given.answers?.map((entry) => (typeof entry === 'object' && 'label' in entry ? entry.answer : entry));
+    expect(referee({ ...given, answers: bare })).toEqual(referee(given));
+  });
+
+  it('refuses with a stable code what is wrong', () => {
+    const given = example('fire');
+    expect(codeOf(null)).toBe('bad-case');
+    expect(codeOf({ ...given, command: 'fire' })).toBe('bad-case');
+    expect(codeOf({ ...given, ruleset: 'chess' })).toBe('unknown-ruleset');
+    expect(codeOf({ ...given, state: undefined })).toBe('bad-case');
+    expect(codeOf({ ...given, state: { ruleset: 'opend6' } })).toBe('bad-state');
+    expect(codeOf({ ...given, seat: 'troopers' })).toBe('not-your-unit');
+    expect(codeOf({ ...given, command: { type: 'fire', unit: 'nobody', shots: [] } })).toBe('no-such-unit');
+    expect(codeOf({ ...given, answers: [[1]] })).toBe('answer-not-dice');
+    expect(codeOf({ ...given, answers: [{ label: 'something else', answer: [1, 2, 3] }] })).toBe('answer-label');
+    expect(codeOf({ ...example('hold'), answers: [[1]] })).toBe('answers-left-over');
+  });
+});

@@ -1,0 +1,79 @@
+import { CommandRun } from '../../src/engine/command-run';
+import { playScript, type Script } from '../../src/engine/drivers';
+import { bodybag } from '../../src/rulesets/bodybag';
+import type { BodybagCommand } from '../../src/rulesets/bodybag/commands';
+import { defaultOptions, type Options } from '../../src/rulesets/bodybag/data/options';
+import { MARINES, sides } from '../../src/rulesets/bodybag/data/sides';
+import type { MarineName } from '../../src/rulesets/bodybag/data/squad';
+import type { BodybagEvent, Told } from '../../src/rulesets/bodybag/events';
+import { areaOf, middleOf } from '../../src/rulesets/bodybag/rules/areas';
+import { spotIn } from '../../src/rulesets/bodybag/rules/places';
+import { heroes } from '../../src/rulesets/bodybag/scenarios/heroes';
+import { emptyGame, joinMarines, recruitMarine } from '../../src/rulesets/bodybag/setup';
+import type { AreaNumber, BodybagState, Marine, PhaseId } from '../../src/rulesets/bodybag/state';
+
+export type MarineSetUp = AreaNumber | (Partial<Marine> & { readonly area: AreaNumber });
+
+export interface GameSetUp {
+  readonly turn?: number;
+  readonly phase?: PhaseId;
+  readonly options?: Partial<Options>;
+  /** Last turn of the smoke, by area. */
+  readonly smoke?: Partial<Record<AreaNumber, number>>;
+  /** Who is on the street: an area, or an area with what else is to be so. */
+  readonly marines: Partial<Record<MarineName, MarineSetUp>>;
+}
+
+/** A small game on the street: turn 1, Leader Action, nobody but those who are named; they began the turn where they are. */
+export function game({ turn = 1, phase = 'leader', options, smoke, marines }: GameSetUp): BodybagState {
+  let state = emptyGame(heroes.table, sides, { ...defaultOptions, ...options }, heroes.id);
+  for (const [name, setUp] of Object.entries(marines) as [MarineName, MarineSetUp][]) {
+    const { area, ...rest } = typeof setUp === 'number' ? { area: setUp } : setUp;
+    const recruits = recruitMarine({ marine: name }, { id: name, side: MARINES, name });
+    const at = spotIn(state, area, { id: name, r: 0.9, at: middleOf(state, area) });
+    state = joinMarines(state, recruits, at);
+    Object.assign(marine(state, name), rest);
+  }
+  Object.assign(state, { turn, phase });
+  Object.assign(state.smoke, smoke);
+  return state;
+}
+
+export interface Played {
+  readonly state: BodybagState;
+  readonly events: readonly BodybagEvent[];
+}
+
+/** Gives a command with scripted dice and answers, all of which must be used up. */
+export function play(state: BodybagState, command: BodybagCommand, script: Script = {}): Played {
+  const run = CommandRun.begin(bodybag, state, MARINES, command);
+  playScript(run, script);
+  const { state: after } = run.finish();
+  return { state: after, events: run.events };
+}
+
+/** The code of the refusal, or null when the command is legal. */
+export function refusal(state: BodybagState, command: BodybagCommand): string | null {
+  return bodybag.refuse(state, MARINES, command)?.code ?? null;
+}
+
+export function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): Told<Type>[] {
+  return events.filter((event): event is Told<Type> => event.type === type);
+}
+
+/** The marine of this name. Throws when he is not in the game. */
+export function marine(state: BodybagState, name: MarineName): Marine {
+  const found = state.figures[name];
+  if (found === undefined) throw new Error(`no marine '${name}'`);
+  return found;
+}
+
+/** The area that a marine is in. */
+export function at(state: BodybagState, name: MarineName): AreaNumber {
+  return areaOf(state, marine(state, name));
+}
+
+/** Everybody who gives covering fire. */
+export function covering(state: BodybagState): string[] {
+  return Object.values(state.figures).filter((figure) => figure.covering).map(({ id }) => id);
+}
