@@ -53,7 +53,6 @@ export async function buildModule(out = 'dist'): Promise<void> {
   const draft = `.cache/build-${process.pid}`;
   try {
     await build({ logLevel: 'warn', build: { outDir: draft } });
-    if (!existsSync(join(draft, 'skirmish-line.css'))) writeFileSync(join(draft, 'skirmish-line.css'), ''); // INTERIM
     for (const path of taken) if (existsSync(path)) cpSync(path, join(draft, path), { recursive: true });
     cpSync('assets', join(draft, 'assets'), { recursive: true, filter: (path) => isUsed(path.replaceAll('\\', '/')) });
     await buildPacks(join(draft, 'packs'));

@@ -1,7 +1,7 @@
 /**
  * The contract with the host: which of its members the module uses, whether the published types know each, and whether
  * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes test/contract/members.json anew;
- * with CI set it only compares.
+ * with CI set it only compares. `--prune` first takes out of the border what nobody uses.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectMembers, BORDER, type Member } from './contract/collect';
@@ -18,10 +18,25 @@ function listSource(members: readonly Member[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
+/** Members that nobody uses. Points are handed on whole, so that their parts need no use of their own. */
+function unusedOf(members: readonly Member[]): Member[] {
+  return members.filter(({ files, name, owner }) => files.length === 0 && !(owner.length > 1 && (name === 'x' || name === 'y')));
+}
+
+/** Takes what nobody uses out of the border, until nothing is left to take. */
+function prune(): void {
+  for (let unused = unusedOf(collectMembers()); unused.length > 0; unused = unusedOf(collectMembers())) {
+    const outer = unused.filter(({ at }) => !unused.some((other) => other.at[0] <= at[0] && other.at[1] >= at[1] && other.at !== at));
+    const border = readFileSync(BORDER, 'utf8');
+    const cut = outer.sort((a, b) => b.at[0] - a.at[0]).reduce((text, { at }) => text.slice(0, at[0]) + text.slice(at[1]), border);
+    writeFileSync(BORDER, cut);
+  }
+}
+
 /** What is wrong with the contract, one line each. */
 function problems(members: readonly Member[]): string[] {
   const ids = new Set(members.map(({ id }) => id));
-  const unused = members.filter(({ files }) => files.length === 0).map(({ id }) => `${BORDER} declares ${id}, which nobody uses`);
+  const unused = unusedOf(members).map(({ id }) => `${BORDER} declares ${id}, which nobody uses`);
   const stale = Object.keys(notPublished).filter((id) => !ids.has(id)).map((id) => `tools/contract/not-published.ts names ${id}, which is not in use`);
   return [...unused, ...stale];
 }
@@ -35,6 +50,7 @@ function refresh(file: string, source: string): string[] {
 }
 
 if (process.argv[1]?.endsWith('contract.ts') === true) {
+  if (process.argv.includes('--prune')) prune();
   const members = collectMembers();
   const used = members.filter(({ files }) => files.length > 0);
   const found = [...problems(members), ...refresh(LIST, listSource(used)), ...refresh('test/contract/published.ts', publishedSource(used))];

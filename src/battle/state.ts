@@ -27,6 +27,8 @@ export interface Unit {
   readonly id: UnitId;
   readonly side: SideId;
   readonly name: string;
+  /** What it was made from, as its record sheet keeps it; absent where a ruleset has no designs. */
+  readonly design?: object;
 }
 
 export interface Side {

@@ -20,6 +20,8 @@ export interface Member {
   readonly name: string;
   /** Belongs to the class itself, not to its instances. */
   readonly isStatic: boolean;
+  /** Where it is declared, in characters from the start of the border. */
+  readonly at: readonly [from: number, to: number];
   /** Files of the module that use it, sorted. */
   readonly files: readonly string[];
 }
@@ -55,10 +57,16 @@ function declare(node: ts.Node, owner: readonly Step[], declared: Declared): voi
   if (name === null) return ts.forEachChild(node, (child) => declare(child, owner, declared));
   if (!ts.isInterfaceDeclaration(node) && !ts.isModuleDeclaration(node)) {
     const id = `${owner.map((step) => step.name).join('.')}#${name}`;
-    declared.set(node, { id, owner, name, isStatic: isStatic(node), files: new Set() });
+    declared.set(node, { id, owner, name, isStatic: isStatic(node), at: rangeOf(node), files: new Set() });
   }
   const inner = [...owner, { name, kind: kindOf(node) }];
   ts.forEachChild(node, (child) => declare(child, inner, declared));
+}
+
+/** The whole declaration with the comment before it. */
+function rangeOf(node: ts.Node): [number, number] {
+  const whole = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  return [whole.getFullStart(), whole.end];
 }
 
 function nameOf(node: ts.Node): string | null {

@@ -1,88 +1,129 @@
 import type * as Pixi from 'pixi.js';
-import type { Shape, Sketch } from '../../battle/sketch';
+import type { Role, Shape, Sketch } from '../../battle/sketch';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
 import { say } from '../words';
+import { Labels } from './labels';
 import { arcPoints, stroke } from './strokes';
-import { OUTLINE, roleStyles } from './styles';
-
-/** Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. */
-export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveBattle, zoom: number): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true });
-  const graphics = layer.addChild(new PIXI.Graphics());
-  const brush: Brush = { layer, graphics, battle, zoom };
-  for (const shape of sketch.shapes) paint(brush, shape);
-}
+import { roleStyles } from './styles';
+import { outerRim } from './union-outline';
 
 interface Brush {
-  readonly layer: Pixi.Container;
   readonly graphics: Pixi.Graphics;
+  readonly labels: Labels;
   readonly battle: LiveBattle;
   readonly zoom: number;
 }
 
+/** Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. */
+export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveBattle, zoom: number): void {
+  for (const child of layer.removeChildren()) child.destroy({ children: true });
+  if (sketch.shapes.length === 0) return;
+  const surfaces = layer.addChild(new PIXI.Container());
+  const graphics = layer.addChild(new PIXI.Graphics());
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight });
+  const brush: Brush = { graphics, labels, battle, zoom };
+  for (const [role, shapes] of byRole(sketch.shapes)) paintSurface(brush, surfaces, role, shapes);
+  for (const shape of sketch.shapes) paint(brush, shape);
+}
+
+/** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */
+function byRole(shapes: readonly Shape[]): Map<Role, Shape[]> {
+  const groups = new Map<Role, Shape[]>();
+  for (const shape of shapes) {
+    if (roleStyles[shape.role].fill === 0 || outlineOf(shape) === null) continue;
+    groups.set(shape.role, [...(groups.get(shape.role) ?? []), shape]);
+  }
+  return groups;
+}
+
+/** The outline of a shape that has a surface, in table units. */
+function outlineOf(shape: Shape): readonly Point[] | null {
+  switch (shape.kind) {
+    case 'polygon':
+      return shape.outline.length > 2 ? shape.outline : null;
+    case 'disc':
+      return arcPoints(shape.at, shape.r).slice(1);
+    case 'sector':
+      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width)];
+    default:
+      return null;
+  }
+}
+
+function holesOf(shape: Shape): readonly (readonly Point[])[] {
+  return shape.kind === 'polygon' ? (shape.holes ?? []) : [];
+}
+
+/** A tint over the whole role's area, cut out by a stencil, which knows no overlaps; then the rim round it. */
+function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes: readonly Shape[]): void {
+  const style = roleStyles[role];
+  const at = (point: Point): Point => toPixels(brush.battle.scale, point);
+  const stencil = new PIXI.Graphics();
+  stencil.beginFill(0xffffff);
+  for (const shape of shapes) {
+    stencil.drawPolygon((outlineOf(shape) ?? []).map(at).flatMap(({ x, y }) => [x, y]));
+    for (const hole of holesOf(shape)) {
+      stencil.beginHole();
+      stencil.drawPolygon(hole.map(at).flatMap(({ x, y }) => [x, y]));
+      stencil.endHole();
+    }
+  }
+  stencil.endFill();
+  const { x, y, width, height } = stencil.getLocalBounds();
+  const tint = new PIXI.Graphics();
+  tint.beginFill(style.colour, style.fill).drawRect(x, y, width, height).endFill();
+  const area = surfaces.addChild(new PIXI.Container());
+  area.addChild(stencil, tint);
+  tint.mask = stencil;
+  const rims = outerRim(shapes.map((shape) => outlineOf(shape) ?? []));
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, rim.map(at), style, brush.zoom);
+}
+
+function closed(outline: readonly Point[]): Point[] {
+  const [first] = outline;
+  return first === undefined ? [] : [...outline, first];
+}
+
+/** Everything but surfaces: lines, rims without a tint, marks, words. */
 function paint(brush: Brush, shape: Shape): void {
   const at = (point: Point): Point => toPixels(brush.battle.scale, point);
   const { pixels } = brush.battle.scale;
   const style = roleStyles[shape.role];
+  const outline = style.fill === 0 ? outlineOf(shape) : null;
+  if (outline !== null) stroke(brush.graphics, closed(outline).map(at), style, brush.zoom);
   switch (shape.kind) {
     case 'line': {
       const points = shape.points.map(at);
       stroke(brush.graphics, points, style, brush.zoom);
-      const end = points.at(-1);
-      if (shape.arrow === true) arrowHead(brush, points);
-      if (end !== undefined && style.symbol !== '') label(brush, style.symbol, end, style.colour);
-      break;
-    }
-    case 'polygon': {
-      const outline = shape.outline.map(at);
-      fill(brush, outline, style, (shape.holes ?? []).map((hole) => hole.map(at)));
-      stroke(brush.graphics, outline, style, brush.zoom, true);
-      for (const hole of shape.holes ?? []) stroke(brush.graphics, hole.map(at), style, brush.zoom, true);
-      break;
-    }
-    case 'disc': {
-      const rim = arcPoints(at(shape.at), shape.r * pixels);
-      fill(brush, rim, style);
-      stroke(brush.graphics, rim, style, brush.zoom);
-      break;
-    }
-    case 'sector': {
-      const rim = [at(shape.at), ...arcPoints(at(shape.at), shape.r * pixels, shape.facing - shape.width / 2, shape.width)];
-      fill(brush, rim, style);
-      stroke(brush.graphics, rim, style, brush.zoom, true);
+      if (shape.arrow === true) arrowHead(brush, points, shape.role);
+      else symbolAt(brush, points.at(-1), style.symbol, style.colour);
       break;
     }
     case 'mark':
-      label(brush, style.symbol, at(shape.at), style.colour);
+      symbolAt(brush, at(shape.at), style.symbol, style.colour);
       break;
     case 'compass':
       compass(brush, shape, at(shape.at), shape.r * pixels);
+      break;
+    default:
   }
-  if ('label' in shape && shape.label !== undefined) label(brush, say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
+  if ('label' in shape && shape.label !== undefined) brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
 }
 
-function fill(brush: Brush, outline: readonly Point[], style: { readonly colour: number; readonly fill: number }, holes: readonly (readonly Point[])[] = []): void {
-  if (style.fill === 0) return;
-  brush.graphics.lineStyle(0);
-  brush.graphics.beginFill(style.colour, style.fill);
-  brush.graphics.drawPolygon(outline.flatMap(({ x, y }) => [x, y]));
-  for (const hole of holes) {
-    brush.graphics.beginHole();
-    brush.graphics.drawPolygon(hole.flatMap(({ x, y }) => [x, y]));
-    brush.graphics.endHole();
-  }
-  brush.graphics.endFill();
+function symbolAt({ labels }: Brush, at: Point | undefined, symbol: string, colour: number): void {
+  if (at !== undefined) labels.write(symbol, at, colour);
 }
 
-function arrowHead(brush: Brush, points: readonly Point[]): void {
+function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {
   const [before, end] = [points.at(-2), points.at(-1)];
   if (before === undefined || end === undefined) return;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
-  const size = 12 / brush.zoom;
+  const size = 11 / brush.zoom;
   const wing = (turn: number): Point => ({ x: end.x - size * Math.cos(angle + turn), y: end.y - size * Math.sin(angle + turn) });
-  stroke(brush.graphics, [wing(0.5), end, wing(-0.5)], roleStyles.path, brush.zoom);
+  stroke(brush.graphics, [wing(0.45), end, wing(-0.45)], { ...roleStyles[role], line: 'solid' }, brush.zoom);
 }
 
 /** The numbered directions round a template; the one that was rolled stands out by a ring. */
@@ -90,8 +131,8 @@ function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: P
   for (let direction = 1; direction <= 6; direction += 1) {
     const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);
     if (spot === undefined) continue;
-    if (direction === shape.chosen) stroke(brush.graphics, arcPoints(spot, 12 / brush.zoom), roleStyles.target, brush.zoom);
-    label(brush, String(direction), spot, roleStyles[shape.role].colour);
+    if (direction === shape.chosen) stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
+    brush.labels.write(String(direction), spot, roleStyles[shape.role].colour);
   }
 }
 
@@ -110,21 +151,4 @@ function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
     default:
       return at(shape.at);
   }
-}
-
-/** Words at a point, the same size on the screen at any zoom. */
-function label(brush: Brush, words: string, at: Point, colour: number): void {
-  if (words === '') return;
-  const text = new PIXI.Text(words, {
-    fontFamily: 'Barlow Condensed, Signika, sans-serif',
-    fontSize: 32,
-    fontWeight: '600',
-    fill: colour,
-    stroke: OUTLINE,
-    strokeThickness: 7,
-  });
-  text.anchor.set(0.5, 0.5);
-  text.scale.set(0.5 / brush.zoom);
-  text.position.set(at.x, at.y);
-  brush.layer.addChild(text);
 }

@@ -5,24 +5,22 @@ import { OUTLINE, type RoleStyle } from './styles';
 /** Lengths of dash and gap by pattern, in line widths. */
 const patterns: Readonly<Record<RoleStyle['line'], readonly [number, number] | null>> = { solid: null, double: null, dashed: [5, 3], dotted: [1, 2] };
 
-/** Draws a polyline in pixels with its style: a dark outline below, the pattern above. `zoom` keeps widths on the screen. */
+/**
+ * Draws a polyline in pixels with its style: a dark line below, the pattern above, so that it reads on light and dark
+ * maps. `zoom` keeps widths on the screen.
+ */
 export function stroke(graphics: Pixi.Graphics, points: readonly Point[], style: RoleStyle, zoom: number, closed = false): void {
   const path = closed && points[0] !== undefined ? [...points, points[0]] : points;
   const width = style.width / zoom;
-  graphics.lineStyle({ width: width + 2 / zoom, color: OUTLINE, alpha: 0.55 * style.alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
-  draw(graphics, path, style, width);
-  graphics.lineStyle({ width, color: style.colour, alpha: style.alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
-  draw(graphics, path, style, width);
-  if (style.line === 'double') {
-    graphics.lineStyle({ width: width / 3, color: OUTLINE, alpha: style.alpha });
-    polyline(graphics, path);
-  }
-}
-
-function draw(graphics: Pixi.Graphics, path: readonly Point[], style: RoleStyle, width: number): void {
+  graphics.lineStyle({ width: width + 2 / zoom, color: OUTLINE, alpha: 0.5 * style.alpha, join: PIXI.LINE_JOIN.BEVEL });
+  polyline(graphics, path);
+  graphics.lineStyle({ width, color: style.colour, alpha: style.alpha, join: PIXI.LINE_JOIN.BEVEL });
   const pattern = patterns[style.line];
   if (pattern === null) polyline(graphics, path);
   else for (const dash of dashes(path, pattern[0] * width, pattern[1] * width)) polyline(graphics, dash);
+  if (style.line !== 'double') return;
+  graphics.lineStyle({ width: width / 3, color: OUTLINE, alpha: style.alpha });
+  polyline(graphics, path);
 }
 
 function polyline(graphics: Pixi.Graphics, path: readonly Point[]): void {

@@ -1,4 +1,5 @@
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
+import type { Json } from '../../engine/json';
 import type { AnyRuleset } from '../../headless/registry';
 import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
@@ -52,7 +53,7 @@ async function writeUnits(data: BattleData, after: BattleState, before: BattleSt
 
 async function createUnit(state: BattleState, unit: Unit, data: BattleData): Promise<string> {
   const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
-  const sheet = { ruleset: state.ruleset, design: null, play: unit };
+  const sheet = { ruleset: state.ruleset, design: (unit.design ?? null) as Json, play: unit };
   const actor = await Actor.create({
     ...unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet),
     ownership: ownershipOf(data, unit),

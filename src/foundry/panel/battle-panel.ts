@@ -80,6 +80,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const { element } = this;
     element.setAttribute('aria-label', game.i18n.localize('SKIRMISH.panel.title'));
     this.#release = keepSettled(element);
+    element.addEventListener('click', letGoOfFocus);
     element.addEventListener('pointerover', (event) => hover(unitAt(event)));
     element.addEventListener('pointerleave', () => hover(null));
     element.addEventListener('focusin', (event) => hover(unitAt(event)));
@@ -100,6 +101,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#shown = null;
     hover(null);
   }
+}
+
+/** A button pressed by pointer does not keep the focus, so that Enter goes on to confirm the action. */
+function letGoOfFocus(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (event.detail > 0 && button !== null) button.blur();
 }
 
 function unitAt(event: Event): UnitId | null {

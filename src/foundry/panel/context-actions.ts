@@ -78,12 +78,12 @@ function consideredView(battle: LiveBattle, action: Action | undefined): Conside
   const { input } = selection();
   const shown = isShown(action, input);
   const sketch: Sketch = battle.ruleset.preview(battle.state, action.unit, action.id, input);
-  const refused = shown && sketch.refusal !== null;
+  const refusal = action.refusal ?? (shown ? sketch.refusal : null);
   return {
     label: say(action.label, battle),
     hint: words(shown ? 'SKIRMISH.panel.confirm-hint' : `SKIRMISH.panel.show.${action.input}`),
     slips: sketch.slips.map((slip) => slipView(slip, battle)),
-    refusal: refused && sketch.refusal !== null ? sayRefusal(sketch.refusal, battle) : '',
-    ready: shown && !refused,
+    refusal: refusal === null ? '' : sayRefusal(refusal, battle),
+    ready: shown && refusal === null,
   };
 }

@@ -68,6 +68,8 @@ export interface NextView {
   readonly reason: string;
   readonly asking: { readonly side: string; readonly colour: string; readonly waiting: string } | null;
   readonly busy: boolean;
+  /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
+  readonly resumable: boolean;
 }
 
 /** The big button. */
@@ -88,6 +90,7 @@ export function nextView(battle: LiveBattle): NextView {
             waiting: isAsked(battle, data.asking.seat) ? words('SKIRMISH.panel.your-answer') : say(data.asking.waiting, battle),
           },
     busy: data.open !== null && data.asking === null,
+    resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
   };
 }
 
@@ -106,8 +109,13 @@ function whyNot(battle: LiveBattle): string {
   if (nextSeat(battle) !== null) return next.command === null ? words('SKIRMISH.panel.choose') : '';
   const [seat] = next.seats;
   if (seat === undefined) return words('SKIRMISH.panel.over');
-  const automaton = next.seats.every((side) => data.seats[side]?.automaton === true);
-  return say({ key: automaton ? 'SKIRMISH.panel.automaton-acts' : 'SKIRMISH.panel.not-your-place', values: { side: { side: seat } } }, battle);
+  return say({ key: isAutomatons(battle) ? 'SKIRMISH.panel.automaton-acts' : 'SKIRMISH.panel.not-your-place', values: { side: { side: seat } } }, battle);
+}
+
+/** Whether the next step belongs to sides that play themselves. */
+function isAutomatons({ ruleset, state, data }: LiveBattle): boolean {
+  const { seats } = ruleset.next(state);
+  return seats.length > 0 && seats.every((side) => data.seats[side]?.automaton === true);
 }
 
 /** The side for which this user may take the next step; null when it is not his to take. */

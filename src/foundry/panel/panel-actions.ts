@@ -2,6 +2,7 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { sendCommand, sendUndo } from '../battle/intents';
 import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
+import { resume } from '../referee/referee';
 import { actionsOfSelected, cancel, change, choose, confirm, select, selection } from '../selection';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView, SKIP } from './context-head';
@@ -92,6 +93,10 @@ type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
 export const panelClicks: Readonly<Record<string, Click>> = {
   next: async () => void (await takeNextStep()),
   skip: skipPhase,
+  resume: async () => {
+    const battle = currentBattle();
+    if (battle !== null) await resume(battle.combat);
+  },
   seats: async () => {
     const battle = currentBattle();
     if (battle !== null) await chooseSeats(battle);

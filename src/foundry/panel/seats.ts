@@ -2,6 +2,7 @@ import type { LiveBattle } from '../battle/live-battle';
 import { assignSeat } from '../deploy/seats';
 import type { Seat } from '../documents/battle-data';
 import { template } from '../ids';
+import { resume } from '../referee/referee';
 import { words } from '../words';
 
 const AUTOMATON = 'automaton';
@@ -21,6 +22,7 @@ export async function chooseSeats(battle: LiveBattle): Promise<void> {
     const seat = seatFrom(answer, side);
     if (JSON.stringify(seat) !== JSON.stringify(battle.data.seats[side])) await assignSeat(battle.combat, side, seat);
   }
+  if (game.user.isActiveGM) void resume(battle.combat);
 }
 
 function seatsContext(battle: LiveBattle): object {

@@ -78,6 +78,7 @@ export function recruitSquad(design: SquadDesign, { id, side, name, rallyPoint =
     id,
     side,
     name,
+    design,
     profile,
     members: figures.map((figure) => figure.id),
     morale: profile.startingMorale,

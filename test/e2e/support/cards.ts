@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from './eventually';
 import type { Player } from './player';
 
 /** The chat log of one player, as far as it shows our cards. */
@@ -28,6 +28,6 @@ export class Cards {
   }
 
   async expectTitle(title: RegExp): Promise<void> {
-    await expect.poll(async () => (await this.titles()).some((text) => title.test(text)), { timeout: 10_000 }).toBe(true);
+    await eventually(async () => (await this.titles()).some((text) => title.test(text)), true, { what: `a card ${title.source}` });
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from './eventually';
 import type { Player } from './player';
 
 /** The battle panel of one player. */
@@ -16,7 +16,7 @@ export class Panel {
 
   /** Presses the big button: the one next step. */
   async next(): Promise<void> {
-    await expect.poll(async () => this.bigButton.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await eventually(async () => this.bigButton.isEnabled(), true, { what: 'the big button' });
     await this.bigButton.click();
     await this.player.rest();
   }
@@ -40,7 +40,7 @@ export class Panel {
   /** Sends what was shown on the table. */
   async confirm(): Promise<void> {
     const button = this.root.locator('[data-action=confirm]');
-    await expect.poll(async () => button.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await eventually(async () => button.isEnabled(), true, { what: 'the button to confirm' });
     await button.click();
     await this.player.rest();
   }

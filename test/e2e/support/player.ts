@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { readBattleInPage, type BattleRecord, type FigureView } from './battle';
 import { Cards } from './cards';
+import { eventually } from './eventually';
 import { Panel } from './panel';
 import { Question } from './question';
 import { TableTop } from './table-top';
@@ -48,7 +48,7 @@ export class Player {
 
   /** Waits until the battle is as wished. */
   async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 20_000): Promise<void> {
-    await expect.poll(async () => what(await this.battle()), { timeout, interval: 40 }).toEqual(wished);
+    await eventually(async () => what(await this.battle()), wished, { timeout, what: `the battle of ${this.name}` });
     await this.rest();
   }
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from './eventually';
 import type { Player } from './player';
 
 /** The prompt that stands before a player. */
@@ -35,6 +35,6 @@ export class Question {
 
   /** Nobody asks any more. */
   async gone(): Promise<void> {
-    await expect.poll(async () => this.root.count(), { timeout: 10_000 }).toBe(0);
+    await eventually(async () => this.root.count(), 0, { what: 'open questions' });
   }
 }

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { startHost, type StandInHost } from '../../stand-in/host';
 import { Gamemaster } from './gamemaster';
 import { builtModule } from './module';
@@ -58,7 +57,8 @@ export class World {
 
   /** Nothing was used that the host does not have, and nothing went wrong anywhere. */
   async expectNoComplaints(): Promise<void> {
-    expect(await this.host.complaints(this.#pages)).toEqual([]);
+    const complaints = await this.host.complaints(this.#pages);
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
   }
 
   async close(): Promise<void> {

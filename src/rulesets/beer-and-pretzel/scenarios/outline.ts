@@ -49,7 +49,8 @@ export function areasOf(board: Board, terrain: Readonly<Record<SpaceId, TerrainI
       left.delete(start);
       for (const space of piece) {
         for (const next of board.neighbours(space)) {
-          if (left.delete(next)) piece.push(next);
+          const shareSide = board.kind === 'hex' || next.col === space.col || next.row === space.row;
+          if (shareSide && left.delete(next)) piece.push(next);
         }
       }
       const [outline, ...holes] = outlinesOf(board, piece).sort((a, b) => Math.abs(turning(b)) - Math.abs(turning(a)));

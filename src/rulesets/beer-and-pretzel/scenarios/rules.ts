@@ -66,6 +66,8 @@ export interface SpecialAction {
   /** Only these figures; everybody of the side when absent. */
   readonly who?: readonly FigureId[];
   readonly effects: readonly Effect[];
+  /** The automaton does it wherever it can. */
+  readonly keen: boolean;
 }
 
 /** Something that happens at the start of a turn, before any figure acts (bp-turn-002). */
@@ -114,6 +116,8 @@ export interface ScenarioRules {
   readonly start: readonly StartEvent[];
   readonly arrivals: readonly Arrival[];
   readonly ends: readonly EndCondition[];
+  /** Where the automaton of the Good Guys goes: the first of these that holds. */
+  readonly goals: readonly { readonly when: Condition | null; readonly area: AreaId }[];
 }
 
 /** What holds where a scenario says nothing (bp-core-017): the Bad Guys win by killing every Good Guy. */
@@ -129,4 +133,5 @@ export const plainRules: ScenarioRules = {
   start: [],
   arrivals: [],
   ends: [],
+  goals: [],
 };

@@ -1,0 +1,142 @@
+import type { Chance } from '../../../engine/dice';
+import type { CommandOf } from '../commands';
+import { costOf, fixedDice, refuseBlow, refuseShotAt, refuseWeapon } from '../rules/attack-legality';
+import type { Space } from '../rules/board';
+import { areaOf, holds } from '../rules/conditions';
+import { payFor } from '../rules/command-points';
+import { refuseCover } from '../rules/cover-fire';
+import { worthOf } from '../rules/expectation';
+import { Field } from '../rules/field';
+import { enemySide, isSniper, ofSide, profileOf, readyFigures, sideOf } from '../rules/figures';
+import { layoutsFor, type LaidOut } from '../rules/layouts';
+import { wholePoints } from '../rules/points';
+import { refuseSpecial } from '../rules/special';
+import { mayStop, reachOf, wayTo } from '../rules/steps';
+import { mostAim } from '../rules/target-number';
+import type { PretzelState, Trooper } from '../state';
+import { words } from '../views/words';
+import type { Choice } from './bad-guys';
+
+/** An attack worth this much is made without moving first. */
+const STAND_AND_FIRE = 0.6;
+/** After moving, anything better than nothing. */
+const WORTH_IT = 0.05;
+/** Enemies nearer than this make a marine stop and cover instead of walking on. */
+const NEAR = 9;
+const TRIES = 12;
+const ANYWHERE = 2000;
+
+interface Plan {
+  readonly command: CommandOf<'attack'>;
+  readonly worth: number;
+  readonly target: Trooper;
+}
+
+/** A plain but sensible squad: shoots what is worth it, does the scenario's work, goes for its goal, covers the rest. */
+export function squadCommand(state: PretzelState, chance: Chance): Choice {
+  const field = new Field(state);
+  const ready = readyFigures(state);
+  const figure = ready.find(({ id }) => id === state.active) ?? ready[0];
+  if (figure === undefined) return { command: { type: 'end-phase' }, why: words('why.end-phase') };
+  const named = { figure: { figure: figure.id } };
+  const plan = bestAttack(field, figure);
+  const settled = figure.moved || figure.fresh;
+  if (plan !== null && plan.worth >= (settled ? WORTH_IT : STAND_AND_FIRE)) {
+    return { command: plan.command, why: words('why.worth', { ...named, opponent: { figure: plan.target.id }, worth: plan.worth }) };
+  }
+  const work = keenWork(state, figure);
+  if (work !== null) return { command: work, why: words('why.work', named) };
+  const move = settled ? null : advance(field, figure);
+  if (move !== null) return { command: move, why: words('why.advance', named) };
+  if (plan !== null && plan.worth >= WORTH_IT) return { command: plan.command, why: words('why.worth', { ...named, opponent: { figure: plan.target.id }, worth: plan.worth }) };
+  const cover = coverFire(field, figure, chance);
+  if (cover !== null) return { command: cover, why: words('why.cover', named) };
+  return { command: { type: 'finish', figure: figure.id }, why: words('why.nothing', named) };
+}
+
+function keenWork(state: PretzelState, figure: Trooper): CommandOf<'special'> | null {
+  for (const { id, keen, side } of state.special.actions) {
+    if (!keen || side !== sideOf(state, figure)) continue;
+    const command: CommandOf<'special'> = { type: 'special', figure: figure.id, action: id };
+    if (refuseSpecial(state, command) === null) return command;
+  }
+  return null;
+}
+
+/** The attack with the highest worth, all Points left in aiming or dice. */
+function bestAttack(field: Field, figure: Trooper): Plan | null {
+  const { state } = field;
+  const points = wholePoints(state, figure);
+  let best: Plan | null = null;
+  for (const weapon of profileOf(state, figure).weapons) {
+    if (!figure.weapons.includes(weapon.id) || refuseWeapon(state, figure, weapon.id) !== null) continue;
+    if (points < (weapon.cost === 'per-die' ? 1 : weapon.cost)) continue;
+    const dice = weapon.cost === 'per-die' ? Math.min(points, weapon.most) : fixedDice(weapon);
+    const aim = Math.min(mostAim(field, figure, weapon), points - costOf(weapon, dice));
+    for (const target of ofSide(state, enemySide(sideOf(state, figure)))) {
+      const space = field.spaceOf(target);
+      const refusal = weapon.aiming.by === 'hand' ? refuseBlow(field, figure, space) : refuseShotAt(field, figure, weapon, space);
+      if (refusal !== null) continue;
+      for (const laid of layoutsFor(field, figure, weapon, space, dice, null)) {
+        const worth = worthOf(field, figure, weapon, laid, aim);
+        if (worth > (best?.worth ?? 0)) best = { worth, target, command: attack(figure, weapon.id, aim, laid) };
+      }
+    }
+  }
+  return best;
+}
+
+function attack(figure: Trooper, weapon: CommandOf<'attack'>['weapon'], aim: number, { layout, lots }: LaidOut): CommandOf<'attack'> {
+  return { type: 'attack', figure: figure.id, weapon, aim, layout, lots };
+}
+
+/** Towards the scenario's goal, or the nearest enemy; no further once enemies are near, and one Point kept for cover fire. */
+function advance(field: Field, figure: Trooper): CommandOf<'move'> | null {
+  if (profileOf(field.state, figure).gait === 'none' || isSniper(figure)) return null;
+  const here = field.spaceOf(figure);
+  const enemies = ofSide(field.state, enemySide(sideOf(field.state, figure))).map((enemy) => field.spaceOf(enemy));
+  const goal = goalSpaces(field, enemies);
+  if (goal.length === 0 || goal.includes(here)) return null;
+  const near = enemies.some((space) => field.board.range(here, space) <= NEAR);
+  const reached = reachOf(field, figure, figure.aloft, ANYWHERE);
+  const ways = goal.flatMap((space) => reached.get(space) ?? []).sort((a, b) => a.cost - b.cost);
+  const [best] = ways;
+  if (best === undefined) return null;
+  const budget = near ? figure.left - 2 : figure.left;
+  const way = wayTo(best).filter(({ cost }) => cost <= budget);
+  while (way.length > 0 && !mayStop(field, figure, way.at(-1)?.space ?? here)) way.pop();
+  if (way.length === 0) return null;
+  const costs = way.map((step, i) => step.cost - (way[i - 1]?.cost ?? 0));
+  const pay = payFor(field, figure, costs, 'command-first');
+  return pay === null ? null : { type: 'move', figure: figure.id, path: way.map(({ space }) => space.id), pay };
+}
+
+function goalSpaces(field: Field, enemies: readonly Space[]): Space[] {
+  const { state } = field;
+  const goal = state.special.goals.find(({ when }) => when === null || holds(state, when));
+  if (goal !== undefined) return areaOf(state, goal.area).map((id) => field.board.space(id)).filter((space) => field.isFree(space));
+  return enemies.flatMap((space) => field.board.neighbours(space)).filter((space) => field.isFree(space));
+}
+
+/** Cover fire at a legal space as near as possible to the nearest enemy; a few are tried. */
+function coverFire(field: Field, figure: Trooper, chance: Chance): CommandOf<'cover'> | null {
+  const { state } = field;
+  const points = wholePoints(state, figure);
+  const enemies = ofSide(state, enemySide(sideOf(state, figure))).map((enemy) => field.spaceOf(enemy));
+  const weapon = profileOf(state, figure).weapons.find(({ id }) => figure.weapons.includes(id) && id !== 'hand' && id !== 'grenade' && id !== 'pistol');
+  if (points < 1 || weapon === undefined || enemies.length === 0) return null;
+  const dice = weapon.cost === 'per-die' ? Math.min(points - 1, weapon.most) : fixedDice(weapon);
+  const aim = Math.min(mostAim(field, figure, weapon), points - 1 - costOf(weapon, dice));
+  const areas = state.special.coverAreas;
+  const nearness = (space: Space): number => Math.min(...enemies.map((enemy) => field.board.range(space, enemy)));
+  const spaces = Array.from({ length: TRIES * 4 }, () => field.board.spaces[chance.below(field.board.spaces.length)])
+    .filter((space) => space !== undefined)
+    .sort((a, b) => nearness(a) - nearness(b))
+    .slice(0, TRIES);
+  const wishes: CommandOf<'cover'>['area'][] = areas === null ? spaces.map(({ id }) => id) : areas.map((area) => ({ area }));
+  for (const area of wishes) {
+    const command: CommandOf<'cover'> = { type: 'cover', figure: figure.id, weapon: weapon.id, aim: Math.max(0, aim), dice, area };
+    if (refuseCover(state, command) === null) return command;
+  }
+  return null;
+}

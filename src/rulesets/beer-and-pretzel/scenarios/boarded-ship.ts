@@ -1,0 +1,93 @@
+import { boardOf } from '../rules/board';
+import { BAD, GOOD } from '../state';
+import { horde, single } from './bands';
+import { block, spacesOf, terrainFrom } from './from-rows';
+import { areasOf } from './outline';
+import { plainRules } from './rules';
+import { reactor, shipRooms, shipRows } from './ship-layout';
+import type { PretzelScenario } from './types';
+
+const size = { width: 30, height: 20 } as const;
+const machine = block(reactor.column, reactor.row, reactor.columns, reactor.rows);
+const terrain = {
+  ...terrainFrom(shipRows, { '#': 'wall', '+': 'door-open' }),
+  ...Object.fromEntries(machine.map((space) => [space, 'machine' as const])),
+};
+const rooms = Object.fromEntries(shipRooms.map(({ id, column, row, columns, rows }) => [id, block(column, row, columns, rows).filter((space) => terrain[space] === undefined)]));
+const onReactor = [...machine, ...block(reactor.column - 1, reactor.row - 1, reactor.columns + 2, reactor.rows + 2).filter((space) => !machine.includes(space))];
+
+/** Shock Marines board a ship that Fuzzies have taken, and look for the bomb in its engine room. */
+export const boardedShip: PretzelScenario = {
+  id: 'boarded-ship',
+  ruleset: 'beer-and-pretzel',
+  map: 'maps/boarded-ship.webp',
+  thumb: 'thumbs/boarded-ship.webp',
+  scale: 100,
+  players: ['solo', 'two', 'cooperative'],
+  minutes: 50,
+  sides: [
+    { id: GOOD, automaton: false },
+    { id: BAD, automaton: true },
+  ],
+  specialRules: 6,
+  table: { kind: 'square', ...size, barriers: [], areas: areasOf(boardOf({ kind: 'square', ...size }, false), terrain) },
+  terrain,
+  items: [{ id: 'codes', at: '10,5' }],
+  bands: [
+    single('sergeant', 'shock-marine', 'rifle', '12,17', 0, { leader: true }),
+    single('shock-1', 'shock-marine', 'rifle', '11,17', 0),
+    single('shock-2', 'shock-marine', 'smart-gun', '13,17', 0),
+    single('shock-3', 'shock-marine', 'hand-flamer', '12,18', 0),
+    single('tech', 'marine', 'rifle', '11,18', 0),
+    single('medic', 'marine', null, '13,18', 0),
+    horde('raiders', 'fuzzy-warrior', 'rifle', 16, ['5,6', '3,12', '6,13', '12,10', '18,9', '21,5', '22,13', '17,14'], 180),
+    horde('clubs', 'fuzzy-warrior', null, 8, ['11,5', '13,10', '16,6'], 180),
+    horde('chief', 'fuzzy-warrior', 'rifle', 1, ['3,8'], 180, { leader: true }),
+  ],
+  rules: {
+    ...plainRules,
+    areas: {
+      ...rooms,
+      reactor: onReactor,
+      'far-doors': ['24,7', '24,12'],
+      'crew-doors': ['11,8', '8,6', '14,6'].filter((space) => terrain[space] === 'door-open'),
+      'hold-doors': spacesOf(shipRows, '+').filter((space) => ['12,11', '16,14', '8,13'].includes(space)),
+      'fire-place': ['14,14'],
+      'everything': [...rooms['engine-room'] ?? [], ...onReactor.filter((space) => !machine.includes(space))],
+    },
+    noPassing: true,
+    carrying: true,
+    grenades: 2,
+    actions: [
+      { id: 'disarm', side: GOOD, cost: 1, target: 8, needed: 3, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag-below', flag: 'codes-known', below: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
+      { id: 'disarm-with-codes', side: GOOD, cost: 1, target: null, needed: 2, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag', flag: 'codes-known', least: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
+      { id: 'take-codes', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'item', item: 'codes' }, when: null, effects: [{ do: 'take', item: 'codes' }], keen: true },
+      { id: 'drop-codes', side: GOOD, cost: 0, target: null, needed: 1, at: { kind: 'carrier', item: 'codes' }, when: null, effects: [{ do: 'drop', item: 'codes' }], keen: false },
+      { id: 'read-codes', side: GOOD, cost: 0, target: null, needed: 1, at: { kind: 'carrier', item: 'codes' }, when: { is: 'flag-below', flag: 'codes-known', below: 1 }, effects: [{ do: 'set', flag: 'codes-known', to: 1 }], keen: true },
+      { id: 'weld-door', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'terrain', terrain: ['door-open', 'door-closed'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-open', 'door-closed'], to: 'door-welded' }], keen: false },
+      { id: 'open-door', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'terrain', terrain: ['door-closed'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-closed'], to: 'door-open' }], keen: true },
+      { id: 'cut-door', side: GOOD, cost: 1, target: 7, needed: 2, at: { kind: 'terrain', terrain: ['door-welded'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-welded'], to: 'door-open' }], keen: false },
+      { id: 'treat', side: GOOD, cost: 1, target: 7, needed: 1, at: { kind: 'anywhere' }, when: null, who: ['medic.1'], effects: [{ do: 'heal', wounds: 1 }], keen: false },
+    ],
+    start: [
+      { id: 'bulkheads', when: { is: 'turn', least: 3 }, once: true, effects: [{ do: 'terrain', area: 'hold-doors', from: ['door-open'], to: 'door-closed' }] },
+      { id: 'fire-breaks-out', when: { is: 'turn', least: 4 }, once: true, effects: [{ do: 'terrain', area: 'fire-place', from: ['open'], to: 'fire' }] },
+      { id: 'fire-spreads', when: { is: 'turn', least: 5 }, once: false, effects: [{ do: 'spread', kind: 'fire', over: ['open'], on: 6 }] },
+      {
+        id: 'bomb',
+        when: { is: 'all', of: [{ is: 'turn', least: 14 }, { is: 'flag-below', flag: 'disarmed', below: 1 }] },
+        once: true,
+        effects: [{ do: 'blast', area: 'everything', dice: 3 }, { do: 'end', winner: BAD, reason: 'ship-lost' }],
+      },
+    ],
+    arrivals: [
+      { id: 'from-bridge', side: BAD, unit: 'raiders', count: 'half-die', area: 'bridge', when: { is: 'turn', least: 2 }, once: false },
+      { id: 'from-engine', side: BAD, unit: 'clubs', count: 1, area: 'engine-room', when: { is: 'turn', least: 3 }, once: false },
+    ],
+    ends: [
+      { winner: GOOD, reason: 'bomb-disarmed', when: { is: 'flag', flag: 'disarmed', least: 1 } },
+      { winner: BAD, reason: 'good-guys-killed', when: { is: 'none-left', side: GOOD, reserve: false } },
+    ],
+    goals: [{ when: null, area: 'reactor' }],
+  },
+};
