@@ -1,5 +1,4 @@
-import { angleBetween, bearing, distance, moveAlong, turnBetween } from './point';
-import { nearestOnSegment } from './segment';
+import { angleBetween, bearing, distance, turnBetween } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Disc, Point } from './types';
 
@@ -9,23 +8,23 @@ import type { Disc, Point } from './types';
  * Throws when the width is out of bounds.
  */
 export function arcCovers(apex: Point, facing: number, width: number, disc: Disc): boolean {
-  if (arcContains(apex, facing, width, disc)) return true;
-  // The centre is outside: the nearest point of the arc lies on one of its two boundary rays.
-  const reach = distance(apex, disc) + disc.r;
-  return [facing - width / 2, facing + width / 2].some((edge) => {
-    const far = moveAlong(apex, edge, reach);
-    return distance(disc, nearestOnSegment(disc, apex, far)) <= disc.r + TOLERANCE;
-  });
+  return awayFromArc(apex, facing, width, disc) <= disc.r + TOLERANCE;
 }
 
 /** Is a point within the arc? The boundary and the apex belong to it. */
 export function arcContains(apex: Point, facing: number, width: number, point: Point): boolean {
+  return awayFromArc(apex, facing, width, point) <= TOLERANCE;
+}
+
+/** Distance of a point from the arc, 0 within it. */
+function awayFromArc(apex: Point, facing: number, width: number, point: Point): number {
   if (!(width >= 0 && width <= 360)) throw new RangeError(`An arc is 0 to 360 degrees wide, not ${width}.`);
   const away = distance(apex, point);
-  if (away <= TOLERANCE || width === 360) return true;
+  if (away <= TOLERANCE || width === 360) return 0;
   const off = angleBetween(facing, bearing(apex, point)) - width / 2;
-  // Degrees off the boundary, as a length across it.
-  return off <= 0 || (off < 90 && Math.sin((off * Math.PI) / 180) * away <= TOLERANCE);
+  if (off <= 0) return 0;
+  // Nearest is the boundary ray on his side, or the apex where they open towards the other.
+  return off < 90 ? Math.sin((off * Math.PI) / 180) * away : away;
 }
 
 /** The turn (signed degrees, clockwise positive) that brings a point into the middle of the front. */

@@ -14,18 +14,39 @@ export function freePlaceNear(
   occupied: readonly Disc[],
   allowed: (place: Point) => boolean = () => true,
 ): Point | null {
-  const hulls = occupied.map((disc) => ({ x: disc.x, y: disc.y, r: disc.r + radius }));
-  const candidates: Point[] = [wish];
-  for (const hull of hulls) {
+  const isFree = (place: Point): boolean => hasRoom(place, radius, occupied) && allowed(place);
+  if (isFree(wish)) return wish;
+  const candidates = [...placesBeside(wish, radius, occupied), ...placesRound(wish, radius)];
+  return nearestFirst(candidates, wish).find(isFree) ?? null;
+}
+
+/** Where the base touches the occupied ones: at the spot nearest to the wish, and in the corners between two of them. */
+function placesBeside(wish: Point, radius: number, occupied: readonly Disc[]): Point[] {
+  const hulls = occupied.map((disc): Disc => ({ x: disc.x, y: disc.y, r: disc.r + radius }));
+  const places: Point[] = [];
+  for (const [i, hull] of hulls.entries()) {
     const away = distance(hull, wish);
-    candidates.push(moveAlong(hull, away === 0 ? 0 : bearing(hull, wish), hull.r));
-    for (const other of hulls) if (other !== hull) candidates.push(...circleCorners(hull, other));
+    places.push(moveAlong(hull, away === 0 ? 0 : bearing(hull, wish), hull.r));
+    for (let j = i + 1; j < hulls.length; j++) {
+      const other = hulls[j];
+      if (other !== undefined) places.push(...circleCorners(hull, other));
+    }
   }
-  // Plain spots around the wish, for the sake of `allowed`.
+  return places;
+}
+
+/** Plain spots around the wish, for the sake of `allowed`. */
+function placesRound(wish: Point, radius: number): Point[] {
+  const places: Point[] = [];
   for (let ring = 1; ring <= 6; ring++) {
-    for (let step = 0; step < 24; step++) candidates.push(moveAlong(wish, step * 15, ring * radius));
+    for (let step = 0; step < 24; step++) places.push(moveAlong(wish, step * 15, ring * radius));
   }
-  return nearestFree(wish, radius, occupied, candidates, allowed);
+  return places;
+}
+
+function nearestFirst(places: readonly Point[], wish: Point): Point[] {
+  const ranked = places.map((place) => ({ place, away: distance(place, wish) }));
+  return ranked.sort((a, b) => a.away - b.away).map(({ place }) => place);
 }
 
 /**
@@ -48,24 +69,18 @@ export function freePlacesAround(
 
 /** Is there room for a base at a place? */
 export function hasRoom(place: Point, radius: number, occupied: readonly Disc[]): boolean {
-  return !occupied.some((disc) => overlaps(disc, { x: place.x, y: place.y, r: radius }));
-}
-
-function nearestFree(
-  wish: Point,
-  radius: number,
-  occupied: readonly Disc[],
-  candidates: readonly Point[],
-  allowed: (place: Point) => boolean,
-): Point | null {
-  const sorted = [...candidates].sort((a, b) => distance(a, wish) - distance(b, wish));
-  return sorted.find((place) => hasRoom(place, radius, occupied) && allowed(place)) ?? null;
+  const { x, y } = place;
+  const base = { x, y, r: radius };
+  for (const disc of occupied) if (overlaps(disc, base)) return false;
+  return true;
 }
 
 /** The points where two circles cross. */
 export function circleCorners(a: Disc, b: Disc): Point[] {
+  const reach = a.r + b.r;
+  if (Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach) return [];
   const apart = distance(a, b);
-  if (apart <= TOLERANCE || apart > a.r + b.r || apart < Math.abs(a.r - b.r)) return [];
+  if (apart <= TOLERANCE || apart > reach || apart < Math.abs(a.r - b.r)) return [];
   const along = (apart * apart + a.r * a.r - b.r * b.r) / (2 * apart);
   const across = Math.sqrt(Math.max(0, a.r * a.r - along * along));
   const ux = (b.x - a.x) / apart;

@@ -1,4 +1,4 @@
-import { contactOf } from './contact';
+import { contactOf, type LineContact } from './contact';
 import type { TableIndex } from './index-table';
 import { lineBetween, pointOn, type Line } from './clip';
 import { distance } from './point';
@@ -71,7 +71,7 @@ function tollsOnWay(index: TableIndex, legs: readonly Leg[]): Toll[] {
     for (const barrier of index.barriersNear(leg.a, leg.b)) {
       const contact = contactOf(leg, barrier);
       if (contact === null) continue;
-      if (contact.side === 'both' && contact.at > TOLERANCE && contact.at < leg.length - TOLERANCE) {
+      if (isAcross(leg, contact)) {
         tolls.push({ at: leg.start + contact.at, choices: [[barrier]] });
       } else {
         addTouch(touches, { barrier, at: leg.start + contact.at, until: leg.start + contact.until });
@@ -80,6 +80,11 @@ function tollsOnWay(index: TableIndex, legs: readonly Leg[]): Toll[] {
   }
   if (touches.length > 0) tolls.push(...touchTolls(legs, touches));
   return tolls.sort((a, b) => a.at - b.at);
+}
+
+/** Does the leg plainly cross the barrier, neither touching an end nor beginning or ending on it? */
+export function isAcross(leg: Line, contact: LineContact): boolean {
+  return contact.side === 'both' && contact.at > TOLERANCE && contact.at < leg.length - TOLERANCE;
 }
 
 function addTouch(touches: Touch[], touch: Touch): void {

@@ -1,9 +1,10 @@
-import { alongLine, chord, partsBetween, stretchesInside } from './clip';
+import { acrossLine, alongLine, chord, lineBetween, partsBetween, stretchesInside, type Line } from './clip';
+import { contactOf } from './contact';
 import type { TableIndex } from './index-table';
-import { legsWithStart, tollsOf, type Leg, type Toll } from './path-contact';
+import { isAcross, legsWithStart, tollsOf, type Leg, type Toll } from './path-contact';
 import { TOLERANCE } from './tolerance';
 import type {
-  Area, Barrier, CostedPath, GroundRules, Impassable, PathBlock, PathCrossing, PathStretch, Point,
+  Area, Barrier, CostedPath, Disc, GroundRules, Impassable, PathBlock, PathCrossing, PathStretch, Point,
 } from './types';
 
 /**
@@ -36,23 +37,43 @@ export function pathCost(index: TableIndex, path: readonly Point[], rules: Groun
 
 /**
  * The cost of one straight leg, Infinity when it is blocked or surely dearer than `limit`. The same as by `pathCost`,
- * with the cheap questions first.
+ * with the cheap questions first. Hot: a search for a path asks for many legs.
  */
 export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRules, limit = Infinity): number {
-  const legs = legsWithStart([a, b]);
+  const leg: Leg = { ...lineBetween(a, b), start: 0 };
+  if (leg.length === 0) return 0;
+  if (isKeptOut(leg, rules.keepOut ?? [])) return Infinity;
+  const tolls = tollsOfLeg(index, leg, rules, limit);
+  if (tolls === Infinity || index.table.areas.length === 0) return tolls + leg.length;
+  let cost = tolls;
+  for (const piece of groundOf(index, leg, rules)) {
+    if ('why' in piece) return Infinity;
+    cost += piece.cost;
+  }
+  return cost;
+}
+
+/** What a leg pays for barriers; only where it touches one does it matter how barriers meet. */
+function tollsOfLeg(index: TableIndex, leg: Leg, rules: GroundRules, limit: number): number {
   let cost = 0;
-  for (const toll of tollsOf(index, legs)) {
-    const due = cheapest(toll, rules);
-    if (!Array.isArray(due)) return Infinity;
-    cost += due.reduce((sum, crossing) => sum + crossing.cost, 0);
+  for (const barrier of index.barriersNear(leg.a, leg.b)) {
+    const contact = contactOf(leg, barrier);
+    if (contact === null) continue;
+    if (!isAcross(leg, contact)) return touchingTolls(index, leg, rules);
+    const toll = rules.barrierCost(barrier);
+    if (toll === 'impassable') return Infinity;
+    cost += toll;
     if (cost > limit) return Infinity;
   }
-  for (const leg of legs) {
-    if (keepOutBlocks(leg, rules).length > 0) return Infinity;
-    for (const piece of groundOf(index, leg, rules)) {
-      if ('why' in piece) return Infinity;
-      cost += piece.cost;
-    }
+  return cost;
+}
+
+function touchingTolls(index: TableIndex, leg: Leg, rules: GroundRules): number {
+  let cost = 0;
+  for (const toll of tollsOf(index, [leg])) {
+    const due = cheapest(toll, rules);
+    if (!Array.isArray(due)) return Infinity;
+    for (const crossing of due) cost += crossing.cost;
   }
   return cost;
 }
@@ -62,7 +83,9 @@ export function remembered(rules: GroundRules): GroundRules {
   const areas = new Map<Area, number | Impassable>();
   const barriers = new Map<Barrier, number | Impassable>();
   const ask = <K>(known: Map<K, number | Impassable>, key: K, answer: (key: K) => number | Impassable) => {
-    const value = known.get(key) ?? answer(key);
+    const old = known.get(key);
+    if (old !== undefined) return old;
+    const value = answer(key);
     known.set(key, value);
     return value;
   };
@@ -156,12 +179,26 @@ function appendStretch(stretches: PathStretch[], next: PathStretch): void {
 function keepOutBlocks(leg: Leg, rules: GroundRules): PathBlock[] {
   const blocks: PathBlock[] = [];
   for (const disc of rules.keepOut ?? []) {
-    const met = chord(leg, disc);
-    if (met === null) continue;
-    const isLeaving = met.from === 0 && alongLine(leg, disc) <= TOLERANCE;
-    if (!isLeaving) blocks.push({ at: leg.start + met.from, by: disc, why: 'keep-out' });
+    const from = entryInto(leg, disc);
+    if (from !== null) blocks.push({ at: leg.start + from, by: disc, why: 'keep-out' });
   }
   return blocks;
+}
+
+/** Does a leg enter one of the discs? */
+export function isKeptOut(leg: Line, discs: readonly Disc[]): boolean {
+  for (const disc of discs) if (entryInto(leg, disc) !== null) return true;
+  return false;
+}
+
+/** Where a leg enters a disc, or null; one that begins in it may lead out. */
+export function entryInto(leg: Line, disc: Disc): number | null {
+  // Most discs lie off the line.
+  if (Math.abs(acrossLine(leg, disc)) >= disc.r) return null;
+  const met = chord(leg, disc);
+  if (met === null) return null;
+  const isLeaving = met.from === 0 && alongLine(leg, disc) <= TOLERANCE;
+  return isLeaving ? null : met.from;
 }
 
 /** The cheapest way through a toll, or the block when every way is impassable. */

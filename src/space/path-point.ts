@@ -6,7 +6,11 @@ import type { CostedPath, PathBlock, PathCrossing, Point } from './types';
 /** Length of a path. A single point has length 0. */
 export function pathLength(path: readonly Point[]): number {
   let length = 0;
-  for (const [a, b] of legsOf(path)) length += distance(a, b);
+  let last: Point | undefined;
+  for (const point of path) {
+    if (last !== undefined) length += distance(last, point);
+    last = point;
+  }
   return length;
 }
 

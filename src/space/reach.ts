@@ -5,7 +5,7 @@ import { bearing, direction, distance } from './point';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
 import type { GroundRules, Point } from './types';
-import { passesObstacle, wayPoints, type Bend } from './way-points';
+import { passesObstacle, pastDiscs, wayPoints, type Bend } from './way-points';
 
 export interface ReachOptions {
   /** Degrees between the rays of the sweep, besides those past corners; 5 if absent. */
@@ -27,9 +27,15 @@ export function reach(
   if (!(budget > 0)) return [];
   const rules = remembered(groundRules);
   const range = budget / cheapestGround(index, rules);
-  const bends = wayPoints(index, [from], range, rules).bends.filter(({ point }) => distance(from, point) < range);
+  const bends = bendsWithin(index, from, range, rules);
   const places = settle(index, from, bends, budget, rules);
   return places.map((place) => sweep(index, place.point, budget - place.cost, bends, rules, options.step ?? 5));
+}
+
+function bendsWithin(index: TableIndex, from: Point, range: number, rules: GroundRules): Bend[] {
+  const isNear = (point: Point, slack: number): boolean => distance(from, point) < range + slack;
+  const { bends } = wayPoints(index, [from], range, isNear, rules);
+  return pastDiscs(index, bends, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
 }
 
 interface Place extends Bend {

@@ -1,9 +1,12 @@
+import { lineBetween } from './clip';
+import { Heap } from './heap';
 import type { TableIndex } from './index-table';
-import { legCost, pathCost, remembered } from './path-cost';
+import { isKeptOut, legCost, pathCost, remembered } from './path-cost';
 import { distance } from './point';
+import { legsOf } from './segment';
 import { atMost, TOLERANCE } from './tolerance';
-import type { CostedPath, GroundRules, Point } from './types';
-import { passesObstacle, wayPoints, type Bend, type WayPointOptions } from './way-points';
+import type { CostedPath, Disc, GroundRules, Point } from './types';
+import { passesObstacle, pastDiscs, wayPoints, type Bend, type WayPointOptions } from './way-points';
 
 export interface ShortestPathOptions extends WayPointOptions {
   /** Dearer paths are not looked for. */
@@ -34,9 +37,10 @@ export function shortestPath(
   if (isFree) return straight;
   const bound = straight.blocked === undefined ? Math.min(maxCost, straight.cost) : maxCost;
   const margin = Number.isFinite(bound) ? bound / cheapest : index.table.width + index.table.height;
-  const { bends, edgePoints } = wayPoints(index, [from, to], margin, rules, options);
-  const places = [...bends, ...edgePoints.map((point) => ({ point, arms: [] }))];
-  const route = cheapestRoute(index, from, to, places, rules, cheapest, bound);
+  const helps = (point: Point, slack: number): boolean => (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= bound + TOLERANCE;
+  const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
+  const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
+  const route = routePastDiscs({ index, from, to, places, rules, cheapest, maxCost: bound, helps });
   if (route === null) return straight.blocked === undefined && atMost(straight.cost, maxCost) ? straight : null;
   const found = pathCost(index, straightened(index, route, rules), rules);
   return found.blocked === undefined && atMost(found.cost, maxCost) ? found : null;
@@ -59,61 +63,94 @@ export function cheapestGround(index: TableIndex, rules: GroundRules): number {
   return least;
 }
 
+interface Search {
+  readonly index: TableIndex;
+  readonly from: Point;
+  readonly to: Point;
+  /** Where a path may bend, besides the corners around keep-out discs. */
+  readonly places: readonly Bend[];
+  readonly rules: GroundRules;
+  readonly cheapest: number;
+  readonly maxCost: number;
+  /** May a path that is not too dear come by here? */
+  readonly helps: (point: Point, slack: number) => boolean;
+}
+
+/**
+ * The cheapest route past all keep-out discs. At first only those straight ahead count; those that the cheapest route would
+ * enter are put in, until it enters none: most searches meet few of them, and each would bring many places to bend.
+ */
+function routePastDiscs(search: Search): Point[] | null {
+  const all = search.rules.keepOut ?? [];
+  const entering = (route: readonly Point[]): Disc[] => all.filter((disc) => legsOf(route).some(([a, b]) => isKeptOut(lineBetween(a, b), [disc])));
+  const met = new Set(entering([search.from, search.to]));
+  for (;;) {
+    const keepOut = [...met];
+    const places = pastDiscs(search.index, search.places, keepOut).filter(({ point }) => search.helps(point, 0));
+    const route = cheapestRoute({ ...search, places, rules: { ...search.rules, keepOut } });
+    if (route === null) return null;
+    const entered = entering(route).filter((disc) => !met.has(disc));
+    if (entered.length === 0) return route;
+    for (const disc of entered) met.add(disc);
+  }
+}
+
 interface Node extends Bend {
+  /** What the cheapest way here costs, as far as is known. */
   cost: number;
-  from?: Node;
+  from: Node | null;
   /** The least that the rest of the way can cost. */
   readonly rest: number;
   isDone: boolean;
 }
 
-/** A* over the way points; legs are priced only when they can matter. */
-function cheapestRoute(
-  index: TableIndex,
-  from: Point,
-  to: Point,
-  places: readonly Bend[],
-  rules: GroundRules,
-  cheapest: number,
-  maxCost: number,
-): Point[] | null {
+/** A leg of a way. Until it has been priced, the cost is the least that it can be. */
+interface Leg {
+  readonly from: Node;
+  readonly to: Node;
+  /** What the way costs with this leg. */
+  readonly cost: number;
+  readonly isPriced: boolean;
+}
+
+/** A* over the places. A leg is priced only when, at its least, it would be next: most never are. */
+function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Search): Point[] | null {
   const node = ({ point, arms }: Bend): Node => {
-    return { point, arms, cost: Infinity, rest: distance(point, to) * cheapest, isDone: false };
+    return { point, arms, cost: Infinity, from: null, rest: distance(point, to) * cheapest, isDone: false };
   };
   const goal = node({ point: to, arms: [] });
-  const start = { ...node({ point: from, arms: [] }), cost: 0 };
-  const canHelp = (n: Node): boolean => distance(from, n.point) * cheapest + n.rest <= maxCost + TOLERANCE;
-  const nodes = [start, goal, ...places.map(node).filter(canHelp)];
-  for (let here = nextOf(nodes); here !== null; here = nextOf(nodes)) {
+  const start = node({ point: from, arms: [] });
+  const nodes = [goal, ...places.map(node)];
+  const open = new Heap<Leg>();
+  const limit = maxCost + TOLERANCE;
+  open.push({ from: start, to: start, cost: 0, isPriced: true }, 0);
+  for (let leg = open.pop(); leg !== undefined; leg = open.pop()) {
+    const { from: last, to: here } = leg;
+    if (here.isDone || leg.cost > here.cost) continue;
+    if (!leg.isPriced) {
+      const cost = last.cost + legCost(index, last.point, here.point, rules, Math.min(here.cost, limit - here.rest) - last.cost);
+      if (cost >= here.cost || cost + here.rest > limit) continue;
+      here.cost = cost;
+      here.from = last;
+      open.push({ from: last, to: here, cost, isPriced: true }, cost + here.rest);
+      continue;
+    }
     if (here === goal) return routeTo(goal);
     here.isDone = true;
+    here.cost = leg.cost;
     for (const next of nodes) {
       if (next.isDone) continue;
-      const least = here.cost + distance(here.point, next.point) * cheapest;
-      if (least >= next.cost || least + next.rest > Math.min(maxCost, goal.cost) + TOLERANCE) continue;
-      if (!passesObstacle(here.point, next)) continue;
-      const limit = Math.min(next.cost, maxCost - next.rest + TOLERANCE) - here.cost;
-      const cost = here.cost + legCost(index, here.point, next.point, rules, limit);
-      if (cost >= next.cost) continue;
-      next.cost = cost;
-      next.from = here;
+      const cost = leg.cost + distance(here.point, next.point) * cheapest;
+      if (cost >= next.cost || cost + next.rest > Math.min(limit, goal.cost + TOLERANCE)) continue;
+      if (passesObstacle(here.point, next)) open.push({ from: here, to: next, cost, isPriced: false }, cost + next.rest);
     }
   }
   return null;
 }
 
-function nextOf(nodes: readonly Node[]): Node | null {
-  let best: Node | null = null;
-  for (const node of nodes) {
-    if (node.isDone || node.cost === Infinity) continue;
-    if (best === null || node.cost + node.rest < best.cost + best.rest) best = node;
-  }
-  return best;
-}
-
 function routeTo(goal: Node): Point[] {
   const route: Point[] = [];
-  for (let node: Node | undefined = goal; node !== undefined; node = node.from) route.unshift(node.point);
+  for (let node: Node | null = goal; node !== null; node = node.from) route.unshift(node.point);
   return route;
 }
 

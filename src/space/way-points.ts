@@ -1,9 +1,10 @@
 import { areaContains, ringsOf } from './area';
+import { barrierEnds, type BarrierEnd } from './barrier-ends';
 import type { TableIndex } from './index-table';
 import { between, distance, moveAlong } from './point';
-import { cross, distanceToSegment, sidesOf } from './segment';
+import { cross, sidesOf } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, Barrier, Disc, GroundRules, Impassable, Point } from './types';
+import type { Area, Disc, GroundRules, Point } from './types';
 
 /** How far from the end of a wall a path goes round it: far more than rounding, far less than matters on a table. */
 const CLEARANCE = 1e-4;
@@ -23,15 +24,19 @@ export interface Bend {
   readonly arms: readonly Point[];
 }
 
-/** The places within a box around points at which a cheapest path may bend. */
+/**
+ * The places, keep-out discs left aside, at which a cheapest path may bend and that `helps` accepts, i.e. those that such a path may come by. Areas
+ * are looked for in a box around points, grown by a margin.
+ */
 export function wayPoints(
   index: TableIndex,
   around: readonly Point[],
   margin: number,
+  helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
   options: WayPointOptions = {},
 ): { bends: Bend[]; edgePoints: Point[] } {
-  const bends: Bend[] = [...barrierCorners(index, index.barriersAround(around, margin), rules)];
+  const bends = barrierCorners(index, helps, rules);
   const edgePoints: Point[] = [];
   for (const area of index.areasAround(around, margin)) {
     const multiplier = rules.areaMultiplier(area);
@@ -41,58 +46,45 @@ export function wayPoints(
       edgePoints.push(...alongEdges(area, options.edgeSpacing ?? 1));
     }
   }
-  for (const disc of rules.keepOut ?? []) bends.push(...cornersAround(disc));
-  const fits = (point: Point): boolean => isOpen(index, point, rules);
+  const fits = (point: Point): boolean => helps(point, 0) && isOnTable(index, point);
   return { bends: bends.filter(({ point }) => fits(point)), edgePoints: edgePoints.filter(fits) };
 }
 
-/** Is a place on the table, and outside all keep-out discs? */
-function isOpen(index: TableIndex, point: Point, rules: GroundRules): boolean {
-  const { width, height } = index.table;
-  if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) return false;
-  return !(rules.keepOut ?? []).some((disc) => distance(disc, point) < disc.r - TOLERANCE);
+function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+/** These places and the corners around keep-out discs, as far as they are on the table and outside of all of the discs. */
+export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: readonly Disc[]): Bend[] {
+  const isClear = ({ point }: Bend): boolean => discs.every((disc) => distance(disc, point) >= disc.r - TOLERANCE);
+  const corners = discs.flatMap(cornersAround).filter(({ point }) => isOnTable(index, point));
+  return [...places, ...corners].filter(isClear);
 }
 
 /** Places a hair off the ends of barriers, one in each sector between the barriers that meet there. */
-function barrierCorners(index: TableIndex, barriers: readonly Barrier[], rules: GroundRules): Bend[] {
+function barrierCorners(index: TableIndex, helps: (point: Point, slack: number) => boolean, rules: GroundRules): Bend[] {
   const corners: Bend[] = [];
-  const done = new Set<string>();
-  for (const barrier of barriers) {
-    if (rules.barrierCost(barrier) === 0) continue;
-    for (const end of [barrier.a, barrier.b]) {
-      const key = `${Math.round(end.x / TOLERANCE)},${Math.round(end.y / TOLERANCE)}`;
-      if (done.has(key)) continue;
-      done.add(key);
-      corners.push(...cornersAt(index, end, rules));
-    }
+  for (const end of barrierEnds(index)) {
+    if (helps(end.point, CLEARANCE)) addCorners(corners, end, rules);
   }
   return corners;
 }
 
-function cornersAt(index: TableIndex, end: Point, rules: GroundRules): Bend[] {
-  const arms: { angle: number; cost: number | Impassable; far: Point }[] = [];
-  for (const barrier of index.barriersAround([end])) {
-    const cost = rules.barrierCost(barrier);
-    if (cost === 0 || distanceToSegment(end, barrier.a, barrier.b) > TOLERANCE) continue;
-    for (const far of [barrier.a, barrier.b]) {
-      if (distance(far, end) > TOLERANCE) {
-        arms.push({ angle: Math.atan2(far.y - end.y, far.x - end.x), cost, far });
-      }
-    }
-  }
-  arms.sort((a, b) => a.angle - b.angle);
-  const isMixed = new Set(arms.map((arm) => arm.cost)).size > 1;
-  const corners: Bend[] = [];
-  arms.forEach((arm, i) => {
+function addCorners(corners: Bend[], { point: end, arms: all }: BarrierEnd, rules: GroundRules): void {
+  const arms = all.filter(({ barrier }) => rules.barrierCost(barrier) !== 0);
+  const [first] = arms;
+  if (first === undefined) return;
+  const price = rules.barrierCost(first.barrier);
+  const isMixed = arms.some(({ barrier }) => rules.barrierCost(barrier) !== price);
+  for (const [i, arm] of arms.entries()) {
     const next = arms[(i + 1) % arms.length] ?? arm;
     const sector = arms.length === 1 ? 2 * Math.PI : (next.angle - arm.angle + 2 * Math.PI) % (2 * Math.PI);
     // Paths bend round outer corners only, except where one can slip through beside a dearer barrier.
-    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) return;
+    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) continue;
     const middle = arm.angle + sector / 2;
     const point = { x: end.x + Math.cos(middle) * CLEARANCE, y: end.y + Math.sin(middle) * CLEARANCE };
     corners.push({ point, arms: isMixed ? [] : [arm.far, next.far] });
-  });
-  return corners;
+  }
 }
 
 /** Places a hair outside the corners of an area. */
@@ -131,19 +123,33 @@ function alongEdges(area: Area, spacing: number): Point[] {
   return points;
 }
 
+/** Directions of the corners of the polygon around a disc; its sides touch the disc from outside. */
+const discCorners: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, i) =>
+  moveAlong({ x: 0, y: 0 }, (i * 360) / DISC_CORNERS, 1 / Math.cos(Math.PI / DISC_CORNERS)),
+);
+
 /** Corners of a polygon whose sides touch the disc from outside. */
 function cornersAround(disc: Disc): Bend[] {
-  const reach = disc.r / Math.cos(Math.PI / DISC_CORNERS);
-  const corner = (i: number): Point => moveAlong(disc, (i * 360) / DISC_CORNERS, reach);
-  return Array.from({ length: DISC_CORNERS }, (_, i) => ({ point: corner(i), arms: [corner(i - 1), corner(i + 1)] }));
+  const corners = discCorners.map(({ x, y }): Point => ({ x: disc.x + x * disc.r, y: disc.y + y * disc.r }));
+  return corners.map((point, i): Bend => {
+    const arms = [corners.at(i - 1) ?? point, corners[(i + 1) % DISC_CORNERS] ?? point];
+    return { point, arms };
+  });
 }
 
 /**
  * Can a cheapest path that comes straight from a place bend here? Only when it passes the obstacle, which then lies on
  * one side of the line.
  */
-export function passesObstacle(from: Point, bend: Bend): boolean {
-  const sides = bend.arms.map((arm) => cross(from, bend.point, arm));
-  const slack = 10 * CLEARANCE * distance(from, bend.point);
-  return sides.every((side) => side > -slack) || sides.every((side) => side < slack);
+export function passesObstacle(from: Point, { point, arms }: Bend): boolean {
+  if (arms.length === 0) return true;
+  const slack = 10 * CLEARANCE * distance(from, point);
+  let isLeft = true;
+  let isRight = true;
+  for (const arm of arms) {
+    const side = cross(from, point, arm);
+    isRight &&= side > -slack;
+    isLeft &&= side < slack;
+  }
+  return isLeft || isRight;
 }

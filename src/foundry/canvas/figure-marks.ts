@@ -74,20 +74,20 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
   if (marks.selected) stroke(graphics, arcPoints(middle, r * 1.16), { ...roleStyles['sight-clear'], width: 3 }, 1);
   else if (marks.hovered) stroke(graphics, arcPoints(middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
   stroke(graphics, arcPoints(middle, r - 2), { ...marks.rim, width: Math.max(3, size * 0.05) }, 1);
-  notch(graphics, marks, r);
+  facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
   if (marks.look.pip !== 'none') pip(graphics, marks.look.pip, { x: middle.x, y: middle.y }, r, marks.figure.facing);
   markers(layer, marks, size);
 }
 
 /** The notch at the front shows the facing. */
-function notch(graphics: Pixi.Graphics, { figure, rim }: Marks, r: number): void {
+export function facingNotch(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: number, facing: number, colour: number): void {
   const point = (turn: number, share: number) => {
-    const angle = ((figure.facing + turn) * Math.PI) / 180;
-    return { x: r + r * share * Math.sin(angle), y: r - r * share * Math.cos(angle) };
+    const angle = ((facing + turn) * Math.PI) / 180;
+    return { x: middle.x + r * share * Math.sin(angle), y: middle.y - r * share * Math.cos(angle) };
   };
   const [tip, left, right] = [point(0, 1.28), point(-16, 0.98), point(16, 0.98)];
   graphics.lineStyle({ width: 1.5, color: OUTLINE });
-  graphics.beginFill(rim.colour);
+  graphics.beginFill(colour);
   graphics.drawPolygon([tip.x, tip.y, left.x, left.y, right.x, right.y]);
   graphics.endFill();
 }

@@ -4,19 +4,29 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, selection } from '../selection';
 import { clearMarks, markFigure } from './figure-marks';
+import { paintGhosts } from './ghosts';
 import { paintSketch } from './paint-sketch';
 import { remembered } from './sketch-memo';
 
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
 
-/** Our drawings above the tokens, from bottom to top. */
-const layerNames = ['scenery', 'selection', 'preview', 'hover', 'prompt'] as const;
+/** Our drawings from bottom to top: what lies on the ground, below the host's tokens, and what points at them. */
+const groundNames = ['scenery', 'selection'] as const;
+const aboveNames = ['preview', 'hover', 'prompt'] as const;
+const layerNames = [...groundNames, ...aboveNames] as const;
 type LayerName = (typeof layerNames)[number];
 
+/** Among the layers of the host's interface: its tokens have 200. */
+const GROUND = 150;
+export const ABOVE_TOKENS = 250;
+
 interface Overlay {
-  readonly root: Pixi.Container;
-  readonly layers: Readonly<Record<LayerName, Pixi.Container>>;
+  readonly roots: readonly Pixi.Container[];
+  readonly layers: ReadonlyMap<LayerName, Pixi.Container>;
+  readonly ghosts: Pixi.Container;
+  /** What each layer shows now. */
+  readonly painted: Map<LayerName, { readonly sketch: Sketch; readonly zoom: number }>;
 }
 
 let overlay: Overlay | null = null;
@@ -30,7 +40,7 @@ export function registerOverlay(): void {
     redraw();
   });
   Hooks.on('canvasTearDown', () => {
-    overlay?.root.destroy({ children: true });
+    for (const root of overlay?.roots ?? []) root.destroy({ children: true });
     overlay = null;
   });
   for (const hook of [hooks.battleChanged, hooks.selectionChanged, 'canvasPan']) Hooks.on(hook, redraw);
@@ -42,11 +52,18 @@ export function registerOverlay(): void {
 }
 
 function build(): void {
-  const root = new PIXI.Container();
-  root.eventMode = 'none';
-  const layers = Object.fromEntries(layerNames.map((name) => [name, root.addChild(new PIXI.Container())])) as Record<LayerName, Pixi.Container>;
-  canvas.interface.addChild(root);
-  overlay = { root, layers };
+  const layers = new Map<LayerName, Pixi.Container>();
+  const root = (zIndex: number, names: readonly LayerName[]): Pixi.Container => {
+    const container = canvas.interface.addChild(new PIXI.Container());
+    container.eventMode = 'none';
+    container.zIndex = zIndex;
+    for (const name of names) layers.set(name, container.addChild(new PIXI.Container()));
+    return container;
+  };
+  const roots = [root(GROUND, groundNames), root(ABOVE_TOKENS, aboveNames)];
+  const ghosts = new PIXI.Container();
+  roots[1]?.addChildAt(ghosts, 0);
+  overlay = { roots, layers, ghosts, painted: new Map() };
 }
 
 /** Draws at most once per frame, however much changes. */
@@ -60,15 +77,23 @@ function redraw(): void {
 }
 
 function draw(): void {
-  if (overlay === null || overlay.root.destroyed || !canvas.ready) return;
+  if (overlay === null || overlay.ghosts.destroyed || !canvas.ready) return;
   const battle = currentBattle();
   for (const token of canvas.tokens.placeables) mark(token, battle);
   const sketches = battle === null ? null : sketchesOf(battle);
-  for (const name of layerNames) {
-    const layer = overlay.layers[name];
-    if (battle === null || sketches === null) for (const child of layer.removeChildren()) child.destroy({ children: true });
-    else paintSketch(layer, sketches[name], battle, Math.max(0.2, canvas.stage.scale.x));
-  }
+  const zoom = Math.max(0.2, canvas.stage.scale.x);
+  for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
+  paintGhosts(overlay.ghosts, battle, selection());
+}
+
+/** Paints a layer anew when it has to show something else, or at another zoom. */
+function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container, sketch: Sketch, zoom: number): void {
+  const battle = currentBattle();
+  const before = painted.get(name);
+  if (before?.sketch === sketch && before.zoom === zoom) return;
+  painted.set(name, { sketch, zoom });
+  if (battle === null) for (const child of layer.removeChildren()) child.destroy({ children: true });
+  else paintSketch(layer, sketch, battle, zoom);
 }
 
 function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {

@@ -1,14 +1,15 @@
 import type * as Pixi from 'pixi.js';
 import type { Action, Input, Order } from '../../battle/actions';
+import { figureOf } from '../../battle/state';
 import { bearing, centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, change, choose, hover, select, selection } from '../selection';
 import { setting } from '../settings';
-import { figureOn } from './overlay';
+import { endFacing } from './ghosts';
+import { ABOVE_TOKENS, figureOn } from './overlay';
 import { figureAt, tablePoint } from './pointing';
-
 
 /** Degrees per notch of the wheel when an end facing is turned. */
 const WHEEL_TURN = 15;
@@ -61,6 +62,7 @@ function raiseOrLower(): void {
   const { width, height } = canvas.dimensions;
   shield.hitArea = new PIXI.Rectangle(0, 0, width, height);
   shield.on('pointerdown', onDown).on('pointermove', onMove).on('pointerup', onUp).on('pointerupoutside', onUp).on('wheel', onWheel);
+  shield.zIndex = ABOVE_TOKENS + 10;
   canvas.interface.addChild(shield);
 }
 
@@ -159,7 +161,7 @@ function onWheel(event: Pixi.FederatedWheelEvent): void {
   if (ids.length === 0) return;
   event.stopPropagation();
   const turn = event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN;
-  const changed = ids.map((id): [string, Order] => [id, { ...orders[id], facing: (endFacing(battle, id, orders[id]) + turn + 360) % 360 }]);
+  const changed = ids.map((id): [string, Order] => [id, { ...orders[id], facing: (endFacing(figureOf(battle.state, id), orders[id]) + turn + 360) % 360 }]);
   change({ orders: { ...orders, ...Object.fromEntries(changed) } });
 }
 
@@ -167,13 +169,6 @@ function endsUnder(battle: LiveBattle, id: string, order: Order | undefined, poi
   const figure = battle.state.figures[id];
   const end = order?.path?.at(-1) ?? figure?.at;
   return figure !== undefined && end !== undefined && Math.hypot(end.x - point.x, end.y - point.y) <= figure.r;
-}
-
-/** How a figure faces at the end of its order: as ordered, else along its last stretch, else as now. */
-function endFacing(battle: LiveBattle, id: string, order: Order | undefined): number {
-  if (order?.facing !== undefined) return order.facing;
-  const [from, to] = [order?.path?.at(-2), order?.path?.at(-1)];
-  return from === undefined || to === undefined ? (battle.state.figures[id]?.facing ?? 0) : bearing(from, to);
 }
 
 function middleOf(battle: LiveBattle, unit: string): Point {

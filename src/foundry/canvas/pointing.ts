@@ -5,7 +5,7 @@ import { toPixels, toTable } from '../codec/scale';
 import { MODULE } from '../ids';
 import { hover, select } from '../selection';
 import { SHOW_FIGURES } from '../chat/draw-card';
-import { figureOn } from './overlay';
+import { ABOVE_TOKENS, figureOn } from './overlay';
 import { arcPoints, stroke } from './strokes';
 import { roleStyles } from './styles';
 
@@ -67,6 +67,7 @@ async function pointAt(figures: readonly string[]): Promise<void> {
   await panTo(figures);
   const rings = canvas.interface.addChild(new PIXI.Graphics());
   rings.eventMode = 'none';
+  rings.zIndex = ABOVE_TOKENS;
   for (const id of figures) {
     const figure = battle.state.figures[id];
     if (figure === undefined) continue;

@@ -103,7 +103,7 @@ export function recruitMarine({ marine }: MarineDesign, { id, side, name }: { re
     halted: false,
     triedToLeave: false,
   };
-  return { unit: { id, side, name }, figures: [figure] };
+  return { unit: { id, side, name, design: { marine } }, figures: [figure] };
 }
 
 /** Adds marines round a point: there if there is room, else in a free spot of that area. */

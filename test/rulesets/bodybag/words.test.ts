@@ -33,7 +33,7 @@ function viewsOf(state: BodybagState): unknown[] {
   return [
     bodybag.next(state),
     bodybag.scenery(state),
-    ...units.flatMap((unit) => [bodybag.actions(state, unit), bodybag.selection(state, unit), bodybag.unitLook(state, unit), bodybag.figureLook(state, unit)]),
+    ...units.flatMap((unit) => [bodybag.actions(state, unit), bodybag.selection(state, unit, null), bodybag.unitLook(state, unit), bodybag.figureLook(state, unit)]),
   ];
 }
 

@@ -39,23 +39,37 @@ function turning(ring: readonly Point[]): number {
   }, 0);
 }
 
-/** Terrain as areas of a table: one for each connected piece. */
+export interface Region {
+  readonly outline: readonly Point[];
+  readonly holes: readonly (readonly Point[])[];
+}
+
+/** A set of spaces as polygons with their holes. */
+export function regionsOf(board: Board, spaces: readonly Space[]): Region[] {
+  const rings = outlinesOf(board, spaces);
+  const holes = rings.filter((ring) => turning(ring) < 0);
+  return rings
+    .filter((ring) => turning(ring) > 0)
+    .map((outline) => ({ outline, holes: holes.filter((hole) => isInside(outline, hole)) }));
+}
+
+/** Whether a ring lies in another: judged by a point just beside its first side, since corners may touch. */
+function isInside(outer: readonly Point[], ring: readonly Point[]): boolean {
+  const [a, b] = ring;
+  if (a === undefined || b === undefined) return false;
+  const p = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  let inside = false;
+  outer.forEach((from, i) => {
+    const to = outer[(i + 1) % outer.length] ?? from;
+    if (from.y > p.y !== to.y > p.y && p.x < from.x + ((to.x - from.x) * (p.y - from.y)) / (to.y - from.y)) inside = !inside;
+  });
+  return inside;
+}
+
+/** Terrain as areas of a table, by kind. */
 export function areasOf(board: Board, terrain: Readonly<Record<SpaceId, TerrainId>>): Area[] {
-  const areas: Area[] = [];
-  for (const kind of new Set(Object.values(terrain))) {
-    const left = new Set(board.spaces.filter(({ id }) => terrain[id] === kind));
-    for (const start of left) {
-      const piece = [start];
-      left.delete(start);
-      for (const space of piece) {
-        for (const next of board.neighbours(space)) {
-          const shareSide = board.kind === 'hex' || next.col === space.col || next.row === space.row;
-          if (shareSide && left.delete(next)) piece.push(next);
-        }
-      }
-      const [outline, ...holes] = outlinesOf(board, piece).sort((a, b) => Math.abs(turning(b)) - Math.abs(turning(a)));
-      if (outline !== undefined) areas.push({ id: `${kind}.${start.id}`, kind, outline, holes, bottom: 0, top: 0 });
-    }
-  }
-  return areas;
+  return [...new Set(Object.values(terrain))].flatMap((kind) => {
+    const spaces = board.spaces.filter(({ id }) => terrain[id] === kind);
+    return regionsOf(board, spaces).map(({ outline, holes }, i): Area => ({ id: `${kind}.${i + 1}`, kind, outline, holes, bottom: 0, top: 0 }));
+  });
 }

@@ -25,6 +25,6 @@ function optionLabel(state: BodybagState, request: ChooseRequest, { id }: Option
   return state.figures[id] === undefined ? words(`prompt.${request.name}.option.${id}`) : text('SKIRMISH.name', { name: { figure: id } });
 }
 
-function isRecord(value: Json | undefined): value is { readonly [key: string]: Json | undefined } {
+function isRecord(value: Json | undefined): value is Readonly<Record<string, Json | undefined>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

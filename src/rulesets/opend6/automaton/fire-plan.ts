@@ -10,6 +10,7 @@ import { thrownOf } from '../rules/fire-weapons';
 import { chanceOf, damageChances } from '../rules/odds';
 import { legalShots } from '../rules/pick-shots';
 import { planThrow } from '../rules/grenades';
+import { SightLines } from '../rules/sight';
 import { resistance } from '../rules/skills';
 import { soldiersOf, squadOf, squadsOnTable } from '../rules/squads';
 import { planVolley } from '../rules/volley-plan';
@@ -32,12 +33,12 @@ export function enemySquads(state: OpenD6State, squad: Squad): Squad[] {
 }
 
 /** The squad's best fire from where it stands; null when it has no shot. */
-export function bestFire(state: OpenD6State, squad: Squad): FirePlan | null {
+export function bestFire(state: OpenD6State, squad: Squad, lines = new SightLines(state)): FirePlan | null {
   let best: FirePlan | null = null;
   for (const enemy of enemySquads(state, squad)) {
-    const shots = legalShots(state, squad, enemy.id, 'fire-combat');
+    const shots = legalShots(state, squad, enemy.id, 'fire-combat', undefined, lines);
     if (shots.length === 0) continue;
-    const expected = expectVolley(state, planVolley(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }));
+    const expected = expectVolley(state, planVolley(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines));
     const worth = worthOf(expected.wounds, expected.incapacitations);
     if (best === null || worth > best.worth) best = { target: enemy.id, shots, worth };
   }

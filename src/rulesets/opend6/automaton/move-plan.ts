@@ -9,6 +9,7 @@ import { refuseCharge } from '../rules/charge';
 import { refuseDisengage } from '../rules/disengage';
 import { refuseMove } from '../rules/movement';
 import { planFormation } from '../rules/reach';
+import { SightLines } from '../rules/sight';
 import { ownStrength, resistance, runRate, skillOf, walkRate } from '../rules/skills';
 import { soldiersOf, statusOf } from '../rules/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
@@ -123,12 +124,12 @@ function turnIdea(state: OpenD6State, squad: Squad, fire: number): Idea[] {
   );
   const command: OpenD6Command = { type: 'move', unit: squad.id, orders };
   if (Object.keys(orders).length === 0 || refuseMove(state, squad.side, command) !== null) return [];
-  const turned = structuredClone(state);
-  for (const [id, { facing: to }] of Object.entries(orders)) {
-    const soldier = turned.figures[id];
-    if (soldier !== undefined && to !== undefined) soldier.facing = to;
+  const figures = { ...state.figures };
+  for (const soldier of soldiersOf(state, squad.id)) {
+    figures[soldier.id] = { ...soldier, facing: orders[soldier.id]?.facing ?? soldier.facing };
   }
-  const after = 0.75 * (bestFire(turned, squad)?.worth ?? 0);
+  // Who sees whom does not change with the front, so the lines of the state as it is will do.
+  const after = 0.75 * (bestFire({ ...state, figures }, squad, new SightLines(state))?.worth ?? 0);
   return after > fire ? [{ command, worth: after, why: words('why.turn') }] : [];
 }
 

@@ -18,7 +18,13 @@ const THICKEST = 3;
 export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[] {
   if (soldier.presence !== 'table') return [];
   const { side } = unitOf(state, soldier.unit);
-  return everybody(state).filter((other) => unitOf(state, other.unit).side !== side && inTouch(state, soldier, other));
+  const enemies: Soldier[] = [];
+  // Asked all the time, so what is cheap and rules out most comes first.
+  for (const other of Object.values(state.figures)) {
+    if (other.presence !== 'table' || areApart(soldier, other)) continue;
+    if (unitOf(state, other.unit).side !== side && inTouch(state, soldier, other)) enemies.push(other);
+  }
+  return enemies;
 }
 
 export function inContact(state: OpenD6State, soldier: Soldier): boolean {
@@ -43,9 +49,13 @@ export function fightsOf(state: OpenD6State, unit: UnitId): Fight[] {
   return state.fights.filter(({ chargers, defenders }) => chargers === unit || defenders === unit);
 }
 
+/** Too far from each other for contact, be it across a barrier? */
+function areApart(a: Soldier, b: Soldier): boolean {
+  return distance(a.at, b.at) > a.r + b.r + BARRIER_REACH + AT_BARRIER + THICKEST;
+}
+
 /** Only squads in a fight are in contact across a barrier: a wall between two squads does not make one. */
 function inTouch(state: OpenD6State, a: Soldier, b: Soldier): boolean {
-  if (distance(a.at, b.at) > a.r + b.r + BARRIER_REACH + AT_BARRIER + THICKEST) return false;
   if (touch(baseOf(a), baseOf(b))) return passableBetween(state, a.at, b.at);
   if (fightBetween(state, a.unit, b.unit) === undefined) return false;
   const barrier = barrierOpposed(state, baseOf(a), baseOf(b));

@@ -26,9 +26,11 @@ export const CRAWL = movementRates.prone.crawl;
 /** Bases of the soldier's enemies, grown by his own: his centre may touch these discs but not enter (od6-move-025). */
 export function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
   const side = state.units[soldier.unit]?.side;
-  return everybody(state)
-    .filter((other) => state.units[other.unit]?.side !== side)
-    .map((enemy) => ({ x: enemy.at.x, y: enemy.at.y, r: enemy.r + soldier.r }));
+  const discs: Disc[] = [];
+  for (const { unit, at, r } of everybody(state)) {
+    if (state.units[unit]?.side !== side) discs.push({ x: at.x, y: at.y, r: r + soldier.r });
+  }
+  return discs;
 }
 
 /**

@@ -40,9 +40,10 @@ export function legalShots(
   target: UnitId,
   situation: Situation,
   eligible?: readonly FigureId[],
+  lines = new SightLines(state),
 ): Shot[] {
   if (refuseSquad(squad, situation) !== null) return [];
-  return pickShots(state, { target, soldiers: readySoldiers(state, squad), situation, eligible });
+  return pickShots(state, { target, soldiers: readySoldiers(state, squad), situation, eligible }, lines);
 }
 
 /** Chooses weapons for these soldiers against one target, and leaves out who cannot reach it. */

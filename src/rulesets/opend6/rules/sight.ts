@@ -6,6 +6,7 @@ import type { OpenD6State, Soldier } from '../state';
 import { bodiesOf, endAt, endOnGround, groundAt, type End } from './ends';
 import { basePoints } from './sight-base';
 import { judgeTrace, type SightBlocker } from './sight-judge';
+import { linesKnown, standsIn } from './sight-memory';
 import { indexOf } from './table-index';
 
 export { judgeTrace, type SightBlocker } from './sight-judge';
@@ -20,30 +21,40 @@ export interface Sighting {
 
 /**
  * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.
- * Each pair is traced once.
+ * Each pair is traced once, and not again by the next batch while nobody moves.
  */
 export class SightLines {
   #bodies: FigureIndex | null = null;
-  readonly #known = new Map<string, Sighting>();
+  readonly #known: Map<string, Sighting>;
+  private readonly figures: () => readonly SightFigure[];
 
   constructor(
     readonly state: OpenD6State,
-    private readonly figures: () => readonly SightFigure[] = () => bodiesOf(state),
-  ) {}
+    figures?: () => readonly SightFigure[],
+  ) {
+    this.figures = figures ?? (() => bodiesOf(state));
+    this.#known = figures === undefined ? linesKnown(state) : new Map<string, Sighting>();
+  }
 
   /** The line from one soldier to another. */
   between(from: Soldier, to: Soldier): Sighting {
-    const key = `${from.id} ${to.id}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const sighting = this.#settled(from, to, this.along(endAt(from), endAt(to)));
-    this.#known.set(key, sighting);
-    return sighting;
+    return this.#settled(from, to, this.#traced(from, to));
   }
 
   /** od6-los-004: mutual. */
   sees(from: Soldier, to: Soldier): boolean {
-    return (this.#known.get(`${to.id} ${from.id}`) ?? this.between(from, to)).clear;
+    const back = standsIn(this.state, from) && standsIn(this.state, to) ? this.#known.get(`${to.id} ${from.id}`) : undefined;
+    return this.#settled(from, to, back ?? this.#traced(from, to)).clear;
+  }
+
+  #traced(from: Soldier, to: Soldier): Sighting {
+    if (!standsIn(this.state, from) || !standsIn(this.state, to)) return this.along(endAt(from), endAt(to));
+    const key = `${from.id} ${to.id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const sighting = this.along(endAt(from), endAt(to));
+    this.#known.set(key, sighting);
+    return sighting;
   }
 
   /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
@@ -84,7 +95,7 @@ export class SightLines {
 
   /** od6-los-003, od6-los-005: what a die or the gamemaster said goes before geometry. */
   #settled(from: Soldier, to: Soldier, sighting: Sighting): Sighting {
-    const ruling = rulingOn(this.state, from.id, to.id);
+    const ruling = this.state.disputes.length === 0 ? undefined : rulingOn(this.state, from.id, to.id);
     if (ruling === undefined) return sighting;
     if (ruling.clear) return { ...sighting, clear: true, blocker: null };
     const blocker: SightBlocker = { rule: 'od6-los-003', key: 'sight-ruling', kind: 'ruling', id: to.id, at: from.at };

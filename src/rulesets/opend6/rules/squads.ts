@@ -4,9 +4,12 @@ import type { OpenD6State, Soldier, Squad } from '../state';
 
 /** The squad's soldiers who stand on the table, in the order of the sheet. */
 export function soldiersOf(state: OpenD6State, unit: UnitId): Soldier[] {
-  return unitOf(state, unit)
-    .members.map((id) => figureOf(state, id))
-    .filter((soldier) => soldier.presence === 'table');
+  const present: Soldier[] = [];
+  for (const id of unitOf(state, unit).members) {
+    const soldier = figureOf(state, id);
+    if (soldier.presence === 'table') present.push(soldier);
+  }
+  return present;
 }
 
 /** All soldiers of a side who stand on the table. */
@@ -25,7 +28,9 @@ export function squadsOnTable(state: OpenD6State, side: SideId): Squad[] {
 
 /** Soldiers of every squad who stand on the table. */
 export function everybody(state: OpenD6State): Soldier[] {
-  return Object.values(state.figures).filter((soldier) => soldier.presence === 'table');
+  const present: Soldier[] = [];
+  for (const soldier of Object.values(state.figures)) if (soldier.presence === 'table') present.push(soldier);
+  return present;
 }
 
 export function squadOf(state: OpenD6State, soldier: Soldier | FigureId): Squad {
