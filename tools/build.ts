@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { rulesets } from '../src/headless/registry';
+import { bundledLicences } from './licences';
 import { buildPacks } from './packs';
 import { allRuleIds } from './rule-ids';
 
@@ -55,6 +56,7 @@ export async function buildModule(out = 'dist'): Promise<void> {
     await build({ logLevel: 'warn', build: { outDir: draft } });
     for (const path of taken) if (existsSync(path)) cpSync(path, join(draft, path), { recursive: true });
     cpSync('assets', join(draft, 'assets'), { recursive: true, filter: (path) => isUsed(path.replaceAll('\\', '/')) });
+    writeFileSync(join(draft, 'LICENSES-BUNDLED.txt'), bundledLicences());
     await buildPacks(join(draft, 'packs'));
     const missing = missingFiles(draft);
     if (missing.length > 0) throw new Error(`module.json names files that were not built: ${missing.join(', ')}`);

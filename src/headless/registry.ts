@@ -1,5 +1,6 @@
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
+import { beerAndPretzel } from '../rulesets/beer-and-pretzel';
 import { bodybag } from '../rulesets/bodybag';
 import { openD6 } from '../rulesets/opend6';
 
@@ -13,7 +14,7 @@ function listed<S extends Parameters<AnyRuleset['next']>[0]>(ruleset: { readonly
   return ruleset as unknown as AnyRuleset;
 }
 
-export const rulesets: readonly AnyRuleset[] = [listed(openD6), listed(bodybag)];
+export const rulesets: readonly AnyRuleset[] = [listed(openD6), listed(beerAndPretzel), listed(bodybag)];
 
 /** The ruleset of this id. Throws a Fault that names those there are. */
 export function rulesetOf(id: string): AnyRuleset {

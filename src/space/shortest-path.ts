@@ -113,6 +113,9 @@ interface Leg {
   readonly isPriced: boolean;
 }
 
+/** Ways that differ by less are equally good: then the table's order decides, not the rounding. */
+const GRAIN = 1e-9;
+
 /** A* over the places. A leg is priced only when, at its least, it would be next: most never are. */
 function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Search): Point[] | null {
   const node = ({ point, arms }: Bend): Node => {
@@ -121,18 +124,19 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Se
   const goal = node({ point: to, arms: [] });
   const start = node({ point: from, arms: [] });
   const nodes = [goal, ...places.map(node)];
-  const open = new Heap<Leg>();
+  const heap = new Heap<Leg>();
+  const push = (leg: Leg): void => heap.push(leg, Math.round((leg.cost + leg.to.rest) / GRAIN));
   const limit = maxCost + TOLERANCE;
-  open.push({ from: start, to: start, cost: 0, isPriced: true }, 0);
-  for (let leg = open.pop(); leg !== undefined; leg = open.pop()) {
+  push({ from: start, to: start, cost: 0, isPriced: true });
+  for (let leg = heap.pop(); leg !== undefined; leg = heap.pop()) {
     const { from: last, to: here } = leg;
     if (here.isDone || leg.cost > here.cost) continue;
     if (!leg.isPriced) {
       const cost = last.cost + legCost(index, last.point, here.point, rules, Math.min(here.cost, limit - here.rest) - last.cost);
-      if (cost >= here.cost || cost + here.rest > limit) continue;
+      if (cost >= here.cost - GRAIN || cost + here.rest > limit) continue;
       here.cost = cost;
       here.from = last;
-      open.push({ from: last, to: here, cost, isPriced: true }, cost + here.rest);
+      push({ from: last, to: here, cost, isPriced: true });
       continue;
     }
     if (here === goal) return routeTo(goal);
@@ -142,7 +146,7 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Se
       if (next.isDone) continue;
       const cost = leg.cost + distance(here.point, next.point) * cheapest;
       if (cost >= next.cost || cost + next.rest > Math.min(limit, goal.cost + TOLERANCE)) continue;
-      if (passesObstacle(here.point, next)) open.push({ from: here, to: next, cost, isPriced: false }, cost + next.rest);
+      if (passesObstacle(here.point, next)) push({ from: here, to: next, cost, isPriced: false });
     }
   }
   return null;

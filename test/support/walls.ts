@@ -5,15 +5,12 @@ import { lookUp } from '../../src/rulesets/opend6/data/lookup';
 
 const HAIR = 1e-6;
 
-/** Figures whose base lies across a barrier that nobody can stand in, in words. */
+/** Figures whose base lies across a barrier that nobody can cross, in words. */
 export function figuresInWalls({ figures, table }: BattleState): string[] {
-  const solid = table.barriers.filter(({ kind }) => {
-    const { occupied, crossing, id } = lookUp(barrierKinds, kind, 'barrier');
-    return !occupied && crossing !== 'free' && id !== 'creek-line';
-  });
+  const walls = table.barriers.filter(({ kind }) => lookUp(barrierKinds, kind, 'barrier').crossing === 'impassable');
   return Object.values(figures)
     .filter(({ presence }) => presence === 'table')
     .flatMap(({ id, at, r }) =>
-      solid.filter(({ a, b }) => distanceToSegment(at, a, b) < r - HAIR).map((wall) => `figure ${id} stands in ${wall.kind} ${wall.id}`),
+      walls.filter(({ a, b }) => distanceToSegment(at, a, b) < r - HAIR).map((wall) => `figure ${id} stands in ${wall.kind} ${wall.id}`),
     );
 }

@@ -5,9 +5,12 @@ import type { LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
 import { say } from '../words';
 import { Labels } from './labels';
-import { arcPoints, stroke } from './strokes';
+import { arcPoints, simplified, stroke } from './strokes';
 import { roleStyles } from './styles';
 import { outerRim } from './union-outline';
+
+/** What a drawn outline may be off the true one, in table units. */
+const FINE = 0.02;
 
 interface Brush {
   readonly graphics: Pixi.Graphics;
@@ -43,11 +46,11 @@ function byRole(shapes: readonly Shape[]): Map<Role, Shape[]> {
 function outlineOf(shape: Shape): readonly Point[] | null {
   switch (shape.kind) {
     case 'polygon':
-      return shape.outline.length > 2 ? shape.outline : null;
+      return shape.outline.length > 2 ? simplified([...shape.outline, ...shape.outline.slice(0, 1)], FINE).slice(1) : null;
     case 'disc':
-      return arcPoints(shape.at, shape.r).slice(1);
+      return arcPoints(shape.at, shape.r, 0, 360, FINE).slice(1);
     case 'sector':
-      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width)];
+      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width, FINE)];
     default:
       return null;
   }
@@ -79,7 +82,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes
   area.addChild(stencil, tint);
   tint.mask = stencil;
   const rims = outerRim(shapes.map((shape) => outlineOf(shape) ?? []));
-  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, rim.map(at), style, brush.zoom);
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, FINE).map(at), style, brush.zoom);
 }
 
 function closed(outline: readonly Point[]): Point[] {

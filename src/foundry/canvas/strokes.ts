@@ -54,11 +54,32 @@ export function dashes(path: readonly Point[], on: number, off: number): Point[]
   return cut;
 }
 
-/** Points on a circle or an arc of it; angles in degrees clockwise from north. */
-export function arcPoints(at: Point, r: number, from = 0, sweep = 360): Point[] {
-  const steps = Math.max(6, Math.ceil(Math.abs(sweep) / 6));
+/** How far a drawn arc may be from the true one, in the units of its radius. */
+const SAGITTA = 0.4;
+
+/**
+ * Points on a circle or an arc of it; angles in degrees clockwise from north. Just as many as the eye needs: `fine` is the
+ * deviation that may stay, for radii in pixels unless given.
+ */
+export function arcPoints(at: Point, r: number, from = 0, sweep = 360, fine = SAGITTA): Point[] {
+  const widest = (2 * Math.acos(Math.max(0.7, 1 - fine / Math.max(r, fine))) * 180) / Math.PI;
+  const steps = Math.max(2, Math.ceil(Math.abs(sweep) / widest));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((from + (sweep * i) / steps) * Math.PI) / 180;
     return { x: at.x + r * Math.sin(angle), y: at.y - r * Math.cos(angle) };
   });
+}
+
+/** A polyline without the points that change its course by less than `fine`. */
+export function simplified(path: readonly Point[], fine: number): Point[] {
+  const [first, last] = [path[0], path.at(-1)];
+  if (first === undefined || last === undefined || path.length < 3) return [...path];
+  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  let [far, at] = [0, 0];
+  path.forEach(({ x, y }, i) => {
+    const off = length === 0 ? Math.hypot(x - first.x, y - first.y) : Math.abs((last.x - first.x) * (first.y - y) - (first.x - x) * (last.y - first.y)) / length;
+    if (off > far) [far, at] = [off, i];
+  });
+  if (far <= fine) return [first, last];
+  return [...simplified(path.slice(0, at + 1), fine).slice(0, -1), ...simplified(path.slice(at), fine)];
 }

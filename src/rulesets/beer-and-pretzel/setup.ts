@@ -57,8 +57,9 @@ export function emptyBattle(table: Table | BattleTable, listed: readonly Side[],
 /** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
 export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
   const state = emptyBattle(table, listed, options, null);
+  const known = table.areas.filter(({ kind }) => isTerrain(kind)).reverse();
   for (const space of boardOf(table, options.orthogonal).spaces) {
-    const area = table.areas.findLast(({ kind, ...rest }) => isTerrain(kind) && areaContains({ kind, ...rest }, space.centre) !== 'outside');
+    const area = known.find((one) => areaContains(one, space.centre) !== 'outside');
     if (area !== undefined && isTerrain(area.kind) && area.kind !== 'open') state.terrain[space.id] = area.kind;
   }
   return state;

@@ -81,7 +81,10 @@ export function designFrom(design: Json): MarineDesign {
 }
 
 /** Makes a marine by the squad table (bb-squad-001); he is in reserve until he is placed. */
-export function recruitMarine({ marine }: MarineDesign, { id, side, name }: { readonly id: UnitId; readonly side: SideId; readonly name: string }): MarineRecruits {
+export function recruitMarine(
+  { marine }: MarineDesign,
+  { id, side, name }: { readonly id: UnitId; readonly side: SideId; readonly name: string },
+): MarineRecruits {
   const { guts, leader } = squad[marine];
   const figure: Marine = {
     id,

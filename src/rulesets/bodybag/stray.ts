@@ -39,7 +39,8 @@ function idea(state: BodybagState, chance: Chance): BodybagCommand | null {
   switch (state.phase) {
     case 'leader': {
       const order = orderIdea(state, chance);
-      return chance.below(4) === 0 ? { type: 'plan', order: chance.below(3) === 0 ? null : order } : chance.below(6) === 0 ? { type: 'no-order' } : { type: 'order', order };
+      if (chance.below(4) === 0) return { type: 'plan', order: chance.below(3) === 0 ? null : order };
+      return chance.below(6) === 0 ? { type: 'no-order' } : { type: 'order', order };
     }
     case 'reaction': {
       const wounded = any(woundedOnTable(state), chance)?.id ?? figure;

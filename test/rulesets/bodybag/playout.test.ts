@@ -5,7 +5,7 @@ import { tally } from '../../../src/headless/tally';
 import type { OptionValues } from '../../../src/battle/scenario';
 import type { BattleState } from '../../../src/battle/state';
 import { inArea, woundedOnTable } from '../../../src/rulesets/bodybag/rules/squad';
-import type { BodybagState } from '../../../src/rulesets/bodybag/state';
+import type { BodybagState, Marine } from '../../../src/rulesets/bodybag/state';
 
 const ruleset: AnyRuleset = rulesetOf('bodybag');
 
@@ -16,10 +16,16 @@ const tables: readonly OptionValues[] = [
   { haltExempts: true, friendlyFire: 'in-front', killInArea3: true },
 ];
 
+type Fates = Readonly<Record<string, Pick<Marine, 'wounded' | 'presence' | 'guts'>>>;
+
+function fatesIn(state: BattleState): Fates {
+  return Object.fromEntries(Object.values((state as BodybagState).figures).map(({ id, wounded, presence, guts }) => [id, { wounded, presence, guts }]));
+}
+
 /** What must not come undone from one command to the next. */
-function turnedBack(before: BodybagState, after: BodybagState): string[] {
-  return Object.values(after.figures).flatMap(({ id, wounded, presence, guts }) => {
-    const was = before.figures[id];
+function turnedBack(before: Fates, after: Fates): string[] {
+  return Object.entries(after).flatMap(([id, { wounded, presence, guts }]) => {
+    const was = before[id];
     if (was === undefined) return [`${id} came from nowhere`];
     return [
       ...(was.wounded && !wounded ? [`${id} has recovered`] : []),
@@ -36,12 +42,13 @@ function tooMany(state: BodybagState): string[] {
 }
 
 function watched(seed: number, options: OptionValues, style: 'automaton' | 'stray'): BattleState {
-  let before = structuredClone(ruleset.begin('heroes', options));
+  let before = fatesIn(ruleset.begin('heroes', options));
   return playGame(ruleset, 'heroes', seed, options, style, {
     after: (state) => {
-      const found = [...ruleset.violations(state), ...turnedBack(before as BodybagState, state as BodybagState), ...tooMany(state as BodybagState)];
+      const now = fatesIn(state);
+      const found = [...ruleset.violations(state), ...turnedBack(before, now), ...tooMany(state as BodybagState)];
       if (found.length > 0) throw new Error(`seed ${seed}, ${style}: ${found.join('; ')}`);
-      before = structuredClone(state);
+      before = now;
     },
   });
 }

@@ -126,6 +126,7 @@ export function tableSize(kind: Board['kind'], cols: number, rows: number): { re
 }
 
 const boards = new Map<string, Board>();
+let latest: Board | null = null;
 
 /** The board of a table. Throws a Fault for tables without a grid (bp-core-007). */
 export function boardOf(table: { readonly kind: TableKind; readonly width: number; readonly height: number }, orthogonal: boolean): Board {
@@ -133,9 +134,11 @@ export function boardOf(table: { readonly kind: TableKind; readonly width: numbe
   if (kind !== 'square' && kind !== 'hex') throw new Fault('needs-a-grid', 'Beer & Pretzel Space Marines is played on squares or hexes: give the scene a grid.');
   const cols = kind === 'square' ? Math.floor(width + EPSILON) : Math.floor(width - 0.5 + EPSILON);
   const rows = kind === 'square' ? Math.floor(height + EPSILON) : Math.floor((height - 2 * HEX_ORIGIN.y + ROW) / ROW + EPSILON);
+  if (latest?.kind === kind && latest.cols === cols && latest.rows === rows && latest.diagonals !== orthogonal) return latest;
   const key = `${kind} ${cols} ${rows} ${orthogonal}`;
   const known = boards.get(key) ?? new Board(kind, cols, rows, !orthogonal);
   boards.set(key, known);
+  latest = known;
   return known;
 }
 

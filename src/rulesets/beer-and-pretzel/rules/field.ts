@@ -32,10 +32,12 @@ export class Field {
   readonly #figures = new Map<Space, Trooper>();
   readonly #spaces = new Map<string, Space>();
   readonly #terrain = new Map<TerrainId, Terrain>();
+  readonly #laden = new Set<string>();
 
   constructor(readonly state: PretzelState) {
     this.board = boardFor(state);
     for (const figure of Object.values(state.figures)) {
+      if (figure.inside !== null && figure.presence === 'table') this.#laden.add(figure.inside);
       const space = isStanding(figure) ? this.board.at(figure.at) : undefined;
       if (space === undefined) continue;
       this.#figures.set(space, figure);
@@ -53,6 +55,11 @@ export class Field {
     const found = this.#spaces.get(figure.id);
     if (found === undefined) throw new Error(`figure '${figure.id}' stands nowhere on the board`);
     return found;
+  }
+
+  /** Whether somebody is in or on this figure. */
+  isLaden(figure: Pick<Trooper, 'id'>): boolean {
+    return this.#laden.has(figure.id);
   }
 
   kind(space: Space): TerrainId {

@@ -156,7 +156,7 @@ function settle(battle: Battle, id: string, gone: readonly Space[]): void {
       .filter((other) => other.id !== id && other.presence === 'table' && other.inside === null)
       .map((other) => spaceAt(state, other)),
   );
-  const last = gone.findLast((space) => !taken.has(space));
+  const last = [...gone].reverse().find((space) => !taken.has(space));
   if (last === undefined) throw new Error(`figure '${id}' has no space to stand in`);
   if (last !== gone.at(-1)) battle.tell({ type: 'figure-fell-back', rule: 'bp-move-003', figure: id, to: last.centre });
 }

@@ -1,7 +1,7 @@
 import type { Trooper } from '../state';
 import type { Space } from './board';
 import type { Field } from './field';
-import { profileOf, ridersOf, sideOf } from './figures';
+import { profileOf, sideOf } from './figures';
 
 /** Half Points that a carried figure adds to each space (bp-move-007). */
 const BURDEN = 2;
@@ -16,7 +16,7 @@ export const TAKE_OFF = 2;
  */
 export function stepCost(field: Field, figure: Trooper, to: Space, aloft: boolean): number | null {
   const profile = profileOf(field.state, figure);
-  const burden = profile.capacity === 0 && ridersOf(field.state, figure.id).length > 0 ? BURDEN : 0;
+  const burden = profile.capacity === 0 && field.isLaden(figure) ? BURDEN : 0;
   if (aloft) return 1 + burden;
   const { cost, rough } = field.terrain(to);
   if (cost === 'impassable') return null;
@@ -72,9 +72,9 @@ export function reachOf(field: Field, figure: Trooper, aloft: boolean, budget: n
         if (total > budget || total >= (found.get(next)?.cost ?? Infinity)) continue;
         const reached = { space: next, cost: total, before: here };
         found.set(next, reached);
-        (waiting[total] ??= []).push(reached);
+        while (waiting.length <= total) waiting.push([]);
+        waiting[total]?.push(reached);
       }
-      for (let i = 0; i < waiting.length; i += 1) waiting[i] ??= [];
     }
   }
   return found;

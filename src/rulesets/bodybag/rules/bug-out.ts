@@ -60,7 +60,15 @@ export function* withdrawByLeader(battle: Battle): Resolution<void> {
 }
 
 function* goes(figure: FigureId): Resolution<boolean> {
-  const wish = yield* choose({ name: 'leave-or-stay', rule: 'bb-bug-003', seat: MARINES, of: figure, options: ['leave', 'stay'], fallback: 'leave', about: { figure } });
+  const wish = yield* choose({
+    name: 'leave-or-stay',
+    rule: 'bb-bug-003',
+    seat: MARINES,
+    of: figure,
+    options: ['leave', 'stay'],
+    fallback: 'leave',
+    about: { figure },
+  });
   return wish === 'leave';
 }
 

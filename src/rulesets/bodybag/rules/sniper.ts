@@ -115,7 +115,8 @@ function* killExcess(battle: Battle): Resolution<void> {
   for (const { area, lying } of killingGround(battle.state)) {
     const left = [...lying];
     while (left.length > WOUNDED_SPARED) {
-      const face = yield* rollDie({ name: 'excess', rule: 'bb-snipe-009', seat: SNIPER, of: `${area} ${left.length}`, sides: left.length, about: { area } });
+      const of = `${area} ${left.length}`;
+      const face = yield* rollDie({ name: 'excess', rule: 'bb-snipe-009', seat: SNIPER, of, sides: left.length, about: { area } });
       battle.tell({ type: 'excess-rolled', rule: 'bb-snipe-009', area, wounded: left.length, face });
       const [victim] = left.splice(face - 1, 1);
       if (victim === undefined) throw new Error(`nobody lies in place ${face}`);

@@ -1,6 +1,7 @@
 import type { Action, Input } from '../../../battle/actions';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import type { FigureId, UnitId } from '../../../battle/state';
+import type { Refusal } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
 import type { BodybagCommand } from '../commands';
 import { areaAt, areaOf, backOf, forwardOf, inReach, isAreaNumber, outlineOf } from '../rules/areas';
@@ -53,7 +54,8 @@ function placing(state: BodybagState, marine: Marine): Action {
 function givingUp(state: BodybagState, marine: Marine): Action[] {
   const speaks = leaderOf(state) === null ? !marine.wounded : isLeader(state, marine.id);
   if (!speaks) return [];
-  return [{ id: 'concede', unit: marine.unit, label: words('action.concede.label'), effect: words('action.concede.effect'), input: 'none', refusal: null }];
+  const [label, effect] = [words('action.concede.label'), words('action.concede.effect')];
+  return [{ id: 'concede', unit: marine.unit, label, effect, input: 'none', refusal: null }];
 }
 
 /** The command for an action and what was shown on the table. Throws on an action that marines do not have. */
@@ -120,13 +122,19 @@ function placed(state: BodybagState, marine: Marine, input: Input): BodybagComma
   return { type: 'plan', order: { kind: 'move', to: { ...to, [marine.id]: area } } };
 }
 
+/** Why a dragged figure may not go there, or null. */
+function refusePlacing(state: BodybagState, command: BodybagCommand): Refusal | null {
+  if (command.type === 'shift') return refuseShift(state, command);
+  return command.type === 'plan' && command.order !== null ? refuseOrder(state, command.order) : null;
+}
+
 export function previewOf(state: BodybagState, unit: UnitId, action: string, input: Input): Sketch {
   const marine = marineOfUnit(state, unit);
   if (marine === undefined || action !== 'place') return nothing;
   const command = placed(state, marine, input);
   const at = endOf(marine, input);
   const moves = command.type === 'plan';
-  const refusal = command.type === 'shift' ? refuseShift(state, command) : command.type === 'plan' && command.order !== null ? refuseOrder(state, command.order) : null;
+  const refusal = refusePlacing(state, command);
   const role = refusal === null ? 'path' : 'path-bad';
   const shapes: Shape[] = [
     { kind: 'line', role, points: [marine.at, at], arrow: moves },
@@ -151,5 +159,6 @@ export function selectionSketch(state: BodybagState, unit: UnitId): Sketch {
   const marine = marineOfUnit(state, unit);
   if (marine === undefined || state.phase !== 'leader' || !isLeader(state, marine.id)) return nothing;
   const reached = areaNumbers.filter((area) => inReach(areaOf(state, marine), area));
-  return { shapes: reached.map((area): Shape => ({ kind: 'polygon', role: 'reach-walk', outline: outlineOf(state, area).outline })), slips: [], refusal: null };
+  const shapes = reached.map((area): Shape => ({ kind: 'polygon', role: 'reach-walk', outline: outlineOf(state, area).outline }));
+  return { shapes, slips: [], refusal: null };
 }

@@ -82,7 +82,10 @@ function orderCard(chunk: readonly BodybagEvent[], { figure, order }: Told<'orde
     slips: rolls.map(({ figure: roller, guts, purpose }) => gutsSlip(roller, guts, purpose)),
     dice: diceOf(rolls),
     lines: linesOf(chunk),
-    result: order.kind === 'move' ? words('card.order.move.result', { done, all: rolls.length }) : words(`card.order.${order.kind}.${done > 0 ? 'success' : 'failure'}`, { ...values, names: namesOf(named) }),
+    result:
+      order.kind === 'move'
+        ? words('card.order.move.result', { done, all: rolls.length })
+        : words(`card.order.${order.kind}.${done > 0 ? 'success' : 'failure'}`, { ...values, names: namesOf(named) }),
     figures: [figure, ...named],
   };
 }
@@ -92,7 +95,7 @@ function rollCard(chunk: readonly BodybagEvent[], rolled: Told<'guts-rolled'>): 
   return {
     title: words(`purpose.${purpose}`, { figure: { figure } }),
     rule,
-    slips: [gutsSlip(figure, guts, purpose)],
+    slips: [{ ...gutsSlip(figure, guts, purpose), title: words('odds.title') }],
     dice: diceOf([rolled]),
     lines: linesOf(chunk),
     result: words(`card.${purpose}.${result}`, { figure: { figure } }),
@@ -100,13 +103,15 @@ function rollCard(chunk: readonly BodybagEvent[], rolled: Told<'guts-rolled'>): 
   };
 }
 
+const fates = ['unwounded', 'wounded', 'killed', 'leftBehind'] as const;
+
 function endCard({ rule, outcome, score, tally }: Told<'battle-ended'>): Card {
   return {
     title: words(`next.over.${outcome.reason}`, { score }),
     rule,
     slips: [],
     dice: [],
-    lines: (['unwounded', 'wounded', 'killed', 'leftBehind'] as const).map((fate) => ({ text: words(`card.end.${fate}`, { count: tally[fate] }), rule: 'bb-win-002' })),
+    lines: fates.map((fate) => ({ text: words(`card.end.${fate}`, { count: tally[fate] }), rule: 'bb-win-002' })),
     result: words(`outcome.${outcome.reason}`),
     figures: [],
   };

@@ -35,8 +35,11 @@ export function nextStep(state: BodybagState): NextStep {
 function leaderStep(state: BodybagState): Step {
   const leader = leaderOf(state);
   const { plan } = state;
-  if (leader === null || plan === null) return { label: words('next.no-order'), command: { type: 'no-order' }, refusal: null, left: [words('left.order')] };
-  return { label: words(`next.order.${plan.kind}`, orderValues(leader, plan)), command: { type: 'order', order: plan }, refusal: null, left: planned(state, plan) };
+  if (leader === null || plan === null) {
+    return { label: words('next.no-order'), command: { type: 'no-order' }, refusal: null, left: [words('left.order')] };
+  }
+  const label = words(`next.order.${plan.kind}`, orderValues(leader, plan));
+  return { label, command: { type: 'order', order: plan }, refusal: null, left: planned(state, plan) };
 }
 
 function orderValues(leader: Marine, plan: Order): Record<string, Text | number> {
@@ -91,8 +94,9 @@ function dangers(state: BodybagState): Text[] {
 /** The button takes everybody out once nobody is left to wait for; else it goes on. */
 function bugOutStep(state: BodybagState): Step {
   const able = ableToLeave(state);
-  const left = [words('left.may-leave', { names: namesOf(able.map(({ id }) => id)), count: Math.min(able.length, woundedAtTheWayOut(state).length) })];
-  const allHere = onTable(state).length === able.length + woundedAtTheWayOut(state).length && woundedAtTheWayOut(state).length <= able.length;
+  const lying = woundedAtTheWayOut(state).length;
+  const left = [words('left.may-leave', { names: namesOf(able.map(({ id }) => id)), count: Math.min(able.length, lying) })];
+  const allHere = onTable(state).length === able.length + lying && lying <= able.length;
   const leader = leaderOf(state);
   const [own] = mayBugOut(state);
   if (allHere && leader !== null && refuseWithdraw(state) === null) {

@@ -23,7 +23,8 @@ export function reactionActions(state: BodybagState, marine: Marine): Action[] {
 
 function reaction(state: BodybagState, marine: Marine): Action {
   const { carry, to } = heroicsOf(state, marine.id);
-  const hero = carry.length > 0 ? words('action.react.carries') : to === null ? words('action.react.stays') : words('action.react.goes', { area: to });
+  const moves = to === null ? words('action.react.stays') : words('action.react.goes', { area: to });
+  const hero = carry.length > 0 ? words('action.react.carries') : moves;
   const effect = words('action.react.effect', { odds: oddsText(marine, 'react'), hero });
   return action(marine, 'react', words('action.react.label'), effect, refuseReaction(state, marine.id), 'r');
 }
@@ -57,11 +58,10 @@ export function bugOutActions(state: BodybagState, marine: Marine): Action[] {
   if (marine.wounded) return [];
   const leads = isLeader(state, marine.id);
   const count = ableToLeave(state).length;
-  const all = leads
-    ? [action(marine, 'withdraw', words('action.withdraw.label', { count }), words('action.own-roll', { odds: oddsText(marine, 'withdraw') }), refuseWithdraw(state), 'l')]
-    : [];
+  const rolled = words('action.own-roll', { odds: oddsText(marine, 'withdraw') });
+  const all = leads ? [action(marine, 'withdraw', words('action.withdraw.label', { count }), rolled, refuseWithdraw(state), 'l')] : [];
   const refusal = refuseBugOut(state, marine.id);
   const own = words('action.own-roll', { odds: oddsText(marine, 'bug-out') });
-  const stay = count > 0 ? [action(marine, 'stay', words('action.stay.label'), words('action.stay.effect'), null, 't')] : [];
+  const stay = leads || areaOf(state, marine) === 3 ? [action(marine, 'stay', words('action.stay.label'), words('action.stay.effect'), null, 't')] : [];
   return [...all, action(marine, 'bug-out', words('action.bug-out.label'), own, refusal, 'o'), ...stay];
 }

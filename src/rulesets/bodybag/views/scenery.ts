@@ -8,6 +8,9 @@ import { areaNumbers, type AreaNumber, type BodybagState } from '../state';
 import { oddsText } from './odds';
 import { words } from './words';
 
+/** Length of the line of fire drawn before a covering marine, short of the base in front of him; in table units. */
+const MUZZLE = 0.75;
+
 /** What always lies on the table: how the sniper hits in each area, smoke with its turns, covering fire, the plan. */
 export function scenery(state: BodybagState): Sketch {
   const shapes = [...areaNumbers.flatMap((area) => [...smokeZone(state, area), ...danger(state, area)]), ...covering(state), ...plan(state)];
@@ -53,7 +56,10 @@ function danger(state: BodybagState, area: AreaNumber): Shape[] {
 }
 
 function covering(state: BodybagState): Shape[] {
-  return coverers(state).map(({ at, r }): Shape => ({ kind: 'line', role: 'cover', points: [{ x: at.x, y: at.y - r }, { x: at.x, y: at.y - r - 2 }], arrow: true, label: words('scenery.covering') }));
+  return coverers(state).map(({ at, r }): Shape => {
+    const points = [{ x: at.x, y: at.y - r }, { x: at.x, y: at.y - r - MUZZLE }];
+    return { kind: 'line', role: 'cover', points, arrow: true };
+  });
 }
 
 function plan(state: BodybagState): Shape[] {
@@ -64,7 +70,9 @@ function plan(state: BodybagState): Shape[] {
   return ids.flatMap((id): Shape[] => {
     const marine = state.figures[id];
     if (marine === undefined || marine.wounded) return [];
-    if (order.kind !== 'move') return [{ kind: 'disc', role: 'touched', at: marine.at, r: marine.r * 1.3, label: words(`scenery.planned-${order.kind}`) }];
+    if (order.kind !== 'move') {
+      return [{ kind: 'disc', role: 'touched', at: marine.at, r: marine.r * 1.3, label: words(`scenery.planned-${order.kind}`) }];
+    }
     const area = order.to[id] ?? areaOf(state, marine);
     const to = { x: marine.at.x, y: marine.at.y + (area - areaOf(state, marine)) * 4 };
     return [{ kind: 'line', role: 'path', points: [marine.at, to], arrow: true, label: oddsText(marine, 'move') }];

@@ -1,4 +1,4 @@
-import type { Card } from '../../../battle/card';
+import type { Card, CardDice } from '../../../battle/card';
 import type { Slip } from '../../../battle/sketch';
 import type { Reason } from '../../../engine/verdict';
 import type { Conditions } from '../data/sniper';
@@ -25,17 +25,25 @@ export function sniperCard(chunk: readonly BodybagEvent[]): Card {
     rule: 'bb-snipe-001',
     slips: [...slipsOf(shots), ...(friendly.length > 0 ? [friendlySlip(friendly)] : [])],
     dice: [
-      ...shots.map((shot) => ({ label: words('card.sniper.shot', valuesOf({ ...shot })), faces: [shot.face], hits: [shot.needed !== null && shot.face >= shot.needed] })),
-      ...friendly.map((shot) => ({ label: words('card.sniper.friendly', valuesOf({ ...shot })), faces: [shot.face], hits: [shot.face >= shot.needed] })),
+      ...shots.map((shot) => dieOf('shot', shot)),
+      ...friendly.map((shot) => dieOf('friendly', shot)),
     ],
     lines: chunk.flatMap((event) => {
-      if (event.type === 'excess-rolled') return [{ text: words('card.sniper.excess', valuesOf({ ...event })), rule: event.rule, faces: [event.face] }];
+      if (event.type === 'excess-rolled') {
+        return [{ text: words('card.sniper.excess', valuesOf({ ...event })), rule: event.rule, faces: [event.face] }];
+      }
       const text = event.type === 'marine-wounded' || event.type === 'marine-killed' ? logLine(event) : null;
       return text === null ? [] : [{ text, rule: event.rule }];
     }),
     result: falls.length === 0 ? words('card.sniper.nobody') : words('card.sniper.result', { wounded: wounded.length, killed: killed.length }),
     figures: [...new Set([...falls, ...shots].map(({ figure }) => figure))],
   };
+}
+
+/** A single die; it hits from the lowest face that wounds. */
+function dieOf(kind: 'shot' | 'friendly', shot: Told<'sniper-fired' | 'friendly-fired'>): CardDice {
+  const { face, needed } = shot;
+  return { label: words(`card.sniper.${kind}`, valuesOf({ ...shot })), faces: [face], hits: [needed !== null && face >= needed] };
 }
 
 function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): Told<Type>[] {
@@ -45,7 +53,7 @@ function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[]
 /** The line of the sniper's table for each area that he shot into (bb-snipe-003). */
 function slipsOf(shots: readonly Told<'sniper-fired'>[]): Slip[] {
   const seen = new Map(shots.map((shot) => [shot.area, shot]));
-  return [...seen.values()].map(({ area, conditions, needed }) => ({
+  return [...seen.values()].sort((a, b) => a.area - b.area).map(({ area, conditions, needed }) => ({
     title: words('condition.area', { area }),
     reasons: reasonsOf[conditions],
     odds: [{ text: words(`scenery.needed-${needed ?? 'none'}`, { area }), share: facesFor(needed) / 6 }],

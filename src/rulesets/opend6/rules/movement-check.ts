@@ -11,7 +11,7 @@ import { priceOf } from './ground';
 import { refuseGunWork } from './guns';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
-import { isClearOfStacks } from './places';
+import { isClearOfStacks, isClearOfWalls } from './places';
 import { walkRate } from './skills';
 import { everybody } from './squads';
 
@@ -77,7 +77,7 @@ function endOf(plan: MovePlan): Point | null {
   return plan.leaves === null ? (plan.path.at(-1) ?? plan.soldier.at) : null;
 }
 
-/** od6-move-025: no base may end on another, nor on a stack of crates. Who does not move cannot be in the wrong. */
+/** od6-move-025: no base may end on another, nor on a stack of crates or in a wall. Who does not move cannot be in the wrong. */
 function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal | null {
   const moving = new Set(plans.map(({ soldier }) => soldier.id));
   const taken: Disc[] = everybody(state).filter(({ id }) => !moving.has(id)).map(baseOf);
@@ -89,6 +89,7 @@ function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal
     if (end === null || still.includes(plan)) continue;
     const base = { ...end, r: plan.soldier.r };
     if (!isClearOfStacks(state, base)) return { code: 'ends-on-crates', rule: 'od6-scenario-007', subject: plan.soldier.id };
+    if (!isClearOfWalls(state, base)) return { code: 'ends-in-wall', rule: 'od6-move-023', subject: plan.soldier.id };
     if (taken.some((other) => overlaps(base, other))) return { code: 'ends-on-base', rule: 'od6-move-025', subject: plan.soldier.id };
     taken.push(base);
   }

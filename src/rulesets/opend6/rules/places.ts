@@ -39,6 +39,18 @@ export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
   );
 }
 
+/** Is a base clear of all barriers that nobody can cross (od6-move-023)? Walls are lines, but half a base in one is in it. */
+export function isClearOfWalls(state: OpenD6State, base: Disc): boolean {
+  return indexOf(state.table)
+    .barriersAround([base], base.r)
+    .every(({ kind, a, b }) => barrierKind(kind, state.options).crossing !== 'impassable' || distanceToSegment(base, a, b) >= base.r - TOLERANCE);
+}
+
+/** Is a base clear of everything solid, stacks and walls? */
+export function isClearOfSolids(state: OpenD6State, base: Disc): boolean {
+  return isClearOfStacks(state, base) && isClearOfWalls(state, base);
+}
+
 /** May a base lie across this barrier: a trench that one stands in, a brook, a gap? */
 function mayStraddle(state: OpenD6State, barrier: Barrier): boolean {
   const kind = barrierKind(barrier.kind, state.options);

@@ -17,7 +17,7 @@ import { planSquad, type Orders } from './movement-check';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { exitsOf } from './scenario';
-import { isClearOfStacks } from './places';
+import { isClearOfSolids } from './places';
 import { runRate, walkRate } from './skills';
 import { everybody, soldiersOf } from './squads';
 import { indexOf } from './table-index';
@@ -68,10 +68,10 @@ export function shortestOrder(
 /** Inches between the places that are tried, back along a path, when its end is no place to stand. */
 const STEP_BACK = 0.5;
 
-/** How far along a path he can go and stand there: on the table, clear of bases and stacks, short of contact. */
+/** How far along a path he can go and stand there: on the table, clear of bases, stacks and walls, short of contact. */
 function freeLength(state: OpenD6State, soldier: Soldier, path: readonly Point[], others: readonly Disc[]): number {
   const fits = (place: Point): boolean =>
-    onTheTable(state, place) && isClearOfStacks(state, { ...place, r: soldier.r }) && refuseContact(state, soldier, place) === null;
+    onTheTable(state, place) && isClearOfSolids(state, { ...place, r: soldier.r }) && refuseContact(state, soldier, place) === null;
   for (let until = pathLength(path); until > TOLERANCE; until -= STEP_BACK) {
     const free = lastFreeLength(path, soldier.r, others, until, fits);
     if (free > TOLERANCE) return free;
@@ -195,8 +195,8 @@ function roomAt(state: OpenD6State, soldier: Soldier, wish: Point, occupied: rea
   const { width, height } = state.table;
   const { r } = soldier;
   const inside = { x: Math.min(width - r, Math.max(r, wish.x)), y: Math.min(height - r, Math.max(r, wish.y)) };
-  if (hasRoom(inside, r, occupied) && isClearOfStacks(state, { ...inside, r })) return inside;
-  return freePlaceNear(inside, r, occupied, (place) => onTheTable(state, place) && isClearOfStacks(state, { ...place, r }));
+  if (hasRoom(inside, r, occupied) && isClearOfSolids(state, { ...inside, r })) return inside;
+  return freePlaceNear(inside, r, occupied, (place) => onTheTable(state, place) && isClearOfSolids(state, { ...place, r }));
 }
 
 function throughDoor({ a, b }: Exit, at: Point, r: number): Point {

@@ -1,0 +1,40 @@
+import { describe, it, expect } from 'vitest';
+import { format, namesIn, wordsIn, type Names } from '../../src/battle/format';
+import { text } from '../../src/battle/text';
+import { enemyOf, figureOf, unitOf } from '../../src/battle/state';
+import { battle, row } from '../support/opend6';
+
+const words = wordsIn({ SKIRMISH: { moved: '{figure} of {unit} moves {inches} {how}', slow: 'slowly', side: { one: 'Reds' } } });
+const names: Names = (kind, id) => (kind === 'side' ? 'Reds' : `${kind} ${id}`);
+
+describe('texts', () => {
+  it('are filled with names, numbers and other texts', () => {
+    const told = text('SKIRMISH.moved', { figure: { figure: 'a.1' }, unit: { unit: 'a' }, inches: 3.14159, how: text('SKIRMISH.slow') });
+    expect(format(told, words, names)).toBe('figure a.1 of unit a moves 3.14 slowly');
+  });
+
+  it('keep a gap that nothing is given for, and the key when there are no words', () => {
+    expect(format(text('SKIRMISH.moved', { figure: 'He', unit: { side: 'x' }, inches: 2 }), words, names)).toBe('He of Reds moves 2 {how}');
+    expect(format(text('SKIRMISH.nothing'), words, names)).toBe('SKIRMISH.nothing');
+    expect(words('SKIRMISH.side')).toBeUndefined();
+  });
+});
+
+describe('names in a battle', () => {
+  const state = battle({ squads: { rebels: { at: row(10, 30, 2) }, troopers: { at: row(10, 20, 1) } } });
+  const known = namesIn(state, wordsIn({ SKIRMISH: { opend6: { side: { rebels: 'Anti-government' } } } }));
+
+  it('are those of sides and units, and places within the unit for figures', () => {
+    expect(known('side', 'rebels')).toBe('Anti-government');
+    expect(known('unit', 'rebels')).toBe('rebels');
+    expect(known('figure', 'rebels.2')).toBe('rebels 2');
+    expect(known('figure', 'nobody')).toBeUndefined();
+  });
+
+  it('throw for what is not there, instead of guessing', () => {
+    expect(enemyOf(state, 'rebels')).toBe('troopers');
+    expect(() => figureOf(state, 'nobody')).toThrow("there is no figure 'nobody'");
+    expect(() => unitOf(state, 'nobody')).toThrow("there is no unit 'nobody'");
+    expect(() => enemyOf({ sides: {} }, 'rebels')).toThrow();
+  });
+});
