@@ -118,12 +118,13 @@ function hoverSketch(battle: LiveBattle, unit: string, target: string): Sketch {
 
 function mark(token: HostTokenObject, battle: LiveBattle | null): void {
   const id = battle === null ? undefined : figureOn(battle, token.document.id);
-  if (battle === null || id === undefined) {
+  const figure = id === undefined ? undefined : battle?.state.figures[id];
+  if (battle === null || id === undefined || figure === undefined || figure.presence === 'left' || figure.presence === 'reserve') {
     clearMarks(token);
     return;
   }
   const { unit, hovered } = selection();
-  const own = battle.state.figures[id]?.unit;
+  const own = figure.unit;
   markFigure(token, battle, id, { selected: own === unit, hovered: own === hovered });
 }
 

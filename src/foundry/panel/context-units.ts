@@ -46,9 +46,9 @@ export interface SideView {
 /** What does not depend on the selection, worked out once per state of the battle. */
 const known = new WeakMap<LiveBattle, readonly SideView[]>();
 
-/** The two (or more) columns of units. */
+/** The columns of units; a side that fields none, like a hidden sniper, has no column. */
 export function sidesView(battle: LiveBattle): readonly SideView[] {
-  const sides = known.get(battle) ?? Object.values(battle.state.sides).map(({ id }) => sideView(battle, id));
+  const sides = known.get(battle) ?? Object.keys(battle.state.sides).map((id) => sideView(battle, id)).filter(({ units }) => units.length > 0);
   known.set(battle, sides);
   const { unit } = selection();
   return sides.map((side) => ({ ...side, units: side.units.map((entry) => ({ ...entry, selected: entry.id === unit })) }));

@@ -22,7 +22,7 @@ export function stray(state: PretzelState, seat: SideId, chance: Chance): Pretze
   const passengers = Object.values(state.figures).filter((figure) => passengerReady(state, figure));
   const ready = [...readyFigures(state), ...passengers];
   const figure = any(ready, chance);
-  if (figure === undefined || sideOfPhase(state.phase) !== seat || chance.below(40) === 0) return { type: 'end-phase' };
+  if (figure === undefined || sideOfPhase(state.phase) !== seat || chance.below(16) === 0) return { type: 'end-phase' };
   for (let i = 0; i < TRIES; i += 1) {
     const command = idea(state, figure, chance);
     if (command !== null && refuse(state, seat, command) === null) return command;
