@@ -24,6 +24,8 @@ export const hooks = {
   battleChanged: `${MODULE}.battleChanged`,
   /** (selection: Selection) whenever this client's selection has changed. */
   selectionChanged: `${MODULE}.selectionChanged`,
+  /** (userId) when somebody's client has come to the table, ready to be asked. */
+  present: `${MODULE}.present`,
   /** (events, battle) after a command has been carried out, on every client. */
   resolved: `${MODULE}.resolved`,
 } as const;

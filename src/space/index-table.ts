@@ -8,18 +8,18 @@ import type { Area, Barrier, Point, SightFigure, Table } from './types';
 export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
-  barriersNear(a: Point, b: Point): Barrier[];
+  barriersNear(a: Point, b: Point): readonly Barrier[];
   /** Areas that may meet the segment (a superset, in the table's order). */
-  areasNear(a: Point, b: Point): Area[];
+  areasNear(a: Point, b: Point): readonly Area[];
   /** Barriers that may meet the box around the points, grown by a margin. */
-  barriersAround(points: readonly Point[], margin?: number): Barrier[];
+  barriersAround(points: readonly Point[], margin?: number): readonly Barrier[];
   /** Areas that may meet the box around the points, grown by a margin. */
-  areasAround(points: readonly Point[], margin?: number): Area[];
+  areasAround(points: readonly Point[], margin?: number): readonly Area[];
 }
 
 export interface FigureIndex {
   /** Figures whose bases may meet the segment (a superset, in the given order). */
-  figuresNear(a: Point, b: Point): SightFigure[];
+  figuresNear(a: Point, b: Point): readonly SightFigure[];
 }
 
 interface Box {
@@ -36,8 +36,8 @@ interface Box {
  */
 export function indexTable(table: Table): TableIndex {
   checkTable(table);
-  const barriers = boxIndex(table.barriers, (barrier) => boxOf([barrier.a, barrier.b]));
-  const areas = boxIndex(table.areas, (area) => boxOf(area.outline));
+  const barriers = boxIndex(table.barriers, FEW_FEATURES, (barrier) => boxOf([barrier.a, barrier.b]));
+  const areas = boxIndex(table.areas, FEW_FEATURES, (area) => boxOf(area.outline));
   return {
     table,
     barriersNear: barriers.along,
@@ -49,19 +49,22 @@ export function indexTable(table: Table): TableIndex {
 
 /** Indexes the figures that may stand in the way of many sight lines. */
 export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
-  const near = boxIndex(figures, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
+  const near = boxIndex(figures, FEW_FIGURES, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
   return { figuresNear: near.along };
 }
 
 interface BoxIndex<T> {
-  along(a: Point, b: Point): T[];
-  around(points: readonly Point[], margin?: number): T[];
+  along(a: Point, b: Point): readonly T[];
+  around(points: readonly Point[], margin?: number): readonly T[];
 }
 
-/** Searches for the items whose boxes may meet a segment, or the box around points. */
-function boxIndex<T>(items: readonly T[], boxOfItem: (item: T) => Box): BoxIndex<T> {
-  // A handful of items is searched faster without a tree.
-  if (items.length <= 8) return { along: () => [...items], around: () => [...items] };
+/** Up to so many features, or bases, which are sorted out more quickly, are looked through faster than a tree. */
+const FEW_FEATURES = 8;
+const FEW_FIGURES = 48;
+
+/** Searches for the items whose boxes may meet a segment, or the box around points; gives all if they are few. */
+function boxIndex<T>(items: readonly T[], few: number, boxOfItem: (item: T) => Box): BoxIndex<T> {
+  if (items.length <= few) return { along: () => items, around: () => items };
   const tree = new Flatbush(items.length);
   for (const item of items) {
     const box = boxOfItem(item);

@@ -36,14 +36,30 @@ export function shortestPath(
   const isFree = straight.blocked === undefined && straight.cost <= distance(from, to) * cheapest + TOLERANCE;
   if (isFree) return straight;
   const bound = straight.blocked === undefined ? Math.min(maxCost, straight.cost) : maxCost;
-  const margin = Number.isFinite(bound) ? bound / cheapest : index.table.width + index.table.height;
-  const helps = (point: Point, slack: number): boolean => (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= bound + TOLERANCE;
-  const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
-  const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
-  const route = routePastDiscs({ index, from, to, places, rules, cheapest, maxCost: bound, helps });
+  // Most ways round are short, and the less a way may cost, the fewer places it can come by.
+  const little = (distance(from, to) * 1.25 + 2) * cheapest;
+  const nearby = little < bound ? routeWithin(index, from, to, rules, options, little) : null;
+  const route = nearby ?? routeWithin(index, from, to, rules, options, bound);
   if (route === null) return straight.blocked === undefined && atMost(straight.cost, maxCost) ? straight : null;
   const found = pathCost(index, straightened(index, route, rules), rules);
   return found.blocked === undefined && atMost(found.cost, maxCost) ? found : null;
+}
+
+/** The cheapest route that bends at way points and costs no more than `maxCost`, or null. */
+function routeWithin(
+  index: TableIndex,
+  from: Point,
+  to: Point,
+  rules: GroundRules,
+  options: ShortestPathOptions,
+  maxCost: number,
+): Point[] | null {
+  const cheapest = cheapestGround(index, rules);
+  const margin = Number.isFinite(maxCost) ? maxCost / cheapest : index.table.width + index.table.height;
+  const helps = (point: Point, slack: number): boolean => (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= maxCost + TOLERANCE;
+  const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
+  const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
+  return routePastDiscs({ index, from, to, places, rules, cheapest, maxCost, helps });
 }
 
 /** Can a base's centre get there for the budget? See `shortestPath` for exactness. */

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
-import { MODULE } from '../ids';
+import { hooks, MODULE } from '../ids';
 
 /** What a client wants; sent to the active gamemaster's client, which alone decides and writes. */
 export type Intent = { readonly battle: string } & (
@@ -10,6 +10,8 @@ export type Intent = { readonly battle: string } & (
 );
 
 type Wire =
+  /** Somebody's client is ready. */
+  | { readonly type: 'present'; readonly id: string }
   | { readonly type: 'intent'; readonly id: string; readonly intent: Intent }
   | { readonly type: 'reply'; readonly id: string; readonly to: string; readonly refusal: Refusal | null };
 
@@ -23,13 +25,17 @@ const waiting = new Map<string, (refusal: Refusal | null) => void>();
 let handler: Handler | null = null;
 
 const isWire = (payload: unknown): payload is Wire =>
-  typeof payload === 'object' && payload !== null && 'type' in payload && 'id' in payload && (payload.type === 'intent' || payload.type === 'reply');
+  typeof payload === 'object' && payload !== null && 'type' in payload && 'id' in payload && ['intent', 'reply', 'present'].includes(String(payload.type));
 
 /** Opens the channel; `handle` is called on the active gamemaster's client only. During `ready`. */
 export function openChannel(handle: Handler): void {
   handler = handle;
   game.socket.on(CHANNEL, (payload, senderId) => {
     if (!isWire(payload)) return;
+    if (payload.type === 'present') {
+      Hooks.callAll(hooks.present, senderId);
+      return;
+    }
     if (payload.type === 'reply') {
       if (payload.to === game.user.id) settle(payload.id, payload.refusal);
       return;
@@ -38,6 +44,7 @@ export function openChannel(handle: Handler): void {
     const { id, intent } = payload;
     void handle(intent, senderId).then((refusal) => game.socket.emit(CHANNEL, { type: 'reply', id, to: senderId, refusal }));
   });
+  game.socket.emit(CHANNEL, { type: 'present', id: game.user.id });
 }
 
 function settle(id: string, refusal: Refusal | null): void {

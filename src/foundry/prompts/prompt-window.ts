@@ -23,7 +23,8 @@ export async function openPrompt(question: Question): Promise<string> {
   const combat = game.combats.get(question.battle);
   const battle = combat === undefined ? null : liveBattle(combat);
   if (battle === null) return question.request.fallback;
-  return new PromptWindow(question, battle).ask();
+  const asked = open.find((prompt) => prompt.isOf(question));
+  return asked === undefined ? new PromptWindow(question, battle).ask() : asked.answer;
 }
 
 /** Answers the newest question with its option of this number, from 1; whether there was one. */
@@ -48,6 +49,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, unknown> = { card: { template: template('prompts/prompt') } };
 
   readonly #deadline: number | null;
+  /** Resolves once, with the answer that stands. */
+  readonly answer: Promise<string>;
   #settle: (option: string) => void = () => undefined;
   #settled = false;
 
@@ -56,6 +59,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     private readonly battle: LiveBattle,
   ) {
     super({});
+    this.answer = new Promise((resolve) => (this.#settle = resolve));
     this.#deadline = question.seconds > 0 ? Date.now() + question.seconds * 1000 : null;
   }
 
@@ -63,7 +67,6 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async ask(): Promise<string> {
     const { request } = this.question;
     const { prompt, view } = this.#view();
-    const answer = new Promise<string>((resolve) => (this.#settle = resolve));
     const hooked: [string, number][] = [
       [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback))],
       ['updateCombat', Hooks.on('updateCombat', (combat: HostCombat) => this.#watch(combat))],
@@ -74,7 +77,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     open.push(this);
     await this.render({ force: true });
     Hooks.callAll(SHOW_SKETCH, prompt.sketch);
-    const option = await answer;
+    const option = await this.answer;
     clearInterval(clockwork);
     for (const [hook, id] of hooked) Hooks.off(hook, id);
     open.splice(open.indexOf(this), 1);
@@ -88,6 +91,11 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#settled || !this.question.request.options.some(({ id }) => id === option)) return;
     this.#settled = true;
     this.#settle(option);
+  }
+
+  /** Is it this question that stands here already? A referee who comes back asks anew. */
+  isOf({ battle, request }: Question): boolean {
+    return !this.#settled && battle === this.question.battle && request.label === this.question.request.label;
   }
 
   answerNumber(number: number): boolean {

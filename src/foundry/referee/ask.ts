@@ -3,7 +3,7 @@ import type { ChooseRequest } from '../../engine/request';
 import { seeded } from '../../engine/dice';
 import type { AnyRuleset } from '../../headless/registry';
 import { battleData } from '../documents/battle-data';
-import { MODULE } from '../ids';
+import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
 import { sayWhy } from './automaton';
@@ -34,52 +34,60 @@ export async function askSeat(combat: HostCombat, ruleset: AnyRuleset, state: Ba
   return askUntil(question, seat?.users ?? [], deadline);
 }
 
-/** Asks those of the seat who are here, again when one of them comes back; without any, the gamemaster. */
+/**
+ * Asks those of the seat who are here, and whoever of them comes (back) to the table while it is open; the gamemaster
+ * when none of them is. The first answer that was offered counts.
+ */
 async function askUntil(question: Question, users: readonly string[], deadline: number): Promise<string> {
-  for (;;) {
-    const left = deadline - Date.now();
-    if (left <= 0) return question.request.fallback;
-    const present = users.flatMap((id) => game.users.get(id) ?? []).filter((user) => user.active && !user.isSelf);
-    const fits = (answer: unknown): answer is string => question.request.options.some((option) => option.id === answer);
-    const seconds = question.seconds > 0 ? Math.ceil(left / 1000) : 0;
-    const abroad = present.map(async (user) => user.query(ASK, { ...question, seconds }, { timeout: left }).catch(() => null));
-    const here = present.length === 0 || users.includes(game.user.id) ? [openPrompt({ ...question, seconds })] : [];
-    const answer = await firstThat([...abroad, ...here], fits, left);
-    closePrompts(here.length > 0, question);
-    if (answer !== null) return answer;
-    await someoneBack(Math.min(2000, deadline - Date.now()));
-  }
-}
-
-/** The first fitting answer; null when none of them gives one or the time runs out. */
-async function firstThat(asked: readonly Promise<unknown>[], fits: (answer: unknown) => answer is string, patience: number): Promise<string | null> {
+  const left = (): number => Math.max(0, deadline - Date.now());
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
-    const settled = asked.map(async (answer) => {
-      const given = await answer;
-      if (fits(given)) resolve(given);
-    });
-    void Promise.allSettled(settled).then(() => {
-      clearTimeout(timer);
-      resolve(null);
-    });
-  });
-}
-
-function closePrompts(opened: boolean, question: Question): void {
-  if (opened) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
-}
-
-/** Waits for somebody to join, at most so many milliseconds. */
-async function someoneBack(patience: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const hook = Hooks.on('userConnected', () => done());
-    const timer = setTimeout(() => done(), Math.max(0, patience));
-    const done = (): void => {
-      clearTimeout(timer);
-      Hooks.off('userConnected', hook);
-      resolve();
+    /** Counts the times that the gamemaster himself was asked, and whether he is now. */
+    let round = 0;
+    let asked = false;
+    const withdraw = (): void => {
+      round += 1;
+      if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
+      asked = false;
     };
+    const settle = (answer: string): void => {
+      clearTimeout(timer);
+      for (const [hook, id] of hooked) Hooks.off(hook, id);
+      resolve(answer);
+      withdraw();
+    };
+    const consider = (answer: unknown): void => {
+      const option = question.request.options.find(({ id }) => id === answer);
+      if (option !== undefined) settle(option.id);
+    };
+    const put = (): Question => ({ ...question, seconds: question.seconds > 0 ? Math.ceil(left() / 1000) : 0 });
+    const askHere = (): void => {
+      if (asked) return;
+      asked = true;
+      const now = round;
+      void openPrompt(put()).then((answer) => now === round && consider(answer));
+    };
+    const askThere = (id: string): void => {
+      const user = game.users.get(id);
+      if (user?.active !== true || user.isSelf) return;
+      // Whoever leaves meanwhile is asked again when he is back.
+      void user.query(ASK, put(), { timeout: left() }).then(consider, () => undefined);
+    };
+    const stepIn = (): void => {
+      const others = users.filter((id) => id !== game.user.id && game.users.get(id)?.active === true);
+      if (others.length === 0 || users.includes(game.user.id)) askHere();
+    };
+    const comeBack = (id: string): void => {
+      if (!users.includes(id)) return;
+      if (!users.includes(game.user.id)) withdraw();
+      askThere(id);
+    };
+    const hooked: [string, number][] = [
+      [hooks.present, Hooks.on(hooks.present, comeBack)],
+      ['userConnected', Hooks.on('userConnected', stepIn)],
+    ];
+    const timer = setTimeout(() => settle(question.request.fallback), left());
+    for (const id of users) askThere(id);
+    stepIn();
   });
 }
 

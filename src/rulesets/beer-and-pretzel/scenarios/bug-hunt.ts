@@ -81,7 +81,7 @@ export const bugHunt: PretzelScenario = {
   terrain,
   items: [],
   bands: [
-    single('sergeant', 'marine', 'rifle', '2,10', 90, { leader: true }),
+    single('sergeant', 'marine', 'rifle', '1,10', 90, { leader: true }),
     single('rifle-1', 'marine', 'rifle', '2,8', 90),
     single('rifle-2', 'marine', 'rifle', '3,9', 90),
     single('rifle-3', 'marine', 'rifle', '2,12', 90),
@@ -92,7 +92,7 @@ export const bugHunt: PretzelScenario = {
     single('relief-2', 'marine', 'smart-gun', null, 90),
     horde('bug-warriors', 'bug-warrior', null, 16, ['15,6', '16,4', '19,12', '20,14'], 270),
     horde('bug-leader', 'bug-leader', null, 1, ['21,9'], 270),
-    horde('bug-shooters', 'bug-shooter', 'rifle', 2, ['18,7', '18,11'], 270),
+    horde('bug-shooters', 'bug-shooter', 'rifle', 2, ['20,7', '18,11'], 270),
     horde('bug-brain', 'bug-brain', null, 1, ['23,10'], 270),
   ],
   rules: {

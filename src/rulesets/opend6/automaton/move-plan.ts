@@ -110,8 +110,13 @@ function facing(state: OpenD6State, squad: Squad, orders: Readonly<Record<string
 }
 
 function nearestSoldier(state: OpenD6State, squad: Squad, from: { x: number; y: number }): Soldier | undefined {
-  const enemies = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
-  return enemies.sort((a, b) => distance(a.at, from) - distance(b.at, from))[0];
+  let nearest: Soldier | undefined;
+  let least = Infinity;
+  for (const enemy of enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id))) {
+    const away = distance(enemy.at, from);
+    if (away < least) [nearest, least] = [enemy, away];
+  }
+  return nearest;
 }
 
 /** Turning on the spot costs +1, but an enemy outside the arcs cannot be shot at all. */

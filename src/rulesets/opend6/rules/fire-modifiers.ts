@@ -2,7 +2,7 @@ import { unitOf } from '../../../battle/state';
 import type { Reason } from '../../../engine/verdict';
 import { fireModifiers, type FireModifierId } from '../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../state';
-import { separated } from './coherence';
+import { mainGroup } from './coherence';
 import { statusOf } from './squads';
 
 /** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
@@ -38,6 +38,12 @@ export function squadModifiers(squad: Squad, situation: Situation): Reason[] {
 
 /** All conditions of the firer: those of his squad, and separation for himself alone (od6-fire-020, od6-fire-023). */
 export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
-  const own = separated(state, soldier) ? [modifier('separated', soldier.id)] : [];
-  return [...squadModifiers(unitOf(state, soldier.unit), situation), ...own];
+  return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
+}
+
+/** The conditions of any firer of one squad; what they share is found once. */
+export function modifiersWithin(state: OpenD6State, squad: Squad, situation: Situation): (soldier: Soldier) => Reason[] {
+  const shared = squadModifiers(squad, situation);
+  const main = new Set(mainGroup(state, squad).map(({ id }) => id));
+  return ({ id }) => (main.has(id) ? shared : [...shared, modifier('separated', id)]);
 }

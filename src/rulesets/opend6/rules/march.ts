@@ -1,7 +1,7 @@
 import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
-import { angleBetween, headingAt, isAbout, overlaps, partAfter, partBefore, pathLength, pointAtLength, TOLERANCE } from '../../../space';
+import { angleBetween, distance, freePlaceNear, headingAt, isAbout, overlaps, partAfter, partBefore, pathLength, pointAtLength, TOLERANCE } from '../../../space';
 import type { Disc, Point } from '../../../space/types';
 import type { Exit } from '../scenarios/types';
 import type { Pace, Soldier } from '../state';
@@ -10,6 +10,7 @@ import type { Battle } from './context';
 import { takeEffect } from './damage';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
+import { hasFooting } from './places';
 import { everybody } from './squads';
 
 /** The declared move of one soldier. */
@@ -60,6 +61,7 @@ export function* march(battle: Battle, unit: UnitId, steps: readonly Step[], hal
   }
   for (const together of inOrder(walkers, halts)) yield* halt(battle, unit, walkers, together);
   finish(battle, walkers.filter(({ stopped }) => !stopped));
+  for (const { step } of walkers) stepAside(battle, figureOf(battle.state, step.figure));
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
 }
 
@@ -115,6 +117,16 @@ function makeRoom(battle: Battle, walker: Walker, soldier: Soldier): void {
   const others = everybody(battle.state).filter((other) => other !== soldier).map(baseOf);
   if (!others.some((other) => overlaps(baseOf(soldier), other))) return;
   goTo(battle, walker, lastFreeLength(walker.step.path, soldier.r, others, walker.at), 'od6-move-025', soldier.facing);
+}
+
+/** od6-move-025: where no place along his way is left, not even that where he began, he stands as near by as there is room. */
+function stepAside(battle: Battle, soldier: Soldier): void {
+  const { at, r, facing, id: figure } = soldier;
+  const others = everybody(battle.state).filter((other) => other !== soldier).map(baseOf);
+  if (soldier.presence !== 'table' || !others.some((other) => overlaps(baseOf(soldier), other))) return;
+  const place = freePlaceNear(at, r, others, (spot) => hasFooting(battle.state, { ...spot, r }, others));
+  if (place === null) return;
+  battle.tell({ type: 'figure-moved', rule: 'od6-move-025', figure, path: [at, place], facing, pace: null, inches: distance(at, place) });
 }
 
 function finish(battle: Battle, walkers: readonly Walker[]): void {

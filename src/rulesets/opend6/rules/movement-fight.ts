@@ -7,7 +7,7 @@ import type { OpenD6State, Soldier } from '../state';
 import { baseOf, separated } from './coherence';
 import { enemiesInContact } from './contact';
 import { bearingsOf } from './movement-turns';
-import { sees } from './sight';
+import { SightLines } from './sight';
 import { soldiersOf, soldiersOfSide, squadOf, statusOf } from './squads';
 
 /** Squads with which this one is locked in close assault. */
@@ -53,8 +53,9 @@ export function refuseEngagedMove(state: OpenD6State, soldier: Soldier, path: re
 /** od6-morale-009: nowhere on his way is a demoralized soldier nearer to an enemy he saw than to the nearest at first. */
 export function refuseAdvance(state: OpenD6State, soldier: Soldier, path: readonly Point[]): Refusal | null {
   if (statusOf(squadOf(state, soldier)) !== 'demoralized' || soldier.presence !== 'table') return null;
-  const seen = enemiesOf(state, soldier).filter((enemy) => sees(state, soldier, enemy));
+  const lines = new SightLines(state);
+  const seen = enemiesOf(state, soldier).filter((enemy) => lines.sees(soldier, enemy));
   const nearest = Math.min(...seen.map((enemy) => distance(soldier.at, enemy.at)));
-  const advances = [...legsOf(path)].some(([a, b]) => seen.some(({ at }) => distanceToSegment(at, a, b) < nearest - TOLERANCE));
+  const advances = legsOf(path).some(([a, b]) => seen.some(({ at }) => distanceToSegment(at, a, b) < nearest - TOLERANCE));
   return advances ? { code: 'demoralized-advance', rule: 'od6-morale-009', subject: soldier.id } : null;
 }

@@ -1,5 +1,5 @@
-import type { BattleTable, FigureId } from '../../../battle/state';
-import { angleBetween, bearing, distanceToSegment, indexTable, turnBetween, unionOf, visibleParts, type TableIndex } from '../../../space';
+import type { FigureId } from '../../../battle/state';
+import { angleBetween, bearing, distanceToSegment, turnBetween, unionOf, visibleParts } from '../../../space';
 import { legsOf } from '../../../space/segment';
 import { between, distance } from '../../../space/point';
 import type { Interval, Point, SightFigure } from '../../../space/types';
@@ -9,7 +9,7 @@ import { FIRE_ARC } from './arc';
 import { endAt, groundAt, headHeight } from './ends';
 import { judgeTrace } from './sight-judge';
 import { SightLines } from './sight';
-import { indexOf } from './table-index';
+import { indexOf, wallsOf } from './table-index';
 
 /** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
 const FINE = 0.1;
@@ -37,18 +37,6 @@ export function seenParts(state: OpenD6State, viewer: Soldier, mover: Soldier, p
       },
     },
   );
-}
-
-const known = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
-
-/** The table without the barriers that hide prone soldiers only: all that matters between people who stand. */
-function wallsOf({ table, options }: OpenD6State): TableIndex {
-  const found = known.get(table);
-  if (found?.revision === table.revision) return found.index;
-  const barriers = table.barriers.filter(({ kind }) => barrierKind(kind, options).sight !== 'open');
-  const index = indexTable({ ...table, barriers });
-  known.set(table, { revision: table.revision, index });
-  return index;
 }
 
 /** May the body come between an eye and somebody on the path? It does not when it is clear of the triangles they span. */

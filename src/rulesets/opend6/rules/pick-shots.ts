@@ -1,4 +1,4 @@
-import type { FigureId, UnitId } from '../../../battle/state';
+import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { total } from '../../../engine/verdict';
 import { centroid, distance } from '../../../space';
 import type { Shot } from '../commands';
@@ -7,7 +7,7 @@ import type { OpenD6State, Soldier, Squad } from '../state';
 import { mayServe } from './crew';
 import { hitChances } from './expectation';
 import { readySoldiers, refuseSquad } from './fire-legality';
-import { firerModifiers, type Situation } from './fire-modifiers';
+import { modifiersWithin, type Situation } from './fire-modifiers';
 import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
 import { chanceOf, expectedBurst } from './odds';
 import { bandOf, difficultyAt, rangeLine } from './range';
@@ -109,11 +109,12 @@ function judged(state: OpenD6State, order: PickOrder, choices: readonly Choice[]
   const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
   const shots = each.map(({ soldier, arm }): Shot => ({ figure: soldier.id, ...arm, aim: { unit: target } }));
   const { range, condition } = planVolley(state, { unit: first.soldier.unit, target, shots, situation, eligible }, lines);
+  const modifiersOf = modifiersWithin(state, unitOf(state, first.soldier.unit), situation);
   return choices.map((choice) => {
     const weapon = rangedWeapon(choice.arm.weapon);
     const base = range === null ? null : difficultyAt(weapon, range.inches);
     if (base === null) return { ...choice, worth: 0, burst: 0 };
-    const difficulty = total([...condition.reasons, ...firerModifiers(state, choice.soldier, situation)], base);
+    const difficulty = total([...condition.reasons, ...modifiersOf(choice.soldier)], base);
     const { wound, incapacitated } = hitChances(state, weapon, typical);
     const skill = skillWith(state, choice.soldier, weapon).value;
     const perHit = WOUND_WORTH * wound + incapacitated;

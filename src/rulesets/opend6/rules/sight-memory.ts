@@ -1,4 +1,4 @@
-import type { BattleTable } from '../../../battle/state';
+import type { BattleTable, FigureId } from '../../../battle/state';
 import type { Options } from '../data/options';
 import type { OpenD6State, Soldier } from '../state';
 import type { Sighting } from './sight';
@@ -12,9 +12,34 @@ interface Scene {
   readonly stands: readonly (string | number | boolean)[];
 }
 
+/** Lines between soldiers who do not move, each traced when it is first asked for. */
+export class KnownLines {
+  readonly #sightings = new Map<FigureId, Map<FigureId, Sighting>>();
+  readonly #clear = new Map<FigureId, Map<FigureId, boolean>>();
+
+  sighting(from: FigureId, to: FigureId, trace: () => Sighting): Sighting {
+    return remembered(this.#sightings, from, to, trace);
+  }
+
+  /** The same from both ends. */
+  isClear(from: FigureId, to: FigureId, look: () => boolean): boolean {
+    return from < to ? remembered(this.#clear, from, to, look) : remembered(this.#clear, to, from, look);
+  }
+}
+
+function remembered<T>(known: Map<FigureId, Map<FigureId, T>>, from: FigureId, to: FigureId, find: () => T): T {
+  let mine = known.get(from);
+  if (mine === undefined) known.set(from, (mine = new Map<FigureId, T>()));
+  const old = mine.get(to);
+  if (old !== undefined) return old;
+  const found = find();
+  mine.set(to, found);
+  return found;
+}
+
 interface Memory {
   readonly scene: Scene;
-  readonly lines: Map<string, Sighting>;
+  readonly lines: KnownLines;
 }
 
 const memories = new WeakMap<OpenD6State, Memory>();
@@ -23,10 +48,10 @@ const memories = new WeakMap<OpenD6State, Memory>();
  * The lines already traced in this state, to be read and added to; empty again as soon as anybody stands, lies or
  * measures differently. Most questions of a phase are about the same lines.
  */
-export function linesKnown(state: OpenD6State): Map<string, Sighting> {
+export function linesKnown(state: OpenD6State): KnownLines {
   const memory = memories.get(state);
   if (memory !== undefined && isScene(memory.scene, state)) return memory.lines;
-  const lines = new Map<string, Sighting>();
+  const lines = new KnownLines();
   memories.set(state, { scene: sceneOf(state), lines });
   return lines;
 }

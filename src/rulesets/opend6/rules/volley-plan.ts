@@ -7,7 +7,7 @@ import { rangedWeapon, type RangedWeaponId } from '../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../state';
 import { inArc } from './arc';
 import { loadersFor } from './crew';
-import { firerModifiers, type Situation } from './fire-modifiers';
+import { modifiersWithin, type Situation } from './fire-modifiers';
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
 import { bandOf, rangeLine, type RangeLine } from './range';
 import { SightLines } from './sight';
@@ -75,10 +75,11 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   const condition = targetCondition(state, reaching, lines);
   const loaders = loadersOf(state, order, reaching);
   const inches = range?.inches ?? Infinity;
+  const modifiersOf = modifiersWithin(state, unitOf(state, unit), situation);
   const shooters = inFireOrder(state, aimed).map(({ shot, soldier, targets }): Shooter => {
     const weapon = rangedWeapon(shot.weapon);
     const band = targets.length === 0 ? null : bandOf(weapon, inches);
-    const reasons = band === null ? [] : [...condition.reasons, ...firerModifiers(state, soldier, situation)];
+    const reasons = band === null ? [] : [...condition.reasons, ...modifiersOf(soldier)];
     const loader = shot.gun === undefined ? null : (loaders.get(shot.gun) ?? null);
     return {
       figure: soldier.id,

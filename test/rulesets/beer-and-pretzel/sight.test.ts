@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
+import { endOf, sightBetween } from '../../../src/rulesets/beer-and-pretzel/rules/sight';
+import { attack, battle, figure, refusal, type BattleSetUp, type Piece } from '../../support/beer-and-pretzel';
+
+/** Whether s sees t on a board drawn as text; other letters are figures in the way. */
+function clear(board: readonly string[], rest: Omit<BattleSetUp, 'board'> = {}): boolean {
+  const state = battle({ board, ...rest });
+  const field = new Field(state);
+  return sightBetween(field, endOf(field, figure(state, 's')), endOf(field, figure(state, 't'))).value;
+}
+const hex = (board: readonly string[], pieces: Record<string, Piece> = {}): boolean => clear(board, { kind: 'hex', pieces });
+const aloft: Piece = { troop: 'bot-scout', is: { aloft: true } };
+
+describe('line of sight on hexes', () => {
+  it('bp-los-002 from centre to centre: blocked by whoever is in the middle', () => {
+    expect(hex(['sx.t'])).toBe(false);
+    expect(hex(['s..t'])).toBe(true);
+  });
+
+  // Axial (1,1) from (0,0) lies two rows down: (0,0) and (1,2) of the rows; its border runs between (1,0) and (0,1).
+  it('bp-los-006 along a border one occupied hex does not block, a pair does', () => {
+    expect(hex(['sx..', '....', '.t..'])).toBe(true);
+    expect(hex(['s...', 'x...', '.t..'])).toBe(true);
+    expect(hex(['sx..', 'x...', '.t..'])).toBe(false);
+  });
+
+  it('bp-los-006 occupied hexes beside different borders do not block', () => {
+    // Axial (0,0) to (2,2): rows 0 and 4, columns 0 and 3... by odd-r (2,2) is column 3 of row 2.
+    const board = (first: string, second: string): string[] => [`s${first}...`, '.....', '.....', '.....', `...t.`].map((line, r) => (r === 3 ? `.${second}...` : line));
+    expect(hex(board('.', '.'))).toBe(true);
+  });
+});
+
+describe('line of sight on squares', () => {
+  it('bp-los-001 a ranged attack needs a clear line', () => {
+    const shot = (board: string[]) => refusal(battle({ board }), attack('s', 'rifle', '2,2'));
+    expect(shot(['s..', '.x.', '..T'.replace('T', 'B')])).toMatchObject({ code: 'no-sight' });
+    expect(shot(['s..', '...', '..B'])).toBeNull();
+  });
+
+  it('bp-los-003 from nearest corner to nearest corner', () => {
+    expect(clear(['s..', '.x.', '..t'])).toBe(false);
+    expect(clear(['sx.', '..t'])).toBe(true);
+    expect(clear(['sx.', '.xt'])).toBe(false);
+  });
+
+  it('bp-los-004 in a row the line follows the better border: a lone figure does not block, walls on both sides make it block', () => {
+    expect(clear(['....', 'sx.t', '....'])).toBe(true);
+    expect(clear(['.#..', 'sx.t', '.#..'])).toBe(false);
+    expect(clear(['.#..', 'sx.t', '....'])).toBe(true);
+    expect(clear(['....', 'sx.t', '....'], { options: { straightRowBlocks: true } })).toBe(false);
+    expect(clear(['....', 's..t', '....'], { options: { straightRowBlocks: true } })).toBe(true);
+  });
+
+  it('bp-los-005 friends, enemies and terrain occupy spaces; beyond the edge is empty, its own space never blocks', () => {
+    expect(clear(['s..', '.x.', '..t'])).toBe(false);
+    expect(clear(['s..', '.B.', '..t'])).toBe(false);
+    expect(clear(['s..', '.T.', '..t'])).toBe(false);
+    expect(clear(['s..', '.~.', '..t'])).toBe(true);
+    expect(clear(['sx.t'])).toBe(true);
+    const inTrees = battle({ board: ['s..t'] });
+    inTrees.terrain['0,0'] = 'trees';
+    inTrees.terrain['3,0'] = 'trees';
+    const field = new Field(inTrees);
+    expect(sightBetween(field, endOf(field, figure(inTrees, 's')), endOf(field, figure(inTrees, 't'))).value).toBe(true);
+  });
+
+  it('bp-los-006 occupied squares on opposite sides at different places do not block', () => {
+    expect(clear(['.....', 'sx..t', '.....'])).toBe(true);
+    expect(clear(['..x..', 'sx..t', '..x..'])).toBe(true);
+    expect(clear(['.x...', 'sx..t', '.x...'])).toBe(false);
+  });
+
+  it('bp-los-006 two walls that meet at a touched corner block, a figure and a wall do not', () => {
+    expect(clear(['s#', '#t'])).toBe(false);
+    expect(clear(['s#', '.t'])).toBe(true);
+    expect(clear(['sx', '#t'])).toBe(true);
+    expect(clear(['s#.', '#..', '..t'])).toBe(false);
+    expect(clear(['sx.', 'x..', '..t'])).toBe(true);
+    expect(clear(['s..', '..#', '.#t'])).toBe(false);
+  });
+
+  it('bp-los-006 also on a line that runs along borders, at its end corners too', () => {
+    expect(clear(['s#.', '#.t'])).toBe(false);
+    expect(clear(['.#..', 's..t', '....'])).toBe(true);
+    expect(clear(['.#..', 's.#t', '.#..'])).toBe(false);
+  });
+
+  it('bp-los-007 of several tracings the best for the firer counts', () => {
+    expect(clear(['.#..', 's#.t', '....'])).toBe(true);
+    expect(clear(['....', 's#.t', '.#..'])).toBe(true);
+    expect(clear(['.#..', 's#.t', '.#..'])).toBe(false);
+  });
+});
+
+describe('levels', () => {
+  it('bp-los-008 shots at and from a flying Scout pass over ground figures and low obstacles, not over level 1', () => {
+    const board = (between: string): string[] => ['s..', `.${between}.`, '..t'];
+    expect(clear(board('x'), { pieces: { t: aloft } })).toBe(true);
+    expect(clear(board('_'), { pieces: { t: aloft } })).toBe(true);
+    expect(clear(board('T'), { pieces: { t: aloft } })).toBe(false);
+    expect(clear(board('_'))).toBe(false);
+    expect(clear(board('x'), { pieces: { s: aloft } })).toBe(true);
+    expect(clear(board('x'), { pieces: { x: aloft } })).toBe(true);
+    expect(clear(board('x'), { pieces: { x: aloft, t: aloft } })).toBe(false);
+  });
+});
