@@ -13,6 +13,7 @@ step('lint', () => run('eslint', ['.']));
 step('types of the module', () => run('tsc', ['-p', 'tsconfig.json']));
 step('types of everything that knows no host', () => run('tsc', ['-p', 'tsconfig.core.json']));
 step('types of the stand-in', () => run('tsc', ['-p', 'test/stand-in/tsconfig.json']));
+step('types of the end-to-end tests', () => run('tsc', ['-p', 'test/e2e/tsconfig.json']));
 step('contract with the host', () => run('tsx', ['tools/contract.ts']));
 console.log('\n== unit and rule tests');
 results.push(...runTests('vitest.config.ts', '.cache/unit.json'));
