@@ -30,9 +30,10 @@ export function stretchOver(slope: Slope, flat: Interval, bottom: number, top: H
   const ceiling = top === 'unlimited' ? Infinity : top + (topIncluded ? TOLERANCE : -TOLERANCE);
   const floor = bottom - TOLERANCE;
   const within = partBetweenHeights(flat, zFrom, zTo, floor, ceiling);
-  const base = { from: flat.from, to: flat.to, length, zFrom, zTo };
-  if (within !== null) return { ...base, passes: 'through', within: { ...within, length: within.to - within.from } };
-  return { ...base, passes: (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under' };
+  const { from, to } = flat;
+  if (within === null) return { from, to, length, zFrom, zTo, passes: (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under' };
+  const part = { from: within.from, to: within.to, length: within.to - within.from };
+  return { from, to, length, zFrom, zTo, passes: 'through', within: part };
 }
 
 function partBetweenHeights(

@@ -76,7 +76,7 @@ function areasMet(index: TableIndex, line: Line, slope: Slope): AreaStretch[] {
   const met: AreaStretch[] = [];
   for (const area of index.areasNear(line.a, line.b)) {
     for (const flat of stretchesInside(line, area)) {
-      met.push({ area, ...stretchOver(slope, flat, area.bottom, area.top, false) });
+      met.push({ ...stretchOver(slope, flat, area.bottom, area.top, false), area });
     }
   }
   return met.sort(areaOrder);
@@ -93,7 +93,7 @@ function figuresMet(
   for (const figure of near) {
     if (except.has(figure.id)) continue;
     const flat = chord(line, figure);
-    if (flat !== null) met.push({ figure, ...stretchOver(slope, flat, figure.bottom, figure.top, true) });
+    if (flat !== null) met.push({ ...stretchOver(slope, flat, figure.bottom, figure.top, true), figure });
   }
   return met.sort(figureOrder);
 }

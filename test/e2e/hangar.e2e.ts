@@ -88,7 +88,6 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
     await gm.table.select('rebels-1.1');
     await gm.panel.take('move');
     await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 20, y: 20.375 });
-    console.log(await gm.panel.considered());
     await gm.screenshot(`hangar-${generation}-move`);
     await gm.panel.confirm();
     const question = await orange.question.appears();
@@ -118,6 +117,177 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
     expect((await halts()).some((place) => distance(place, middle) < 0.02)).toBe(true);
     expect((await gm.battle()).state.units['troopers-1']?.marker).toBe('no-fire');
     await orange.screenshot(`hangar-${generation}-halt`);
-    console.log(await orange.cards.titles());
+    await orange.cards.expectTitle(/Opportunity fire/);
   });
+
+  it('passes the turn to and fro until everybody has moved', async () => {
+    await orange.until(({ state }) => state.toAct, 'troopers');
+    await orange.panel.pick('troopers-2');
+    await orange.panel.take('hold');
+    await gm.until(({ state }) => state.toAct, 'rebels');
+    await gm.panel.pick('rebels-2');
+    await gm.press('h');
+    await gm.until(({ state }) => [state.phase, state.toAct], ['fire', 'rebels']);
+  });
+
+  it('shows sight lines, difficulty and odds before it fires, and a card with dice and hits after', async () => {
+    await gm.table.select('rebels-1.4');
+    await gm.table.pointAtFigure('troopers-1.2');
+    await gm.screenshot(`hangar-${generation}-sight`);
+    await gm.panel.take('fire');
+    await gm.table.clickFigure('troopers-1.2');
+    const preview = await gm.panel.considered();
+    expect(preview).toMatch(/Short range|Medium range|Long range/);
+    expect(preview).toMatch(/%/);
+    await gm.screenshot(`hangar-${generation}-fire`);
+    await gm.loadDice(5, 5, 5, 5, 5, 5, 2, 3, 4, 5, 1, 2, 6, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1);
+    await gm.panel.confirm();
+    await gm.done();
+    const card = await orange.cards.text(/Ice Planet Soldiers .*Assault West/);
+    expect(card).toMatch(/difficulty|Difficulty/);
+    await passFire();
+    await gm.screenshot(`hangar-${generation}-volley`);
+  });
+
+  it('tests the morale of those who were hit, and a broken squad runs', async () => {
+    await gm.mark('troopers-1', { morale: 2 });
+    const before = await gm.onTable('troopers-1');
+    expect(before.length).toBeGreaterThan(0);
+    expect((await gm.battle()).state.phase).toBe('morale');
+    await gm.loadDice(2, 5, 5, 2, 5, 2, 5, 2);
+    await gm.panel.next();
+    await answerAll();
+    const { state } = await gm.battle();
+    expect(state.units['troopers-1']?.morale).toBe(0);
+    expect(state.units['troopers-1']?.rout).not.toBeNull();
+    const after = await orange.onTable('troopers-1');
+    for (const { id, at } of after) expect(at.x).toBeLessThan(before.find((figure) => figure.id === id)?.at.x ?? 0);
+    await orange.cards.expectTitle(/casualty test/);
+    await orange.screenshot(`hangar-${generation}-rout`);
+    await endTurn();
+    expect((await gm.battle()).state.turn).toBe(2);
+  });
+
+  it('takes back an action exactly', async () => {
+    await gm.lineUp('rebels-2', { x: 27, y: 13.5 }, 90);
+    await gm.lineUp('troopers-2', { x: 32, y: 13.5 }, 270, { row: { x: 1.25, y: 0 } });
+    await gm.loadDice(5, 2);
+    await gm.panel.next();
+    await gm.question.answer('first');
+    await gm.until(({ state }) => [state.phase, state.initiative, state.toAct], ['movement', 'rebels', 'rebels']);
+    const before = (await orange.battle()).state;
+    await gm.panel.pick('rebels-1');
+    await gm.panel.take('move');
+    await gm.table.look([{ x: 20, y: 21 }]);
+    await gm.table.drag({ x: 17, y: 27 }, { x: 20.5, y: 23 });
+    await gm.panel.confirm();
+    await answerAll();
+    expect((await orange.battle()).state).not.toEqual(before);
+    await gm.panel.undo();
+    await gm.done();
+    expect((await orange.battle()).state).toEqual(before);
+    expect((await gm.panel.log()).at(-1)).toMatch(/taken back|undone/i);
+  });
+
+  it('charges through defensive fire into close assault', async () => {
+    await gm.panel.pick('rebels-2');
+    await gm.panel.take('charge');
+    await gm.table.look([{ x: 29, y: 16 }]);
+    await gm.table.clickFigure('troopers-2.3');
+    await gm.screenshot(`hangar-${generation}-charge`);
+    await gm.loadDice(5, 2, 5, 2, 2, 2, 5, 2, 2, 2, 2, 2, 2, 2, 3, 5, 1);
+    await gm.panel.confirm();
+    await answerAll();
+    await orange.cards.expectTitle(/Hangar Rebels charges Assault East/);
+    await orange.cards.expectTitle(/Defensive fire: Assault East/);
+    await gm.screenshot(`hangar-${generation}-contact`);
+    await holdAll();
+    await passFire();
+    expect((await gm.battle()).state.phase).toBe('assault');
+    await gm.panel.next();
+    await answerAll();
+    await orange.cards.expectTitle(/Close assault: /);
+    await gm.screenshot(`hangar-${generation}-assault`);
+    await endTurn();
+    expect((await gm.battle()).state.turn).toBe(3);
+  });
+
+  it('goes on to a third turn and ends with a victory message', async () => {
+    console.log(JSON.stringify((await gm.battle()).state.units['rebels-2']), (await gm.onTable('rebels-2')).length);
+    await escape('rebels-1');
+    await holdAll();
+    await passFire();
+    await endTurn();
+    console.log((await gm.panel.outcome()), await gm.cards.titles());
+  });
+
+  /** Everybody answers what he is asked with the first option, until the command is done. */
+  async function answerAll(): Promise<void> {
+    for (let left = 60; left > 0 && (await gm.battle()).busy; left -= 1) {
+      for (const player of [gm, orange]) {
+        if (!(await player.question.isOpen())) continue;
+        const [first] = await player.question.options();
+        if (first !== undefined) await player.question.answer(first);
+      }
+      await world.rest();
+    }
+    await gm.done();
+  }
+
+  async function ownerOf(side: string | null): Promise<Player> {
+    return Promise.resolve(side === 'troopers' ? orange : gm);
+  }
+
+  /** Everybody who may still move stays where he is. */
+  async function holdAll(): Promise<void> {
+    for (let left = 8; left > 0; left -= 1) {
+      const { state } = await gm.battle();
+      if (state.phase !== 'movement') return;
+      const player = await ownerOf(state.toAct);
+      await player.panel.root.locator('.unit.ready').first().click();
+      await world.rest();
+      await player.panel.take('hold');
+      await answerAll();
+    }
+  }
+
+  /** Nobody fires (any more). */
+  async function passFire(): Promise<void> {
+    for (let left = 8; left > 0; left -= 1) {
+      const { state } = await gm.battle();
+      if (state.phase !== 'fire') return;
+      await (await ownerOf(state.toAct)).panel.next();
+      await answerAll();
+    }
+  }
+
+  /** Through what is left of the turn, with no reinforcements. */
+  async function endTurn(): Promise<void> {
+    const { turn } = (await gm.battle()).state;
+    for (let left = 4; left > 0; left -= 1) {
+      const { state } = await gm.battle();
+      if (state.turn !== turn || state.outcome !== null) return;
+      if (state.phase === 'special') await gm.loadDice(1);
+      await gm.panel.next();
+      await answerAll();
+    }
+  }
+
+  /** By hand to the east door, which nobody guards, and out by it in the next move. */
+  async function escape(unit: string): Promise<void> {
+    await gm.lineUp(unit, { x: 46, y: 16 }, 90);
+    if ((await gm.battle()).state.phase === 'initiative') {
+      await gm.loadDice(5, 2);
+      await gm.panel.next();
+      await gm.question.answer('first');
+      await gm.done();
+    }
+    await gm.panel.pick(unit);
+    await gm.panel.take('move');
+    await gm.table.look([{ x: 44, y: 18 }]);
+    await gm.table.drag({ x: 44, y: 18 }, { x: 47.9, y: 18 });
+    await gm.screenshot(`hangar-${generation}-escape`);
+    await gm.panel.confirm();
+    await answerAll();
+  }
 });

@@ -79,11 +79,17 @@ export function battle(setUp: BattleSetUp): PretzelState {
       const space = board.space(`${c},${r}`);
       const kindOfGround = ground[letter];
       if (kindOfGround !== undefined) state.terrain[space.id] = kindOfGround;
-      else if (/[A-Za-z]/.test(letter)) add(state, letter, pieceOf(letter, setUp), space);
+      else if (/[A-Za-z]/.test(letter)) add(state, freeId(state, letter), pieceOf(letter, setUp), space);
     });
   });
   Object.assign(state, { phase: setUp.phase ?? 'good', turn: setUp.turn ?? 1 }, setUp.state);
   return state;
+}
+
+/** The first of a letter is called by it, the others 'x2', 'x3' ... in reading order. */
+function freeId(state: PretzelState, letter: string): FigureId {
+  const before = Object.keys(state.figures).filter((id) => id.startsWith(letter)).length;
+  return before === 0 ? letter : `${letter}${before + 1}`;
 }
 
 /** Adds one figure; without a space it waits in reserve. */

@@ -1,7 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Order } from '../../battle/actions';
 import type { Figure } from '../../battle/state';
-import { bearing } from '../../space/point';
+import { bearing, distance } from '../../space/point';
 import type { LiveBattle } from '../battle/live-battle';
 import { rotationOf, toPixels } from '../codec/scale';
 import { moduleFile } from '../ids';
@@ -30,7 +30,8 @@ export function paintGhosts(layer: Pixi.Container, battle: LiveBattle | null, { 
 /** How a figure faces at the end of its order: as ordered, else along its last stretch, else as now. */
 export function endFacing(figure: Pick<Figure, 'facing'>, order: Order | undefined): number {
   if (order?.facing !== undefined) return order.facing;
-  const [from, to] = [order?.path?.at(-2), order?.path?.at(-1)];
+  const to = order?.path?.at(-1);
+  const from = order?.path?.filter((point) => to !== undefined && distance(point, to) > 0).at(-1);
   return from === undefined || to === undefined ? figure.facing : bearing(from, to);
 }
 

@@ -112,8 +112,10 @@ async function follow(combat: HostCombat, ruleset: AnyRuleset, run: Run, standin
     run,
     async (request) => (request.kind === 'roll' ? dice.roll(request) : askSeat(combat, ruleset, run.state, request)),
     async (request) => {
-      if (request.kind === 'roll') await combat.update(battleChanges({ answers: run.open().answers }));
-      else await show({ seat: request.seat, label: request.label, waiting: ruleset.prompt(run.state, request).waiting });
+      if (request.kind === 'choose') await show({ seat: request.seat, label: request.label, waiting: ruleset.prompt(run.state, request).waiting });
+      // Whoever is fired at on his way is seen to halt on the spot.
+      else if (haveMoved(written, run.state)) await show(null);
+      else await combat.update(battleChanges({ answers: run.open().answers }));
     },
   );
   const { state, entry } = run.finish();
@@ -122,6 +124,13 @@ async function follow(combat: HostCombat, ruleset: AnyRuleset, run: Run, standin
   if (battle === null) return;
   await postResolution(battle, seq, entry.events, dice.rolls);
   announce(battle, entry.events);
+}
+
+function haveMoved(before: BattleState, now: BattleState): boolean {
+  return Object.values(now.figures).some(({ id, at }) => {
+    const then = before.figures[id]?.at;
+    return then?.x !== at.x || then.y !== at.y;
+  });
 }
 
 function announce(battle: LiveBattle, events: readonly GameEvent[]): void {

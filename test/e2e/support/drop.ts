@@ -16,3 +16,15 @@ export async function dropFromCompendium(player: Player, pack: string, name: str
   await entry.dragTo(player.page.locator('#board'), { targetPosition: at });
   await player.rest();
 }
+
+/** Answers the dialog that asks which side a dropped unit joins. */
+export async function joinSide(player: Player, side: string): Promise<void> {
+  await player.page.locator(`dialog.skirmish-line [data-action="${side}"], .dialog.skirmish-line [data-action="${side}"]`).click();
+  await player.rest();
+}
+
+/** Closes the windows of a kind that stand open. */
+export async function closeWindows(player: Player, kind: string): Promise<void> {
+  for (const button of await player.page.locator(`${kind} .window-header [data-action=close]`).all()) await button.click();
+  await player.rest();
+}

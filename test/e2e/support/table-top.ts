@@ -45,12 +45,13 @@ export class TableTop {
 
   async point(at: Point): Promise<void> {
     const { x, y } = await this.toScreen(at);
-    await this.player.page.mouse.move(x, y, { steps: 3 });
+    await this.player.page.mouse.move(x, y, { steps: 2 });
     await this.player.rest();
   }
 
   async click(at: Point): Promise<void> {
-    await this.point(at);
+    const { x, y } = await this.toScreen(at);
+    await this.player.page.mouse.move(x, y, { steps: 2 });
     await this.player.page.mouse.down();
     await this.player.page.mouse.up();
     await this.player.rest();
@@ -58,14 +59,15 @@ export class TableTop {
 
   /** Drags with the left button held from place to place, by way of the others. */
   async drag(from: Point, ...to: readonly Point[]): Promise<void> {
-    await this.point(from);
     const { mouse } = this.player.page;
+    const start = await this.toScreen(from);
+    await mouse.move(start.x, start.y);
     await mouse.down();
     for (const stop of to) {
       const { x, y } = await this.toScreen(stop);
-      await mouse.move(x, y, { steps: 6 });
-      await this.player.rest();
+      await mouse.move(x, y, { steps: 3 });
     }
+    await this.player.rest();
     await mouse.up();
     await this.player.rest();
   }

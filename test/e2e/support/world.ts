@@ -33,6 +33,7 @@ export class World {
   async gamemaster(): Promise<Gamemaster> {
     const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest);
     await gamemaster.setting('automatonPause', 0);
+    await gamemaster.setting('answerSeconds', 0);
     return gamemaster;
   }
 

@@ -11,7 +11,8 @@ import { enemySide, isSniper, ofSide, profileOf, readyFigures, sideOf } from '..
 import { layoutsFor, type LaidOut } from '../rules/layouts';
 import { wholePoints } from '../rules/points';
 import { refuseSpecial } from '../rules/special';
-import { mayStop, reachOf, wayTo } from '../rules/steps';
+import { endAt, endOf, sees } from '../rules/sight';
+import { mayStop, reachOf, wayTo, type Reached } from '../rules/steps';
 import { mostAim } from '../rules/target-number';
 import type { PretzelState, Trooper } from '../state';
 import { words } from '../views/words';
@@ -21,8 +22,8 @@ import type { Choice } from './bad-guys';
 const STAND_AND_FIRE = 0.6;
 /** After moving, anything better than nothing. */
 const WORTH_IT = 0.05;
-/** Enemies nearer than this make a marine stop and cover instead of walking on. */
-const NEAR = 9;
+/** Enemies in sight and nearer than this make a marine keep a Point for cover fire. */
+const NEAR = 7;
 const TRIES = 12;
 const ANYWHERE = 2000;
 
@@ -36,7 +37,7 @@ interface Plan {
 export function squadCommand(state: PretzelState, chance: Chance): Choice {
   const field = new Field(state);
   const ready = readyFigures(state);
-  const figure = ready.find(({ id }) => id === state.active) ?? ready[0];
+  const figure = ready.find(({ id }) => id === state.active) ?? foremost(field, ready);
   if (figure === undefined) return { command: { type: 'end-phase' }, why: words('why.end-phase') };
   const named = { figure: { figure: figure.id } };
   const plan = bestAttack(field, figure);
@@ -90,25 +91,48 @@ function attack(figure: Trooper, weapon: CommandOf<'attack'>['weapon'], aim: num
   return { type: 'attack', figure: figure.id, weapon, aim, layout, lots };
 }
 
-/** Towards the scenario's goal, or the nearest enemy; no further once enemies are near, and one Point kept for cover fire. */
+/** The one nearest to the goal goes first and makes room for the others. */
+function foremost(field: Field, ready: readonly Trooper[]): Trooper | undefined {
+  const [any] = ready;
+  if (any === undefined) return undefined;
+  const goal = goalSpaces(field, enemySpaces(field, any));
+  const range = (figure: Trooper): number => Math.min(Infinity, ...goal.map((space) => field.board.range(field.spaceOf(figure), space)));
+  return [...ready].sort((a, b) => range(a) - range(b))[0];
+}
+
+function enemySpaces(field: Field, figure: Trooper): Space[] {
+  return ofSide(field.state, enemySide(sideOf(field.state, figure))).map((enemy) => field.spaceOf(enemy));
+}
+
+/** Towards the scenario's goal, or the nearest enemy, on Command Points first; near enemies in sight one Point is kept for cover fire. */
 function advance(field: Field, figure: Trooper): CommandOf<'move'> | null {
   if (profileOf(field.state, figure).gait === 'none' || isSniper(figure)) return null;
   const here = field.spaceOf(figure);
-  const enemies = ofSide(field.state, enemySide(sideOf(field.state, figure))).map((enemy) => field.spaceOf(enemy));
+  const enemies = enemySpaces(field, figure);
   const goal = goalSpaces(field, enemies);
   if (goal.length === 0 || goal.includes(here)) return null;
-  const near = enemies.some((space) => field.board.range(here, space) <= NEAR);
-  const reached = reachOf(field, figure, figure.aloft, ANYWHERE);
-  const ways = goal.flatMap((space) => reached.get(space) ?? []).sort((a, b) => a.cost - b.cost);
-  const [best] = ways;
-  if (best === undefined) return null;
+  const near = enemies.some((space) => field.board.range(here, space) <= NEAR && sees(field, endOf(field, figure), endAt(field, space)));
   const budget = near ? figure.left - 2 : figure.left;
-  const way = wayTo(best).filter(({ cost }) => cost <= budget);
-  while (way.length > 0 && !mayStop(field, figure, way.at(-1)?.space ?? here)) way.pop();
+  const way = wayToward(field, figure, goal, budget);
   if (way.length === 0) return null;
   const costs = way.map((step, i) => step.cost - (way[i - 1]?.cost ?? 0));
   const pay = payFor(field, figure, costs, 'command-first');
   return pay === null ? null : { type: 'move', figure: figure.id, path: way.map(({ space }) => space.id), pay };
+}
+
+/** As far along the cheapest way as the budget goes; where friends close the way, as near as it can come. */
+function wayToward(field: Field, figure: Trooper, goal: readonly Space[], budget: number): Reached[] {
+  const reached = reachOf(field, figure, figure.aloft, ANYWHERE);
+  const [best] = goal.flatMap((space) => reached.get(space) ?? []).sort((a, b) => a.cost - b.cost);
+  if (best !== undefined) {
+    const way = wayTo(best).filter(({ cost }) => cost <= budget);
+    while (way.length > 0 && !mayStop(field, figure, way.at(-1)?.space ?? field.spaceOf(figure))) way.pop();
+    return way;
+  }
+  const range = (space: Space): number => Math.min(...goal.map((one) => field.board.range(space, one)));
+  const open = [...reached.values()].filter(({ cost, space }) => cost <= budget && mayStop(field, figure, space));
+  const [nearest] = open.sort((a, b) => range(a.space) - range(b.space) || a.cost - b.cost);
+  return nearest === undefined ? [] : wayTo(nearest);
 }
 
 function goalSpaces(field: Field, enemies: readonly Space[]): Space[] {

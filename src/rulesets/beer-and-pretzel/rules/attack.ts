@@ -62,13 +62,13 @@ export function* pickLayout(field: Field, figure: Trooper, weapon: Weapon, layou
   return found;
 }
 
-/** Rolls to hit and for damage: once, or as often as the type strikes (bp-wpn-012). */
+/** Rolls to hit and for damage: once, or as often as the type strikes, always at the same figure (bp-wpn-012). */
 export function* shoot(battle: Battle, shot: Shot): Resolution<void> {
+  const [target] = shot.lots;
+  const victim = target === undefined ? undefined : victimIn(battle, target.space)?.id;
   for (let attack = 1; attack <= shot.weapon.attacks; attack += 1) {
-    const [target] = shot.lots;
-    const victim = target === undefined ? undefined : victimIn(battle, target.space);
     // The second blow is lost if the first killed.
-    if (attack > 1 && victim === undefined) return;
+    if (attack > 1 && (victim === undefined || !isStanding(figureOf(battle.state, victim)))) return;
     yield* attackOnce(battle, shot, shot.weapon.attacks > 1 ? `${shot.figure} ${attack}` : shot.figure);
   }
 }

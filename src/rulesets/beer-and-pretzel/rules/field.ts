@@ -40,7 +40,8 @@ export class Field {
       if (figure.inside !== null && figure.presence === 'table') this.#laden.add(figure.inside);
       const space = isStanding(figure) ? this.board.at(figure.at) : undefined;
       if (space === undefined) continue;
-      this.#figures.set(space, figure);
+      // Passing through a friend's space, the mover is the one who is met there (bp-cover-009).
+      if (figure.id === state.active || !this.#figures.has(space)) this.#figures.set(space, figure);
       this.#spaces.set(figure.id, space);
     }
   }

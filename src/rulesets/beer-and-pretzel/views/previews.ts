@@ -1,6 +1,6 @@
 import type { Input } from '../../../battle/actions';
 import { nothing, type Role, type Shape, type Sketch } from '../../../battle/sketch';
-import type { UnitId } from '../../../battle/state';
+import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import type { Refusal } from '../../../engine/verdict';
 import type { Weapon } from '../data/weapons';
@@ -159,8 +159,8 @@ function handlingPreview(state: PretzelState, unit: UnitId, action: string, inpu
 }
 
 /** For a selected unit: where its figure can go, on its own Points and with Command Points. */
-export function selectionSketch(state: PretzelState, unit: UnitId): Sketch {
-  const figure = actorOf(state, unit);
+export function selectionSketch(state: PretzelState, unit: UnitId, chosen: FigureId | null): Sketch {
+  const figure = actorOf(state, unit, chosen === null ? {} : { figures: [chosen] });
   if (figure === null || figure.inside !== null || !isReady(state, figure) || refuseMover(state, figure) !== null) return nothing;
   const field = new Field(state);
   const help = commandFor(field, figure);

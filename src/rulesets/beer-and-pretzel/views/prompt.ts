@@ -52,7 +52,7 @@ function optionDetail({ about }: Option): { detail?: Text } {
   return typeof about.worth === 'number' ? { detail: words('prompt.worth', { worth: about.worth }) } : {};
 }
 
-function sketchFor(state: PretzelState, about: { readonly [key: string]: Json | undefined }): Sketch {
+function sketchFor(state: PretzelState, about: Readonly<Record<string, Json | undefined>>): Sketch {
   const field = new Field(state);
   const space = typeof about.space === 'string' ? field.board.find(about.space) : undefined;
   const [firer, target] = [about.figure, about.target].map((id) => (typeof id === 'string' ? state.figures[id] : undefined));

@@ -44,6 +44,6 @@ export function nameOf(state: PretzelState, id: string): Text | null {
   return null;
 }
 
-export function isRecord(value: Json | undefined): value is { readonly [key: string]: Json | undefined } {
+export function isRecord(value: Json | undefined): value is Readonly<Record<string, Json | undefined>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

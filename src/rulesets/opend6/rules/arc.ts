@@ -9,7 +9,7 @@ type Aimer = Pick<Soldier | Gun, 'at' | 'facing'>;
 
 /** od6-fire-005, od6-fire-006: is any part of the base within the arc that opens at the centre of the aimer's base? */
 export function inArc({ at, facing }: Aimer, target: Pick<Soldier, 'at' | 'r'>): boolean {
-  const disc: Disc = { ...target.at, r: target.r };
+  const disc: Disc = { x: target.at.x, y: target.at.y, r: target.r };
   return arcCovers(at, facing, FIRE_ARC, disc);
 }
 

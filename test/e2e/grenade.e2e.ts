@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
+import type { Gamemaster } from './support/gamemaster';
+import { World } from './support/world';
+
+const sides = { throwers: 'evil-government', targets: 'anti-government' } as const;
+const throwers = `${sides.throwers}-1`;
+const targets = `${sides.targets}-1`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([13, 14] as const)('grenades on a table of one\'s own, V%i', (generation) => {
+  let world: World;
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    world = await World.open(browser, { generation });
+    gm = await world.gamemaster();
+  });
+  afterEach(() => world.expectNoComplaints());
+  afterAll(() => world.close());
+
+  it('puts two squads on the table by drag and drop of their datasheets', async () => {
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Arctic Section', { x: 300, y: 600 });
+    await joinSide(gm, sides.throwers);
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Hangar Rebels', { x: 500, y: 600 });
+    await joinSide(gm, sides.targets);
+    await closeWindows(gm, '.compendium');
+    const { state } = await gm.battle();
+    expect(Object.values(state.units).map(({ side }) => side)).toEqual([sides.throwers, sides.targets]);
+    expect(await gm.onTable(throwers)).toHaveLength(7);
+    expect(await gm.onTable(targets)).toHaveLength(9);
+  });
+
+  it('begins the battle and comes to the Fire Combat Phase', async () => {
+    await gm.lineUp(throwers, { x: 8, y: 6 }, 90);
+    await gm.lineUp(targets, { x: 13, y: 6 }, 270, { row: { x: 1.25, y: 0 } });
+    await gm.panel.next();
+    await gm.done();
+    await gm.panel.next();
+    await gm.done();
+    await gm.loadDice(2, 5);
+    await gm.panel.next();
+    await gm.question.answer('first');
+    await gm.done();
+    for (const _ of [throwers, targets]) {
+      const { toAct } = (await gm.battle()).state;
+      await gm.panel.pick(toAct === sides.throwers ? throwers : targets);
+      await gm.panel.take('hold');
+      await gm.done();
+    }
+    if ((await gm.battle()).state.toAct === sides.targets) {
+      await gm.panel.next();
+      await gm.done();
+    }
+    expect((await gm.battle()).state).toMatchObject({ phase: 'fire', toAct: sides.throwers });
+  });
+
+  it('places the template with the pointer, shows who would be touched and the odds', async () => {
+    await gm.panel.pick(throwers);
+    await gm.table.look([{ x: 11, y: 8.5 }], 0.6);
+    await gm.panel.take('throw');
+    await gm.table.clickFigure(`${throwers}.3`);
+    await gm.table.click({ x: 13.5, y: 8.5 });
+    const preview = await gm.panel.considered();
+    expect(preview).toContain('Grenade');
+    expect(preview).toMatch(/\d+ %/);
+    await gm.screenshot(`grenade-${generation}-template`);
+  });
+
+  it('throws wide, tells where it came down and whom the burst wounded', async () => {
+    await gm.loadDice(1, 4, 3, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1);
+    await gm.panel.confirm();
+    await gm.done();
+    const card = await gm.cards.text(/throws: Grenade/);
+    expect(card).toMatch(/Deviates \d+(\.\d+)?" in direction [1-6]/);
+    await gm.screenshot(`grenade-${generation}-burst`);
+    for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'fire'; left -= 1) {
+      await gm.panel.next();
+      await gm.done();
+    }
+    const hurt = Object.values((await gm.battle()).state.figures).filter(({ wounded, presence }) => wounded || presence === 'out');
+    expect(hurt.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
+import type { SpecialAction } from '../../../src/rulesets/beer-and-pretzel/scenarios/rules';
+import { attack, battle, figure, move, play, playAll, pointsOf, refusal, told, type BattleSetUp } from '../../support/beer-and-pretzel';
+
+const base = { side: 'good', cost: 1, target: null, needed: 1, when: null, keen: false } as const;
+const weld: SpecialAction = { ...base, id: 'weld', at: { kind: 'terrain', terrain: ['door-open'] }, effects: [{ do: 'terrain', area: 'space', from: ['door-open'], to: 'door-welded' }] };
+const disarm: SpecialAction = { ...base, id: 'disarm', target: 8, needed: 2, at: { kind: 'area', area: 'bomb', beside: true }, effects: [{ do: 'set', flag: 'safe', to: 1 }] };
+const arm: SpecialAction = { ...base, id: 'arm', at: { kind: 'area', area: 'bomb', beside: true }, when: { is: 'flag-below', flag: 'armed', below: 1 }, effects: [{ do: 'set', flag: 'armed', to: 1 }] };
+const take: SpecialAction = { ...base, id: 'take', at: { kind: 'item', item: 'core' }, effects: [{ do: 'take', item: 'core' }] };
+const drop: SpecialAction = { ...base, id: 'drop', cost: 0, at: { kind: 'carrier', item: 'core' }, effects: [{ do: 'drop', item: 'core' }] };
+const call: SpecialAction = { ...base, id: 'call', cost: 2, who: ['a'], at: { kind: 'anywhere' }, effects: [{ do: 'set', flag: 'called', to: 1 }] };
+const leave: SpecialAction = { ...base, id: 'leave', cost: 0, at: { kind: 'area', area: 'exit', beside: false }, effects: [{ do: 'leave' }] };
+const actions = [weld, disarm, arm, take, drop, call, leave];
+
+const room = (rest: Partial<BattleSetUp> = {}) =>
+  battle({ board: ['an..', 'b...', '...B'], special: { actions, areas: { bomb: ['0,2'], exit: ['0,0'] } }, state: { items: { core: { id: 'core', at: '0,1', by: null } } }, ...rest });
+const does = (id: string, action: string, space?: string) => ({ type: 'special', figure: id, action, ...(space === undefined ? {} : { space }) }) as const;
+const turn = [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }] as const;
+
+describe('other actions', () => {
+  it('bp-other-001 welding, arming, taking up and calling take the place of the one action', () => {
+    const welded = play(room(), does('a', 'weld', '1,0')).state;
+    expect(welded.terrain['1,0']).toBe('door-welded');
+    expect([refusal(welded, move('a', '0,1'))?.code, refusal(welded, attack('a', 'rifle', '3,2'))?.code]).toEqual(['has-acted', 'has-acted']);
+    expect(play(room(), does('b', 'arm')).state.flags.armed).toBe(1);
+    const taken = play(room(), does('b', 'take')).state;
+    expect(taken.items.core).toEqual({ id: 'core', at: null, by: 'b' });
+    const dropped = play(play(playAll(taken, turn), move('b', '1,1')).state, does('b', 'drop')).state;
+    expect(dropped.items.core).toEqual({ id: 'core', at: '1,1', by: null });
+    expect(play(room(), does('a', 'call')).state.flags.called).toBe(1);
+    expect(figure(play(room(), does('a', 'leave')).state, 'a').presence).toBe('left');
+  });
+
+  it('bp-other-001 only where and by whom the scenario says', () => {
+    expect(refusal(room(), does('a', 'disarm'))).toMatchObject({ code: 'not-here' });
+    expect(refusal(room(), does('b', 'call'))).toMatchObject({ code: 'not-for-this-figure' });
+    expect(refusal(room(), does('a', 'weld', '2,2'))).toMatchObject({ code: 'not-there' });
+    expect(refusal(room({ phase: 'bad' }), does('B', 'weld'))).toMatchObject({ code: 'no-such-action' });
+    expect(refusal(play(room(), does('b', 'arm')).state, does('a', 'arm'))).toMatchObject({ code: 'not-now' });
+  });
+
+  it('bp-other-001 what a killed figure carried stays in its space', () => {
+    const state = battle({ board: ['bB.'], phase: 'bad', special: { actions }, pieces: { b: { is: { wounds: 2, left: 2 } } }, state: { items: { core: { id: 'core', at: null, by: 'b' } } } });
+    expect(play(state, attack('B', 'hand', '0,0'), { dice: [6, 6, 1] }).state.items.core).toEqual({ id: 'core', at: '0,0', by: null });
+  });
+
+  it('bp-other-002 cost, target number and number of successes are those of the scenario', () => {
+    const spent = room({ pieces: { a: { is: { left: 2 } } } });
+    expect(refusal(spent, does('a', 'call'))).toMatchObject({ code: 'too-few-points', rule: 'bp-other-002' });
+    expect(pointsOf(play(room(), does('a', 'call')).state, 'a')).toBe(1);
+    const failed = play(room(), does('b', 'disarm'), { dice: [3, 4] });
+    expect([told(failed.events, 'special-tried')[0]?.success, failed.state.flags.safe]).toEqual([false, undefined]);
+    const once = play(room(), does('b', 'disarm'), { dice: [4, 4] }).state;
+    expect(once.flags.safe).toBeUndefined();
+    expect(play(playAll(once, turn), does('b', 'disarm'), { dice: [4, 4] }).state.flags.safe).toBe(1);
+  });
+
+  it('bp-other-002 every scenario\'s actions have their words and fixed numbers', () => {
+    for (const { id } of beerAndPretzel.scenarios) {
+      const state = beerAndPretzel.begin(id, {});
+      for (const action of state.special.actions) {
+        expect([action.cost >= 0, action.needed >= 1, action.target === null || (action.target > 2 && action.target <= 12)]).toEqual([true, true, true]);
+      }
+    }
+  });
+});

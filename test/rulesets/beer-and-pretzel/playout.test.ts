@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { format, namesIn } from '../../../src/battle/format';
+import { englishWords } from '../../../src/headless/cli';
+import { playGame, type Style } from '../../../src/headless/playout';
+import { rulesetOf } from '../../../src/headless/registry';
+
+const ruleset = rulesetOf('beer-and-pretzel');
+const words = englishWords();
+
+/** Plays games of a scenario and returns every broken invariant. */
+function broken(scenario: string, style: Style, games: number, options = {}): string[] {
+  const found: string[] = [];
+  for (let seed = 1; seed <= games; seed += 1) {
+    playGame(ruleset, scenario, seed, options, style, { after: (state) => found.push(...ruleset.violations(state).map((one) => `seed ${seed}: ${one}`)) });
+  }
+  return found;
+}
+
+describe('playouts keep the invariants', () => {
+  for (const { id } of ruleset.scenarios) {
+    it(`${id} at random`, () => {
+      expect(broken(id, 'stray', 60)).toEqual([]);
+    });
+
+    it(`${id} at random with every option turned`, () => {
+      const turned = Object.fromEntries(ruleset.options.flatMap((option) => (option.kind === 'boolean' && option.id !== 'orthogonal' ? [[option.id, !option.default]] : [])));
+      expect(broken(id, 'stray', 16, turned)).toEqual([]);
+    });
+
+    it(`${id} by the automaton, the same game for the same seed, in words that exist`, () => {
+      const log: string[][] = [[], []];
+      for (const lines of log) {
+        const names = namesIn(ruleset.begin(id, {}), words);
+        playGame(ruleset, id, 3, {}, 'automaton', {
+          command: (_seat, _command, why) => lines.push(why === null ? '' : format(why, words, names)),
+          event: (event) => {
+            const line = ruleset.line(event);
+            if (line !== null) lines.push(format(line, words, names));
+          },
+        });
+      }
+      expect(log[0]).toEqual(log[1]);
+      expect(log[0]?.filter((line) => line.includes('SKIRMISH.') || /\{\w+\}/.test(line))).toEqual([]);
+    });
+  }
+});
