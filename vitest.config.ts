@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Unit and rule tests: Node only, no DOM, no host. */
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'test/output/**', 'node_modules/**'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // The random playouts are the long part: they need every core there is.
+    maxWorkers: availableParallelism(),
   },
 });

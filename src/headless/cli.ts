@@ -9,14 +9,17 @@ export function englishWords(): Words {
 }
 
 /** Runs a command-line door. A Fault becomes one line on standard error and exit status 2. */
-export function runDoor(door: () => void): void {
-  try {
-    door();
-  } catch (error) {
+export function runDoor(door: () => void | Promise<void>): void {
+  const report = (error: unknown): void => {
     const fault = faultOf(error);
     if (fault === null) throw error;
     process.stderr.write(`error: ${fault.code}: ${fault.message}\n`);
     process.exitCode = 2;
+  };
+  try {
+    void Promise.resolve(door()).catch(report);
+  } catch (error) {
+    report(error);
   }
 }
 

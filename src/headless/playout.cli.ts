@@ -6,7 +6,7 @@ import { Fault } from '../engine/faults';
 import { englishWords, readJson, runDoor, wholeNumber } from './cli';
 import { playGame, type Style } from './playout';
 import { rulesets, rulesetOfScenario, type AnyRuleset } from './registry';
-import { tally } from './tally';
+import { tallyInParallel, type Share } from './tally-workers.cli';
 
 function optionsFrom(file: string | undefined): OptionValues {
   if (file === undefined) return {};
@@ -41,9 +41,9 @@ function printGame(ruleset: AnyRuleset, scenario: string, seed: number, options:
   say(`outcome: ${winner ?? 'nobody'} wins by ${reason} in ${state.turn} turns`);
 }
 
-function printTally(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues, style: Style): void {
+async function printTally({ scenario, games, seed, ...rest }: Share): Promise<void> {
   const started = performance.now();
-  const result = tally(ruleset, scenario, games, seed, options, style);
+  const result = await tallyInParallel({ scenario, games, seed, ...rest });
   const seconds = (performance.now() - started) / 1000;
   const percent = (count: number): string => `${((100 * count) / games).toFixed(1)} %`;
   const lines = [
@@ -58,7 +58,7 @@ function printTally(ruleset: AnyRuleset, scenario: string, games: number, seed: 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-runDoor(() => {
+runDoor(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { seed: { type: 'string' }, games: { type: 'string' }, options: { type: 'string' }, style: { type: 'string', default: 'automaton' } },
@@ -73,5 +73,5 @@ runDoor(() => {
   const options = optionsFrom(values.options);
   const style = styleFrom(values.style);
   if (values.games === undefined) printGame(ruleset, scenario, seed, options, style);
-  else printTally(ruleset, scenario, wholeNumber('games', values.games, 1, 1), seed, options, style);
+  else await printTally({ scenario, games: wholeNumber('games', values.games, 1, 1), seed, options, style });
 });

@@ -1,46 +1,70 @@
 import type { OptionValues } from '../battle/scenario';
+import type { BattleState } from '../battle/state';
 import type { AnyRuleset } from './registry';
 import { playGame, type Style } from './playout';
 
+/** What came of one game. Plain data, so that a worker can send it. */
+export interface GameRecord {
+  /** Side that won; 'nobody' for a draw. */
+  readonly winner: string;
+  readonly reason: string;
+  readonly turns: number;
+  /** Figures lost, by side. */
+  readonly lost: Readonly<Record<string, number>>;
+  /** Points, for rulesets that count them; else null. */
+  readonly score: number | null;
+}
+
 export interface Tally {
   readonly games: number;
-  /** Wins by side; 'nobody' for draws. */
   readonly wins: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Record<string, number>>;
   /** Mean figures lost per game, by side. */
   readonly casualties: Readonly<Record<string, number>>;
   readonly meanTurns: number;
-  /** Points per game, for rulesets that count them: their mean and standard deviation; else null. */
+  /** Mean and standard deviation of the points; null where none are counted. */
   readonly score: { readonly mean: number; readonly spread: number } | null;
 }
 
-/** Plays many games with seeds `seed`, `seed + 1` ... and counts what came of them: the balance meter. */
-export function tally(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues = {}, style: Style = 'automaton'): Tally {
-  const wins: Record<string, number> = {};
-  const reasons: Record<string, number> = {};
-  const lost: Record<string, number> = {};
-  const scores: number[] = [];
-  let turns = 0;
-  for (let game = 0; game < games; game += 1) {
-    const state = playGame(ruleset, scenario, seed + game, options, style);
-    const winner = state.outcome?.winner ?? 'nobody';
-    const reason = state.outcome?.reason ?? 'none';
-    wins[winner] = (wins[winner] ?? 0) + 1;
-    reasons[reason] = (reasons[reason] ?? 0) + 1;
-    turns += state.turn;
-    if (ruleset.score !== undefined) scores.push(ruleset.score(state));
-    for (const side of Object.keys(state.sides)) lost[side] ??= 0;
-    for (const figure of Object.values(state.figures)) {
-      const side = state.units[figure.unit]?.side;
-      if (figure.presence === 'out' && side !== undefined) lost[side] = (lost[side] ?? 0) + 1;
-    }
-  }
-  const casualties = Object.fromEntries(Object.entries(lost).map(([side, count]) => [side, count / games]));
-  return { games, wins, reasons, casualties, meanTurns: turns / games, score: scores.length === 0 ? null : spreadOf(scores) };
+/** Plays many games with seeds `seed`, `seed + 1` ... and records what came of each. */
+export function playRecords(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues = {}, style: Style = 'automaton'): GameRecord[] {
+  return Array.from({ length: games }, (_, game) => recordOf(ruleset, playGame(ruleset, scenario, seed + game, options, style)));
 }
 
-function spreadOf(values: readonly number[]): { readonly mean: number; readonly spread: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  return { mean, spread: Math.sqrt(variance) };
+function recordOf(ruleset: AnyRuleset, state: BattleState): GameRecord {
+  const lost = Object.fromEntries(Object.keys(state.sides).map((side) => [side, 0]));
+  for (const figure of Object.values(state.figures)) {
+    const side = state.units[figure.unit]?.side;
+    if (figure.presence === 'out' && side !== undefined) lost[side] = (lost[side] ?? 0) + 1;
+  }
+  const { winner = null, reason = 'none' } = state.outcome ?? {};
+  return { winner: winner ?? 'nobody', reason, turns: state.turn, lost, score: ruleset.score?.(state) ?? null };
+}
+
+/** Counts up what came of the games: the balance meter. */
+export function tallyOf(records: readonly GameRecord[]): Tally {
+  const scores = records.flatMap(({ score }) => (score === null ? [] : [score]));
+  const sides = Object.keys(records[0]?.lost ?? {});
+  return {
+    games: records.length,
+    wins: countBy(records, ({ winner }) => winner),
+    reasons: countBy(records, ({ reason }) => reason),
+    casualties: Object.fromEntries(sides.map((side) => [side, mean(records.map(({ lost }) => lost[side] ?? 0))])),
+    meanTurns: mean(records.map(({ turns }) => turns)),
+    score: scores.length === 0 ? null : { mean: mean(scores), spread: Math.sqrt(mean(scores.map((score) => (score - mean(scores)) ** 2))) },
+  };
+}
+
+export function tally(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues = {}, style: Style = 'automaton'): Tally {
+  return tallyOf(playRecords(ruleset, scenario, games, seed, options, style));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function countBy(records: readonly GameRecord[], key: (record: GameRecord) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const record of records) counts[key(record)] = (counts[key(record)] ?? 0) + 1;
+  return counts;
 }

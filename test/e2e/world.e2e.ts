@@ -42,7 +42,7 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
 
   const tracker = (): Locator => gm.page.locator('#combat, #sidebar .tab[data-tab=combat]').first();
 
-  it('deploys the hangar and leaves the other system\\'s actors and combat as they are', async () => {
+  it('deploys the hangar and leaves the other system\'s actors and combat as they are', async () => {
     await gm.page.evaluate(prepare);
     await gm.rest();
     const before = await others();

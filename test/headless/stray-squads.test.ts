@@ -6,7 +6,7 @@ import { smallBattle } from '../support/stray-tables';
 
 const BATTLES = 950;
 
-describe('950 battles of two ready squads, all commands at random', () => {
+describe('the first half of 950 battles of two ready squads, all commands at random', () => {
   it('have every weapon of the data in play', () => {
     const fielded = new Set<string>();
     for (let seed = 0; seed < BATTLES; seed += 1) {
@@ -17,7 +17,7 @@ describe('950 battles of two ready squads, all commands at random', () => {
     expect([...rangedWeaponIds, ...meleeWeaponIds].filter((id) => id !== 'hands' && !fielded.has(id))).toEqual([]);
   });
 
-  it.each(batches(0, BATTLES, 95))('seeds %i to %i break nothing', (from, to) => {
+  it.each(batches(0, BATTLES / 2, 95))('seeds %i to %i break nothing', (from, to) => {
     expect(strayFailures(smallBattle, from, to)).toEqual([]);
   });
 });

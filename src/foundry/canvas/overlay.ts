@@ -14,8 +14,7 @@ export const SHOW_SKETCH = `${MODULE}.showSketch`;
 /** Our drawings from bottom to top: what lies on the ground, below the host's tokens, and what points at them. */
 const groundNames = ['scenery', 'selection'] as const;
 const aboveNames = ['preview', 'hover', 'prompt'] as const;
-const layerNames = [...groundNames, ...aboveNames] as const;
-type LayerName = (typeof layerNames)[number];
+type LayerName = (typeof groundNames)[number] | (typeof aboveNames)[number];
 
 /** Among the layers of the host's interface: its tokens have 200. */
 const GROUND = 150;

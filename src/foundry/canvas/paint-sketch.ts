@@ -36,10 +36,15 @@ export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveB
 function byRole(shapes: readonly Shape[]): Map<Role, Shape[]> {
   const groups = new Map<Role, Shape[]>();
   for (const shape of shapes) {
-    if (roleStyles[shape.role].fill === 0 || outlineOf(shape) === null) continue;
+    if (!isSurface(shape)) continue;
     groups.set(shape.role, [...(groups.get(shape.role) ?? []), shape]);
   }
   return groups;
+}
+
+/** Discs without a tint are rings, each for itself; all else with an outline is a surface. */
+function isSurface(shape: Shape): boolean {
+  return outlineOf(shape) !== null && (shape.kind !== 'disc' || roleStyles[shape.role].fill > 0);
 }
 
 /** The outline of a shape that has a surface, in table units. */
@@ -60,29 +65,48 @@ function holesOf(shape: Shape): readonly (readonly Point[])[] {
   return shape.kind === 'polygon' ? (shape.holes ?? []) : [];
 }
 
-/** A tint over the whole role's area, cut out by a stencil, which knows no overlaps; then the rim round it. */
+/** A tint over the whole role's area, and the rim round it. */
 function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes: readonly Shape[]): void {
   const style = roleStyles[role];
   const at = (point: Point): Point => toPixels(brush.battle.scale, point);
-  const stencil = new PIXI.Graphics();
-  stencil.beginFill(0xffffff);
-  for (const shape of shapes) {
-    stencil.drawPolygon((outlineOf(shape) ?? []).map(at).flatMap(({ x, y }) => [x, y]));
-    for (const hole of holesOf(shape)) {
-      stencil.beginHole();
-      stencil.drawPolygon(hole.map(at).flatMap(({ x, y }) => [x, y]));
-      stencil.endHole();
-    }
+  const outlines = shapes.map((shape) => outlineOf(shape) ?? []);
+  if (style.fill > 0) {
+    const area = new PIXI.Graphics();
+    const apart = !outlines.some((one, i) => outlines.slice(i + 1).some((other) => boundsMeet(one, other)));
+    area.beginFill(apart ? style.colour : 0xffffff, apart ? style.fill : 1);
+    for (const shape of shapes) drawOutline(area, shape, at);
+    area.endFill();
+    surfaces.addChild(apart ? area : tintThrough(area, style.colour, style.fill));
   }
-  stencil.endFill();
+  const rims = outerRim(outlines);
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, FINE).map(at), style, brush.zoom);
+}
+
+function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {
+  graphics.drawPolygon((outlineOf(shape) ?? []).map(at).flatMap(({ x, y }) => [x, y]));
+  for (const hole of holesOf(shape)) {
+    graphics.beginHole();
+    graphics.drawPolygon(hole.map(at).flatMap(({ x, y }) => [x, y]));
+    graphics.endHole();
+  }
+}
+
+/** Surfaces that overlap serve as a stencil, which knows no twice, and one sheet of colour shines through. */
+function tintThrough(stencil: Pixi.Graphics, colour: number, alpha: number): Pixi.Container {
   const { x, y, width, height } = stencil.getLocalBounds();
   const tint = new PIXI.Graphics();
-  tint.beginFill(style.colour, style.fill).drawRect(x, y, width, height).endFill();
-  const area = surfaces.addChild(new PIXI.Container());
+  tint.beginFill(colour, alpha).drawRect(x, y, width, height).endFill();
+  const area = new PIXI.Container();
   area.addChild(stencil, tint);
   tint.mask = stencil;
-  const rims = outerRim(shapes.map((shape) => outlineOf(shape) ?? []));
-  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, FINE).map(at), style, brush.zoom);
+  return area;
+}
+
+function boundsMeet(one: readonly Point[], other: readonly Point[]): boolean {
+  const [a, b] = [one, other].map((outline) => ({ xs: outline.map(({ x }) => x), ys: outline.map(({ y }) => y) }));
+  if (a === undefined || b === undefined) return false;
+  const apart = (u: readonly number[], v: readonly number[]): boolean => Math.max(...u) <= Math.min(...v) || Math.max(...v) <= Math.min(...u);
+  return !apart(a.xs, b.xs) && !apart(a.ys, b.ys);
 }
 
 function closed(outline: readonly Point[]): Point[] {
@@ -95,7 +119,7 @@ function paint(brush: Brush, shape: Shape): void {
   const at = (point: Point): Point => toPixels(brush.battle.scale, point);
   const { pixels } = brush.battle.scale;
   const style = roleStyles[shape.role];
-  const outline = style.fill === 0 ? outlineOf(shape) : null;
+  const outline = isSurface(shape) ? null : outlineOf(shape);
   if (outline !== null) stroke(brush.graphics, closed(outline).map(at), style, brush.zoom);
   switch (shape.kind) {
     case 'line': {

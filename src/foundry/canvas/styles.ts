@@ -18,7 +18,7 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   'sight-cover': style(0xe8c35a, { line: 'dotted', width: 3 }),
   'sight-blocked': style(0xd0543e, { line: 'dashed', symbol: '✕' }),
   range: style(0x9fd0e8, { width: 3 }),
-  arc: style(0xf4f1e6, { alpha: 0.35, width: 1, fill: 0.05 }),
+  arc: style(0xf4f1e6, { alpha: 0.45, width: 1.5 }),
   'reach-walk': style(0x7fc48f, { fill: 0.16 }),
   'reach-run': style(0xe0b04c, { fill: 0.1, line: 'dashed' }),
   path: style(0xf4f1e6, { width: 3 }),

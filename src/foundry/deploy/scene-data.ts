@@ -68,8 +68,8 @@ const GRID_TYPES = { gridless: 0, square: 1, hex: 2, areas: 0 } as const;
 export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset['scale'], name: string): SceneData {
   return {
     name,
-    width: table.width * info.scale,
-    height: table.height * info.scale,
+    width: Math.round(table.width * info.scale),
+    height: Math.round(table.height * info.scale),
     padding: 0,
     background: { src: moduleFile(`assets/${info.map}`) },
     thumb: moduleFile(`assets/${info.thumb}`),

@@ -43,7 +43,7 @@ export class World {
 
   async #enter(name: string): Promise<Page> {
     const page = await (await this.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    page.setDefaultTimeout(12_000);
+    page.setDefaultTimeout(25_000);
     await this.host.join(page, name);
     this.#pages.push(page);
     await this.rest();

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { format, namesIn } from '../../../src/battle/format';
 import type { Text } from '../../../src/battle/text';
 import { CommandRun } from '../../../src/engine/command-run';
 import { seeded } from '../../../src/engine/dice';
 import { playOut } from '../../../src/engine/drivers';
+import type { Json } from '../../../src/engine/json';
 import { englishWords } from '../../../src/headless/cli';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
+import { readyBands } from '../../../src/rulesets/beer-and-pretzel/data/ready-bands';
 import { optionList } from '../../../src/rulesets/beer-and-pretzel/data/options';
 import { battle, figure, play, playAll, place } from '../../support/beer-and-pretzel';
 
@@ -57,6 +60,21 @@ describe('views', () => {
       }
     }
     for (const { id } of optionList) for (const part of ['label', 'hint']) expect(words(`SKIRMISH.beer-and-pretzel.options.${id}.${part}`), id).toBeDefined();
+  });
+
+  it('ready bands have names, and whatever is drawn has its drawing', () => {
+    const empty = battle({ board: ['....', '....', '....'] });
+    for (const [id, design] of Object.entries(readyBands)) {
+      expect(words(`SKIRMISH.beer-and-pretzel.bands.${id}`), id).toBeDefined();
+      const plain = JSON.parse(JSON.stringify(design)) as Json;
+      expect(existsSync(`assets/tokens/${rules.art(plain)}.webp`), id).toBe(true);
+      const joined = rules.join(empty, rules.recruit(plain, { id, side: 'good', name: id }), { x: 1.5, y: 1.5 });
+      expect(rules.violations(joined)).toEqual([]);
+    }
+    for (const { id, map, thumb } of rules.scenarios) {
+      const files = [map, thumb, ...Object.values(rules.begin(id, {}).figures).map(({ art }) => `tokens/${art}.webp`)];
+      expect(files.filter((file) => !existsSync(`assets/${file}`))).toEqual([]);
+    }
   });
 
   it('bp-cover-007 the spaces that may be covered are zones, the others in sight are forbidden ones', () => {

@@ -7,7 +7,7 @@ import type { Because, Reducers } from './reducers';
 export type ScenarioEvent = Because &
   (
     | { readonly type: 'flag-set'; readonly flag: string; readonly to: number }
-    | { readonly type: 'start-event'; readonly event: string }
+    | { readonly type: 'start-event'; readonly event: string; readonly scenario: string | null }
     | { readonly type: 'terrain-changed'; readonly spaces: readonly SpaceId[]; readonly to: TerrainId }
     | { readonly type: 'spread-rolled'; readonly kind: TerrainId; readonly faces: readonly number[]; readonly on: number; readonly spaces: readonly SpaceId[] }
     | { readonly type: 'blast-went-off'; readonly area: string; readonly figures: readonly FigureId[] }

@@ -27,7 +27,7 @@ export function* beginTurn(battle: Battle): Resolution<void> {
   for (const event of state.special.start) {
     if (event.once && flag(state, `happened:${event.id}`) > 0) continue;
     if (event.when !== null && !holds(state, event.when)) continue;
-    battle.tell({ type: 'start-event', rule: 'bp-turn-002', event: event.id });
+    battle.tell({ type: 'start-event', rule: 'bp-turn-002', event: event.id, scenario: state.scenario });
     if (event.once) battle.tell({ type: 'flag-set', rule: 'bp-turn-002', flag: `happened:${event.id}`, to: 1 });
     yield* happen(battle, event.effects, 'bp-turn-002', { figure: null, space: null });
     if (state.outcome !== null) return;

@@ -40,7 +40,7 @@ export const boardedShip: PretzelScenario = {
     single('shock-3', 'shock-marine', 'hand-flamer', '12,18', 0),
     single('tech', 'marine', 'rifle', '11,18', 0),
     single('medic', 'marine', null, '13,18', 0),
-    horde('raiders', 'fuzzy-warrior', 'rifle', 16, ['5,6', '3,12', '6,13', '12,10', '18,9', '21,5', '22,13', '17,14'], 180),
+    horde('raiders', 'fuzzy-warrior', 'rifle', 14, ['5,6', '3,12', '6,13', '12,10', '18,9', '21,5', '22,13', '17,14'], 180),
     horde('clubs', 'fuzzy-warrior', null, 8, ['11,5', '13,10', '16,6'], 180),
     horde('chief', 'fuzzy-warrior', 'rifle', 1, ['3,8'], 180, { leader: true }),
   ],
@@ -59,8 +59,8 @@ export const boardedShip: PretzelScenario = {
     carrying: true,
     grenades: 2,
     actions: [
-      { id: 'disarm', side: GOOD, cost: 1, target: 8, needed: 3, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag-below', flag: 'codes-known', below: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
-      { id: 'disarm-with-codes', side: GOOD, cost: 1, target: null, needed: 2, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag', flag: 'codes-known', least: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
+      { id: 'disarm', side: GOOD, cost: 1, target: 7, needed: 2, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag-below', flag: 'codes-known', below: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
+      { id: 'disarm-with-codes', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'area', area: 'reactor', beside: false }, when: { is: 'flag', flag: 'codes-known', least: 1 }, effects: [{ do: 'set', flag: 'disarmed', to: 1 }], keen: true },
       { id: 'take-codes', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'item', item: 'codes' }, when: null, effects: [{ do: 'take', item: 'codes' }], keen: true },
       { id: 'drop-codes', side: GOOD, cost: 0, target: null, needed: 1, at: { kind: 'carrier', item: 'codes' }, when: null, effects: [{ do: 'drop', item: 'codes' }], keen: false },
       { id: 'read-codes', side: GOOD, cost: 0, target: null, needed: 1, at: { kind: 'carrier', item: 'codes' }, when: { is: 'flag-below', flag: 'codes-known', below: 1 }, effects: [{ do: 'set', flag: 'codes-known', to: 1 }], keen: true },
@@ -75,7 +75,7 @@ export const boardedShip: PretzelScenario = {
       { id: 'fire-spreads', when: { is: 'turn', least: 5 }, once: false, effects: [{ do: 'spread', kind: 'fire', over: ['open'], on: 6 }] },
       {
         id: 'bomb',
-        when: { is: 'all', of: [{ is: 'turn', least: 14 }, { is: 'flag-below', flag: 'disarmed', below: 1 }] },
+        when: { is: 'all', of: [{ is: 'turn', least: 17 }, { is: 'flag-below', flag: 'disarmed', below: 1 }] },
         once: true,
         effects: [{ do: 'blast', area: 'everything', dice: 3 }, { do: 'end', winner: BAD, reason: 'ship-lost' }],
       },

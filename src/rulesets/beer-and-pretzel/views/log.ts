@@ -1,4 +1,4 @@
-import type { Text } from '../../../battle/text';
+import { text, type Text } from '../../../battle/text';
 import type { PretzelEvent } from '../events';
 import { valuesOf, words } from './words';
 
@@ -42,7 +42,7 @@ export function logLine(event: PretzelEvent): Text | null {
     case 'covers-lapsed':
       return words('event.covers-lapsed', { count: event.figures.length });
     case 'start-event':
-      return words('event.start-event');
+      return event.scenario === null ? words('event.start-event') : text(`SKIRMISH.scenario.${event.scenario}.start.${event.event}`);
     default:
       return words(`event.${event.type}`, plain);
   }

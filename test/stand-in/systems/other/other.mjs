@@ -40,9 +40,7 @@ class OtherCombat extends foundry.documents.Combat {
     return a.name.localeCompare(b.name) || super._sortCombatants(a, b);
   }
 
-  get otherSystem() {
-    return true;
-  }
+  otherSystem = true;
 }
 
 class CharacterSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
