@@ -57,6 +57,8 @@ export interface Ruleset<
   readonly phases: readonly { readonly id: string; readonly rule: RuleId }[];
   readonly options: readonly OptionSpec[];
   readonly scenarios: readonly ScenarioInfo[];
+  /** Units ready to play, for datasheets; `name` is a message key. */
+  readonly ready: readonly { readonly id: string; readonly name: string; readonly design: object }[];
   /** The sides of a battle without a scenario. */
   readonly sides: readonly Side[];
 

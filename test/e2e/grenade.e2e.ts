@@ -5,7 +5,7 @@ import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { World } from './support/world';
 
-const sides = { throwers: 'evil-government', targets: 'anti-government' } as const;
+const sides = { throwers: 'troopers', targets: 'rebels' } as const;
 const throwers = `${sides.throwers}-1`;
 const targets = `${sides.targets}-1`;
 

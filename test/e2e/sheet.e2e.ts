@@ -56,7 +56,8 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
     await fill('design.quality', 'veteran');
     const veterans = await total();
     expect(veterans).toBeGreaterThan(bare === 0 ? 0 : 1);
-    await fill('design.training.firearms', '2');
+    const levels = Number(await sheet().locator('[name="design.training.firearms"]').inputValue());
+    await fill('design.training.firearms', String(levels + 1));
     const trained = await total();
     expect(trained).toBeGreaterThan(veterans);
     await fill('add.weapon', 'raygun-rifle');
@@ -69,7 +70,7 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
     await closeWindows(gm, '.skirmish-sheet');
     const entry = gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Dust Foxes' }).first();
     await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 400, y: 400 } });
-    await joinSide(gm, 'anti-government');
+    await joinSide(gm, 'rebels');
     const { state } = await gm.battle();
     const [unit] = Object.values(state.units);
     expect(unit?.members).toHaveLength(6);

@@ -26,7 +26,7 @@ describe.each([13, 14] as const)('alone against the automaton, V%i', (generation
     await gm.screenshot(`gallery-${generation}`);
     await gm.page.locator('[data-action=openScenario][data-scenario=hangar]').click();
     await gm.rest();
-    await gm.page.locator('select[name="seat.troopers"]').selectOption({ label: 'The automaton' });
+    await gm.page.locator('select[name="seat.troopers"]').selectOption('automaton');
     await gm.page.locator('details.options > summary').click();
     await gm.page.locator('input[name="option.turnLimit"]').fill('3');
     await gm.page.locator('input[name="option.turnLimit"]').press('Tab');

@@ -74,7 +74,7 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
 
   it('leaves the other system its tracker', async () => {
     const turn = `(() => { const combat = game.combats.find(({ type }) => type !== 'skirmish-line.battle'); return [combat.round, combat.turn, combat.combatant.name]; })()`;
-    await gm.page.evaluate(`game.combats.find(({ type }) => type !== 'skirmish-line.battle').activate()`);
+    await gm.page.evaluate(`game.combats.find(({ type }) => type !== 'skirmish-line.battle').activate().then(() => null)`);
     await gm.rest();
     await gm.page.locator('#sidebar [data-tab=combat]').first().click();
     await gm.rest();

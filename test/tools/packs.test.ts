@@ -31,7 +31,8 @@ describe('compendium packs', () => {
 
   it('have a datasheet for every ready squad, with the design that makes it', () => {
     const sheets = (packs['datasheets'] as readonly JournalData[]).flatMap(({ pages }) => pages);
-    expect(sheets).toHaveLength(readySquadIds.length);
+    expect(sheets).toHaveLength(rulesets.flatMap(({ ready }) => ready).length);
+    expect(sheets.filter(({ system }) => (system as { ruleset: string }).ruleset === 'opend6')).toHaveLength(readySquadIds.length);
     for (const { system } of sheets) {
       const { ruleset, design } = system as { ruleset: string; design: never };
       const owner = rulesets.find(({ id }) => id === ruleset);

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import { automaton } from './automaton';
 import type { PretzelCommand } from './commands';
 import { optionList } from './data/options';
+import { readyBands } from './data/ready-bands';
 import { reduce, type PretzelEvent } from './events';
 import { refuse } from './legal';
 import { artOf, designFrom, recruitBand, type Recruits } from './recruit';
@@ -30,6 +31,7 @@ export const beerAndPretzel: Ruleset<PretzelState, PretzelCommand, PretzelEvent>
   phases,
   options: optionList,
   scenarios,
+  ready: Object.entries(readyBands).map(([id, design]) => ({ id, name: `SKIRMISH.beer-and-pretzel.bands.${id}`, design })),
   sides: [sides.good, sides.bad],
   begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
   open: (table, listed, options) => openBattle(table, listed, optionsFrom(options)),

@@ -29,6 +29,7 @@ export const bodybag: Ruleset<BodybagState, BodybagCommand, BodybagEvent> = {
   phases,
   options: optionList,
   scenarios,
+  ready: [],
   sides,
   begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
   open: (table, listed, options) => emptyGame(table, listed, optionsFrom(options), null),

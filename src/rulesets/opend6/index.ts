@@ -5,6 +5,7 @@ import { isDesign } from './build/design-format';
 import { automaton } from './automaton';
 import type { OpenD6Command } from './commands';
 import { optionList } from './data/options';
+import { readySquads } from './data/squads';
 import { METRES_PER_INCH } from './data/game';
 import { reduce, type OpenD6Event } from './events';
 import { refuse } from './legal';
@@ -42,6 +43,7 @@ export const openD6: Ruleset<OpenD6State, OpenD6Command, OpenD6Event> = {
   begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
   open: (table, sides, options) => emptyBattle(table, sides, optionsFrom(options), null),
   recruit: (design, unit) => recruitSquad(designFrom(design), unit),
+  ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sides: [sides.rebels, sides.troopers],
   join: (state, recruits, at) => joinSquad(state, recruits as Recruits, at),
   art: (design) => `opend6/${designFrom(design).troop}`,

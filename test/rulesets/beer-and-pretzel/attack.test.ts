@@ -182,9 +182,10 @@ describe('damage', () => {
     let state = fire(range(5), 'rifle', 0, [4, 4, 2]).state;
     for (const type of ['end-phase', 'end-phase', 'begin-turn'] as const) state = play(state, { type }).state;
     expect(figure(state, 'B').wounds).toBe(2);
-    const treat = { id: 'treat', side: 'good', cost: 1, target: null, needed: 1, at: { kind: 'anywhere' }, when: null, effects: [{ do: 'heal', wounds: 1 }], keen: false } as const;
-    const medic = battle({ board: ['a.B'], pieces: { a: { is: { wounds: 2, left: 2 } } }, special: { actions: [treat] } });
-    expect(figure(play(medic, { type: 'special', figure: 'a', action: 'treat' }).state, 'a').wounds).toBe(1);
+    const treat = { id: 'treat', side: 'good', cost: 1, target: null, needed: 1, at: { kind: 'wounded' }, when: null, effects: [{ do: 'heal', wounds: 1 }], keen: false } as const;
+    const medic = battle({ board: ['abcB'], pieces: { b: { is: { wounds: 2, left: 2 } } }, special: { actions: [treat] } });
+    expect(figure(play(medic, { type: 'special', figure: 'a', action: 'treat' }).state, 'b').wounds).toBe(1);
+    expect(refusal(medic, { type: 'special', figure: 'a', action: 'treat', space: '2,0' })).toMatchObject({ code: 'not-there' });
   });
 
   it('bp-dmg-005 the terrain\'s cover comes off each die, never below 0', () => {

@@ -8,7 +8,7 @@ import { bodybag } from '../../../src/rulesets/bodybag';
 import type { BodybagEvent } from '../../../src/rulesets/bodybag/events';
 import type { BodybagState } from '../../../src/rulesets/bodybag/state';
 
-const parts = JSON.parse(readFileSync(new URL('../../../lang/parts/bodybag.json', import.meta.url), 'utf8')) as unknown;
+const parts = JSON.parse(readFileSync(new URL('../../../lang/en.json', import.meta.url), 'utf8')) as unknown;
 const own: Words = wordsIn(parts);
 const words: Words = (key) => (key === 'SKIRMISH.name' ? '{name}' : own(key));
 

@@ -87,7 +87,7 @@ function* blast(battle: Battle, { area, dice: count }: Extract<Effect, { do: 'bl
   for (const id of struck) if (figureOf(battle.state, id).presence === 'table') yield* rollDamage(battle, id, dice(count), count, null);
 }
 
-/** The actor's worst hurt neighbour, or itself. */
+/** Whoever stands in the space of the action. */
 function heal(battle: Battle, wounds: number, rule: RuleId, doing: Doing): void {
   const field = new Field(battle.state);
   const medic = figureOf(battle.state, actor(doing));

@@ -8,7 +8,7 @@ import type { Space, SpaceId } from './board';
 import { areaOf, flag, holds } from './conditions';
 import type { Battle } from './context';
 import { happen } from './effects';
-import { boardFor, kindAt } from './field';
+import { boardFor, Field, kindAt } from './field';
 import { sideOf } from './figures';
 import { wholePoints } from './points';
 
@@ -36,6 +36,13 @@ export function spacesFor(state: PretzelState, figure: Trooper, { at }: SpecialA
       return [here, ...beside].filter(({ id }) => at.terrain.includes(kindAt(state, id)));
     case 'item':
       return state.items[at.item]?.at === here.id ? [here] : [];
+    case 'wounded': {
+      const field = new Field(state);
+      return [here, ...beside].filter((space) => {
+        const patient = field.figureIn(space);
+        return patient !== undefined && patient.wounds > 0 && sideOf(state, patient) === sideOf(state, figure);
+      });
+    }
     case 'carrier':
       return state.items[at.item]?.by === figure.id ? [here] : [];
   }

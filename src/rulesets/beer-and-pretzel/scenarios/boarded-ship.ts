@@ -67,7 +67,7 @@ export const boardedShip: PretzelScenario = {
       { id: 'weld-door', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'terrain', terrain: ['door-open', 'door-closed'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-open', 'door-closed'], to: 'door-welded' }], keen: false },
       { id: 'open-door', side: GOOD, cost: 1, target: null, needed: 1, at: { kind: 'terrain', terrain: ['door-closed'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-closed'], to: 'door-open' }], keen: true },
       { id: 'cut-door', side: GOOD, cost: 1, target: 7, needed: 2, at: { kind: 'terrain', terrain: ['door-welded'] }, when: null, effects: [{ do: 'terrain', area: 'space', from: ['door-welded'], to: 'door-open' }], keen: false },
-      { id: 'treat', side: GOOD, cost: 1, target: 7, needed: 1, at: { kind: 'anywhere' }, when: null, who: ['medic.1'], effects: [{ do: 'heal', wounds: 1 }], keen: false },
+      { id: 'treat', side: GOOD, cost: 1, target: 7, needed: 1, at: { kind: 'wounded' }, when: null, who: ['medic.1'], effects: [{ do: 'heal', wounds: 1 }], keen: true },
     ],
     start: [
       { id: 'bulkheads', when: { is: 'turn', least: 3 }, once: true, effects: [{ do: 'terrain', area: 'hold-doors', from: ['door-open'], to: 'door-closed' }] },

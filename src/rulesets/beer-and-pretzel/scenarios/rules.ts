@@ -61,6 +61,8 @@ export interface SpecialAction {
     | { readonly kind: 'terrain'; readonly terrain: readonly TerrainId[] }
     | { readonly kind: 'item'; readonly item: string }
     | { readonly kind: 'carrier'; readonly item: string }
+    /** On oneself or an adjacent friend who is wounded. */
+    | { readonly kind: 'wounded' }
     | { readonly kind: 'anywhere' };
   readonly when: Condition | null;
   /** Only these figures; everybody of the side when absent. */

@@ -89,7 +89,7 @@ function special(state: PretzelState, figure: Trooper): Draft[] {
     .filter((action) => action.side === sideOf(state, figure) && (action.who === undefined || action.who.includes(figure.id)) && (action.when === null || holds(state, action.when)))
     .map((action): Draft => {
       const key = `SKIRMISH.scenario.${state.scenario ?? ''}.action.${action.id}`;
-      const input: InputKind = action.at.kind === 'terrain' ? 'point' : 'none';
+      const input: InputKind = action.at.kind === 'terrain' || action.at.kind === 'wounded' ? 'point' : 'none';
       return { id: `special:${action.id}`, label: { key: `${key}.label` }, effect: { key: `${key}.effect` }, input, refusal: refuseSpecial(state, { type: 'special', figure: figure.id, action: action.id }) };
     });
 }

@@ -136,7 +136,7 @@ function specialPreview(state: PretzelState, figure: Trooper, id: string, input:
   const spaces = spacesFor(state, figure, action);
   const space = spaceUnder(state, { ...(input.point === undefined ? {} : { point: input.point }) });
   const shapes = drawSpaces(field, spaces, 'objective');
-  if (action.at.kind === 'terrain' && space === undefined) return { shapes, slips: [], refusal: null };
+  if ((action.at.kind === 'terrain' || action.at.kind === 'wounded') && space === undefined) return { shapes, slips: [], refusal: null };
   return { shapes, slips: [], refusal: refuseSpecial(state, { type: 'special', figure: figure.id, action: id, ...(space === undefined ? {} : { space: space.id }) }) };
 }
 
