@@ -106,6 +106,7 @@ export interface Published {
   'HostCanvas#ready': (Canvas)['ready'];
   'HostCanvas#scene': (Canvas)['scene'];
   'HostCanvas#stage': (Canvas)['stage'];
+  'HostCanvas#app': (Canvas)['app'];
   'HostCanvas#dimensions': (Canvas)['dimensions'];
   'HostCanvas#interface': (Canvas)['interface'];
   'HostCanvas#tokens': (Canvas)['tokens'];

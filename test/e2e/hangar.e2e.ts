@@ -212,13 +212,17 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
     expect((await gm.battle()).state.turn).toBe(3);
   });
 
-  it('goes on to a third turn and ends with a victory message', async () => {
-    console.log(JSON.stringify((await gm.battle()).state.units['rebels-2']), (await gm.onTable('rebels-2')).length);
+  it('lets the rebels out by the blast doors, and ends with a victory message', async () => {
     await escape('rebels-1');
+    expect((await orange.battle()).state.outcome).toBeNull();
     await holdAll();
     await passFire();
     await endTurn();
-    console.log((await gm.panel.outcome()), await gm.cards.titles());
+    expect((await gm.battle()).state.turn).toBe(4);
+    await escape('rebels-2');
+    await orange.until(({ state }) => state.outcome, { winner: 'rebels', reason: 'escaped' });
+    for (const player of [gm, orange]) expect(await player.panel.outcome()).toMatch(/Anti-government/);
+    await orange.screenshot(`hangar-${generation}-victory`);
   });
 
   /** Everybody answers what he is asked with the first option, until the command is done. */
@@ -244,8 +248,7 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
       const { state } = await gm.battle();
       if (state.phase !== 'movement') return;
       const player = await ownerOf(state.toAct);
-      await player.panel.root.locator('.unit.ready').first().click();
-      await world.rest();
+      await player.panel.pick((await player.panel.ready()) ?? '');
       await player.panel.take('hold');
       await answerAll();
     }

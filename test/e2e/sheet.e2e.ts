@@ -1,8 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
-import { closeWindows, joinSide } from './support/drop';
+import { isDesign } from '../../src/rulesets/opend6/build/design-format';
+import { costOf } from '../../src/rulesets/opend6/build/cost';
+import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
+import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
+import { storedDesign } from './support/stored';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -50,33 +54,58 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
     expect(await sheet().locator('[name=name]').inputValue()).toBe('Dust Foxes');
   });
 
-  it('adds up its points while it is equipped', async () => {
-    const bare = await total();
+  /** The sheet's total, which has to be what the rules ask for the design that is stored. */
+  async function price(): Promise<number> {
+    const design = await storedDesign(gm, 'Dust Foxes');
+    if (!isDesign(design)) throw new Error('what is stored is no design');
+    const shown = await total();
+    expect(shown).toBe(costOf(design).total);
+    return shown;
+  }
+
+  it('adds up its points, as the rules do, while it is equipped', async () => {
+    const bare = await price();
+    await fill('design.troop', 'mercenary');
+    const troops = await price();
+    expect(troops).not.toBe(bare);
     await fill('design.number', '6');
     await fill('design.quality', 'veteran');
-    const veterans = await total();
-    expect(veterans).toBeGreaterThan(bare === 0 ? 0 : 1);
-    const levels = Number(await sheet().locator('[name="design.training.firearms"]').inputValue());
-    await fill('design.training.firearms', String(levels + 1));
-    const trained = await total();
+    const veterans = await price();
+    expect(veterans).not.toBe(troops);
+    await fill('design.training.firearms', '2');
+    const trained = await price();
     expect(trained).toBeGreaterThan(veterans);
+    await fill('design.thrown.grenade', '2');
+    const armed = await price();
+    expect(armed).toBeGreaterThan(trained);
     await fill('add.weapon', 'raygun-rifle');
     expect(await sheet().locator('.rs-weapons').innerText()).toContain('Raygun rifle');
-    expect(await total()).toBeGreaterThan(trained);
+    expect(await price()).toBeGreaterThan(armed);
+    await sheet().locator('[data-change=remove-weapon][data-id=raygun-rifle]').click();
+    await gm.rest();
+    expect(await price()).toBe(armed);
     await gm.screenshot(`sheet-${generation}`);
   });
 
-  it('is dragged onto the table, where its soldiers deploy in formation', async () => {
+  it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
     await closeWindows(gm, '.skirmish-sheet');
     const entry = gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Dust Foxes' }).first();
-    await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 400, y: 400 } });
-    await joinSide(gm, 'rebels');
-    const { state } = await gm.battle();
-    const [unit] = Object.values(state.units);
-    expect(unit?.members).toHaveLength(6);
-    const figures = await gm.onTable(unit?.id ?? '');
-    expect(figures.filter(({ role }) => role === 'commander')).toHaveLength(1);
-    for (const a of figures) for (const b of figures) if (a.id < b.id) expect(Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)).toBeGreaterThanOrEqual(0.99);
+    await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 300, y: 250 } });
+    await joinSide(gm, 'anti-government');
+    const design = await storedDesign(gm, 'Dust Foxes');
+    const specialists = isDesign(design) ? design.specialists.length : 0;
+    expect(specialists).toBeGreaterThan(0);
+    expect(await formation(gm, 'anti-government-1')).toMatchObject({ members: 6, tokens: 6, commanders: 1, specialists, apart: true, together: true });
+  });
+
+  it('meets a squad that is dragged out of the compendium of datasheets', async () => {
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Assault Section', { x: 300, y: 550 });
+    await joinSide(gm, 'evil-government');
+    await closeWindows(gm, '.compendium');
+    const seen = await formation(gm, 'evil-government-1');
+    expect(seen.tokens).toBe(seen.members);
+    expect(seen).toMatchObject({ commanders: 1, apart: true, together: true });
+    await gm.table.look((await gm.onTable('evil-government-1')).map(({ at }) => at));
     await gm.screenshot(`sheet-${generation}-table`);
   });
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import type { Gamemaster } from './support/gamemaster';
+import { storedCards } from './support/stored';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('alone against the automaton, V%i', (generation) => {
+describe.each([13, 14] as const)('the automaton against itself, V%i', (generation) => {
   let world: World;
   let gm: Gamemaster;
 
@@ -21,47 +22,49 @@ describe.each([13, 14] as const)('alone against the automaton, V%i', (generation
   afterEach(() => world.expectNoComplaints());
   afterAll(() => world.close());
 
-  it('is chosen and deployed from the gallery, with a table option', async () => {
+  it('gets both sides and a limit of two turns in the gallery', async () => {
+    const gallery = gm.page.locator('#skirmish-gallery');
     await gm.press('Shift+KeyG');
     await gm.screenshot(`gallery-${generation}`);
-    await gm.page.locator('[data-action=openScenario][data-scenario=hangar]').click();
+    await gallery.locator('[data-action=openScenario][data-scenario=hangar]').click();
     await gm.rest();
-    await gm.page.locator('select[name="seat.troopers"]').selectOption('automaton');
-    await gm.page.locator('details.options > summary').click();
-    await gm.page.locator('input[name="option.turnLimit"]').fill('3');
-    await gm.page.locator('input[name="option.turnLimit"]').press('Tab');
-    await gm.rest();
-    await gm.screenshot(`gallery-${generation}-hangar`);
-    await gm.page.locator('[data-action=deploy]').click();
-    await gm.panel.bigButton.waitFor();
-    await gm.rest();
-    expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: false }, troopers: { automaton: true } });
-  });
-
-  it('answers each step of the person with its own, and says why', async () => {
-    await gm.panel.next();
-    await gm.until(({ state }) => state.phase, 'initiative');
-    await gm.loadDice(5, 2);
-    await gm.panel.next();
-    await gm.question.answer('first');
-    await gm.until(({ state, busy }) => [state.phase, state.toAct, busy], ['movement', 'rebels', false]);
-    const { seq } = await gm.battle();
-    await gm.panel.pick('rebels-1');
-    await gm.panel.take('hold');
-    await gm.until(({ state, busy, seq: now }) => [state.toAct, busy, now >= seq + 2], ['rebels', false, true]);
-    const log = await gm.panel.log();
-    expect(log.filter((line) => line.startsWith('Evil government')).length).toBeGreaterThan(1);
-    await gm.screenshot(`solo-${generation}`);
-  });
-
-  it('plays both sides by itself to the end of the battle', async () => {
-    await gm.panel.seats({ rebels: ['The automaton'], troopers: ['The automaton'] });
-    if (!(await gm.battle()).busy) {
-      const { state } = await gm.battle();
-      if (state.toAct === 'rebels' && state.phase === 'movement') await gm.until(({ seq }) => seq > 0, true);
+    for (const side of ['rebels', 'troopers']) {
+      await gallery.locator(`select[name="seat.${side}"]`).selectOption('automaton');
+      await gm.rest();
     }
+    await gallery.locator('details.options > summary').click();
+    await gallery.locator('input[name="option.turnLimit"]').fill('2');
+    await gallery.locator('input[name="option.turnLimit"]').press('Tab');
+    await gm.rest();
+    expect(await gallery.locator('details.options .count').innerText()).toMatch(/^1 /);
+    expect(await gallery.locator('select[name^="seat."]').evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value))).toEqual(['automaton', 'automaton']);
+    await gm.screenshot(`gallery-${generation}-hangar`);
+    await gallery.locator('[data-action=deploy]').click();
+    await gm.panel.bigButton.waitFor();
+    expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: true }, troopers: { automaton: true } });
+  });
+
+  it('plays on by itself until the last turn is over', async () => {
     await gm.until(({ state }) => state.outcome !== null, true, 120_000);
-    expect(await gm.panel.outcome()).toMatch(/wins|victory|Nobody/i);
+    await gm.done();
+    const { state } = await gm.battle();
+    expect(state.turn).toBe(2);
+    expect(state.outcome?.reason).not.toBe('');
+    expect(Object.values(state.figures).filter(({ presence }) => presence === 'table').length).toBeGreaterThan(0);
+  });
+
+  it('shows the outcome in the panel, and its own reasons in the log', async () => {
+    expect(await gm.panel.outcome()).toMatch(/\w/);
+    expect(await gm.panel.root.locator('.big-button[data-action=next]:enabled').count()).toBe(0);
+    const log = await gm.panel.log();
+    for (const side of ['Evil government', 'Anti-government']) expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
     await gm.screenshot(`solo-${generation}-end`);
+  });
+
+  it('posts a card for what happened, each of them small', async () => {
+    const cards = await storedCards(gm);
+    expect(cards.length).toBeGreaterThan(4);
+    for (const { name, bytes } of cards) expect(bytes, name).toBeLessThanOrEqual(4096);
+    expect((await gm.cards.titles()).length).toBeGreaterThan(0);
   });
 });

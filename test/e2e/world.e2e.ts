@@ -16,6 +16,7 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
   let world: World;
   let gm: Gamemaster;
   let orange: Player;
+  let before: string;
 
   beforeAll(async () => {
     world = await World.open(browser, { generation, system: 'other' });
@@ -34,8 +35,8 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
   })()`;
 
   /** What the other system has, as it is now. */
-  const others = async (): Promise<unknown> =>
-    gm.page.evaluate(`(() => {
+  const others = async (): Promise<string> =>
+    gm.page.evaluate<string>(`(() => {
       const combat = game.combats.find(({ type }) => type !== 'skirmish-line.battle');
       return JSON.stringify([game.actors.filter(({ type }) => type === 'character').map((actor) => actor.toObject()), combat.toObject(), combat.otherSystem, CONFIG.ui.combat.name]);
     })()`);
@@ -45,7 +46,7 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
   it('deploys the hangar and leaves the other system\'s actors and combat as they are', async () => {
     await gm.page.evaluate(prepare);
     await gm.rest();
-    const before = await others();
+    before = await others();
     await dropFromCompendium(gm, 'skirmish-line.scenarios', 'Hangar', { x: 300, y: 600 });
     await gm.panel.bigButton.waitFor();
     await closeWindows(gm, '.compendium');
@@ -54,22 +55,51 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
     expect(withoutActivity(await others())).toBe(withoutActivity(before));
   });
 
-  it('plays a few commands', async () => {
+  it('is set up, and the initiative is rolled', async () => {
     await gm.panel.next();
     await gm.done();
     await orange.panel.next();
     await orange.until(({ state }) => state.phase, 'initiative');
+    await gm.lineUp('troopers-1', { x: 16, y: 15 }, 270);
+    await gm.lineUp('rebels-1', { x: 23.5, y: 18.5 }, 270, { row: { x: 1.25, y: 0 } });
+    await gm.lineUp('rebels-2', { x: 29, y: 13.5 }, 90);
+    await gm.lineUp('troopers-2', { x: 44, y: 15 }, 90);
     await gm.loadDice(5, 2);
     await gm.panel.next();
     await gm.question.answer('first');
-    await gm.done();
+    await gm.until(({ state, busy }) => [state.phase, state.toAct, busy], ['movement', 'rebels', false]);
+  });
+
+  it('plays a move', async () => {
+    const from = await gm.figure('rebels-1.1');
+    await gm.table.look([{ x: 20, y: 19 }]);
     await gm.panel.pick('rebels-1');
-    await gm.panel.take('hold');
-    await orange.until(({ state }) => state.toAct, 'troopers');
+    await gm.panel.take('move');
+    await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 20, y: 20.375 });
+    await gm.panel.confirm();
+    await gm.until(({ state, busy }) => [state.toAct, busy], ['troopers', false]);
+    const to = await orange.figure('rebels-1.1');
+    expect(from.at.x - to.at.x).toBeGreaterThan(2);
     await orange.panel.pick('troopers-1');
     await orange.panel.take('hold');
     await gm.until(({ state }) => state.toAct, 'rebels');
+    await gm.panel.pick('rebels-2');
+    await gm.panel.take('hold');
+    await orange.until(({ state }) => state.toAct, 'troopers');
+    await orange.panel.pick('troopers-2');
+    await orange.panel.take('hold');
+    await gm.until(({ state }) => [state.phase, state.toAct], ['fire', 'rebels']);
+  });
+
+  it('plays a volley', async () => {
+    await gm.panel.pick('rebels-1');
+    await gm.panel.take('fire');
+    await gm.table.clickFigure('troopers-1.2');
+    await gm.panel.confirm();
+    await gm.done();
+    expect(await orange.cards.text(/Ice Planet Soldiers .*Assault West/)).toMatch(/difficulty/i);
     await gm.screenshot(`world-${generation}`);
+    expect(withoutActivity(await others())).toBe(withoutActivity(before));
   });
 
   it('leaves the other system its tracker', async () => {
@@ -88,6 +118,6 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
 });
 
 /** Without the mark of which combat is the active one: the battle that was deployed has taken it. */
-function withoutActivity(text: unknown): string {
-  return String(text).replace(/"active":(true|false)/g, '').replace(/"modifiedTime":\d+/g, '');
+function withoutActivity(text: string): string {
+  return text.replace(/"active":(true|false)/g, '').replace(/"modifiedTime":\d+/g, '');
 }

@@ -7,7 +7,7 @@ const SIZE = 15;
 /** Drawn so many times larger than shown, so that it stays sharp on any screen. */
 const SHARPNESS = 2;
 /** The same words are not written twice within so many line heights. */
-const ECHO = 5;
+const ECHO = 14;
 
 interface Box {
   readonly x: number;

@@ -5,7 +5,7 @@ import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, selection } from '../selection';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
-import { paintSketch } from './paint-sketch';
+import { paintSketch, wipe } from './paint-sketch';
 import { remembered } from './sketch-memo';
 
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
@@ -91,7 +91,7 @@ function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container
   const before = painted.get(name);
   if (before?.sketch === sketch && before.zoom === zoom) return;
   painted.set(name, { sketch, zoom });
-  if (battle === null) for (const child of layer.removeChildren()) child.destroy({ children: true });
+  if (battle === null) wipe(layer);
   else paintSketch(layer, sketch, battle, zoom);
 }
 

@@ -6,11 +6,13 @@ import { toPixels } from '../codec/scale';
 import { say } from '../words';
 import { Labels } from './labels';
 import { arcPoints, simplified, stroke } from './strokes';
-import { roleStyles } from './styles';
+import { roleStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 
 /** What a drawn outline may be off the true one, in table units. */
 const FINE = 0.02;
+/** Pixels that a picture of a surface may have in either direction. */
+const LARGEST_PICTURE = 2048;
 
 interface Brush {
   readonly graphics: Pixi.Graphics;
@@ -21,7 +23,7 @@ interface Brush {
 
 /** Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. */
 export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveBattle, zoom: number): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true });
+  wipe(layer);
   if (sketch.shapes.length === 0) return;
   const surfaces = layer.addChild(new PIXI.Container());
   const graphics = layer.addChild(new PIXI.Graphics());
@@ -30,6 +32,11 @@ export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveB
   const brush: Brush = { graphics, labels, battle, zoom };
   for (const [role, shapes] of byRole(sketch.shapes)) paintSurface(brush, surfaces, role, shapes);
   for (const shape of sketch.shapes) paint(brush, shape);
+}
+
+/** Removes all that was painted on a layer, the pictures of its surfaces with it. */
+export function wipe(layer: Pixi.Container): void {
+  for (const child of layer.removeChildren()) child.destroy({ children: true, texture: true, baseTexture: true });
 }
 
 /** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */
@@ -76,7 +83,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes
     area.beginFill(apart ? style.colour : 0xffffff, apart ? style.fill : 1);
     for (const shape of shapes) drawOutline(area, shape, at);
     area.endFill();
-    surfaces.addChild(apart ? area : tintThrough(area, style.colour, style.fill));
+    surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
   }
   const rims = outerRim(outlines);
   for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, FINE).map(at), style, brush.zoom);
@@ -91,15 +98,16 @@ function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) =
   }
 }
 
-/** Surfaces that overlap serve as a stencil, which knows no twice, and one sheet of colour shines through. */
-function tintThrough(stencil: Pixi.Graphics, colour: number, alpha: number): Pixi.Container {
-  const { x, y, width, height } = stencil.getLocalBounds();
-  const tint = new PIXI.Graphics();
-  tint.beginFill(colour, alpha).drawRect(x, y, width, height).endFill();
-  const area = new PIXI.Container();
-  area.addChild(stencil, tint);
-  tint.mask = stencil;
-  return area;
+/** Surfaces that overlap are drawn once, in full white, into a picture of their own; that picture is what is tinted. */
+function tinted(area: Pixi.Graphics, { colour, fill }: RoleStyle, zoom: number): Pixi.Sprite {
+  const region = area.getLocalBounds().clone().ceil();
+  const resolution = Math.min(1, zoom, LARGEST_PICTURE / Math.max(region.width, region.height));
+  const picture = new PIXI.Sprite(canvas.app.renderer.generateTexture(area, { region, resolution }));
+  area.destroy();
+  picture.position.set(region.x, region.y);
+  picture.tint = colour;
+  picture.alpha = fill;
+  return picture;
 }
 
 function boundsMeet(one: readonly Point[], other: readonly Point[]): boolean {

@@ -13,15 +13,9 @@ declare global {
     readonly uuid: string;
     readonly documentName: string;
     name: string;
-    readonly isOwner: boolean;
     readonly flags: Record<string, Record<string, unknown> | undefined>;
-    getFlag(scope: string, key: string): unknown;
-    setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
     update(changes: Record<string, unknown>, operation?: Record<string, unknown>): Promise<unknown>;
-    delete(operation?: Record<string, unknown>): Promise<unknown>;
-    toObject(): Record<string, unknown>;
     updateSource(changes: Record<string, unknown>): unknown;
-    testUserPermission(user: HostUser, permission: 'OBSERVER' | 'OWNER'): boolean;
   }
 
   interface HostActor extends HostDocument {
@@ -29,23 +23,12 @@ declare global {
     readonly img: string;
     readonly system: Record<string, unknown>;
     readonly sheet: { render(options: { force: boolean }): Promise<unknown> } | null;
-    readonly folder: { readonly id: string } | null;
-    readonly ownership: Record<string, number>;
   }
 
   interface HostToken extends HostDocument {
     readonly x: number;
     readonly y: number;
-    readonly elevation: number;
     readonly rotation: number;
-    readonly width: number;
-    readonly height: number;
-    readonly hidden: boolean;
-    readonly alpha: number;
-    readonly actor: HostActor | null;
-    readonly actorId: string | null;
-    readonly parent: HostScene;
-    readonly object: HostTokenObject | null;
   }
 
   interface HostWall extends HostDocument {
@@ -65,11 +48,9 @@ declare global {
   interface HostRegion extends HostDocument {
     readonly behaviors: HostCollection<HostRegionBehavior>;
     readonly polygons: readonly { readonly points: readonly number[]; readonly isPositive?: boolean }[];
-    readonly elevation: { readonly bottom: number | null; readonly top: number | null };
   }
 
   interface HostScene extends HostDocument {
-    readonly active: boolean;
     readonly tokens: HostCollection<HostToken>;
     readonly walls: HostCollection<HostWall>;
     readonly regions: HostCollection<HostRegion>;
@@ -92,15 +73,12 @@ declare global {
   interface HostCombat extends Omit<HostDocument, 'name'> {
     readonly type: string;
     readonly scene: HostScene | null;
-    readonly active: boolean;
     readonly system: Record<string, unknown>;
-    activate(): Promise<unknown>;
   }
 
   interface HostMessage extends HostDocument {
     readonly type: string;
     readonly system: Record<string, unknown>;
-    readonly rolls: readonly HostRoll[];
   }
 
   interface HostJournal extends HostDocument {
@@ -118,19 +96,16 @@ declare global {
     readonly active: boolean;
     readonly isActiveGM: boolean;
     readonly isSelf: boolean;
-    readonly color: unknown;
     query(name: string, data: object, options: { timeout: number }): Promise<unknown>;
   }
 
   // ---------------------------------------------------------------- collections and singletons
 
   interface HostCollection<D> extends Iterable<D> {
-    readonly size: number;
     get(id: string): D | undefined;
     has(id: string): boolean;
     find(test: (document: D) => boolean): D | undefined;
     filter(test: (document: D) => boolean): D[];
-    map<T>(change: (document: D) => T): T[];
     readonly contents: D[];
   }
 
@@ -138,11 +113,9 @@ declare global {
     readonly user: HostUser;
     readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
     readonly actors: HostCollection<HostActor>;
-    readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
+    readonly scenes: HostCollection<HostScene> & { readonly viewed: HostScene | null };
     readonly combats: HostCollection<HostCombat>;
     readonly messages: HostCollection<HostMessage>;
-    readonly journal: HostCollection<HostJournal>;
-    readonly folders: HostCollection<HostDocument>;
     readonly packs: HostCollection<HostPack>;
     readonly i18n: { localize(key: string): string; has(key: string): boolean };
     readonly settings: {
@@ -151,54 +124,33 @@ declare global {
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
     };
     readonly keybindings: { register(namespace: string, action: string, config: Record<string, unknown>): void };
-    readonly modules: { get(id: string): { api?: unknown; readonly active: boolean; readonly version: string } | undefined };
+    readonly modules: { get(id: string): { api?: unknown; } | undefined };
     readonly socket: {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
       emit(event: string, payload: object): void;
     };
-    readonly release: { readonly generation: number };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
-    readonly ready: boolean;
   }
 
   interface HostPack {
-    readonly collection: string;
-    readonly documentName: string;
-    getDocument(id: string): Promise<HostDocument | null | undefined>;
     getDocuments(): Promise<HostDocument[]>;
-    getIndex(): Promise<HostCollection<{ readonly _id: string; readonly name: string; readonly uuid: string }>>;
   }
 
   interface HostRoll {
-    readonly total: number;
-    readonly formula: string;
-    readonly dice: readonly { readonly faces: number; readonly results: readonly { readonly result: number }[] }[];
+    readonly dice: readonly { readonly results: readonly { readonly result: number }[] }[];
     evaluate(options?: Record<string, unknown>): Promise<HostRoll>;
   }
 
   interface HostDocumentClass<D> {
     create(data: Record<string, unknown>, operation?: Record<string, unknown>): Promise<D | undefined>;
-    createDocuments(data: readonly object[], operation?: Record<string, unknown>): Promise<D[]>;
     updateDocuments(changes: readonly object[], operation?: Record<string, unknown>): Promise<unknown>;
-    deleteDocuments(ids: readonly string[], operation?: Record<string, unknown>): Promise<unknown>;
   }
 
   // ---------------------------------------------------------------- canvas
 
   interface HostTokenObject extends Pixi.Container {
     readonly document: HostToken;
-    readonly actor: HostActor | null;
-    readonly center: { readonly x: number; readonly y: number };
     readonly w: number;
-    readonly h: number;
-    readonly controlled: boolean;
-    readonly hover: boolean;
-    readonly isPreview: boolean;
-    readonly mesh: Pixi.Container | null;
-    readonly border: Pixi.Graphics | null;
-    readonly movementAnimationPromise: Promise<unknown> | null;
-    control(options?: { releaseOthers?: boolean }): boolean;
-    release(): boolean;
   }
 
   interface HostCanvas {
@@ -206,20 +158,13 @@ declare global {
     readonly scene: HostScene | null;
     readonly stage: Pixi.Container;
     readonly app: Pixi.Application;
-    readonly dimensions: HostScene['dimensions'] & { readonly size: number; readonly distancePixels: number };
-    readonly grid: { readonly size: number };
+    readonly dimensions: HostScene['dimensions'] & { };
     readonly interface: Pixi.Container;
     readonly tokens: {
       readonly placeables: readonly HostTokenObject[];
-      readonly controlled: readonly HostTokenObject[];
-      get(id: string): HostTokenObject | undefined;
-      releaseAll(): number;
-      activate(): unknown;
     };
-    readonly mousePosition: { readonly x: number; readonly y: number };
     animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
     clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
-    canvasCoordinatesFromClient(point: { x: number; y: number }): { x: number; y: number };
   }
 
   // ---------------------------------------------------------------- globals
@@ -230,11 +175,9 @@ declare global {
 
   const ui: {
     readonly notifications: {
-      info(message: string, options?: { permanent?: boolean }): unknown;
       warn(message: string, options?: { permanent?: boolean }): unknown;
       error(message: string, options?: { permanent?: boolean }): unknown;
     };
-    readonly controls: { render(options?: { reset?: boolean }): Promise<unknown> } | null;
   };
 
   const Hooks: {
@@ -242,7 +185,6 @@ declare global {
     once(hook: string, handler: (...args: never[]) => unknown): number;
     off(hook: string, id: number): void;
     callAll(hook: string, ...args: unknown[]): boolean;
-    call(hook: string, ...args: unknown[]): boolean;
   };
 
   interface HostDocumentConfig {
@@ -264,7 +206,6 @@ declare global {
   const Combat: HostDocumentClass<HostCombat>;
   const ChatMessage: HostDocumentClass<HostMessage>;
   const Scene: HostDocumentClass<HostScene>;
-  const Folder: HostDocumentClass<HostDocument>;
   const JournalEntryPage: HostDocumentClass<HostJournalPage>;
   const Roll: new (formula: string) => HostRoll;
   const fromUuid: (uuid: string) => Promise<HostDocument | null>;
@@ -272,7 +213,6 @@ declare global {
   namespace foundry {
     namespace abstract {
       class TypeDataModel {
-        readonly parent: HostDocument;
         static defineSchema(): Record<string, unknown>;
         static LOCALIZATION_PREFIXES: string[];
       }
@@ -304,7 +244,6 @@ declare global {
     }
     namespace utils {
       function randomID(length?: number): string;
-      function deepClone<T>(value: T): T;
       function escapeHTML(text: string): string;
       class Semaphore {
         constructor(max: number);
@@ -314,23 +253,11 @@ declare global {
     namespace applications {
       namespace handlebars {
         function renderTemplate(path: string, context: object): Promise<string>;
-        function loadTemplates(paths: readonly string[]): Promise<unknown>;
       }
       namespace ux {
-        class DragDrop {
-          static readonly implementation: typeof DragDrop;
-          constructor(options: {
-            dragSelector?: string;
-            dropSelector?: string;
-            permissions?: Record<string, (selector: string) => boolean>;
-            callbacks?: Record<string, (event: DragEvent) => unknown>;
-          });
-          bind(element: HTMLElement): DragDrop;
-        }
         const TextEditor: {
           readonly implementation: {
             enrichHTML(html: string, options?: Record<string, unknown>): Promise<string>;
-            getDragEventData(event: DragEvent): Record<string, unknown>;
           };
         };
       }
@@ -346,13 +273,8 @@ declare global {
           readonly id: string;
           readonly element: HTMLElement;
           readonly rendered: boolean;
-          readonly options: Record<string, unknown>;
-          readonly position: { left: number; top: number; width: number | 'auto'; height: number | 'auto' };
-          readonly title: string;
           render(options?: ApplicationRenderOptions | boolean): Promise<this>;
           close(options?: { animate?: boolean }): Promise<this>;
-          setPosition(position: { left?: number; top?: number; width?: number | 'auto'; height?: number | 'auto' }): unknown;
-          bringToFront(): void;
           protected _prepareContext(options: ApplicationRenderOptions): Promise<object>;
           protected _onRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
           protected _onFirstRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
@@ -360,15 +282,12 @@ declare global {
         }
         function HandlebarsApplicationMixin<Base extends new (...args: never[]) => ApplicationV2>(base: Base): Base & { PARTS: Record<string, unknown> };
         class DialogV2 extends ApplicationV2 {
-          static confirm(config: Record<string, unknown>): Promise<boolean | null>;
-          static prompt(config: Record<string, unknown>): Promise<unknown>;
           static input(config: Record<string, unknown>): Promise<Record<string, unknown> | null>;
           static wait(config: Record<string, unknown>): Promise<unknown>;
         }
       }
       namespace sheets {
         class ActorSheetV2 extends api.ApplicationV2 {
-          readonly document: HostActor;
           readonly actor: HostActor;
           readonly isEditable: boolean;
           protected _processFormData(event: Event | null, form: HTMLFormElement, formData: { readonly object: Record<string, unknown> }): object;
@@ -376,9 +295,7 @@ declare global {
         namespace journal {
           class JournalEntryPageHandlebarsSheet extends api.ApplicationV2 {
             static VIEW_PARTS: Record<string, unknown>;
-            static EDIT_PARTS: Record<string, unknown>;
             readonly document: HostJournalPage;
-            readonly isView: boolean;
           }
         }
       }

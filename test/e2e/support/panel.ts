@@ -27,6 +27,11 @@ export class Panel {
     await this.player.rest();
   }
 
+  /** The first unit that is marked as one that may act now; null when there is none. */
+  async ready(): Promise<string | null> {
+    return this.root.locator('.unit.ready').first().getAttribute('data-unit');
+  }
+
   action(id: string): Locator {
     return this.root.locator(`[data-action=act][data-id="${id}"]`);
   }
