@@ -90,7 +90,7 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
   it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
     await closeWindows(gm, '.skirmish-sheet');
     const entry = gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Dust Foxes' }).first();
-    await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 300, y: 250 } });
+    await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 400, y: 400 } });
     await joinSide(gm, 'anti-government');
     const design = await storedDesign(gm, 'Dust Foxes');
     const specialists = isDesign(design) ? design.specialists.length : 0;
@@ -99,7 +99,7 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
   });
 
   it('meets a squad that is dragged out of the compendium of datasheets', async () => {
-    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Assault Section', { x: 300, y: 550 });
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Assault Section', { x: 400, y: 600 });
     await joinSide(gm, 'evil-government');
     await closeWindows(gm, '.compendium');
     const seen = await formation(gm, 'evil-government-1');

@@ -2,6 +2,7 @@ import type { Card } from '../../battle/card';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { sendUndo } from '../battle/intents';
 import { MODULE, subTypes, template } from '../ids';
+import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
 import { say, sayReason, sayRefusal } from '../words';
 
@@ -27,8 +28,8 @@ async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> 
 }
 
 function cardOf(message: HostMessage): Card | null {
-  const text = message.system['card'];
-  return typeof text === 'string' && text !== '' ? (JSON.parse(text) as Card) : null;
+  const { card, ruleset } = message.system;
+  return typeof card === 'object' && card !== null ? unpackCard(card as Card, String(ruleset)) : null;
 }
 
 /** What the template shows; all words, nothing to decide. */

@@ -26,7 +26,7 @@ export async function deployScenario({ scenario, options, seats, scene }: Deploy
   const info = ruleset.scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
   const place = scene ?? (await sceneFor(info, state, ruleset));
-  const combat = await Combat.create({ type: subTypes.battle, scene: place.id, active: true });
+  const combat = await Combat.create({ type: subTypes.battle, scene: place.id });
   if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
   const { units: _units, figures: _figures, ...rest } = state;
   await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, state: rest }));

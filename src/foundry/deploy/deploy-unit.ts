@@ -54,7 +54,7 @@ function sheetOf(document: HostDocument): Sheet | null {
 /** A battle on a table of one's own: its features are read from the scene's walls and regions. */
 async function openBattle(scene: HostScene, ruleset: AnyRuleset): Promise<HostCombat> {
   const state = ruleset.open(readTable(scene, ruleset), ruleset.sides, {});
-  const combat = await Combat.create({ type: subTypes.battle, scene: scene.id, active: true });
+  const combat = await Combat.create({ type: subTypes.battle, scene: scene.id });
   if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
   const { units: _units, figures: _figures, ...rest } = state;
   const seats = Object.fromEntries(ruleset.sides.map(({ id }) => [id, { users: [game.user.id], automaton: false }]));

@@ -58,7 +58,7 @@ export class ResolutionModel extends foundry.abstract.TypeDataModel {
       ruleset: new StringField({ initial: '' }),
       battle: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),
-      card: new StringField({ initial: '' }),
+      card: new ObjectField({ nullable: true, initial: null }),
       undone: new BooleanField({ initial: false }),
     };
   }

@@ -14,9 +14,12 @@ const silent: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'gun-served',
 ]);
 
+/** Shifts shorter than this, in inches, are not told. */
+const WORTH_A_LINE = 0.1;
+
 /** One line of the log; its words are `event.<type>` with the event's plain values. */
 export function logLine(event: OpenD6Event): Text | null {
-  if (silent.has(event.type)) return null;
+  if (silent.has(event.type) || (event.type === 'figure-moved' && event.inches < WORTH_A_LINE)) return null;
   if (event.type === 'battle-ended') {
     const { winner, reason } = event.outcome;
     return winner === null ? words('event.battle-drawn', { reason: words(`outcome.${reason}`) }) : words('event.battle-ended', { side: { side: winner }, reason: words(`outcome.${reason}`) });

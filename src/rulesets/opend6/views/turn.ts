@@ -26,7 +26,7 @@ export function turnCards(_state: OpenD6State, events: readonly OpenD6Event[]): 
           {
             ...plain,
             title: words('card.reinforcement.title'),
-            dice: [{ label: words('card.reinforcement.die'), faces: [event.face], hits: [event.face >= event.needed] }],
+            dice: [{ label: words('card.reinforcement.die', { needed: event.needed }), faces: [event.face], hits: [event.face >= event.needed] }],
             result: words(event.face >= event.needed ? 'card.reinforcement.come' : 'card.reinforcement.none', { needed: event.needed }),
           },
         ];
