@@ -1,6 +1,6 @@
 /** npm run build [-- --out folder]: the module as the host loads it, with its packs. */
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { rulesets } from '../src/headless/registry';
@@ -61,6 +61,7 @@ export async function buildModule(out = 'dist'): Promise<void> {
     const missing = missingFiles(draft);
     if (missing.length > 0) throw new Error(`module.json names files that were not built: ${missing.join(', ')}`);
     rmSync(out, { recursive: true, force: true });
+    mkdirSync(dirname(out), { recursive: true });
     renameSync(draft, out);
   } finally {
     rmSync(draft, { recursive: true, force: true });

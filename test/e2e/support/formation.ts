@@ -28,7 +28,7 @@ export async function formation(player: Player, unit: string): Promise<Formation
     return [...canvas.scene.tokens].filter(({ flags }) => wished.includes(flags['skirmish-line']?.figure?.id ?? '')).length;
   }, ids);
   const gaps = figures.map((figure) => Math.min(...comrades(figure, figures).map(({ at }) => distance(at, figure.at))));
-  const count = (role: string): number => figures.filter((figure) => figure.role === role).length;
+  const count = (role: string): number => figures.filter((figure) => figure.role.startsWith(role)).length;
   return {
     members: known.members.length,
     tokens,
