@@ -27,9 +27,9 @@ describe.each([13, 14] as const)('grenades on a table of one\'s own, V%i', (gene
   afterAll(() => world.close());
 
   it('puts two squads on the table by drag and drop of their datasheets', async () => {
-    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Arctic Section', { x: 300, y: 600 });
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Arctic Section', { x: 250, y: 350 });
     await joinSide(gm, sides.throwers);
-    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Hangar Rebels', { x: 500, y: 600 });
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Hangar Rebels', { x: 250, y: 620 });
     await joinSide(gm, sides.targets);
     await closeWindows(gm, '.compendium');
     const { state } = await gm.battle();

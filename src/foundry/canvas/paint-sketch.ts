@@ -6,11 +6,13 @@ import { toPixels } from '../codec/scale';
 import { say } from '../words';
 import { Labels } from './labels';
 import { arcPoints, simplified, stroke } from './strokes';
-import { roleStyles, type RoleStyle } from './styles';
+import { OUTLINE, roleStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 
 /** What a drawn outline may be off the true one, in table units. */
 const FINE = 0.02;
+/** The same for arcs, which the eye expects to be round. */
+const ROUND = 0.004;
 /** Pixels that a picture of a surface may have in either direction. */
 const LARGEST_PICTURE = 2048;
 
@@ -60,9 +62,9 @@ function outlineOf(shape: Shape): readonly Point[] | null {
     case 'polygon':
       return shape.outline.length > 2 ? simplified([...shape.outline, ...shape.outline.slice(0, 1)], FINE).slice(1) : null;
     case 'disc':
-      return arcPoints(shape.at, shape.r, 0, 360, FINE).slice(1);
+      return arcPoints(shape.at, shape.r, 0, 360, ROUND).slice(1);
     case 'sector':
-      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width, FINE)];
+      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width, ROUND)];
     default:
       return null;
   }
@@ -86,7 +88,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
   }
   const rims = outerRim(outlines);
-  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, FINE).map(at), style, brush.zoom);
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
 }
 
 function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {
@@ -166,6 +168,7 @@ function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: P
   for (let direction = 1; direction <= 6; direction += 1) {
     const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);
     if (spot === undefined) continue;
+    brush.graphics.lineStyle(0).beginFill(OUTLINE, 0.9).drawCircle(spot.x, spot.y, 11 / brush.zoom).endFill();
     if (direction === shape.chosen) stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
     brush.labels.write(String(direction), spot, roleStyles[shape.role].colour);
   }

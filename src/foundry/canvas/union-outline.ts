@@ -3,7 +3,7 @@ import type { Point } from '../../space/types';
 /** An edge counts as outer when a hair beside it is outside of everything; in the units of the outlines. */
 const HAIR = 0.02;
 /** Edges longer than this are looked at piece by piece. */
-const PIECE = 0.4;
+const PIECE = 0.2;
 
 interface Box {
   readonly outline: readonly Point[];

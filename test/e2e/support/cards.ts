@@ -15,8 +15,15 @@ export class Cards {
     return this.all.filter({ has: this.player.page.locator('h4', { hasText: title }) }).last();
   }
 
-  /** Its whole text, waited for. */
+  /** Brings the chat log before the player's eyes. */
+  async show(): Promise<void> {
+    await this.player.page.locator('#sidebar [data-tab=chat]').first().click();
+    await this.player.rest();
+  }
+
+  /** The whole text of the newest card with such a title, waited for, unfolded. */
   async text(title: RegExp): Promise<string> {
+    await this.show();
     await this.titled(title).waitFor({ timeout: 10_000 });
     const folded = this.titled(title).locator('details:not([open]) > summary');
     for (const summary of await folded.all()) await summary.click();
