@@ -131,6 +131,7 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
   });
 
   it('shows sight lines, difficulty and odds before it fires, and a card with dice and hits after', async () => {
+    await gm.table.look([{ x: 19, y: 19 }], 0.45);
     await gm.table.select('rebels-1.4');
     await gm.table.pointAtFigure('troopers-1.2');
     await gm.screenshot(`hangar-${generation}-sight`);
@@ -190,6 +191,7 @@ describe.each([13, 14] as const)('the hangar at a table for two, V%i', (generati
   });
 
   it('charges through defensive fire into close assault', async () => {
+    await gm.cards.show();
     await gm.panel.pick('rebels-2');
     await gm.panel.take('charge');
     await gm.table.look([{ x: 29, y: 16 }]);

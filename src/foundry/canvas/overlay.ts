@@ -98,7 +98,7 @@ function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container
 function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
   const { unit, figure, action, input, hovered } = selection();
   const { ruleset, state } = battle;
-  const mine = unit !== null && state.units[unit] !== undefined;
+  const mine = unit !== null && state.units[unit] !== undefined && state.outcome === null;
   return {
     scenery: remembered(battle, ['scenery'], () => ruleset.scenery(state)),
     selection: mine ? remembered(battle, ['selection', unit, figure], () => ruleset.selection(state, unit, figure)) : nothing,

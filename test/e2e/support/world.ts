@@ -26,7 +26,7 @@ export class World {
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
   readonly rest = async (): Promise<void> => {
     await this.host.atRest(this.#pages, 20_000);
-    await Promise.all(this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))));
+    await Promise.all(this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))));
     await this.host.atRest(this.#pages, 20_000);
   };
 
