@@ -1,23 +1,23 @@
 /** npm test: everything that must hold. The last line counts what was run. */
+import { runChecks } from './checks';
 import { chromium } from './chromium';
-import { run, runTests, type TestResult } from './run';
+import { runTests, type TestResult } from './run';
 
 const results: TestResult[] = [];
 
-function step(title: string, check: () => boolean): void {
-  console.log(`\n== ${title}`);
-  results.push({ title, status: check() ? 'passed' : 'failed' });
-}
-
-step('lint', () => run('eslint', ['.']));
-step('types of the module', () => run('tsc', ['-p', 'tsconfig.json']));
-step('types of everything that knows no host', () => run('tsc', ['-p', 'tsconfig.core.json']));
-step('types of the stand-in', () => run('tsc', ['-p', 'test/stand-in/tsconfig.json']));
-step('types of the end-to-end tests', () => run('tsc', ['-p', 'test/e2e/tsconfig.json']));
-step('contract with the host', () => run('tsx', ['tools/contract.ts']));
+results.push(
+  ...(await runChecks([
+    { title: 'lint', program: 'eslint', args: ['.'] },
+    { title: 'types of the module', program: 'tsc', args: ['-p', 'tsconfig.json'] },
+    { title: 'types of everything that knows no host', program: 'tsc', args: ['-p', 'tsconfig.core.json'] },
+    { title: 'types of the stand-in', program: 'tsc', args: ['-p', 'test/stand-in/tsconfig.json'] },
+    { title: 'types of the end-to-end tests', program: 'tsc', args: ['-p', 'test/e2e/tsconfig.json'] },
+    { title: 'contract with the host', program: 'tsx', args: ['tools/contract.ts'] },
+  ])),
+);
 console.log('\n== unit and rule tests');
 results.push(...runTests('vitest.config.ts', '.cache/unit.json'));
-step('build and packs', () => run('tsx', ['tools/build.ts']));
+results.push(...(await runChecks([{ title: 'build and packs', program: 'tsx', args: ['tools/build.ts'] }])));
 console.log('\n== end-to-end tests');
 if (chromium() === null) {
   console.log('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');

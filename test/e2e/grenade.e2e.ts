@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { everyWorld } from './support/tables';
 import { World } from './support/world';
 
 const sides = { throwers: 'troopers', targets: 'rebels' } as const;
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('grenades on a table of one\'s own, V%i', (generation) => {
+describe.each(everyWorld)('grenades on a table of one\'s own, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
   afterEach(() => world.expectNoComplaints());
@@ -71,7 +72,7 @@ describe.each([13, 14] as const)('grenades on a table of one\'s own, V%i', (gene
     const preview = await gm.panel.considered();
     expect(preview).toContain('Grenade');
     expect(preview).toMatch(/\d+ %/);
-    await gm.screenshot(`grenade-${generation}-template`);
+    await gm.screenshot(`grenade-${generation}-${system}-template`);
   });
 
   it('throws wide, tells where it came down and whom the burst wounded', async () => {
@@ -80,7 +81,7 @@ describe.each([13, 14] as const)('grenades on a table of one\'s own, V%i', (gene
     await gm.done();
     const card = await gm.cards.text(/throws: Grenade/);
     expect(card).toMatch(/Deviates \d+(\.\d+)?" in direction [1-6]/);
-    await gm.screenshot(`grenade-${generation}-burst`);
+    await gm.screenshot(`grenade-${generation}-${system}-burst`);
     for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'fire'; left -= 1) {
       await gm.panel.next();
       await gm.done();

@@ -7,6 +7,7 @@ import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
+import { everyWorld } from './support/tables';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
+describe.each(everyWorld)('a squad of one\'s own, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
   afterEach(() => world.expectNoComplaints());
@@ -84,7 +85,7 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
     await sheet().locator('[data-change=remove-weapon][data-id=raygun-rifle]').click();
     await gm.rest();
     expect(await price()).toBe(armed);
-    await gm.screenshot(`sheet-${generation}`);
+    await gm.screenshot(`sheet-${generation}-${system}`);
   });
 
   it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
@@ -105,6 +106,6 @@ describe.each([13, 14] as const)('a squad of one\'s own, V%i', (generation) => {
     expect(seen.tokens).toBe(seen.members);
     expect(seen).toMatchObject({ commanders: 1, apart: true, together: true });
     await gm.table.look((await gm.onTable('troopers-1')).map(({ at }) => at));
-    await gm.screenshot(`sheet-${generation}-table`);
+    await gm.screenshot(`sheet-${generation}-${system}-table`);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import type { Gamemaster } from './support/gamemaster';
 import { storedCards } from './support/stored';
+import { everyWorld } from './support/tables';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -11,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('the automaton against itself, V%i', (generation) => {
+describe.each(everyWorld)('the automaton against itself, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
   afterEach(() => world.expectNoComplaints());
@@ -25,7 +26,7 @@ describe.each([13, 14] as const)('the automaton against itself, V%i', (generatio
   it('gets both sides and a limit of two turns in the gallery', async () => {
     const gallery = gm.page.locator('#skirmish-gallery');
     await gm.press('Shift+KeyG');
-    await gm.screenshot(`gallery-${generation}`);
+    await gm.screenshot(`gallery-${generation}-${system}`);
     await gallery.locator('[data-action=openScenario][data-scenario=hangar]').click();
     await gm.rest();
     for (const side of ['rebels', 'troopers']) {
@@ -38,7 +39,7 @@ describe.each([13, 14] as const)('the automaton against itself, V%i', (generatio
     await gm.rest();
     expect(await gallery.locator('details.options .count').innerText()).toMatch(/^1 /);
     expect(await gallery.locator('select[name^="seat."]').evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value))).toEqual(['automaton', 'automaton']);
-    await gm.screenshot(`gallery-${generation}-hangar`);
+    await gm.screenshot(`gallery-${generation}-${system}-hangar`);
     await gallery.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
     expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: true }, troopers: { automaton: true } });
@@ -58,7 +59,7 @@ describe.each([13, 14] as const)('the automaton against itself, V%i', (generatio
     expect(await gm.panel.root.locator('.big-button[data-action=next]:enabled').count()).toBe(0);
     const log = await gm.panel.log();
     for (const side of ['Evil government', 'Anti-government']) expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
-    await gm.screenshot(`solo-${generation}-end`);
+    await gm.screenshot(`solo-${generation}-${system}-end`);
   });
 
   it('posts a card for what happened, each of them small', async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../../src/battle/format';
-import { rulesets } from '../../src/headless/registry';
+import { wordsIn } from '../src/battle/format';
+import { rulesets } from '../src/headless/registry';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const lookUp = wordsIn(JSON.parse(readFileSync(join(root, 'lang', 'en.json'), 'utf8')));
 
 function filesBelow(folder: string, ending: string): string[] {

@@ -1,0 +1,6 @@
+/** Every kind of world that the module has to play in: both generations of the host, and beside another system. */
+export const everyWorld = [
+  [13, 'plain'],
+  [14, 'plain'],
+  [13, 'other'],
+] as const;

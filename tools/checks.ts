@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { TestResult } from './run';
+
+/** A program of node_modules/.bin that has to succeed. */
+export interface Check {
+  readonly title: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Runs checks that do not touch each other, as many at a time as there are cores; what each says is printed when it is over. */
+export async function runChecks(checks: readonly Check[]): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  const waiting = checks.entries();
+  const worker = async (): Promise<void> => {
+    for (const [place, check] of waiting) {
+      const { succeeded, said } = await outcome(check);
+      console.log(`\n== ${check.title}${said === '' ? '' : `\n${said}`}`);
+      results[place] = { title: check.title, status: succeeded ? 'passed' : 'failed' };
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}
+
+function outcome({ program, args }: Check): Promise<{ succeeded: boolean; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child.on('error', reject).on('close', (status) => resolve({ succeeded: status === 0, said: said.join('').trimEnd() }));
+  });
+}
