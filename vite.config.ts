@@ -6,7 +6,6 @@ export default defineConfig({
   publicDir: false,
   // immer asks which mode it runs in.
   define: { 'process.env.NODE_ENV': '"production"' },
-  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -31,23 +31,26 @@ export function firstBlocker(trace: SightTrace, judges: BlockJudges): Blocker | 
 
 function firstBarrier(trace: SightTrace, judges: BlockJudges): BarrierCrossing | null {
   const judge = judges.barrier;
-  if (judge === undefined) return null;
-  const blocks = (crossing: BarrierCrossing): boolean => judge.call(judges, crossing, trace);
-  for (const crossing of trace.barriers) {
+  return judge === undefined ? null : firstShut(trace.barriers, (crossing) => judge.call(judges, crossing, trace));
+}
+
+/** The first of the barriers met by a line that hinders it; at a joint both sides have to. */
+export function firstShut(met: readonly BarrierCrossing[], blocks: (crossing: BarrierCrossing) => boolean): BarrierCrossing | null {
+  for (const crossing of met) {
     if (crossing.contact === 'graze' || crossing.side === 'along') continue;
     if (!blocks(crossing)) continue;
-    if (crossing.contact === 'across' || isShutOpposite(crossing, trace, blocks)) return crossing;
+    if (crossing.contact === 'across' || isShutOpposite(crossing, met, blocks)) return crossing;
   }
   return null;
 }
 
 function isShutOpposite(
   crossing: BarrierCrossing,
-  trace: SightTrace,
+  met: readonly BarrierCrossing[],
   blocks: (crossing: BarrierCrossing) => boolean,
 ): boolean {
   const opposite = crossing.side === 'left' ? 'right' : 'left';
-  return trace.barriers.some((c) => c.joint === crossing.joint && c.side === opposite && blocks(c));
+  return met.some((c) => c.joint === crossing.joint && c.side === opposite && blocks(c));
 }
 
 /** The barriers that the line really has to pass: all but the grazed ones. */

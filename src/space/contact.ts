@@ -48,7 +48,9 @@ function sideName(across: number): 'left' | 'right' {
  * both sides in one cluster goes through a joint; touched from one side only it can be moved a hair to miss.
  */
 export function judgeContacts(contacts: readonly LineContact[], length: number): JudgedContact[] {
-  const sorted = [...contacts].sort(inOrder);
+  const sorted = contacts.length > 1 ? [...contacts].sort(inOrder) : contacts;
+  // Nearly all lines touch nothing.
+  if (!sorted.some((contact) => contact.side !== 'both')) return sorted.map((contact) => judgedAlone(contact, length));
   const judged: JudgedContact[] = [];
   let joints = 0;
   for (const cluster of clustersOf(sorted.filter((contact) => contact.side !== 'both'))) {
@@ -61,14 +63,18 @@ export function judgeContacts(contacts: readonly LineContact[], length: number):
     }
   }
   for (const contact of sorted) {
-    if (contact.side !== 'both') continue;
-    judged.push({ ...contact, contact: isInner(contact, length) ? 'across' : 'graze' });
+    if (contact.side === 'both') judged.push(judgedAlone(contact, length));
   }
   return judged.sort(inOrder);
 }
 
+function judgedAlone(contact: LineContact, length: number): JudgedContact {
+  const { barrier, at, until, side } = contact;
+  return { barrier, at, until, side, contact: isInner(contact, length) ? 'across' : 'graze' };
+}
+
 /** Not at the very beginning or end of the line. */
-function isInner(contact: LineContact, length: number): boolean {
+export function isInner(contact: LineContact, length: number): boolean {
   return contact.until > TOLERANCE && contact.at < length - TOLERANCE;
 }
 

@@ -5,7 +5,7 @@ import type { Area, SightTrace } from './types';
  * Sight lasts while it is `atMost(share, 1)`. `limitOf` gives the depth one can see through an area of that kind, or
  * null when it does not hinder sight. The same from both ends. Throws on a limit that is not above 0.
  */
-export function growthShare(trace: SightTrace, limitOf: (area: Area) => number | null): number {
+export function growthShare(trace: Pick<SightTrace, 'areas'>, limitOf: (area: Area) => number | null): number {
   const shares: number[] = [];
   for (const stretch of trace.areas) {
     const limit = limitOf(stretch.area);

@@ -1,5 +1,6 @@
-import Flatbush from 'flatbush';
 import { areaSize, edgesOf, ringsOf } from './area';
+import { boxOf } from './box';
+import { boxIndex } from './box-index';
 import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Area, Barrier, Point, SightFigure, Table } from './types';
@@ -9,6 +10,8 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
+  /** Does the test hold for any barrier that may meet the segment? The longest are asked first, the rest only if need be. */
+  someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];
   /** Barriers that may meet the box around the points, grown by a margin. */
@@ -20,13 +23,8 @@ export interface TableIndex {
 export interface FigureIndex {
   /** Figures whose bases may meet the segment (a superset, in the given order). */
   figuresNear(a: Point, b: Point): readonly SightFigure[];
-}
-
-interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
+  /** Does the test hold for any of them? */
+  someFigureNear(a: Point, b: Point, test: (figure: SightFigure) => boolean): boolean;
 }
 
 /**
@@ -36,107 +34,24 @@ interface Box {
  */
 export function indexTable(table: Table): TableIndex {
   checkTable(table);
-  const barriers = boxIndex(table.barriers, FEW_FEATURES, (barrier) => boxOf([barrier.a, barrier.b]));
-  const areas = boxIndex(table.areas, FEW_FEATURES, (area) => boxOf(area.outline));
+  const boxOfBarrier = ({ a, b }: Barrier) => boxOf([a, b]);
+  const barriers = boxIndex(table.barriers, boxOfBarrier);
+  const longestFirst = boxIndex([...table.barriers].sort((p, q) => distance(q.a, q.b) - distance(p.a, p.b)), boxOfBarrier);
+  const areas = boxIndex(table.areas, (area) => boxOf(area.outline));
   return {
     table,
-    barriersNear: barriers.along,
-    areasNear: areas.along,
-    barriersAround: barriers.around,
-    areasAround: areas.around,
+    barriersNear: (a, b) => barriers.along(a, b),
+    someBarrierNear: (a, b, test) => longestFirst.some(a, b, test),
+    areasNear: (a, b) => areas.along(a, b),
+    barriersAround: (points, margin) => barriers.around(points, margin),
+    areasAround: (points, margin) => areas.around(points, margin),
   };
 }
 
 /** Indexes the figures that may stand in the way of many sight lines. */
 export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
-  const near = boxIndex(figures, FEW_FIGURES, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
-  return { figuresNear: near.along };
-}
-
-interface BoxIndex<T> {
-  along(a: Point, b: Point): readonly T[];
-  around(points: readonly Point[], margin?: number): readonly T[];
-}
-
-/** Up to so many features, or bases, which are sorted out more quickly, are looked through faster than a tree. */
-const FEW_FEATURES = 8;
-const FEW_FIGURES = 48;
-
-/** Searches for the items whose boxes may meet a segment, or the box around points; gives all if they are few. */
-function boxIndex<T>(items: readonly T[], few: number, boxOfItem: (item: T) => Box): BoxIndex<T> {
-  if (items.length <= few) return { along: () => items, around: () => items };
-  const tree = new Flatbush(items.length);
-  for (const item of items) {
-    const box = boxOfItem(item);
-    tree.add(box.minX, box.minY, box.maxX, box.maxY);
-  }
-  tree.finish();
-  const pick = (positions: number[]): T[] => {
-    const picked: T[] = [];
-    for (const position of positions.sort((p, q) => p - q)) {
-      const item = items[position];
-      if (item !== undefined) picked.push(item);
-    }
-    return picked;
-  };
-  return {
-    along: (a, b) => pick(searchAlong(tree, a, b)),
-    around: (points, margin = 0) => {
-      const { minX, minY, maxX, maxY } = boxOf(points);
-      const grow = margin + TOLERANCE;
-      return pick(tree.search(minX - grow, minY - grow, maxX + grow, maxY + grow));
-    },
-  };
-}
-
-/** A slanting line is searched in pieces, so that its boxes stay slim. */
-const PIECE = 8;
-
-function searchAlong(tree: Flatbush, a: Point, b: Point): number[] {
-  const slant = Math.min(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
-  const pieces = Math.max(1, Math.ceil(slant / PIECE));
-  const touches = boxTest(a, b);
-  if (pieces === 1) return searchBox(tree, a, b, touches);
-  const found = new Set<number>();
-  let start = a;
-  for (let i = 1; i <= pieces; i++) {
-    const end = { x: a.x + ((b.x - a.x) * i) / pieces, y: a.y + ((b.y - a.y) * i) / pieces };
-    for (const position of searchBox(tree, start, end, touches)) found.add(position);
-    start = end;
-  }
-  return [...found];
-}
-
-type BoxTest = (position: number, x0: number, y0: number, x1: number, y1: number) => boolean;
-
-function searchBox(tree: Flatbush, a: Point, b: Point, touches: BoxTest): number[] {
-  return tree.search(
-    Math.min(a.x, b.x) - TOLERANCE,
-    Math.min(a.y, b.y) - TOLERANCE,
-    Math.max(a.x, b.x) + TOLERANCE,
-    Math.max(a.y, b.y) + TOLERANCE,
-    touches,
-  );
-}
-
-/** Are the corners of a box on both sides of the line a-b, or nearly? */
-function boxTest(a: Point, b: Point): BoxTest {
-  const length = distance(a, b);
-  if (length === 0) return () => true;
-  const nx = (a.y - b.y) / length;
-  const ny = (b.x - a.x) / length;
-  const offset = nx * a.x + ny * a.y;
-  return (_position, x0, y0, x1, y1) => {
-    const middle = (nx * (x0 + x1) + ny * (y0 + y1)) / 2 - offset;
-    const half = (Math.abs(nx) * (x1 - x0) + Math.abs(ny) * (y1 - y0)) / 2;
-    return Math.abs(middle) <= half + 2 * TOLERANCE;
-  };
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const xs = points.map((p) => p.x);
-  const ys = points.map((p) => p.y);
-  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+  const near = boxIndex(figures, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
+  return { figuresNear: (a, b) => near.along(a, b), someFigureNear: (a, b, test) => near.some(a, b, test) };
 }
 
 function checkTable(table: Table): void {

@@ -1,8 +1,8 @@
-import { areaContains, edgesOf } from './area';
+import { areaContains, ringsOf } from './area';
 import { distance } from './point';
 import { cross } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Eye, Point, SightFigure, Table } from './types';
+import type { Area, Eye, Point, SightFigure, Table } from './types';
 
 /** What a line meets, in the plainest words, for comparison. */
 export interface PlainSight {
@@ -15,7 +15,7 @@ export interface PlainSight {
 
 /**
  * Sight without index, heights and touching lines: every feature is asked, with textbook formulas of its own. The
- * tests and the bench hold `traceSight` against it on tables where nothing is merely touched.
+ * tests and the bench hold `traceSight` and `isLineFree` against it on tables where nothing is merely touched.
  */
 export function plainSight(
   table: Table,
@@ -32,25 +32,56 @@ export function plainSight(
   }
   const areas = new Map<string, number>();
   for (const area of table.areas) {
-    const shares = [0, 1];
-    for (const [a, b] of edgesOf(area)) {
-      const share = crossingShare(from, to, a, b);
-      if (share !== null) shares.push(share);
-    }
-    shares.sort((p, q) => p - q);
-    let inside = 0;
-    for (let i = 1; i < shares.length; i++) {
-      const low = shares[i - 1] ?? 0;
-      const high = shares[i] ?? 0;
-      if (areaContains(area, pointAt(from, to, (low + high) / 2)) === 'inside') inside += (high - low) * length;
-    }
+    const inside = inchesInside(area, from, to);
     if (inside > TOLERANCE) areas.set(area.id, inside);
   }
   const met = new Set<string>();
-  for (const figure of figures) {
-    if (!except.has(figure.id) && discShare(from, to, figure) < figure.r * figure.r) met.add(figure.id);
-  }
+  for (const figure of figures) if (!except.has(figure.id) && isMet(figure, from, to)) met.add(figure.id);
   return { barriers: barriers.sort((p, q) => p.at - q.at), areas, figures: met };
+}
+
+/** Is the line free of barriers and figures, with no more than `depth` inches over areas? Stops at the first that hinders. */
+export function plainlyFree(
+  table: Table,
+  from: Eye,
+  to: Eye,
+  figures: readonly SightFigure[],
+  except: ReadonlySet<string>,
+  depth: number,
+): boolean {
+  for (const { a, b } of table.barriers) if (crossingShare(from, to, a, b) !== null) return false;
+  for (const figure of figures) if (isMet(figure, from, to) && !except.has(figure.id)) return false;
+  let inside = 0;
+  for (const area of table.areas) {
+    inside += inchesInside(area, from, to);
+    if (inside > depth) return false;
+  }
+  return true;
+}
+
+function inchesInside(area: Area, from: Point, to: Point): number {
+  const shares = [0, 1];
+  for (const ring of ringsOf(area)) {
+    let a = ring[ring.length - 1];
+    for (const b of ring) {
+      const share = a === undefined ? null : crossingShare(from, to, a, b);
+      if (share !== null) shares.push(share);
+      a = b;
+    }
+  }
+  shares.sort((p, q) => p - q);
+  const length = distance(from, to);
+  let inside = 0;
+  for (let i = 1; i < shares.length; i++) {
+    const low = shares[i - 1] ?? 0;
+    const high = shares[i] ?? 0;
+    if (areaContains(area, pointAt(from, to, (low + high) / 2)) === 'inside') inside += (high - low) * length;
+  }
+  return inside;
+}
+
+function isMet(figure: SightFigure, from: Point, to: Point): boolean {
+  return discShare(from, to, figure) < figure.r * figure.r;
 }
 
 /** Share of the way p-q at which it crosses a-b properly, or null. */

@@ -1,6 +1,6 @@
+import { isLineFree, type LineJudges } from './free-line';
 import { indexFigures, type TableIndex } from './index-table';
-import { traceSight } from './sight';
-import type { Eye, SightFigure, SightTrace } from './types';
+import type { Eye, SightFigure } from './types';
 
 /** Somebody who looks: an id (his own figure never blocks him) and the place of his eyes. */
 export interface Viewer extends Eye {
@@ -15,14 +15,14 @@ export interface SightMatrix {
 }
 
 /**
- * Who sees whom. Each pair is traced once and `clear` says whether the line is free; `asked` may leave pairs out
- * (comrades, say).
+ * Who sees whom. Each pair is looked at once and `judges` says what blocks the line between them; `asked` may leave
+ * pairs out (comrades, say).
  */
 export function sightMatrix(
   index: TableIndex,
   viewers: readonly Viewer[],
   figures: readonly SightFigure[],
-  clear: (trace: SightTrace, a: Viewer, b: Viewer) => boolean,
+  judges: (a: Viewer, b: Viewer) => LineJudges,
   asked: (a: Viewer, b: Viewer) => boolean = () => true,
 ): SightMatrix {
   const bodies = indexFigures(figures);
@@ -32,7 +32,7 @@ export function sightMatrix(
   viewers.forEach((a, i) => {
     for (const b of viewers.slice(i + 1)) {
       if (!asked(a, b)) continue;
-      if (!clear(traceSight(index, a, b, bodies, new Set([a.id, b.id])), a, b)) continue;
+      if (!isLineFree(index, a, b, judges(a, b), bodies, (id) => id === a.id || id === b.id)) continue;
       pairs.push([a.id, b.id]);
       seen.get(a.id)?.add(b.id);
       seen.get(b.id)?.add(a.id);

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  firstBlocker, growthShare, indexFigures, indexTable, plainSight, reverseTrace, sightMatrix, traceSight,
-  type BlockJudges, type SightTrace,
+  firstBlocker, growthShare, indexFigures, indexTable, isLineFree, plainlyFree, plainSight, reverseTrace, sightMatrix, traceSight,
+  type BlockJudges, type LineJudges, type SightTrace,
 } from '../../src/space';
 import { anyEye, anyFigures, anyTable, evenly, moved, movedTable } from './helpers';
 
 const judges: BlockJudges = {
   barrier: (c) => c.passes === 'through',
   area: (s) => s.passes === 'through' && (s.within?.length ?? 0) > 2,
+  figure: (s) => s.passes === 'through',
+};
+
+/** The same judgement, asked while the line is looked along. */
+const lineJudges: LineJudges = {
+  barrier: (c) => c.passes === 'through',
+  areas: (all) => all.some((s) => s.passes === 'through' && (s.within?.length ?? 0) > 2),
   figure: (s) => s.passes === 'through',
 };
 
@@ -47,6 +54,7 @@ describe('sight, on any table', () => {
         const there = firstBlocker(traceSight(index, { ...a, z: 1 }, { ...b, z: 1 }), judges);
         const back = firstBlocker(traceSight(index, { ...b, z: 1 }, { ...a, z: 1 }), judges);
         expect(back === null).toBe(there === null);
+        expect(isLineFree(index, { ...a, z: 1 }, { ...b, z: 1 }, lineJudges, indexFigures([]), () => false)).toBe(there === null);
       }),
       { numRuns: 500 },
     );
@@ -89,13 +97,24 @@ describe('sight, on any table', () => {
     );
   });
 
+  it('says at once whether a line is free as the plain reference does', () => {
+    const judges: LineJudges = { barrier: () => true, figure: () => true, areas: (all) => all.reduce((sum, { length }) => sum + length, 0) > 3 };
+    fc.assert(
+      fc.property(anyTable, anyFigures, anyEye, anyEye, (table, figures, a, b) => {
+        const free = isLineFree(indexTable(table), a, b, judges, indexFigures(figures), () => false);
+        expect(free).toBe(plainlyFree(table, a, b, figures, new Set(), 3));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('of all pairs is the same in the matrix as one by one', () => {
     fc.assert(
       fc.property(anyTable, anyFigures, (table, figures) => {
         const index = indexTable(table);
         const viewers = figures.map((f) => ({ id: f.id, x: f.x, y: f.y, z: f.top }));
         const clear = (trace: SightTrace): boolean => firstBlocker(trace, judges) === null;
-        const matrix = sightMatrix(index, viewers, figures, clear);
+        const matrix = sightMatrix(index, viewers, figures, () => lineJudges);
         for (const a of viewers) {
           for (const b of viewers) {
             if (a.id === b.id) continue;

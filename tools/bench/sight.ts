@@ -1,5 +1,9 @@
 import { seeded, type Chance } from '../../src/engine/dice';
-import { indexTable, plainSight, sightMatrix, type Area, type Barrier, type SightFigure, type Table, type Viewer } from '../../src/space';
+import { rulesetOfScenario } from '../../src/headless/registry';
+import {
+  indexFigures, indexTable, plainlyFree, plainSight, sightMatrix, traceSight,
+  type Area, type AreaStretch, type Barrier, type LineJudges, type SightFigure, type Table, type Viewer,
+} from '../../src/space';
 import { compared, median } from './measure';
 
 const HEAD = 1;
@@ -23,7 +27,20 @@ export function crowdedTable(seed: number, figureCount: number, wallCount: numbe
     barriers: Array.from({ length: wallCount }, (_, i) => wall(`wall-${i}`, between, chance)),
     areas: Array.from({ length: woodCount }, (_, i) => wood(`wood-${i}`, between)),
   };
-  const figures = Array.from({ length: figureCount }, (_, i): SightFigure => ({ id: `figure-${i}`, x: between(1, 71), y: between(1, 47), r: 0.5, bottom: 0, top: HEAD }));
+  return crowdOn(table, figureCount, between);
+}
+
+/** The hangar of the Basic Game Scenario with as many figures as take part, all over it. */
+function hangarCrowd(seed: number): Crowd {
+  const { table, figures } = rulesetOfScenario('hangar').begin('hangar', {});
+  const chance = seeded(seed);
+  const between = (low: number, high: number): number => low + (chance.below(1_000_000) / 1_000_000) * (high - low);
+  return crowdOn(table, Object.keys(figures).length, between);
+}
+
+function crowdOn(table: Table, count: number, between: Between): Crowd {
+  const { width, height } = table;
+  const figures = Array.from({ length: count }, (_, i): SightFigure => ({ id: `figure-${i}`, x: between(1, width - 1), y: between(1, height - 1), r: 0.5, bottom: 0, top: HEAD }));
   return { table, figures, viewers: figures.map(({ id, x, y }) => ({ id, x, y, z: HEAD })) };
 }
 
@@ -42,36 +59,70 @@ function wood(id: string, between: Between): Area {
   return { id, kind: 'light-woods', outline, bottom: 0, top: 'unlimited' };
 }
 
-/** Pairs that see each other: nobody and no wall between them, and no more than three inches of wood. By the index. */
+/** Pairs that see each other: nobody and no wall between them, and no more than three inches of wood. */
 export function indexedPairs({ table, figures, viewers }: Crowd): string[] {
-  const { pairs } = sightMatrix(indexTable(table), viewers, figures, ({ barriers, areas, figures: met }) => {
-    const depth = areas.reduce((sum, { length }) => sum + length, 0);
-    return depth <= WOOD_DEPTH && met.length === 0 && barriers.every(({ contact }) => contact !== 'across');
+  const judges: LineJudges = { barrier: () => true, figure: () => true, areas: (woods) => depthOf(woods) > WOOD_DEPTH };
+  return sightMatrix(indexTable(table), viewers, figures, () => judges).pairs.map(([a, b]) => `${a} ${b}`);
+}
+
+function depthOf(woods: readonly AreaStretch[]): number {
+  return woods.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The same by asking feature after feature until one hinders. */
+export function plainPairs({ table, figures, viewers }: Crowd): string[] {
+  return pairsOf(viewers).flatMap(([a, b]) => (plainlyFree(table, a, b, figures, new Set([a.id, b.id]), WOOD_DEPTH) ? [`${a.id} ${b.id}`] : []));
+}
+
+/** All that the lines between all pairs meet. */
+export function indexedMeetings({ table, figures, viewers }: Crowd): string[] {
+  const [index, bodies] = [indexTable(table), indexFigures(figures)];
+  return pairsOf(viewers).map(([a, b]) => {
+    const { barriers, areas, figures: met } = traceSight(index, a, b, bodies, new Set([a.id, b.id]));
+    const woods = new Set(areas.map(({ area }) => area.id));
+    // The plain formulas know no touching.
+    const walls = barriers.filter(({ contact }) => contact === 'across').map(({ barrier }) => barrier.id);
+    return line(walls, woods, met.map(({ figure }) => figure.id));
   });
-  return pairs.map(([a, b]) => `${a} ${b}`);
 }
 
 /** The same by asking every feature for every pair. */
-export function plainPairs({ table, figures, viewers }: Crowd): string[] {
-  return viewers.flatMap((a, i) =>
-    viewers.slice(i + 1).flatMap((b) => {
-      const { barriers, areas, figures: met } = plainSight(table, a, b, figures, new Set([a.id, b.id]));
-      const depth = [...areas.values()].reduce((sum, length) => sum + length, 0);
-      return depth <= WOOD_DEPTH && met.size === 0 && barriers.length === 0 ? [`${a.id} ${b.id}`] : [];
-    }),
-  );
+export function plainMeetings({ table, figures, viewers }: Crowd): string[] {
+  return pairsOf(viewers).map(([a, b]) => {
+    const { barriers, areas, figures: met } = plainSight(table, a, b, figures, new Set([a.id, b.id]));
+    return line(barriers.map(({ id }) => id), areas.keys(), met);
+  });
+}
+
+function line(walls: readonly string[], woods: Iterable<string>, met: Iterable<string>): string {
+  return [...walls, ...[...woods].sort(), ...[...met].sort()].join();
+}
+
+function pairsOf(viewers: readonly Viewer[]): (readonly [Viewer, Viewer])[] {
+  return viewers.flatMap((a, i) => viewers.slice(i + 1).map((b) => [a, b] as const));
 }
 
 /** Sight of all pairs: indexed against plain. Throws when the two do not agree. */
 export function benchSight(): string[] {
+  const hangar = hangarCrowd(1);
   return [
-    { figures: 40, walls: 120, woods: 12 },
-    { figures: 100, walls: 400, woods: 24 },
-  ].map(({ figures, walls, woods }) => {
-    const crowd = crowdedTable(1, figures, walls, woods);
-    const [ours, theirs] = [indexedPairs(crowd), plainPairs(crowd)];
-    if (ours.join() !== theirs.join()) throw new Error('the index and the plain formulas do not see the same');
-    const what = `sight, ${figures} figures, ${walls} walls, ${woods} woods, ${ours.length} of ${(figures * (figures - 1)) / 2} pairs see each other`;
-    return compared(what, { name: 'indexed', ms: median(() => void indexedPairs(crowd)) }, { name: 'brute force', ms: median(() => void plainPairs(crowd)) });
-  });
+    ...comparisons(hangar, `hangar, ${hangar.figures.length} figures`),
+    ...[
+      { figures: 40, walls: 120, woods: 12 },
+      { figures: 100, walls: 400, woods: 24 },
+      { figures: 200, walls: 150, woods: 30 },
+    ].flatMap(({ figures, walls, woods }) => comparisons(crowdedTable(1, figures, walls, woods), `${figures} figures, ${walls} walls, ${woods} woods`)),
+  ];
+}
+
+function comparisons(crowd: Crowd, what: string): string[] {
+  const [pairs, plain] = [indexedPairs(crowd), plainPairs(crowd)];
+  if (pairs.join() !== plain.join()) throw new Error('the index and the plain formulas do not see the same');
+  if (indexedMeetings(crowd).join(';') !== plainMeetings(crowd).join(';')) throw new Error('the index and the plain formulas do not meet the same');
+  const indexed = (work: () => unknown) => ({ name: 'indexed', ms: median(() => void work()) });
+  const brute = (work: () => unknown) => ({ name: 'brute force', ms: median(() => void work()) });
+  return [
+    compared(`sight, ${what}: who sees whom (${pairs.length} of ${pairsOf(crowd.viewers).length} pairs)`, indexed(() => indexedPairs(crowd)), brute(() => plainPairs(crowd))),
+    compared(`sight, ${what}: all that the lines meet`, indexed(() => indexedMeetings(crowd)), brute(() => plainMeetings(crowd))),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { FigureId } from '../../../battle/state';
 import type { RuleId } from '../../../engine/rule';
-import { atMost, firstBlocker, growthShare } from '../../../space';
+import { atMost, firstBlocker, growthShare, isLineFree, type FigureIndex, type LineJudges, type TableIndex } from '../../../space';
 import { between } from '../../../space/point';
 import { TOLERANCE } from '../../../space/tolerance';
 import type { Area, AreaStretch, BarrierCrossing, FigureStretch, Point, SightTrace } from '../../../space/types';
@@ -32,7 +32,7 @@ export interface SightBlocker extends Stop {
 export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End): SightBlocker | null {
   const hidden = hiddenInTrench(state, a, b) ?? hiddenInTrench(state, b, a);
   if (hidden !== null) return hidden;
-  const woods = deepWoods(state, trace);
+  const woods = deepWoods(state, trace.areas);
   const blocker = firstBlocker(trace, {
     barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
     area: (stretch) => stretch === woods || hillStop(stretch) !== null,
@@ -53,6 +53,20 @@ export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End
     case 'figure':
       return { rule: 'od6-los-007', key: 'sight-body', kind: 'figure', id: blocker.stretch.figure.id, at };
   }
+}
+
+/**
+ * Is the line between two ends free? Says what `judgeTrace` would, without asking what comes first. `walls` are the
+ * barriers that may stop this line, `bodies` all that stand on the table.
+ */
+export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
+  if (hiddenInTrench(state, a, b) !== null || hiddenInTrench(state, b, a) !== null) return false;
+  const judges: LineJudges = {
+    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
+    figure: (stretch) => bodyStops(state, stretch, a, b),
+    areas: (stretches) => deepWoods(state, stretches) !== null || stretches.some((stretch) => hillStop(stretch) !== null),
+  };
+  return isLineFree(walls, a, b, judges, bodies, (id) => id === a.id || id === b.id);
 }
 
 function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a: End, b: End): Stop | null {
@@ -107,18 +121,18 @@ function isSolid({ kind }: Area): boolean {
 }
 
 /** od6-los-015: the stretch of woods in which the depth one can see through is used up, or null. */
-function deepWoods(state: OpenD6State, trace: SightTrace): AreaStretch | null {
-  if (trace.areas.length === 0) return null;
+function deepWoods(state: OpenD6State, areas: readonly AreaStretch[]): AreaStretch | null {
+  if (areas.length === 0) return null;
   const limitOf = (area: Area): number | null => areaKind(area.kind, state.options).sightDepth ?? null;
-  if (atMost(growthShare(trace, limitOf), 1)) return null;
+  if (atMost(growthShare({ areas }, limitOf), 1)) return null;
   let share = 0;
-  for (const stretch of trace.areas) {
+  for (const stretch of areas) {
     const limit = limitOf(stretch.area);
     if (limit === null) continue;
     share += (stretch.within?.length ?? 0) / limit;
     if (share > 1) return stretch;
   }
-  return trace.areas.filter(({ area }) => limitOf(area) !== null).at(-1) ?? null;
+  return areas.filter(({ area }) => limitOf(area) !== null).at(-1) ?? null;
 }
 
 /** od6-los-007, od6-los-008: bodies stop lines that do not pass over them; prone ones only lines between two prone. */

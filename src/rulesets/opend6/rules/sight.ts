@@ -5,7 +5,7 @@ import type { Point, SightFigure, SightTrace } from '../../../space/types';
 import type { OpenD6State, Soldier } from '../state';
 import { bodiesOf, endAt, endOnGround, groundAt, type End } from './ends';
 import { basePoints } from './sight-base';
-import { judgeTrace, type SightBlocker } from './sight-judge';
+import { isFree, judgeTrace, type SightBlocker } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
 import { indexOf, wallsOf } from './table-index';
 
@@ -55,10 +55,8 @@ export class SightLines {
   #isClear(from: Soldier, to: Soldier): boolean {
     if (this.state.options.sightTarget !== 'centre') return this.#traced(from, to).clear;
     const look = (): boolean => {
-      // Beginning in the west, as traces do, which spares turning them round.
-      const [a, b] = from.at.x <= to.at.x ? [endAt(from), endAt(to)] : [endAt(to), endAt(from)];
       const walls = from.prone || to.prone ? indexOf(this.state.table) : wallsOf(this.state);
-      return judgeTrace(this.state, traceSight(walls, a, b, this.#everyBody(), new Set([from.id, to.id])), a, b) === null;
+      return isFree(this.state, walls, this.#everyBody(), endAt(from), endAt(to));
     };
     if (!standsIn(this.state, from) || !standsIn(this.state, to)) return look();
     return this.#known.isClear(from.id, to.id, look);
