@@ -37,6 +37,8 @@ export interface Input {
   readonly second?: { readonly unit: UnitId; readonly figures: readonly FigureId[] };
   readonly figure?: FigureId;
   readonly point?: Point;
+  /** Where others beside `figure` act, each at a point of his own. */
+  readonly points?: Readonly<Record<FigureId, Point>>;
   /** Weapon or other choice by figure. */
   readonly with?: Readonly<Record<FigureId, string>>;
 }
@@ -51,6 +53,8 @@ export interface Action {
   readonly input: InputKind;
   /** Suggested key. */
   readonly hotkey?: string;
+  /** May be taken at any time: a unit that has nothing else to do is done. */
+  readonly aside?: boolean;
   readonly refusal: Refusal | null;
 }
 

@@ -6,6 +6,7 @@ import type { RuleId } from '../engine/rule';
 import type { Height, Point } from '../space/types';
 import type { Action, Input, NextStep } from './actions';
 import type { Card } from './card';
+import type { Parts } from './parts';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { Sketch } from './sketch';
@@ -81,6 +82,8 @@ export interface Ruleset<
   actions(state: S, unit: UnitId): readonly Action[];
   /** The command for an action and what was shown on the table. */
   compose(state: S, unit: UnitId, action: string, input: Input): C;
+  /** Who of the unit takes part in a considered action, with what; null where there is nothing to choose. */
+  parts?(state: S, unit: UnitId, action: string, input: Input): Parts | null;
   /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */
   formation(state: S, unit: UnitId, from: Point, to: Point): Input;
   /** The same for one figure; empty when it cannot come nearer. */

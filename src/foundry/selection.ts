@@ -67,6 +67,11 @@ export function change(input: Input): void {
   set({ input: { ...current.input, ...input } });
 }
 
+/** Shows this on the table in place of all that was shown. */
+export function show(input: Input): void {
+  set({ input });
+}
+
 /** Drops the action that is being considered; without one, the selection. */
 export function cancel(): void {
   if (current.action === null) set({ ...empty, hovered: current.hovered });

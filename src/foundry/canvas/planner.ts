@@ -1,9 +1,10 @@
 import type * as Pixi from 'pixi.js';
 import type { Action, Input, Order } from '../../battle/actions';
-import { figureOf } from '../../battle/state';
+import { figureOf, type Figure } from '../../battle/state';
 import { bearing, centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { aimAt, clickPart } from '../considered-parts';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, change, choose, hover, select, selection } from '../selection';
 import { setting } from '../settings';
@@ -81,14 +82,16 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
       show(battle, action, point);
       break;
     case 'unit':
-      if (figure !== null && !own) change({ unit: battle.state.figures[figure]?.unit ?? '' });
+      if (figure === null) break;
+      if (own) clickPart(battle, figure, event.shiftKey);
+      else aimAt(battle, battle.state.figures[figure]?.unit ?? '', event.shiftKey);
       break;
     case 'figure':
-      if (figure !== null) change({ figure });
+      if (figure !== null && !(own && clickPart(battle, figure, event.shiftKey))) change({ figure });
       break;
     case 'point':
-      if (own) select(action.unit, figure);
-      else change({ point, ...thrower() });
+      if (!own) change({ point, ...thrower() });
+      else select(action.unit, clickPart(battle, figure, event.shiftKey) ? (selection().input.figure ?? null) : figure);
   }
 }
 
@@ -145,19 +148,21 @@ function show(battle: LiveBattle, action: Action, point: Point): void {
 
 /** Everybody, or one figure, turned to face a point. */
 function turned(battle: LiveBattle, unit: string, only: string | null, point: Point): Record<string, Order> {
-  const figures = Object.values(battle.state.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
+  const figures = figuresOf(battle, unit);
   const chosen = only === null ? figures : figures.filter(({ id }) => id === only);
   return Object.fromEntries(chosen.map(({ id, at }): [string, Order] => [id, { facing: bearing(at, point) }]));
 }
 
-/** The wheel turns the end facing of the figure whose path ends under the pointer, or of the whole unit with Shift. */
+/** The wheel turns the figure that stands or whose path ends under the pointer; with Shift the unit, as far as it moves. */
 function onWheel(event: Pixi.FederatedWheelEvent): void {
   const battle = currentBattle();
   const action = battle === null ? null : considered(battle);
-  const { orders } = selection().input;
-  if (battle === null || action?.input !== 'paths' || orders === undefined) return;
+  const { orders = {} } = selection().input;
+  if (battle === null || (action?.input !== 'paths' && action?.input !== 'facing')) return;
   const point = tablePoint(battle, event.global);
-  const ids = Object.keys(orders).filter((id) => event.shiftKey || endsUnder(battle, id, orders[id], point));
+  const standing = figuresOf(battle, action.unit).map(({ id }) => id);
+  const all = event.shiftKey ? Object.keys(action.input === 'facing' ? turned(battle, action.unit, null, point) : orders) : null;
+  const ids = all ?? [...new Set([...Object.keys(orders), ...standing])].filter((id) => endsUnder(battle, id, orders[id], point));
   if (ids.length === 0) return;
   event.stopPropagation();
   const turn = event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN;
@@ -171,8 +176,12 @@ function endsUnder(battle: LiveBattle, id: string, order: Order | undefined, poi
   return figure !== undefined && end !== undefined && Math.hypot(end.x - point.x, end.y - point.y) <= figure.r;
 }
 
+function figuresOf(battle: LiveBattle, unit: string): Figure[] {
+  return Object.values(battle.state.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
+}
+
 function middleOf(battle: LiveBattle, unit: string): Point {
-  const places = Object.values(battle.state.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
+  const places = figuresOf(battle, unit);
   return places.length === 0 ? { x: 0, y: 0 } : centroid(places.map(({ at }) => at));
 }
 

@@ -4,6 +4,7 @@ import { template } from '../ids';
 import { hover } from '../selection';
 import { keepSettled, otherPlace, place, settle } from './dock';
 import { panelClicks } from './panel-actions';
+import { listenToChoices } from './panel-choices';
 import { PANEL_ID } from './panel-element';
 import { panelViews, partIds, type PanelViews, type PartId } from './panel-context';
 
@@ -84,6 +85,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener('pointerover', (event) => hover(unitAt(event)));
     element.addEventListener('pointerleave', () => hover(null));
     element.addEventListener('focusin', (event) => hover(unitAt(event)));
+    listenToChoices(element);
     element.addEventListener('change', (event) => {
       if (!(event.target instanceof HTMLSelectElement) || event.target.name !== 'filter') return;
       this.#filter = event.target.value === '' ? null : event.target.value;

@@ -3,6 +3,7 @@ import type { Sketch } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, selection } from '../selection';
 import { say, sayRefusal, words } from '../words';
+import { partsView, type PartsView } from './context-parts';
 import { isShown } from './is-shown';
 import { slipView, type SlipView } from './slips';
 
@@ -20,6 +21,7 @@ export interface ConsideredView {
   readonly label: string;
   /** What is still to be shown on the table, or how to go on. */
   readonly hint: string;
+  readonly parts: PartsView | null;
   readonly slips: readonly SlipView[];
   readonly refusal: string;
   readonly ready: boolean;
@@ -82,6 +84,7 @@ function consideredView(battle: LiveBattle, action: Action | undefined): Conside
   return {
     label: say(action.label, battle),
     hint: words(shown ? 'SKIRMISH.panel.confirm-hint' : `SKIRMISH.panel.show.${action.input}`),
+    parts: partsView(battle),
     slips: sketch.slips.map((slip) => slipView(slip, battle)),
     refusal: refusal === null ? '' : sayRefusal(refusal, battle),
     ready: shown && refusal === null,

@@ -102,7 +102,7 @@ function figuresOf(state: BattleState, unit: UnitId): Figure[] {
 }
 
 function mayAct({ ruleset, state }: LiveBattle, unit: UnitId): boolean {
-  return ruleset.actions(state, unit).some(({ refusal }) => refusal === null);
+  return ruleset.actions(state, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
 function trackView(battle: LiveBattle, track: ReturnType<LiveBattle['ruleset']['unitLook']>['track']): UnitView['track'] {

@@ -6,12 +6,13 @@ export function isShown(action: Pick<Action, 'input'>, input: Input): boolean {
     case 'none':
       return true;
     case 'paths':
+      return Object.keys({ ...input.orders, ...input.with }).length > 0;
     case 'facing':
       return Object.keys(input.orders ?? {}).length > 0;
     case 'unit':
       return input.unit !== undefined;
     case 'point':
-      return input.point !== undefined;
+      return input.point !== undefined || Object.keys(input.points ?? {}).length > 0;
     case 'figure':
       return input.figure !== undefined;
   }

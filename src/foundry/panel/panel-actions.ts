@@ -1,9 +1,10 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { sendCommand, sendUndo } from '../battle/intents';
+import { aimAt, partOf } from '../considered-parts';
 import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
 import { resume } from '../referee/referee';
-import { actionsOfSelected, cancel, change, choose, confirm, select, selection } from '../selection';
+import { actionsOfSelected, cancel, choose, confirm, select, selection } from '../selection';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView, SKIP } from './context-head';
 import { figuresOfLine, undoableSeq } from './context-log';
@@ -48,12 +49,12 @@ function isTarget(battle: LiveBattle, unit: string): boolean {
   return considered?.input === 'unit' && own !== null && battle.state.units[own]?.side !== battle.state.units[unit]?.side;
 }
 
-/** Selects a unit and brings it into view; a second time lets go of it. An enemy may be the target of an action instead. */
-export async function pickUnit(unit: string): Promise<void> {
+/** Selects a unit and brings it into view; a second time lets go of it. An enemy may be the target of an action instead, or its second one. */
+export async function pickUnit(unit: string, second = false): Promise<void> {
   const battle = currentBattle();
   if (battle === null) return;
   if (isTarget(battle, unit)) {
-    change({ unit });
+    aimAt(battle, unit, second);
     return;
   }
   if (selection().unit === unit && selection().action === null) {
@@ -80,6 +81,13 @@ export async function stepUnit(step: 1 | -1): Promise<boolean> {
   return true;
 }
 
+/** Gives a command that stands beside a figure of the considered action, e.g. a dispute; the action stays considered. */
+async function takeOffer(figure: string, id: string): Promise<void> {
+  const battle = currentBattle();
+  const offer = battle === null ? undefined : partOf(battle, figure)?.offers.find((one) => one.id === id);
+  if (battle !== null && offer !== undefined) tell(await sendCommand(battle, offer.seat, offer.command));
+}
+
 /** Points at what a line of the log is about. */
 async function showLine(index: number): Promise<void> {
   const battle = currentBattle();
@@ -102,7 +110,8 @@ export const panelClicks: Readonly<Record<string, Click>> = {
     if (battle !== null) await chooseSeats(battle);
   },
   gallery: async () => openGallery(),
-  pickUnit: async (_event, target) => pickUnit(target.dataset['unit'] ?? ''),
+  pickUnit: async (event, target) => pickUnit(target.dataset['unit'] ?? '', event.shiftKey),
+  offer: async (_event, target) => takeOffer(target.dataset['figure'] ?? '', target.dataset['offer'] ?? ''),
   act: async (_event, target) => choose(target.dataset['id'] ?? ''),
   confirm: async () => void (await confirm()),
   cancel: () => cancel(),

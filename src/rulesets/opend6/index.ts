@@ -17,7 +17,7 @@ import { barrierHeight, beginScenario, emptyBattle, joinSquad, optionsFrom, side
 import type { OpenD6State } from './state';
 import { stray } from './stray';
 import { violations } from './violations';
-import { actionsOf, composeCommand, formationInput, previewOf, routeInput } from './views/actions';
+import { actionsOf, composeCommand, formationInput, partsOf, previewOf, routeInput } from './views/actions';
 import { cardsOf } from './views/cards';
 import { logLine } from './views/log';
 import { figureLook, unitLook } from './views/looks';
@@ -54,6 +54,7 @@ export const openD6: Ruleset<OpenD6State, OpenD6Command, OpenD6Event> = {
   next: nextStep,
   actions: actionsOf,
   compose: composeCommand,
+  parts: partsOf,
   formation: formationInput,
   route: routeInput,
   selection: selectionSketch,

@@ -12,6 +12,7 @@ export interface FigureView {
   readonly presence: 'reserve' | 'table' | 'out' | 'left';
   readonly wounded: boolean;
   readonly prone: boolean;
+  readonly fired: boolean;
   readonly role: string;
 }
 

@@ -17,9 +17,10 @@ interface PageHost {
 }
 
 interface PageBattle {
+  readonly combat: { update(changes: object): Promise<unknown> };
   readonly scale: { readonly pixels: number; readonly left: number; readonly top: number };
   readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
-  readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string> };
+  readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string>; readonly state: { readonly options: object } };
 }
 
 /** The player who may also prepare a table by hand and load the dice. */
@@ -84,6 +85,40 @@ export class Gamemaster extends Player {
       { unit, changes },
     );
     await this.rest();
+  }
+
+  /** Sets a table option of the battle that is being fought. */
+  async option(key: string, value: unknown): Promise<void> {
+    await this.page.evaluate(
+      async ({ key: name, value: wished }) => {
+        const { game } = globalThis as unknown as PageHost;
+        const { combat, data } = game.modules.get('skirmish-line').api.currentBattle();
+        const { options } = data.state;
+        await combat.update({ 'system.state': JSON.stringify({ ...data.state, options: { ...options, [name]: wished } }) });
+      },
+      { key, value },
+    );
+    await this.rest();
+  }
+
+  /** From the set-up to the Fire Combat Phase: nobody moves, and this side has the place. */
+  async toFire(side: string, other: string, units: readonly string[]): Promise<void> {
+    for (const _ of [side, other]) {
+      await this.panel.next();
+      await this.done();
+    }
+    await this.loadDice(2, 5);
+    await this.panel.next();
+    await this.question.answer('first');
+    await this.done();
+    for (let left = units.length; left > 0; left -= 1) {
+      await this.panel.pick((await this.panel.ready()) ?? '');
+      await this.panel.take('hold');
+      await this.done();
+    }
+    if ((await this.battle()).state.toAct === side) return;
+    await this.panel.next();
+    await this.done();
   }
 
   async setting(key: string, value: unknown): Promise<void> {

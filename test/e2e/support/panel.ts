@@ -1,10 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
+import { PartList } from './part-list';
 import type { Player } from './player';
 
 /** The battle panel of one player. */
 export class Panel {
-  constructor(private readonly player: Player) {}
+  readonly parts: PartList;
+
+  constructor(private readonly player: Player) {
+    this.parts = new PartList(player);
+  }
 
   get root(): Locator {
     return this.player.page.locator('.skirmish-panel');

@@ -3,7 +3,7 @@ import type { Barrier, Point } from '../../../src/space/types';
 import type { Shot } from '../../../src/rulesets/opend6/commands';
 import { deviationDirections, deviationDistance } from '../../../src/rulesets/opend6/data/charts';
 import { rangedWeapons } from '../../../src/rulesets/opend6/data/weapons';
-import { composeShots, composeThrow } from '../../../src/rulesets/opend6/rules/compose-fire';
+import { composeShots, composeThrows } from '../../../src/rulesets/opend6/rules/compose-fire';
 import { victimsOf } from '../../../src/rulesets/opend6/rules/burst';
 import { legalShots, refuseFire, resolveFire } from '../../../src/rulesets/opend6/rules/fire';
 import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/rules/grenades';
@@ -282,7 +282,7 @@ describe('the burst', () => {
 describe('throws on the table', () => {
   it('are composed beside the others’ fire, and previewed', () => {
     const state = thrower({ rebels: { at: [{ x: 20, y: 30 }, { x: 21.5, y: 30 }] }, troopers: { at: [{ x: 20, y: 21 }] } });
-    expect(composeThrow(state, 'rebels', { figure: 'rebels.1', point: north(9) })).toEqual([shot(north(9))]);
+    expect(composeThrows(state, 'rebels', { figure: 'rebels.1', point: north(9) })).toEqual([shot(north(9))]);
     expect(composeShots(state, 'rebels', { unit: 'troopers', figure: 'rebels.1', point: north(5), with: { 'rebels.1': 'plastic-explosives' } })).toEqual([
       { figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } },
       shot(north(5), 'plastic-explosives'),

@@ -78,7 +78,7 @@ describe('actions and cards', () => {
 
   it('lists moving, holding and the work at guns, each with its refusal', () => {
     const actions = moveActions(state, 'rebel');
-    expect(actions.map(({ id, refusal }) => [id, refusal])).toEqual([['move', null], ['hold', null], ['assemble:rebel.gun1', null], ['drop-tripod:rebel.gun1', null]]);
+    expect(actions.map(({ id, refusal }) => [id, refusal])).toEqual([['move', null], ['face', null], ['hold', null], ['assemble:rebel.gun1', null], ['drop-tripod:rebel.gun1', null]]);
     const apart = battle({ squads: { rebel: { at: row(20, 40, 4, 3), design: gunners } } });
     expect(moveActions(apart, 'rebel').find(({ id }) => id.startsWith('assemble'))?.refusal?.code).toBe('gun-carriers-apart');
     expect(composeGunWork(state, 'rebel', 'assemble:rebel.gun1', {})).toEqual({

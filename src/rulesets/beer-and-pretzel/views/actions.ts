@@ -40,7 +40,7 @@ function moving(state: PretzelState, figure: Trooper): Draft[] {
   const help = helpers(new Field(state), figure);
   const command = help.reduce((sum, leader) => sum + leader.command, 0) / 2;
   const drafts = [draft('move', 'paths', refusal ?? own, 'm', { left })];
-  if (help.length > 0) drafts.push(draft('move-command', 'paths', refusal, 'n', { command }), draft('move-far', 'paths', refusal, undefined, { left, command }));
+  if (help.length > 0) drafts.push(draft('move-command', 'paths', refusal, 'o', { command }), draft('move-far', 'paths', refusal, undefined, { left, command }));
   if (profileOf(state, figure).gait === 'fly') {
     const low: Refusal | null = figure.left >= TAKE_OFF ? null : { code: 'too-few-points', rule: 'bp-wpn-018', subject: figure.id, values: { left } };
     drafts.push(figure.aloft ? draft('land', 'none', refusal) : draft('take-off', 'none', refusal ?? low));

@@ -1,10 +1,11 @@
 import type { Action, Input, Order } from '../../../battle/actions';
+import type { Parts } from '../../../battle/parts';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { CommandOf, OpenD6Command } from '../commands';
-import { composeShots, composeThrow } from '../rules/compose-fire';
+import { composeShots, composeWallShot } from '../rules/compose-fire';
 import { refuseDeployment, sideToDeploy } from '../rules/deployment';
 import { planFormation, shortestOrder } from '../rules/reach';
 import { walkRate } from '../rules/skills';
@@ -12,8 +13,10 @@ import { soldiersOf } from '../rules/squads';
 import type { OpenD6State } from '../state';
 import { words } from './words';
 import { assaultActions, chargePreview } from './assault';
-import { fireActions, firePreview, throwPreview } from './fire';
-import { composeGunWork, isGunAction, moveActions, movePreview } from './movement';
+import {
+  composeDispute, disputeActions, disputeParts, disputePreview, fireActions, fireParts, firePreview, throwParts, throwPreview, wallParts, wallPreview,
+} from './fire';
+import { composeGunWork, isGunAction, moveActions, moveParts, movePreview, ordersShown } from './movement';
 
 /** All that a squad might do in this phase (each with its refusal). */
 export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
@@ -21,9 +24,9 @@ export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
     case 'setup':
       return [deployAction(state, unit)];
     case 'movement':
-      return [...moveActions(state, unit), ...assaultActions(state, unit)];
+      return [...moveActions(state, unit), ...assaultActions(state, unit), ...disputeActions(state, unit)];
     case 'fire':
-      return fireActions(state, unit);
+      return [...fireActions(state, unit), ...disputeActions(state, unit)];
     default:
       return [];
   }
@@ -33,7 +36,8 @@ export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
 export function composeCommand(state: OpenD6State, unit: UnitId, action: string, input: Input): OpenD6Command {
   switch (action) {
     case 'move':
-      return { type: 'move', unit, orders: input.orders ?? {} };
+    case 'face':
+      return { type: 'move', unit, orders: ordersShown(input) };
     case 'deploy':
       return { type: 'deploy', orders: places(state, input) };
     case 'hold':
@@ -44,9 +48,12 @@ export function composeCommand(state: OpenD6State, unit: UnitId, action: string,
     case 'disengage':
       return { type: 'disengage', unit };
     case 'fire':
-      return { type: 'fire', unit, shots: composeShots(state, unit, input) };
     case 'throw':
-      return { type: 'fire', unit, shots: composeThrow(state, unit, input) };
+      return { type: 'fire', unit, shots: composeShots(state, unit, input) };
+    case 'wall':
+      return { type: 'fire', unit, shots: composeWallShot(state, unit, input) };
+    case 'dispute':
+      return composeDispute(state, unit, input);
     default:
       if (isGunAction(state, action)) return composeGunWork(state, unit, action, input);
       throw new Error(`squads have no action '${action}'`);
@@ -96,6 +103,7 @@ export function previewOf(state: OpenD6State, unit: UnitId, action: string, inpu
     case 'deploy':
       return deployPreview(state, unit, input);
     case 'move':
+    case 'face':
       return movePreview(state, unit, input);
     case 'charge':
       return chargePreview(state, unit, input);
@@ -103,8 +111,30 @@ export function previewOf(state: OpenD6State, unit: UnitId, action: string, inpu
       return firePreview(state, unit, input);
     case 'throw':
       return throwPreview(state, unit, input);
+    case 'wall':
+      return wallPreview(state, unit, input);
+    case 'dispute':
+      return disputePreview(state, unit, input);
     default:
       if (isGunAction(state, action)) return movePreview(state, unit, { ...input, orders: composeGunWork(state, unit, action, input).orders });
       return nothing;
+  }
+}
+
+/** Who of the squad takes part, and how; null where there is nothing to choose. */
+export function partsOf(state: OpenD6State, unit: UnitId, action: string, input: Input): Parts | null {
+  switch (action) {
+    case 'move':
+      return moveParts(state, unit, input);
+    case 'fire':
+      return fireParts(state, unit, input);
+    case 'throw':
+      return throwParts(state, unit, input);
+    case 'wall':
+      return wallParts(state, unit, input);
+    case 'dispute':
+      return disputeParts(state, unit, input);
+    default:
+      return null;
   }
 }

@@ -5,6 +5,7 @@ import { mayVolley } from '../rules/fire';
 import { readySoldiers, refuseSquad } from '../rules/fire-legality';
 import { thrownOf } from '../rules/fire-weapons';
 import type { OpenD6State, Squad } from '../state';
+import { wallActions } from './wall';
 import { words } from './words';
 
 /** What a squad may do in the Fire Combat Phase, each with its refusal. */
@@ -27,6 +28,7 @@ export function fireActions(state: OpenD6State, unit: UnitId): Action[] {
         ? null
         : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: unit },
     ),
+    ...wallActions(state, unit, refusal),
   ];
 }
 

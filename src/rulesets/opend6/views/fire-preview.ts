@@ -7,17 +7,18 @@ import type { Shot } from '../commands';
 import { baseDifficulty } from '../data/charts';
 import { rangedWeapon } from '../data/weapons';
 import { FIRE_ARC, inArc } from '../rules/arc';
-import { composeShots } from '../rules/compose-fire';
+import { composeShots, targetShown } from '../rules/compose-fire';
 import { coverOf } from '../rules/cover';
 import { expectedHits, expectVolley } from '../rules/expectation';
 import { planVolley, refuseFire } from '../rules/fire';
-import { readySoldiers, refuseShot } from '../rules/fire-legality';
-import { armsOf, shotsAt, targetsOf } from '../rules/fire-weapons';
+import { readySoldiers } from '../rules/fire-legality';
+import { shotsAt, targetsOf } from '../rules/fire-weapons';
+import { whyNoShot } from '../rules/no-shot';
 import { chanceOf } from '../rules/odds';
 import { SightLines } from '../rules/sight';
 import { soldiersOf } from '../rules/squads';
 import type { Shooter, VolleyPlan } from '../rules/volley-plan';
-import type { OpenD6State, Soldier } from '../state';
+import type { OpenD6State, Soldier, Squad } from '../state';
 import { words } from './words';
 
 /** How far an arc is drawn that has no range of its own, in inches. */
@@ -26,44 +27,41 @@ const ARC_DRAWN = 12;
 /** What a squad's fire would be: sight lines, range line, difficulty, odds. Before a target is chosen, its fire arcs. */
 export function firePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const squad = unitOf(state, unit);
-  const ready = readySoldiers(state, squad);
-  if (input.unit === undefined) return { shapes: ready.map(arcShape), slips: [], refusal: null };
+  if (input.unit === undefined) return { shapes: readySoldiers(state, squad).map(arcShape), slips: [], refusal: null };
   const lines = new SightLines(state);
   const shots = composeShots(state, unit, input);
-  const plans = targetsOf(shots).map((target) =>
-    planVolley(state, { unit, target, shots: shotsAt(shots, target), situation: 'fire-combat', busy: shots.map(({ figure }) => figure) }, lines),
-  );
-  const second = new Set(input.second?.figures ?? []);
-  const first = ready.filter(({ id }) => !second.has(id) && (input.figures === undefined || input.figures.includes(id)));
-  const shapes = [
-    ...first.flatMap((soldier) => sightShapes(state, soldier, soldiersOf(state, input.unit ?? ''), lines)),
-    ...(input.second === undefined
-      ? []
-      : ready.filter(({ id }) => second.has(id)).flatMap((soldier) => sightShapes(state, soldier, soldiersOf(state, input.second?.unit ?? ''), lines))),
-    ...plans.flatMap((plan) => planShapes(state, plan)),
-  ];
   const refusal =
-    shots.length > 0
-      ? refuseFire(state, squad.side, { type: 'fire', unit, shots })
-      : whyNobody(state, first, input.unit, lines);
-  return { shapes, slips: plans.flatMap((plan) => slipsOf(state, plan)), refusal };
+    shots.length > 0 ? refuseFire(state, squad.side, { type: 'fire', unit, shots }) : whyNobody(state, squad, input, lines);
+  return { ...shownFire(state, unit, input, shots, lines), refusal };
+}
+
+/** The shots at squads: a line for each who is to fire, and for each target its range, its odds and who is seen. */
+export function shownFire(state: OpenD6State, unit: UnitId, input: Input, shots: readonly Shot[], lines: SightLines): Omit<Sketch, 'refusal'> {
+  const busy = shots.map(({ figure }) => figure);
+  const plans = targetsOf(shots).map((target) =>
+    planVolley(state, { unit, target, shots: shotsAt(shots, target), situation: 'fire-combat', busy }, lines),
+  );
+  const throws = new Set(shots.filter(({ aim }) => 'point' in aim).map(({ figure }) => figure));
+  const sights = readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
+    const target = throws.has(soldier.id) ? null : targetShown(input, soldier.id);
+    return target === null ? [] : sightShapes(state, soldier, soldiersOf(state, target), lines);
+  });
+  return { shapes: [...sights, ...plans.flatMap((plan) => planShapes(state, plan))], slips: plans.flatMap((plan) => slipsOf(state, plan)) };
 }
 
 function arcShape({ at, facing }: Soldier): Shape {
   return { kind: 'sector', role: 'arc', at, facing, width: FIRE_ARC, r: ARC_DRAWN };
 }
 
-/** The reason that keeps the first soldier from firing, when none can. */
-function whyNobody(state: OpenD6State, soldiers: readonly Soldier[], target: UnitId, lines: SightLines): Refusal {
-  for (const soldier of soldiers) {
-    for (const arm of armsOf(state, soldier)) {
-      const shot: Shot = { figure: soldier.id, ...arm, aim: { unit: target } };
-      const refusal = refuseShot(state, soldier, shot, lines);
-      if (refusal !== null) return refusal;
-      return { code: 'out-of-range', rule: 'od6-range-003', subject: target };
-    }
-  }
-  return { code: 'nobody-to-shoot', rule: 'od6-fire-004', subject: target };
+/** The reason that keeps the first soldier from firing, when none can; all may have been held back. */
+function whyNobody(state: OpenD6State, squad: Squad, input: Input, lines: SightLines): Refusal {
+  const ready = readySoldiers(state, squad);
+  const [first] = ready.flatMap((soldier): Refusal[] => {
+    const target = targetShown(input, soldier.id);
+    return target === null ? [] : [whyNoShot(state, soldier, { target, wish: input.with?.[soldier.id] }, [], lines)];
+  });
+  if (first !== undefined) return first;
+  return ready.length > 0 ? { code: 'no-shots', rule: 'od6-fire-003' } : { code: 'nobody-to-shoot', rule: 'od6-fire-004', subject: squad.id };
 }
 
 /** One line per soldier: to the nearest enemy he can shoot at, else to the nearest one, with what is in the way. */

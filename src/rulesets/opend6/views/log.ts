@@ -24,6 +24,10 @@ export function logLine(event: OpenD6Event): Text | null {
     const { winner, reason } = event.outcome;
     return winner === null ? words('event.battle-drawn', { reason: words(`outcome.${reason}`) }) : words('event.battle-ended', { side: { side: winner }, reason: words(`outcome.${reason}`) });
   }
+  if (event.type === 'sight-ruled') {
+    const [figure, opponent] = event.ruling.figures;
+    return words(`event.sight-ruled.${event.ruling.clear ? 'clear' : 'blocked'}`, { figure: { figure }, opponent: { figure: opponent } });
+  }
   if (event.type === 'phase-began') return words(`phase.${event.phase}`);
   return words(`event.${event.type}`, valuesOf({ ...event }));
 }

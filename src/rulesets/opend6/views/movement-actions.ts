@@ -1,19 +1,19 @@
 import type { Action, Input, Order } from '../../../battle/actions';
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { OpenD6Command } from '../commands';
-import { rangedWeapon } from '../data/weapons';
 import type { GunWork } from '../events/movement';
 import { refuse } from '../legal';
-import { gunTaskOf, mayServe, type GunTask } from '../rules/guns';
-import { soldiersOf } from '../rules/squads';
+import { gunTaskOf, type GunTask } from '../rules/guns';
 import type { Gun, OpenD6State } from '../state';
+import { crewOf, worksAt } from './gun-tasks';
+import { ordersShown } from './movement-orders';
 import { words } from './words';
 
-/** What a squad may do in the Movement Phase besides charging: stay, move, work at its guns; each with its refusal. */
+/** What a squad may do in the Movement Phase besides charging: move, turn, stay, work at its guns; each with its refusal. */
 export function moveActions(state: OpenD6State, unit: UnitId): Action[] {
   const { side } = unitOf(state, unit);
   const hold = refuse(state, side, { type: 'hold', unit });
-  const plain = (id: 'hold' | 'move', rest: Pick<Action, 'input' | 'hotkey'>): Action => ({
+  const plain = (id: 'face' | 'hold' | 'move', rest: Pick<Action, 'input' | 'hotkey'>): Action => ({
     id,
     unit,
     label: words(`action.${id}.label`),
@@ -21,26 +21,19 @@ export function moveActions(state: OpenD6State, unit: UnitId): Action[] {
     refusal: hold,
     ...rest,
   });
-  return [plain('move', { input: 'paths', hotkey: 'm' }), plain('hold', { input: 'none', hotkey: 'h' }), ...gunActions(state, unit)];
+  return [
+    plain('move', { input: 'paths', hotkey: 'm' }),
+    plain('face', { input: 'facing', hotkey: 't' }),
+    plain('hold', { input: 'none', hotkey: 'h' }),
+    ...gunActions(state, unit),
+  ];
 }
 
 function gunActions(state: OpenD6State, unit: UnitId): Action[] {
   return Object.values(state.guns).flatMap((gun) => worksAt(state, unit, gun).map((work) => gunAction(state, unit, gun, work)));
 }
 
-/** The work that this squad could think of doing at the gun. */
-function worksAt(state: OpenD6State, unit: UnitId, gun: Gun): GunWork[] {
-  const tripod: GunWork[] = rangedWeapon(gun.weapon).withoutTripod === undefined ? [] : ['drop-tripod'];
-  if (gun.condition === 'parts') return gun.unit === unit ? ['assemble', ...tripod] : [];
-  if (gun.condition !== 'assembled' || crewOf(state, unit, gun).length === 0) return [];
-  return ['turn', 'drag', 'disassemble', ...tripod];
-}
-
-/** Soldiers of the squad who may serve the gun, those who are its crew first. */
-function crewOf(state: OpenD6State, unit: UnitId, gun: Gun): FigureId[] {
-  const able = soldiersOf(state, unit).filter((soldier) => mayServe(state, soldier, gun)).map(({ id }) => id);
-  return [...gun.carriers.filter((id) => able.includes(id)), ...able.filter((id) => !gun.carriers.includes(id))];
-}
+const keys: Readonly<Record<GunWork, string>> = { assemble: 'a', disassemble: 'e', drag: 'd', turn: 'u', 'drop-tripod': 'o' };
 
 const inputs: Readonly<Record<GunWork, Action['input']>> = {
   assemble: 'none',
@@ -61,6 +54,7 @@ function gunAction(state: OpenD6State, unit: UnitId, gun: Gun, work: GunWork): A
     label: words(`action.${work}.label`, { weapon: words(`weapons.${gun.weapon}`) }),
     effect: words(`action.${work}.effect`),
     input: inputs[work],
+    hotkey: keys[work],
     refusal: refuse(state, side, command),
   };
 }
@@ -77,10 +71,14 @@ export function isGunAction(state: OpenD6State, action: string): boolean {
 export function composeGunWork(state: OpenD6State, unit: UnitId, action: string, input: Input): Extract<OpenD6Command, { type: 'move' }> {
   const task = gunTaskOf(state, [action]);
   if (task === null) throw new Error(`there is no gun for the action '${action}'`);
-  const given = input.orders ?? {};
-  const orders: Record<FigureId, Order> = { ...given };
-  for (const id of crewFor(state, unit, task, input)) {
-    const order = given[id] ?? {};
+  const given = ordersShown(input);
+  const crew = crewFor(state, unit, task, input);
+  // A weapon turns with its crew alone, all to one side (od6-weapon-007), however many were turned on the table.
+  const turns = task.work === 'turn';
+  const facing = turns ? crew.flatMap((id) => given[id]?.facing ?? [])[0] : undefined;
+  const orders: Record<FigureId, Order> = turns ? {} : { ...given };
+  for (const id of crew) {
+    const order: Order = facing === undefined ? (given[id] ?? {}) : { ...given[id], facing };
     orders[id] = { ...order, does: [...(order.does ?? []), task.id] };
   }
   return { type: 'move', unit, orders };

@@ -9,11 +9,12 @@ import { baseOf } from '../rules/coherence';
 import { startOf } from '../rules/entry-exit';
 import { priceOf } from '../rules/ground';
 import type { Step } from '../rules/march';
-import { planSquad } from '../rules/movement-check';
+import { planSquad, type Orders } from '../rules/movement-check';
 import { planOf, type MovePlan } from '../rules/movement-plan';
 import { opportunityAgainst } from '../rules/opportunity';
 import { soldiersOf, soldiersOfSide, squadsOf } from '../rules/squads';
 import type { OpenD6State, Pace, Soldier } from '../state';
+import { ordersShown } from './movement-orders';
 import { isRecord, words } from './words';
 
 /** Paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge (od6-assault-003). */
@@ -22,7 +23,7 @@ const SILENT_NEAR = 2;
 /** What a move would be: paths with their price, the state that the squad ends in, and who could fire at it. */
 export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const squad = unitOf(state, unit);
-  const orders = input.orders ?? {};
+  const orders = ordersShown(input);
   const shapes: Shape[] = [];
   const plans: MovePlan[] = [];
   for (const id of squad.members) {
@@ -49,7 +50,8 @@ function isSilent(state: OpenD6State, soldier: Soldier, path: readonly Point[]):
   return soldiersOfSide(state, enemyOf(state, unitOf(state, soldier.unit).side)).some((enemy) => gap(base, baseOf(enemy)) < SILENT_NEAR);
 }
 
-function withoutNumbers(state: OpenD6State, orders: NonNullable<Input['orders']>, refusal: Refusal): Refusal {
+/** od6-assault-003: a refusal that would tell the distance to an enemy tells that he cannot be reached, and no more. */
+export function withoutNumbers(state: OpenD6State, orders: Orders, refusal: Refusal): Refusal {
   const { values, ...plain } = refusal;
   const soldier = refusal.subject === undefined ? undefined : state.figures[refusal.subject];
   const path = soldier === undefined ? undefined : orders[soldier.id]?.path;

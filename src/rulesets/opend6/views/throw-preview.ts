@@ -2,30 +2,46 @@ import type { Input } from '../../../battle/actions';
 import { nothing, type Shape, type Sketch, type Slip } from '../../../battle/sketch';
 import { figureOf, unitOf, type UnitId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
+import type { Shot } from '../commands';
 import { baseDifficulty, deviationDistance } from '../data/charts';
 import { rangedWeapon, type ThrownWeaponId } from '../data/weapons';
 import { FIRE_ARC } from '../rules/arc';
 import { burstRadius, victimsOf } from '../rules/burst';
-import { composeThrow } from '../rules/compose-fire';
+import { composeShots, composeThrows, pointsShown } from '../rules/compose-fire';
 import { refuseFire } from '../rules/fire';
 import { readySoldiers } from '../rules/fire-legality';
 import { thrownOf } from '../rules/fire-weapons';
 import { planThrow, type ThrowPlan } from '../rules/grenades';
 import { chanceOf, damageChances } from '../rules/odds';
+import { SightLines } from '../rules/sight';
 import { resistance } from '../rules/skills';
 import type { OpenD6State } from '../state';
+import { shownFire } from './fire-preview';
 import { words } from './words';
 
-/** What a throw would be: template with its directions, who is touched, difficulty and odds. First, who may throw how far. */
+/**
+ * What throws would be: templates with their directions, who is touched, difficulty and odds, and the fire of those who
+ * throw nothing. First, who may throw how far.
+ */
 export function throwPreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
-  if (input.figure === undefined || input.point === undefined) return { ...nothing, shapes: reaches(state, unit) };
-  const soldier = figureOf(state, input.figure);
-  const [shot] = composeThrow(state, unit, input);
-  if (shot === undefined) return { ...nothing, refusal: { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: soldier.id } };
-  const weapon: ThrownWeaponId = shot.weapon === 'plastic-explosives' ? 'plastic-explosives' : 'grenade';
-  const plan = planThrow(state, soldier, weapon, input.point);
-  const refusal = refuseFire(state, unitOf(state, unit).side, { type: 'fire', unit, shots: [shot] });
-  return { shapes: shapesOf(state, plan, input.point), slips: slipsOf(state, plan, input.point), refusal };
+  const thrown = composeThrows(state, unit, input);
+  if (Object.keys(pointsShown(input)).length === 0) return { ...nothing, shapes: reaches(state, unit) };
+  if (thrown.length === 0) return { ...nothing, refusal: { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: input.figure ?? unit } };
+  const shots = composeShots(state, unit, input);
+  const sketches = thrown.map((shot) => thrownSketch(state, shot));
+  const fire = shownFire(state, unit, input, shots, new SightLines(state));
+  return {
+    shapes: [...sketches.flatMap(({ shapes }) => shapes), ...fire.shapes],
+    slips: [...sketches.flatMap(({ slips }) => slips), ...fire.slips],
+    refusal: refuseFire(state, unitOf(state, unit).side, { type: 'fire', unit, shots }),
+  };
+}
+
+function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Shot): Omit<Sketch, 'refusal'> {
+  if (!('point' in aim)) throw new Error(`a ${weapon} is thrown at a point`);
+  const thrown: ThrownWeaponId = weapon === 'plastic-explosives' ? weapon : 'grenade';
+  const plan = planThrow(state, figureOf(state, figure), thrown, aim.point);
+  return { shapes: shapesOf(state, plan, aim.point), slips: slipsOf(state, plan, aim.point) };
 }
 
 function reaches(state: OpenD6State, unit: UnitId): Shape[] {

@@ -1,0 +1,100 @@
+import type { Choice, Part } from '../../battle/parts';
+import type { LiveBattle } from '../battle/live-battle';
+import { consideredParts } from '../considered-parts';
+import { selection } from '../selection';
+import { say, sayRefusal, words } from '../words';
+import { isUnfolded } from './folds';
+
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+export interface PickView {
+  readonly place: number;
+  readonly label: string;
+  readonly options: readonly OptionView[];
+}
+
+export interface OfferView {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface PartView {
+  readonly figure: string;
+  readonly number: string;
+  readonly pip: string;
+  /** Name and condition, for whoever cannot see the row. */
+  readonly label: string;
+  readonly active: boolean;
+  readonly options: readonly OptionView[];
+  readonly note: string;
+  readonly refusal: string;
+  readonly rule: string;
+  readonly offers: readonly OfferView[];
+  /** Those that are shown small, at the end of the row. */
+  readonly quiet: readonly OfferView[];
+}
+
+export interface PartsView {
+  /** What the fold is about: it stays as the person left it. */
+  readonly about: string;
+  readonly title: string;
+  readonly count: string;
+  readonly open: boolean;
+  /** How the table takes part in the choice; empty where it does not. */
+  readonly hint: string;
+  readonly picks: readonly PickView[];
+  readonly rows: readonly PartView[];
+}
+
+/** The list of those who take part in the considered action; null where there is nothing to choose. */
+export function partsView(battle: LiveBattle): PartsView | null {
+  const parts = consideredParts(battle);
+  if (parts === null) return null;
+  const { unit, action } = selection();
+  const about = `${unit ?? ''} ${action ?? ''}`;
+  const rows = parts.figures.map((part) => partView(battle, part)).filter(hasSomething);
+  return {
+    about,
+    title: say(parts.title, battle),
+    count: say(parts.count, battle),
+    open: isUnfolded(about, parts.changed),
+    hint: parts.picks.length > 1 && parts.figures.some(({ click }) => click !== null) ? words('SKIRMISH.panel.second-hint') : '',
+    picks: parts.picks.map(({ label, choices }, place) => ({ place, label: say(label, battle), options: optionViews(battle, choices) })),
+    rows,
+  };
+}
+
+function hasSomething({ options, note, refusal, offers }: PartView): boolean {
+  return options.length > 0 || note !== '' || refusal !== '' || offers.length > 0;
+}
+
+function partView(battle: LiveBattle, part: Part): PartView {
+  const { state, ruleset, names, mySides } = battle;
+  const look = ruleset.figureLook(state, part.figure);
+  const unit = state.figures[part.figure]?.unit;
+  const number = Object.values(state.figures).filter((figure) => figure.unit === unit).findIndex(({ id }) => id === part.figure) + 1;
+  const mine = ({ seat }: Part['offers'][number]): boolean => (seat === 'referee' ? game.user.isGM : mySides.includes(seat));
+  const offers = (quiet: boolean): OfferView[] =>
+    part.offers.filter((offer) => mine(offer) && offer.quiet === quiet).map(({ id, label }) => ({ id, label: say(label, battle) }));
+  return {
+    figure: part.figure,
+    number: say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),
+    pip: look.pip,
+    label: [names('figure', part.figure) ?? part.figure, ...look.words.map((entry) => say(entry, battle))].join(', '),
+    active: part.active,
+    options: optionViews(battle, part.choices),
+    note: part.note === null ? '' : say(part.note, battle),
+    refusal: part.refusal === null ? '' : sayRefusal(part.refusal, battle),
+    rule: part.refusal === null || part.refusal.rule === 'engine' ? '' : part.refusal.rule,
+    offers: offers(false),
+    quiet: offers(true),
+  };
+}
+
+function optionViews(battle: LiveBattle, choices: readonly Choice[]): OptionView[] {
+  return choices.map(({ id, label, chosen }) => ({ id, label: say(label, battle), chosen }));
+}

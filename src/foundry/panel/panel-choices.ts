@@ -1,0 +1,36 @@
+import type { Choice } from '../../battle/parts';
+import { currentBattle } from '../battle/live-battle';
+import { consideredParts } from '../considered-parts';
+import { show } from '../selection';
+import { unfold } from './folds';
+
+/** What a select of the considered action was set to: a whole unit's choice, or one figure's. */
+function choiceOf(select: HTMLSelectElement): Choice | undefined {
+  const battle = currentBattle();
+  const parts = battle === null ? null : consideredParts(battle);
+  const { pick, part } = select.dataset;
+  const choices = pick === undefined ? parts?.figures.find(({ figure }) => figure === part)?.choices : parts?.picks[Number(pick)]?.choices;
+  return choices?.find(({ id }) => id === select.value);
+}
+
+/** Makes the selects and folds of the considered action work, within the panel. */
+export function listenToChoices(element: HTMLElement): void {
+  let byPointer = false;
+  element.addEventListener('pointerdown', () => {
+    byPointer = true;
+  });
+  element.addEventListener('keydown', () => {
+    byPointer = false;
+  });
+  element.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const choice = choiceOf(target);
+    // As with buttons: set by pointer it does not keep the focus, so that Enter goes on to confirm the action.
+    if (choice !== undefined && byPointer) target.blur();
+    if (choice !== undefined) show(choice.input);
+  });
+  element.addEventListener('click', ({ target }) => {
+    const fold = target instanceof Element ? target.closest('summary')?.closest<HTMLDetailsElement>('details[data-about]') : null;
+    if (fold !== null && fold !== undefined) unfold(fold.dataset['about'] ?? '', !fold.open);
+  });
+}

@@ -1,0 +1,30 @@
+import type { FigureId, UnitId } from '../../../battle/state';
+import { rangedWeapon } from '../data/weapons';
+import type { GunWork } from '../events/movement';
+import { mayServe, type GunTask } from '../rules/guns';
+import { soldiersOf } from '../rules/squads';
+import type { Gun, OpenD6State, Soldier } from '../state';
+
+/** The work that this squad could think of doing at the gun. */
+export function worksAt(state: OpenD6State, unit: UnitId, gun: Gun): GunWork[] {
+  const tripod: GunWork[] = rangedWeapon(gun.weapon).withoutTripod === undefined ? [] : ['drop-tripod'];
+  if (gun.condition === 'parts') return gun.unit === unit ? ['assemble', ...tripod] : [];
+  if (gun.condition !== 'assembled' || crewOf(state, unit, gun).length === 0) return [];
+  return ['turn', 'drag', 'disassemble', ...tripod];
+}
+
+/** Soldiers of the squad who may serve the gun, those who are its crew first. */
+export function crewOf(state: OpenD6State, unit: UnitId, gun: Gun): FigureId[] {
+  const able = soldiersOf(state, unit).filter((soldier) => mayServe(state, soldier, gun)).map(({ id }) => id);
+  return [...gun.carriers.filter((id) => able.includes(id)), ...able.filter((id) => !gun.carriers.includes(id))];
+}
+
+/** The work that this soldier could do himself: of a gun in parts as one who carries it, else as one who stands beside it. */
+export function tasksOf(state: OpenD6State, soldier: Soldier): GunTask[] {
+  return Object.values(state.guns).flatMap((gun) => {
+    const crew = gun.condition === 'parts' ? gun.carriers : crewOf(state, soldier.unit, gun);
+    if (!crew.includes(soldier.id)) return [];
+    const works = worksAt(state, soldier.unit, gun).filter((work) => work !== 'drop-tripod' || gun.condition !== 'parts' || gun.carriers[0] === soldier.id);
+    return works.map((work): GunTask => ({ id: `${work}:${gun.id}`, work, gun }));
+  });
+}

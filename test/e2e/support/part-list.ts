@@ -1,0 +1,58 @@
+import type { Locator } from 'playwright-core';
+import type { Player } from './player';
+
+/** The list in the panel of those who take part in the considered action; soldiers by their number. */
+export class PartList {
+  constructor(private readonly player: Player) {}
+
+  get root(): Locator {
+    return this.player.page.locator('.skirmish-panel details.parts');
+  }
+
+  async isOpen(): Promise<boolean> {
+    return (await this.root.getAttribute('open')) !== null;
+  }
+
+  /** How many take part, as it stands beside the heading. */
+  async count(): Promise<string> {
+    return this.root.locator('.how-many').innerText();
+  }
+
+  /** Opens or closes the list by its heading. */
+  async fold(): Promise<void> {
+    await this.root.locator('summary').click();
+    await this.player.rest();
+  }
+
+  #row(number: number): Locator {
+    return this.root.locator('.part').filter({ has: this.player.page.getByText(`No. ${number}`, { exact: true }) });
+  }
+
+  #select(number: number): Locator {
+    return this.#row(number).locator('select');
+  }
+
+  async row(number: number): Promise<string> {
+    return this.#row(number).innerText();
+  }
+
+  /** What is chosen for a soldier. */
+  async choice(number: number): Promise<string> {
+    return this.#select(number).evaluate((select) => (select as unknown as { selectedOptions: { label: string }[] }).selectedOptions[0]?.label ?? '');
+  }
+
+  async options(number: number): Promise<string[]> {
+    return this.#select(number).locator('option').allInnerTexts();
+  }
+
+  async choose(number: number, label: string): Promise<void> {
+    await this.#select(number).selectOption({ label });
+    await this.player.rest();
+  }
+
+  /** Presses a button beside a soldier. */
+  async offer(number: number, label: RegExp): Promise<void> {
+    await this.#row(number).getByRole('button', { name: label }).click();
+    await this.player.rest();
+  }
+}
