@@ -68,8 +68,16 @@ export class Player {
   }
 
   async screenshot(name: string): Promise<void> {
-    await this.rest();
     mkdirSync(output, { recursive: true });
+    await this.#drawSharp(true);
     await this.page.screenshot({ path: join(output, `${name}.png`) });
+    await this.#drawSharp(false);
+  }
+
+  /** The host draws the table coarsely while it is tested, but not for a picture. */
+  async #drawSharp(sharp: boolean): Promise<void> {
+    await this.rest();
+    await this.page.evaluate((wanted) => (globalThis as unknown as { __standIn: { drawSharp(sharp: boolean): void } }).__standIn.drawSharp(wanted), sharp);
+    await this.rest();
   }
 }

@@ -6,6 +6,7 @@ import { strictNamespace, violations } from '../common/strict';
 import type { PlainObject } from '../common/types';
 import type { WorldData } from '../common/wire';
 import { installApps } from './apps/index';
+import { drawSharp } from './canvas/coarse';
 import { installCanvas } from './canvas/index';
 import { bridges } from './core/bridges';
 import { context, theGame } from './core/context';
@@ -116,7 +117,7 @@ async function boot(): Promise<void> {
   registerCoreSettings(game);
   game.storedSettings.initialize(data.documents['settings'] ?? []);
   installApps(host);
-  installCanvas(host);
+  const board = installCanvas(host);
   await game.i18n.load('/lang/en.json');
   const packages: [Package, string][] = [[game.system, 'systems'], ...game.modules.map((each): [Package, string] => [each, 'modules'])];
   for (const [pack, base] of packages) await loadPackage(game, pack, base);
@@ -136,7 +137,8 @@ async function boot(): Promise<void> {
   Hooks.callAll('ready', theGame());
   socket.openQueue();
   if (!data.testMode) returnAfterLoss(socket);
-  Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, { ready: true });
+  const sharp = (wanted: boolean): void => drawSharp(board.app, wanted);
+  Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, { ready: true, drawSharp: sharp });
 }
 
 boot()

@@ -1,5 +1,6 @@
 import { Application, BaseTexture, MIPMAP_MODES, Point, UPDATE_PRIORITY, type Container, type ICanvas } from 'pixi.js';
 import type { Point as PlainPoint } from '../../common/types';
+import { COARSE } from './coarse';
 import { createLayers, drawScene, tearDownScene } from './draw';
 import type { CanvasDimensions } from './dimensions';
 import type { SceneLike, ViewPosition } from './documents';
@@ -270,7 +271,7 @@ function createApplication(view: HTMLCanvasElement, testMode: boolean): Applicat
     resizeTo: window,
     antialias: !testMode,
     autoDensity: true,
-    resolution: testMode ? 1 : Math.min(2, window.devicePixelRatio),
+    resolution: testMode ? COARSE : Math.min(2, window.devicePixelRatio),
     backgroundColor: 0x1b1d20,
     powerPreference: 'high-performance',
     autoStart: true,
