@@ -16,13 +16,29 @@ export function freePlaceNear(
 ): Point | null {
   const isFree = (place: Point): boolean => hasRoom(place, radius, occupied) && allowed(place);
   if (isFree(wish)) return wish;
-  const candidates = [...placesBeside(wish, radius, occupied), ...placesRound(wish, radius)];
-  return nearestFirst(candidates, wish).find(isFree) ?? null;
+  // Nearly always there is room close by; only then do all bases have to be looked at.
+  const close = nearestFree(wish, radius, occupied, isFree, CLOSE * radius);
+  return close ?? nearestFree(wish, radius, occupied, isFree, Infinity);
 }
 
-/** Where the base touches the occupied ones: at the spot nearest to the wish, and in the corners between two of them. */
-function placesBeside(wish: Point, radius: number, occupied: readonly Disc[]): Point[] {
-  const hulls = occupied.map((disc): Disc => ({ x: disc.x, y: disc.y, r: disc.r + radius }));
+/** Base radii from the wish within which room is looked for at first. */
+const CLOSE = 4;
+
+function nearestFree(wish: Point, radius: number, occupied: readonly Disc[], isFree: (place: Point) => boolean, limit: number): Point | null {
+  const candidates = [...placesBeside(wish, radius, occupied, limit), ...placesRound(wish, radius)];
+  return nearestFirst(candidates, wish, limit).find(isFree) ?? null;
+}
+
+/**
+ * Where the base touches the occupied ones: at the spot nearest to the wish, and in the corners between two of them. All
+ * places within `limit` of the wish, and some beyond.
+ */
+function placesBeside(wish: Point, radius: number, occupied: readonly Disc[], limit: number): Point[] {
+  const hulls: Disc[] = [];
+  for (const { x, y, r } of occupied) {
+    const hull = { x, y, r: r + radius };
+    if (Math.abs(distance(hull, wish) - hull.r) <= limit + TOLERANCE) hulls.push(hull);
+  }
   const places: Point[] = [];
   for (const [i, hull] of hulls.entries()) {
     const away = distance(hull, wish);
@@ -44,8 +60,8 @@ function placesRound(wish: Point, radius: number): Point[] {
   return places;
 }
 
-function nearestFirst(places: readonly Point[], wish: Point): Point[] {
-  const ranked = places.map((place) => ({ place, away: distance(place, wish) }));
+function nearestFirst(places: readonly Point[], wish: Point, limit: number): Point[] {
+  const ranked = places.map((place) => ({ place, away: distance(place, wish) })).filter(({ away }) => away <= limit);
   return ranked.sort((a, b) => a.away - b.away).map(({ place }) => place);
 }
 

@@ -8,6 +8,7 @@ import { engagedOf } from '../rules/contact';
 import { refuseCharge } from '../rules/charge';
 import { refuseDisengage } from '../rules/disengage';
 import { refuseMove } from '../rules/movement';
+import type { Orders } from '../rules/movement-check';
 import { planFormation } from '../rules/reach';
 import { SightLines } from '../rules/sight';
 import { ownStrength, resistance, runRate, skillOf, walkRate } from '../rules/skills';
@@ -76,9 +77,8 @@ function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Id
     const orders = planFormation(state, squad.id, from, to, pace);
     if (Object.keys(orders).length === 0) return [];
     const gain = eager * gainOf(state, orders, goal) + (pace === 'walk' ? 0.6 * fire : 0);
-    const command: OpenD6Command = { type: 'move', unit: squad.id, orders: pace === 'walk' ? facing(state, squad, orders) : orders };
-    const legal = refuseMove(state, squad.side, command) === null ? command : { type: 'move' as const, unit: squad.id, orders };
-    return [{ command: legal, worth: gain, why: words(`why.${goal.kind}-${pace}`, goal.kind === 'hunt' ? { target: { unit: goal.prey } } : { exit: words(`exit.${goal.exit.id}`) }) }];
+    const command: OpenD6Command = { type: 'move', unit: squad.id, orders: pace === 'walk' ? faced(state, squad, orders) : orders };
+    return [{ command, worth: gain, why: words(`why.${goal.kind}-${pace}`, goal.kind === 'hunt' ? { target: { unit: goal.prey } } : { exit: words(`exit.${goal.exit.id}`) }) }];
   });
 }
 
@@ -98,7 +98,12 @@ function gainOf(state: OpenD6State, orders: Readonly<Record<string, Order>>, goa
   return gains.reduce((sum, gain) => sum + gain, 0) / Math.max(1, figures);
 }
 
-/** Walkers end facing the nearest enemy. */
+/** Walkers end facing the nearest enemy, where they may. */
+function faced(state: OpenD6State, squad: Squad, orders: Orders): Orders {
+  const turned = facing(state, squad, orders);
+  return refuseMove(state, squad.side, { type: 'move', unit: squad.id, orders: turned }) === null ? turned : orders;
+}
+
 function facing(state: OpenD6State, squad: Squad, orders: Readonly<Record<string, Order>>): Record<string, Order> {
   return Object.fromEntries(
     Object.entries(orders).map(([id, order]): [string, Order] => {

@@ -1,5 +1,5 @@
 import { hasRoom, pathLength, pointAtLength, TOLERANCE } from '../../../space';
-import { lineBetween } from '../../../space/clip';
+import { acrossLine, lineBetween } from '../../../space/clip';
 import { legsOf } from '../../../space/segment';
 import { circleMeetings } from '../../../space/sight-changes';
 import type { Disc, Point } from '../../../space/types';
@@ -20,7 +20,9 @@ export function lastFreeLength(
   for (const [a, b] of legsOf(path)) {
     const leg = lineBetween(a, b);
     for (const other of others) {
-      for (const at of circleMeetings(leg, { ...other, r: other.r + r + 2 * TOLERANCE })) {
+      const reach = other.r + r + 2 * TOLERANCE;
+      if (Math.abs(acrossLine(leg, other)) > reach) continue;
+      for (const at of circleMeetings(leg, { x: other.x, y: other.y, r: reach })) {
         if (at >= 0 && at <= leg.length) candidates.push(start + at);
       }
     }

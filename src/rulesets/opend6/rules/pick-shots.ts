@@ -12,7 +12,7 @@ import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
 import { chanceOf, expectedBurst } from './odds';
 import { bandOf, difficultyAt, rangeLine } from './range';
 import { SightLines } from './sight';
-import { planVolley, targetsAmong, targetsFor } from './volley-plan';
+import { lineOfFire, targetsAmong, targetsFor } from './volley-plan';
 
 /** What to choose shots for. */
 export interface PickOrder {
@@ -108,7 +108,7 @@ function judged(state: OpenD6State, order: PickOrder, choices: readonly Choice[]
   const { target, situation, eligible } = order;
   const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
   const shots = each.map(({ soldier, arm }): Shot => ({ figure: soldier.id, ...arm, aim: { unit: target } }));
-  const { range, condition } = planVolley(state, { unit: first.soldier.unit, target, shots, situation, eligible }, lines);
+  const { range, condition } = lineOfFire(state, { unit: first.soldier.unit, target, shots, situation, eligible }, lines);
   const modifiersOf = modifiersWithin(state, unitOf(state, first.soldier.unit), situation);
   return choices.map((choice) => {
     const weapon = rangedWeapon(choice.arm.weapon);

@@ -1,5 +1,5 @@
 import type { BattleTable } from '../../../battle/state';
-import { areaContains, areasAt, atLeast, atMost, distance, distanceToSegment, hasRoom, nearestOnEdge, TOLERANCE } from '../../../space';
+import { areaContains, areasAt, atLeast, atMost, boxIndex, boxOf, distance, distanceToSegment, hasRoom, nearestOnEdge, TOLERANCE, type BoxIndex } from '../../../space';
 import type { Area, Barrier, Disc, Point } from '../../../space/types';
 import { barrierKind } from '../data/barriers';
 import { areaKind } from '../data/terrain';
@@ -13,10 +13,10 @@ export function pieceOf(barrier: Barrier): string {
   return barrier.kind === 'crate' ? barrier.id.replace(/\.\d+$/, '') : barrier.id;
 }
 
-const stacksKnown = new WeakMap<BattleTable, { readonly revision: number; readonly stacks: readonly Area[] }>();
+const stacksKnown = new WeakMap<BattleTable, { readonly revision: number; readonly stacks: BoxIndex<Area> }>();
 
 /** The closed outlines of the stacks of crates. */
-function stacksOf(table: BattleTable): readonly Area[] {
+function stacksOf(table: BattleTable): BoxIndex<Area> {
   const known = stacksKnown.get(table);
   if (known?.revision === table.revision) return known.stacks;
   const sides = new Map<string, Point[]>();
@@ -25,18 +25,20 @@ function stacksOf(table: BattleTable): readonly Area[] {
     const id = pieceOf(barrier);
     sides.set(id, [...(sides.get(id) ?? []), barrier.a]);
   }
-  const stacks = [...sides]
-    .filter(([, outline]) => outline.length > 2)
-    .map(([id, outline]): Area => ({ id, kind: 'crate', outline, bottom: 0, top: 'unlimited' }));
+  const closed = [...sides].filter(([, outline]) => outline.length > 2);
+  const stacks = boxIndex(
+    closed.map(([id, outline]): Area => ({ id, kind: 'crate', outline, bottom: 0, top: 'unlimited' })),
+    ({ outline }) => boxOf(outline),
+  );
   stacksKnown.set(table, { revision: table.revision, stacks });
   return stacks;
 }
 
 /** Is a base clear of all stacks of crates? A stack is solid: who crosses it cannot end his move on it. */
 export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
-  return stacksOf(state.table).every(
-    (stack) => areaContains(stack, base) === 'outside' && atLeast(distance(base, nearestOnEdge(stack, base)), base.r),
-  );
+  return stacksOf(state.table)
+    .around([base], base.r)
+    .every((stack) => areaContains(stack, base) === 'outside' && atLeast(distance(base, nearestOnEdge(stack, base)), base.r));
 }
 
 /** Is a base clear of all barriers that nobody can cross (od6-move-023)? Walls are lines, but half a base in one is in it. */

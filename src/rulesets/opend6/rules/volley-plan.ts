@@ -58,13 +58,18 @@ interface Aimed extends FireLine {
   readonly shot: Shot;
 }
 
-/**
- * Steps 1 to 3 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the
- * difficulty of each with its reasons. Changes nothing.
- */
-export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new SightLines(state)): VolleyPlan {
-  const { unit, target, shots, situation } = order;
-  const enemies = targetsAmong(state, target, order.eligible);
+/** What all shots of a volley have in common, before anybody's own difficulty. */
+interface LineOfFire {
+  readonly aimed: readonly Aimed[];
+  /** Those with a target whom the range does not leave out. */
+  readonly reaching: readonly Aimed[];
+  readonly range: RangeLine | null;
+  readonly condition: TargetCondition;
+}
+
+/** Steps 1 and 2 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the cover. */
+export function lineOfFire(state: OpenD6State, { target, shots, eligible }: VolleyOrder, lines: SightLines): LineOfFire {
+  const enemies = targetsAmong(state, target, eligible);
   const aimed = shots.map((shot): Aimed => {
     const soldier = figureOf(state, shot.figure);
     return { shot, soldier, targets: targetsFor(state, soldier, shot, enemies, lines) };
@@ -72,7 +77,16 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   const line = aimed.filter(({ targets }) => targets.length > 0);
   const range = rangeOf(line);
   const reaching = range === null ? [] : line.filter(({ shot }) => bandOf(rangedWeapon(shot.weapon), range.inches) !== null);
-  const condition = targetCondition(state, reaching, lines);
+  return { aimed, reaching, range, condition: targetCondition(state, reaching, lines) };
+}
+
+/**
+ * Steps 1 to 3 of fire combat (od6-fire-003): the line of fire, and the difficulty of each shot with its reasons.
+ * Changes nothing.
+ */
+export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new SightLines(state)): VolleyPlan {
+  const { unit, target, situation } = order;
+  const { aimed, reaching, range, condition } = lineOfFire(state, order, lines);
   const loaders = loadersOf(state, order, reaching);
   const inches = range?.inches ?? Infinity;
   const modifiersOf = modifiersWithin(state, unitOf(state, unit), situation);
