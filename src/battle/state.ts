@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point, Table } from '../space/types';
+import type { Point, Table } from '../space/types';
 
 export type SideId = string;
 export type UnitId = string;
@@ -38,11 +38,12 @@ export interface Side {
   readonly colour: 'blue' | 'orange' | 'green';
 }
 
-/** The table of a battle; `revision` goes up whenever its features change, so that indexes know to be rebuilt. */
+/**
+ * The table of a battle. When its features change the battle gets another table with a higher `revision`: indexes and
+ * copies of the battle rely on a table's staying as it is.
+ */
 export interface BattleTable extends Table {
-  barriers: readonly Barrier[];
-  areas: readonly Area[];
-  revision: number;
+  readonly revision: number;
 }
 
 export interface Outcome {
@@ -61,7 +62,7 @@ export interface BattleState {
   readonly sides: Record<SideId, Side>;
   readonly units: Record<UnitId, Unit>;
   readonly figures: Record<FigureId, Figure>;
-  readonly table: BattleTable;
+  table: BattleTable;
   outcome: Outcome | null;
 }
 

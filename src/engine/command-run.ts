@@ -56,7 +56,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     private readonly seat: Seat,
     private readonly command: C,
   ) {
-    this.#state = copyOf(start);
+    this.#state = copySharing(start, game.shared ?? []);
     const telling: Telling<S, E> = {
       state: this.#state,
       tell: (event) => {
@@ -123,7 +123,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     const [told, , before] = immer.produceWithPatches(this.start, (draft) => {
       for (const event of this.#events) this.game.reduce(draft as S, event);
     });
-    if (JSON.stringify(told) !== JSON.stringify(this.#state)) throw new Error('the rules changed the state without an event');
+    if (!areAlike(told, this.#state, this.game.shared ?? [])) throw new Error('the rules changed the state without an event');
     return {
       state: this.#state,
       entry: { status: 'done', ...this.#head(), events: this.#events, before, free: this.#free },
@@ -134,6 +134,18 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     const { game, seat, command } = this;
     return { ruleset: game.id, version: game.version, seat, command, answers: [...this.#answers] };
   }
+}
+
+/** A deep copy that has these parts in common with its original. */
+function copySharing<S extends object>(state: S, shared: readonly (keyof S & string)[]): S {
+  const own = copyOf({ ...state, ...Object.fromEntries(shared.map((part) => [part, null])) });
+  return { ...own, ...Object.fromEntries(shared.map((part) => [part, state[part]])) };
+}
+
+/** Do two states say the same? Parts that are the very same need no look. */
+function areAlike<S extends object>(a: S, b: S, shared: readonly (keyof S & string)[]): boolean {
+  const same = Object.fromEntries(shared.filter((part) => a[part] === b[part]).map((part) => [part, null]));
+  return JSON.stringify({ ...a, ...same }) === JSON.stringify({ ...b, ...same });
 }
 
 /** The state before a finished command, restored from its recorded values. */

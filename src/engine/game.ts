@@ -26,6 +26,8 @@ export interface Game<S extends object = object, C extends Command = Command, E 
   readonly id: string;
   /** Changes with the rules; a journal of another version is not replayed silently. */
   readonly version: string;
+  /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
+  readonly shared?: readonly (keyof S & string)[];
   /** Why this seat may not give this command now, or null. Also refuses what is malformed. */
   refuse(state: S, seat: Seat, command: C): Refusal | null;
   resolve(battle: Telling<S, E>, seat: Seat, command: C): Resolution<void>;

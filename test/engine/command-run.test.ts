@@ -31,6 +31,16 @@ describe('a command in progress', () => {
     expect(start).toEqual(fresh());
   });
 
+  it('has those parts in common with the start that are only replaced whole', () => {
+    const start = fresh();
+    const run = CommandRun.begin({ ...counter, shared: ['names'] }, start, 'red', push(1));
+    expect(run.state.names).toBe(start.names);
+    expect(run.state.history).not.toBe(start.history);
+    run.answer([3]);
+    expect(run.finish().state).toEqual({ total: 3, history: [3], names: {} });
+    expect(start).toEqual(fresh());
+  });
+
   it('refuses an illegal command with its code and changes nothing', () => {
     expect(() => CommandRun.begin(counter, fresh(), 'red', push(-1))).toThrow(expect.objectContaining({ code: 'too-few-dice' }));
   });

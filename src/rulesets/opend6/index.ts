@@ -36,6 +36,7 @@ function designFrom(design: unknown): SquadDesign {
 export const openD6: Ruleset<OpenD6State, OpenD6Command, OpenD6Event> = {
   id: 'opend6',
   version: '1',
+  shared: ['table'],
   scale: { unit: 'inch', metres: METRES_PER_INCH },
   phases,
   options: optionList,

@@ -2,6 +2,7 @@ import { areaKind } from './data/terrain';
 import { indexOf } from './rules/table-index';
 import { areasAt, overlaps } from '../../space';
 import type { OpenD6State } from './state';
+import { baseOf } from './rules/coherence';
 import { everybody } from './rules/squads';
 
 /** What must hold after every command; empty when all is well. */
@@ -26,6 +27,7 @@ function placesLegal(state: OpenD6State): string[] {
   const { width, height } = state.table;
   const index = indexOf(state.table);
   const standing = everybody(state);
+  const bases = standing.map(baseOf);
   const found: string[] = [];
   standing.forEach((soldier, i) => {
     const { x, y } = soldier.at;
@@ -33,9 +35,11 @@ function placesLegal(state: OpenD6State): string[] {
     if (areasAt(index, soldier.at).some(({ kind }) => areaKind(kind, state.options).going === 'impassable')) {
       found.push(`soldier ${soldier.id} stands where nobody can`);
     }
-    for (const other of standing.slice(i + 1)) {
-      if (overlaps({ ...soldier.at, r: soldier.r }, { ...other.at, r: other.r })) found.push(`soldiers ${soldier.id} and ${other.id} stand on each other`);
-    }
+    const base = baseOf(soldier);
+    standing.forEach((other, j) => {
+      const near = bases[j];
+      if (j > i && near !== undefined && overlaps(base, near)) found.push(`soldiers ${soldier.id} and ${other.id} stand on each other`);
+    });
   });
   return found;
 }

@@ -88,8 +88,8 @@ export const fireReducers: Reducers<FireEvent> = {
   burst: () => undefined,
   'wall-breached': (state, { barrier, pieces }) => {
     const { table } = state;
-    table.barriers = table.barriers.flatMap((wall) => (wall.id === barrier ? pieces : [wall]));
-    table.revision += 1;
+    const barriers = table.barriers.flatMap((wall) => (wall.id === barrier ? pieces : [wall]));
+    state.table = { ...table, barriers, revision: table.revision + 1 };
   },
   'ricochet-rolled': () => undefined,
   'sight-ruled': (state, { ruling }) => {
