@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** End-to-end tests: the built bundle in the stand-in host, in Chromium. One after the other: two cores. */
+/** End-to-end tests: the built bundle in the stand-in host, in Chromium. Two files at a time: a browser waits as often as it works. */
 export default defineConfig({
   test: {
     include: ['test/stand-in/test/**/*.e2e.ts', 'test/e2e/**/*.e2e.ts'],
     environment: 'node',
-    fileParallelism: false,
+    globalSetup: 'test/e2e/support/build-client.ts',
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

@@ -1,12 +1,15 @@
-import type { TextValue } from '../../battle/text';
+import { text, type TextValue } from '../../battle/text';
 import type { FigureId, UnitId } from '../../battle/state';
 import { mayUndo } from '../../engine/command-run';
 import type { LiveBattle } from '../battle/live-battle';
 import type { Done, LogLine } from '../documents/battle-data';
 import { say } from '../words';
+import { foldLines } from './fold-lines';
 
 export interface LineView {
   readonly index: number;
+  /** How many lines of the log it stands for. */
+  readonly count: number;
   readonly text: string;
   readonly rule: string;
   readonly figures: boolean;
@@ -26,16 +29,17 @@ export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
   const { log } = battle.data;
   const undoable = undoableSeq(battle);
   const newest = log.map(({ seq }) => seq).lastIndexOf(undoable ?? Number.NaN);
-  const lines = log.map((line, index) => ({ line, index })).filter(({ line }) => filter === null || isAbout(battle, line, filter));
+  const folds = foldLines(log, (figure) => battle.state.figures[figure]?.unit).filter(({ lines: [line] }) => filter === null || isAbout(battle, line, filter));
   return {
-    lines: lines.map(({ line, index }, i) => ({
+    lines: folds.map(({ index, lines: [line, ...more] }, i) => ({
       index,
-      text: say(line.text, battle),
+      count: more.length + 1,
+      text: say(more.length === 0 ? line.text : text('SKIRMISH.log.more', { line: line.text, count: more.length }), battle),
       rule: line.rule === 'engine' ? '' : line.rule,
       figures: line.figures.length > 0,
       automaton: line.text.key === 'SKIRMISH.log.automaton',
-      first: i > 0 && lines[i - 1]?.line.seq !== line.seq,
-      undo: index === newest,
+      first: i > 0 && folds[i - 1]?.lines[0].seq !== line.seq,
+      undo: newest >= index && newest <= index + more.length,
     })),
     filters: Object.values(battle.state.units).map(({ id }) => ({ id, name: battle.names('unit', id) ?? id, selected: id === filter })),
   };

@@ -88,11 +88,12 @@ async function takeOffer(figure: string, id: string): Promise<void> {
   if (battle !== null && offer !== undefined) tell(await sendCommand(battle, offer.seat, offer.command));
 }
 
-/** Points at what a line of the log is about. */
-async function showLine(index: number): Promise<void> {
+/** Points at what some lines of the log are about. */
+async function showLines(index: number, count: number): Promise<void> {
   const battle = currentBattle();
-  const line = battle?.data.log[index];
-  if (battle !== null && line !== undefined) await showFigures(battle, figuresOfLine(battle, line));
+  if (battle === null) return;
+  const figures = battle.data.log.slice(index, index + count).flatMap((line) => figuresOfLine(battle, line));
+  await showFigures(battle, [...new Set(figures)]);
 }
 
 type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
@@ -115,7 +116,7 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   act: async (_event, target) => choose(target.dataset['id'] ?? ''),
   confirm: async () => void (await confirm()),
   cancel: () => cancel(),
-  showLine: async (_event, target) => showLine(Number(target.dataset['index'])),
+  showLine: async (_event, target) => showLines(Number(target.dataset['index']), Number(target.dataset['count'])),
   openRule: async (_event, target) => openRule(target.dataset['rule'] ?? ''),
   undo: async () => void (await undoNewest()),
 };
