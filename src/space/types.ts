@@ -50,9 +50,20 @@ export interface Area {
 
 export type TableKind = 'gridless' | 'square' | 'hex' | 'areas';
 
+/**
+ * How hexes lie on a table: in rows (corners up and down) or in columns (sides up and down). Counted from 0, the odd or
+ * the even ones are indented: they begin half a space further in.
+ */
+export interface HexLayout {
+  readonly lines: 'rows' | 'columns';
+  readonly indented: 'odd' | 'even';
+}
+
 /** A table and the fixed features on it. It spans 0..width by 0..height. */
 export interface Table {
   readonly kind: TableKind;
+  /** Of a table of hexes; rows with the odd ones indented when it does not say. */
+  readonly hexes?: HexLayout;
   readonly width: number;
   readonly height: number;
   readonly barriers: readonly Barrier[];

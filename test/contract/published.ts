@@ -103,6 +103,7 @@ export interface Published {
   'HostDocumentClass#updateDocuments': (typeof Actor)['updateDocuments'];
   'HostTokenObject#document': (foundry.canvas.placeables.Token)['document'];
   'HostTokenObject#w': (foundry.canvas.placeables.Token)['w'];
+  'HostTokenObject#h': (foundry.canvas.placeables.Token)['h'];
   'HostCanvas#ready': (Canvas)['ready'];
   'HostCanvas#scene': (Canvas)['scene'];
   'HostCanvas#stage': (Canvas)['stage'];

@@ -40,11 +40,14 @@ export function markFigure(token: HostTokenObject, battle: LiveBattle, id: strin
     rim: { ...roleStyles.link, colour, alpha: 1, width: 4, line: rim },
     ...shown,
   };
-  const key = JSON.stringify([marks.look, marks.unit, figure.facing, figure.presence, token.w, shown]);
+  const size = 2 * figure.r * battle.scale.pixels;
+  const key = JSON.stringify([marks.look, marks.unit, figure.facing, figure.presence, token.w, token.h, size, shown]);
   const layer = layerOf(token);
+  // The base lies in the middle of the token, which on a grid fills its space.
+  layer.position.set((token.w - size) / 2, (token.h - size) / 2);
   if (drawn.get(layer) === key) return;
   drawn.set(layer, key);
-  drawMarks(layer, marks, token.w);
+  drawMarks(layer, marks, size);
 }
 
 /** Removes our marks from a token that belongs to no battle any more. */

@@ -4,6 +4,7 @@ import { figureOf, type Figure } from '../../battle/state';
 import { bearing, centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { middleOfToken } from '../codec/figure-token';
 import { aimAt, clickPart } from '../considered-parts';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, change, choose, hover, select, selection } from '../selection';
@@ -194,10 +195,8 @@ function byHand(document: HostToken, movement: { destination: { x: number; y: nu
   const figure = battle === null ? undefined : figureOn(battle, document.id);
   if (battle === null || figure === undefined || operation[MODULE] !== undefined) return true;
   if (game.user.isGM && setting('byHand') === true) return true;
-  const { r, unit } = battle.state.figures[figure] ?? { r: 0, unit: '' };
-  const { pixels, left, top } = battle.scale;
-  const to = { x: (movement.destination.x - left) / pixels + r, y: (movement.destination.y - top) / pixels + r };
-  void planByDrag(battle, unit, figure, to);
+  const dragged = figureOf(battle.state, figure);
+  void planByDrag(battle, dragged.unit, figure, middleOfToken(battle.scale, dragged, movement.destination));
   return false;
 }
 

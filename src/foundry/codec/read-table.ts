@@ -1,24 +1,21 @@
 import type { BattleTable } from '../../battle/state';
 import type { AnyRuleset } from '../../headless/registry';
-import type { Area, Barrier, Point, TableKind } from '../../space/types';
+import type { Area, Barrier, Point } from '../../space/types';
 import { subTypes } from '../ids';
 import { wallKind } from '../walls';
+import { gridOrigin, kindOfGrid } from './grid';
 import { scaleOf, toTable, type Scale } from './scale';
-
-/** Grid types of the host: 0 gridless, 1 square, 2 to 5 hexagonal. */
-function kindOf(type: number): TableKind {
-  if (type === 0) return 'gridless';
-  return type === 1 ? 'square' : 'hex';
-}
 
 /** The table that a scene stands for: walls as barriers by their kind, terrain regions as areas. */
 export function readTable(scene: HostScene, ruleset: AnyRuleset): BattleTable {
   const scale = scaleOf(scene, ruleset);
-  const { sceneWidth, sceneHeight } = scene.dimensions;
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const { hexes } = gridOrigin(scene.grid, { x: sceneX, y: sceneY });
   return {
-    kind: kindOf(scene.grid.type),
-    width: sceneWidth / scale.pixels,
-    height: sceneHeight / scale.pixels,
+    kind: kindOfGrid(scene.grid.type),
+    ...(hexes === null ? {} : { hexes }),
+    width: (sceneX + sceneWidth - scale.left) / scale.pixels,
+    height: (sceneY + sceneHeight - scale.top) / scale.pixels,
     barriers: scene.walls.contents.flatMap((wall) => barrierOf(wall, scale, ruleset)),
     areas: scene.regions.contents.flatMap((region) => areasOf(region, scale)),
     revision: 0,

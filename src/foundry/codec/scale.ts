@@ -1,5 +1,6 @@
 import type { AnyRuleset } from '../../headless/registry';
 import type { Point } from '../../space/types';
+import { gridOrigin, spaceSize } from './grid';
 
 const METRES: Readonly<Record<string, number>> = { m: 1, meter: 1, metre: 1, meters: 1, metres: 1, ft: 0.3048, feet: 0.3048, foot: 0.3048, "'": 0.3048 };
 
@@ -8,17 +9,24 @@ export interface Scale {
   readonly pixels: number;
   readonly left: number;
   readonly top: number;
+  /** Pixels of one space where figures stand in the spaces of a grid; null where their bases count. */
+  readonly space: { readonly width: number; readonly height: number } | null;
 }
 
 /**
- * The scale of a scene for a ruleset. A grid in metres or feet is converted by the ruleset's ground scale; any other
- * unit is taken as a table unit.
+ * The scale of a scene for a ruleset. A ruleset of spaces takes those of the grid, whatever they measure. For others a
+ * grid in metres or feet is converted by the ruleset's ground scale; any other unit is taken as a table unit.
  */
 export function scaleOf(scene: HostScene, ruleset: Pick<AnyRuleset, 'scale'>): Scale {
-  const { size, distance, units } = scene.grid;
+  const { type, size, distance, units } = scene.grid;
+  const corner: Point = { x: scene.dimensions.sceneX, y: scene.dimensions.sceneY };
+  if (ruleset.scale.unit === 'space' && type !== 0) {
+    const { x, y } = gridOrigin({ type, size }, corner);
+    return { pixels: size, left: x, top: y, space: spaceSize({ type, size }) };
+  }
   const metres = METRES[units.trim().toLowerCase()];
   const unitsPerGrid = metres === undefined ? distance : (distance * metres) / ruleset.scale.metres;
-  return { pixels: size / unitsPerGrid, left: scene.dimensions.sceneX, top: scene.dimensions.sceneY };
+  return { pixels: size / unitsPerGrid, left: corner.x, top: corner.y, space: null };
 }
 
 export function toPixels(scale: Scale, point: Point): Point {

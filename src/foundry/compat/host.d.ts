@@ -151,6 +151,7 @@ declare global {
   interface HostTokenObject extends Pixi.Container {
     readonly document: HostToken;
     readonly w: number;
+    readonly h: number;
   }
 
   interface HostCanvas {

@@ -1,6 +1,7 @@
 import type { ScenarioInfo } from '../../battle/scenario';
 import type { BattleTable } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
+import { gridTypeFor } from '../codec/grid';
 import { MODULE, moduleFile, subTypes, WALL_KIND } from '../ids';
 
 /** Data of a wall document, in pixels. */
@@ -62,8 +63,6 @@ function regionData(area: BattleTable['areas'][number], pixels: number): RegionD
   };
 }
 
-const GRID_TYPES = { gridless: 0, square: 1, hex: 2, areas: 0 } as const;
-
 /** The scene of a scenario as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset['scale'], name: string): SceneData {
   return {
@@ -73,7 +72,7 @@ export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset
     padding: 0,
     background: { src: moduleFile(`assets/${info.map}`) },
     thumb: moduleFile(`assets/${info.thumb}`),
-    grid: { type: GRID_TYPES[table.kind], size: info.scale, distance: 1, units: scale.unit === 'inch' ? 'in' : '' },
+    grid: { type: gridTypeFor(table.kind, table.hexes), size: info.scale, distance: 1, units: scale.unit === 'inch' ? 'in' : '' },
     tokenVision: false,
     fog: { exploration: false },
     walls: table.barriers.map((barrier) => wallData(barrier, info.scale)),

@@ -18,7 +18,7 @@ interface PageHost {
 
 interface PageBattle {
   readonly combat: { update(changes: object): Promise<unknown> };
-  readonly scale: { readonly pixels: number; readonly left: number; readonly top: number };
+  readonly scale: { readonly pixels: number; readonly left: number; readonly top: number; readonly space: { readonly width: number; readonly height: number } | null };
   readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
   readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string>; readonly state: { readonly options: object } };
 }
@@ -54,8 +54,9 @@ export class Gamemaster extends Player {
       const { canvas, game } = globalThis as unknown as PageHost;
       const { scale, state, data } = game.modules.get('skirmish-line').api.currentBattle();
       const updates = Object.entries(wished).map(([id, { x, y, facing }]) => {
-        const r = state.figures[id]?.r ?? 0;
-        const corner = { x: Math.round(scale.left + (x - r) * scale.pixels), y: Math.round(scale.top + (y - r) * scale.pixels) };
+        const base = 2 * (state.figures[id]?.r ?? 0) * scale.pixels;
+        const { width, height } = scale.space ?? { width: base, height: base };
+        const corner = { x: Math.round(scale.left + x * scale.pixels - width / 2), y: Math.round(scale.top + y * scale.pixels - height / 2) };
         return { _id: data.tokens[id], ...corner, ...(facing === undefined ? {} : { rotation: (facing + 180) % 360 }) };
       });
       await canvas.scene.updateEmbeddedDocuments('Token', updates, { 'skirmish-line': { vetted: true }, animate: false });

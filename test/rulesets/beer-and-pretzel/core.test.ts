@@ -9,6 +9,7 @@ import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/rules
 import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
 import { profileOf } from '../../../src/rulesets/beer-and-pretzel/rules/figures';
 import { GOOD, type PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
+import { distance } from '../../../src/space/point';
 import { attack, battle, figure, move, place, play, pointsOf, refusal, row, told } from '../../support/beer-and-pretzel';
 
 const faces = [1, 2, 3, 4, 5, 6];
@@ -57,7 +58,7 @@ describe('sides and board', () => {
     expect(refusal(battle({ board: ['a#', '..'] }), move('a', '1,1'))).toBeNull();
   });
 
-  it('bp-core-006 hexes lie like the host draws them: rows 0.866 apart, odd rows half a space to the east', () => {
+  it('bp-core-006 hexes of a scenario lie in rows 0.866 apart, odd rows half a space to the east', () => {
     const board = boardOf({ kind: 'hex', ...tableSize('hex', 30, 22) }, false);
     expect([board.cols, board.rows]).toEqual([30, 22]);
     expect(board.space('4,3').centre.x * 100).toBeCloseTo(500);
@@ -65,6 +66,20 @@ describe('sides and board', () => {
     for (const space of board.spaces) expect(board.at(space.centre)).toBe(space);
     expect(board.neighbours(board.space('4,3')).map(({ id }) => id).sort()).toEqual(['3,3', '4,2', '4,4', '5,2', '5,3', '5,4']);
     expect(board.neighbours(board.space('4,4')).map(({ id }) => id).sort()).toEqual(['3,3', '3,4', '3,5', '4,3', '4,5', '5,4']);
+  });
+
+  it.each([['rows', 'odd'], ['rows', 'even'], ['columns', 'odd'], ['columns', 'even']] as const)('bp-core-006 the map chooses its hexes: %s, the %s ones indented', (lines, indented) => {
+    const board = boardOf({ kind: 'hex', width: 9.5, height: 8.2, hexes: { lines, indented } }, false);
+    expect(board.spaces.length).toBeGreaterThan(60);
+    for (const space of board.spaces) {
+      const near = board.spaces.filter(({ centre }) => Math.abs(distance(centre, space.centre) - 1) < 1e-6);
+      expect(board.neighbours(space).map(({ id }) => id).sort(), space.id).toEqual(near.map(({ id }) => id).sort());
+      for (const { x, y } of board.corners(space)) expect([x > -1e-6, y > -1e-6, x < 9.5 + 1e-6, y < 8.2 + 1e-6]).not.toContain(false);
+    }
+    const [first, second] = lines === 'rows' ? ['0,0', '0,1'] : ['0,0', '1,0'];
+    const { centre: a } = board.space(first);
+    const { centre: b } = board.space(second);
+    expect(lines === 'rows' ? b.x - a.x : b.y - a.y).toBeCloseTo(indented === 'odd' ? 0.5 : -0.5);
   });
 
   it('bp-core-007 a table without a grid is refused with the advice to give it one', () => {

@@ -33,6 +33,21 @@ describe('line of sight on hexes', () => {
   });
 });
 
+describe('line of sight on hexes in columns', () => {
+  it('bp-los-002 is that of hexes in rows, mirrored: the same spaces block, and it is drawn between the same centres', () => {
+    const rows = battle({ kind: 'hex', board: ['s..x..', '.#....', '...x.t', '..t...', '.....t'] });
+    const columns = structuredClone(rows);
+    Object.assign(columns.table, { width: rows.table.height, height: rows.table.width, hexes: { lines: 'columns', indented: 'odd' } });
+    columns.terrain = Object.fromEntries(Object.entries(rows.terrain).map(([id, kind]) => [id.split(',').reverse().join(','), kind]));
+    for (const one of Object.values(columns.figures)) one.at = { x: one.at.y, y: one.at.x };
+    for (const target of ['t', 't2', 't3', 'x', 'x2']) {
+      const [a, b] = [rows, columns].map((state) => sightBetween(new Field(state), endOf(new Field(state), figure(state, 's')), endOf(new Field(state), figure(state, target))));
+      expect(b?.value, target).toBe(a?.value);
+      expect(b?.points.map(({ x, y }) => ({ x: y, y: x }))).toEqual(a?.points);
+    }
+  });
+});
+
 describe('line of sight on squares', () => {
   it('bp-los-001 a ranged attack needs a clear line', () => {
     const shot = (board: string[]) => refusal(battle({ board }), attack('s', 'rifle', '2,2'));

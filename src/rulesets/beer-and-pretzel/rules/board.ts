@@ -1,15 +1,16 @@
 import { hexGrid, squareGrid, type Hex, type Square } from '../../../space/grid';
-import type { Point, TableKind } from '../../../space/types';
+import type { HexLayout, Point, Table } from '../../../space/types';
 import { Fault } from '../../../engine/faults';
 
 /**
- * Spaces and where they lie. One table unit is the pitch of the spaces in a row. This file alone knows the host's grids:
+ * Spaces and where they lie. One table unit is the pitch of the spaces in a row. This file alone knows the grids:
  *
  * - squares: space (c, r) covers c..c+1 by r..r+1, its centre is (c + 0.5, r + 0.5);
- * - hexes with corners up and down, odd rows half a space to the east ("odd-r"). The host's grid size is the distance
- *   between parallel sides, here the unit, so that a hex is 1 wide and 2/sqrt(3) = 1.1547 high, rows lie sqrt(3)/2 =
- *   0.8660 apart, and the centre of (c, r) is (c + 0.5 + (r odd ? 0.5 : 0), 1/sqrt(3) + r * sqrt(3)/2). With 100 pixels
- *   to the unit: x = 100 c + 50 (+ 50), y = 57.735 + 86.6025 r.
+ * - hexes in rows (corners up and down), every odd row half a space to the east unless the table says otherwise. The
+ *   distance between parallel sides is the unit, so that a hex is 1 wide and 2/sqrt(3) = 1.1547 high, rows lie
+ *   sqrt(3)/2 = 0.8660 apart, and the centre of (c, r) is (c + 0.5 + (r indented ? 0.5 : 0), 1/sqrt(3) + r * sqrt(3)/2).
+ *   With 100 pixels to the unit: x = 100 c + 50 (+ 50), y = 57.735 + 86.6025 r;
+ * - hexes in columns are the same mirrored on the diagonal: x and y change places, and so do columns and rows.
  */
 export type SpaceId = string;
 
@@ -27,6 +28,7 @@ export interface Space {
 const ROW = Math.sqrt(3) / 2;
 const HEX_ORIGIN: Point = { x: 0.5, y: 1 / Math.sqrt(3) };
 const EPSILON = 1e-6;
+const ROWS: HexLayout = { lines: 'rows', indented: 'odd' };
 
 /** The spaces of one table. */
 export class Board {
@@ -39,8 +41,9 @@ export class Board {
     readonly cols: number,
     readonly rows: number,
     readonly diagonals: boolean,
+    readonly hexes: HexLayout = ROWS,
   ) {
-    this.spaces = Array.from({ length: cols * rows }, (_, i) => makeSpace(kind, i % cols, Math.floor(i / cols)));
+    this.spaces = Array.from({ length: cols * rows }, (_, i) => makeSpace(kind, hexes, i % cols, Math.floor(i / cols)));
     this.#byId = new Map(this.spaces.map((space) => [space.id, space]));
     for (const space of this.spaces) this.#beside.set(space, this.#around(space));
   }
@@ -58,14 +61,23 @@ export class Board {
 
   /** The space so many steps along the axes, or undefined beyond the edge. */
   by(u: number, v: number): Space | undefined {
-    return this.#byId.get(idOf(this.kind === 'square' ? u : u + (v - (v & 1)) / 2, v));
+    if (this.kind === 'square') return this.#byId.get(idOf(u, v));
+    const along = u + stagger(this.hexes, v);
+    return this.#byId.get(this.hexes.lines === 'rows' ? idOf(along, v) : idOf(v, along));
   }
 
   /** The space that a point lies in, or undefined off the table. */
   at(point: Point): Space | undefined {
     if (this.kind === 'square') return this.#byId.get(idOf(Math.floor(point.x), Math.floor(point.y)));
-    const { q, r } = hexes.spaceAt({ x: point.x - HEX_ORIGIN.x, y: point.y - HEX_ORIGIN.y });
+    const { x, y } = this.turned(point);
+    const { x: left, y: top } = originOf(this.hexes);
+    const { q, r } = pointy.spaceAt({ x: x - left, y: y - top });
     return this.by(q, r);
+  }
+
+  /** A point or way from the board as if its hexes lay in rows to the table, or back: the same both ways. */
+  turned({ x, y }: Point): Point {
+    return this.kind === 'hex' && this.hexes.lines === 'columns' ? { x: y, y: x } : { x, y };
   }
 
   neighbours(space: Space): readonly Space[] {
@@ -78,25 +90,26 @@ export class Board {
 
   /** bp-core-008: spaces from one to the other, a neighbour is at 1. */
   range(a: Space, b: Space): number {
-    return this.kind === 'hex' ? hexes.range(hexAt(a), hexAt(b)) : squares(this.diagonals).range(squareAt(a), squareAt(b));
+    return this.kind === 'hex' ? pointy.range(hexAt(a), hexAt(b)) : squares(this.diagonals).range(squareAt(a), squareAt(b));
   }
 
   /** Corners of a space, in order round it. */
   corners(space: Space): Point[] {
     if (this.kind === 'square') return squares(true).corners(squareAt(space));
-    return hexes.corners(hexAt(space)).map(({ x, y }) => ({ x: x + HEX_ORIGIN.x, y: y + HEX_ORIGIN.y }));
+    const { x: left, y: top } = originOf(this.hexes);
+    return pointy.corners(hexAt(space)).map(({ x, y }) => this.turned({ x: x + left, y: y + top }));
   }
 
   #around(space: Space): Space[] {
     const steps =
       this.kind === 'hex'
-        ? hexes.neighbours(hexAt(space)).map(({ q, r }) => this.by(q, r))
+        ? pointy.neighbours(hexAt(space)).map(({ q, r }) => this.by(q, r))
         : squares(this.diagonals).neighbours(squareAt(space)).map(({ col, row }) => this.by(col, row));
     return steps.filter((found) => found !== undefined);
   }
 }
 
-const hexes = hexGrid('pointy');
+const pointy = hexGrid('pointy');
 const straight = squareGrid(false);
 const diagonal = squareGrid(true);
 const squares = (diagonals: boolean) => (diagonals ? diagonal : straight);
@@ -107,39 +120,53 @@ export function idOf(col: number, row: number): SpaceId {
   return `${col},${row}`;
 }
 
-function makeSpace(kind: Board['kind'], col: number, row: number): Space {
-  const u = kind === 'square' ? col : col - (row - (row & 1)) / 2;
-  return { id: idOf(col, row), col, row, u, v: row, centre: centreOf(kind, col, row) };
+function makeSpace(kind: Board['kind'], hexes: HexLayout, col: number, row: number): Space {
+  const id = idOf(col, row);
+  if (kind === 'square') return { id, col, row, u: col, v: row, centre: { x: col + 0.5, y: row + 0.5 } };
+  const [along, line] = hexes.lines === 'rows' ? [col, row] : [row, col];
+  const u = along - stagger(hexes, line);
+  const [x, y] = [originOf(hexes).x + u + line / 2, originOf(hexes).y + line * ROW];
+  return { id, col, row, u, v: line, centre: hexes.lines === 'rows' ? { x, y } : { x: y, y: x } };
 }
 
-/** The point in the middle of a space. */
-export function centreOf(kind: Board['kind'], col: number, row: number): Point {
-  if (kind === 'square') return { x: col + 0.5, y: row + 0.5 };
-  return { x: HEX_ORIGIN.x + col + (row & 1) / 2, y: HEX_ORIGIN.y + row * ROW };
+/** 1 for lines that are indented, 0 for the others. */
+function indent({ indented }: HexLayout, line: number): 0 | 1 {
+  return ((line & 1) === 1) === (indented === 'odd') ? 1 : 0;
 }
 
-/** Size of a table with so many columns and rows, rounded up to the hundredth so that it is whole pixels. */
+/** The middle of the first space of the first line, from whose slanting axis hexes are counted. */
+function originOf(hexes: HexLayout): Point {
+  return { x: HEX_ORIGIN.x + indent(hexes, 0) / 2, y: HEX_ORIGIN.y };
+}
+
+/** How far the first space of a line lies from the slanting axis, in whole spaces. */
+function stagger(hexes: HexLayout, line: number): number {
+  return (line + indent(hexes, 0) - indent(hexes, line)) / 2;
+}
+
+const boards = new Map<string, Board>();
+let latest: { readonly key: string; readonly board: Board } | null = null;
+
+/** Size of a table with so many columns and rows of spaces, rounded up to the hundredth so that it is whole pixels. */
 export function tableSize(kind: Board['kind'], cols: number, rows: number): { readonly width: number; readonly height: number } {
   if (kind === 'square') return { width: cols, height: rows };
   const height = 2 * HEX_ORIGIN.y + (rows - 1) * ROW;
   return { width: cols + 0.5, height: Math.ceil(height * 100) / 100 };
 }
 
-const boards = new Map<string, Board>();
-let latest: Board | null = null;
-
 /** The board of a table. Throws a Fault for tables without a grid (bp-core-007). */
-export function boardOf(table: { readonly kind: TableKind; readonly width: number; readonly height: number }, orthogonal: boolean): Board {
-  const { kind, width, height } = table;
+export function boardOf(table: Pick<Table, 'kind' | 'width' | 'height' | 'hexes'>, orthogonal: boolean): Board {
+  const { kind, width, height, hexes = ROWS } = table;
   if (kind !== 'square' && kind !== 'hex') throw new Fault('needs-a-grid', 'Beer & Pretzel Space Marines is played on squares or hexes: give the scene a grid.');
-  const cols = kind === 'square' ? Math.floor(width + EPSILON) : Math.floor(width - 0.5 + EPSILON);
-  const rows = kind === 'square' ? Math.floor(height + EPSILON) : Math.floor((height - 2 * HEX_ORIGIN.y + ROW) / ROW + EPSILON);
-  if (latest?.kind === kind && latest.cols === cols && latest.rows === rows && latest.diagonals !== orthogonal) return latest;
-  const key = `${kind} ${cols} ${rows} ${orthogonal}`;
-  const known = boards.get(key) ?? new Board(kind, cols, rows, !orthogonal);
-  boards.set(key, known);
-  latest = known;
-  return known;
+  const along = (length: number): number => Math.floor(length - (kind === 'square' ? 0 : 0.5) + EPSILON);
+  const across = (length: number): number => Math.floor((kind === 'square' ? length : (length - 2 * HEX_ORIGIN.y + ROW) / ROW) + EPSILON);
+  const [cols, rows] = hexes.lines === 'rows' ? [along(width), across(height)] : [across(width), along(height)];
+  const key = `${kind} ${hexes.lines} ${hexes.indented} ${cols} ${rows} ${orthogonal}`;
+  if (latest?.key === key) return latest.board;
+  const board = boards.get(key) ?? new Board(kind, cols, rows, !orthogonal, hexes);
+  boards.set(key, board);
+  latest = { key, board };
+  return board;
 }
 
 /** All spaces from the nearest to the furthest; equally far ones in reading order. */

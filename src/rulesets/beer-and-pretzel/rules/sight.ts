@@ -49,7 +49,7 @@ function judge(field: Field, from: End, to: End, tracing: Tracing): Sight {
   const { board } = field;
   const level = from.aloft || to.aloft ? 1 : 0;
   const at = ({ u, v }: Offset): Space | undefined => board.by(from.space.u + u, from.space.v + v);
-  const points: Sight['points'] = [drawn(board.kind, from.space, tracing.from), drawn(board.kind, from.space, tracing.to)];
+  const points: Sight['points'] = [drawn(board, from.space, tracing.from), drawn(board, from.space, tracing.to)];
   const occupied = (offset: Offset): Space | null => {
     const space = at(offset);
     return space !== undefined && space !== from.space && space !== to.space && occupies(field, space, level) ? space : null;
@@ -79,8 +79,9 @@ function judge(field: Field, from: End, to: End, tracing: Tracing): Sight {
 }
 
 /** Where a point of a tracing lies on the table: measured from the first space's corner on squares, its centre on hexes. */
-function drawn(kind: Board['kind'], from: Space, { x, y }: Point): Point {
-  return kind === 'square' ? { x: from.col + x, y: from.row + y } : { x: from.centre.x + x, y: from.centre.y + y };
+function drawn(board: Board, from: Space, way: Point): Point {
+  const { x, y } = board.turned(way);
+  return board.kind === 'square' ? { x: from.col + x, y: from.row + y } : { x: from.centre.x + x, y: from.centre.y + y };
 }
 
 /** bp-los-005, bp-los-008: terrain up to its level, ground figures level 0, flyers level 1 only. */

@@ -21,9 +21,12 @@ export function isElliptic(grid: BaseGrid, shape: number | undefined): boolean {
   return grid.isGridless && shape !== undefined && ELLIPSES.includes(shape);
 }
 
-/** Size in pixels; on hexes further rows or columns interlock and add three quarters. */
+/**
+ * Size in pixels (TokenDocument#getSize). On hexes every further row or column interlocks and adds three quarters; what is
+ * over or under a whole number counts half, with a quarter for the corners.
+ */
 export function tokenSize(grid: BaseGrid, { width, height }: { width: number; height: number }): PixelSize {
-  const interlocked = (spaces: number): number => (spaces > 1 ? 1 + 0.75 * (spaces - 1) : spaces);
+  const interlocked = (spaces: number): number => 0.75 * Math.floor(spaces) + 0.5 * (spaces % 1) + 0.25;
   if (!grid.isHexagonal) return { width: width * grid.sizeX, height: height * grid.sizeY };
   const columns = grid.type >= 4;
   return { width: (columns ? interlocked(width) : width) * grid.sizeX, height: (columns ? height : interlocked(height)) * grid.sizeY };
@@ -34,20 +37,26 @@ export function tokenCenter(grid: BaseGrid, box: TokenBox): Point {
   return { x: box.x + width / 2, y: box.y + height / 2 };
 }
 
-function snapAxis(value: number, spaces: number, cell: number): number {
-  // Small bases snap to quarters of a space; odd widths to the middle of a space, even ones to a line.
-  if (spaces <= 0.5) return (Math.floor(value / (cell / 2)) + 0.5) * (cell / 2);
-  const odd = Math.max(1, Math.round(spaces)) % 2 === 1;
-  return odd ? (Math.floor(value / cell) + 0.5) * cell : Math.round(value / cell) * cell;
+/** Half a space snaps to quarters where it fits into one space, whole spaces to lines, other halves to half spaces. */
+function snapAxis(corner: number, spaces: number, cell: number, small: boolean): number {
+  const at = corner / cell;
+  if (small && spaces === 0.5) {
+    const share = at - Math.floor(at);
+    return (Math.floor(at) + (share >= 0.75 ? 1 : Math.min(0.5, Math.round(share * 4) / 4))) * cell;
+  }
+  return (Number.isInteger(spaces) ? Math.round(at) : Math.round(at * 2) / 2) * cell;
 }
 
-/** The top-left corner after snapping to the grid; unchanged but rounded on a gridless scene. */
+/** The top-left corner after snapping to the grid, sizes taken to the nearest half; unchanged but rounded on a gridless scene. */
 export function snappedTokenPosition(grid: BaseGrid, box: TokenBox): Point {
   if (grid.isGridless) return { x: Math.round(box.x), y: Math.round(box.y) };
-  const size = tokenSize(grid, box);
+  const [width, height] = [Math.round(box.width * 2) / 2, Math.round(box.height * 2) / 2];
+  if (!grid.isHexagonal) {
+    const small = (width === 0.5 && height <= 1) || (width <= 1 && height === 0.5);
+    return { x: Math.round(snapAxis(box.x, width, grid.size, small)), y: Math.round(snapAxis(box.y, height, grid.size, small)) };
+  }
+  const size = tokenSize(grid, { width, height });
   const center = { x: box.x + size.width / 2, y: box.y + size.height / 2 };
-  const snapped = grid.isHexagonal
-    ? grid.getSnappedPoint(center, { mode: Math.round(box.width) % 2 === 0 ? SNAP.VERTEX : SNAP.CENTER })
-    : { x: snapAxis(center.x, box.width, grid.size), y: snapAxis(center.y, box.height, grid.size) };
+  const snapped = grid.getSnappedPoint(center, { mode: Math.round(width) % 2 === 0 ? SNAP.VERTEX : SNAP.CENTER });
   return { x: Math.round(snapped.x - size.width / 2), y: Math.round(snapped.y - size.height / 2) };
 }

@@ -3,7 +3,7 @@ import { RegionArea } from '../region-geometry';
 import { collisions } from '../sight';
 import type { WallLike } from '../documents';
 import { createGrid } from '../grid';
-import { snappedTokenPosition } from '../token-geometry';
+import { snappedTokenPosition, tokenSize } from '../token-geometry';
 
 const square = (x: number, y: number, size: number, hole = false) => ({ type: 'rectangle', x, y, width: size, height: size, rotation: 0, hole });
 
@@ -72,6 +72,36 @@ describe('grids', () => {
     }
   });
 
+  it.each([
+    [2, [0, 58], [50, 144]],
+    [3, [50, 58], [0, 144]],
+    [4, [58, 0], [144, 50]],
+    [5, [58, 50], [144, 0]],
+  ])('begins with half a hex on the odd types, with a whole one on the even: type %i', (type, first, second) => {
+    const grid = createGrid({ type, size: 100 });
+    const middle = (i: number, j: number) => Object.values(grid.getCenterPoint({ i, j })).map(Math.round);
+    expect([middle(0, 0), type < 4 ? middle(1, 0) : middle(0, 1)]).toEqual([first, second]);
+  });
+
+  it.each([2, 3, 4, 5])('pads hexes of type %i so that the corner of the scene is cut like that of the canvas', (type) => {
+    const grid = createGrid({ type, size: 100 });
+    for (const padding of [0, 0.04, 0.1, 0.25]) {
+      const { x, y } = grid.calculateDimensions(2000, 1500, padding);
+      const first = grid.getCenterPoint({ i: 0, j: 0 });
+      const found = grid.getCenterPoint(grid.getOffset({ x: x + first.x + 1, y: y + first.y + 1 }));
+      expect(Math.hypot(found.x - x - first.x, found.y - y - first.y)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('gives a token on hexes the size and place that the host gives it', () => {
+    const grid = createGrid({ type: 3, size: 100 });
+    expect(tokenSize(grid, { width: 1, height: 1 }).height).toBeCloseTo(115.47);
+    expect(tokenSize(grid, { width: 0.8, height: 0.8 }).height).toBeCloseTo(75.06);
+    const middle = grid.getCenterPoint({ i: 4, j: 3 });
+    const place = snappedTokenPosition(grid, { x: middle.x - 30, y: middle.y - 70, width: 1, height: 1 });
+    expect(Math.hypot(place.x + 50 - middle.x, place.y + 57.735 - middle.y)).toBeLessThan(0.71);
+  });
+
   it('measures heights on a gridless scene', () => {
     const grid = createGrid({ type: 0, size: 100, distance: 2 });
     expect(grid.measurePath([{ x: 0, y: 0, elevation: 0 }, { x: 150, y: 0, elevation: 4 }]).distance).toBeCloseTo(5);
@@ -86,6 +116,7 @@ describe('grids', () => {
     const grid = createGrid({ type: 1, size: 100 });
     expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 1, height: 1 })).toEqual({ x: 100, y: 200 });
     expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 2, height: 2 })).toEqual({ x: 100, y: 200 });
-    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 0.5, height: 0.5 })).toEqual({ x: 150, y: 150 });
+    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 0.5, height: 0.5 })).toEqual({ x: 125, y: 150 });
+    expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 1.5, height: 1.5 })).toEqual({ x: 150, y: 150 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Point } from '../../../common/types';
 import { BaseGrid, type Step } from './base-grid';
 import { nearest } from './square-grid';
-import { isOffset, SNAP, type GridConfiguration, type GridCoordinates, type GridOffset, type SnappingBehavior } from './types';
+import { isOffset, SNAP, type GridConfiguration, type GridCoordinates, type GridDimensions, type GridOffset, type SnappingBehavior } from './types';
 
 export interface Cube {
   q: number;
@@ -15,7 +15,8 @@ const neighbours: readonly Cube[] = [
 
 /**
  * foundry.grid.HexagonalGrid. `size` is the distance between opposite sides. Types: 2 odd rows, 3 even rows, 4 odd columns,
- * 5 even columns are shifted by half a space. Cube coordinates after redblobgames.com/grids/hexagons.
+ * 5 even columns are shifted by half a space, and the others stick out of the canvas by as much: the first space of all is
+ * half a hex on the odd types and a whole one on the even. Cube coordinates after redblobgames.com/grids/hexagons.
  */
 export class HexagonalGrid extends BaseGrid {
   readonly type: number;
@@ -75,10 +76,25 @@ export class HexagonalGrid extends BaseGrid {
     return { x: origin.x + x * this.size, y: origin.y + y * this.size };
   }
 
-  /** Centre of the space (0, 0): its row or column is shifted by half a space when it is the shifted one. */
+  /** Centre of the space (0, 0): on the edge of the canvas on odd grids, half a space further in on even ones. */
   #origin(): Point {
     const shift = this.even ? this.size / 2 : 0;
-    return { x: this.sizeX / 2 + (this.columns ? 0 : shift), y: this.sizeY / 2 + (this.columns ? shift : 0) };
+    return this.columns ? { x: this.sizeX / 2, y: shift } : { x: shift, y: this.sizeY / 2 };
+  }
+
+  /**
+   * Padding is made of whole lines, and half a space more along them when their number is odd, so that the corner of the
+   * scene is cut as that of the canvas would be.
+   */
+  override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
+    const stride = (this.size * Math.sqrt(3)) / 2;
+    const [along, across] = this.columns ? [sceneHeight, sceneWidth] : [sceneWidth, sceneHeight];
+    const lines = Math.ceil((across * padding) / stride);
+    const further = Math.ceil((along * padding) / this.size) * this.size + (lines % 2 === 1 ? this.size / 2 : 0);
+    const [x, y] = this.columns ? [lines * stride, further] : [further, lines * stride];
+    const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
+    const [strideX, strideY] = this.columns ? [stride, this.size] : [this.size, stride];
+    return { width, height, x, y, rows: Math.ceil(height / strideY), columns: Math.ceil(width / strideX) };
   }
 
   getTopLeftPoint(coords: GridCoordinates): Point {
