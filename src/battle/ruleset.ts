@@ -13,9 +13,12 @@ import type { Sketch } from './sketch';
 import type { BattleState, BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
 import type { Text } from './text';
 
-/** Plays a side: gives commands and answers decisions, each with a line that says why. Never changes the state. */
+/**
+ * Plays a side: gives commands and answers decisions, each with a line that says why; null where what happens says it
+ * all. Never changes the state.
+ */
 export interface Automaton<S, C> {
-  command(state: S, seat: SideId, chance: Chance): { readonly command: C; readonly why: Text };
+  command(state: S, seat: SideId, chance: Chance): { readonly command: C; readonly why: Text | null };
   answer(state: S, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
 }
 

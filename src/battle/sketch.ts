@@ -1,5 +1,6 @@
 import type { Reason, Refusal } from '../engine/verdict';
 import type { Point } from '../space/types';
+import type { SideId } from './state';
 import type { Text } from './text';
 
 /** What a drawn shape means; the host has one look per role, and never tells roles apart by colour alone. */
@@ -35,6 +36,8 @@ export type Shape =
       readonly outline: readonly Point[];
       readonly holes?: readonly (readonly Point[])[];
       readonly label?: Text;
+      /** Whose zone it is: hatched, in the colour of the side. */
+      readonly side?: SideId;
     }
   | { readonly kind: 'disc'; readonly role: Role; readonly at: Point; readonly r: number; readonly label?: Text }
   | { readonly kind: 'sector'; readonly role: Role; readonly at: Point; readonly facing: number; readonly width: number; readonly r: number }

@@ -126,7 +126,8 @@ function markers(layer: Pixi.Container, { look, unit }: Marks, size: number): vo
   const own = [...(look.wounds > 0 ? ['wound'] : []), ...(look.posture === 'prone' ? ['prone'] : []), ...look.markers.map(markerName)];
   own.forEach((name, i) => layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, half * 0.75)));
   if (unit === null) return;
-  unit.markers.forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
+  // What the leader bears himself is not shown twice.
+  unit.markers.filter((name) => !look.markers.includes(name)).forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
   if (unit.track !== null) track(layer, unit.track, size);
 }
 

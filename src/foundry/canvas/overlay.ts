@@ -99,13 +99,19 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
   const { unit, figure, action, input, hovered } = selection();
   const { ruleset, state } = battle;
   const mine = unit !== null && state.units[unit] !== undefined && state.outcome === null;
+  const moving = action === null || actionsOfSelected(battle).find(({ id }) => id === action)?.input === 'paths';
   return {
     scenery: remembered(battle, ['scenery'], () => ruleset.scenery(state)),
-    selection: mine ? remembered(battle, ['selection', unit, figure], () => ruleset.selection(state, unit, figure)) : nothing,
+    selection: mine ? remembered(battle, ['selection', unit, figure, moving], () => withReach(ruleset.selection(state, unit, figure), moving)) : nothing,
     preview: mine && action !== null ? remembered(battle, ['preview', unit, action, input], () => ruleset.preview(state, unit, action, input)) : nothing,
     hover: mine && action === null && hovered !== null && hovered !== unit ? hoverSketch(battle, unit, hovered) : nothing,
     prompt: shown ?? nothing,
   };
+}
+
+/** How far a figure may go is of interest until something else than moving is being considered. */
+function withReach(sketch: Sketch, moving: boolean): Sketch {
+  return moving ? sketch : { ...sketch, shapes: sketch.shapes.filter(({ role }) => role !== 'reach-walk' && role !== 'reach-run') };
 }
 
 /** With a unit selected, pointing at another shows what its first targeting action would do, before it is chosen. */

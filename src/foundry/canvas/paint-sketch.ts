@@ -4,15 +4,18 @@ import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
 import { say } from '../words';
+import { hatchOf } from './hatch';
 import { Labels } from './labels';
 import { arcPoints, simplified, stroke } from './strokes';
-import { OUTLINE, roleStyles, type RoleStyle } from './styles';
+import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 
 /** What a drawn outline may be off the true one, in table units. */
 const FINE = 0.02;
 /** The same for arcs, which the eye expects to be round. */
 const ROUND = 0.004;
+/** Pixels of the screen between two strokes of a hatching, measured downwards. */
+const HATCH = 14;
 /** Pixels that a picture of a surface may have in either direction. */
 const LARGEST_PICTURE = 2048;
 
@@ -32,7 +35,7 @@ export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveB
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight });
   const brush: Brush = { graphics, labels, battle, zoom };
-  for (const [role, shapes] of byRole(sketch.shapes)) paintSurface(brush, surfaces, role, shapes);
+  for (const shapes of alike(sketch.shapes)) paintSurface(brush, surfaces, shapes);
   for (const shape of sketch.shapes) paint(brush, shape);
 }
 
@@ -42,13 +45,24 @@ export function wipe(layer: Pixi.Container): void {
 }
 
 /** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */
-function byRole(shapes: readonly Shape[]): Map<Role, Shape[]> {
-  const groups = new Map<Role, Shape[]>();
+function alike(shapes: readonly Shape[]): Shape[][] {
+  const groups = new Map<string, Shape[]>();
   for (const shape of shapes) {
     if (!isSurface(shape)) continue;
-    groups.set(shape.role, [...(groups.get(shape.role) ?? []), shape]);
+    const key = `${shape.role} ${sideOf(shape) ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), shape]);
   }
-  return groups;
+  return [...groups.values()];
+}
+
+function sideOf(shape: Shape): string | undefined {
+  return shape.kind === 'polygon' ? shape.side : undefined;
+}
+
+/** The look of a shape's role, in the colour of the side whose it is. */
+function styleOf({ battle }: Brush, shape: Shape): RoleStyle {
+  const side = battle.state.sides[sideOf(shape) ?? ''];
+  return side === undefined ? roleStyles[shape.role] : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.2, width: 3 };
 }
 
 /** Discs without a tint are rings, each for itself; all else with an outline is a surface. */
@@ -74,9 +88,11 @@ function holesOf(shape: Shape): readonly (readonly Point[])[] {
   return shape.kind === 'polygon' ? (shape.holes ?? []) : [];
 }
 
-/** A tint over the whole role's area, and the rim round it. */
-function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes: readonly Shape[]): void {
-  const style = roleStyles[role];
+/** A tint over the whole area of shapes that mean the same, and the rim round it. */
+function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly Shape[]): void {
+  const [first] = shapes;
+  if (first === undefined) return;
+  const style = styleOf(brush, first);
   const at = (point: Point): Point => toPixels(brush.battle.scale, point);
   const outlines = shapes.map((shape) => outlineOf(shape) ?? []);
   if (style.fill > 0) {
@@ -87,8 +103,15 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, role: Role, shapes
     area.endFill();
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
   }
+  if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);
   for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
+}
+
+/** Strokes of the side's colour over its zones, as wide apart at any zoom. */
+function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], style: RoleStyle): void {
+  const areas = shapes.map((shape) => [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))));
+  for (const area of areas) for (const line of hatchOf(area, HATCH / zoom)) stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.7 }, zoom);
 }
 
 function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {
@@ -128,7 +151,7 @@ function closed(outline: readonly Point[]): Point[] {
 function paint(brush: Brush, shape: Shape): void {
   const at = (point: Point): Point => toPixels(brush.battle.scale, point);
   const { pixels } = brush.battle.scale;
-  const style = roleStyles[shape.role];
+  const style = styleOf(brush, shape);
   const outline = isSurface(shape) ? null : outlineOf(shape);
   if (outline !== null) stroke(brush.graphics, closed(outline).map(at), style, brush.zoom);
   switch (shape.kind) {
@@ -181,8 +204,9 @@ function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
       return a === undefined || b === undefined ? { x: 0, y: 0 } : at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     }
     case 'polygon': {
-      const highest = [...shape.outline].sort((a, b) => a.y - b.y)[0];
-      return at(highest ?? { x: 0, y: 0 });
+      const top = Math.min(...shape.outline.map(({ y }) => y));
+      const highest = shape.outline.filter(({ y }) => y - top < FINE).map(({ x }) => x);
+      return at({ x: (Math.min(...highest) + Math.max(...highest)) / 2, y: top });
     }
     case 'disc':
       return at({ x: shape.at.x, y: shape.at.y - shape.r });

@@ -37,11 +37,11 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   rally: style(0xf4f1e6, { symbol: '⚑' }),
 };
 
-/** Colours of the sides' rims, and the pattern that tells them apart without colour. */
-export const sideStyles: Readonly<Record<'blue' | 'orange' | 'green', { readonly colour: number; readonly rim: 'solid' | 'dashed' | 'double' }>> = {
-  blue: { colour: 0x2f6f9f, rim: 'solid' },
-  orange: { colour: 0xc8641b, rim: 'dashed' },
-  green: { colour: 0x5d7a55, rim: 'double' },
+/** Colours of the sides' rims, lighter ones for what they hold on the table, and the pattern that tells them apart without colour. */
+export const sideStyles: Readonly<Record<'blue' | 'orange' | 'green', { readonly colour: number; readonly light: number; readonly rim: 'solid' | 'dashed' | 'double' }>> = {
+  blue: { colour: 0x2f6f9f, light: 0x7fbfe6, rim: 'solid' },
+  orange: { colour: 0xc8641b, light: 0xf2a15f, rim: 'dashed' },
+  green: { colour: 0x5d7a55, light: 0xa6c79c, rim: 'double' },
 };
 
 /** Dark outline under every light line, so that drawings read on light and dark maps. */

@@ -8,8 +8,19 @@ interface Spot {
   readonly top: number;
 }
 
-/** The place of a card of this size at the nearest of the four edges, beside the event rather than over it. */
-export function edgeSpot(free: FreeArea, event: { readonly x: number; readonly y: number }, card: { readonly width: number; readonly height: number }): Spot {
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far round a point of the event nothing should lie over it, in CSS pixels. */
+const CLEAR = 36;
+
+/**
+ * The place of a card of this size at the edge nearest to the middle of the event, or in a corner: where it lies over as
+ * few as may be of those who take part.
+ */
+export function edgeSpot(free: FreeArea, event: At, card: { readonly width: number; readonly height: number }, parts: readonly At[] = [event]): Spot {
   const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
   const lefts = { least: free.left + MARGIN, most: free.right - card.width - MARGIN };
   const tops = { least: free.top + MARGIN, most: free.bottom - card.height - MARGIN };
@@ -20,12 +31,15 @@ export function edgeSpot(free: FreeArea, event: { readonly x: number; readonly y
     [event.y - free.top, { left: along.left, top: tops.least }],
     [free.bottom - event.y, { left: along.left, top: Math.max(tops.least, tops.most) }],
   ];
-  const [nearest] = [...edges].sort((a, b) => covers(a[1], event, card) - covers(b[1], event, card) || a[0] - b[0]);
+  const corners = [lefts.least, Math.max(lefts.least, lefts.most)].flatMap((left) =>
+    [tops.least, Math.max(tops.least, tops.most)].map((top): readonly [number, Spot] => [Infinity, { left, top }]),
+  );
+  const over = (spot: Spot): number => parts.filter((part) => covers(spot, part, card)).length;
+  const [nearest] = [...edges, ...corners].sort((a, b) => over(a[1]) - over(b[1]) || (a[0] === b[0] ? 0 : a[0] - b[0]));
   return nearest === undefined ? { left: lefts.least, top: tops.least } : nearest[1];
 }
 
-/** 1 when a card there would lie over the event itself. */
-function covers({ left, top }: Spot, event: { readonly x: number; readonly y: number }, card: { readonly width: number; readonly height: number }): number {
-  const inside = event.x > left && event.x < left + card.width && event.y > top && event.y < top + card.height;
-  return inside ? 1 : 0;
+/** Whether a card there would lie over a point, or close by it. */
+function covers({ left, top }: Spot, { x, y }: At, { width, height }: { readonly width: number; readonly height: number }): boolean {
+  return x > left - CLEAR && x < left + width + CLEAR && y > top - CLEAR && y < top + height + CLEAR;
 }

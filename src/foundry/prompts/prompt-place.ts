@@ -11,7 +11,8 @@ export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly 
   const free = freeArea(view, panelElement());
   const { width, height } = card.getBoundingClientRect();
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
-  const spot = edgeSpot(free, event, { width, height });
+  const parts = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
+  const spot = edgeSpot(free, event, { width, height }, parts.length > 0 ? parts : [event]);
   card.style.left = `${Math.round(spot.left)}px`;
   card.style.top = `${Math.round(spot.top)}px`;
 }

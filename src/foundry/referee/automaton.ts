@@ -34,7 +34,7 @@ async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean>
   const [seat] = seats;
   if (seat === undefined) return false;
   const { command, why } = ruleset.automaton.command(state, seat, chance());
-  await sayWhy(combat, seat, why);
+  if (why !== null) await sayWhy(combat, seat, why);
   await carryOut(combat, seat, command);
   return battleData(combat).seq > data.seq;
 }

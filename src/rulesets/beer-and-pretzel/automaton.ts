@@ -11,7 +11,7 @@ import { words } from './views/words';
 /** The horde by the ledger's procedure (bp-core-018 to bp-core-022); the Good Guys by judgement of their own. */
 export const automaton: Automaton<PretzelState, PretzelCommand> = {
   command(state, _seat, chance) {
-    if (state.phase === 'start') return { command: { type: 'begin-turn' }, why: words('why.begin-turn') };
+    if (state.phase === 'start') return { command: { type: 'begin-turn' }, why: null };
     return sideOfPhase(state.phase) === GOOD ? squadCommand(state, chance) : hordeCommand(state, chance);
   },
   answer: (_state, request) => ({ option: bestOption(request), why: words(`why.answer.${request.name}`) }),

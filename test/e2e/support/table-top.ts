@@ -9,6 +9,11 @@ interface PageCanvas {
   };
 }
 
+interface PageGrid {
+  readonly canvas: { readonly grid: { getCenterPoint(point: Point): Point }; readonly tokens: { get(id: string): { readonly center: Point } } };
+  readonly game: { readonly modules: { get(id: string): { readonly api: { currentBattle(): { readonly data: { readonly tokens: Record<string, string> } } } } } };
+}
+
 /** The table of one player: pointing, clicking and dragging at places given in table units. */
 export class TableTop {
   constructor(private readonly player: Player) {}
@@ -41,6 +46,16 @@ export class TableTop {
       },
       { at, pixels },
     );
+  }
+
+  /** How far a figure's token is drawn from the middle of the host's own grid space under it, in pixels of the scene. */
+  async offCentre(figure: string): Promise<number> {
+    return this.player.page.evaluate((id) => {
+      const { canvas, game } = globalThis as unknown as PageGrid;
+      const token = canvas.tokens.get(game.modules.get('skirmish-line').api.currentBattle().data.tokens[id] ?? '');
+      const middle = canvas.grid.getCenterPoint(token.center);
+      return Math.hypot(token.center.x - middle.x, token.center.y - middle.y);
+    }, figure);
   }
 
   async point(at: Point): Promise<void> {

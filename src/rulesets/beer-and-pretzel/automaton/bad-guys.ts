@@ -12,7 +12,8 @@ import { asIf, attackCommand, attacksFrom, easiest, type Attack } from './attack
 
 export interface Choice {
   readonly command: PretzelCommand;
-  readonly why: Text;
+  /** Null where what happens says it all. */
+  readonly why: Text | null;
 }
 
 /** bp-core-020: it stays and shoots if its number is this or less. */
@@ -24,12 +25,13 @@ export function hordeCommand(state: PretzelState, chance: Chance): Choice {
   const field = new Field(state);
   const current = state.active === null ? undefined : readyFigures(state).find(({ id }) => id === state.active);
   const figure = current ?? nearestReady(field, chance);
-  if (figure === null) return { command: { type: 'end-phase' }, why: words('why.end-phase') };
+  if (figure === null) return { command: { type: 'end-phase' }, why: null };
   const finish = (key: string): Choice => ({ command: { type: 'finish', figure: figure.id }, why: words(`why.${key}`, { figure: { figure: figure.id } }) });
   if (profileOf(state, figure).weapons.length === 0) return finish('helpless');
   const attack = attackHere(field, figure, chance, figure.moved || figure.fresh);
   if (attack !== null) return strike(field, figure, attack);
-  if (figure.moved || figure.fresh) return finish('no-shot');
+  if (figure.moved) return { ...finish('no-shot'), why: null };
+  if (figure.fresh) return finish('no-shot');
   const move = advance(field, figure, chance);
   if (move !== null) return { command: move, why: words('why.close-in', { figure: { figure: figure.id } }) };
   const chanceShot = attackHere(field, figure, chance, true);

@@ -38,7 +38,7 @@ export function squadCommand(state: PretzelState, chance: Chance): Choice {
   const field = new Field(state);
   const ready = readyFigures(state);
   const figure = ready.find(({ id }) => id === state.active) ?? foremost(field, ready);
-  if (figure === undefined) return { command: { type: 'end-phase' }, why: words('why.end-phase') };
+  if (figure === undefined) return { command: { type: 'end-phase' }, why: null };
   const named = { figure: { figure: figure.id } };
   const plan = bestAttack(field, figure);
   const settled = figure.moved || figure.fresh;
@@ -52,7 +52,7 @@ export function squadCommand(state: PretzelState, chance: Chance): Choice {
   if (plan !== null && plan.worth >= WORTH_IT) return { command: plan.command, why: words('why.worth', { ...named, opponent: { figure: plan.target.id }, worth: plan.worth }) };
   const cover = coverFire(field, figure, chance);
   if (cover !== null) return { command: cover, why: words('why.cover', named) };
-  return { command: { type: 'finish', figure: figure.id }, why: words('why.nothing', named) };
+  return { command: { type: 'finish', figure: figure.id }, why: figure.moved ? null : words('why.nothing', named) };
 }
 
 function keenWork(state: PretzelState, figure: Trooper): CommandOf<'special'> | null {

@@ -75,7 +75,7 @@ export const boardedShip: PretzelScenario = {
       { id: 'fire-spreads', when: { is: 'turn', least: 5 }, once: false, effects: [{ do: 'spread', kind: 'fire', over: ['open'], on: 6 }] },
       {
         id: 'bomb',
-        when: { is: 'all', of: [{ is: 'turn', least: 17 }, { is: 'flag-below', flag: 'disarmed', below: 1 }] },
+        when: { is: 'all', of: [{ is: 'turn', least: 16 }, { is: 'flag-below', flag: 'disarmed', below: 1 }] },
         once: true,
         effects: [{ do: 'blast', area: 'everything', dice: 3 }, { do: 'end', winner: BAD, reason: 'ship-lost' }],
       },

@@ -127,7 +127,7 @@ export const bugHunt: PretzelScenario = {
     ],
     ends: [
       { winner: GOOD, reason: 'brain-killed', when: { is: 'killed', unit: 'bug-brain' } },
-      { winner: BAD, reason: 'nightfall', when: { is: 'turn', least: 16 } },
+      { winner: BAD, reason: 'nightfall', when: { is: 'turn', least: 13 } },
       { winner: BAD, reason: 'good-guys-killed', when: { is: 'none-left', side: GOOD, reserve: false } },
     ],
     goals: [{ when: null, area: 'brain' }],

@@ -87,6 +87,8 @@ function covering(state: PretzelState, figure: Trooper): Draft[] {
 function special(state: PretzelState, figure: Trooper): Draft[] {
   return state.special.actions
     .filter((action) => action.side === sideOf(state, figure) && (action.who === undefined || action.who.includes(figure.id)) && (action.when === null || holds(state, action.when)))
+    // What is done with a thing is offered to whoever carries it, and taking it up while it lies somewhere.
+    .filter(({ at }) => (at.kind === 'carrier' ? state.items[at.item]?.by === figure.id : at.kind !== 'item' || state.items[at.item]?.at !== null))
     .map((action): Draft => {
       const key = `SKIRMISH.scenario.${state.scenario ?? ''}.action.${action.id}`;
       const input: InputKind = action.at.kind === 'terrain' || action.at.kind === 'wounded' ? 'point' : 'none';

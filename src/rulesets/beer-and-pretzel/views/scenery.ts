@@ -1,6 +1,7 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { figureOf } from '../../../battle/state';
 import { Field } from '../rules/field';
+import { sideOf } from '../rules/figures';
 import type { PretzelState } from '../state';
 import { drawSpaces } from './previews';
 import { words } from './words';
@@ -19,7 +20,8 @@ function covers(field: Field): Shape[] {
     const [first] = area;
     if (first === undefined) return [];
     const label = words('scenery.cover', { figure: { figure }, weapon: words(`weapon.${weapon}`) });
-    return [...drawSpaces(field, area, 'zone', label), { kind: 'line', role: 'range', points: [at, first.centre] }];
+    const side = sideOf(field.state, figureOf(field.state, figure));
+    return [...drawSpaces(field, area, 'zone', label).map((shape) => ({ ...shape, side })), { kind: 'line', role: 'range', points: [at, first.centre] }];
   });
 }
 
