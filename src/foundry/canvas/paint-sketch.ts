@@ -62,7 +62,7 @@ function sideOf(shape: Shape): string | undefined {
 /** The look of a shape's role, in the colour of the side whose it is. */
 function styleOf({ battle }: Brush, shape: Shape): RoleStyle {
   const side = battle.state.sides[sideOf(shape) ?? ''];
-  return side === undefined ? roleStyles[shape.role] : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.2, width: 3 };
+  return side === undefined ? roleStyles[shape.role] : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.15, width: 3 };
 }
 
 /** Discs without a tint are rings, each for itself; all else with an outline is a surface. */
@@ -111,7 +111,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
 /** Strokes of the side's colour over its zones, as wide apart at any zoom. */
 function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], style: RoleStyle): void {
   const areas = shapes.map((shape) => [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))));
-  for (const area of areas) for (const line of hatchOf(area, HATCH / zoom)) stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.7 }, zoom);
+  for (const area of areas) for (const line of hatchOf(area, HATCH / zoom)) stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
 }
 
 function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {

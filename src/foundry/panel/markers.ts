@@ -2,10 +2,13 @@ import { moduleFile } from '../ids';
 
 /** Markers that have a drawing among the module's assets. */
 const drawn = new Set([
+  'aloft',
   'blocked',
+  'carried',
   'cover',
   'eye',
   'fire-plus-one',
+  'jammed',
   'no-fire',
   'out-of-action',
   'overwatch',

@@ -4,6 +4,8 @@ import type { Player } from './player';
 export async function deploy(player: Player, scenario: string, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   const gallery = player.page.locator('#skirmish-gallery');
   await player.press('Shift+KeyG');
+  const back = gallery.locator('[data-action=back]');
+  if (await back.isVisible()) await back.click();
   await gallery.locator(`[data-action=openScenario][data-scenario=${scenario}]`).click();
   await player.rest();
   await meanwhile();

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { Point } from './battle';
 import { eventually } from './eventually';
 import type { Player } from './player';
 
@@ -24,6 +25,13 @@ export class Question {
   async options(): Promise<string[]> {
     const buttons = await this.root.first().locator('[data-action=answer]').all();
     return Promise.all(buttons.map(async (button) => (await button.getAttribute('data-option')) ?? ''));
+  }
+
+  /** Whether the card hides a place of the table. */
+  async liesOver(at: Point): Promise<boolean> {
+    const { x, y } = await this.player.table.toScreen(at);
+    const box = await this.root.first().boundingBox();
+    return box !== null && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   }
 
   /** Presses the button of an option. */

@@ -9,6 +9,16 @@ interface PageCanvas {
   };
 }
 
+interface Drawn {
+  readonly text?: unknown;
+  readonly eventMode?: string;
+  readonly children: readonly Drawn[];
+}
+
+interface PageDrawings {
+  readonly canvas: { readonly interface: Drawn };
+}
+
 interface PageGrid {
   readonly canvas: { readonly grid: { getCenterPoint(point: Point): Point }; readonly tokens: { get(id: string): { readonly center: Point } } };
   readonly game: { readonly modules: { get(id: string): { readonly api: { currentBattle(): { readonly data: { readonly tokens: Record<string, string> } } } } } };
@@ -56,6 +66,20 @@ export class TableTop {
       const middle = canvas.grid.getCenterPoint(token.center);
       return Math.hypot(token.center.x - middle.x, token.center.y - middle.y);
     }, figure);
+  }
+
+  /** Words that our drawings write on the table. */
+  async words(): Promise<string[]> {
+    return this.player.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as PageDrawings;
+      const found: string[] = [];
+      const visit = ({ text, children }: Drawn): void => {
+        if (typeof text === 'string') found.push(text);
+        for (const child of children) visit(child);
+      };
+      for (const child of canvas.interface.children) if (child.eventMode === 'none') visit(child);
+      return found;
+    });
   }
 
   async point(at: Point): Promise<void> {

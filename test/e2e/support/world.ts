@@ -56,6 +56,13 @@ export class World {
     await this.rest();
   }
 
+  /** A person leaves the table. */
+  async leave(player: Player): Promise<void> {
+    this.#pages.splice(this.#pages.indexOf(player.page), 1);
+    await player.context.close();
+    await this.rest();
+  }
+
   /** Nothing was used that the host does not have, and nothing went wrong anywhere. */
   async expectNoComplaints(): Promise<void> {
     const complaints = await this.host.complaints(this.#pages);

@@ -223,6 +223,8 @@ describe('damage', () => {
   it('bp-dmg-009 a sniper\'s hit kills outright, armour or not, unless the scenario exempts', () => {
     const sniper: Piece = { main: 'sniper-rifle' };
     expect(figure(fire(range(5, sniper, botB), 'sniper-rifle', 0, [5, 5]).state, 'B').presence).toBe('out');
+    const covered = battle({ board: ['a....B'], pieces: { a: sniper, B: tough }, state: { terrain: { '5,0': 'rubble' } } });
+    expect(figure(fire(covered, 'sniper-rifle', 0, [6, 5]).state, 'B').presence).toBe('out');
     const exempt = fire(range(5, sniper, { ...tough, profile: { sniperProof: true } }), 'sniper-rifle', 0, [5, 5]);
     expect(figure(exempt.state, 'B').presence).toBe('table');
   });

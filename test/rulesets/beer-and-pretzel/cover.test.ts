@@ -62,6 +62,16 @@ describe('declaring cover fire', () => {
     expect([told(passed.events, 'cover-fired'), passed.state.covers]).toMatchObject([[], [{ figure: 'a' }]]);
   });
 
+  it('bp-cover-004 of an area of several spaces one must be seen, and whoever enters it unseen has not arrived', () => {
+    const special = { areas: { hall: ['4,0', '4,1', '4,2'] }, coverAreas: ['hall'] };
+    const walled = (board: readonly string[]) => battle({ board, special });
+    expect(refusal(walled(['..#...', 'a.#...', '..#..B']), cover({ area: 'hall' }))).toMatchObject({ code: 'no-sight' });
+    const corner = held(walled(['..##..B', '..##...', 'a......']), cover({ area: 'hall' }));
+    const unseen = play(corner, move('B', '5,0', '4,0', '4,1'));
+    expect([told(unseen.events, 'cover-fired'), place(unseen.state, 'B')]).toEqual([[], '4,1']);
+    expect(told(play(corner, move('B', '5,1', '4,1'), { answers: fire, dice: [1, 2] }).events, 'cover-fired')).toHaveLength(1);
+  });
+
   it('bp-cover-005 not on an area that holds any figure', () => {
     expect(refusal(meeting(), cover('9,0'))).toMatchObject({ code: 'cover-occupied' });
     expect(refusal(meeting(row(12, { a: 0, b: 5, B: 9 })), cover('5,0'))).toMatchObject({ code: 'cover-occupied' });
@@ -72,6 +82,8 @@ describe('declaring cover fire', () => {
     const state = battle({ board: row(12, { a: 0, B: 9 }), special });
     expect(refusal(state, cover({ area: 'door' }))).toBeNull();
     expect(refusal(state, cover('11,0'))).toMatchObject({ code: 'cover-areas-only' });
+    const far = battle({ board: row(30, { a: 0, B: 28 }), special: { areas: { door: ['20,0', '21,0'] }, coverAreas: ['door'] } });
+    expect(refusal(far, cover({ area: 'door' }))).toMatchObject({ code: 'cover-out-of-reach' });
     expect(play(state, cover({ area: 'door' })).state.covers).toMatchObject([{ spaces: ['6,0', '7,0'] }]);
     expect(refusal(battle({ board: row(12, { a: 0, B: 7 }), special }), cover({ area: 'door' }))).toMatchObject({ code: 'cover-occupied' });
   });

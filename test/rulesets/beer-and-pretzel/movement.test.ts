@@ -154,6 +154,10 @@ describe('types that move in their own way', () => {
     expect(fight({ fightFlyers: true })).toBeNull();
     expect(refusal(battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout' } } }), attack('a', 'hand', '1,0'))).toBeNull();
     expect(refusal(battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout', is: { aloft: true } } } }), attack('a', 'rifle', '1,0'))).toBeNull();
+    const duel = battle({ board: ['a.B'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
+    expect(refusal(duel, attack('a', 'pistol', '2,0'))).toBeNull();
+    const turnLater = playAll(duel, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]);
+    expect([turnLater.turn, figure(turnLater, 'a').aloft]).toEqual([2, true]);
   });
 
   it('bp-wpn-019 it flies over figures and terrain up to level 1, not through full-height walls, and ends alone', () => {

@@ -95,7 +95,7 @@ describe('flame', () => {
     const state = battle({ board: row(12, { a: 0, B: 6 }), pieces: { a: flamer, B: tough } });
     expect(pointsOf(play(state, attack('a', 'flamethrower', '6,0', 0, 3), { dice: [1, 2, 3] }).state, 'a')).toBe(0);
     expect(refusal(state, attack('a', 'flamethrower', '6,0', 0, 4))).toMatchObject({ code: 'wrong-dice' });
-    expect(refusal(state, attack('a', 'flamethrower', '6,0', 0, 0))).not.toBeNull();
+    expect(refusal(state, attack('a', 'flamethrower', '6,0', 0, 0))).toMatchObject({ code: 'wrong-dice' });
     const moved = play(state, move('a', '1,0')).state;
     expect([refusal(moved, attack('a', 'flamethrower', '6,0', 0, 2)), refusal(moved, attack('a', 'flamethrower', '6,0', 0, 3))?.code]).toEqual([null, 'too-few-points']);
   });
@@ -163,6 +163,10 @@ describe('Bot smartgun', () => {
     const board = ['......', 'a....B', '......', '......', '.C....'];
     const far = lots('a', 'smartgun', 'split', [lot('5,1', 2), lot('1,4')]);
     expect(refusal(battle({ board, pieces: { a: bot } }), far)).toBeNull();
+    const { events } = play(battle({ board, pieces: { a: bot, B: tough, C: tough } }), far, { dice: [6, 6, 1, 3, 5] });
+    expect(told(events, 'damage-rolled').map(({ figure: id, wounds }) => [id, wounds])).toEqual([['B', 3], ['C', 3]]);
+    const walled = ['.#....', 'a#...B', '.#....', '......', '.C....'];
+    expect(refusal(battle({ board: walled, pieces: { a: bot } }), far)).toMatchObject({ code: 'no-sight' });
     expect(refusal(battle({ board, pieces: { a: bot }, options: { botSmartgunAdjacent: true } }), far)).toMatchObject({ code: 'not-side-by-side' });
     expect(refusal(battle({ board: ['a..BC'], pieces: { a: bot } }), lots('a', 'smartgun', 'blow-through', [lot('3,0'), lot('4,0')]))).toMatchObject({ code: 'no-blow-through' });
   });

@@ -11,8 +11,9 @@ import { Field } from '../rules/field';
 import { profileOf, ridersOf, sideOf } from '../rules/figures';
 import { refuseMover } from '../rules/movement';
 import { wholePoints } from '../rules/points';
-import { refuseSpecial } from '../rules/special';
+import { refuseSpecial, spacesFor } from '../rules/special';
 import { TAKE_OFF } from '../rules/steps';
+import type { SpecialAction } from '../scenarios/rules';
 import { BAD, type PretzelState, type Trooper } from '../state';
 import { actorOf } from './figure-choice';
 import { words } from './words';
@@ -87,13 +88,19 @@ function covering(state: PretzelState, figure: Trooper): Draft[] {
 function special(state: PretzelState, figure: Trooper): Draft[] {
   return state.special.actions
     .filter((action) => action.side === sideOf(state, figure) && (action.who === undefined || action.who.includes(figure.id)) && (action.when === null || holds(state, action.when)))
-    // What is done with a thing is offered to whoever carries it, and taking it up while it lies somewhere.
-    .filter(({ at }) => (at.kind === 'carrier' ? state.items[at.item]?.by === figure.id : at.kind !== 'item' || state.items[at.item]?.at !== null))
+    .filter((action) => isWithin(state, figure, action))
     .map((action): Draft => {
       const key = `SKIRMISH.scenario.${state.scenario ?? ''}.action.${action.id}`;
       const input: InputKind = action.at.kind === 'terrain' || action.at.kind === 'wounded' ? 'point' : 'none';
       return { id: `special:${action.id}`, label: { key: `${key}.label` }, effect: { key: `${key}.effect` }, input, refusal: refuseSpecial(state, { type: 'special', figure: figure.id, action: action.id }) };
     });
+}
+
+/** What is done with a thing is offered to its carrier, taking it up while it lies somewhere, work beside a place there. */
+function isWithin(state: PretzelState, figure: Trooper, action: SpecialAction): boolean {
+  const { at } = action;
+  if (at.kind === 'item') return state.items[at.item]?.at !== null;
+  return (at.kind !== 'carrier' && !(at.kind === 'area' && at.beside)) || spacesFor(state, figure, action).length > 0;
 }
 
 function handling(state: PretzelState, figure: Trooper): Draft[] {
