@@ -84,7 +84,9 @@ describe.each(everyWorld)('battles on hexes, V%i %s', (generation, system) => {
     expect(considered).toMatch(/12\s+Range in spaces[^]*−6\s+3 Aim Points[^]*6\s+Difficulty[^]*72 %/);
     await picture('sight');
     await gm.table.clickFigure('bug-warriors.2');
-    expect(await gm.panel.considered()).toMatch(/line of sight/i);
+    const blocked = await gm.panel.considered();
+    expect(blocked).toMatch(/no clear line of sight/);
+    expect(blocked).not.toMatch(/%/);
     await picture('blocked');
     await gm.press('Escape');
   });

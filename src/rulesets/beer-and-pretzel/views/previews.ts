@@ -77,7 +77,8 @@ function attackPreview(state: PretzelState, figure: Trooper, id: CommandOf<'atta
   const command = attackCommand(state, figure, id, input, divide);
   const refusal = target === field.spaceOf(figure) ? ownSpace(figure) : refuseAttack(state, command);
   if (target === field.spaceOf(figure)) return { shapes: [], slips: [], refusal };
-  const slips = [numberSlip(field, figure, weapon, target, command.aim), ...expectationSlips(field, figure, weapon, command, command.aim)];
+  // Odds of a shot that cannot be seen would only mislead.
+  const slips = refusal?.code === 'no-sight' ? [] : [numberSlip(field, figure, weapon, target, command.aim), ...expectationSlips(field, figure, weapon, command, command.aim)];
   return { shapes: [...sightShapes(field, figure, target), ...blastShapes(field, weapon, target)], slips, refusal };
 }
 
@@ -117,7 +118,8 @@ function coverPreview(state: PretzelState, figure: Trooper, id: CommandOf<'cover
   const command = coverCommand(state, figure, id, input);
   const refusal = refuseCover(state, command);
   if (space === field.spaceOf(figure)) return { shapes: zones, slips: [], refusal };
-  return { shapes: [...zones, ...sightShapes(field, figure, space)], slips: [numberSlip(field, figure, weapon, space, command.aim)], refusal };
+  const slips = refusal?.code === 'no-sight' ? [] : [numberSlip(field, figure, weapon, space, command.aim)];
+  return { shapes: [...zones, ...sightShapes(field, figure, space)], slips, refusal };
 }
 
 function coverZones(field: Field, figure: Trooper, weapon: Weapon): Shape[] {
