@@ -21,9 +21,9 @@ const PRIORITY = 0;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** With a button in focus, Enter presses that button; the heading of a fold it opens or closes. */
+/** With a button in focus, Enter presses that button. */
 function onButton(): boolean {
-  return globalThis.document.activeElement?.matches('button, summary') === true;
+  return globalThis.document.activeElement instanceof HTMLButtonElement;
 }
 
 function inBattle(what: () => Promise<unknown>): boolean {

@@ -75,6 +75,19 @@ describe.each(everyWorld)('grenades on a table of one\'s own, V%i, system %s', (
     await gm.screenshot(`grenade-${generation}-${system}-template`);
   });
 
+  it('takes a second thrower and the fire of the others in, and out again', async () => {
+    await gm.table.clickFigure(`${throwers}.4`);
+    expect(await gm.panel.parts.row(4)).toContain('Show his point on the table.');
+    await gm.table.click({ x: 14, y: 10.5 });
+    expect(await gm.panel.parts.count()).toBe('2 of 7');
+    await gm.panel.parts.pick('The others fire at', 'Hangar Rebels');
+    expect(await gm.panel.considered()).toContain('Expected against Hangar Rebels');
+    await gm.screenshot(`grenade-${generation}-${system}-two`);
+    await gm.panel.parts.pick('The others fire at', 'Nobody');
+    await gm.table.clickFigure(`${throwers}.4`);
+    expect(await gm.panel.parts.count()).toBe('1 of 7');
+  });
+
   it('throws wide, tells where it came down and whom the burst wounded', async () => {
     await gm.loadDice(1, 4, 3, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1);
     await gm.panel.confirm();

@@ -40,7 +40,7 @@ describe.each([13, 14] as const)('a volley that is divided and disputed, V%i', (
     await gm.put(Object.fromEntries(places.map(([x, y], i) => [one(i + 1), { x, y, facing: 90 }])));
     await gm.lineUp(guards, { x: 18, y: 6 }, 270);
     await gm.lineUp(hunters, { x: 18, y: 13 }, 270);
-    await gm.toFire('rebels', 'troopers', [mercenaries, guards, hunters]);
+    await gm.toFire('rebels', [mercenaries, guards, hunters]);
     expect((await gm.battle()).state).toMatchObject({ phase: 'fire', toAct: 'rebels' });
   });
 

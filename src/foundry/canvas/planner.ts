@@ -1,7 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Action, Input, Order } from '../../battle/actions';
 import { figureOf, type Figure } from '../../battle/state';
-import { bearing, centroid } from '../../space/point';
+import { bearing, centroid, distance } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
@@ -147,11 +147,12 @@ function show(battle: LiveBattle, action: Action, point: Point): void {
   change(drag.figure === null ? plan : { orders: { ...selection().input.orders, ...plan.orders } });
 }
 
-/** Everybody, or one figure, turned to face a point. */
+/** Everybody, or one figure, turned to face a point; a point on his own base says nothing. */
 function turned(battle: LiveBattle, unit: string, only: string | null, point: Point): Record<string, Order> {
   const figures = figuresOf(battle, unit);
   const chosen = only === null ? figures : figures.filter(({ id }) => id === only);
-  return Object.fromEntries(chosen.map(({ id, at }): [string, Order] => [id, { facing: bearing(at, point) }]));
+  const turning = chosen.filter(({ at, r }) => distance(at, point) > r);
+  return Object.fromEntries(turning.map(({ id, at }): [string, Order] => [id, { facing: bearing(at, point) }]));
 }
 
 /** The wheel turns the figure that stands or whose path ends under the pointer; with Shift the unit, as far as it moves. */
@@ -162,8 +163,10 @@ function onWheel(event: Pixi.FederatedWheelEvent): void {
   if (battle === null || (action?.input !== 'paths' && action?.input !== 'facing')) return;
   const point = tablePoint(battle, event.global);
   const standing = figuresOf(battle, action.unit).map(({ id }) => id);
-  const all = event.shiftKey ? Object.keys(action.input === 'facing' ? turned(battle, action.unit, null, point) : orders) : null;
-  const ids = all ?? [...new Set([...Object.keys(orders), ...standing])].filter((id) => endsUnder(battle, id, orders[id], point));
+  const moving = Object.keys(orders);
+  const under = [...new Set([...moving, ...standing])].filter((id) => endsUnder(battle, id, orders[id], point));
+  const whole = action.input === 'facing' ? standing : moving;
+  const ids = event.shiftKey ? whole : under;
   if (ids.length === 0) return;
   event.stopPropagation();
   const turn = event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN;

@@ -3,6 +3,7 @@ import { currentBattle } from '../battle/live-battle';
 import { template } from '../ids';
 import { hover } from '../selection';
 import { keepSettled, otherPlace, place, settle } from './dock';
+import { unfold } from './folds';
 import { panelClicks } from './panel-actions';
 import { listenToChoices } from './panel-choices';
 import { PANEL_ID } from './panel-element';
@@ -31,6 +32,10 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       hide(this: BattlePanel) {
         return this.dismiss();
+      },
+      fold(this: BattlePanel, _event: Event, target: HTMLElement) {
+        unfold(target.dataset['about'] ?? '', target.getAttribute('aria-expanded') !== 'true');
+        return this.refresh();
       },
     },
   };

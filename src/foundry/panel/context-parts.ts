@@ -56,12 +56,13 @@ export function partsView(battle: LiveBattle): PartsView | null {
   if (parts === null) return null;
   const { unit, action } = selection();
   const about = `${unit ?? ''} ${action ?? ''}`;
-  const rows = parts.figures.map((part) => partView(battle, part)).filter(hasSomething);
+  const open = isUnfolded(about, parts.changed);
+  const rows = open ? parts.figures.map((part) => partView(battle, part)).filter(hasSomething) : [];
   return {
     about,
     title: say(parts.title, battle),
     count: say(parts.count, battle),
-    open: isUnfolded(about, parts.changed),
+    open,
     hint: parts.picks.length > 1 && parts.figures.some(({ click }) => click !== null) ? words('SKIRMISH.panel.second-hint') : '',
     picks: parts.picks.map(({ label, choices }, place) => ({ place, label: say(label, battle), options: optionViews(battle, choices) })),
     rows,

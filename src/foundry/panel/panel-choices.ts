@@ -2,7 +2,6 @@ import type { Choice } from '../../battle/parts';
 import { currentBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { show } from '../selection';
-import { unfold } from './folds';
 
 /** What a select of the considered action was set to: a whole unit's choice, or one figure's. */
 function choiceOf(select: HTMLSelectElement): Choice | undefined {
@@ -13,14 +12,16 @@ function choiceOf(select: HTMLSelectElement): Choice | undefined {
   return choices?.find(({ id }) => id === select.value);
 }
 
-/** Makes the selects and folds of the considered action work, within the panel. */
+/** Makes the selects of the considered action work, and the panel a place to go about in by keyboard. */
 export function listenToChoices(element: HTMLElement): void {
   let byPointer = false;
   element.addEventListener('pointerdown', () => {
     byPointer = true;
   });
-  element.addEventListener('keydown', () => {
+  element.addEventListener('keydown', (event) => {
     byPointer = false;
+    // The host would take it for "next token"; within the panel it goes on to the next control.
+    if (event.key === 'Tab') event.stopPropagation();
   });
   element.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -28,9 +29,5 @@ export function listenToChoices(element: HTMLElement): void {
     // As with buttons: set by pointer it does not keep the focus, so that Enter goes on to confirm the action.
     if (choice !== undefined && byPointer) target.blur();
     if (choice !== undefined) show(choice.input);
-  });
-  element.addEventListener('click', ({ target }) => {
-    const fold = target instanceof Element ? target.closest('summary')?.closest<HTMLDetailsElement>('details[data-about]') : null;
-    if (fold !== null && fold !== undefined) unfold(fold.dataset['about'] ?? '', !fold.open);
   });
 }

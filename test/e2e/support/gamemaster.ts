@@ -102,9 +102,9 @@ export class Gamemaster extends Player {
     await this.rest();
   }
 
-  /** From the set-up to the Fire Combat Phase: nobody moves, and this side has the place. */
-  async toFire(side: string, other: string, units: readonly string[]): Promise<void> {
-    for (const _ of [side, other]) {
+  /** From the set-up of both sides to the Movement Phase. */
+  async toMovement(): Promise<void> {
+    for (let sides = 2; sides > 0; sides -= 1) {
       await this.panel.next();
       await this.done();
     }
@@ -112,6 +112,11 @@ export class Gamemaster extends Player {
     await this.panel.next();
     await this.question.answer('first');
     await this.done();
+  }
+
+  /** From the set-up to the Fire Combat Phase: none of these units moves, and this side has the place. */
+  async toFire(side: string, units: readonly string[]): Promise<void> {
+    await this.toMovement();
     for (let left = units.length; left > 0; left -= 1) {
       await this.panel.pick((await this.panel.ready()) ?? '');
       await this.panel.take('hold');

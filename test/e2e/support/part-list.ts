@@ -6,11 +6,16 @@ export class PartList {
   constructor(private readonly player: Player) {}
 
   get root(): Locator {
-    return this.player.page.locator('.skirmish-panel details.parts');
+    return this.player.page.locator('.skirmish-panel .parts');
+  }
+
+  /** What opens and closes the list. */
+  get heading(): Locator {
+    return this.root.locator('button.fold');
   }
 
   async isOpen(): Promise<boolean> {
-    return (await this.root.getAttribute('open')) !== null;
+    return (await this.heading.getAttribute('aria-expanded')) === 'true';
   }
 
   /** How many take part, as it stands beside the heading. */
@@ -20,7 +25,7 @@ export class PartList {
 
   /** Opens or closes the list by its heading. */
   async fold(): Promise<void> {
-    await this.root.locator('summary').click();
+    await this.heading.click();
     await this.player.rest();
   }
 
@@ -47,6 +52,12 @@ export class PartList {
 
   async choose(number: number, label: string): Promise<void> {
     await this.#select(number).selectOption({ label });
+    await this.player.rest();
+  }
+
+  /** Sets a choice for the whole unit, e.g. its second target. */
+  async pick(label: string, option: string): Promise<void> {
+    await this.root.getByLabel(label).selectOption({ label: option });
     await this.player.rest();
   }
 
