@@ -19,6 +19,7 @@ import { logLine } from './views/log';
 import { figureLook, unitLook } from './views/looks';
 import { nextStep } from './views/next';
 import { previewOf, selectionSketch } from './views/previews';
+import { partsOf } from './views/parts';
 import { promptFor } from './views/prompt';
 import { scenery } from './views/scenery';
 import { violations } from './violations';
@@ -45,6 +46,7 @@ export const beerAndPretzel: Ruleset<PretzelState, PretzelCommand, PretzelEvent>
   next: nextStep,
   actions: actionsOf,
   compose: composeCommand,
+  parts: partsOf,
   formation: formationInput,
   route: routeInput,
   selection: selectionSketch,

@@ -67,18 +67,18 @@ export function spaceUnder(state: PretzelState, { point, figure }: Input): Space
   return point === undefined ? (shown === undefined ? undefined : board.at(shown.at)) : board.at(point);
 }
 
-/** All Points in aiming and dice; `divide` asks for the layout of the dice afterwards. */
+/** All Points in aiming and dice, as `with` says or as is best; `divide` asks for the layout of the dice afterwards. */
 export function attackCommand(state: PretzelState, figure: Trooper, weaponId: WeaponId, input: Input, divide: boolean): CommandOf<'attack'> {
   const field = new Field(state);
   const target = spaceUnder(state, input) ?? null;
-  const { aim, dice } = bestSpending(field, figure, weaponOf(state, figure, weaponId), target);
+  const { aim, dice } = bestSpending(field, figure, weaponOf(state, figure, weaponId), target, 0, input.with?.[figure.id]);
   const lots = [{ space: target?.id ?? '', dice }];
   return { type: 'attack', figure: figure.id, weapon: weaponId, aim, layout: 'plain', lots, ...(divide ? { divide } : {}) };
 }
 
 export function coverCommand(state: PretzelState, figure: Trooper, weaponId: WeaponId, input: Input): CommandOf<'cover'> {
   const space = spaceUnder(state, input);
-  const { aim, dice } = bestSpending(new Field(state), figure, weaponOf(state, figure, weaponId), null, 1);
+  const { aim, dice } = bestSpending(new Field(state), figure, weaponOf(state, figure, weaponId), null, 1, input.with?.[figure.id]);
   const { coverAreas, areas } = state.special;
   const area = coverAreas?.find((one) => areas[one]?.includes(space?.id ?? '') === true);
   return { type: 'cover', figure: figure.id, weapon: weaponId, aim, dice, area: area === undefined ? (space?.id ?? '') : { area } };

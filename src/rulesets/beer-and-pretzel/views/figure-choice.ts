@@ -16,8 +16,8 @@ export function figuresOf(state: PretzelState, unit: UnitId): Trooper[] {
  */
 export function actorOf(state: PretzelState, unit: UnitId, input: Input = {}): Trooper | null {
   const figures = figuresOf(state, unit);
-  const named = [...(input.figures ?? []), ...Object.keys(input.orders ?? {}), ...(input.figure === undefined ? [] : [input.figure])];
-  const chosen = figures.find(({ id }) => named.includes(id)) ?? figures.find(({ id }) => id === state.active);
+  const [picked, drawn] = [input.figures ?? [], [...Object.keys(input.orders ?? {}), ...(input.figure === undefined ? [] : [input.figure])]];
+  const chosen = figures.find(({ id }) => picked.includes(id)) ?? figures.find(({ id }) => drawn.includes(id)) ?? figures.find(({ id }) => id === state.active);
   if (chosen !== undefined) return chosen;
   const ready = figures.filter((figure) => isReady(state, figure) || passengerReady(state, figure));
   return nearestOf(state, ready, input) ?? figures[0] ?? null;

@@ -112,7 +112,7 @@ function blastShapes(field: Field, weapon: Weapon, target: Space): Shape[] {
 function coverPreview(state: PretzelState, figure: Trooper, id: CommandOf<'cover'>['weapon'], input: Input): Sketch {
   const field = new Field(state);
   const weapon = weaponOf(state, figure, id);
-  const zones = coverZones(field, figure, weapon);
+  const zones = coverZones(field, figure, weapon, input.with?.[figure.id]);
   const space = spaceUnder(state, input);
   if (space === undefined) return { shapes: zones, slips: [], refusal: null };
   const command = coverCommand(state, figure, id, input);
@@ -122,10 +122,10 @@ function coverPreview(state: PretzelState, figure: Trooper, id: CommandOf<'cover
   return { shapes: [...zones, ...sightShapes(field, figure, space)], slips, refusal };
 }
 
-function coverZones(field: Field, figure: Trooper, weapon: Weapon): Shape[] {
+function coverZones(field: Field, figure: Trooper, weapon: Weapon, chosen?: string): Shape[] {
   const { coverAreas, areas } = field.state.special;
   if (coverAreas !== null) return coverAreas.flatMap((area) => drawSpaces(field, (areas[area] ?? []).map((id) => field.board.space(id)), 'zone', words('preview.cover-zone')));
-  const { aim } = bestSpending(field, figure, weapon, null, 1);
+  const { aim } = bestSpending(field, figure, weapon, null, 1, chosen);
   const legal = coverSpaces(field, figure, weapon, aim);
   const here = field.spaceOf(figure);
   const closed = field.board.spaces.filter((space) => space !== here && !legal.includes(space) && field.isFree(space) && sees(field, endOf(field, figure), endAt(field, space)));

@@ -7,18 +7,35 @@ import { wholePoints } from '../rules/points';
 import { mostAim } from '../rules/target-number';
 import type { Trooper } from '../state';
 
+/** Points in dice and in aiming. */
+export interface Spending {
+  readonly aim: number;
+  readonly dice: number;
+}
+
 /**
- * How a figure's Points go into dice and aiming by itself: all of them, since nothing is left for them after an action;
- * where dice and aiming compete, the split that does most harm to the target. `extra`: Points kept for a declaration.
+ * The ways in which a figure's Points may go into dice and aiming: always all of them, since nothing is left for them
+ * after an action. `extra`: Points kept for a declaration.
  */
-export function bestSpending(field: Field, figure: Trooper, weapon: Weapon, target: Space | null, extra = 0): { readonly aim: number; readonly dice: number } {
+export function spendings(field: Field, figure: Trooper, weapon: Weapon, extra = 0): Spending[] {
   const points = Math.max(0, wholePoints(field.state, figure) - extra);
   const most = mostAim(field, figure, weapon);
-  const withDice = (dice: number): { aim: number; dice: number } => ({ dice, aim: Math.max(0, Math.min(most, points - costOf(weapon, dice))) });
-  if (weapon.cost !== 'per-die') return withDice(fixedDice(weapon));
-  const choices = Array.from({ length: Math.max(1, Math.min(weapon.most, points)) }, (_, i) => withDice(i + 1));
-  const last = choices.at(-1) ?? withDice(1);
-  if (target === null || most === 0) return last;
-  const worth = (choice: { aim: number; dice: number }): number => worthOf(field, figure, weapon, { layout: 'plain', lots: [{ space: target.id, dice: choice.dice }] }, choice.aim);
+  const withDice = (dice: number): Spending => ({ dice, aim: Math.max(0, Math.min(most, points - costOf(weapon, dice))) });
+  if (weapon.cost !== 'per-die') return [withDice(fixedDice(weapon))];
+  const all = Array.from({ length: Math.max(1, Math.min(weapon.most, points)) }, (_, i) => withDice(i + 1));
+  return most === 0 ? all.slice(-1) : all;
+}
+
+/**
+ * The way that was chosen, as a number of dice; else the one that does most harm to the target, or without a target the
+ * one with most dice.
+ */
+export function bestSpending(field: Field, figure: Trooper, weapon: Weapon, target: Space | null, extra = 0, chosen?: string): Spending {
+  const choices = spendings(field, figure, weapon, extra);
+  const last = choices.at(-1) ?? { dice: 1, aim: 0 };
+  const told = choices.find(({ dice }) => String(dice) === chosen);
+  if (told !== undefined) return told;
+  if (target === null || choices.length < 2) return last;
+  const worth = (choice: Spending): number => worthOf(field, figure, weapon, { layout: 'plain', lots: [{ space: target.id, dice: choice.dice }] }, choice.aim);
   return choices.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best), last);
 }
