@@ -73,7 +73,7 @@ describe.each([13, 14] as const)('a volley that is divided and disputed, V%i', (
     await gm.loadDice(3);
     await gm.panel.parts.offer(6, /Dispute the line/);
     await gm.done();
-    expect(await gm.cards.text(/Does .* see .*\?/)).toContain('The line of sight exists');
+    expect(await gm.cards.text(/Line of sight: Dock Mercenaries 6 to Palace Guards/)).toContain('It exists, for this phase.');
     expect(await gm.panel.parts.row(6)).not.toContain('no line of sight');
     expect(await gm.panel.parts.choice(6)).toBe('Submachine gun');
     await gm.screenshot(`volley-${generation}-disputed`);

@@ -4,6 +4,8 @@ import type { Input } from '../../../src/battle/actions';
 import { newSpecialist } from '../../../src/rulesets/opend6/build/design';
 import { refuse } from '../../../src/rulesets/opend6/legal';
 import { actionsOf, composeCommand, partsOf, previewOf } from '../../../src/rulesets/opend6/views/actions';
+import { fireCards } from '../../../src/rulesets/opend6/views/fire';
+import { logLine } from '../../../src/rulesets/opend6/views/log';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, row, soldier, told } from '../../support/opend6';
 import { across, facingOff, type Facing } from './fire-support';
@@ -188,6 +190,19 @@ describe('a line of sight that is disputed', () => {
   it('od6-los-005 the gamemaster’s word is offered on any line, the other way round than it is', () => {
     const [offer] = part(divided(), 1, first).offers;
     expect(offer).toMatchObject({ id: 'blocked', seat: 'referee', quiet: true, command: { type: 'dispute', ruling: 'blocked' } });
+  });
+
+  it('od6-los-003 od6-los-005 the card tells the die from the gamemaster’s word, the log who sees whom', () => {
+    const dispute = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1' } as const;
+    const rolled = play(blocked(true), 'rebels', dispute, { dice: [4] });
+    expect(fireCards(rolled.state, rolled.events)).toMatchObject([{ dice: [{ faces: [4], hits: [false] }], result: { key: 'SKIRMISH.opend6.card.sight.blocked' } }]);
+    const ruled = play(blocked(true), 'referee', { ...dispute, ruling: 'clear' });
+    expect(fireCards(ruled.state, ruled.events)).toMatchObject([{ rule: 'od6-los-005', dice: [], result: { key: 'SKIRMISH.opend6.card.sight.ruled-clear' } }]);
+    const lines = [...rolled.events, ...ruled.events].flatMap((event) => (event.type === 'sight-ruled' ? [logLine(event)] : []));
+    expect(lines).toEqual(['blocked', 'clear'].map((how) => ({
+      key: `SKIRMISH.opend6.event.sight-ruled.${how}`,
+      values: { figure: { figure: 'rebels.1' }, opponent: { figure: 'troopers.1' } },
+    })));
   });
 
   it('od6-los-003 either side may dispute, whoever has the place, and a squad that can only do that is done', () => {

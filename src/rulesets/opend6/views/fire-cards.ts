@@ -194,7 +194,7 @@ function rulingCard({ rule, face, ruling }: Told<'sight-ruled'>): Card {
     slips: [],
     dice: face === null ? [] : [{ label: words('card.sight.die'), faces: [face], hits: [ruling.clear] }],
     lines: [],
-    result: words(ruling.clear ? 'card.sight.clear' : 'card.sight.blocked'),
+    result: words(`card.sight.${face === null ? 'ruled-' : ''}${ruling.clear ? 'clear' : 'blocked'}`),
     figures: [figure, target],
   };
 }
