@@ -21,9 +21,12 @@ export interface BandDesign {
   readonly grenades?: number | 'many';
   /** Starting Points where the scenario sets them (bp-troop-007). */
   readonly points?: number;
-  /** A gamemaster's own type in place of the listed one (bp-core-002, bp-core-010, bp-troop-003). */
-  readonly profile?: Profile;
+  /** A gamemaster's own type in place of the listed one (bp-core-002, bp-core-010, bp-troop-003); null for none. */
+  readonly profile?: Profile | null;
 }
+
+/** Largest band: what one person can still move as a horde. */
+export const MOST_FIGURES = 40;
 
 export interface Recruits {
   readonly unit: Band;
@@ -39,20 +42,34 @@ export function profileIn({ troop, profile }: Pick<BandDesign, 'troop' | 'profil
 export function designFrom(design: Json): BandDesign {
   if (typeof design !== 'object' || design === null || Array.isArray(design)) throw new Fault('not-a-design', 'This is not the design of a band.');
   const given = design as unknown as BandDesign;
-  if (given.profile === undefined && !Object.hasOwn(troops, given.troop)) throw new Fault('not-a-design', `There is no type of figure '${String(given.troop)}'.`);
-  if (!Number.isInteger(given.count) || given.count < 1 || given.count > 40) throw new Fault('not-a-design', 'A band has 1 to 40 figures.');
+  if ((given.profile ?? null) === null && !Object.hasOwn(troops, given.troop)) throw new Fault('not-a-design', `There is no type of figure '${String(given.troop)}'.`);
+  if (!Number.isInteger(given.count) || given.count < 1 || given.count > MOST_FIGURES) throw new Fault('not-a-design', 'A band has 1 to 40 figures.');
   weaponsOf(given);
   return given;
 }
 
 /** Hand-to-hand, the main weapon, a pistol where the type has one, and grenades (bp-wpn-013). Throws a Fault for a weapon not on the type's list. */
 export function weaponsOf(design: BandDesign): WeaponId[] {
+  const { main } = design;
+  if (main !== null && !mainWeapons(profileIn(design)).includes(main)) throw new Fault('weapon-not-listed', `This type has no '${main}' for its main weapon.`);
+  return carried(design);
+}
+
+/** What a type may be given as a main weapon: of its list neither what everybody has nor the extras (bp-wpn-013). */
+export function mainWeapons(profile: Profile): WeaponId[] {
+  return profile.weapons.map(({ id }) => id).filter((id) => id !== 'hand' && id !== 'pistol' && id !== 'grenade');
+}
+
+/** Grenades by the type's habit where the design does not say: as many as they like for who carries a rifle. */
+export function grenadesOf({ grenades, main }: Pick<BandDesign, 'grenades' | 'main'>): number | 'many' {
+  return grenades ?? (main === 'rifle' ? 'many' : 0);
+}
+
+/** What of its type's list a figure of this design carries. */
+export function carried(design: BandDesign): WeaponId[] {
   const listed = profileIn(design).weapons.map(({ id }) => id);
   const { main } = design;
-  if (main !== null && (!listed.includes(main) || main === 'grenade')) throw new Fault('weapon-not-listed', `This type has no '${main}' for its main weapon.`);
-  const grenades = design.grenades ?? (main === 'rifle' ? 'many' : 0);
-  const extras: WeaponId[] = grenades !== 0 && listed.includes('grenade') ? ['grenade'] : [];
-  const chosen = new Set<WeaponId>(['hand', 'pistol', ...(main === null ? [] : [main]), ...extras]);
+  const chosen = new Set<WeaponId>(['hand', 'pistol', ...(main === null ? [] : [main]), ...(grenadesOf(design) === 0 ? [] : (['grenade'] as const))]);
   return weaponIds.filter((id) => chosen.has(id) && listed.includes(id));
 }
 

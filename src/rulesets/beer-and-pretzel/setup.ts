@@ -56,6 +56,7 @@ export function emptyBattle(table: Table | BattleTable, listed: readonly Side[],
 
 /** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
 export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
+  if (table.kind !== 'square' && table.kind !== 'hex') throw new Fault('needs-a-grid', 'These rules are played on squares or hexes; give the scene such a grid.');
   const state = emptyBattle(table, listed, options, null);
   const known = table.areas.filter(({ kind }) => isTerrain(kind)).reverse();
   for (const space of boardOf(table, options.orthogonal).spaces) {

@@ -3,6 +3,7 @@ import { automaton } from './automaton';
 import type { BodybagCommand } from './commands';
 import { optionList } from './data/options';
 import { sides } from './data/sides';
+import { marineNames } from './data/squad';
 import { reduce, type BodybagEvent } from './events';
 import { refuse } from './legal';
 import { resolve } from './resolve';
@@ -29,7 +30,7 @@ export const bodybag: Ruleset<BodybagState, BodybagCommand, BodybagEvent> = {
   phases,
   options: optionList,
   scenarios,
-  ready: [],
+  ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sides,
   begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
   open: (table, listed, options) => emptyGame(table, listed, optionsFrom(options), null),
