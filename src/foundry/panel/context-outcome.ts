@@ -1,3 +1,4 @@
+import type { Side } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { say, words } from '../words';
 
@@ -6,6 +7,8 @@ export interface OutcomeView {
   readonly reason: string;
   readonly colour: string;
   readonly turns: number;
+  /** Heads of the columns, in the ruleset's own words where it has them. */
+  readonly heads: { readonly out: string; readonly left: string; readonly of: string };
   readonly losses: readonly { readonly side: string; readonly colour: string; readonly out: number; readonly left: number; readonly all: number }[];
 }
 
@@ -19,10 +22,23 @@ export function outcomeView(battle: LiveBattle): OutcomeView | null {
     reason: words(`SKIRMISH.${ruleset.id}.outcome.${reason}`),
     colour: winner === null ? 'none' : (state.sides[winner]?.colour ?? 'none'),
     turns: state.turn,
-    losses: Object.values(state.sides).map(({ id, colour }) => {
+    heads: { out: head(battle, 'out'), left: head(battle, 'left'), of: head(battle, 'of') },
+    losses: fielded(battle).map(({ id, colour }) => {
       const figures = Object.values(state.figures).filter(({ unit }) => state.units[unit]?.side === id);
       const count = (...presences: readonly string[]): number => figures.filter(({ presence }) => presences.includes(presence)).length;
       return { side: battle.names('side', id) ?? id, colour, out: count('out'), left: count('left'), all: figures.length };
     }),
   };
+}
+
+/** What it means to be out, or to have left, is for each ruleset to say. */
+function head({ ruleset }: LiveBattle, column: 'out' | 'left' | 'of'): string {
+  const own = `SKIRMISH.${ruleset.id}.outcomeTable.${column}`;
+  return words(game.i18n.has(own) ? own : `SKIRMISH.outcome.${column}`);
+}
+
+/** A side without figures, like a hidden sniper, has nothing to lose. */
+function fielded({ state }: LiveBattle): Side[] {
+  const present = new Set(Object.values(state.figures).map(({ unit }) => state.units[unit]?.side));
+  return Object.values(state.sides).filter(({ id }) => present.has(id));
 }

@@ -29,6 +29,11 @@ export function carryChance(marine: Marine): number {
   return oddsOf(gutsOf(marine), doublesOf.carry).success / WAYS;
 }
 
+/** Whether he can try to carry somebody this turn: both began it here, and he is not covering. */
+export function handsFor(state: BodybagState, marine: Marine): boolean {
+  return !marine.covering && inArea(state, inNeed(state), areaOf(state, marine)).some(({ startedIn }) => startedIn === marine.startedIn);
+}
+
 /** With fewer hands than this beside the leader, nobody more is risked. */
 const FEWEST_HANDS = 3;
 

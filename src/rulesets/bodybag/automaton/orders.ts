@@ -7,6 +7,7 @@ import { inArea, leaderOf } from '../rules/squad';
 import type { AreaNumber, BodybagState, Marine } from '../state';
 import { words } from '../views/words';
 import { exposed, inNeed, rescueGoesOn, runnersIn } from './appraisal';
+import { smoke } from './smoke';
 
 export interface Idea {
   readonly order: Order;
@@ -18,7 +19,7 @@ const IDLE = 3;
 
 /** The order of this turn, or null for none. */
 export function bestOrder(state: BodybagState): Idea | null {
-  const ideas = rescueGoesOn(state) ? [coverFirst(state), halt(state), advance(state), coverAll(state, 1)] : [allBack(state)];
+  const ideas = rescueGoesOn(state) ? [coverFirst(state), halt(state), advance(state), smoke(state), coverAll(state, 1)] : [allBack(state), smoke(state)];
   return ideas.find((idea) => idea !== null && refuseOrder(state, idea.order) === null) ?? null;
 }
 

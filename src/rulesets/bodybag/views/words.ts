@@ -20,9 +20,9 @@ export function valuesOf(record: Readonly<Record<string, unknown>>): Record<stri
   return values;
 }
 
-/** Ways out of 36 as "26 in 36 (72 %)". */
+/** Ways out of 36 as "72 %". */
 export function inWays(ways: number): Text {
-  return words('odds.ways', { ways, percent: Math.round((100 * ways) / WAYS) });
+  return words('odds.ways', { percent: Math.round((100 * ways) / WAYS) });
 }
 
 /** The odds of a reaction roll, all three. */
