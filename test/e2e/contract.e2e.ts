@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chromium as driver, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it, expect } from 'vitest';
-import { chromium } from '../../tools/chromium';
 import { startHost, type StandInHost } from '../stand-in/host';
+import { openBrowser } from './support/browser';
 
 interface Entry {
   readonly member: string;
@@ -12,7 +12,6 @@ interface Entry {
 }
 
 const members = JSON.parse(readFileSync('test/contract/members.json', 'utf8')) as Entry[];
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** A document of each kind that the module touches, made in the page as `samples`. */
 const makeSamples = `(async () => {
@@ -53,8 +52,7 @@ describe.each([13, 14] as const)('the contract with the host, generation %i', (g
   beforeAll(async () => {
     if (!existsSync('dist/module.json')) throw new Error('dist is not built: run "npm run build"');
     host = await startHost({ generation, modulePath: 'dist' });
-    const executablePath = chromium();
-    browser = await driver.launch({ ...(executablePath === null ? {} : { executablePath }), args: [...flags, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] });
+    browser = await openBrowser();
     page = await browser.newPage();
     await host.join(page, 'Gamemaster');
     await page.evaluate(makeSamples);

@@ -24,7 +24,7 @@ export class Cards {
   /** The whole text of the newest card with such a title, waited for, unfolded. */
   async text(title: RegExp): Promise<string> {
     await this.show();
-    await this.titled(title).waitFor({ timeout: 10_000 });
+    await this.titled(title).waitFor({ timeout: 60_000 });
     const folded = this.titled(title).locator('details:not([open]) > summary');
     for (const summary of await folded.all()) await summary.click();
     return this.titled(title).innerText();

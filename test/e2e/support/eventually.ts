@@ -1,5 +1,5 @@
 /** Looks again and again until what is seen is as wished. Throws with what was seen last when that takes too long. */
-export async function eventually<T>(look: () => Promise<T>, wished: T, { timeout = 12_000, what = 'the page' } = {}): Promise<void> {
+export async function eventually<T>(look: () => Promise<T>, wished: T, { timeout = 60_000, what = 'the page' } = {}): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {
     const seen = await look();

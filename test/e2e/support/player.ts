@@ -47,7 +47,7 @@ export class Player {
   }
 
   /** Waits until the battle is as wished. */
-  async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 20_000): Promise<void> {
+  async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 60_000): Promise<void> {
     await eventually(async () => what(await this.battle()), wished, { timeout, what: `the battle of ${this.name}` });
     await this.rest();
   }

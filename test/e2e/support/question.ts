@@ -13,7 +13,7 @@ export class Question {
 
   /** Waits until he is asked; resolves with the whole text of the card. */
   async appears(): Promise<string> {
-    await this.root.first().waitFor({ timeout: 15_000 });
+    await this.root.first().waitFor({ timeout: 60_000 });
     await this.player.rest();
     return this.root.first().innerText();
   }

@@ -25,9 +25,9 @@ export class World {
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
   readonly rest = async (): Promise<void> => {
-    await this.host.atRest(this.#pages, 20_000);
+    await this.host.atRest(this.#pages, 60_000);
     await Promise.all(this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))));
-    await this.host.atRest(this.#pages, 20_000);
+    await this.host.atRest(this.#pages, 60_000);
   };
 
   async gamemaster(): Promise<Gamemaster> {
@@ -43,7 +43,7 @@ export class World {
 
   async #enter(name: string): Promise<Page> {
     const page = await (await this.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
     await this.host.join(page, name);
     this.#pages.push(page);
     await this.rest();

@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromium as findChromium } from '../../../tools/chromium';
+import { openBrowser } from '../../e2e/support/browser';
 import { startHost, type StandInHost } from '../host';
 
 const modulePath = join(dirname(fileURLToPath(import.meta.url)), 'fixtures', 'sample-module');
-const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 let browser: Browser;
 
 /** Run the body of an async function in a page, where the host's globals are. */
@@ -22,7 +21,7 @@ const clearTable = `
   for (const cls of [Actor, ChatMessage]) await cls.deleteDocuments([], { deleteAll: true });`;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: flags });
+  browser = await openBrowser();
 });
 
 afterAll(() => browser.close());
