@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import type { Gamemaster } from './support/gamemaster';
+import { everyWorld } from './support/tables';
 import { World } from './support/world';
 
 /** The area that a marine's figure stands in: they are twelve spaces long. */
@@ -24,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('heroes, played by one person from the gallery to the end', () => {
+describe.each(everyWorld)('heroes, played by one person from the gallery to the end, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation: 13 });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
   afterEach(() => world.expectNoComplaints());
@@ -39,7 +40,7 @@ describe('heroes, played by one person from the gallery to the end', () => {
     await gm.press('Shift+KeyG');
     await gm.page.locator('[data-scenario="heroes"], [data-id="heroes"]').first().click();
     await world.rest();
-    await gm.screenshot('bodybag-gallery');
+    await gm.screenshot(`bodybag-${generation}-${system}-gallery`);
     await gm.page.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
     await world.rest();
@@ -51,7 +52,7 @@ describe('heroes, played by one person from the gallery to the end', () => {
     await gm.panel.pick('tex');
     await gm.panel.take('forward');
     expect(await gm.panel.bigButton.innerText()).toContain('1 to move');
-    await gm.screenshot('bodybag-plan');
+    await gm.screenshot(`bodybag-${generation}-${system}-plan`);
     await gm.loadDice(3, 4);
     await gm.panel.next();
     await gm.done();
@@ -60,7 +61,7 @@ describe('heroes, played by one person from the gallery to the end', () => {
 
   it('lets everybody react, the sniper fire, and goes on to the next turn', async () => {
     await pressThrough(gm, 'reaction', 1, 2);
-    await gm.screenshot('bodybag-sniper');
+    await gm.screenshot(`bodybag-${generation}-${system}-sniper`);
     await pressThrough(gm, 'sniper', 1);
     await gm.cards.expectTitle(/The sniper fires/);
     await pressThrough(gm, 'bug-out');
@@ -84,7 +85,7 @@ describe('heroes, played by one person from the gallery to the end', () => {
     await pressThrough(gm, 'reaction', 1, 2);
     expect(await gm.panel.bigButton.isEnabled()).toBe(false);
     await gm.panel.pick('tex');
-    await gm.screenshot(`bodybag-carry-${area}`);
+    await gm.screenshot(`bodybag-${generation}-${system}-carry-${area}`);
     await gm.loadDice(5, 5);
     await gm.panel.take('carry:ice-cube');
     await gm.done();
@@ -94,15 +95,148 @@ describe('heroes, played by one person from the gallery to the end', () => {
     if (area === 2) await pressThrough(gm, 'bug-out');
   });
 
-  it('bugs out with everybody: heroes', async () => {
+  it('bugs out: a reload in the middle of the question finds the same question', async () => {
     await gm.loadDice(3, 4);
     await gm.panel.next();
+    const asked = await gm.question.appears();
+    await gm.screenshot(`bodybag-${generation}-${system}-way-out`);
+    const { asking } = await gm.battle();
+    await world.reload(gm);
     await gm.question.appears();
-    await gm.screenshot('bodybag-way-out');
+    expect((await gm.battle()).asking).toEqual(asking);
+    expect(asked).toContain('Who leaves area 3?');
+    expect(await gm.question.options()).toEqual(['everybody', 'some']);
+  });
+
+  it('everybody leaves: heroes, and the panel counts who is safe', async () => {
     await gm.question.answer('everybody');
     await gm.done();
     expect((await gm.battle()).state.outcome).toEqual({ winner: 'marines', reason: 'heroes' });
     await gm.cards.expectTitle(/Heroes: 23 points/);
-    await gm.screenshot('bodybag-end');
+    await gm.screenshot(`bodybag-${generation}-${system}-end`);
+    const end = await gm.panel.outcome();
+    expect(end).toMatch(/Killed\s+Safe\s+Of/i);
+    expect(end).not.toContain('The sniper');
+  });
+});
+
+describe.each(everyWorld)('heroes that goes wrong, V%i, system %s', (generation, system) => {
+  let world: World;
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    world = await World.open(browser, { generation, system });
+    gm = await world.gamemaster();
+    await gm.press('Shift+KeyG');
+    await gm.page.locator('[data-scenario="heroes"]').first().click();
+    await world.rest();
+    await gm.page.locator('[data-action=deploy]').click();
+    await gm.panel.bigButton.waitFor();
+    await world.rest();
+  });
+  afterEach(() => world.expectNoComplaints());
+  afterAll(() => world.close());
+
+  const shoot = (name: string): Promise<void> => gm.screenshot(`bodybag-${generation}-${system}-${name}`);
+  const marine = async (id: string): Promise<unknown> => gm.figure(id);
+
+  /** The last turn of the smoke in each area. */
+  const smoke = async (): Promise<unknown> => ((await gm.battle()).state as unknown as { readonly smoke: unknown }).smoke;
+
+  it('bb-lead-004 one roll of the leader sets two marines on covering fire', async () => {
+    for (const id of ['tex', 'buster']) {
+      await gm.panel.pick(id);
+      await gm.panel.take('cover');
+    }
+    expect(await gm.panel.bigButton.innerText()).toContain('Tex, Buster');
+    await gm.loadDice(2, 5);
+    await gm.panel.next();
+    await gm.done();
+    expect(await gm.leftDice()).toBe(0);
+    expect(await marine('tex')).toMatchObject({ covering: true });
+    expect(await marine('buster')).toMatchObject({ covering: true });
+    await shoot('covering');
+  });
+
+  it('a gamemaster takes the order back, and it is as it was', async () => {
+    await gm.panel.undo();
+    await gm.done();
+    expect(await marine('tex')).toMatchObject({ covering: false });
+    expect((await gm.battle()).state).toMatchObject({ turn: 1, phase: 'leader' });
+    await gm.loadDice(4, 4);
+    await gm.panel.next();
+    await gm.done();
+    expect(await marine('tex')).toMatchObject({ covering: true });
+  });
+
+  it('bb-react-005 on a double a marine turns hero and runs towards the wounded', async () => {
+    await gm.panel.pick('legs');
+    await gm.loadDice(6, 6);
+    await gm.panel.take('react');
+    await gm.done();
+    expect(await areaOf(gm, 'legs')).toBe(2);
+    await pressThrough(gm, 'reaction', 1, 2);
+  });
+
+  it('bb-snipe-003 covering fire leaves the sniper the 6 in area 2, and that is what he rolls', async () => {
+    await shoot('danger');
+    await gm.loadDice(6);
+    await gm.panel.next();
+    await gm.done();
+    expect(await marine('legs')).toMatchObject({ wounded: true });
+    expect(await gm.cards.text(/The sniper fires/)).toContain('1 wounded, 0 killed');
+    await shoot('hit');
+    await pressThrough(gm, 'bug-out');
+  });
+
+  it('bb-lead-003 smoke lies for D6 + 2 turns, and the table counts them down', async () => {
+    await gm.panel.pick('lt');
+    await gm.loadDice(3, 4, 1);
+    await gm.panel.take('smoke-2');
+    await gm.done();
+    expect(await smoke()).toEqual({ 1: null, 2: 4, 3: null });
+    expect(await gm.cards.text(/smoke in area 2/)).toContain('1 + 2 = 3 turns of smoke');
+    await shoot('smoke');
+  });
+
+  it('bb-snipe-006 who stands in smoke is shot at by his own comrades too', async () => {
+    await gm.panel.pick('edsel');
+    await gm.loadDice(5, 5);
+    await gm.panel.take('react');
+    await gm.done();
+    expect(await areaOf(gm, 'edsel')).toBe(2);
+    await pressThrough(gm, 'reaction', 1, 2);
+    await gm.loadDice(6, 6);
+    await gm.panel.next();
+    await gm.done();
+    expect(await marine('edsel')).toMatchObject({ wounded: true });
+    const card = await gm.cards.text(/The sniper fires/);
+    expect(card).toContain('Friendly fire');
+    expect(card).toContain('1 wounded, 0 killed');
+    await shoot('friendly');
+    await pressThrough(gm, 'bug-out');
+    expect((await gm.battle()).state.turn).toBe(3);
+    await shoot('countdown');
+  });
+
+  it('bb-lead-003 the smoke clears when its last turn is over', async () => {
+    for (const turn of [4, 5]) {
+      await pressThrough(gm, 'leader');
+      await pressThrough(gm, 'reaction', 1, 2);
+      await pressThrough(gm, 'sniper', 1);
+      await pressThrough(gm, 'bug-out');
+      expect((await gm.battle()).state.turn).toBe(turn);
+    }
+    expect(await smoke()).toEqual({ 1: null, 2: null, 3: null });
+    expect((await gm.panel.log()).join(' ')).toContain('The smoke in area 2 clears');
+  });
+
+  it('bb-win-002 giving up leaves everybody behind', async () => {
+    await gm.panel.pick('lt');
+    await gm.panel.take('concede');
+    await gm.done();
+    expect((await gm.battle()).state.outcome?.reason).toBe('full-plastic-bodybag');
+    expect(await gm.cards.text(/Full plastic bodybag: -80 points/)).toContain('Left behind: 8');
+    await shoot('given-up');
   });
 });

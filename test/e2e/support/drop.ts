@@ -9,6 +9,13 @@ async function openPack(player: Player, pack: string): Promise<void> {
   await player.rest();
 }
 
+/** Opens an entry of a compendium. */
+export async function openFromCompendium(player: Player, pack: string, name: string): Promise<void> {
+  await openPack(player, pack);
+  await player.page.locator('.compendium .directory-item.document', { hasText: name }).first().locator('a, .entry-name').first().click();
+  await player.rest();
+}
+
 /** Drags an entry out of a compendium window and drops it on the board, at a point of the window. */
 export async function dropFromCompendium(player: Player, pack: string, name: string, at: { readonly x: number; readonly y: number }): Promise<void> {
   await openPack(player, pack);

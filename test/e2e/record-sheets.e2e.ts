@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { closeWindows, joinSide, openFromCompendium } from './support/drop';
+import type { Gamemaster } from './support/gamemaster';
+import { storedDesign } from './support/stored';
+import { everyWorld } from './support/tables';
+import { World } from './support/world';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(everyWorld)('record sheets of bands and marines, V%i, system %s', (generation, system) => {
+  let world: World;
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    world = await World.open(browser, { generation, system });
+    gm = await world.gamemaster();
+  });
+  afterEach(() => world.expectNoComplaints());
+  afterAll(() => world.close());
+
+  const sheet = () => gm.page.locator('.skirmish-sheet');
+  const weapons = () => sheet().locator('.rs-weapons tbody tr:not(.lacking) th').allInnerTexts();
+
+  async function choose(name: string, value: string): Promise<void> {
+    await sheet().locator(`[name="${name}"]`).selectOption(value);
+    await gm.rest();
+  }
+
+  async function type(name: string, value: string): Promise<void> {
+    const field = sheet().locator(`[name="${name}"]`);
+    await field.fill(value);
+    await field.press('Tab');
+    await gm.rest();
+  }
+
+  /** Closes what was read, from below the sheet. */
+  async function tidy(): Promise<void> {
+    const closers = gm.page.locator(':is(.journal-sheet, .compendium) .window-header [data-action=close]');
+    await closers.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await gm.rest();
+  }
+
+  /** Reads the datasheet in its compendium and makes a unit from it, whose sheet opens. */
+  async function makeFrom(datasheet: string): Promise<void> {
+    await openFromCompendium(gm, 'skirmish-line.datasheets', datasheet);
+    await gm.page.locator('.skirmish-datasheet [data-action=makeSquad]').first().click();
+    await sheet().waitFor();
+    await gm.rest();
+    await tidy();
+  }
+
+  async function drag(actor: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+    await closeWindows(gm, '.skirmish-sheet');
+    await gm.page.locator('#sidebar [data-tab=actors]').first().click();
+    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: actor }).first().dragTo(gm.page.locator('#board'), { targetPosition: at });
+    await gm.rest();
+  }
+
+  async function layOut(scenario: string): Promise<void> {
+    await closeWindows(gm, '.skirmish-sheet');
+    await gm.page.locator('#sidebar [data-tab=actors]').first().click();
+    await gm.press('Shift+KeyG');
+    await gm.page.locator(`[data-scenario="${scenario}"]`).first().click();
+    await gm.rest();
+    await gm.page.locator('[data-action=deploy]').click();
+    await gm.panel.bigButton.waitFor();
+    await gm.rest();
+  }
+
+  it('a band is made from its datasheet', async () => {
+    await openFromCompendium(gm, 'skirmish-line.datasheets', 'Three Bug Shooters');
+    await gm.screenshot(`record-${generation}-${system}-datasheet`);
+    await tidy();
+    await makeFrom('Three Bug Shooters');
+    expect(await weapons()).toEqual(['hand-to-hand', 'pistol', 'rifle']);
+    expect(await sheet().locator('.rs-total strong').innerText()).toBe('3');
+  });
+
+  it('becomes another type with that type’s weapons and Points, and hears what the rules refuse', async () => {
+    await choose('design.troop', 'bot-warrior');
+    expect(await storedDesign(gm, 'Three Bug Shooters')).toMatchObject({ troop: 'bot-warrior', count: 3, main: 'rifle', points: 4 });
+    await choose('design.main', 'smartgun');
+    expect(await weapons()).toEqual(['hand-to-hand', expect.stringContaining('Bot smartgun')]);
+    await type('design.count', '41');
+    expect(await sheet().locator('.rs-problems .error').innerText()).toContain('1 to 40 figures');
+    await type('design.count', '5');
+    expect(await sheet().locator('.rs-problems .error').count()).toBe(0);
+    await sheet().locator('[name="design.leader"]').check();
+    await gm.rest();
+    expect(await sheet().locator('.rs-problems .warning').allInnerTexts()).toHaveLength(2);
+    await gm.screenshot(`record-${generation}-${system}-band`);
+    await sheet().locator('[name="design.leader"]').uncheck();
+    await type('name', 'Rust Heap');
+  });
+
+  it('may have statistics of its own', async () => {
+    await sheet().locator('[data-change=own-type]').click();
+    await gm.rest();
+    await type('design.points', '6');
+    await type('design.profile.armour', '2');
+    await gm.screenshot(`record-${generation}-${system}-own`);
+    expect(await storedDesign(gm, 'Rust Heap')).toMatchObject({ points: 6, profile: { troop: 'own', points: 6, armour: 2 } });
+  });
+
+  it('stands on a table of Beer & Pretzel with what was written', async () => {
+    await layOut('bug-hunt');
+    await drag('Rust Heap', { x: 330, y: 420 });
+    await joinSide(gm, 'bad');
+    const figures = await gm.onTable('bad-1');
+    const places = new Set(figures.map(({ at }) => `${at.x} ${at.y}`));
+    expect(places.size).toBe(5);
+    expect(figures.map((figure) => (figure as { points?: number }).points)).toEqual([6, 6, 6, 6, 6]);
+    await gm.table.look(figures.map(({ at }) => at));
+    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Rust Heap' }).first().click();
+    await sheet().locator('.rs-play').waitFor();
+    await gm.screenshot(`record-${generation}-${system}-in-play`);
+    await closeWindows(gm, '.skirmish-sheet');
+  });
+
+  it('a marine is made from his datasheet, and becomes another one', async () => {
+    await makeFrom('Legs');
+    expect(await sheet().locator('.rs-total strong').innerText()).toBe('6');
+    await choose('design.marine', 'lt');
+    expect(await sheet().locator('.rs-total strong').innerText()).toBe('8');
+    expect(await sheet().locator('.rs-rolls').innerText()).toContain('Lay smoke');
+    await gm.screenshot(`record-${generation}-${system}-leader`);
+    await choose('design.marine', 'tex');
+    expect(await sheet().locator('.rs-rolls tbody tr').first().innerText()).toContain('83 %');
+    await type('name', 'Brazos');
+  });
+
+  it('and joins a game of Heroes', async () => {
+    await layOut('heroes');
+    await drag('Brazos', { x: 330, y: 420 });
+    await joinSide(gm, 'marines');
+    expect(await gm.figure('marines-1')).toMatchObject({ presence: 'table', wounded: false, guts: 9 });
+    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Brazos' }).first().click();
+    await sheet().locator('.rs-play').waitFor();
+    await gm.screenshot(`record-${generation}-${system}-marine-in-play`);
+  });
+});
