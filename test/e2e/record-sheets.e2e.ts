@@ -68,7 +68,10 @@ describe.each(everyWorld)('record sheets of bands and marines, V%i, system %s', 
     await closeWindows(gm, '.skirmish-sheet');
     await gm.page.locator('#sidebar [data-tab=actors]').first().click();
     await gm.press('Shift+KeyG');
-    await gm.page.locator(`[data-scenario="${scenario}"]`).first().click();
+    const back = gm.page.locator('#skirmish-gallery [data-action=back]');
+    if (await back.isVisible()) await back.click();
+    await gm.rest();
+    await gm.page.locator(`#skirmish-gallery [data-scenario="${scenario}"]`).first().click();
     await gm.rest();
     await gm.page.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();

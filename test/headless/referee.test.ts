@@ -1,30 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it, expect } from 'vitest';
 import { Fault } from '../../src/engine/faults';
+import { rulesets } from '../../src/headless/registry';
 import { referee, type RefereeCase, type RefereeVerdict } from '../../src/headless/referee';
 
 const FOLDER = 'test/headless/referee';
 
-function example(name: string): RefereeCase {
-  return JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8')) as RefereeCase;
+function example(name: string, ruleset = 'opend6'): RefereeCase {
+  return JSON.parse(readFileSync(`${FOLDER}/${ruleset}/${name}.json`, 'utf8')) as RefereeCase;
 }
 
-/** What each example of docs/referee.md comes to: events that must be among those told. */
-const told: Readonly<Record<string, readonly string[]>> = {
-  deploy: ['figure-deployed'],
-  ready: ['side-ready'],
-  initiative: ['initiative-rolled', 'initiative-won', 'phase-began'],
-  move: ['figure-moved', 'posture-changed', 'squad-activated'],
-  hold: ['squad-activated'],
-  charge: ['charge-declared', 'figure-moved', 'charge-ended'],
-  disengage: ['squad-disengaged', 'figure-moved'],
-  fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
-  pass: ['fire-passed'],
-  dispute: ['sight-ruled'],
-  assault: ['melee-fought', 'assault-compared', 'phase-began'],
-  morale: ['phase-began'],
-  special: ['turn-began'],
-  'skip-phase': ['phase-began'],
+/** What each example of docs/referee.md comes to, by ruleset: events that must be among those told. */
+const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  opend6: {
+    deploy: ['figure-deployed'],
+    ready: ['side-ready'],
+    initiative: ['initiative-rolled', 'initiative-won', 'phase-began'],
+    move: ['figure-moved', 'posture-changed', 'squad-activated'],
+    hold: ['squad-activated'],
+    charge: ['charge-declared', 'figure-moved', 'charge-ended'],
+    disengage: ['squad-disengaged', 'figure-moved'],
+    fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
+    pass: ['fire-passed'],
+    dispute: ['sight-ruled'],
+    assault: ['melee-fought', 'assault-compared', 'phase-began'],
+    morale: ['phase-began'],
+    special: ['turn-began'],
+    'skip-phase': ['phase-began'],
+  },
+  'beer-and-pretzel': {
+    'begin-turn': ['points-restored', 'phase-began'],
+    move: ['figure-stepped', 'figure-moved'],
+    attack: ['points-spent', 'attacked', 'damage-rolled', 'figure-wounded'],
+    cover: ['points-spent', 'cover-declared'],
+    'cover-fire': ['figure-stepped', 'cover-fired', 'attacked', 'figure-moved'],
+    'end-phase': ['phase-began'],
+  },
+  bodybag: {
+    order: ['order-given', 'guts-rolled', 'marine-moved', 'phase-began'],
+    react: ['guts-rolled', 'phase-began'],
+    carry: ['guts-rolled', 'marine-carried', 'marine-moved'],
+    snipe: ['sniper-fired', 'marine-wounded'],
+    withdraw: ['guts-rolled', 'marine-withdrew', 'battle-ended'],
+  },
 };
 
 function codeOf(input: unknown): string {
@@ -37,13 +55,17 @@ function codeOf(input: unknown): string {
 }
 
 describe('the referee door', () => {
-  it('has an example of every command', () => {
-    expect(readdirSync(FOLDER).map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(told).sort());
-    for (const name of Object.keys(told)) expect(example(name).command.type).toBe(name);
+  it('has an example of every OpenD6 command, and of each other ruleset', () => {
+    for (const [ruleset, examples] of Object.entries(told)) {
+      expect(readdirSync(`${FOLDER}/${ruleset}`).map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(examples).sort());
+    }
+    expect(Object.keys(told).sort()).toEqual(rulesets.map(({ id }) => id).sort());
+    for (const name of Object.keys(told['opend6'] ?? {})) expect(example(name).command.type).toBe(name);
   });
 
-  it.each(Object.entries(told))('resolves the example %s to its end', (name, events) => {
-    const given = example(name);
+  const all = Object.entries(told).flatMap(([ruleset, examples]) => Object.entries(examples).map(([name, events]) => [ruleset, name, events] as const));
+  it.each(all)('resolves the %s example %s to its end', (ruleset, name, events) => {
+    const given = example(name, ruleset);
     const before = structuredClone(given);
     const verdict = referee(given);
     expect(verdict).toMatchObject({ pending: null, error: null });

@@ -1,59 +1,103 @@
-/** Writes an example of every OpenD6 command into test/headless/referee: `npx tsx test/support/referee-examples.ts`. */
+/** Writes the examples of docs/referee.md into test/headless/referee: `npx tsx test/support/referee-examples.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BattleState, SideId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
 import { seeded } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
-import type { OpenD6Command } from '../../src/rulesets/opend6/commands';
+import type { Command } from '../../src/engine/game';
 import type { RefereeCase } from '../../src/headless/referee';
+import { rulesetOf } from '../../src/headless/registry';
+import type { BodybagCommand } from '../../src/rulesets/bodybag/commands';
+import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/commands';
+import type { OpenD6Command } from '../../src/rulesets/opend6/commands';
+import { attack, battle as board, move, playAll, row as boardRow } from './beer-and-pretzel';
+import { game } from './bodybag';
 import { battle, row, type BattleSetUp } from './opend6';
-import { ruleset } from './stray-tables';
 
+/** A command, and the battle it is given in: one of its own, or the start of a scenario. */
 interface Example {
   readonly seat: SideId;
-  readonly command: OpenD6Command;
-  readonly setUp?: BattleSetUp;
+  readonly command: Command;
+  readonly state?: BattleState;
+  readonly scenario?: string;
 }
 
 const apart = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 20, 3), facing: 180 } };
 const touching = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 29, 3), facing: 180 } };
 const fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
+const fighting: BattleState = { ...table({ squads: touching }), fights } as BattleState;
+const hangar = rulesetOf('opend6').begin('hangar', {});
 
-const examples: Readonly<Record<OpenD6Command['type'], Example>> = {
-  deploy: { seat: 'rebels', command: { type: 'deploy', orders: {} } },
-  ready: { seat: 'rebels', command: { type: 'ready' } },
-  initiative: { seat: 'referee', command: { type: 'initiative' }, setUp: { phase: 'initiative', squads: apart } },
+function table(setUp: BattleSetUp): BattleState {
+  return battle(setUp) as BattleState;
+}
+
+const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly command: OpenD6Command }>> = {
+  deploy: { seat: 'rebels', command: { type: 'deploy', orders: turned(hangar) }, scenario: 'hangar' },
+  ready: { seat: 'rebels', command: { type: 'ready' }, scenario: 'hangar' },
+  initiative: { seat: 'referee', command: { type: 'initiative' }, state: table({ phase: 'initiative', squads: apart }) },
   move: {
     seat: 'rebels',
     command: { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path: [{ x: 10, y: 30 }, { x: 10, y: 26 }], facing: 0 }, 'rebels.2': { does: ['prone'] } } },
-    setUp: { squads: apart },
+    state: table({ squads: apart }),
   },
-  hold: { seat: 'rebels', command: { type: 'hold', unit: 'rebels' }, setUp: { squads: apart } },
-  charge: { seat: 'rebels', command: { type: 'charge', unit: 'rebels', target: 'troopers' }, setUp: { squads: { ...apart, troopers: { at: row(10, 26, 3), facing: 180 } } } },
-  disengage: { seat: 'rebels', command: { type: 'disengage', unit: 'rebels' }, setUp: { squads: touching } },
+  hold: { seat: 'rebels', command: { type: 'hold', unit: 'rebels' }, state: table({ squads: apart }) },
+  charge: { seat: 'rebels', command: { type: 'charge', unit: 'rebels', target: 'troopers' }, state: table({ squads: { ...apart, troopers: { at: row(10, 26, 3), facing: 180 } } }) },
+  disengage: { seat: 'rebels', command: { type: 'disengage', unit: 'rebels' }, state: fighting },
   fire: {
     seat: 'rebels',
     command: { type: 'fire', unit: 'rebels', shots: [1, 2, 3].map((place) => ({ figure: `rebels.${place}`, weapon: 'raygun-rifle' as const, aim: { unit: 'troopers' } })) },
-    setUp: { phase: 'fire', squads: apart },
+    state: table({ phase: 'fire', squads: apart }),
   },
-  pass: { seat: 'rebels', command: { type: 'pass' }, setUp: { phase: 'fire', squads: apart } },
-  dispute: { seat: 'referee', command: { type: 'dispute', figure: 'rebels.1', target: 'troopers.1', ruling: 'blocked' }, setUp: { phase: 'fire', squads: apart } },
-  assault: { seat: 'referee', command: { type: 'assault' }, setUp: { phase: 'assault', squads: touching } },
-  morale: { seat: 'referee', command: { type: 'morale' }, setUp: { phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } } },
-  special: { seat: 'referee', command: { type: 'special' }, setUp: { phase: 'special', squads: apart } },
-  'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, setUp: { squads: apart } },
+  pass: { seat: 'rebels', command: { type: 'pass' }, state: table({ phase: 'fire', squads: apart }) },
+  dispute: { seat: 'referee', command: { type: 'dispute', figure: 'rebels.1', target: 'troopers.1', ruling: 'blocked' }, state: table({ phase: 'fire', squads: apart }) },
+  assault: { seat: 'referee', command: { type: 'assault' }, state: { ...fighting, phase: 'assault' } },
+  morale: { seat: 'referee', command: { type: 'morale' }, state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }) },
+  special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
+  'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },
 };
 
+/** B comes along a row on which a covers the sixth space. */
+const covered = playAll(board({ board: boardRow(12, { a: 0, B: 9 }), options: { coverAnySpace: true } }), [
+  { type: 'cover', figure: 'a', weapon: 'rifle', aim: 0, dice: 1, area: '5,0' },
+  { type: 'end-phase' },
+]);
+
+const beerAndPretzel: Readonly<Record<string, Example & { readonly command: PretzelCommand }>> = {
+  'begin-turn': { seat: 'good', command: { type: 'begin-turn' }, scenario: 'boarded-ship' },
+  move: { seat: 'good', command: move('a', '1,0', '1,1'), state: board({ board: ['a.#.', '..o.'] }) },
+  attack: { seat: 'good', command: attack('a', 'rifle', '5,0', 1), state: board({ board: ['a....B'] }) },
+  cover: {
+    seat: 'good',
+    command: { type: 'cover', figure: 'a', weapon: 'rifle', aim: 1, dice: 1, area: '5,0' },
+    state: board({ board: boardRow(12, { a: 0, B: 9 }), options: { coverAnySpace: true } }),
+  },
+  'cover-fire': { seat: 'bad', command: move('B', '8,0', '7,0', '6,0', '5,0', '4,0'), state: covered },
+  'end-phase': { seat: 'good', command: { type: 'end-phase' }, state: board({ board: ['a....B'] }) },
+};
+
+const bodybag: Readonly<Record<string, Example & { readonly command: BodybagCommand }>> = {
+  order: { seat: 'marines', command: { type: 'order', order: { kind: 'move', to: { tex: 2, legs: 2 } } }, scenario: 'heroes' },
+  react: { seat: 'marines', command: { type: 'react', figure: 'tex' }, state: game({ phase: 'reaction', marines: { lt: 3, tex: 3 } }) },
+  carry: {
+    seat: 'marines',
+    command: { type: 'carry', figure: 'tex', wounded: 'ice-cube' },
+    state: game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': { area: 1, wounded: true } } }),
+  },
+  snipe: { seat: 'marines', command: { type: 'snipe' }, state: game({ phase: 'sniper', marines: { lt: 3, tex: 1 } }) },
+  withdraw: { seat: 'marines', command: { type: 'withdraw' }, state: game({ phase: 'bug-out', marines: { lt: 3, tex: 3 } }) },
+};
+
+const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = { opend6: openD6, 'beer-and-pretzel': beerAndPretzel, bodybag };
+
 /** The case of an example, with dice and decisions filled in, so that it runs to its end. */
-function caseOf({ seat, command, setUp }: Example): RefereeCase {
-  const state = setUp === undefined ? ruleset.begin('hangar', {}) : (battle(setUp) as BattleState);
-  if (setUp?.squads === touching) Object.assign(state, { fights });
-  const given = command.type === 'deploy' ? { ...command, orders: turned(state) } : command;
-  const run = CommandRun.begin(ruleset, state, seat, given);
+function caseOf(id: string, { seat, command, state, scenario }: Example): RefereeCase {
+  const ruleset = rulesetOf(id);
+  const start = state === undefined ? { scenario: scenario ?? '', options: {} } : { state };
+  const run = CommandRun.begin(ruleset, state ?? ruleset.begin(scenario ?? '', {}), seat, command);
   playOut(run, seeded(4).roll, ({ options, fallback }) => options.at(0)?.id ?? fallback);
   const { answers } = run.finish().entry;
-  const start = setUp === undefined ? { scenario: 'hangar', options: {} } : { state };
-  return { ruleset: 'opend6', ...start, seat, command: given, ...(answers.length > 0 ? { answers } : {}) };
+  return { ruleset: id, ...start, seat, command, ...(answers.length > 0 ? { answers } : {}) };
 }
 
 /** The first squad's commander stays where he is and looks east. */
@@ -75,6 +119,8 @@ export function caseText(value: unknown, indent = ''): string {
 }
 
 if (process.argv[1]?.endsWith('referee-examples.ts') === true) {
-  mkdirSync('test/headless/referee', { recursive: true });
-  for (const [name, example] of Object.entries(examples)) writeFileSync(`test/headless/referee/${name}.json`, `${caseText(caseOf(example))}\n`);
+  for (const [id, commands] of Object.entries(examples)) {
+    mkdirSync(`test/headless/referee/${id}`, { recursive: true });
+    for (const [name, example] of Object.entries(commands)) writeFileSync(`test/headless/referee/${id}/${name}.json`, `${caseText(caseOf(id, example))}\n`);
+  }
 }
