@@ -106,10 +106,10 @@ describe('aiming', () => {
     expect(refusal(range(5), attack('a', 'grenade', '5,0', 3, 2))).toMatchObject({ code: 'too-few-points' });
   });
 
-  const bonuses = (troop: TroopId, main: WeaponId): number[] => {
-    const state = range(9, { troop, main, is: { points: 9, left: 18 } });
+  const bonuses = (troop: TroopId, weapon: WeaponId): number[] => {
+    const state = range(9, { troop, main: weapon === 'pistol' ? null : weapon, is: { points: 9, left: 18 } });
     const field = new Field(state);
-    return [1, 2, 3].map((aim) => aimBonus(field, figure(state, 'a'), weaponIn(troops[troop], main), aim));
+    return [1, 2, 3].map((aim) => aimBonus(field, figure(state, 'a'), weaponIn(troops[troop], weapon), aim));
   };
 
   it('bp-aim-004 Marine: 1, 3, 6', () => {
