@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { bothWorlds } from './support/tables';
 import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
@@ -14,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('posture and turning, by keyboard and on the table, V%i', (generation) => {
+describe.each(bothWorlds)('posture and turning, by keyboard and on the table, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
     await joinSide(gm, 'rebels');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { bothWorlds } from './support/tables';
 import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
@@ -16,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([13, 14] as const)('a volley that is divided and disputed, V%i', (generation) => {
+describe.each(bothWorlds)('a volley that is divided and disputed, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation });
+    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
   afterEach(() => world.expectNoComplaints());

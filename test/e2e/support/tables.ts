@@ -4,3 +4,9 @@ export const everyWorld = [
   [14, 'plain'],
   [13, 'other'],
 ] as const;
+
+/** For what plays the same on any of them: each generation and each system once. */
+export const bothWorlds = [
+  [13, 'other'],
+  [14, 'plain'],
+] as const;
