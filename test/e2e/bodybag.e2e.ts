@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import type { Gamemaster } from './support/gamemaster';
-import { bothWorlds } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 /** The area that a marine's figure stands in: they are twelve spaces long. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(bothWorlds)('heroes, played by one person from the gallery to the end, V%i, system %s', (generation, system) => {
+describe.each(worlds)('heroes, played by one person from the gallery to the end, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 
@@ -120,7 +120,7 @@ describe.each(bothWorlds)('heroes, played by one person from the gallery to the 
   });
 });
 
-describe.each(bothWorlds)('heroes that goes wrong, V%i, system %s', (generation, system) => {
+describe.each(worlds)('heroes that goes wrong, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { everyWorld } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 const sides = { throwers: 'troopers', targets: 'rebels' } as const;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(everyWorld)('grenades on a table of one\'s own, V%i, system %s', (generation, system) => {
+describe.each(worlds)('grenades on a table of one\'s own, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

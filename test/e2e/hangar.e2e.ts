@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser';
 import { dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
-import { everyWorld } from './support/tables';
+import { worlds } from './support/tables';
 import { watchPlaces } from './support/watch';
 import { World } from './support/world';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(everyWorld)('the hangar at a table for two, V%i, system %s', (generation, system) => {
+describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
   let orange: Player;

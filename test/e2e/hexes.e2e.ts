@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { pretzel } from './support/pretzel';
-import { bothWorlds } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 /** The middle of a hex, in its widths: rows lie 0.866 apart, the odd ones half a hex to the east. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(bothWorlds)('battles on hexes, V%i %s', (generation, system) => {
+describe.each(worlds)('battles on hexes, V%i %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
   const picture = (what: string) => gm.screenshot(`hexes-${generation}-${system}-${what}`);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { bothWorlds } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(bothWorlds)('posture and turning, by keyboard and on the table, V%i, system %s', (generation, system) => {
+describe.each(worlds)('posture and turning, by keyboard and on the table, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser';
 import { closeWindows, joinSide, openFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
-import { bothWorlds } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(bothWorlds)('record sheets of bands and marines, V%i, system %s', (generation, system) => {
+describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

@@ -7,7 +7,7 @@ import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
-import { everyWorld } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(everyWorld)('a squad of one\'s own, V%i, system %s', (generation, system) => {
+describe.each(worlds)('a squad of one\'s own, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import type { Gamemaster } from './support/gamemaster';
 import { storedCards } from './support/stored';
-import { everyWorld } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(everyWorld)('the automaton against itself, V%i, system %s', (generation, system) => {
+describe.each(worlds)('the automaton against itself, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

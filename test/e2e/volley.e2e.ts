@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { bothWorlds } from './support/tables';
+import { worlds } from './support/tables';
 import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(bothWorlds)('a volley that is divided and disputed, V%i, system %s', (generation, system) => {
+describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (generation, system) => {
   let world: World;
   let gm: Gamemaster;
 

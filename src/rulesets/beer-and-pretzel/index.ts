@@ -28,6 +28,7 @@ import { violations } from './violations';
 export const beerAndPretzel: Ruleset<PretzelState, PretzelCommand, PretzelEvent> = {
   id: 'beer-and-pretzel',
   version: '1',
+  shared: ['table', 'special'],
   scale: { unit: 'space', metres: 2 },
   phases,
   options: optionList,

@@ -26,6 +26,7 @@ import { scenery } from './views/scenery';
 export const bodybag: Ruleset<BodybagState, BodybagCommand, BodybagEvent> = {
   id: 'bodybag',
   version: '1',
+  shared: ['table'],
   scale: { unit: 'space', metres: 1 },
   phases,
   options: optionList,

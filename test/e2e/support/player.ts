@@ -22,6 +22,7 @@ export class Player {
     readonly page: Page,
     /** Resolves when nothing is under way in any browser of the world. */
     readonly rest: () => Promise<void>,
+    private readonly pictures: boolean,
   ) {}
 
   get context(): BrowserContext {
@@ -67,7 +68,9 @@ export class Player {
     await this.rest();
   }
 
+  /** A picture of the page into test/output, in the worlds that are to be looked at. */
   async screenshot(name: string): Promise<void> {
+    if (!this.pictures) return;
     mkdirSync(output, { recursive: true });
     await this.#drawSharp(true);
     await this.page.screenshot({ path: join(output, `${name}.png`) });

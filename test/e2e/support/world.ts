@@ -17,10 +17,12 @@ export class World {
   private constructor(
     readonly host: StandInHost,
     private readonly browser: Browser,
+    private readonly pictures: boolean,
   ) {}
 
   static async open(browser: Browser, { generation, system = 'plain', seed = 7 }: WorldOptions): Promise<World> {
-    return new World(await startHost({ generation, system, seed, modulePath: builtModule() }), browser);
+    // Beside another system the table looks the same: one of the worlds is enough for pictures.
+    return new World(await startHost({ generation, system, seed, modulePath: builtModule() }), browser, system === 'plain');
   }
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
@@ -31,18 +33,18 @@ export class World {
   };
 
   async gamemaster(): Promise<Gamemaster> {
-    const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest);
+    const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest, this.pictures);
     await gamemaster.setting('automatonPause', 0);
     await gamemaster.setting('answerSeconds', 0);
     return gamemaster;
   }
 
   async player(name: 'Blue' | 'Orange'): Promise<Player> {
-    return new Player(name, await this.#enter(name), this.rest);
+    return new Player(name, await this.#enter(name), this.rest, this.pictures);
   }
 
   async #enter(name: string): Promise<Page> {
-    const page = await (await this.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    const page = await (await this.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage();
     page.setDefaultTimeout(60_000);
     await this.host.join(page, name);
     this.#pages.push(page);

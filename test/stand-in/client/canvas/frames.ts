@@ -6,7 +6,7 @@ const framesAfterWish = 2;
 
 /**
  * Who draws when. In the demo the ticker always runs. In test mode it stops when nobody wants a frame, because software WebGL is
- * slow; it runs while a frame is wanted, while an animation runs and while anybody else listens to the ticker, and once a second.
+ * slow; it runs while a frame is wanted, while an animation runs and while anybody else listens to the ticker, and every few seconds.
  * A wanted frame is leaf work: transforms are stale until it was drawn.
  */
 export class Frames {
@@ -22,7 +22,7 @@ export class Frames {
     this.#saving = saving;
     ticker.add(this.#afterRender, this, UPDATE_PRIORITY.UTILITY);
     this.#own = ticker.count;
-    if (saving) setInterval(() => this.#peek(), 1000);
+    if (saving) setInterval(() => this.#peek(), 4000);
   }
 
   /** A frame is wanted; counts as work until it is drawn. */
