@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { runTests, type TestResult } from './run';
+import { readReport, runTests, type TestResult } from './run';
 
 interface Rule {
   readonly id: string;
@@ -54,10 +54,11 @@ function printLedger(ledger: Ledger, proved: ReadonlySet<string>): void {
 }
 
 if (process.argv[1]?.endsWith('ledger.ts') === true) {
-  const { values } = parseArgs({ options: { ruleset: { type: 'string' } } });
+  const { values } = parseArgs({ options: { ruleset: { type: 'string' }, report: { type: 'string' } } });
   const all = ledgers();
   const known = new Set(all.flatMap(({ rules }) => rules.map(({ id }) => id)));
-  const proved = provedBy(runTests('vitest.config.ts', '.cache/unit.json'), known);
+  const results = values.report === undefined ? runTests('vitest.config.ts', '.cache/unit.json') : readReport(values.report);
+  const proved = provedBy(results, known);
   console.log('');
   for (const ledger of all) if (values.ruleset === undefined || ledger.ruleset === values.ruleset) printLedger(ledger, proved);
 }

@@ -28,7 +28,11 @@ export function runTests(config: string, report: string, filters: readonly strin
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   run('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]);
-  if (!existsSync(report)) return [{ title: `${config} did not run`, status: 'failed' }];
+  return existsSync(report) ? readReport(report) : [{ title: `${config} did not run`, status: 'failed' }];
+}
+
+/** The tests of a vitest report. Throws when there is no such file. */
+export function readReport(report: string): TestResult[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return testResults.flatMap((file) => {
     const tests = file.assertionResults.map(({ title, status }) => ({ title, status }));
