@@ -1,7 +1,7 @@
 /**
  * The contract with the host: which of its members the module uses, whether the published types know each, and whether
- * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes test/contract/members.json anew;
- * with CI set it only compares. `--prune` first takes out of the border what nobody uses.
+ * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes the lists in test/contract anew;
+ * with `--check` it only compares. `--prune` first takes out of the border what nobody uses.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectMembers, BORDER, type Member } from './contract/collect';
@@ -10,11 +10,9 @@ import { notPublished } from './contract/not-published';
 import { publishedSource } from './contract/published';
 import { run } from './run';
 
-const LIST = 'test/contract/members.json';
-
-/** The list as it is kept: each member with the files that use it and where a running host must have it. */
+/** The list as it is kept: each member with where a running host must have it. */
 function listSource(members: readonly Member[]): string {
-  const entries = members.map((member) => ({ member: member.id, name: member.name, of: runtimeOwner(member), files: member.files }));
+  const entries = members.map((member) => ({ member: member.id, name: member.name, of: runtimeOwner(member) }));
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
@@ -41,19 +39,22 @@ function problems(members: readonly Member[]): string[] {
   return [...unused, ...stale];
 }
 
-function refresh(file: string, source: string): string[] {
-  const old = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  if (old === source) return [];
-  if (process.env['CI'] !== undefined) return [`${file} is out of date: run "npx tsx tools/contract.ts" and commit it`];
-  writeFileSync(file, source);
-  return [];
+/** Those of the lists that are not what the sources say. */
+function outOfDate(lists: readonly (readonly [file: string, source: string])[]): typeof lists {
+  return lists.filter(([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source);
 }
 
 if (process.argv[1]?.endsWith('contract.ts') === true) {
   if (process.argv.includes('--prune')) prune();
   const members = collectMembers();
   const used = members.filter(({ files }) => files.length > 0);
-  const found = [...problems(members), ...refresh(LIST, listSource(used)), ...refresh('test/contract/published.ts', publishedSource(used))];
+  const old = outOfDate([
+    ['test/contract/members.json', listSource(used)],
+    ['test/contract/published.ts', publishedSource(used)],
+  ]);
+  const found = problems(members);
+  if (process.argv.includes('--check')) found.push(...old.map(([file]) => `${file} is out of date: run "npx tsx tools/contract.ts" and commit it`));
+  else for (const [file, source] of old) writeFileSync(file, source);
   for (const problem of found) console.error(problem);
   const published = run('tsc', ['-p', 'test/contract/tsconfig.json']);
   console.log(`${used.length} members of the host in use, ${Object.keys(notPublished).length} of them not in the types package`);

@@ -31,6 +31,11 @@ export function allRuleIds(): Map<string, string> {
   return sources;
 }
 
-if (process.argv[1]?.endsWith('rule-ids.ts') === true) {
-  for (const [file, source] of allRuleIds()) writeFileSync(file, source);
+/** Writes those that have changed. */
+export function writeRuleIds(): void {
+  for (const [file, source] of allRuleIds()) {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
+  }
 }
+
+if (process.argv[1]?.endsWith('rule-ids.ts') === true) writeRuleIds();

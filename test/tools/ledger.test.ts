@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, it, expect } from 'vitest';
 import { idsOf, ledgers, provedBy } from '../../tools/ledger';
 import { allRuleIds } from '../../tools/rule-ids';
@@ -33,5 +34,6 @@ describe('npm run ledger', () => {
 
   it('makes the rule ids of each ruleset that has a folder', () => {
     expect(allRuleIds().get('src/rulesets/opend6/rule-ids.ts')).toContain("'od6-fire-012': true;");
+    for (const [file, source] of allRuleIds()) expect(readFileSync(file, 'utf8'), file).toBe(source);
   });
 });
