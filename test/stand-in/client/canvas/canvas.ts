@@ -63,7 +63,7 @@ export class Canvas {
     this.stage.addChild(this.rendered, this.overlay);
     // Flags are applied before the renderer draws.
     this.app.ticker.add(this.applyPending, this, UPDATE_PRIORITY.HIGH);
-    this.frames = new Frames(this.app.ticker, testMode);
+    this.frames = new Frames(this.app, testMode, () => this.settleTransforms());
     this.camera = new Camera(this);
     this.hud = new HudLayer(this);
     this.mouseInteractionManager = boardMouse(this);

@@ -1,4 +1,4 @@
-import { UPDATE_PRIORITY, type Ticker } from 'pixi.js';
+import { UPDATE_PRIORITY, type Application, type ICanvas, type Ticker } from 'pixi.js';
 import { beginWork } from '../core/rest';
 
 /** Frames that the scene must be drawn after the last wish, so that hover and transforms settle. */
@@ -7,6 +7,7 @@ const framesAfterWish = 2;
 /**
  * Who draws when. In the demo the ticker always runs. In test mode it stops when nobody wants a frame, because software WebGL is
  * slow; it runs while a frame is wanted, while an animation runs and while anybody else listens to the ticker, and every few seconds.
+ * Of the frames that follow a wish only the last is drawn, for the others transforms are brought up to date.
  * A wanted frame is leaf work: transforms are stale until it was drawn.
  */
 export class Frames {
@@ -17,9 +18,15 @@ export class Frames {
   #animations = 0;
   #endWork: (() => void) | null = null;
 
-  constructor(ticker: Ticker, saving: boolean) {
+  /** `settle` does what a frame does before it draws. */
+  constructor(app: Application<ICanvas>, saving: boolean, settle: () => void) {
+    const { ticker } = app;
     this.#ticker = ticker;
     this.#saving = saving;
+    if (saving) {
+      ticker.remove(app.render, app);
+      ticker.add(() => (this.#left > 1 ? settle() : app.render()), undefined, UPDATE_PRIORITY.LOW);
+    }
     ticker.add(this.#afterRender, this, UPDATE_PRIORITY.UTILITY);
     this.#own = ticker.count;
     if (saving) setInterval(() => this.#peek(), 4000);
