@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
 import { pretzel, type Trooper } from './support/pretzel';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 /** The open door between the corridor and the hold; the sergeant sees it from the airlock through the hold's other door. */
 const door = { x: 12.5, y: 11.5 };
@@ -18,25 +15,15 @@ const comer = 'clubs.2';
 /** Two squares beside the reactor. */
 const atTheBomb = { 'tech.1': { x: 3.5, y: 9.5 }, 'medic.1': { x: 3.5, y: 10.5 } };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('boarded-ship, one person against the horde, V%i %s', (generation, system) => {
-  let world: World;
+describeTable('boarded-ship, one person against the horde', (world) => {
   let gm: Gamemaster;
-  const picture = (what: string, by: Player = gm) => by.screenshot(`pretzel-${generation}-${system}-${what}`);
+  const picture = (what: string, by: Player = gm) => by.screenshot(`pretzel-${what}`);
   const covers = async () => (await pretzel(gm)).covers.map(({ figure, weapon, spaces }) => ({ figure, weapon, spaces }));
   const trooper = async (id: string): Promise<Trooper> => (await pretzel(gm)).trooper(id);
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('is deployed from the gallery, each figure in the middle of its square', async () => {
     await deploy(gm, 'boarded-ship', () => picture('gallery'));

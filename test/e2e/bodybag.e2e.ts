@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 /** The area that a marine's figure stands in: they are twelve spaces long. */
 async function areaOf(gm: Gamemaster, marine: string): Promise<number> {
@@ -19,28 +16,18 @@ async function pressThrough(gm: Gamemaster, phase: string, ...dice: readonly num
   }
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('heroes, played by one person from the gallery to the end, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('heroes, played by one person from the gallery to the end', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('is deployed from the gallery, the pointman lying in area 1', async () => {
     await gm.press('Shift+KeyG');
     await gm.page.locator('[data-scenario="heroes"], [data-id="heroes"]').first().click();
     await world.rest();
-    await gm.screenshot(`bodybag-${generation}-${system}-gallery`);
+    await gm.screenshot('bodybag-gallery');
     await gm.page.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
     await world.rest();
@@ -52,7 +39,7 @@ describe.each(worlds)('heroes, played by one person from the gallery to the end,
     await gm.panel.pick('tex');
     await gm.panel.take('forward');
     expect(await gm.panel.bigButton.innerText()).toContain('1 to move');
-    await gm.screenshot(`bodybag-${generation}-${system}-plan`);
+    await gm.screenshot('bodybag-plan');
     await gm.loadDice(3, 4);
     await gm.panel.next();
     await gm.done();
@@ -61,7 +48,7 @@ describe.each(worlds)('heroes, played by one person from the gallery to the end,
 
   it('lets everybody react, the sniper fire, and goes on to the next turn', async () => {
     await pressThrough(gm, 'reaction', 1, 2);
-    await gm.screenshot(`bodybag-${generation}-${system}-sniper`);
+    await gm.screenshot('bodybag-sniper');
     await pressThrough(gm, 'sniper', 1);
     await gm.cards.expectTitle(/The sniper fires/);
     await pressThrough(gm, 'bug-out');
@@ -85,7 +72,7 @@ describe.each(worlds)('heroes, played by one person from the gallery to the end,
     await pressThrough(gm, 'reaction', 1, 2);
     expect(await gm.panel.bigButton.isEnabled()).toBe(false);
     await gm.panel.pick('tex');
-    await gm.screenshot(`bodybag-${generation}-${system}-carry-${area}`);
+    await gm.screenshot(`bodybag-carry-${area}`);
     await gm.loadDice(5, 5);
     await gm.panel.take('carry:ice-cube');
     await gm.done();
@@ -99,7 +86,7 @@ describe.each(worlds)('heroes, played by one person from the gallery to the end,
     await gm.loadDice(3, 4);
     await gm.panel.next();
     const asked = await gm.question.appears();
-    await gm.screenshot(`bodybag-${generation}-${system}-way-out`);
+    await gm.screenshot('bodybag-way-out');
     const { asking } = await gm.battle();
     await world.reload(gm);
     await gm.question.appears();
@@ -113,19 +100,17 @@ describe.each(worlds)('heroes, played by one person from the gallery to the end,
     await gm.done();
     expect((await gm.battle()).state.outcome).toEqual({ winner: 'marines', reason: 'heroes' });
     await gm.cards.expectTitle(/Heroes: 23 points/);
-    await gm.screenshot(`bodybag-${generation}-${system}-end`);
+    await gm.screenshot('bodybag-end');
     const end = await gm.panel.outcome();
     expect(end).toMatch(/Killed\s+Safe\s+Of/i);
     expect(end).not.toContain('The sniper');
   });
 });
 
-describe.each(worlds)('heroes that goes wrong, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('heroes that goes wrong', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
     await gm.press('Shift+KeyG');
     await gm.page.locator('[data-scenario="heroes"]').first().click();
@@ -134,10 +119,8 @@ describe.each(worlds)('heroes that goes wrong, V%i, system %s', (generation, sys
     await gm.panel.bigButton.waitFor();
     await world.rest();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
-  const shoot = (name: string): Promise<void> => gm.screenshot(`bodybag-${generation}-${system}-${name}`);
+  const shoot = (name: string): Promise<void> => gm.screenshot(`bodybag-${name}`);
   const marine = async (id: string): Promise<unknown> => gm.figure(id);
 
   /** The last turn of the smoke in each area. */

@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 const sides = { throwers: 'troopers', targets: 'rebels' } as const;
 const throwers = `${sides.throwers}-1`;
 const targets = `${sides.targets}-1`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('grenades on a table of one\'s own, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('grenades on a table of one\'s own', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('puts two squads on the table by drag and drop of their datasheets', async () => {
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Arctic Section', { x: 250, y: 350 });
@@ -72,7 +59,7 @@ describe.each(worlds)('grenades on a table of one\'s own, V%i, system %s', (gene
     const preview = await gm.panel.considered();
     expect(preview).toContain('Grenade');
     expect(preview).toMatch(/\d+ %/);
-    await gm.screenshot(`grenade-${generation}-${system}-template`);
+    await gm.screenshot('grenade-template');
   });
 
   it('takes a second thrower and the fire of the others in, and out again', async () => {
@@ -82,7 +69,7 @@ describe.each(worlds)('grenades on a table of one\'s own, V%i, system %s', (gene
     expect(await gm.panel.parts.count()).toBe('2 of 7');
     await gm.panel.parts.pick('The others fire at', 'Hangar Rebels');
     expect(await gm.panel.considered()).toContain('Expected against Hangar Rebels');
-    await gm.screenshot(`grenade-${generation}-${system}-two`);
+    await gm.screenshot('grenade-two');
     await gm.panel.parts.pick('The others fire at', 'Nobody');
     await gm.table.clickFigure(`${throwers}.4`);
     expect(await gm.panel.parts.count()).toBe('1 of 7');
@@ -94,7 +81,7 @@ describe.each(worlds)('grenades on a table of one\'s own, V%i, system %s', (gene
     await gm.done();
     const card = await gm.cards.text(/throws: Grenade/);
     expect(card).toMatch(/Deviates \d+(\.\d+)?" in direction [1-6]/);
-    await gm.screenshot(`grenade-${generation}-${system}-burst`);
+    await gm.screenshot('grenade-burst');
     for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'fire'; left -= 1) {
       await gm.panel.next();
       await gm.done();

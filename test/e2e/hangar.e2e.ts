@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { distance } from './support/battle';
-import { openBrowser } from './support/browser';
+import { describeTable } from './support/describe-table';
 import { dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
-import { worlds } from './support/tables';
 import { watchPlaces } from './support/watch';
-import { World } from './support/world';
 
 /** The facts of a prompt without its running clock. */
 const facts = (text: string): string => text.replace(/\d+:\d+/g, '');
@@ -20,24 +17,14 @@ async function lineUp(gm: Gamemaster): Promise<void> {
   await gm.lineUp('troopers-2', { x: 44, y: 15 }, 90);
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('the hangar at a table for two', (world) => {
   let gm: Gamemaster;
   let orange: Player;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
     orange = await world.player('Orange');
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('is deployed by dragging its adventure from the compendium onto the empty table', async () => {
     await dropFromCompendium(gm, 'skirmish-line.scenarios', 'Hangar', { x: 300, y: 650 });
@@ -63,7 +50,7 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     const there = { x: before.at.x, y: before.at.y + 1.5 };
     await gm.table.look([{ x: 24, y: 18 }]);
     await gm.table.drag(before.at, there);
-    await gm.screenshot(`hangar-${generation}-${system}-setup`);
+    await gm.screenshot('hangar-setup');
     await gm.panel.confirm();
     await gm.done();
     expect(distance((await orange.figure('rebels-2.9')).at, there)).toBeLessThan(0.05);
@@ -89,13 +76,13 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     await gm.table.select('rebels-1.1');
     await gm.panel.take('move');
     await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 20, y: 20.375 });
-    await gm.screenshot(`hangar-${generation}-${system}-move`);
+    await gm.screenshot('hangar-move');
     await gm.panel.confirm();
     const question = await orange.question.appears();
     expect(await orange.question.options()).toEqual(['fire', 'hold']);
     expect(await gm.panel.bigButton.isEnabled()).toBe(false);
     await orange.table.look([{ x: 20, y: 19 }]);
-    await orange.screenshot(`hangar-${generation}-${system}-opportunity`);
+    await orange.screenshot('hangar-opportunity');
     const asking = (await gm.battle()).asking;
     await world.reload(orange);
     expect(facts(await orange.question.appears())).toBe(facts(question));
@@ -117,7 +104,7 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     const middle = { x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 };
     expect((await halts()).some((place) => distance(place, middle) < 0.02)).toBe(true);
     expect((await gm.battle()).state.units['troopers-1']?.marker).toBe('no-fire');
-    await orange.screenshot(`hangar-${generation}-${system}-halt`);
+    await orange.screenshot('hangar-halt');
     await orange.cards.expectTitle(/Opportunity fire/);
   });
 
@@ -135,20 +122,20 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     await gm.table.look([{ x: 19, y: 19 }], 0.45);
     await gm.table.select('rebels-1.4');
     await gm.table.pointAtFigure('troopers-1.2');
-    await gm.screenshot(`hangar-${generation}-${system}-sight`);
+    await gm.screenshot('hangar-sight');
     await gm.panel.take('fire');
     await gm.table.clickFigure('troopers-1.2');
     const preview = await gm.panel.considered();
     expect(preview).toMatch(/Short range|Medium range|Long range/);
     expect(preview).toMatch(/%/);
-    await gm.screenshot(`hangar-${generation}-${system}-fire`);
+    await gm.screenshot('hangar-fire');
     await gm.loadDice(5, 5, 5, 5, 5, 5, 2, 3, 4, 5, 1, 2, 6, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1);
     await gm.panel.confirm();
     await gm.done();
     const card = await orange.cards.text(/Ice Planet Soldiers .*Assault West/);
     expect(card).toMatch(/difficulty|Difficulty/);
     await passFire();
-    await gm.screenshot(`hangar-${generation}-${system}-volley`);
+    await gm.screenshot('hangar-volley');
   });
 
   it('tests the morale of those who were hit, and a broken squad runs', async () => {
@@ -165,7 +152,7 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     const after = await orange.onTable('troopers-1');
     for (const { id, at } of after) expect(at.x).toBeLessThan(before.find((figure) => figure.id === id)?.at.x ?? 0);
     await orange.cards.expectTitle(/casualty test/);
-    await orange.screenshot(`hangar-${generation}-${system}-rout`);
+    await orange.screenshot('hangar-rout');
     await endTurn();
     expect((await gm.battle()).state.turn).toBe(2);
   });
@@ -197,20 +184,20 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     await gm.panel.take('charge');
     await gm.table.look([{ x: 29, y: 16 }]);
     await gm.table.clickFigure('troopers-2.3');
-    await gm.screenshot(`hangar-${generation}-${system}-charge`);
+    await gm.screenshot('hangar-charge');
     await gm.loadDice(5, 2, 5, 2, 2, 2, 5, 2, 2, 2, 2, 2, 2, 2, 3, 5, 1);
     await gm.panel.confirm();
     await answerAll();
     await orange.cards.expectTitle(/Hangar Rebels charges Assault East/);
     await orange.cards.expectTitle(/Defensive fire: Assault East/);
-    await gm.screenshot(`hangar-${generation}-${system}-contact`);
+    await gm.screenshot('hangar-contact');
     await holdAll();
     await passFire();
     expect((await gm.battle()).state.phase).toBe('assault');
     await gm.panel.next();
     await answerAll();
     await orange.cards.expectTitle(/Close assault: /);
-    await gm.screenshot(`hangar-${generation}-${system}-assault`);
+    await gm.screenshot('hangar-assault');
     await endTurn();
     expect((await gm.battle()).state.turn).toBe(3);
   });
@@ -225,7 +212,7 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     await escape('rebels-2');
     await orange.until(({ state }) => state.outcome, { winner: 'rebels', reason: 'escaped' });
     for (const player of [gm, orange]) expect(await player.panel.outcome()).toMatch(/Anti-government/);
-    await orange.screenshot(`hangar-${generation}-${system}-victory`);
+    await orange.screenshot('hangar-victory');
   });
 
   /** Everybody answers what he is asked with the first option, until the command is done. */
@@ -292,7 +279,7 @@ describe.each(worlds)('the hangar at a table for two, V%i, system %s', (generati
     await gm.panel.take('move');
     await gm.table.look([{ x: 44, y: 18 }]);
     await gm.table.drag({ x: 44, y: 18 }, { x: 47.9, y: 18 });
-    await gm.screenshot(`hangar-${generation}-${system}-escape`);
+    await gm.screenshot('hangar-escape');
     await gm.panel.confirm();
     await answerAll();
   }

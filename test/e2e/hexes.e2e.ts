@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Point } from './support/battle';
-import { openBrowser } from './support/browser';
+import { describeTable } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { pretzel } from './support/pretzel';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 /** The middle of a hex, in its widths: rows lie 0.866 apart, the odd ones half a hex to the east. */
 function hex(column: number, row: number): Point {
@@ -15,16 +12,9 @@ function hex(column: number, row: number): Point {
 
 const near = ({ x, y }: Point) => ({ x: expect.closeTo(x, 1) as number, y: expect.closeTo(y, 1) as number });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('battles on hexes, V%i %s', (generation, system) => {
-  let world: World;
+describeTable('battles on hexes', (world) => {
   let gm: Gamemaster;
-  const picture = (what: string) => gm.screenshot(`hexes-${generation}-${system}-${what}`);
+  const picture = (what: string) => gm.screenshot(`hexes-${what}`);
   /** How far tokens stand beside the middle of the host's own hexes, at most. */
   async function worst(): Promise<number> {
     const { figures } = (await gm.battle()).state;
@@ -34,11 +24,8 @@ describe.each(worlds)('battles on hexes, V%i %s', (generation, system) => {
   }
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('bug-hunt is deployed from the gallery, every token in the middle of the hex that the host draws', async () => {
     await deploy(gm, 'bug-hunt', () => picture('gallery'));

@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('posture and turning, by keyboard and on the table, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('posture and turning, by keyboard and on the table', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
     await joinSide(gm, 'rebels');
@@ -36,8 +25,6 @@ describe.each(worlds)('posture and turning, by keyboard and on the table, V%i, s
     await gm.panel.take('hold');
     await gm.done();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('od6-move-014 two soldiers drop prone by keyboard alone: keys, fold, select, confirm', async () => {
     const { keyboard } = gm.page;
@@ -57,7 +44,7 @@ describe.each(worlds)('posture and turning, by keyboard and on the table, V%i, s
     await gm.rest();
     expect(await gm.panel.parts.choice(2)).toBe('Drops prone at the end');
     expect(await gm.panel.parts.count()).toBe('2 of 6');
-    await gm.screenshot(`posture-${generation}-prone`);
+    await gm.screenshot('posture-prone');
     await gm.panel.root.locator('[data-action=confirm]').focus();
     await gm.press('Enter');
     await gm.done();
@@ -72,7 +59,7 @@ describe.each(worlds)('posture and turning, by keyboard and on the table, V%i, s
     await gm.press('t');
     const { at } = await gm.figure(`${mercenaries}.3`);
     await gm.table.drag(at, { x: at.x + 3, y: at.y });
-    await gm.screenshot(`posture-${generation}-turn`);
+    await gm.screenshot('posture-turn');
     await gm.panel.confirm();
     await gm.done();
     expect((await gm.figure(`${mercenaries}.3`)).facing).toBeCloseTo(90, 0);

@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { closeWindows, joinSide, openFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('record sheets of bands and marines', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   const sheet = () => gm.page.locator('.skirmish-sheet');
   const weapons = () => sheet().locator('.rs-weapons tbody tr:not(.lacking) th').allInnerTexts();
@@ -80,7 +67,7 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
 
   it('a band is made from its datasheet', async () => {
     await openFromCompendium(gm, 'skirmish-line.datasheets', 'Three Bug Shooters');
-    await gm.screenshot(`record-${generation}-${system}-datasheet`);
+    await gm.screenshot('record-datasheet');
     await tidy();
     await makeFrom('Three Bug Shooters');
     expect(await weapons()).toEqual(['hand-to-hand', 'pistol', 'rifle']);
@@ -99,7 +86,7 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
     await sheet().locator('[name="design.leader"]').check();
     await gm.rest();
     expect(await sheet().locator('.rs-problems .warning').allInnerTexts()).toHaveLength(2);
-    await gm.screenshot(`record-${generation}-${system}-band`);
+    await gm.screenshot('record-band');
     await sheet().locator('[name="design.leader"]').uncheck();
     await type('name', 'Rust Heap');
   });
@@ -109,7 +96,7 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
     await gm.rest();
     await type('design.points', '6');
     await type('design.profile.armour', '2');
-    await gm.screenshot(`record-${generation}-${system}-own`);
+    await gm.screenshot('record-own');
     expect(await storedDesign(gm, 'Rust Heap')).toMatchObject({ points: 6, profile: { troop: 'own', points: 6, armour: 2 } });
   });
 
@@ -124,7 +111,7 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
     await gm.table.look(figures.map(({ at }) => at));
     await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Rust Heap' }).first().click();
     await sheet().locator('.rs-play').waitFor();
-    await gm.screenshot(`record-${generation}-${system}-in-play`);
+    await gm.screenshot('record-in-play');
     await closeWindows(gm, '.skirmish-sheet');
   });
 
@@ -134,7 +121,7 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
     await choose('design.marine', 'lt');
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('8');
     expect(await sheet().locator('.rs-rolls').innerText()).toContain('Lay smoke');
-    await gm.screenshot(`record-${generation}-${system}-leader`);
+    await gm.screenshot('record-leader');
     await choose('design.marine', 'tex');
     expect(await sheet().locator('.rs-rolls tbody tr').first().innerText()).toContain('83 %');
     await type('name', 'Brazos');
@@ -147,6 +134,6 @@ describe.each(worlds)('record sheets of bands and marines, V%i, system %s', (gen
     expect(await gm.figure('marines-1')).toMatchObject({ presence: 'table', wounded: false, guts: 9 });
     await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Brazos' }).first().click();
     await sheet().locator('.rs-play').waitFor();
-    await gm.screenshot(`record-${generation}-${system}-marine-in-play`);
+    await gm.screenshot('record-marine-in-play');
   });
 });

@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
 import { isDesign } from '../../src/rulesets/opend6/build/design-format';
 import { costOf } from '../../src/rulesets/opend6/build/cost';
+import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('a squad of one\'s own, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('a squad of one\'s own', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   const sheet = () => gm.page.locator('.skirmish-sheet');
   const total = async (): Promise<number> => Number(await sheet().locator('.rs-total strong').innerText());
@@ -85,7 +72,7 @@ describe.each(worlds)('a squad of one\'s own, V%i, system %s', (generation, syst
     await sheet().locator('[data-change=remove-weapon][data-id=raygun-rifle]').click();
     await gm.rest();
     expect(await price()).toBe(armed);
-    await gm.screenshot(`sheet-${generation}-${system}`);
+    await gm.screenshot('sheet');
   });
 
   it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
@@ -106,6 +93,6 @@ describe.each(worlds)('a squad of one\'s own, V%i, system %s', (generation, syst
     expect(seen.tokens).toBe(seen.members);
     expect(seen).toMatchObject({ commanders: 1, apart: true, together: true });
     await gm.table.look((await gm.onTable('troopers-1')).map(({ at }) => at));
-    await gm.screenshot(`sheet-${generation}-${system}-table`);
+    await gm.screenshot('sheet-table');
   });
 });

@@ -1,32 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { storedCards } from './support/stored';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('the automaton against itself, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('the automaton against itself', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('gets both sides and a limit of two turns in the gallery', async () => {
     const gallery = gm.page.locator('#skirmish-gallery');
     await gm.press('Shift+KeyG');
-    await gm.screenshot(`gallery-${generation}-${system}`);
+    await gm.screenshot('gallery');
     await gallery.locator('[data-action=openScenario][data-scenario=hangar]').click();
     await gm.rest();
     for (const side of ['rebels', 'troopers']) {
@@ -39,7 +26,7 @@ describe.each(worlds)('the automaton against itself, V%i, system %s', (generatio
     await gm.rest();
     expect(await gallery.locator('details.options .count').innerText()).toMatch(/^1 /);
     expect(await gallery.locator('select[name^="seat."]').evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value))).toEqual(['automaton', 'automaton']);
-    await gm.screenshot(`gallery-${generation}-${system}-hangar`);
+    await gm.screenshot('gallery-hangar');
     await gallery.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
     expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: true }, troopers: { automaton: true } });
@@ -59,7 +46,7 @@ describe.each(worlds)('the automaton against itself, V%i, system %s', (generatio
     expect(await gm.panel.root.locator('.big-button[data-action=next]:enabled').count()).toBe(0);
     const log = await gm.panel.log();
     for (const side of ['Evil government', 'Anti-government']) expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
-    await gm.screenshot(`solo-${generation}-${system}-end`);
+    await gm.screenshot('solo-end');
   });
 
   it('posts a card for what happened, each of them small', async () => {

@@ -1,32 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { worlds } from './support/tables';
-import { World } from './support/world';
 
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
 const hunters = 'troopers-2';
 const one = (place: number): string => `${mercenaries}.${place}`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (generation, system) => {
-  let world: World;
+describeTable('a volley that is divided and disputed', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system });
     gm = await world.gamemaster();
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   it('one squad comes to its fire against two, its sixth soldier behind two of his own', async () => {
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
@@ -53,7 +40,7 @@ describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (
     await gm.table.clickFigure(`${guards}.1`);
     expect(await gm.panel.parts.isOpen()).toBe(false);
     expect(await gm.panel.parts.count()).toBe('5 of 6');
-    await gm.screenshot(`volley-${generation}-quiet`);
+    await gm.screenshot('volley-quiet');
   });
 
   it('od6-fire-002 od6-fire-007 holds a soldier back by a click, gives a second target by Shift+click, a weapon by the select', async () => {
@@ -66,7 +53,7 @@ describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (
     expect(await gm.panel.parts.options(2)).toEqual(['Rifle', 'Submachine gun', '2nd target: Rifle', '2nd target: Submachine gun', 'Does not fire']);
     await gm.panel.parts.choose(2, '2nd target: Submachine gun');
     expect(await gm.panel.considered()).toContain('Expected against Bounty Pair');
-    await gm.screenshot(`volley-${generation}-divided`);
+    await gm.screenshot('volley-divided');
   });
 
   it('od6-los-003 od6-los-005 a blocked line says by whom, goes to the die, and the gamemaster may overrule it', async () => {
@@ -77,7 +64,7 @@ describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (
     expect(await gm.cards.text(/Line of sight: Dock Mercenaries 6 to Palace Guards/)).toContain('It exists, for this phase.');
     expect(await gm.panel.parts.row(6)).not.toContain('no line of sight');
     expect(await gm.panel.parts.choice(6)).toBe('Submachine gun');
-    await gm.screenshot(`volley-${generation}-disputed`);
+    await gm.screenshot('volley-disputed');
     await gm.panel.parts.offer(6, /Rule blocked/);
     await gm.done();
     expect(await gm.panel.parts.row(6)).toContain('Ruled blocked for this phase');
@@ -97,6 +84,6 @@ describe.each(worlds)('a volley that is divided and disputed, V%i, system %s', (
     const { state } = await gm.battle();
     const fired = Object.values(state.figures).filter((figure) => figure.fired).map(({ id }) => id);
     expect(fired.sort()).toEqual([1, 2, 3, 4, 6].map(one));
-    await gm.screenshot(`volley-${generation}-fired`);
+    await gm.screenshot('volley-fired');
   });
 });

@@ -1,30 +1,20 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
-import { World } from './support/world';
+import { besideAnother } from './support/tables';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
-  let world: World;
+describeTable('beside another system', (world) => {
   let gm: Gamemaster;
   let orange: Player;
   let before: string;
 
   beforeAll(async () => {
-    world = await World.open(browser, { generation, system: 'other' });
     gm = await world.gamemaster();
     orange = await world.player('Orange');
   });
-  afterEach(() => world.expectNoComplaints());
-  afterAll(() => world.close());
 
   /** The other system's adventure of tonight: two characters and their combat. */
   const prepare = `(async () => {
@@ -98,7 +88,6 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
     await gm.panel.confirm();
     await gm.done();
     expect(await orange.cards.text(/Ice Planet Soldiers .*Assault West/)).toMatch(/difficulty/i);
-    await gm.screenshot(`world-${generation}`);
     expect(withoutActivity(await others())).toBe(withoutActivity(before));
   });
 
@@ -113,9 +102,8 @@ describe.each([13, 14] as const)('beside another system, V%i', (generation) => {
     await tracker().locator('[data-action=nextTurn]').click();
     await gm.rest();
     expect(await gm.page.evaluate(turn)).toEqual([1, 1, 'Bob']);
-    await gm.screenshot(`world-${generation}-tracker`);
   });
-});
+}, besideAnother);
 
 /** Without the mark of which combat is the active one: the battle that was deployed has taken it. */
 function withoutActivity(text: string): string {

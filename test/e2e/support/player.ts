@@ -22,7 +22,8 @@ export class Player {
     readonly page: Page,
     /** Resolves when nothing is under way in any browser of the world. */
     readonly rest: () => Promise<void>,
-    private readonly pictures: boolean,
+    /** What the names of this player's pictures end in; null where none are taken. */
+    private readonly album: string | null,
   ) {}
 
   get context(): BrowserContext {
@@ -70,10 +71,10 @@ export class Player {
 
   /** A picture of the page into test/output, in the worlds that are to be looked at. */
   async screenshot(name: string): Promise<void> {
-    if (!this.pictures) return;
+    if (this.album === null) return;
     mkdirSync(output, { recursive: true });
     await this.#drawSharp(true);
-    await this.page.screenshot({ path: join(output, `${name}.png`) });
+    await this.page.screenshot({ path: join(output, `${name}-${this.album}.png`) });
     await this.#drawSharp(false);
   }
 

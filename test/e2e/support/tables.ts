@@ -1,12 +1,17 @@
-const everyPair = [
-  [13, 'plain'],
-  [14, 'plain'],
-  [13, 'other'],
-  [14, 'other'],
-] as const;
+import type { WorldOptions } from './world';
+
+const everyPair: readonly WorldOptions[] = [
+  { generation: 13, system: 'plain' },
+  { generation: 14, system: 'plain' },
+  { generation: 13, system: 'other' },
+  { generation: 14, system: 'other' },
+];
 
 /**
  * The worlds that the specs play in: each generation of the host and each system once, so that the suite stays short;
  * every pair of them with SKIRMISH_WORLDS=all.
  */
 export const worlds = process.env['SKIRMISH_WORLDS'] === 'all' ? everyPair : everyPair.slice(1, 3);
+
+/** The worlds of the other system. */
+export const besideAnother = everyPair.slice(2);

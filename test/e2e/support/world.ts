@@ -1,28 +1,36 @@
 import type { Browser, Page } from 'playwright-core';
 import { startHost, type StandInHost } from '../../stand-in/host';
+import { openBrowser } from './browser';
 import { Gamemaster } from './gamemaster';
 import { builtModule } from './module';
 import { Player } from './player';
 
 export interface WorldOptions {
   readonly generation: 13 | 14;
-  readonly system?: 'plain' | 'other';
-  readonly seed?: number;
+  readonly system: 'plain' | 'other';
 }
 
-/** A host with a world of its own, and the people who have come to the table. */
+/** A host with a world of its own, and the people who come to the table, in a browser of their own. */
 export class World {
   readonly #pages: Page[] = [];
+  #host: StandInHost | null = null;
+  #browser: Browser | null = null;
 
-  private constructor(
-    readonly host: StandInHost,
-    private readonly browser: Browser,
-    private readonly pictures: boolean,
-  ) {}
+  constructor(private readonly options: WorldOptions) {}
 
-  static async open(browser: Browser, { generation, system = 'plain', seed = 7 }: WorldOptions): Promise<World> {
-    // Beside another system the table looks the same: one of the worlds is enough for pictures.
-    return new World(await startHost({ generation, system, seed, modulePath: builtModule() }), browser, system === 'plain');
+  async open(): Promise<void> {
+    this.#browser = await openBrowser();
+    this.#host = await startHost({ ...this.options, seed: 7, modulePath: builtModule() });
+  }
+
+  get host(): StandInHost {
+    if (this.#host === null) throw new Error('the world is not open yet');
+    return this.#host;
+  }
+
+  /** What the names of pictures end in; null where none are taken: beside another system the table looks the same. */
+  get #album(): string | null {
+    return this.options.system === 'plain' ? String(this.options.generation) : null;
   }
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
@@ -33,18 +41,19 @@ export class World {
   };
 
   async gamemaster(): Promise<Gamemaster> {
-    const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest, this.pictures);
+    const gamemaster = new Gamemaster('Gamemaster', await this.#enter('Gamemaster'), this.rest, this.#album);
     await gamemaster.setting('automatonPause', 0);
     await gamemaster.setting('answerSeconds', 0);
     return gamemaster;
   }
 
   async player(name: 'Blue' | 'Orange'): Promise<Player> {
-    return new Player(name, await this.#enter(name), this.rest, this.pictures);
+    return new Player(name, await this.#enter(name), this.rest, this.#album);
   }
 
   async #enter(name: string): Promise<Page> {
-    const page = await (await this.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage();
+    if (this.#browser === null) throw new Error('the world is not open yet');
+    const page = await (await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage();
     page.setDefaultTimeout(60_000);
     await this.host.join(page, name);
     this.#pages.push(page);
@@ -72,7 +81,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    for (const page of this.#pages) await page.context().close();
-    await this.host.close();
+    await this.#browser?.close();
+    await this.#host?.close();
   }
 }
