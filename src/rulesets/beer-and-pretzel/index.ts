@@ -1,7 +1,8 @@
+import { listOptions, readOptions } from '../../battle/options';
 import type { Ruleset } from '../../battle/ruleset';
 import { automaton } from './automaton';
 import type { PretzelCommand } from './commands';
-import { optionList } from './data/options';
+import { optionTable } from './data/options';
 import { readyBands } from './data/ready-bands';
 import { reduce, type PretzelEvent } from './events';
 import { refuse } from './legal';
@@ -9,7 +10,7 @@ import { artOf, designFrom, recruitBand, type Recruits } from './recruit';
 import { resolve } from './resolve';
 import { phases } from './rules/turn';
 import { scenarioOf, scenarios } from './scenarios';
-import { beginScenario, joinBand, openBattle, optionsFrom, sides } from './setup';
+import { beginScenario, joinBand, openBattle, sides } from './setup';
 import type { PretzelState } from './state';
 import { stray } from './stray';
 import { actionsOf } from './views/actions';
@@ -31,12 +32,12 @@ export const beerAndPretzel: Ruleset<PretzelState, PretzelCommand, PretzelEvent>
   shared: ['table', 'special'],
   scale: { unit: 'space', metres: 2 },
   phases,
-  options: optionList,
+  options: listOptions(optionTable),
   scenarios,
   ready: Object.entries(readyBands).map(([id, design]) => ({ id, name: `SKIRMISH.beer-and-pretzel.bands.${id}`, design })),
   sides: [sides.good, sides.bad],
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
-  open: (table, listed, options) => openBattle(table, listed, optionsFrom(options)),
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
   recruit: (design, unit) => recruitBand(designFrom(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),
   art: (design) => artOf(designFrom(design)),

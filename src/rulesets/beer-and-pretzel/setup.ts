@@ -1,9 +1,8 @@
 import { Fault } from '../../engine/faults';
-import type { OptionValues } from '../../battle/scenario';
 import type { BattleTable, Side } from '../../battle/state';
 import { areaContains } from '../../space';
 import type { Point, Table } from '../../space/types';
-import { defaultOptions, optionList, type Options } from './data/options';
+import type { Options } from './data/options';
 import { terrainIds, type TerrainId } from './data/terrain';
 import { recruitBand, type Recruits } from './recruit';
 import { boardOf, spacesWithin } from './rules/board';
@@ -17,17 +16,6 @@ export const sides: Readonly<Record<'good' | 'bad', Side>> = {
   good: { id: GOOD, name: 'SKIRMISH.beer-and-pretzel.side.good', colour: 'blue' },
   bad: { id: BAD, name: 'SKIRMISH.beer-and-pretzel.side.bad', colour: 'orange' },
 };
-
-/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
-export function optionsFrom(values: OptionValues): Options {
-  for (const [id, value] of Object.entries(values)) {
-    const spec = optionList.find((option) => option.id === id);
-    if (spec === undefined) throw new Fault('unknown-option', `beer-and-pretzel has no table option '${id}'.`);
-    const fits = spec.kind === 'boolean' ? typeof value === 'boolean' : value === null || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
-    if (!fits) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
-  }
-  return { ...defaultOptions, ...values };
-}
 
 /** A battle with nobody on the table yet. Throws a Fault for a table without a grid (bp-core-007). */
 export function emptyBattle(table: Table | BattleTable, listed: readonly Side[], options: Options, scenario: string | null, special: ScenarioRules = plainRules): PretzelState {

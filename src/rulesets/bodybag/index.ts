@@ -1,7 +1,8 @@
+import { listOptions, readOptions } from '../../battle/options';
 import type { Ruleset } from '../../battle/ruleset';
 import { automaton } from './automaton';
 import type { BodybagCommand } from './commands';
-import { optionList } from './data/options';
+import { optionTable } from './data/options';
 import { sides } from './data/sides';
 import { marineNames } from './data/squad';
 import { reduce, type BodybagEvent } from './events';
@@ -10,7 +11,7 @@ import { resolve } from './resolve';
 import { phases } from './rules/turn';
 import { scoreOf, tallyOf } from './rules/winning';
 import { scenarioOf, scenarios } from './scenarios';
-import { beginScenario, designFrom, emptyGame, joinMarines, optionsFrom, recruitMarine, type MarineRecruits } from './setup';
+import { beginScenario, designFrom, emptyGame, joinMarines, recruitMarine, type MarineRecruits } from './setup';
 import type { BodybagState } from './state';
 import { stray } from './stray';
 import { violations } from './violations';
@@ -29,12 +30,12 @@ export const bodybag: Ruleset<BodybagState, BodybagCommand, BodybagEvent> = {
   shared: ['table'],
   scale: { unit: 'space', metres: 1 },
   phases,
-  options: optionList,
+  options: listOptions(optionTable),
   scenarios,
   ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sides,
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
-  open: (table, listed, options) => emptyGame(table, listed, optionsFrom(options), null),
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
   recruit: (design, unit) => recruitMarine(designFrom(design), unit),
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),
   art: (design) => `bodybag/${designFrom(design).marine}`,

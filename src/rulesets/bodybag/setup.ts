@@ -1,10 +1,9 @@
-import type { OptionValues } from '../../battle/scenario';
 import type { BattleTable, Side, SideId, UnitId } from '../../battle/state';
 import { Fault } from '../../engine/faults';
 import type { Json } from '../../engine/json';
 import type { Area, Point, Table } from '../../space/types';
 import { MARINES, sides, SNIPER } from './data/sides';
-import { defaultOptions, optionList, type Options } from './data/options';
+import type { Options } from './data/options';
 import { isMarineName, squad, type MarineName } from './data/squad';
 import { areaAt, areaOf, middleOf } from './rules/areas';
 import { hasRoomAt, spotIn } from './rules/places';
@@ -22,22 +21,6 @@ export interface MarineDesign {
 export interface MarineRecruits {
   readonly unit: MarineUnit;
   readonly figures: readonly Marine[];
-}
-
-/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
-export function optionsFrom(values: OptionValues): Options {
-  for (const [id, value] of Object.entries(values)) {
-    const spec = optionList.find((option) => option.id === id);
-    if (spec === undefined) throw new Fault('unknown-option', `bodybag has no table option '${id}'.`);
-    const fits =
-      spec.kind === 'boolean'
-        ? typeof value === 'boolean'
-        : spec.kind === 'choice'
-          ? spec.values.some((known) => known === value)
-          : Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
-    if (!fits) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
-  }
-  return { ...defaultOptions, ...values };
 }
 
 /** A table with three areas: its own where it has them, else its length in thirds (bb-setup-002). */

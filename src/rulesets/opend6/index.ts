@@ -1,10 +1,11 @@
 import { Fault } from '../../engine/faults';
+import { listOptions, readOptions } from '../../battle/options';
 import type { Ruleset } from '../../battle/ruleset';
 import type { SquadDesign } from './build/design';
 import { isDesign } from './build/design-format';
 import { automaton } from './automaton';
 import type { OpenD6Command } from './commands';
-import { optionList } from './data/options';
+import { optionTable } from './data/options';
 import { readySquads } from './data/squads';
 import { METRES_PER_INCH } from './data/game';
 import { reduce, type OpenD6Event } from './events';
@@ -13,7 +14,7 @@ import { recruitSquad, type Recruits } from './recruit';
 import { resolve } from './resolve';
 import { phases } from './rules/turn';
 import { scenarioOf, scenarios } from './scenarios';
-import { barrierHeight, beginScenario, emptyBattle, joinSquad, optionsFrom, sides } from './setup';
+import { barrierHeight, beginScenario, emptyBattle, joinSquad, sides } from './setup';
 import type { OpenD6State } from './state';
 import { stray } from './stray';
 import { violations } from './violations';
@@ -39,10 +40,10 @@ export const openD6: Ruleset<OpenD6State, OpenD6Command, OpenD6Event> = {
   shared: ['table'],
   scale: { unit: 'inch', metres: METRES_PER_INCH },
   phases,
-  options: optionList,
+  options: listOptions(optionTable),
   scenarios,
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), optionsFrom(options)),
-  open: (table, sides, options) => emptyBattle(table, sides, optionsFrom(options), null),
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, sides, options) => emptyBattle(table, sides, readOptions(optionTable, options), null),
   recruit: (design, unit) => recruitSquad(designFrom(design), unit),
   ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sides: [sides.rebels, sides.troopers],

@@ -1,9 +1,7 @@
-import { Fault } from '../../engine/faults';
-import type { OptionValues } from '../../battle/scenario';
 import type { BattleTable, Side } from '../../battle/state';
 import { distance } from '../../space';
 import type { Disc, Point, Table } from '../../space/types';
-import { defaultOptions, optionList, type Options } from './data/options';
+import type { Options } from './data/options';
 import { barrierKinds, type BarrierKindId } from './data/barriers';
 import { BASE_RADIUS } from './data/game';
 import { recruitSquad, type Recruits } from './recruit';
@@ -17,22 +15,6 @@ export const sides: Readonly<Record<'rebels' | 'troopers', Side>> = {
   rebels: { id: 'rebels', name: 'SKIRMISH.opend6.side.rebels', colour: 'blue' },
   troopers: { id: 'troopers', name: 'SKIRMISH.opend6.side.troopers', colour: 'orange' },
 };
-
-/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
-export function optionsFrom(values: OptionValues): Options {
-  for (const [id, value] of Object.entries(values)) {
-    const spec = optionList.find((option) => option.id === id);
-    if (spec === undefined) throw new Fault('unknown-option', `opend6 has no table option '${id}'.`);
-    const fits =
-      spec.kind === 'boolean'
-        ? typeof value === 'boolean'
-        : spec.kind === 'choice'
-          ? spec.values.some((known) => known === value)
-          : value === null || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
-    if (!fits) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
-  }
-  return { ...defaultOptions, ...values };
-}
 
 /** A battle with nobody on the table yet. */
 export function emptyBattle(table: Table | BattleTable, listed: readonly Side[], options: Options, scenario: string | null): OpenD6State {

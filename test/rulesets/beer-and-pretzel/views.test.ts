@@ -10,7 +10,7 @@ import { englishWords } from '../../../src/headless/cli';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import { readyBands } from '../../../src/rulesets/beer-and-pretzel/data/ready-bands';
-import { optionList } from '../../../src/rulesets/beer-and-pretzel/data/options';
+import { optionTable } from '../../../src/rulesets/beer-and-pretzel/data/options';
 import { battle, figure, play, playAll, place } from '../../support/beer-and-pretzel';
 
 const words = englishWords();
@@ -59,7 +59,7 @@ describe('views', () => {
         check(before, cards.flatMap(({ title, result, lines, dice, slips }) => [title, result, ...lines.map(({ text }) => text), ...dice.map(({ label }) => label), ...slips.flatMap((slip) => [slip.title, ...slip.odds.map(({ text }) => text)])]));
       }
     }
-    for (const { id } of optionList) for (const part of ['label', 'hint']) expect(words(`SKIRMISH.beer-and-pretzel.options.${id}.${part}`), id).toBeDefined();
+    for (const id of Object.keys(optionTable)) for (const part of ['label', 'hint']) expect(words(`SKIRMISH.beer-and-pretzel.options.${id}.${part}`), id).toBeDefined();
   });
 
   it('ready bands have names, and whatever is drawn has its drawing', () => {

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../engine/rule';
+import { defaultsOf, type OptionTable } from '../../../battle/options';
 
 /** What players may set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
@@ -22,49 +22,20 @@ export interface Options {
   readonly coverOnArrival: boolean;
 }
 
-export type OptionId = keyof Options;
-
-interface Described<Id extends OptionId> {
-  readonly id: Id;
-  readonly rule: RuleId;
-  readonly default: Options[Id];
-}
-
-/** How an option is offered; a number option may be null, meaning off. */
-export type Option = {
-  [Id in OptionId]: Options[Id] extends boolean
-    ? Described<Id> & { readonly kind: 'boolean' }
-    : Described<Id> & { readonly kind: 'number'; readonly min: number; readonly max: number };
-}[OptionId];
-
-export const optionList: readonly Option[] = [
-  { id: 'smartBadGuys', rule: 'bp-core-004', kind: 'boolean', default: false },
-  { id: 'orthogonal', rule: 'bp-core-006', kind: 'boolean', default: false },
-  { id: 'straightRowBlocks', rule: 'bp-los-004', kind: 'boolean', default: false },
-  { id: 'leaderUsesCommand', rule: 'bp-cmd-001', kind: 'boolean', default: false },
-  { id: 'commandDistance', rule: 'bp-cmd-001', kind: 'number', default: null, min: 1, max: 60 },
-  { id: 'aimAfterCommand', rule: 'bp-cmd-003', kind: 'boolean', default: true },
-  { id: 'misfireJams', rule: 'bp-atk-003', kind: 'boolean', default: false },
-  { id: 'grenadeScatter', rule: 'bp-atk-004', kind: 'boolean', default: false },
-  { id: 'armourOffRawDie', rule: 'bp-dmg-006', kind: 'boolean', default: false },
-  { id: 'botSmartgunAdjacent', rule: 'bp-wpn-011', kind: 'boolean', default: false },
-  { id: 'fightFlyers', rule: 'bp-wpn-018', kind: 'boolean', default: false },
-  { id: 'coverAnySpace', rule: 'bp-cover-007', kind: 'boolean', default: false },
-  { id: 'coverOnArrival', rule: 'bp-cover-008', kind: 'boolean', default: false },
-];
-
-export const defaultOptions: Options = {
-  smartBadGuys: false,
-  orthogonal: false,
-  straightRowBlocks: false,
-  leaderUsesCommand: false,
-  commandDistance: null,
-  aimAfterCommand: true,
-  misfireJams: false,
-  grenadeScatter: false,
-  armourOffRawDie: false,
-  botSmartgunAdjacent: false,
-  fightFlyers: false,
-  coverAnySpace: false,
-  coverOnArrival: false,
+export const optionTable: OptionTable<Options> = {
+  smartBadGuys: { rule: 'bp-core-004', kind: 'boolean', default: false },
+  orthogonal: { rule: 'bp-core-006', kind: 'boolean', default: false },
+  straightRowBlocks: { rule: 'bp-los-004', kind: 'boolean', default: false },
+  leaderUsesCommand: { rule: 'bp-cmd-001', kind: 'boolean', default: false },
+  commandDistance: { rule: 'bp-cmd-001', kind: 'number', default: null, min: 1, max: 60 },
+  aimAfterCommand: { rule: 'bp-cmd-003', kind: 'boolean', default: true },
+  misfireJams: { rule: 'bp-atk-003', kind: 'boolean', default: false },
+  grenadeScatter: { rule: 'bp-atk-004', kind: 'boolean', default: false },
+  armourOffRawDie: { rule: 'bp-dmg-006', kind: 'boolean', default: false },
+  botSmartgunAdjacent: { rule: 'bp-wpn-011', kind: 'boolean', default: false },
+  fightFlyers: { rule: 'bp-wpn-018', kind: 'boolean', default: false },
+  coverAnySpace: { rule: 'bp-cover-007', kind: 'boolean', default: false },
+  coverOnArrival: { rule: 'bp-cover-008', kind: 'boolean', default: false },
 };
+
+export const defaultOptions = defaultsOf(optionTable);

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../engine/rule';
+import { defaultsOf, type OptionTable } from '../../../battle/options';
 
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
@@ -16,50 +16,21 @@ export interface Options {
   readonly gradeCostly: number;
 }
 
-export type OptionId = keyof Options;
-
-interface Described<Id extends OptionId> {
-  readonly id: Id;
-  readonly rule: RuleId;
-  readonly default: Options[Id];
-}
-
-export type Option = {
-  [Id in OptionId]: Options[Id] extends boolean
-    ? Described<Id> & { readonly kind: 'boolean' }
-    : Options[Id] extends string
-      ? Described<Id> & { readonly kind: 'choice'; readonly values: readonly Options[Id][] }
-      : Described<Id> & { readonly kind: 'number'; readonly min: number; readonly max: number };
-}[OptionId];
-
 const points = { rule: 'bb-win-002', kind: 'number', min: -99, max: 99 } as const;
 
-export const optionList: readonly Option[] = [
-  { id: 'leaderless', rule: 'bb-squad-005', kind: 'choice', default: 'fall-back', values: ['fall-back', 'none', 'successor'] },
-  { id: 'leaderCovers', rule: 'bb-lead-004', kind: 'boolean', default: false },
-  { id: 'haltExempts', rule: 'bb-lead-005', kind: 'boolean', default: false },
-  { id: 'friendlyFire', rule: 'bb-snipe-006', kind: 'choice', default: 'all', values: ['all', 'in-front'] },
-  { id: 'killInArea3', rule: 'bb-snipe-009', kind: 'boolean', default: false },
-  { ...points, id: 'pointsUnwounded', default: 3 },
-  { ...points, id: 'pointsWounded', default: 2 },
-  { ...points, id: 'pointsKilled', default: -1 },
-  { ...points, id: 'pointsLeftBehind', default: -10 },
-  { ...points, id: 'gradeHeroes', default: 20 },
-  { ...points, id: 'gradeJobDone', default: 14 },
-  { ...points, id: 'gradeCostly', default: 8 },
-];
-
-export const defaultOptions: Options = {
-  leaderless: 'fall-back',
-  leaderCovers: false,
-  haltExempts: false,
-  friendlyFire: 'all',
-  killInArea3: false,
-  pointsUnwounded: 3,
-  pointsWounded: 2,
-  pointsKilled: -1,
-  pointsLeftBehind: -10,
-  gradeHeroes: 20,
-  gradeJobDone: 14,
-  gradeCostly: 8,
+export const optionTable: OptionTable<Options> = {
+  leaderless: { rule: 'bb-squad-005', kind: 'choice', default: 'fall-back', values: ['fall-back', 'none', 'successor'] },
+  leaderCovers: { rule: 'bb-lead-004', kind: 'boolean', default: false },
+  haltExempts: { rule: 'bb-lead-005', kind: 'boolean', default: false },
+  friendlyFire: { rule: 'bb-snipe-006', kind: 'choice', default: 'all', values: ['all', 'in-front'] },
+  killInArea3: { rule: 'bb-snipe-009', kind: 'boolean', default: false },
+  pointsUnwounded: { ...points, default: 3 },
+  pointsWounded: { ...points, default: 2 },
+  pointsKilled: { ...points, default: -1 },
+  pointsLeftBehind: { ...points, default: -10 },
+  gradeHeroes: { ...points, default: 20 },
+  gradeJobDone: { ...points, default: 14 },
+  gradeCostly: { ...points, default: 8 },
 };
+
+export const defaultOptions = defaultsOf(optionTable);

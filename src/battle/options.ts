@@ -1,0 +1,39 @@
+import { Fault } from '../engine/faults';
+import type { RuleId } from '../engine/rule';
+import type { OptionSpec, OptionValues } from './scenario';
+
+/** How each option of a ruleset is offered: its values decide of which kind it is. */
+export type OptionTable<Options> = {
+  readonly [Id in keyof Options]: { readonly rule: RuleId; readonly default: Options[Id] } & (Options[Id] extends boolean
+    ? { readonly kind: 'boolean' }
+    : Options[Id] extends string
+      ? { readonly kind: 'choice'; readonly values: readonly Options[Id][] }
+      : { readonly kind: 'number'; readonly min: number; readonly max: number });
+};
+
+/** The options in the order of their table. */
+export function listOptions<Options>(table: OptionTable<Options>): readonly OptionSpec[] {
+  return Object.entries(table).map(([id, described]) => ({ id, ...(described as object) }) as OptionSpec);
+}
+
+/** Every option at its default. */
+export function defaultsOf<Options>(table: OptionTable<Options>): Options {
+  return Object.fromEntries(listOptions(table).map(({ id, default: value }) => [id, value])) as Options;
+}
+
+/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
+export function readOptions<Options>(table: OptionTable<Options>, values: OptionValues): Options {
+  const list = listOptions(table);
+  for (const [id, value] of Object.entries(values)) {
+    const spec = list.find((option) => option.id === id);
+    if (spec === undefined) throw new Fault('unknown-option', `There is no table option '${id}'. Known: ${list.map((option) => option.id).join(', ')}.`);
+    if (!fits(spec, value)) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
+  }
+  return { ...defaultsOf(table), ...values };
+}
+
+function fits(spec: OptionSpec, value: unknown): boolean {
+  if (spec.kind === 'boolean') return typeof value === 'boolean';
+  if (spec.kind === 'choice') return spec.values.some((known) => known === value);
+  return (value === null && spec.default === null) || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
+}
