@@ -25,6 +25,9 @@ describe('bodybag bug out', () => {
     const after = play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state;
     expect(out(after)).toHaveLength(5);
     expect(after.outcome).not.toBeNull();
+    expect(after).toMatchObject({ turn: 1, phase: 'bug-out' });
+    const two = leaving({ marines: { lt: 3, tex: 3, legs: wounded, edsel: wounded } });
+    expect(out(play(two, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state)).toHaveLength(4);
   });
 
   it('bb-bug-002 one unwounded and two wounded: he and one of them', () => {
@@ -53,6 +56,7 @@ describe('bodybag bug out', () => {
   it('bb-bug-003 not from area 1, and not by a wounded Lt.', () => {
     expect(refusal(leaving({ marines: { lt: 1, tex: 3 } }), { type: 'withdraw' })).toBe('leader-too-far');
     expect(refusal(leaving({ marines: { lt: wounded, tex: 3 } }), { type: 'withdraw' })).toBe('no-leader');
+    expect(refusal(leaving({ marines: { lt: 2, 'ice-cube': 3 } }), { type: 'withdraw' })).toBe('nobody-can-leave');
   });
 
   it('bb-bug-003 the player may leave some behind', () => {
@@ -72,6 +76,16 @@ describe('bodybag bug out', () => {
     expect(refusal(state, { type: 'bug-out', figure: 'legs' })).toBe('tried-already');
     expect(state.phase).toBe('bug-out');
     expect(refusal(state, { type: 'bug-out', figure: 'lt' })).toBeNull();
+    const last = play(state, { type: 'bug-out', figure: 'lt' }, { dice: [6, 5] }).state;
+    expect(last).toMatchObject({ turn: 2, phase: 'leader' });
+  });
+
+  it('bb-bug-004 a roll for something else in this turn is no try to leave', () => {
+    const ordered = play(game({ marines: { lt: 3, tex: 3 } }), { type: 'order', order: { kind: 'smoke', area: 2 } }, { dice: [6, 5] }).state;
+    const state = play(ordered, { type: 'react', figure: 'tex' }, { dice: [1, 2] }).state;
+    expect(state.phase).toBe('bug-out');
+    for (const figure of ['lt', 'tex']) expect(refusal(state, { type: 'bug-out', figure })).toBeNull();
+    expect(refusal(state, { type: 'withdraw' })).toBeNull();
   });
 
   it('bb-bug-004 one method per turn, and the individual one is open even if the Lt. could roll', () => {
@@ -95,6 +109,7 @@ describe('bodybag bug out', () => {
     const after = play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state;
     expect(out(after)).toEqual(['lt', 'tex']);
     expect(marine(after, 'tex').covering).toBe(false);
+    expect(refusal({ ...after, phase: 'bug-out' }, { type: 'bug-out', figure: 'tex' })).toBe('no-such-marine');
     expect(after).toMatchObject({ turn: 2, phase: 'reaction', outcome: null });
     const shot = play({ ...after, phase: 'sniper' }, { type: 'snipe' }, { dice: [4] });
     expect(told(shot.events, 'sniper-fired').map(({ figure, needed }) => [figure, needed])).toEqual([['buster', 5]]);
@@ -114,6 +129,7 @@ describe('bodybag winning', () => {
 
   it('bb-win-002 the examples and the grades, on both sides of each limit', () => {
     expect([score(7, 1, 0, 0), score(5, 2, 1, 0), score(7, 0, 0, 1)]).toEqual([23, 18, 11]);
+    expect(scoreOf({ unwounded: 0, wounded: 0, killed: 2, leftBehind: 0 }, { ...defaultOptions, pointsKilled: -3 })).toBe(-6);
     expect([23, 20, 19, 18, 14, 13, 11, 8, 7, -80].map((points) => gradeOf(points, defaultOptions))).toEqual([
       'heroes', 'heroes', 'job-done', 'job-done', 'job-done', 'costly', 'costly', 'costly', 'full-plastic-bodybag', 'full-plastic-bodybag',
     ]);

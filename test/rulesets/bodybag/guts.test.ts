@@ -103,6 +103,22 @@ describe('bodybag without a leader', () => {
     expect(refusal(state, { type: 'cease-fire', figure: 'tex' })).toBe('cease-fire-in-area-3');
   });
 
+  it('bb-squad-005 one such roll a turn: not from area 3, and none to cease what he does not do', () => {
+    const state = game({ phase: 'reaction', marines: { lt: { area: 3, wounded: true }, tex: { area: 3, covering: true }, legs: 3, buster: { area: 2, moved: true } } });
+    expect(refusal(state, { type: 'fall-back', figure: 'legs' })).toBe('home-already');
+    expect(refusal(state, { type: 'cease-fire', figure: 'legs' })).toBe('covers-not');
+    expect(refusal(state, { type: 'fall-back', figure: 'buster' })).toBe('moved-already');
+    const failed = play(state, { type: 'cease-fire', figure: 'tex' }, { dice: [5, 6] }).state;
+    expect(refusal(failed, { type: 'cease-fire', figure: 'tex' })).toBe('reacted-already');
+  });
+
+  it('bb-squad-005 the phase waits for those who may still fall back or cease fire', () => {
+    const waits = (tex: { area: 2 | 3; covering: true }): string =>
+      play(game({ phase: 'reaction', marines: { lt: { area: 3, wounded: true }, tex, legs: 3 } }), { type: 'react', figure: 'legs' }, { dice: [1, 2] }).state.phase;
+    expect(waits({ area: 2, covering: true })).toBe('reaction');
+    expect(waits({ area: 3, covering: true })).toBe('reaction');
+  });
+
   it('bb-squad-005 while the Lt. leads nobody falls back; a Lt. who has withdrawn counts as gone', () => {
     const led = game({ phase: 'reaction', marines: { ...alone, lt: 3 } });
     expect(refusal(led, { type: 'fall-back', figure: 'tex' })).toBe('leader-decides');
@@ -118,5 +134,9 @@ describe('bodybag without a leader', () => {
     expect(refusal({ ...successor, phase: 'reaction' }, { type: 'react', figure: 'buster' })).toBeNull();
     const { events } = play(successor, { type: 'order', order: { kind: 'smoke', area: 1 } }, { dice: [6, 6] });
     expect(told(events, 'order-given')[0]?.figure).toBe('tex');
+    const leads = (marines: Parameters<typeof game>[0]['marines']): string | undefined =>
+      told(play(game({ options: { leaderless: 'successor' }, marines }), { type: 'no-order' }).events, 'order-declined')[0]?.figure;
+    expect(leads({ edsel: 3, legs: 3, snowball: 3, reflex: 3 })).toBe('reflex');
+    expect(leads({ edsel: 3, buster: 3, tex: { area: 3, wounded: true } })).toBe('buster');
   });
 });

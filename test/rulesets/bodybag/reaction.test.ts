@@ -83,6 +83,15 @@ describe('bodybag marine reaction', () => {
     expect(at(play(another, react('tex'), { dice: [2, 2] }).state, 'tex')).toBe(1);
   });
 
+  it('bb-react-005 bb-carry-003 who was carried this turn is carried on by no hero', () => {
+    const state = game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': 1, buster: 2 } });
+    const carried = play(state, carry('tex'), { dice: [1, 2] }).state;
+    const after = play(carried, react('buster'), { dice: [2, 2] }).state;
+    expect([at(after, 'ice-cube'), at(after, 'buster')]).toEqual([2, 2]);
+    const next = play({ ...carried, phase: 'bug-out' }, { type: 'stay' }).state;
+    expect(marine(next, 'ice-cube').carried).toBe(false);
+  });
+
   it('bb-react-005 with several wounded beside him the player picks one', () => {
     const state = game({ phase: 'reaction', marines: { lt: 3, tex: 2, 'ice-cube': 2, legs: { area: 2, wounded: true } } });
     const after = play(state, react('tex'), { dice: [3, 3], answers: { 'heroics-carry': 'legs' } }).state;
@@ -131,6 +140,8 @@ describe('bodybag carrying', () => {
     });
     expect(refusal(state, carry('tex'))).toBe('carrier-covers');
     expect(refusal(state, carry('buster'))).toBe('wounded');
+    expect(refusal(state, carry('ripley'))).toBe('no-such-marine');
+    expect(refusal(state, carry('lt', 'ripley'))).toBe('no-such-marine');
     expect(refusal(state, carry('lt', 'tex'))).toBe('not-wounded');
     expect(at(play(state, carry('lt'), { dice: [4, 4] }).state, 'ice-cube')).toBe(2);
     expect(refusal(game({ phase: 'reaction', marines: { lt: { area: 1, moved: true }, 'ice-cube': 1 } }), carry('lt'))).toBe('moved-already');

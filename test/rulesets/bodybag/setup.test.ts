@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodybag } from '../../../src/rulesets/bodybag';
+import type { BodybagCommand } from '../../../src/rulesets/bodybag/commands';
 import { squad } from '../../../src/rulesets/bodybag/data/squad';
 import { adjacent, areaOf, backOf, forwardOf, inReach } from '../../../src/rulesets/bodybag/rules/areas';
 import { areaNumbers, type BodybagState } from '../../../src/rulesets/bodybag/state';
@@ -22,6 +23,12 @@ describe('bodybag set-up', () => {
   it('bb-setup-002 a table of one’s own without areas is cut into three', () => {
     const state = bodybag.open({ kind: 'gridless', width: 20, height: 30, barriers: [], areas: [], revision: 0 }, bodybag.sides, {});
     expect([1, 11, 29].map((y) => areaOf(state, { at: { x: 5, y } }))).toEqual([1, 2, 3]);
+    expect([1, 9.9, 10.1, 19.9, 20.1].map((y) => areaOf(state, { at: { x: 19.9, y } }))).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it('bb-setup-002 who has been moved off all areas counts as in the nearest', () => {
+    const state = game({ marines: { lt: 3 } });
+    expect([[15, -1], [40, 17], [-3, 30]].map(([x = 0, y = 0]) => areaOf(state, { at: { x, y } }))).toEqual([1, 2, 3]);
   });
 
   it('bb-setup-003 areas 1 and 2, and 2 and 3 are adjacent, 1 and 3 are not', () => {
@@ -37,11 +44,23 @@ describe('bodybag set-up', () => {
     const state = game({ marines: { lt: 3, tex: 2 } });
     const moved = play(state, { type: 'shift', figure: 'tex', at: { x: 3, y: 12.95 } }).state;
     expect(at(moved, 'tex')).toBe(2);
-    expect(marine(moved, 'tex').moved).toBe(false);
+    expect(marine(moved, 'tex')).toMatchObject({ moved: false, at: { x: 3, y: 12.95 } });
     for (const here of [state, moved]) {
       expect(refusal(here, { type: 'order', order: { kind: 'move', to: { tex: 1 } } })).toBeNull();
     }
     expect(refusal(state, { type: 'shift', figure: 'tex', at: { x: 15, y: 11 } })).toBe('outside-area');
+    expect(refusal(state, { type: 'shift', figure: 'ripley', at: { x: 15, y: 18 } })).toBe('no-such-marine');
+  });
+
+  it('bb-setup-004 his whole base stays on the street, and on nobody else’s', () => {
+    const state = game({ marines: { tex: 1, buster: 3, legs: { area: 1, at: { x: 20, y: 6 } } } });
+    const { width, height } = state.table;
+    const to = (figure: string, x: number, y: number): string | null => refusal(state, { type: 'shift', figure, at: { x, y } });
+    expect([to('tex', 0.9, 6), to('tex', 0.89, 6)]).toEqual([null, 'outside-area']);
+    expect([to('tex', 3, 0.9), to('tex', 3, 0.89)]).toEqual([null, 'outside-area']);
+    expect([to('tex', width - 0.9, 6), to('tex', width - 0.89, 6)]).toEqual([null, 'outside-area']);
+    expect([to('buster', 3, height - 0.9), to('buster', 3, height - 0.89)]).toEqual([null, 'outside-area']);
+    expect([to('tex', 18.2, 6), to('tex', 18.3, 6)]).toEqual([null, 'no-room']);
   });
 
   it('bb-setup-006 the wounded pointman lies in the centre of area 1, the other seven are in area 3', () => {
@@ -63,6 +82,12 @@ describe('bodybag set-up', () => {
     expect(smoke).toMatchObject({ role: 'zone', label: { key: 'SKIRMISH.bodybag.scenery.smoke', values: { turns: 5 } } });
   });
 
+  it('bb-setup-007 whoever sits for the sniper may let his dice roll, and nothing more; others give no command', () => {
+    const asked = (seat: string, command: BodybagCommand): string | null => bodybag.refuse(game({ phase: 'sniper', marines: { lt: 3, tex: 2 } }), seat, command)?.code ?? null;
+    expect(['marines', 'sniper', 'referee', 'visitor'].map((seat) => asked(seat, { type: 'snipe' }))).toEqual([null, null, null, 'not-a-side']);
+    expect(['marines', 'sniper', 'referee'].map((seat) => asked(seat, { type: 'concede' }))).toEqual([null, 'not-your-marines', null]);
+  });
+
   it('bb-squad-001 the squad and its Guts', () => {
     const guts = Object.fromEntries(Object.entries(squad).map(([name, line]) => [name, line.guts]));
     expect(guts).toEqual({ lt: 8, 'ice-cube': null, tex: 9, buster: 8, reflex: 7, snowball: 7, legs: 6, edsel: 6 });
@@ -73,8 +98,17 @@ describe('bodybag set-up', () => {
   it('refuses unknown scenarios, options and designs with a helpful fault', () => {
     expect(() => bodybag.begin('bug-hunt', {})).toThrow(/has no scenario/);
     expect(() => bodybag.begin('heroes', { smoke: true })).toThrow(/no table option/);
-    expect(() => bodybag.begin('heroes', { pointsKilled: null })).toThrow(/cannot be/);
+    for (const option of [{ pointsKilled: null }, { pointsKilled: 100 }, { pointsKilled: -100 }, { pointsKilled: 0.5 }, { friendlyFire: 'none' }, { leaderCovers: 1 }]) {
+      expect(() => bodybag.begin('heroes', option), JSON.stringify(option)).toThrow(/cannot be/);
+    }
+    for (const option of [{ pointsKilled: 99 }, { pointsKilled: -99 }, { friendlyFire: 'in-front' }, { leaderCovers: true }]) {
+      expect(bodybag.begin('heroes', option).options).toMatchObject(option);
+    }
     expect(() => bodybag.recruit({ marine: 'ripley' }, { id: 'a', side: 'marines', name: 'A' })).toThrow(/no marine/);
+  });
+
+  it('lists every table option with the default that is played', () => {
+    expect(Object.fromEntries(bodybag.options.map((option) => [option.id, option.default]))).toEqual(begin().options);
   });
 
   it('marines join a table of one’s own in a free place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOfWound } from '../../../src/rulesets/bodybag/rules/sniper';
+import { chanceOfWound, conditionsIn } from '../../../src/rulesets/bodybag/rules/sniper';
 import type { BodybagState } from '../../../src/rulesets/bodybag/state';
 import { covering, game, marine, play, told, type GameSetUp } from '../../support/bodybag';
 
@@ -70,6 +70,15 @@ describe('bodybag sniper fire', () => {
     expect(told(events, 'sniper-fired')[0]?.conditions).toBe('smoke');
   });
 
+  it('bb-snipe-004 bb-snipe-005 the reasons name the smoke, the coverer, and cover that is useless in smoke', () => {
+    const reasons = (setUp: Omit<GameSetUp, 'phase'>) => conditionsIn(sniping(setUp), 1).reasons.map(({ rule, key, subject }) => [rule, key, subject]);
+    const legs = { area: 3, covering: true } as const;
+    expect(reasons({ marines: { tex: 1 } })).toEqual([['bb-snipe-003', 'open', undefined]]);
+    expect(reasons({ marines: { tex: 1, legs } })).toEqual([['bb-snipe-004', 'covering-fire', 'legs']]);
+    expect(reasons({ smoke: { 1: 1 }, marines: { tex: 1 } })).toEqual([['bb-snipe-003', 'smoke', undefined]]);
+    expect(reasons({ smoke: { 1: 1 }, marines: { tex: 1, legs } })).toEqual([['bb-snipe-003', 'smoke', undefined], ['bb-snipe-005', 'covering-fire-useless', undefined]]);
+  });
+
   it('bb-snipe-006 in smoke under covering fire from area 2 or 3 an extra die of 6 wounds', () => {
     const state = sniping({ smoke: { 1: 2 }, marines: { tex: 1, lt: 3, legs: { area: 3, covering: true } } });
     const { events } = snipe(state, [5, 6]);
@@ -90,6 +99,8 @@ describe('bodybag sniper fire', () => {
     const options = { friendlyFire: 'in-front' } as const;
     const behind = sniping({ options, smoke: { 3: 2 }, marines: { tex: 3, legs: { area: 2, covering: true }, lt: 2 } });
     expect(told(snipe(behind, [1, 1]).events, 'friendly-fired')).toEqual([]);
+    const beside = sniping({ options, smoke: { 2: 2 }, marines: { tex: 2, legs: { area: 2, covering: true } } });
+    expect(told(snipe(beside, [1, 1]).events, 'friendly-fired')).toEqual([]);
     const before = sniping({ options, smoke: { 1: 2 }, marines: { tex: 1, legs: { area: 2, covering: true } } });
     expect(told(snipe(before, [1, 1, 1]).events, 'friendly-fired').map(({ figure }) => figure)).toEqual(['tex']);
   });
@@ -117,9 +128,9 @@ describe('bodybag sniper fire', () => {
   it('bb-snipe-009 of four wounded in one area two are killed, picked by dice', () => {
     const wounded = { area: 1, wounded: true } as const;
     const state = sniping({ marines: { 'ice-cube': 1, tex: wounded, legs: wounded, edsel: wounded, lt: 3 } });
-    const { events, state: after } = snipe(state, [4, 1]);
+    const { events, state: after } = snipe(state, [1, 3]);
     expect(told(events, 'excess-rolled').map(({ wounded: lying }) => lying)).toEqual([4, 3]);
-    expect(told(events, 'marine-killed').map(({ figure }) => figure)).toEqual(['edsel', 'ice-cube']);
+    expect(told(events, 'marine-killed').map(({ figure }) => figure)).toEqual(['ice-cube', 'edsel']);
     expect(marine(after, 'edsel').presence).toBe('out');
     expect(marine(after, 'tex').presence).toBe('table');
   });

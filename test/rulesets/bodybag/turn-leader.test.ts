@@ -24,6 +24,23 @@ describe('bodybag turn sequence', () => {
     expect(fourth.state.turn).toBe(2);
   });
 
+  it('bb-turn-001 Sniper Fire passes by when nobody is in danger of a shot, of friends or of being killed as he lies', () => {
+    const next = (state: BodybagState): string => play({ ...state, phase: 'reaction' }, { type: 'end-reactions' }).state.phase;
+    const quiet = { lt: 3, tex: { area: 3, moved: true } } as const;
+    const wounded = { area: 1, wounded: true } as const;
+    expect(next(game({ marines: quiet }))).toBe('bug-out');
+    expect(next(game({ marines: { ...quiet, buster: { area: 2, moved: true } } }))).toBe('sniper');
+    expect(next(game({ smoke: { 3: 1 }, marines: { ...quiet, tex: { area: 3, covering: true } } }))).toBe('sniper');
+    expect(next(game({ marines: { ...quiet, 'ice-cube': 1, legs: wounded } }))).toBe('bug-out');
+    expect(next(game({ marines: { ...quiet, 'ice-cube': 1, legs: wounded, edsel: wounded } }))).toBe('sniper');
+  });
+
+  it('bb-turn-001 Bug Out passes by when nobody unwounded is in area 3', () => {
+    const shot = play(game({ phase: 'sniper', marines: { lt: 2, 'ice-cube': 3 } }), { type: 'snipe' }, { dice: [1] });
+    expect(phases(shot.events)).toEqual(['bug-out', 'leader']);
+    expect(shot.state.turn).toBe(2);
+  });
+
   it('bb-turn-001 nothing can be done out of its phase', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
     for (const command of [{ type: 'react', figure: 'tex' }, { type: 'snipe' }, { type: 'withdraw' }, { type: 'stay' }] as const) {
@@ -41,6 +58,7 @@ describe('bodybag turn sequence', () => {
   it('bb-turn-002 the game ends when nobody unwounded is left on the table', () => {
     const state = game({ phase: 'sniper', marines: { lt: 1, 'ice-cube': 1 } });
     const after = play(state, { type: 'snipe' }, { dice: [4] }).state;
+    expect(after).toMatchObject({ turn: 1, phase: 'sniper' });
     expect(after.outcome).not.toBeNull();
     expect(bodybag.next(after).seats).toEqual([]);
     expect(refusal(after, { type: 'concede' })).toBe('battle-over');
@@ -66,6 +84,8 @@ describe('bodybag leader action', () => {
     expect(refusal(state, order({ kind: 'cover', figures: [] }))).toBe('nobody-named');
     expect(refusal(state, order({ kind: 'cover', figures: ['tex', 'tex'] }))).toBe('named-twice');
     expect(refusal(state, order({ kind: 'cover', figures: ['ripley'] }))).toBe('no-such-marine');
+    expect(refusal(state, order({ kind: 'smoke', area: 4 } as unknown as Order))).toBe('no-such-area');
+    expect(refusal(state, order({ kind: 'move', to: { tex: 4 } } as unknown as Order))).toBe('no-such-area');
   });
 
   it('bb-lead-002 one order a turn, tried once, successful or not', () => {
@@ -79,20 +99,27 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-002 the Lt. may do nothing, and an order that is only planned costs nothing', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
-    expect(play(state, { type: 'no-order' }).state.phase).toBe('reaction');
+    const idle = play(state, { type: 'no-order' });
+    expect(idle.state.phase).toBe('reaction');
+    expect(told(idle.events, 'order-declined')).toMatchObject([{ rule: 'bb-lead-002', figure: 'lt' }]);
     const planned = play(state, { type: 'plan', order: { kind: 'cover', figures: ['tex'] } });
     expect(planned.state).toMatchObject({ phase: 'leader', plan: { kind: 'cover', figures: ['tex'] } });
     expect(bodybag.next(planned.state).command).toEqual(order({ kind: 'cover', figures: ['tex'] }));
     expect(play(planned.state, { type: 'plan', order: null }).state.plan).toBeNull();
+    expect(play(planned.state, { type: 'no-order' }).state.plan).toBeNull();
+    expect(refusal(state, { type: 'plan', order: { kind: 'cover', figures: ['lt'] } })).toBe('leader-covers-not');
   });
 
   it('bb-lead-003 smoke lies for D6 + 2 turns, the turn in which it is laid included', () => {
     let state = game({ turn: 4, marines: { lt: 3, tex: { area: 3, covering: true } } });
-    state = play(state, order({ kind: 'smoke', area: 2 }), { dice: [3, 5, 3] }).state;
+    const laid = play(state, order({ kind: 'smoke', area: 2 }), { dice: [3, 5, 3] });
+    expect(told(laid.events, 'smoke-rolled')).toMatchObject([{ area: 2, face: 3, turns: 5 }]);
+    state = laid.state;
     expect(state.smoke[2]).toBe(8);
     const lying: number[] = [];
     for (; state.turn < 10; state = play({ ...state, phase: 'bug-out' }, { type: 'stay' }).state) if (state.smoke[2] !== null) lying.push(state.turn);
     expect(lying).toEqual([4, 5, 6, 7, 8]);
+    expect(told(play({ ...laid.state, turn: 8, phase: 'bug-out' }, { type: 'stay' }).events, 'smoke-cleared')).toMatchObject([{ area: 2 }]);
   });
 
   it('bb-lead-003 a failure lays no smoke; new smoke replaces the old only if it lasts longer', () => {
@@ -130,6 +157,11 @@ describe('bodybag leader action', () => {
     expect(refusal(game({ options: { leaderCovers: true }, marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] }))).toBeNull();
   });
 
+  it('bb-lead-004 who covers already is not ordered to', () => {
+    const state = game({ marines: { lt: 3, tex: { area: 3, covering: true } } });
+    expect(refusal(state, order({ kind: 'cover', figures: ['tex'] }))).toBe('covers-already');
+  });
+
   it('bb-lead-005 a halt stops the named marines on a success; on a failure they fire on', () => {
     const state = game({ marines: { lt: 3, tex: { area: 3, covering: true }, buster: { area: 2, covering: true } } });
     expect(covering(play(state, order({ kind: 'halt', figures: ['tex', 'buster'] }), { dice: [4, 4] }).state)).toEqual([]);
@@ -143,6 +175,8 @@ describe('bodybag leader action', () => {
     expect(refusal(halted({}), { type: 'react', figure: 'tex' })).toBeNull();
     expect(covering(play(halted({}), { type: 'react', figure: 'tex' }, { dice: [5, 6] }).state)).toEqual(['tex']);
     expect(halted({ haltExempts: true }).phase).toBe('bug-out');
+    const beside = game({ options: { haltExempts: true }, phase: 'reaction', marines: { lt: 3, tex: { area: 3, halted: true }, legs: 3 } });
+    expect([refusal(beside, { type: 'react', figure: 'tex' }), refusal(beside, { type: 'react', figure: 'legs' })]).toEqual(['just-halted', null]);
   });
 
   it('bb-lead-006 each figure rolls its own Guts: it moves on a success and stays on a failure', () => {
@@ -186,6 +220,10 @@ describe('bodybag leader action', () => {
     expect(refusal(from3, order({ kind: 'cover', figures: ['tex'] }))).toBe('marine-out-of-reach');
     expect(refusal(from3, order({ kind: 'move', to: { tex: 2 } }))).toBe('marine-out-of-reach');
     expect(refusal(from3, order({ kind: 'cover', figures: ['buster'] }))).toBeNull();
+    expect(refusal(from3, order({ kind: 'cover', figures: ['buster', 'tex'] }))).toBe('marine-out-of-reach');
+    const covered = game({ marines: { lt: 3, tex: { area: 1, covering: true }, buster: { area: 2, covering: true } } });
+    expect(refusal(covered, order({ kind: 'halt', figures: ['tex'] }))).toBe('marine-out-of-reach');
+    expect(refusal(covered, order({ kind: 'halt', figures: ['buster'] }))).toBeNull();
     const from2 = game({ marines: { lt: 2, tex: 1, buster: 3 } });
     for (const area of [1, 2, 3] as const) expect(refusal(from2, order({ kind: 'smoke', area }))).toBeNull();
     expect(refusal(from2, order({ kind: 'cover', figures: ['tex', 'buster'] }))).toBeNull();

@@ -90,7 +90,7 @@ function* whoIsTaken(state: BodybagState, figure: FigureId, wish: 'everybody' | 
   const lying = woundedAtTheWayOut(state).map(({ id }) => id);
   const [first] = lying;
   if (first === undefined) return null;
-  if (wish === 'everybody' && (lying.length === 1 || lying.length <= ableToLeave(state).length)) return first;
+  if (wish === 'everybody' && lying.length <= ableToLeave(state).length) return first;
   const options = [...lying, 'nobody'];
   const taken = yield* choose({ name: 'take-along', rule: 'bb-bug-002', seat: MARINES, of: figure, options, fallback: first, about: { figure } });
   return taken === 'nobody' ? null : taken;

@@ -3,7 +3,7 @@ import { choose, type Resolution } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import { MARINES } from '../data/sides';
 import type { AreaNumber, BodybagState, Marine } from '../state';
-import { areaOf, areasApart, backOf, forwardOf } from './areas';
+import { areaOf, backOf, forwardOf } from './areas';
 import { carriers, carryBack, mayFallBack, refuseActing } from './carrying';
 import type { Battle } from './context';
 import { rollGuts } from './guts';
@@ -66,7 +66,8 @@ export function heroicsOf(state: BodybagState, figure: FigureId): { readonly car
   const here = areaOf(state, marineOf(state, figure));
   const away = inNeed(state).map((marine) => ({ marine, area: areaOf(state, marine) }));
   const carry = away.filter(({ area }) => area === here).map(({ marine }) => marine);
-  const [nearest] = [...away].sort((a, b) => areasApart(a.area, here) - areasApart(b.area, here));
+  // In need are those in areas 1 and 2 alone: without one here all of them, the nearest too, are on the same side.
+  const [nearest] = away;
   if (carry.length > 0 || nearest === undefined) return { carry, to: null };
   return { carry, to: nearest.area < here ? forwardOf(here) : backOf(here) };
 }

@@ -43,10 +43,10 @@ export function shotsOf(state: BodybagState): Shot[] {
   });
 }
 
-/** bb-snipe-006: whether the covering fire of others may hit this marine. */
+/** bb-snipe-006: whether the covering fire of others may hit this unwounded marine. */
 export function underFriendlyFire(state: BodybagState, marine: Marine): boolean {
   const area = areaOf(state, marine);
-  if (marine.wounded || smokeLeft(state, area) === 0) return false;
+  if (smokeLeft(state, area) === 0) return false;
   return coverers(state).some((coverer) => {
     const from = areaOf(state, coverer);
     if (coverer.id === marine.id || from === 1) return false;

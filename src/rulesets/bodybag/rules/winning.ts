@@ -53,7 +53,6 @@ const winners: Readonly<Record<Grade, Outcome['winner']>> = {
 
 /** bb-turn-002: nobody is left who could do anything. Ends the game then; true when it is over. */
 export function decideGame(battle: Battle): boolean {
-  if (battle.state.outcome !== null) return true;
   if (unwounded(battle.state).length > 0) return false;
   endGame(battle);
   return true;
