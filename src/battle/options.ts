@@ -1,6 +1,6 @@
 import { Fault } from '../engine/faults';
 import type { RuleId } from '../engine/rule';
-import type { OptionSpec, OptionValues } from './scenario';
+import type { OptionSpec, OptionValue, OptionValues } from './scenario';
 
 /** How each option of a ruleset is offered: its values decide of which kind it is. */
 export type OptionTable<Options> = {
@@ -36,4 +36,15 @@ function fits(spec: OptionSpec, value: unknown): boolean {
   if (spec.kind === 'boolean') return typeof value === 'boolean';
   if (spec.kind === 'choice') return spec.values.some((known) => known === value);
   return (value === null && spec.default === null) || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
+}
+
+/** Of these options, those that differ from how the rules are written; one that is not named is as written. */
+export function optionsChanged(specs: readonly OptionSpec[], options: object): OptionValues {
+  const set = new Map<string, OptionValue>(Object.entries(options));
+  return Object.fromEntries(
+    specs.flatMap(({ id, default: written }): [string, OptionValue][] => {
+      const value = set.get(id);
+      return value === undefined || value === written ? [] : [[id, value]];
+    }),
+  );
 }

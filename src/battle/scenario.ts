@@ -17,11 +17,13 @@ export interface ScenarioInfo {
   readonly specialRules: number;
 }
 
-/** A table option of a ruleset: a ruling that may be played another way. A number option may be null, meaning off. */
+/** A table option of a ruleset: a ruling that may be played another way. A number whose default is null is off until set. */
 export type OptionSpec = { readonly id: string; readonly rule: RuleId } & (
   | { readonly kind: 'boolean'; readonly default: boolean }
   | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly default: number | null; readonly min: number; readonly max: number }
 );
 
-export type OptionValues = Readonly<Record<string, boolean | number | string | null>>;
+export type OptionValue = boolean | number | string | null;
+
+export type OptionValues = Readonly<Record<string, OptionValue>>;

@@ -57,6 +57,8 @@ export interface Outcome {
 export interface BattleState {
   readonly ruleset: string;
   readonly scenario: string | null;
+  /** The table options in force, by their ids. */
+  readonly options: object;
   turn: number;
   phase: string;
   readonly sides: Record<SideId, Side>;

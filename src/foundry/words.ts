@@ -1,5 +1,6 @@
 import { format, type Names } from '../battle/format';
 import type { Text } from '../battle/text';
+import type { Fault } from '../engine/faults';
 import type { Reason, Refusal } from '../engine/verdict';
 import type { LiveBattle } from './battle/live-battle';
 
@@ -24,6 +25,11 @@ export function sayRefusal(refusal: Refusal, battle: LiveBattle | null = null): 
   const own = battle === null ? undefined : lookUp(`SKIRMISH.${battle.ruleset.id}.refusal.${refusal.code}`);
   const key = own === undefined ? `SKIRMISH.refusal.${refusal.code}` : `SKIRMISH.${battle?.ruleset.id ?? ''}.refusal.${refusal.code}`;
   return say({ key, values: { ...refusal.values, ...(refusal.subject === undefined ? {} : { subject: subjectName(refusal.subject, battle) }) } }, battle);
+}
+
+/** Why something that was asked for could not be done. */
+export function sayFault({ code, message }: Fault): string {
+  return lookUp(`SKIRMISH.refusal.${code}`) ?? message;
 }
 
 /** One modifier of an argument in words. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Beginning } from './support/begin';
 import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
@@ -12,6 +13,31 @@ describeTable('grenades on a table of one\'s own', (world) => {
 
   beforeAll(async () => {
     gm = await world.gamemaster();
+  });
+
+  it('begins a battle in the panel, by rules, seats and table options of the gamemaster\'s choice', async () => {
+    await gm.press('Shift+KeyB');
+    await gm.screenshot('grenade-no-battle');
+    await gm.panel.root.locator('[data-action=begin]').click();
+    const beginning = new Beginning(gm);
+    await beginning.appears();
+    await beginning.playBy('beer-and-pretzel');
+    expect(await beginning.appears()).toContain('give the scene such a grid first');
+    expect(await beginning.root.locator('.big-button').isEnabled()).toBe(false);
+    await gm.screenshot('grenade-begin-refused');
+    await beginning.playBy('opend6');
+    await beginning.seat(sides.targets, 'Orange (away)');
+    await beginning.unfoldOptions();
+    await beginning.option('Turn limit').fill('1');
+    await beginning.option('Turn limit').blur();
+    await gm.screenshot('grenade-begin');
+    await beginning.begin();
+    const { state, seats } = await gm.battle();
+    expect(state).toMatchObject({ phase: 'setup', units: {} });
+    expect(seats[sides.targets]?.automaton).toBe(false);
+    expect(seats[sides.targets]?.users).not.toEqual(seats[sides.throwers]?.users);
+    expect(await gm.panel.log()).toEqual([expect.stringMatching(/^A battle begins on .+, by the rules of OpenD6 Space Miniatures\.$/)]);
+    await gm.screenshot('grenade-begun');
   });
 
   it('puts two squads on the table by drag and drop of their datasheets', async () => {
@@ -88,5 +114,13 @@ describeTable('grenades on a table of one\'s own', (world) => {
     }
     const hurt = Object.values((await gm.battle()).state.figures).filter(({ wounded, presence }) => wounded || presence === 'out');
     expect(hurt.length).toBeGreaterThan(0);
+  });
+
+  it('od6-turn-013 ends after the one turn that was agreed on', async () => {
+    for (let left = 8; left > 0 && (await gm.battle()).state.outcome === null; left -= 1) {
+      await gm.panel.next();
+      await gm.done();
+    }
+    expect((await gm.battle()).state).toMatchObject({ turn: 1, outcome: { reason: 'turn-limit' } });
   });
 });

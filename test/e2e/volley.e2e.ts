@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Beginning } from './support/begin';
 import { describeTable } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
@@ -15,21 +16,46 @@ describeTable('a volley that is divided and disputed', (world) => {
     gm = await world.gamemaster();
   });
 
+  /** The first squad begins the battle: what is settled with it counts for all that follows. */
+  async function disputesAllowed(): Promise<void> {
+    const beginning = new Beginning(gm);
+    const said = await beginning.appears();
+    expect(said).toContain('OpenD6 Space Miniatures');
+    expect(said).toContain('Which side does Dock Mercenaries join?');
+    expect(await beginning.changed()).toBe('as written');
+    await beginning.unfoldOptions();
+    await beginning.option('Dispute button').check();
+    await gm.rest();
+    expect(await beginning.changed()).toBe('1 changed');
+    await gm.screenshot('volley-begin');
+  }
+
   it('one squad comes to its fire against two, its sixth soldier behind two of his own', async () => {
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
+    await disputesAllowed();
     await joinSide(gm, 'rebels');
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Palace Guards', { x: 250, y: 620 });
     await joinSide(gm, 'troopers');
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Bounty Pair', { x: 250, y: 480 });
     await joinSide(gm, 'troopers');
     await closeWindows(gm, '.compendium');
-    await gm.option('sightDispute', true);
     const places = [[8, 4], [8, 5.25], [7.2, 7.45], [7.2, 8.55], [8, 11], [6, 8]] as const;
     await gm.put(Object.fromEntries(places.map(([x, y], i) => [one(i + 1), { x, y, facing: 90 }])));
     await gm.lineUp(guards, { x: 18, y: 6 }, 270);
     await gm.lineUp(hunters, { x: 18, y: 13 }, 270);
     await gm.toFire('rebels', [mercenaries, guards, hunters]);
     expect((await gm.battle()).state).toMatchObject({ phase: 'fire', toAct: 'rebels' });
+  });
+
+  it('the panel names the table option that is in force, in a fold', async () => {
+    const inForce = gm.panel.root.locator('.in-force');
+    expect(await inForce.innerText()).toMatch(/^Table options\s*1 changed$/);
+    await inForce.locator('.fold').click();
+    await gm.rest();
+    expect(await inForce.innerText()).toContain('Dispute button: on');
+    await gm.screenshot('volley-in-force');
+    await inForce.locator('.fold').click();
+    await gm.rest();
   });
 
   it('fires with everybody who can until something is said, and keeps quiet about it', async () => {

@@ -1,6 +1,7 @@
 import { Fault } from '../../engine/faults';
 import { rulesetOfScenario } from '../../headless/registry';
 import { MODULE } from '../ids';
+import { sayFault } from '../words';
 import { deployScenario } from './deploy-scenario';
 import { deployUnit } from './deploy-unit';
 import { usualSeats } from './seats';
@@ -11,8 +12,7 @@ export async function attempt(what: () => Promise<unknown>): Promise<void> {
     await what();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const key = `SKIRMISH.refusal.${error.code}`;
-    ui.notifications.error(game.i18n.has(key) ? game.i18n.localize(key) : error.message);
+    ui.notifications.error(sayFault(error));
   }
 }
 

@@ -1,8 +1,9 @@
-import type { OptionSpec, OptionValues, ScenarioInfo } from '../../battle/scenario';
-import type { Seats } from '../documents/battle-data';
-import { rulesetOfScenario, rulesets, type AnyRuleset } from '../../headless/registry';
+import type { ScenarioInfo } from '../../battle/scenario';
+import { rulesetOfScenario, rulesets } from '../../headless/registry';
 import { moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
+import { mayBegin } from '../setup/begin-battle';
+import type { SetupView } from '../setup/battle-setup';
 import { words } from '../words';
 
 export interface ScenarioCard {
@@ -41,6 +42,7 @@ export function galleryView(filter: string | null): object {
   const cards = known.filter(({ id }) => filter === null || id === filter).flatMap(({ scenarios }) => scenarios.map(cardOf));
   return {
     cards,
+    own: mayBegin(),
     filters: known.length > 1 ? known.map(({ id }) => ({ id, name: rulesetName(id), selected: id === filter })) : [],
   };
 }
@@ -51,75 +53,14 @@ export function infoOf(scenario: string): ScenarioInfo {
   return info;
 }
 
-/** One scenario with its briefing, special rules, options and seats. */
-export function scenarioView(scenario: string, values: OptionValues, seats: Seats): object {
+/** One scenario with its briefing, special rules, and what is settled before it begins. */
+export function scenarioView(scenario: string, setup: SetupView): object {
   const info = infoOf(scenario);
-  const ruleset = rulesetOfScenario(scenario);
   return {
     card: cardOf(info),
     length: scenarioWords(scenario, 'length'),
-    sides: info.sides.map(({ id }) => sideView(ruleset, scenario, id, seats)),
+    sides: setup.sides.map(({ id, name, colour }) => ({ id, name, colour, briefing: scenarioWords(scenario, `briefing.${id}`) })),
     rules: Array.from({ length: info.specialRules }, (_, i) => scenarioWords(scenario, `special.${i + 1}`)),
-    options: ruleset.options.map((spec) => optionView(ruleset.id, spec, values)),
-    changed: Object.keys(values).length,
-    gamemaster: game.user.isGM,
+    setup,
   };
-}
-
-function sideView(ruleset: AnyRuleset, scenario: string, side: string, seats: Seats): object {
-  const seat = seats[side];
-  const known = ruleset.sides.find(({ id }) => id === side);
-  const choices = [
-    { value: 'automaton', name: words('SKIRMISH.panel.automaton'), selected: seat?.automaton === true },
-    ...game.users.contents.map(({ id, name, active }) => ({
-      value: id,
-      name: active ? name : `${name} (${words('SKIRMISH.seats.away')})`,
-      selected: seat?.automaton !== true && seat?.users[0] === id,
-    })),
-  ];
-  return {
-    id: side,
-    name: known === undefined ? side : words(known.name),
-    colour: known?.colour ?? 'blue',
-    briefing: scenarioWords(scenario, `briefing.${side}`),
-    choices,
-  };
-}
-
-function optionView(ruleset: string, spec: OptionSpec, values: OptionValues): object {
-  const key = `SKIRMISH.${ruleset}.options.${spec.id}`;
-  const value = values[spec.id] === undefined ? spec.default : values[spec.id];
-  return {
-    id: spec.id,
-    rule: spec.rule,
-    label: words(`${key}.label`),
-    hint: words(`${key}.hint`),
-    changed: values[spec.id] !== undefined,
-    boolean: spec.kind === 'boolean',
-    choice: spec.kind === 'choice',
-    number: spec.kind === 'number',
-    checked: value === true,
-    value: value ?? '',
-    ...(spec.kind === 'number' ? { min: spec.min, max: spec.max } : {}),
-    ...(spec.kind === 'choice' ? { choices: spec.values.map((id) => ({ id, name: words(`${key}.values.${id}`), selected: id === value })) } : {}),
-  };
-}
-
-/** The values that differ from their defaults, from a form's fields. */
-export function optionValues(ruleset: AnyRuleset, field: (id: string) => HTMLInputElement | HTMLSelectElement | null): OptionValues {
-  const values: Record<string, boolean | number | string | null> = {};
-  for (const spec of ruleset.options) {
-    const element = field(spec.id);
-    if (element === null) continue;
-    const value = readField(spec, element);
-    if (value !== spec.default) values[spec.id] = value;
-  }
-  return values;
-}
-
-function readField(spec: OptionSpec, element: HTMLInputElement | HTMLSelectElement): boolean | number | string | null {
-  if (spec.kind === 'boolean') return element instanceof HTMLInputElement && element.checked;
-  if (spec.kind === 'choice') return element.value;
-  if (element.value.trim() === '') return null;
-  return Math.min(spec.max, Math.max(spec.min, Math.round(Number(element.value))));
 }

@@ -1,13 +1,12 @@
-import type { OptionValues } from '../../battle/scenario';
 import { rulesetOfScenario } from '../../headless/registry';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { SCENARIO_DRAG } from '../deploy/drops';
 import { attempt } from '../deploy/dropped';
-import { usualSeats } from '../deploy/seats';
-import type { Seat, Seats } from '../documents/battle-data';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
-import { galleryView, infoOf, optionValues, scenarioView } from './gallery-context';
+import { BattleSetup } from '../setup/battle-setup';
+import { beginHere } from '../setup/begin-battle';
+import { galleryView, infoOf, scenarioView } from './gallery-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -38,24 +37,29 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       deploy(this: ScenarioGallery) {
         return this.deploy();
       },
+      begin(this: ScenarioGallery) {
+        return this.close().then(beginHere);
+      },
     },
   };
 
   static override PARTS: Record<string, unknown> = {
-    body: { template: template('gallery/gallery'), scrollable: ['.cards', '.briefing', '.setup'] },
+    body: {
+      template: template('gallery/gallery'),
+      templates: [template('setup/seats'), template('setup/options')],
+      scrollable: ['.cards', '.briefing', '.setup'],
+    },
   };
 
   #scenario: string | null = null;
   #filter: string | null = null;
-  #options: OptionValues = {};
-  #seats: Seats = {};
+  #setup: BattleSetup | null = null;
   #busy = false;
 
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
     this.#scenario = scenario;
-    this.#options = {};
-    this.#seats = scenario === null ? {} : usualSeats(infoOf(scenario));
+    this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), infoOf(scenario).sides);
     await this.render();
   }
 
@@ -65,18 +69,18 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async resetOptions(): Promise<void> {
-    this.#options = {};
+    this.#setup?.reset();
     await this.render();
   }
 
   async deploy(): Promise<void> {
-    const scenario = this.#scenario;
-    if (scenario === null || this.#busy) return;
+    const [scenario, setup] = [this.#scenario, this.#setup];
+    if (scenario === null || setup === null || this.#busy) return;
     this.#busy = true;
     await this.render();
     try {
       await attempt(async () => {
-        await deployScenario({ scenario, options: this.#options, seats: this.#seats });
+        await deployScenario({ scenario, options: setup.options, seats: setup.seats });
         await this.close();
       });
     } finally {
@@ -86,34 +90,18 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const scenario = this.#scenario;
-    if (scenario === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
-    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(scenario, this.#options, this.#seats) };
+    const [scenario, setup] = [this.#scenario, this.#setup];
+    if (scenario === null || setup === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
+    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(scenario, setup.view()) };
   }
 
   protected override _onFirstRender(): void {
-    this.element.addEventListener('change', (event) => void this.#changed(event));
+    this.element.addEventListener('change', ({ target }) => this.#setup?.take(this.element, target) === true && void this.render());
+    this.element.addEventListener('toggle', ({ target }) => this.#setup?.noteFold(target), true);
     this.element.addEventListener('dragstart', (event) => {
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scenario]') : null;
       const { scenario } = card?.dataset ?? {};
       if (scenario !== undefined) event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));
     });
   }
-
-  async #changed(event: Event): Promise<void> {
-    const { target } = event;
-    if (this.#scenario === null || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const { side } = target.dataset;
-    if (side !== undefined) this.#seats = { ...this.#seats, [side]: seatOf(target.value) };
-    else if (target.name.startsWith('option.')) this.#options = optionValues(rulesetOfScenario(this.#scenario), (id) => this.#field(id));
-    await this.render();
-  }
-
-  #field(id: string): HTMLInputElement | HTMLSelectElement | null {
-    return this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="option.${id}"]`);
-  }
-}
-
-function seatOf(value: string): Seat {
-  return value === 'automaton' ? { users: [], automaton: true } : { users: [value], automaton: false };
 }

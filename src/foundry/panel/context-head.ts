@@ -1,7 +1,9 @@
 import type { SideId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
+import { optionsInForce, type ForceView } from '../setup/option-views';
 import { say, sayRefusal, words } from '../words';
+import { isUnfolded } from './folds';
 
 /** The command by which the gamemaster ends a phase early, where a ruleset has it. */
 export const SKIP = { type: 'skip-phase' } as const;
@@ -22,6 +24,8 @@ export interface HeadView {
   readonly left: readonly string[];
   readonly gamemaster: boolean;
   readonly skip: boolean;
+  /** The table options that differ from how the rules are written, in a fold; null when none does. */
+  readonly options: { readonly about: string; readonly open: boolean; readonly count: string; readonly lines: readonly ForceView[] } | null;
 }
 
 /** Ruleset, scenario, turn, and the phases as a track. */
@@ -37,7 +41,16 @@ export function headView(battle: LiveBattle): HeadView {
     left: state.outcome === null ? ruleset.next(state).left.map((entry) => say(entry, battle)) : [],
     gamemaster: game.user.isGM,
     skip: game.user.isGM && maySkip(battle),
+    options: inForce(battle),
   };
+}
+
+function inForce({ id, ruleset, state }: LiveBattle): HeadView['options'] {
+  const lines = optionsInForce(ruleset, state.options, words);
+  if (lines.length === 0) return null;
+  const about = `options ${id}`;
+  const open = isUnfolded(about, false);
+  return { about, open, count: say({ key: 'SKIRMISH.setup.force-count', values: { count: lines.length } }), lines: open ? lines : [] };
 }
 
 export function rulesetName(id: string): string {

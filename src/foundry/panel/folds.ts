@@ -1,11 +1,11 @@
-/** The fold that the person last opened or closed, by what it was about. */
-let last: { readonly about: string; readonly open: boolean } | null = null;
+/** Folds that the person opened or closed, by what they are about. */
+const left = new Map<string, boolean>();
 
 /** Whether a fold stands open: as the person left it, else as it is by itself. */
 export function isUnfolded(about: string, byItself: boolean): boolean {
-  return last?.about === about ? last.open : byItself;
+  return left.get(about) ?? byItself;
 }
 
 export function unfold(about: string, open: boolean): void {
-  last = { about, open };
+  left.set(about, open);
 }

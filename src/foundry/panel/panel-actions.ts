@@ -4,6 +4,7 @@ import { aimAt, partOf } from '../considered-parts';
 import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
 import { resume } from '../referee/referee';
+import { beginHere } from '../setup/begin-battle';
 import { actionsOfSelected, cancel, choose, confirm, select, selection } from '../selection';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView, SKIP } from './context-head';
@@ -111,6 +112,7 @@ export const panelClicks: Readonly<Record<string, Click>> = {
     if (battle !== null) await chooseSeats(battle);
   },
   gallery: async () => openGallery(),
+  begin: beginHere,
   pickUnit: async (event, target) => pickUnit(target.dataset['unit'] ?? '', event.shiftKey),
   offer: async (_event, target) => takeOffer(target.dataset['figure'] ?? '', target.dataset['offer'] ?? ''),
   act: async (_event, target) => choose(target.dataset['id'] ?? ''),

@@ -24,9 +24,10 @@ export async function dropFromCompendium(player: Player, pack: string, name: str
   await player.rest();
 }
 
-/** Answers the dialog that asks which side a dropped unit joins. */
+/** Answers which side a dropped unit joins: in the dialog that asks it, or in the window in which it begins the battle. */
 export async function joinSide(player: Player, side: string): Promise<void> {
-  await player.page.locator(`dialog.skirmish-line [data-action="${side}"], .dialog.skirmish-line [data-action="${side}"]`).click();
+  const dialog = `dialog.skirmish-line [data-action="${side}"], .dialog.skirmish-line [data-action="${side}"]`;
+  await player.page.locator(`${dialog}, .skirmish-begin [data-joins="${side}"]`).click();
   await player.rest();
 }
 

@@ -17,10 +17,9 @@ interface PageHost {
 }
 
 interface PageBattle {
-  readonly combat: { update(changes: object): Promise<unknown> };
   readonly scale: { readonly pixels: number; readonly left: number; readonly top: number; readonly space: { readonly width: number; readonly height: number } | null };
   readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
-  readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string>; readonly state: { readonly options: object } };
+  readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string> };
 }
 
 /** The player who may also prepare a table by hand and load the dice. */
@@ -84,20 +83,6 @@ export class Gamemaster extends Player {
         await actor.update({ 'system.play': { ...state.units[id], ...wished } });
       },
       { unit, changes },
-    );
-    await this.rest();
-  }
-
-  /** Sets a table option of the battle that is being fought. */
-  async option(key: string, value: unknown): Promise<void> {
-    await this.page.evaluate(
-      async ({ key: name, value: wished }) => {
-        const { game } = globalThis as unknown as PageHost;
-        const { combat, data } = game.modules.get('skirmish-line').api.currentBattle();
-        const { options } = data.state;
-        await combat.update({ 'system.state': JSON.stringify({ ...data.state, options: { ...options, [name]: wished } }) });
-      },
-      { key, value },
     );
     await this.rest();
   }
