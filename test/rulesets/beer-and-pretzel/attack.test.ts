@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
-import { expectHit } from '../../../src/rulesets/beer-and-pretzel/rules/expectation';
+import { expectAttack, expectHit, worthOf } from '../../../src/rulesets/beer-and-pretzel/rules/expectation';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
+import type { LaidOut } from '../../../src/rulesets/beer-and-pretzel/rules/layouts';
 import { atLeast, damageChances, hitChance, mean } from '../../../src/rulesets/beer-and-pretzel/rules/odds';
 import { aimBonus, targetNumber } from '../../../src/rulesets/beer-and-pretzel/rules/target-number';
 import { weaponIn, troops, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
@@ -49,6 +50,17 @@ describe('attacks', () => {
     expect(told(fire(range(3), 'grenade', 0, [1, 1], 2).events, 'damage-rolled')).toEqual([]);
   });
 
+  it('bp-atk-003 without the table option nothing jams, and with it neither does hand-to-hand nor a miss that is no misfire', () => {
+    const jammed = (weapon: WeaponId, dice: number[], misfireJams: boolean): boolean => figure(fire(range(1, {}, tough, { options: { misfireJams } }), weapon, 0, dice).state, 'a').jammed.length > 0;
+    expect([jammed('rifle', [1, 1], false), jammed('hand', [1, 1], true), jammed('hand', [1, 2], true)]).toEqual([false, false, false]);
+    const far = fire(range(9, {}, tough, { options: { misfireJams: true } }), 'rifle', 0, [1, 2]).state;
+    expect(figure(far, 'a').jammed).toEqual([]);
+    const two = range(9, { is: { jammed: ['rifle', 'pistol'], left: 2 } });
+    expect(figure(play(two, { type: 'clear-jam', figure: 'a', weapon: 'rifle' }).state, 'a').jammed).toEqual(['pistol']);
+    const clear = (is: Piece['is'], weapon: WeaponId) => refusal(range(9, { ...(is === undefined ? {} : { is }) }), { type: 'clear-jam', figure: 'a', weapon })?.code ?? null;
+    expect([clear({ jammed: ['rifle'], left: 1 }, 'rifle'), clear({ jammed: ['rifle'] }, 'pistol')]).toEqual(['too-few-points', 'not-jammed']);
+  });
+
   it('bp-atk-003 by table option a misfire jams until 1 Point of an action clears it', () => {
     const { state } = fire(range(5, {}, tough, { options: { misfireJams: true } }), 'rifle', 0, [1, 1]);
     expect(figure(state, 'a').jammed).toEqual(['rifle']);
@@ -66,6 +78,12 @@ describe('attacks', () => {
     expect(told(missed.events, 'grenade-scattered')).toHaveLength(1);
     expect(told(missed.events, 'damage-rolled')).toMatchObject([{ figure: 'B', faces: [4] }]);
     expect(told(fire(scatter, 'grenade', 0, [1, 1], 2).events, 'grenade-scattered')).toEqual([]);
+    const far = (grenadeScatter: boolean) => refusal(range(12, {}, tough, { options: { grenadeScatter } }), attack('a', 'grenade', '12,0', 0, 2))?.code ?? null;
+    expect([far(false), far(true)]).toEqual(['hopeless', null]);
+    expect(refusal(range(13, {}, tough, { options: { grenadeScatter: true } }), attack('a', 'rifle', '13,0'))).toMatchObject({ code: 'hopeless' });
+    const walled = battle({ board: ['......', 'a....B', '....##'], pieces: { B: tough }, options: { grenadeScatter: true } });
+    const lands = [1, 2, 3].flatMap((face) => told(play(walled, attack('a', 'grenade', '5,1', 0, 2), { dice: [2, 2, face, 4] }).events, 'grenade-scattered'));
+    expect(lands.map(({ space }) => space).sort()).toEqual(['4,0', '4,1', '5,0']);
   });
 
   it('bp-atk-005 hand-to-hand reaches neighbours only, at the number of the type, not across a closed corner', () => {
@@ -74,6 +92,8 @@ describe('attacks', () => {
     expect(refusal(range(2), attack('a', 'hand', '2,0'))).toMatchObject({ code: 'not-adjacent' });
     expect(refusal(battle({ board: ['a#', '#B'] }), attack('a', 'hand', '1,1'))).toMatchObject({ code: 'corner-barred' });
     expect(refusal(battle({ board: ['a.', '#B'] }), attack('a', 'hand', '1,1'))).toBeNull();
+    expect(refusal(battle({ board: ['ab.'] }), attack('a', 'hand', '1,0'))).toMatchObject({ code: 'no-enemy-there' });
+    expect(refusal(battle({ board: ['a..'] }), attack('a', 'hand', '1,0'))).toMatchObject({ code: 'no-enemy-there' });
   });
 
   it('bp-atk-006 weapons are paid from Points not spent on moving; free ones are used with none left', () => {
@@ -81,6 +101,10 @@ describe('attacks', () => {
     expect(refusal(spent, attack('a', 'rifle', '9,0'))).toBeNull();
     expect(refusal(spent, attack('a', 'grenade', '9,0', 0, 2))).toMatchObject({ code: 'too-few-points' });
     expect(refusal(play(range(9), move('a', '1,0', '2,0')).state, attack('a', 'grenade', '9,0', 0, 2))).toBeNull();
+    const aimed = fire(range(9), 'grenade', 2, [1, 2], 2);
+    expect(pointsOf(aimed.state, 'a')).toBe(0);
+    expect(told(fire(range(9), 'rifle', 0, [1, 2]).events, 'points-spent')).toEqual([]);
+    expect(pointsOf(fire(range(9), 'rifle', 2, [1, 2]).state, 'a')).toBe(1);
   });
 
   it('bp-atk-007 one attack a turn', () => {
@@ -93,6 +117,9 @@ describe('aiming', () => {
     expect(hit(fire(range(10), 'rifle', 3, [2, 2, 1]))).toBe(true);
     expect(refusal(play(range(10), move('a', '1,0')).state, attack('a', 'rifle', '10,0', 2))).toBeNull();
     expect(refusal(play(range(10), move('a', '1,0')).state, attack('a', 'rifle', '10,0', 3))).toMatchObject({ code: 'too-few-points' });
+    expect([refusal(range(10), attack('a', 'rifle', '10,0', 1.5)), refusal(range(10), attack('a', 'rifle', '10,0', -1))]).toMatchObject([{ code: 'bad-aim' }, { code: 'bad-aim' }]);
+    const reasons = (aim: number) => told(fire(range(10), 'rifle', aim, [1, 2]).events, 'attacked')[0]?.parts[0]?.reasons.map(({ rule, value }) => [rule, value]);
+    expect([reasons(0), reasons(2)]).toEqual([[['bp-atk-002', 10]], [['bp-atk-002', 10], ['bp-aim-001', -3]]]);
   });
 
   it('bp-aim-002 not hand-to-hand, and nothing for automatic hits', () => {
@@ -195,6 +222,19 @@ describe('damage', () => {
     const fixed = { ...state, special: { ...state.special, terrain: { rubble: { cover: 2 } } } };
     expect(told(fire(fixed, 'smart-gun', 0, [4, 4, 1, 4], 2).events, 'damage-rolled')).toMatchObject([{ each: [0, 2] }]);
     expect(told(fire(fixed, 'smart-gun', 0, [4, 4, 1, 2], 2).events, 'figure-wounded')).toEqual([]);
+    const scout = range(5, {}, { troop: 'bot-scout', is: { points: 20, left: 40, aloft: true } });
+    scout.terrain['5,0'] = 'rubble';
+    expect(wounds(fire(scout, 'rifle', 0, [6, 6, 4]))).toBe(3);
+  });
+
+  it('bp-dmg-005 bp-dmg-006 bp-dmg-007 the reasons of the damage name the modifier, the armour and the cover', () => {
+    const reasons = (a: Piece, B: Piece, ground: 'open' | 'rubble') => {
+      const state = range(5, a, B);
+      state.terrain['5,0'] = ground;
+      return told(fire(state, 'rifle', 0, [6, 6, 5]).events, 'damage-rolled')[0]?.reasons.map(({ rule, value }) => [rule, value]);
+    };
+    expect(reasons({}, tough, 'open')).toEqual([]);
+    expect(reasons({ troop: 'bug-shooter' }, shockB, 'rubble')).toEqual([['bp-dmg-007', -1], ['bp-dmg-006', -1], ['bp-dmg-005', -1]]);
   });
 
   it('bp-dmg-006 Armor Bonus: 1 off each die after halves and thirds', () => {
@@ -238,6 +278,34 @@ describe('exact odds', () => {
     expect(mean(damageChances({ dice: 2, die: 'whole', plus: 0 }, 2, plain))).toBeCloseTo(7);
     expect(mean(damageChances({ dice: 1, die: 'third', plus: 0 }, 1, { ...plain, armour: 1 }))).toBeCloseTo(0.5);
     expect(atLeast(damageChances({ dice: 1, die: 'whole', plus: 0 }, 1, plain), 5)).toBeCloseTo(1 / 3);
+  });
+
+  it('bp-dmg-003 bp-dmg-009 what a hit does on average is capped by the life that is left', () => {
+    const state = range(5, {}, { troop: 'marine', side: 'bad', is: { wounds: 1, left: 4 } });
+    const field = new Field(state);
+    const rifle = expectHit(field, figure(state, 'B'), { dice: 1, die: 'whole', plus: 0 }, 1, 7, 1);
+    expect(rifle).toMatchObject({ figure: 'B', number: 7 });
+    expect([rifle.chance, rifle.kill, rifle.wounds]).toEqual([21 / 36, (21 / 36) * (5 / 6), (21 / 36) * (11 / 6)].map((value) => expect.closeTo(value) as number));
+    const sniper = expectHit(field, figure(state, 'B'), 'kill', 1, 7, 1);
+    expect([sniper.kill, sniper.wounds]).toEqual([21 / 36, (21 / 36) * 2].map((value) => expect.closeTo(value) as number));
+    const proof = range(5, {}, { ...tough, profile: { sniperProof: true } });
+    expect(expectHit(new Field(proof), figure(proof, 'B'), 'kill', 1, 7, 1)).toMatchObject({ kill: 0, wounds: 0 });
+  });
+
+  it('bp-wpn-001 bp-wpn-003 what a layout is worth: wounds and kills of enemies, friends against it, blast and passage included', () => {
+    const state = battle({ board: ['...b.', 'a..BC'], pieces: { a: { main: 'smart-gun', design: { grenades: 'many' }, is: { weapons: ['hand', 'pistol', 'smart-gun', 'grenade'] } }, b: tough, B: tough, C: tough } });
+    const field = new Field(state);
+    const of = (id: WeaponId, laid: LaidOut) => expectAttack(field, figure(state, 'a'), weaponIn(troops.marine, id), laid, 0);
+    const lots = (...spaces: string[]) => spaces.map((space) => ({ space, dice: 1 }));
+    expect(of('smart-gun', { layout: 'split', lots: lots('3,1', '4,1') }).map(({ figure: id, number: needed }) => [id, needed])).toEqual([['B', 3], ['C', 4]]);
+    expect(of('smart-gun', { layout: 'blow-through', lots: lots('3,1', '4,1') }).map(({ figure: id, number: needed }) => [id, needed])).toEqual([['B', 3], ['C', 3]]);
+    expect(of('grenade', { layout: 'plain', lots: [{ space: '3,1', dice: 2 }] }).map(({ figure: id }) => id).sort()).toEqual(['B', 'C', 'b']);
+    const worth = (id: WeaponId, laid: LaidOut): number => worthOf(field, figure(state, 'a'), weaponIn(troops.marine, id), laid, 0);
+    expect(worth('smart-gun', { layout: 'plain', lots: [{ space: '3,1', dice: 2 }] })).toBe(Math.round(700 * (35 / 36)) / 100);
+    // A thrown 2d at 3 needs 5: 7 wounds on B, 3.5 on C, and three times 3.5 against it for the friend.
+    expect(worth('grenade', { layout: 'plain', lots: [{ space: '3,1', dice: 2 }] })).toBe(0);
+    const dying = range(5, {}, { is: { points: 1, left: 2 } });
+    expect(worthOf(new Field(dying), figure(dying, 'a'), weaponIn(troops.marine, 'rifle'), { layout: 'plain', lots: [{ space: '5,0', dice: 1 }] }, 0)).toBe(Math.round(300 * (30 / 36)) / 100);
   });
 
   it('bp-wpn-012 two blows: the chance to kill is that of both together, by exhaustive dice', () => {

@@ -6,11 +6,12 @@ import { automaton } from '../../../src/rulesets/beer-and-pretzel/automaton';
 import { worth } from '../../../src/rulesets/beer-and-pretzel/data/dice';
 import { troops } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/rules/board';
+import { holds } from '../../../src/rulesets/beer-and-pretzel/rules/conditions';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
 import { profileOf } from '../../../src/rulesets/beer-and-pretzel/rules/figures';
 import { GOOD, type PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import { distance } from '../../../src/space/point';
-import { attack, battle, figure, move, place, play, pointsOf, refusal, row, told } from '../../support/beer-and-pretzel';
+import { add, attack, battle, figure, move, place, play, pointsOf, refusal, row, told } from '../../support/beer-and-pretzel';
 
 const faces = [1, 2, 3, 4, 5, 6];
 const think = (state: PretzelState, seed = 1) => automaton.command(state, state.phase.startsWith('bad') ? 'bad' : 'good', seeded(seed));
@@ -155,6 +156,75 @@ describe('sides and board', () => {
     const objective = battle({ board: ['a.', '.B'], special: { areas: { exit: ['1,0'] }, ends: [{ winner: GOOD, reason: 'escaped', when: { is: 'in-area', side: GOOD, area: 'exit', least: 1 } }] } });
     expect(play(objective, move('a', '1,0')).state.outcome).toEqual({ winner: 'good', reason: 'escaped' });
     for (const { id } of beerAndPretzel.scenarios) expect(beerAndPretzel.violations(beerAndPretzel.begin(id, {}))).toEqual([]);
+  });
+});
+
+describe('what a scenario can ask for', () => {
+  const areas = { exit: ['0,0', '1,0'] };
+  /** a and b of one unit, a in the exit; B and C of another, C waiting; d, who has left, is Good. */
+  const state = (change: Partial<Record<'a' | 'b' | 'B' | 'C' | 'd', object>> = {}, rest: Partial<PretzelState> = {}): PretzelState => {
+    const set = battle({ board: ['a.bBCd'], special: { areas }, turn: 3, state: { flags: { clock: 2 }, ...rest } });
+    Object.assign(figure(set, 'b'), { unit: 'a' });
+    Object.assign(figure(set, 'C'), { unit: 'B', presence: 'reserve' });
+    Object.assign(figure(set, 'd'), { presence: 'left' });
+    for (const [id, is] of Object.entries(change)) Object.assign(figure(set, id), is);
+    return set;
+  };
+  const out = { presence: 'out' };
+
+  it('bp-core-017 a counter has reached a number or not yet, and so has the turn', () => {
+    const flags = [1, 2, 3].map((least) => [holds(state(), { is: 'flag', flag: 'clock', least }), holds(state(), { is: 'flag-below', flag: 'clock', below: least })]);
+    expect(flags).toEqual([[true, false], [true, false], [false, true]]);
+    expect(holds(state(), { is: 'flag-below', flag: 'unheard-of', below: 1 })).toBe(true);
+    expect([3, 4].map((least) => holds(state(), { is: 'turn', least }))).toEqual([true, false]);
+  });
+
+  it('bp-core-017 a unit is killed when all of it is out, those in reserve included', () => {
+    const killed = (change: Parameters<typeof state>[0], unit = 'B') => holds(state(change), { is: 'killed', unit });
+    expect([killed({}), killed({ B: out }), killed({ B: out, C: out }), killed({ C: out })]).toEqual([false, false, true, false]);
+    expect([killed({ a: out, b: out }, 'a'), killed({}, 'nobody')]).toEqual([true, false]);
+  });
+
+  it('bp-core-017 nobody of a side is left on the table, or none to come either', () => {
+    const none = (change: Parameters<typeof state>[0], reserve: boolean) => holds(state(change), { is: 'none-left', side: 'bad', reserve });
+    expect([none({}, false), none({ B: out }, false), none({ B: out }, true), none({ B: out, C: out }, true)]).toEqual([false, true, false, true]);
+  });
+
+  it('bp-core-017 so many of a side have left, or stand in an area', () => {
+    const left = (least: number, change = {}, side = 'good') => holds(state(change), { is: 'left', side, least });
+    expect([left(1), left(2), left(2, { b: { presence: 'left' } }), left(2, { B: { presence: 'left' } }), left(1, {}, 'bad')]).toEqual([true, false, true, false, false]);
+    const inside = (least: number, change = {}, side = 'good') => holds(state(change), { is: 'in-area', side, area: 'exit', least });
+    expect([inside(1), inside(2), inside(1, { a: out }), inside(1, {}, 'bad')]).toEqual([true, false, false, false]);
+    expect(inside(2, { b: { at: figure(state(), 'a').at } })).toBe(true);
+    expect(inside(2, { B: { at: figure(state(), 'a').at } })).toBe(false);
+  });
+
+  it('bp-core-017 a thing lies in an area, is carried into it, or has been carried off', () => {
+    const lies = (at: string | null, by: string | null, change = {}) => holds(state(change, { items: { core: { id: 'core', at, by } } }), { is: 'item-in', item: 'core', area: 'exit' });
+    expect([lies('1,0', null), lies('2,0', null), lies(null, null), lies(null, 'a'), lies(null, 'b'), lies(null, 'a', { a: out })]).toEqual([true, false, false, true, false, false]);
+    const gone = (by: string | null) => holds(state({}, { items: { core: { id: 'core', at: by === null ? '1,0' : null, by } } }), { is: 'item-gone', item: 'core' });
+    expect([gone(null), gone('a'), gone('d')]).toEqual([false, false, true]);
+    expect(() => holds(state(), { is: 'item-in', item: 'core', area: 'exit' })).toThrow(/no item/);
+  });
+
+  it('bp-core-017 all of several, or any of them', () => {
+    const yes = { is: 'turn', least: 1 } as const;
+    const no = { is: 'turn', least: 9 } as const;
+    const both = [[yes, yes], [yes, no], [no, no]].map((of) => [holds(state(), { is: 'all', of }), holds(state(), { is: 'any', of })]);
+    expect(both).toEqual([[true, true], [false, true], [false, false]]);
+  });
+
+  it('bp-core-017 without an objective it is over for a side when none of it is on the table or to come', () => {
+    const last = (reserve: boolean) => {
+      const set = battle({ board: ['aB'], pieces: { B: { is: { wounds: 4, left: 2 } } } });
+      if (reserve) add(set, 'C', { troop: 'bug-warrior', side: 'bad' }, null);
+      return play(set, attack('a', 'hand', '1,0'), { dice: [6, 6, 1] }).state.outcome;
+    };
+    expect([last(false)?.winner, last(true)]).toEqual(['good', null]);
+    const withGoal = battle({ board: ['aB'], pieces: { B: { is: { wounds: 4, left: 2 } } }, special: { areas, ends: [{ winner: GOOD, reason: 'escaped', when: { is: 'left', side: GOOD, least: 1 } }] } });
+    expect(play(withGoal, attack('a', 'hand', '1,0'), { dice: [6, 6, 1] }).state.outcome).toBeNull();
+    const alone = battle({ board: ['a..'] });
+    expect(play(alone, move('a', '1,0')).state.outcome).toBeNull();
   });
 });
 

@@ -34,6 +34,8 @@ describe('declaring cover fire', () => {
     expect(refusal(state, cover('9,0', 'rifle', 3))).toMatchObject({ code: 'too-few-points' });
     const { events } = play(held(state, cover('9,0', 'rifle', 2)), move('B', ...west(12, 9)), { answers: fire, dice: [2, 3] });
     expect(told(events, 'attacked')).toMatchObject([{ cover: true, parts: [{ number: 6, range: 9, hit: false }] }]);
+    expect(pointsOf(play(state, cover('9,0', 'rifle', 2)).state, 'a')).toBe(0);
+    expect(refusal(meeting(row(12, { a: 0, B: 9 }), { pieces: { a: { troop: 'fuzzy-warrior' } } }), cover('5,0', 'rifle', 1))).toMatchObject({ code: 'no-aim-allowed', rule: 'bp-aim-007' });
   });
 
   it('bp-cover-003 the weapon\'s cost is paid on top, at once, and lost without a shot', () => {
@@ -44,6 +46,11 @@ describe('declaring cover fire', () => {
     const { events } = play(grenade, move('B', ...west(9, 6)), { answers: fire, dice: [3, 3] });
     expect(told(events, 'attacked')).toMatchObject([{ parts: [{ number: 7, hit: false }] }]);
     expect(refusal(meeting(), cover('6,0', 'grenade', 2, 2))).toMatchObject({ code: 'too-few-points' });
+    const last = held(meeting(row(12, { a: 0, B: 9 }), { pieces: { a: { design: { grenades: 1 } } } }), cover('6,0', 'grenade', 0, 2));
+    const entering = (answer: string) => figure(play(last, move('B', ...west(9, 6)), { answers: { 'cover-fire': answer }, dice: answer === 'fire' ? [1, 2] : [] }).state, 'a').grenades;
+    expect([entering('fire'), entering('forfeit')]).toEqual([0, 1]);
+    const other = held(meeting(row(12, { a: 0, B: 9 }), { pieces: { a: { design: { grenades: 1 } } } }));
+    expect(figure(play(other, move('B', ...west(9, 5)), { answers: fire, dice: [1, 2] }).state, 'a').grenades).toBe(1);
     expect(pointsOf(playAll(flamer, [cover('5,0', 'flamethrower', 0, 2), endPhase]), 'a')).toBe(0);
   });
 
@@ -75,6 +82,7 @@ describe('declaring cover fire', () => {
   it('bp-cover-005 not on an area that holds any figure', () => {
     expect(refusal(meeting(), cover('9,0'))).toMatchObject({ code: 'cover-occupied' });
     expect(refusal(meeting(row(12, { a: 0, b: 5, B: 9 })), cover('5,0'))).toMatchObject({ code: 'cover-occupied' });
+    expect([refusal(meeting(), cover('0,0')), refusal(meeting(), cover('12,0')), refusal(meeting(), cover({ area: 'hall' }))]).toMatchObject([{ code: 'off-the-board' }, { code: 'off-the-board' }, { code: 'no-such-area' }]);
   });
 
   it('bp-cover-006 a scenario may name the areas of several spaces; else it is one space', () => {
@@ -109,6 +117,12 @@ describe('declaring cover fire', () => {
     expect([0, 2].map((aim) => coverSpaces(field, figure(wide, 'a'), rifle, aim).map(({ id }) => id))).toEqual([['12,0'], ['15,0']]);
     const near = battle({ board: row(10, { a: 0 }) });
     expect(coverSpaces(new Field(near), figure(near, 'a'), rifle, 0).map(({ id }) => id)).toEqual(['9,0']);
+    const before = (kind: 'trees' | 'rubble' | 'container'): string[] => {
+      const state = battle({ board: row(10, { a: 0 }) });
+      state.terrain['5,0'] = kind;
+      return coverSpaces(new Field(state), figure(state, 'a'), rifle, 0).map(({ id }) => id);
+    };
+    expect([before('trees').includes('4,0'), before('container').includes('4,0'), before('rubble').includes('4,0')]).toEqual([true, true, false]);
   });
 });
 
@@ -118,6 +132,12 @@ describe('shooting', () => {
     const { events } = play(state, move('B', ...west(7, 3)), { answers: fire, dice: [6, 6, 1] });
     const types = events.map(({ type }) => type).filter((type) => ['figure-stepped', 'attacked'].includes(type));
     expect(types).toEqual(['figure-stepped', 'figure-stepped', 'attacked', 'figure-stepped', 'figure-stepped']);
+  });
+
+  it('bp-cover-008 a friend who walks through it draws no fire', () => {
+    const state = play(meeting(row(12, { a: 0, b: 7, B: 11 })), cover('5,0')).state;
+    const { events, state: after } = play(state, move('b', '6,0', '5,0', '4,0'));
+    expect([told(events, 'cover-fired'), after.covers.length]).toEqual([[], 1]);
   });
 
   it('bp-cover-008 a newcomer placed there draws no fire, unless the option says so', () => {

@@ -37,11 +37,19 @@ describe('movement', () => {
   it('bp-move-004 friends are passed at the normal cost, but not to stop there', () => {
     const state = battle({ board: ['ab.'] });
     expect(pointsOf(play(state, move('a', '1,0', '2,0')).state, 'a')).toBe(1);
+    const { events } = play(state, move('a', '1,0', '2,0'));
+    expect(told(events, 'figure-moved')).toMatchObject([{ figure: 'a', spaces: 2, points: 2, command: 0 }]);
+    expect(refusal(state, move('a'))).toMatchObject({ code: 'no-way' });
+    expect(furthest(state)).toBe(2);
+    expect(furthest(battle({ board: ['a#', '#.'] }))).toBe(0);
   });
 
   it('bp-move-005 enemy spaces are closed, and standing beside an enemy costs nothing', () => {
     const state = battle({ board: ['aB.', '...'] });
     expect(refusal(state, move('a', '1,0', '2,0'))).toMatchObject({ code: 'enemy-in-the-way' });
+    expect(furthest(battle({ board: ['aB.'] }))).toBe(0);
+    const tight = battle({ board: ['aB.'], special: { noPassing: true } });
+    expect(refusal(tight, move('a', '1,0', '2,0'))).toMatchObject({ code: 'enemy-in-the-way' });
     expect(pointsOf(play(state, move('a', '0,1', '1,1', '2,1')).state, 'a')).toBe(0);
   });
 
@@ -72,6 +80,44 @@ describe('movement', () => {
     expect([place(set, 'b'), pointsOf(set, 'a')]).toEqual(['2,0', 0]);
   });
 
+  it('bp-move-007 an adjacent friend on the table, one at a time, for a whole Point', () => {
+    const special = { carrying: true };
+    const pick = (board: string[], other: string, is: Partial<Record<string, object>> = {}) => {
+      const state = battle({ board, special });
+      for (const [id, change] of Object.entries(is)) Object.assign(figure(state, id), change);
+      return refusal(state, { type: 'pick-up', figure: 'a', other })?.code ?? null;
+    };
+    expect([pick(['ab.B'], 'b'), pick(['a.bB'], 'b'), pick(['aB..'], 'B'), pick(['ab.B'], 'a'), pick(['ab.B'], 'nobody')]).toEqual([null, 'not-beside', 'not-to-carry', 'not-to-carry', 'not-to-carry']);
+    expect([pick(['ab.B'], 'b', { a: { left: 2 } }), pick(['ab.B'], 'b', { a: { left: 1 } })]).toEqual([null, 'too-few-points']);
+    expect([pick(['ab.B'], 'b', { b: { presence: 'out' } }), pick(['abcB'], 'b', { c: { inside: 'a' } }), pick(['abcB'], 'b', { c: { inside: 'b' } })]).toEqual(['not-to-carry', 'carries-already', 'carries-already']);
+    expect(pick(['a#', '#b'], 'b')).toBe('not-beside');
+  });
+
+  it('bp-move-007 he is set down on a free space beside, for a whole Point, and does nothing more in that phase', () => {
+    const carrying = (left: number): PretzelState => {
+      const state = battle({ board: ['ab.c', '#..B'], special: { carrying: true }, pieces: { a: { is: { left } } } });
+      Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
+      return state;
+    };
+    const down = (space: string, left = 6) => refusal(carrying(left), { type: 'set-down', figure: 'a', space })?.code ?? null;
+    expect([down('1,0'), down('2,0'), down('0,1'), down('9,9'), down('1,0', 2), down('1,0', 1)]).toEqual([null, 'not-beside', 'not-beside', 'not-beside', null, 'too-few-points']);
+    expect(refusal(battle({ board: ['ab.'], special: { carrying: true } }), { type: 'set-down', figure: 'a', space: '1,0' })).toMatchObject({ code: 'carries-nobody' });
+    const taken = carrying(6);
+    Object.assign(figure(taken, 'c'), { at: { x: 1.5, y: 0.5 } });
+    expect(refusal(taken, { type: 'set-down', figure: 'a', space: '1,0' })).toMatchObject({ code: 'space-taken' });
+    const set = play(carrying(6), { type: 'set-down', figure: 'a', space: '1,0' }).state;
+    expect([refusal(set, move('a', '1,1'))?.code, refusal(set, move('b', '1,1'))?.code]).toEqual(['has-acted', 'is-finished']);
+  });
+
+  it('bp-move-007 a carrier pays 1 Point more for each space on any ground and by any gait', () => {
+    const laden = (troop: TroopId, board: string[], is = {}): number => {
+      const state = battle({ board, special: { carrying: true }, pieces: { a: { troop, is: { points: 9, left: 18, ...is } } } });
+      Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at, unit: 'a' });
+      return 9 - pointsOf(play(state, move('a', '1,0')).state, 'a');
+    };
+    expect([laden('marine', ['a.b']), laden('marine', ['a~b']), laden('bot-warrior', ['a.b']), laden('bot-warrior', ['a~b']), laden('bot-scout', ['a.b'], { aloft: true })]).toEqual([2, 3, 2.5, 2.5, 1.5]);
+  });
+
   it('bp-move-007 when the carrier dies, who was carried stays in that space', () => {
     const state = battle({ board: ['abB'], phase: 'bad', special: { carrying: true }, pieces: { a: { is: { wounds: 2, left: 2 } } } });
     Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
@@ -93,6 +139,9 @@ describe('movement', () => {
     const faced = play(state, { type: 'face', figure: 'a', facing: 0 }).state;
     expect([refusal(faced, cover('1,0')), refusal(faced, cover('3,1')), refusal(faced, cover('0,1'))]).toEqual([null, null, null]);
     expect(refusal(faced, cover('1,2'))).toMatchObject({ code: 'outside-facing' });
+    expect([refusal(faced, cover('0,0')), refusal(faced, cover('2,0')), refusal(faced, cover('0,2'))?.code, refusal(faced, cover('2,2'))?.code]).toEqual([null, null, 'outside-facing', 'outside-facing']);
+    expect(figure(play(state, { type: 'face', figure: 'a', facing: -90 }).state, 'a').faces).toBe(270);
+    expect(refusal(state, { type: 'face', figure: 'a', facing: Number.NaN })).toMatchObject({ code: 'no-facing' });
   });
 
   it('bp-move-010 half Points are counted exactly and only whole ones pay for anything else', () => {
@@ -128,6 +177,8 @@ describe('types that move in their own way', () => {
   it('bp-wpn-016 they ignore what rough ground costs, but not what it shields', () => {
     const state = battle({ board: ['aoo.B'], pieces: { a: { troop: 'bot-warrior' } } });
     expect(pointsOf(play(state, move('a', '1,0', '2,0')).state, 'a')).toBe(1);
+    const fire = battle({ board: ['a*.B'], pieces: { a: { troop: 'bot-warrior' } } });
+    expect(pointsOf(play(fire, move('a', '1,0')).state, 'a')).toBe(1);
     const shielded = battle({ board: ['aB'], pieces: { B: { troop: 'bot-warrior', main: 'rifle' } } });
     shielded.terrain['1,0'] = 'rubble';
     expect(told(play(shielded, attack('a', 'rifle', '1,0'), { dice: [6, 6, 3] }).events, 'damage-rolled')).toMatchObject([{ wounds: 1 }]);
@@ -160,11 +211,23 @@ describe('types that move in their own way', () => {
     expect([turnLater.turn, figure(turnLater, 'a').aloft]).toEqual([2, true]);
   });
 
+  it('bp-wpn-018 only who flies takes off, once, for a whole Point; only who is up lands, and not on a wall', () => {
+    const way = (troop: TroopId, is: object, command: object) => refusal(battle({ board: ['ac_', '...'], pieces: { a: { troop, is } } }), { ...move('a'), ...command })?.code ?? null;
+    expect([way('bot-scout', {}, { takeOff: true }), way('marine', {}, { takeOff: true }), way('marine', {}, { land: true })]).toEqual([null, 'cannot-fly', 'cannot-fly']);
+    expect([way('bot-scout', { left: 2 }, { takeOff: true }), way('bot-scout', { left: 1 }, { takeOff: true }), way('bot-scout', { left: 0 }, { land: true })]).toEqual([null, 'too-few-points', 'landed-already']);
+    expect([way('bot-scout', { aloft: true }, { takeOff: true }), way('bot-scout', { aloft: true, left: 0 }, { land: true }), way('bot-scout', {}, { takeOff: true, land: true })]).toEqual(['aloft-already', null, null]);
+    const over = { path: ['1,0', '2,0'] };
+    expect([way('bot-scout', { aloft: true }, over), way('bot-scout', { aloft: true }, { ...over, land: true }), way('bot-scout', { aloft: true }, { path: ['1,0', '2,1'], land: true })]).toEqual([null, 'cannot-land', null]);
+    expect(way('bot-scout', { left: 3 }, { path: ['0,1', '1,1'], takeOff: true })).toBe('too-few-points');
+  });
+
   it('bp-wpn-019 it flies over figures and terrain up to level 1, not through full-height walls, and ends alone', () => {
     const over = (board: string[]) => refusal(battle({ board, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } }), move('a', '1,0', '2,0'));
     expect([over(['aT.']), over(['a_.']), over(['aB.']), over(['a~.'])]).toEqual([null, null, null, null]);
     expect(over(['a#.'])).toMatchObject({ code: 'corner-barred' });
     expect(over(['a.B'])).toMatchObject({ code: 'space-taken' });
+    const shelf = battle({ board: ['aT.'], special: { terrain: { trees: { level: 2 } } }, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
+    expect(refusal(shelf, move('a', '1,0', '2,0'))).toMatchObject({ code: 'corner-barred', rule: 'bp-wpn-019' });
     const trees = battle({ board: ['aTT.'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
     expect(pointsOf(play(trees, move('a', '1,0', '2,0', '3,0')).state, 'a')).toBe(1.5);
   });
@@ -194,6 +257,31 @@ describe('Command Points', () => {
     expect(refusal(before, move('l', '1,2'))).toBeNull();
   });
 
+  it('bp-cmd-001 one figure may be moved by several leaders, without sight, and not by those of the other side', () => {
+    const state = battle({ board: ['a....', '#####', 'l.m.L'], pieces: { l: { leader: true, is: { command: 2 } }, m: { leader: true, is: { command: 1 } }, L: { troop: 'bot-leader' } } });
+    const pay = (...each: Record<string, number>[]) => ({ ...move('a', ...each.map((_, i) => `${i + 1},0`)), pay: each.map((command) => ({ own: 0, command })) });
+    const both = play(state, pay({ l: 0.5, m: 0.5 })).state;
+    expect([pointsOf(both, 'a'), figure(both, 'l').command, figure(both, 'm').command]).toEqual([3, 1, 0]);
+    expect(refusal(state, pay({ l: 1 }, { l: 1 }))).toMatchObject({ code: 'too-few-command-points', subject: 'l' });
+    expect(refusal(state, pay({ L: 1 }))).toMatchObject({ code: 'leader-of-others' });
+    expect(refusal(state, pay({ nobody: 1 }))).toMatchObject({ code: 'not-a-leader' });
+    const fallen = structuredClone(state);
+    Object.assign(figure(fallen, 'l'), { presence: 'out' });
+    expect(refusal(fallen, pay({ l: 1 }))).toMatchObject({ code: 'not-a-leader' });
+    expect(told(play(state, pay({ l: 1 })).events, 'figure-moved')).toMatchObject([{ points: 0, command: 1 }]);
+    expect([pay({ l: 1 }), move('a', '1,0')].map((command) => told(play(state, command).events, 'figure-stepped')[0]?.rule)).toEqual(['bp-cmd-001', 'bp-move-001']);
+  });
+
+  it('bp-cmd-003 what is paid fits each space: no less, no negative part, halves at most, and not more than there is', () => {
+    const pays = (...pay: { own: number; command: Record<string, number> }[]) => refusal(led({}, {}), { ...move('a', '1,0'), pay })?.code ?? null;
+    expect([pays({ own: 1, command: {} }), pays({ own: 0.5, command: {} }), pays({ own: 2, command: { l: -1 } }), pays({ own: 0.75, command: { l: 0.25 } })]).toEqual([null, 'payment-mismatch', 'payment-mismatch', 'payment-mismatch']);
+    expect([pays(), pays({ own: 1, command: {} }, { own: 1, command: {} })]).toEqual(['payment-mismatch', 'payment-mismatch']);
+    const poor = (left: number) => refusal(battle({ board: ['a~.', 'l..'], pieces: { a: { is: { left } }, l: { leader: true } } }), { ...move('a', '1,0', '2,0'), pay: [{ own: 1.5, command: { l: 0.5 } }, { own: 1, command: {} }] })?.code ?? null;
+    expect([poor(5), poor(4)]).toEqual([null, 'too-few-points']);
+    const scout = (left: number) => refusal(battle({ board: ['a..', 'l..'], pieces: { a: { troop: 'bot-scout', side: 'good', is: { left } }, l: { leader: true } } }), { ...move('a', '1,0'), takeOff: true, pay: [{ own: 0.5, command: {} }] })?.code ?? null;
+    expect([scout(3), scout(2)]).toEqual([null, 'too-few-points']);
+  });
+
   it('bp-cmd-002 only during the figure\'s own move: not after its action nor after another has moved', () => {
     const near = battle({ board: ['ab.....B', '........', 'l.......'], pieces: { l: { leader: true } } });
     const shot = play(near, attack('a', 'grenade', '7,0', 0, 2), { dice: [1, 1] }).state;
@@ -208,6 +296,8 @@ describe('Command Points', () => {
     const { events } = play(moved, attack('a', 'rifle', '14,0', 3), { dice: [2, 3] });
     expect(told(events, 'attacked')).toMatchObject([{ parts: [{ number: 6, hit: false }] }]);
     expect(refusal(moved, attack('a', 'rifle', '14,0', 4))).not.toBeNull();
+    const later = battle({ board: ['a........B', '..........', 'l.........'], pieces: { a: { is: { commanded: true } }, l: { leader: true } }, options: { aimAfterCommand: false }, phase: 'start' });
+    expect(refusal(play(later, { type: 'begin-turn' }).state, attack('a', 'rifle', '9,0', 1))).toBeNull();
     const forbidden = play(battle({ board: ['a........B', '..........', 'l.........'], pieces: { l: { leader: true } }, options: { aimAfterCommand: false } }), onCommand('1,0')).state;
     expect(refusal(forbidden, attack('a', 'rifle', '9,0', 1))).toMatchObject({ code: 'too-few-points' });
     const mixed = { ...move('a', '1,0'), pay: [{ own: 0.5, command: { l: 0.5 } }] };

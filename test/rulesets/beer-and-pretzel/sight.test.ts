@@ -67,6 +67,13 @@ describe('line of sight on squares', () => {
     expect(clear(['.#..', 'sx.t', '....'])).toBe(true);
     expect(clear(['....', 'sx.t', '....'], { options: { straightRowBlocks: true } })).toBe(false);
     expect(clear(['....', 's..t', '....'], { options: { straightRowBlocks: true } })).toBe(true);
+    const rows = { options: { straightRowBlocks: true } };
+    const column = (letters: string): string[] => ['...', ...[...letters].map((letter) => `.${letter}.`), '...'];
+    expect([clear(['......', 's..x.t', '......'], rows), clear(['......', 't.x..s', '......'], rows)]).toEqual([false, false]);
+    expect([clear(column('s.x.t'), rows), clear(column('t.x.s'), rows), clear(column('s...t'), rows), clear(column('st'), rows)]).toEqual([false, false, true, true]);
+    expect([clear(['x....', '.s.t.', '....x'], rows), clear(['.x.', 's.t', '.x.'], rows), clear(['sx.', '..t'], rows)]).toEqual([true, true, true]);
+    expect(clear(['s#.t', '....'], { ...rows, pieces: { t: aloft } })).toBe(false);
+    expect(clear(['s_.t', '....'], { ...rows, pieces: { t: aloft } })).toBe(true);
   });
 
   it('bp-los-005 friends, enemies and terrain occupy spaces; beyond the edge is empty, its own space never blocks', () => {
@@ -80,6 +87,21 @@ describe('line of sight on squares', () => {
     inTrees.terrain['3,0'] = 'trees';
     const field = new Field(inTrees);
     expect(sightBetween(field, endOf(field, figure(inTrees, 's')), endOf(field, figure(inTrees, 't'))).value).toBe(true);
+  });
+
+  it('bp-los-004 bp-los-005 bp-los-006 the reason says what stands in the way, and where', () => {
+    const why = (board: readonly string[], options: BattleSetUp['options'] = {}) => {
+      const state = battle({ board, options });
+      const field = new Field(state);
+      const { reasons, blockers } = sightBetween(field, endOf(field, figure(state, 's')), endOf(field, figure(state, 't')));
+      return [...reasons.map(({ rule, key, values }) => [rule, key, values?.space]), blockers.map(({ id }) => id)];
+    };
+    expect(why(['s..', '...', '..t'])).toEqual([['bp-los-001', 'sight-clear', undefined], []]);
+    expect(why(['s..', '.x.', '..t'])).toEqual([['bp-los-005', 'sight-figure', '1,1'], ['1,1']]);
+    expect(why(['s..', '.T.', '..t'])).toEqual([['bp-los-005', 'sight-terrain', '1,1'], ['1,1']]);
+    expect(why(['.x.', 'sxt', '.x.'])).toEqual([['bp-los-006', 'sight-border', '1,0'], ['1,0', '1,1']]);
+    expect(why(['s#', '#t'])[0]).toEqual(expect.arrayContaining(['bp-los-006', 'sight-corner']));
+    expect(why(['...', 'sxt', '...'], { straightRowBlocks: true })).toEqual([['bp-los-004', 'sight-straight-row', '1,1'], ['1,1']]);
   });
 
   it('bp-los-006 occupied squares on opposite sides at different places do not block', () => {

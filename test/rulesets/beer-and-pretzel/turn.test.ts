@@ -17,6 +17,10 @@ describe('the turn', () => {
     expect(state.turn).toBe(2);
     expect(refusal(battle({ board: ['a..B'], phase: 'start' }), move('a', '1,0'))).toMatchObject({ code: 'wrong-phase' });
     expect(refusal(battle({ board: ['a..B'], phase: 'bad' }), move('a', '1,0'), 'good')).toMatchObject({ code: 'not-your-phase' });
+    expect(refusal(battle({ board: ['a..B'] }), begin)).toMatchObject({ code: 'wrong-phase' });
+    expect([refusal(battle({ board: ['a..B'] }), end, 'bad'), refusal(battle({ board: ['a..B'] }), end, 'referee'), refusal(battle({ board: ['a..B'] }), end, 'visitor')]).toMatchObject([{ code: 'not-your-phase', rule: 'bp-turn-001' }, null, { code: 'not-a-side' }]);
+    expect(refusal(battle({ board: ['a..B'], state: { outcome: { winner: 'good', reason: 'escaped' } } }), end)).toMatchObject({ code: 'battle-over' });
+    expect(refusal(battle({ board: ['a..B'] }), move('ghost', '1,0'))).toMatchObject({ code: 'no-such-figure' });
   });
 
   const timed: Partial<ScenarioRules> = {
@@ -51,6 +55,55 @@ describe('the turn', () => {
     const door = battle({ board: ['..a..B'], phase: 'start', special: { ...timed, start: timed.start?.slice(1, 2) ?? [] }, state: { flags: { clock: 5 } } });
     door.terrain['2,0'] = 'door-open';
     expect(play(door, begin).state.terrain['2,0']).toBe('door-open');
+  });
+
+  it('bp-turn-002 a start event that happens once does not happen again, one without that mark every turn', () => {
+    const start = [
+      { id: 'alarm', when: null, once: true, effects: [{ do: 'add', flag: 'alarm', by: 1 }] },
+      { id: 'clock', when: null, once: false, effects: [{ do: 'add', flag: 'clock', by: 1 }] },
+      { id: 'late', when: { is: 'turn', least: 2 }, once: false, effects: [{ do: 'add', flag: 'late', by: 1 }] },
+    ] as const;
+    const first = play(battle({ board: ['a..B'], phase: 'start', special: { start } }), begin);
+    expect(told(first.events, 'start-event').map(({ event }) => event)).toEqual(['alarm', 'clock']);
+    const second = play({ ...first.state, phase: 'start', turn: 2 }, begin);
+    expect(told(second.events, 'start-event').map(({ event }) => event)).toEqual(['clock', 'late']);
+    expect(second.state.flags).toMatchObject({ alarm: 1, clock: 2, late: 1 });
+  });
+
+  it('bp-turn-002 an event that ends the battle ends the start of the turn with it', () => {
+    const start = [
+      { id: 'bomb', when: null, once: true, effects: [{ do: 'end', winner: 'bad', reason: 'blown-up' }, { do: 'set', flag: 'after', to: 1 }] },
+      { id: 'clock', when: null, once: false, effects: [{ do: 'add', flag: 'clock', by: 1 }] },
+    ] as const;
+    const { state, events } = play(battle({ board: ['a..B'], phase: 'start', special: { start } }), begin);
+    expect(state).toMatchObject({ phase: 'start', outcome: { winner: 'bad', reason: 'blown-up' } });
+    expect([state.flags.clock, state.flags.after]).toEqual([undefined, undefined]);
+    expect(events.at(-1)?.type).toBe('battle-ended');
+  });
+
+  it('bp-turn-002 fire spreads over the ground it may, one die for each space beside it, and a flyer is not burnt', () => {
+    const start = [{ id: 'fire', when: null, once: false, effects: [{ do: 'spread', kind: 'fire', over: ['open'], on: 4 }] }] as const;
+    const state = battle({ board: ['*.~', '...', '..S'], phase: 'start', special: { start }, pieces: { S: { troop: 'bot-scout', is: { aloft: true } } } });
+    const { state: after, events } = play(state, begin, { dice: [4, 3, 6] });
+    expect(told(events, 'spread-rolled')).toMatchObject([{ faces: [4, 3, 6], spaces: ['1,0', '1,1'] }]);
+    expect(after.terrain).toEqual({ '0,0': 'fire', '2,0': 'rough', '1,0': 'fire', '1,1': 'fire' });
+    const burning = battle({ board: ['a..S'], phase: 'start', pieces: { S: { troop: 'bot-scout', is: { aloft: true } } }, state: {} });
+    Object.assign(burning.terrain, { '3,0': 'fire' });
+    expect(told(play(burning, begin).events, 'damage-rolled')).toEqual([]);
+  });
+
+  it('bp-turn-002 doors open, and fire takes hold, where somebody stands; only what stops movement does not come there', () => {
+    const change = (from: 'open' | 'door-closed' | 'fire', to: 'open' | 'fire' | 'door-open' | 'door-welded') => {
+      const start = [{ id: 'one', when: null, once: false, effects: [{ do: 'terrain', area: 'spot', from: [from], to }] }] as const;
+      const state = battle({ board: ['a.B'], phase: 'start', special: { areas: { spot: ['0,0', '1,0'] }, start } });
+      Object.assign(state.terrain, { '0,0': from, '1,0': from });
+      const { events } = play(state, begin, to === 'fire' ? { dice: [1] } : {});
+      return told(events, 'terrain-changed').flatMap(({ spaces }) => spaces);
+    };
+    expect(change('open', 'fire')).toEqual(['0,0', '1,0']);
+    expect(change('fire', 'open')).toEqual(['0,0', '1,0']);
+    expect(change('door-closed', 'door-open')).toEqual(['0,0', '1,0']);
+    expect(change('open', 'door-welded')).toEqual(['1,0']);
   });
 
   it('bp-turn-003 everybody has his starting Points less his wounds again', () => {
@@ -88,6 +141,13 @@ describe('the turn', () => {
     expect(refusal(play(state, move('b', '1,1')).state, move('a', '0,1'))).toBeNull();
   });
 
+  it('bp-turn-007 who was declared finished does no more in this phase', () => {
+    const done = play(battle({ board: ['a.....', '.....B'] }), { type: 'finish', figure: 'a' }).state;
+    expect(refusal(done, move('a', '1,0'))).toMatchObject({ code: 'is-finished' });
+    const next = playAll(done, [end, end, begin]);
+    expect(refusal(next, move('a', '1,0'))).toBeNull();
+  });
+
   it('bp-turn-007 once B has moved, A neither moves nor shoots nor covers; before that he may go on', () => {
     const state = battle({ board: ['a.....', 'b.....', '.....B'] });
     const once = play(state, move('a', '1,0')).state;
@@ -118,6 +178,42 @@ describe('the turn', () => {
     const { state, events } = play(withReserve('good', 1), end);
     expect(told(events, 'figure-arrived')).toMatchObject([{ figure: 'r' }]);
     expect([state.phase, place(state, 'r')]).toEqual(['good-arrivals', '0,0']);
+  });
+
+  it('bp-turn-008 so many of the unit come as the scenario says, each to a free space of the area, by a die', () => {
+    const arrivals = (count: number | 'die' | 'half-die') => [{ id: 'relief', side: 'good', unit: 'r', count, area: 'pad', when: null, once: false }] as const;
+    const state = (count: number | 'die' | 'half-die') => {
+      const set = battle({ board: ['.a..B..', '.......'], special: { areas: { pad: ['0,0', '1,0', '0,1', '1,1'] }, arrivals: arrivals(count) } });
+      for (const id of ['r', 's', 't', 'u']) add(set, id, { is: { unit: 'r' } }, null);
+      return set;
+    };
+    const two = play(state(2), end, { dice: [3, 1] });
+    expect(told(two.events, 'figure-arrived').map(({ figure: id }) => [id, place(two.state, id)])).toEqual([['r', '1,1'], ['s', '0,0']]);
+    expect(figure(two.state, 't').presence).toBe('reserve');
+    const byDie = (count: 'die' | 'half-die', dice: number[]) => told(play(state(count), end, { dice }).events, 'arrivals-rolled').map((event) => event.count);
+    expect([byDie('die', [2, 1, 1]), byDie('half-die', [2, 1])]).toEqual([[2], [1]]);
+    const full = play(state('die'), end, { dice: [6, 1, 1] });
+    expect(told(full.events, 'figure-arrived')).toHaveLength(3);
+    expect(figure(full.state, 'u').presence).toBe('reserve');
+  });
+
+  it('bp-turn-008 reinforcements marked so come only once, and nobody comes from an empty reserve', () => {
+    const arrivals = (once: boolean) => [{ id: 'relief', side: 'good', unit: 'r', count: 1, area: 'pad', when: null, once }] as const;
+    const state = (once: boolean) => {
+      const set = battle({ board: ['.a..B..', '.......'], special: { areas: { pad: ['0,0', '0,1', '1,1'] }, arrivals: arrivals(once) } });
+      for (const id of ['r', 's']) add(set, id, { is: { unit: 'r' } }, null);
+      return set;
+    };
+    const came = (once: boolean): number => {
+      const { state: first } = play(state(once), end, { dice: [1] });
+      const turnLater = playAll(first, [end, end, begin]);
+      return told(play(turnLater, end, once ? {} : { dice: [1] }).events, 'figure-arrived').length;
+    };
+    expect([came(true), came(false)]).toEqual([0, 1]);
+    const empty = state(false);
+    for (const id of ['r', 's']) figure(empty, id).presence = 'out';
+    const { state: after, events } = play(empty, end);
+    expect([after.phase, told(events, 'arrivals-rolled')]).toEqual(['bad', []]);
   });
 
   it('bp-turn-009 newcomers act with their full Points but do not move', () => {

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { troops, type Profile, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import type { Weapon, WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
+import { layoutId } from '../../../src/rulesets/beer-and-pretzel/rules/attack';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
+import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/rules/figures';
+import { layoutsFor } from '../../../src/rulesets/beer-and-pretzel/rules/layouts';
+import { targetNumber } from '../../../src/rulesets/beer-and-pretzel/rules/target-number';
 import { artOf, recruitBand, weaponsOf } from '../../../src/rulesets/beer-and-pretzel/recruit';
 import type { Layout, Lot } from '../../../src/rulesets/beer-and-pretzel/commands';
-import { attack, battle, figure, move, place, play, playAll, pointsOf, refusal, row, told, type Piece } from '../../support/beer-and-pretzel';
+import { add, attack, battle, figure, move, place, play, playAll, pointsOf, refusal, row, told, type Piece } from '../../support/beer-and-pretzel';
 
 const tough: Piece = { is: { points: 20, left: 40 } };
 const lots = (figureId: string, weapon: WeaponId, layout: Layout, laid: readonly Lot[], aim = 0) => ({ type: 'attack', figure: figureId, weapon, aim, layout, lots: laid }) as const;
@@ -27,6 +32,10 @@ describe('grenades', () => {
     expect(refusal(battle({ board: ['.#...', 'a#..B', '.#...'] }), attack('a', 'grenade', '3,1', 0, 2))).toMatchObject({ code: 'no-sight' });
     const none = battle({ board: ['a....B'], pieces: { a: { is: { grenades: 0 } } } });
     expect(refusal(none, attack('a', 'grenade', '5,0', 0, 2))).toMatchObject({ code: 'no-grenades-left' });
+    expect(refusal(none, attack('a', 'rifle', '5,0'))).toBeNull();
+    const many = battle({ board: ['a....B'], pieces: { a: { design: { grenades: 'many' } } } });
+    expect(figure(play(many, attack('a', 'grenade', '3,0', 0, 2), { dice: [1, 2] }).state, 'a').grenades).toBeNull();
+    expect(refusal(many, attack('a', 'grenade', '0,0', 0, 2))).toMatchObject({ code: 'own-space' });
   });
 });
 
@@ -39,6 +48,8 @@ describe('smart gun', () => {
     const { events } = play(state, lots('a', 'smart-gun', 'split', [lot('6,0'), lot('7,0')]), { dice: [2, 4, 3] });
     expect(told(events, 'attacked')).toMatchObject([{ parts: [{ number: 6, hit: true }, { number: 7, hit: false }] }]);
     expect(told(events, 'damage-rolled')).toMatchObject([{ figure: 'B', faces: [3] }]);
+    const edge = (range: number) => refusal(battle({ board: row(16, { a: 0, B: range }), pieces: { a: gunner, B: tough } }), lots('a', 'smart-gun', 'split', [lot(`${range},0`), lot(`${range + 1},0`)]))?.code ?? null;
+    expect([edge(12), edge(13)]).toEqual([null, 'hopeless']);
   });
 
   it('bp-wpn-002 the spaces must be side by side, each in sight, in lots of 1d', () => {
@@ -50,6 +61,10 @@ describe('smart gun', () => {
     expect(refusal(hidden, attack('a', 'smart-gun', '3,0', 0, 2))).toBeNull();
     expect(refusal(hidden, lots('a', 'smart-gun', 'split', [lot('3,0'), lot('3,1')]))).toMatchObject({ code: 'no-sight' });
     expect(refusal(battle({ board: row(9, { a: 0, B: 6 }) }), lots('a', 'rifle', 'split', [lot('6,0'), lot('7,0')]))).not.toBeNull();
+    expect(refusal(battle({ board: row(9, { a: 0, B: 6 }) }), lots('a', 'rifle', 'split', [lot('6,0')]))).toMatchObject({ code: 'not-to-be-shared' });
+    const wrong = (layout: Layout, ...laid: Lot[]) => refusal(split, lots('a', 'smart-gun', layout, laid))?.code;
+    expect([wrong('split', lot('6,1', 2)), wrong('plain', lot('6,1'), lot('6,2')), wrong('split', lot('6,1'), lot('6,1'))]).toEqual(['one-space-only', 'not-to-be-shared', 'same-space-twice']);
+    expect([wrong('split', lot('6,1'), lot('9,9')), wrong('split', lot('6,1', 1.5), lot('6,2', 0.5))]).toEqual(['off-the-board', 'lot-too-small']);
   });
 
   it('bp-wpn-003 blow-through: the next spaces on the line through both centres, without a roll or sight of their own', () => {
@@ -69,6 +84,36 @@ describe('smart gun', () => {
     const wall = battle({ board: ['a.B#C'], pieces: { a: gunner, B: tough } });
     expect(refusal(wall, lots('a', 'smart-gun', 'blow-through', [lot('2,0'), lot('3,0')]))).toMatchObject({ code: 'not-in-line' });
     expect(refusal(state, lots('a', 'smart-gun', 'blow-through', [lot('1,1', 0), lot('2,1', 2)]))).toMatchObject({ code: 'lot-too-small' });
+  });
+
+  it('bp-wpn-002 bp-wpn-003 bp-wpn-007 bp-wpn-011 all ways to lay the dice on those beside and behind are offered', () => {
+    const ways = (weapon: WeaponId, dice: number, piece: Piece, board: readonly string[]): string[] => {
+      const state = battle({ board, pieces: { a: piece, B: tough, C: tough, D: tough } });
+      const field = new Field(state);
+      const shooter = figure(state, 'a');
+      const target = field.spaceOf(figure(state, 'B'));
+      return layoutsFor(field, shooter, weaponOf(state, shooter, weapon), target, dice, null).map(layoutId);
+    };
+    const line = ['.....', 'a..BC', '...D.'];
+    expect(ways('smart-gun', 2, gunner, line)).toEqual(['plain', 'split 3,1x1 4,1x1', 'split 3,1x1 3,2x1', 'blow-through 3,1x1 4,1x1']);
+    expect(ways('rifle', 1, {}, line)).toEqual(['plain']);
+    const flames = ways('flamethrower', 3, { main: 'flamethrower' }, line);
+    expect(flames).toEqual([
+      'plain',
+      'split 3,1x1 4,1x2',
+      'split 3,1x2 4,1x1',
+      'split 3,1x1 3,2x2',
+      'split 3,1x2 3,2x1',
+      'split 3,1x1 4,1x1 3,2x1',
+      'split 3,1x1 3,2x1 4,1x1',
+      'split 4,1x1 3,1x1 3,2x1',
+      'blow-through 3,1x1 4,1x2',
+      'blow-through 3,1x2 4,1x1',
+    ]);
+    expect(ways('flamethrower', 3, { main: 'flamethrower' }, ['a..BCD'])).toContain('blow-through 3,0x1 4,0x1 5,0x1');
+    expect(ways('flamethrower', 2, { main: 'flamethrower' }, ['a..BCD'])).not.toContain('blow-through 3,0x1 4,0x1 5,0x1');
+    expect(ways('smartgun', 2, { troop: 'bot-warrior', side: 'good', main: 'smartgun' }, ['a..B.', '.....', 'C....'])).toEqual(['plain', 'split 3,0x1 0,2x1']);
+    expect(ways('smartgun', 1, { troop: 'bot-warrior', side: 'good', main: 'smartgun' }, ['a..B.', '.....', 'C....'])).toEqual(['plain']);
   });
 
   it('bp-wpn-002 bp-wpn-003 the owner may be asked how the dice are laid, with what each way is worth', () => {
@@ -137,6 +182,18 @@ describe('sniper', () => {
     expect(needs(9, { troop: 'bug-warrior', profile: { sniper: 0 } })).toBe(9);
   });
 
+  it('bp-wpn-008 for cover fire on an empty space it is judged by the easiest enemy on the table, never by friends', () => {
+    const reach = (pieces: Record<string, Piece>, board: string[]): number | null => {
+      const state = battle({ board, pieces: { a: sniper, ...pieces } });
+      const field = new Field(state);
+      return targetNumber(field, figure(state, 'a'), weaponOf(state, figure(state, 'a'), 'sniper-rifle'), field.board.space('9,0'), 0).value;
+    };
+    expect(reach({ B: { troop: 'bot-warrior' } }, ['a.........', 'B.........'])).toBe(10);
+    expect(reach({ B: { troop: 'bot-warrior' } }, ['a.........', 'BC........'])).toBe(5);
+    expect(reach({ B: { troop: 'bot-warrior' } }, ['ab........', 'B.........'])).toBe(10);
+    expect(reach({}, ['ab........', '..........'])).toBe(9);
+  });
+
   it('bp-wpn-009 no shot nor cover fire after changing space, whoever paid; hand-to-hand is allowed', () => {
     const state = battle({ board: ['a.B....', 'l......'], pieces: { a: sniper, l: { leader: true } } });
     const moved = play(state, { ...move('a', '1,0'), pay: [{ own: 0, command: { l: 1 } }] }).state;
@@ -144,6 +201,8 @@ describe('sniper', () => {
     expect(refusal(moved, { type: 'cover', figure: 'a', weapon: 'sniper-rifle', aim: 0, dice: 1, area: '6,1' })).toMatchObject({ code: 'sniper-moved' });
     expect(refusal(moved, attack('a', 'hand', '2,0'))).toBeNull();
     expect(refusal(state, { type: 'cover', figure: 'a', weapon: 'sniper-rifle', aim: 0, dice: 1, area: '6,1' })).toBeNull();
+    const next = playAll(moved, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]);
+    expect(refusal(next, attack('a', 'sniper-rifle', '2,0'))).toBeNull();
   });
 });
 
@@ -247,6 +306,28 @@ describe('troop types', () => {
     expect(refusal(full, { type: 'board', figure: 'a', vehicle: 'V' })).toMatchObject({ code: 'vehicle-full' });
   });
 
+  it('bp-troop-003 boarding is for those beside a vehicle of their side with a whole Point, leaving for passengers to a free space', () => {
+    const board = (change: Partial<Record<string, object>>, vehicle = 'V') => {
+      const state = carPark();
+      for (const [id, is] of Object.entries(change)) Object.assign(figure(state, id), is);
+      return refusal(state, { type: 'board', figure: 'a', vehicle })?.code ?? null;
+    };
+    expect([board({}), board({ a: { left: 2 } }), board({ a: { left: 1 } }), board({ V: { at: { x: 2.5, y: 0.5 } } })]).toEqual([null, null, 'too-few-points', 'not-beside']);
+    expect([board({ V: { presence: 'out' } }), board({}, 'nobody'), board({ B: { at: { x: 0.5, y: 1.5 } } }, 'B'), board({ a: { fresh: true } })]).toEqual(['no-such-vehicle', 'no-such-vehicle', 'no-such-vehicle', 'newcomer-stays']);
+    const leave = (space: string, change: object = {}) => {
+      const state = carPark();
+      Object.assign(figure(state, 'a'), { inside: 'V', at: figure(state, 'V').at, ...change });
+      return refusal(state, { type: 'get-out', figure: 'a', space })?.code ?? null;
+    };
+    expect(leave('0,0', { left: 2 })).toBeNull();
+    expect([leave('0,0'), leave('3,0'), leave('0,0', { left: 1 }), leave('0,0', { finished: true }), leave('0,0', { inside: null, at: { x: 0.5, y: 0.5 } })]).toEqual([null, 'not-beside', 'too-few-points', 'inside', 'not-inside']);
+    const other = carPark();
+    Object.assign(figure(other, 'a'), { inside: 'V', at: figure(other, 'V').at });
+    Object.assign(figure(other, 'B'), { at: { x: 0.5, y: 0.5 } });
+    expect(refusal(other, { type: 'get-out', figure: 'a', space: '0,0' })).toMatchObject({ code: 'space-taken' });
+    expect(refusal({ ...other, phase: 'bad' }, { type: 'get-out', figure: 'a', space: '0,1' }, 'bad')).toMatchObject({ code: 'not-your-figure' });
+  });
+
   it('bp-troop-003 when it is destroyed, each passenger takes 1d in the nearest free space', () => {
     const state = { ...carPark({ wounds: 5, left: 2 }), phase: 'bad' as const };
     Object.assign(figure(state, 'a'), { inside: 'V', at: figure(state, 'V').at });
@@ -254,6 +335,11 @@ describe('troop types', () => {
     const { state: after, events } = play(state, attack('B', 'hand', '1,0'), { dice: [6, 6, 6, 2] });
     expect(told(events, 'figure-killed')).toMatchObject([{ figure: 'V' }]);
     expect([figure(after, 'a').inside, place(after, 'a'), figure(after, 'a').wounds]).toEqual([null, '1,0', 2]);
+    const both = battle({ board: ['V..B', '#...'], phase: 'bad', pieces: { V: { side: 'good', main: 'smart-gun', design: { profile: truck }, profile: { ...truck, capacity: 2 }, is: { points: 6, wounds: 5, left: 2 } } } });
+    for (const id of ['c', 'd']) add(both, id, { is: { inside: 'V', presence: 'table', at: figure(both, 'V').at } }, null);
+    Object.assign(figure(both, 'B'), { at: { x: 1.5, y: 0.5 } });
+    const fallen = play(both, attack('B', 'hand', '0,0'), { dice: [6, 6, 6, 1, 2] }).state;
+    expect([place(fallen, 'c'), place(fallen, 'd'), figure(fallen, 'd').wounds]).toEqual(['0,0', '1,1', 2]);
   });
 
   it('bp-troop-004 Bug Warrior', () => {

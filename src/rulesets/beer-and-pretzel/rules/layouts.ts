@@ -39,9 +39,7 @@ export function refuseLayout(field: Field, figure: Trooper, weapon: Weapon, layo
   if (known.some((space) => !sees(field, endOf(field, figure), endAt(field, space)))) return no('no-sight', 'bp-wpn-002');
   const sideBySide = weapon.share === 'lots' || field.state.options.botSmartgunAdjacent;
   const apart = known.some((space, i) => i > 0 && !field.board.isAdjacent(known[i - 1] ?? space, space));
-  if (sideBySide && apart) return no('not-side-by-side', weapon.share === 'free' ? 'bp-wpn-011' : 'bp-wpn-002');
-  if (weapon.share === 'free' && lots.some(({ dice }) => dice < 1)) return no('lot-too-small', 'bp-wpn-011');
-  return null;
+  return sideBySide && apart ? no('not-side-by-side', weapon.share === 'free' ? 'bp-wpn-011' : 'bp-wpn-002') : null;
 }
 
 function refuseBlowThrough(field: Field, figure: Trooper, weapon: Weapon, spaces: readonly Space[]): Refusal | null {

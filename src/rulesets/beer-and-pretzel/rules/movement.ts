@@ -69,11 +69,11 @@ function wayOf(field: Field, figure: Trooper, path: readonly string[], aloft: bo
   return way;
 }
 
+/** An enemy is in the way, or it is too tight to pass a friend. */
 function whyNotThrough(field: Field, figure: Trooper, space: Space): Refusal {
-  const friends = field.state.special.noPassing && field.terrain(space).tight;
   const other = field.figureIn(space);
   const enemy = other !== undefined && field.state.units[other.unit]?.side !== field.state.units[figure.unit]?.side;
-  return enemy || !friends
+  return enemy
     ? { code: 'enemy-in-the-way', rule: 'bp-move-005', subject: figure.id, values: { space: space.id } }
     : { code: 'too-tight', rule: 'bp-move-006', subject: figure.id, values: { space: space.id } };
 }
