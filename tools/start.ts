@@ -1,5 +1,5 @@
 /**
- * npm start [-- --v13 | --v14] [--system plain|other] [--port N] [--fresh]: builds the module and serves the demo table.
+ * npm start [-- --v13 | --v14] [--system plain|other|picky] [--port N] [--fresh]: builds the module and serves the demo table.
  * The table is kept in .cache/demo, so that a restart finds it as it was; --fresh begins with an empty one.
  */
 import { spawn } from 'node:child_process';

@@ -12,6 +12,7 @@ import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
 import { receive, resume } from './referee/referee';
 import { registerSettings } from './settings';
+import { offerRecordSheet } from './sheets/register-sheets';
 import { registerWallKinds } from './walls';
 
 /** What other packages and macros may use: game.modules.get('skirmish-line').api */
@@ -34,7 +35,7 @@ export function registerModule(): void {
     if (own !== undefined) own.api = api;
   });
   Hooks.once('ready', () => {
-    chooseUnitHost();
+    chooseUnitHost(offerRecordSheet);
     openChannel(receive);
     if (game.user.isActiveGM) void resumeAll();
     Hooks.callAll(hooks.ready, api);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeTable } from './support/describe-table';
-import { closeWindows, joinSide, openFromCompendium } from './support/drop';
+import { closeReading, closeWindows, dropFromActors, joinSide, makeFromDatasheet, openFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
 
@@ -26,29 +26,9 @@ describeTable('record sheets of bands and marines', (world) => {
     await gm.rest();
   }
 
-  /** Closes what was read, from below the sheet. */
-  async function tidy(): Promise<void> {
-    const closers = gm.page.locator(':is(.journal-sheet, .compendium) .window-header [data-action=close]');
-    await closers.evaluateAll((buttons) => {
-      for (const button of buttons) (button as HTMLElement).click();
-    });
-    await gm.rest();
-  }
-
-  /** Reads the datasheet in its compendium and makes a unit from it, whose sheet opens. */
-  async function makeFrom(datasheet: string): Promise<void> {
-    await openFromCompendium(gm, 'skirmish-line.datasheets', datasheet);
-    await gm.page.locator('.skirmish-datasheet [data-action=makeSquad]').first().click();
-    await sheet().waitFor();
-    await gm.rest();
-    await tidy();
-  }
-
   async function drag(actor: string, at: { readonly x: number; readonly y: number }): Promise<void> {
     await closeWindows(gm, '.skirmish-sheet');
-    await gm.page.locator('#sidebar [data-tab=actors]').first().click();
-    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: actor }).first().dragTo(gm.page.locator('#board'), { targetPosition: at });
-    await gm.rest();
+    await dropFromActors(gm, actor, at);
   }
 
   async function layOut(scenario: string): Promise<void> {
@@ -68,8 +48,8 @@ describeTable('record sheets of bands and marines', (world) => {
   it('a band is made from its datasheet', async () => {
     await openFromCompendium(gm, 'skirmish-line.datasheets', 'Three Bug Shooters');
     await gm.screenshot('record-datasheet');
-    await tidy();
-    await makeFrom('Three Bug Shooters');
+    await closeReading(gm);
+    await makeFromDatasheet(gm, 'Three Bug Shooters');
     expect(await weapons()).toEqual(['hand-to-hand', 'pistol', 'rifle']);
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('3');
   });
@@ -116,7 +96,7 @@ describeTable('record sheets of bands and marines', (world) => {
   });
 
   it('a marine is made from his datasheet, and becomes another one', async () => {
-    await makeFrom('Legs');
+    await makeFromDatasheet(gm, 'Legs');
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('6');
     await choose('design.marine', 'lt');
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('8');

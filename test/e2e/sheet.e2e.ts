@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { isDesign } from '../../src/rulesets/opend6/build/design-format';
 import { costOf } from '../../src/rulesets/opend6/build/cost';
 import { describeTable } from './support/describe-table';
-import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
+import { closeWindows, dropFromActors, dropFromCompendium, joinSide } from './support/drop';
 import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
@@ -77,8 +77,7 @@ describeTable('a squad of one\'s own', (world) => {
 
   it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
     await closeWindows(gm, '.skirmish-sheet');
-    const entry = gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Dust Foxes' }).first();
-    await entry.dragTo(gm.page.locator('#board'), { targetPosition: { x: 400, y: 400 } });
+    await dropFromActors(gm, 'Dust Foxes', { x: 400, y: 400 });
     await joinSide(gm, 'rebels');
     const design = await storedDesign(gm, 'Dust Foxes');
     const specialists = isDesign(design) ? design.specialists.length : 0;

@@ -2,12 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { systems } from './common/types';
 import { startHost, type StandInHost } from './host';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * The demo table from the command line. Options: --generation 13|14, --system plain|other, --port 30000, --module <folder>
+ * The demo table from the command line. Options: --generation 13|14, --system plain|other|picky, --port 30000, --module <folder>
  * (the built module), --world <folder> (where the table is kept), --fresh (begin with an empty table).
  */
 export async function startDemo(args: string[]): Promise<StandInHost> {
@@ -18,9 +19,10 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
       module: { type: 'string', default: join(root, 'dist') }, world: { type: 'string' }, fresh: { type: 'boolean', default: false },
     },
   });
-  const { generation, system } = values;
+  const { generation } = values;
+  const system = systems.find((known) => known === values.system);
   if (generation !== '13' && generation !== '14') throw new Error(`--generation is 13 or 14, not ${generation}`);
-  if (system !== 'plain' && system !== 'other') throw new Error(`--system is plain or other, not ${system}`);
+  if (system === undefined) throw new Error(`--system is one of ${systems.join(', ')}, not ${values.system}`);
   if (!existsSync(join(values.module, 'module.json'))) throw new Error(`There is no built module in ${values.module}: run "npm run build" first.`);
   const dataPath = values.world ?? join(root, '.cache', `world-${generation}-${system}`);
   if (values.fresh) rmSync(dataPath, { recursive: true, force: true });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { buildClient, clientPath } from './build';
 import type { RestState } from './client/core/rest';
 import { startServer, type RunningServer } from './server/server';
-import type { Generation } from './common/types';
+import type { Generation, SystemId } from './common/types';
 
 export interface HostOptions {
   generation?: Generation;
-  system?: 'plain' | 'other';
+  system?: SystemId;
   /** 0 (the default) takes a free port. */
   port?: number;
   /** Folder of the built module, or several. */

@@ -1,4 +1,5 @@
-import { MODULE, subTypes } from '../ids';
+import { unitHost } from '../documents/unit-host';
+import { MODULE } from '../ids';
 import { adventureDropped, scenarioDropped, unitDropped } from './dropped';
 
 /** Type of a drag that carries a scenario from the gallery: { type, scenario }. */
@@ -31,6 +32,6 @@ function takeOver({ type, scenario, uuid, x, y }: Dropped): (() => Promise<void>
 }
 
 function holdsUnit(type: string | undefined, uuid: string): boolean {
-  if (type === 'Actor') return game.actors.get(uuid.split('.').at(-1) ?? '')?.type === subTypes.squad;
+  if (type === 'Actor') return unitHost().read(game.actors.get(uuid.split('.').at(-1) ?? '')) !== null;
   return (type === 'JournalEntry' || type === 'JournalEntryPage') && uuid.includes(`.${MODULE}.datasheets.`);
 }

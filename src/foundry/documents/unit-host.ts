@@ -17,26 +17,27 @@ export interface UnitSheet {
   readonly ruleset: string;
   readonly design: Json;
   readonly play: Unit | null;
+  readonly notes?: string;
 }
 
 /** Our own sub-type: the rule. */
 const subTypeHost: UnitHost = {
   data: (name, img, sheet) => ({ name, img, type: subTypes.squad, system: sheet }),
   read: (actor) => (actor?.type === subTypes.squad ? (actor.system as unknown as UnitSheet) : null),
-  readPlay: (actor) => (subTypeHost.read(actor)?.play === undefined ? null : structuredClone(subTypeHost.read(actor)?.play ?? null)),
-  changes: (parts) => Object.fromEntries(Object.entries(parts).map(([name, value]) => [`system.${name}`, value])),
+  readPlay: (actor) => structuredClone(subTypeHost.read(actor)?.play ?? null),
+  changes: (parts) => ({ system: parts }),
 };
 
-/** For systems that refuse actors of a module's type: an actor of the system's own first type, ours in its flags. */
-function flagHost(type: string): UnitHost {
+/** For systems that refuse actors of a module's type: an actor of the system's own first type, ours in its flags, with our sheet. */
+function flagHost(type: string, sheetClass: string): UnitHost {
   const host: UnitHost = {
-    data: (name, img, sheet) => ({ name, img, type, flags: { [MODULE]: { unit: sheet } } }),
+    data: (name, img, sheet) => ({ name, img, type, flags: { core: { sheetClass }, [MODULE]: { unit: sheet } } }),
     read: (actor) => {
       const flag = actor?.flags[MODULE]?.['unit'];
       return typeof flag === 'object' && flag !== null ? (flag as UnitSheet) : null;
     },
     readPlay: (actor) => structuredClone(host.read(actor)?.play ?? null),
-    changes: (parts) => Object.fromEntries(Object.entries(parts).map(([name, value]) => [`flags.${MODULE}.unit.${name}`, value])),
+    changes: (parts) => ({ flags: { [MODULE]: { unit: parts } } }),
   };
   return host;
 }
@@ -49,12 +50,13 @@ export function unitHost(): UnitHost {
 
 /**
  * Chooses how units are kept, on every client alike: our sub-type, or, where the world's system throws on actors of a
- * module's type, the system's own first type with our data in flags. During `ready`.
+ * module's type, the system's own first type with our data in flags. `offer` makes our sheet known for actors of that
+ * type too and answers its id. During `ready`.
  */
-export function chooseUnitHost(): void {
+export function chooseUnitHost(offer: (type: string) => string): void {
   if (acceptsOurType()) return;
   const type = game.documentTypes.Actor?.find((known) => known !== 'base' && !isOurs(known));
-  if (type !== undefined) chosen = flagHost(type);
+  if (type !== undefined) chosen = flagHost(type, offer(type));
 }
 
 /** Systems that keep a class per type of actor throw when they are given one that they do not know. */

@@ -16,6 +16,12 @@ export function registerSheets(): void {
   Hooks.on('preCreateActor', begin);
 }
 
+/** Offers the record sheet for actors of a type that is not ours; answers the id of the sheet, as the host makes it. */
+export function offerRecordSheet(type: string): string {
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE, SquadSheet, { types: [type], label: 'SKIRMISH.sheet.record' });
+  return `${MODULE}.${SquadSheet.name}`;
+}
+
 /** A unit that somebody creates by hand starts with a design that may be fielded, and with the picture of its troops. */
 function begin(actor: HostActor): void {
   const sheet = unitHost().read(actor);

@@ -76,7 +76,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const design = this.#design;
     const part = this.#part;
     const body = part === null || design === null ? null : await foundry.applications.handlebars.renderTemplate(template(part.template), part.context(this.#subject(design)));
-    const notes = String(this.actor.system['notes'] ?? '');
+    const notes = unitHost().read(this.actor)?.notes ?? '';
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, { relativeTo: this.actor });
     return { ...context, rootId: this.id, body, notes, enriched, ruleset: rulesetName(this.#ruleset), editable: this.isEditable };
   }
@@ -109,14 +109,13 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   protected override _processFormData(_event: Event | null, _form: HTMLFormElement, formData: { readonly object: Record<string, unknown> }): object {
     const fields = formData.object;
     const design = this.#design;
-    const { name } = fields;
+    const { name, notes } = fields;
     const part = this.#part;
     const changed = part === null || design === null || battleOfActor(this.actor) !== null ? null : part.read(design, fields);
-    const notes = fields['system.notes'];
     return {
       ...(typeof name === 'string' && name.trim() !== '' ? { name } : {}),
       ...(part === null || changed === null ? {} : this.#picture(part.art(changed))),
-      system: { ...(changed === null ? {} : { design: changed }), ...(typeof notes === 'string' ? { notes } : {}) },
+      ...unitHost().changes({ ...(changed === null ? {} : { design: changed }), ...(typeof notes === 'string' ? { notes } : {}) }),
     };
   }
 }

@@ -36,3 +36,30 @@ export async function closeWindows(player: Player, kind: string): Promise<void> 
   for (const button of await player.page.locator(`${kind} .window-header [data-action=close]`).all()) await button.click();
   await player.rest();
 }
+
+/** Makes a unit from a datasheet of the compendium, whose record sheet opens; what was read is closed, from below the sheet. */
+export async function makeFromDatasheet(player: Player, datasheet: string): Promise<void> {
+  await openFromCompendium(player, 'skirmish-line.datasheets', datasheet);
+  await player.page.locator('.skirmish-datasheet [data-action=makeSquad]').first().click();
+  await player.page.locator('.skirmish-sheet').waitFor();
+  await player.rest();
+  await closeReading(player);
+}
+
+/** Closes compendia and journals, also where another window lies on them. */
+export async function closeReading(player: Player): Promise<void> {
+  const closers = player.page.locator(':is(.journal-sheet, .compendium) .window-header [data-action=close]');
+  await closers.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await player.rest();
+}
+
+/** Drags a unit from the actors directory onto the board, at a point of the window. */
+export async function dropFromActors(player: Player, actor: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+  const { page } = player;
+  await page.locator('#sidebar [data-tab=actors]').first().click();
+  const entry = page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: actor }).first();
+  await entry.dragTo(page.locator('#board'), { targetPosition: at });
+  await player.rest();
+}

@@ -17,11 +17,22 @@ export async function storedCards(player: Player): Promise<{ readonly name: stri
   });
 }
 
+interface StoredActor {
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
 interface PageActors {
-  readonly game: { readonly actors: { getName(name: string): { toObject(): { readonly system: { readonly design: unknown } } } } };
+  readonly game: { readonly actors: { getName(name: string): { toObject(): StoredActor } } };
+}
+
+/** What is kept of the actor of this name. */
+export async function storedActor(player: Player, name: string): Promise<StoredActor> {
+  return player.page.evaluate((wished) => (globalThis as unknown as PageActors).game.actors.getName(wished).toObject(), name);
 }
 
 /** The design that is kept with the actor of this name. */
 export async function storedDesign(player: Player, name: string): Promise<unknown> {
-  return player.page.evaluate((wished) => (globalThis as unknown as PageActors).game.actors.getName(wished).toObject().system.design, name);
+  return (await storedActor(player, name)).system['design'];
 }

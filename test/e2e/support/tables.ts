@@ -15,3 +15,6 @@ export const worlds = process.env['SKIRMISH_WORLDS'] === 'all' ? everyPair : eve
 
 /** The worlds of the other system. */
 export const besideAnother = everyPair.slice(2);
+
+/** A system that throws when it is asked for actors of a type that is not its own. */
+export const besidePicky: readonly WorldOptions[] = [{ generation: 14, system: 'picky' }];

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { SystemId } from '../../stand-in/common/types';
 import { startHost, type StandInHost } from '../../stand-in/host';
 import { openBrowser } from './browser';
 import { Gamemaster } from './gamemaster';
@@ -7,7 +8,7 @@ import { Player } from './player';
 
 export interface WorldOptions {
   readonly generation: 13 | 14;
-  readonly system: 'plain' | 'other';
+  readonly system: SystemId;
 }
 
 /** A host with a world of its own, and the people who come to the table, in a browser of their own. */

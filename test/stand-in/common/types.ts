@@ -1,6 +1,11 @@
 /** The two generations of Foundry VTT that the stand-in can play. */
 export type Generation = 13 | 14;
 
+/** The game systems that a world can run, each a folder of systems/. */
+export const systems = ['plain', 'other', 'picky'] as const;
+
+export type SystemId = (typeof systems)[number];
+
 /** A plain JSON-like record: stored data, changes, options. */
 export type PlainObject = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
 import { setGeneration } from '../common/generations';
-import type { Generation } from '../common/types';
+import type { Generation, SystemId } from '../common/types';
 import { readPackage } from './manifests';
 import { handlePage, type Mounts } from './pages';
 import { Persistence } from './persistence';
@@ -16,7 +16,7 @@ import { forgetSchemas } from './store';
 
 export interface ServerOptions {
   generation: Generation;
-  system: 'plain' | 'other';
+  system: SystemId;
   /** Built modules: folders with a module.json. */
   modulePaths: string[];
   /** 0 takes a free port. */
