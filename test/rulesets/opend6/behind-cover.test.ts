@@ -25,6 +25,8 @@ describe('behind cover', () => {
     const some = (to: number) => covered({ rebels: { at: row(10, 30, 4, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
     expect(some(15)).toBe(true);
     expect(some(11.5)).toBe(false);
+    const ofThree = (to: number) => covered({ rebels: { at: row(10, 30, 3, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
+    expect([ofThree(11.5), ofThree(14.5)]).toEqual([false, true]);
   });
 
   it('od6-morale-016 not for a squad that has moved this turn, and only against a squad in view', () => {

@@ -53,6 +53,8 @@ describe('other modifiers of the two tests', () => {
     expect(threat(behind(2, 1), 'rebels').value).toBe(7);
     expect(keys(behind(1, 1), 'rebels')).toEqual([]);
     expect(keys(behind(4, 1.1), 'rebels')).toEqual([]);
+    const ofThree = (to: number) => faceToFace(10, { barriers: [low('w', { x: 19, y: 20.5 }, { x: to, y: 20.5 })] });
+    expect([keys(ofThree(20.5), 'rebels').length, keys(ofThree(22), 'rebels').length]).toEqual([0, 1]);
   });
 
   it('od6-morale-023 outnumbered two to one: 10 against 5 yes, 9 against 5 no', () => {

@@ -203,6 +203,11 @@ describe('difficulty', () => {
     expect(plan(state).condition.prone).toBe(false);
   });
 
+  it('od6-fire-011 od6-fire-018 half of those in view have to be prone, a third is not enough', () => {
+    const prone = (...ids: number[]) => plan(facingOff({ troopers: { soldiers: Object.fromEntries(ids.map((id) => [id, { prone: true }])) } })).condition.prone;
+    expect([prone(), prone(1), prone(1, 2), prone(1, 2, 3)]).toEqual([false, false, true, true]);
+  });
+
   it('od6-fire-012 od6-barrier-003 firer by firer: a soldier has the class that at least half of those meet who see him', () => {
     // Trooper 1" behind a low wall; rebels within 1" of it on the other side meet no cover.
     const beside = (near: number, far: number) =>
@@ -341,6 +346,14 @@ describe('hits', () => {
     const [allocated] = told(events, 'hits-allocated');
     expect(allocated?.rule).toBe('od6-assault-018');
     expect([...(allocated?.hits[0]?.candidates ?? [])].sort()).toEqual(['rebels-b.1', 'rebels-b.2', 'troopers.1', 'troopers.2']);
+    // Whom the firer cannot see, or has not before him, is not hit.
+    const aside = structuredClone(state);
+    Object.assign(soldier(aside, 'rebels-b.2'), { at: { x: 20, y: 29 } });
+    const beside = told(play(aside, 'rebels', fire(shotsOf(aside)), { dice: [5, 1, 1, 5] }).events, 'hits-allocated')[0];
+    expect([...(beside?.hits[0]?.candidates ?? [])].sort()).toEqual(['rebels-b.1', 'troopers.1', 'troopers.2']);
+    const walled: OpenD6State = { ...state, table: { ...state.table, barriers: [wall('high-wall', { x: 15.5, y: 23 }, { x: 19, y: 23 })] } };
+    const hidden = told(play(walled, 'rebels', fire(shotsOf(walled)), { dice: [5, 1, 1, 5] }).events, 'hits-allocated')[0];
+    expect([...(hidden?.hits[0]?.candidates ?? [])].sort()).toEqual(['rebels-b.1', 'troopers.1', 'troopers.2']);
     // Range and condition are those of the declared enemy squad alone.
     expect(told(events, 'volley-fired')[0]).toMatchObject({ range: { to: { x: 12.5, y: 20 } }, condition: { visible: ['troopers.1', 'troopers.2'] } });
   });

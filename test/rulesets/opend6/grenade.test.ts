@@ -277,6 +277,19 @@ describe('the burst', () => {
     const far = thrown(thrower({ barriers: [across('high-wall', 22.4)] }), north(5), [6, 1], 'plastic-explosives');
     expect(far.state.table.barriers).toHaveLength(1);
   });
+
+  it('od6-grenade-025 a wall in several joined pieces gets one opening, walls of their own one each', () => {
+    const blast = (...barriers: Barrier[]) => {
+      const { state } = thrown(thrower({ barriers, troopers: { at: [{ x: 40, y: 5 }] } }), north(5), [6, 1], 'plastic-explosives');
+      return state.table.barriers.filter(({ kind }) => kind === 'door' || kind === 'gap').map(({ id }) => id);
+    };
+    const piece = (id: string, kind: string, x1: number, y1: number, x2: number, y2: number) => wall(kind, { x: x1, y: y1 }, { x: x2, y: y2 }, { id });
+    expect(blast(piece('a', 'high-wall', 18, 24, 19.5, 24), piece('b', 'high-wall', 19.5, 24, 21, 24), piece('c', 'high-wall', 21, 24, 22, 24))).toEqual(['b.hole']);
+    expect(blast(piece('a', 'high-wall', 18, 24, 19.5, 24), piece('c', 'high-wall', 21, 24, 22, 24))).toEqual(['a.hole', 'c.hole']);
+    expect(blast(piece('c', 'high-wall', 20.5, 24, 22, 24), piece('a', 'high-wall', 18, 24, 19.5, 24), piece('b', 'high-wall', 19.5, 24, 19.5, 23.5), piece('d', 'high-wall', 19.5, 23.5, 20.5, 24))).toHaveLength(1);
+    expect(blast(piece('a', 'high-wall', 18, 24, 20, 24), piece('b', 'low-wall', 20, 24, 22, 24))).toHaveLength(2);
+    expect(blast(piece('a', 'high-wall', 22.2, 25, 40, 25))).toEqual(['a.hole']);
+  });
 });
 
 describe('throws on the table', () => {
@@ -308,6 +321,14 @@ describe('walls that send shots back', () => {
     const back = shoot(state, [at], [6, 5, 2]);
     expect(told(back.events, 'damage-rolled')).toMatchObject([{ figure: 'rebels.1', blows: [{ damage: 5, result: 'incapacitated' }] }]);
     expect(soldier(back.state, 'rebels.1').marked).toEqual(['incapacitated']);
+    expect(soldier(shoot(state, [at], [5]).state, 'rebels.1').fired).toBe(true);
+    expect(told(shoot(state, [at], [5]).events, 'ricochet-rolled')).toMatchObject([{ figure: 'rebels.1', face: 5, back: false }]);
+    const wallAt = (x: number, y: number): Shot => ({ ...at, aim: { wall: { x, y } } });
+    expect([why(state, wallAt(29.9, 20)), why(state, wallAt(31, 20))]).toEqual([undefined, 'out-of-arc']);
+    const pistol = duel(25, { ...parts, rebels: { design: { weapons: ['hold-out-raygun'] } } });
+    expect(why(pistol, { ...at, weapon: 'hold-out-raygun' })).toBe('out-of-range');
+    const hidden = duel(25, { scenario: 'hangar', barriers: [...parts.barriers, across('high-wall', 25, { id: 'before' })] });
+    expect(why(hidden, at)).toBe('no-sight');
     expect(why(state, { ...at, aim: { wall: { x: 20, y: 25 } } })).toBe('no-wall-there');
     expect(why(duel(25, { barriers: parts.barriers }), at)).toBe('walls-stop-shots');
   });

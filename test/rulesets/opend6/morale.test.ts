@@ -73,6 +73,23 @@ describe('the morale test', () => {
     expect(threat(state)).toBe(8);
   });
 
+  it('od6-morale-015 the commander wounded or worse shocks his squad when it happens, once a turn; anybody else does not', () => {
+    const state = phase({ rebels: { at: row(20, 30, 5) } });
+    const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) => resolve(state, function* (battle) {
+      for (const hurt of how) battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
+      yield* [];
+    }).state;
+    expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-013']]);
+    expect(squad(hits('rebels.2', 'incapacitated'), 'rebels').commanderShock).toBe(false);
+    const tested = hits('rebels.1', 'wound');
+    squad(tested, 'rebels').commanderShock = false;
+    const again = resolve(tested, function* (battle) {
+      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.1', hurt: 'incapacitated' });
+      yield* [];
+    }).state;
+    expect(squad(again, 'rebels').commanderShock).toBe(false);
+  });
+
   it('od6-morale-014 each soldier counts once a turn', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
     const { state: after } = resolve(state, function* (battle) {
@@ -149,6 +166,7 @@ describe('withdrawing', () => {
 
   it('od6-morale-026 its soldiers may be faced any way', () => {
     expect(soldier(withdraws(with2(), 'enemy').state, 'rebels.1').facing).toBeCloseTo(0, 0);
+    expect(soldier(withdraws(with2(), 'enemy').state, 'rebels.3').facing).toBeCloseTo(0, 0);
     expect(soldier(withdraws(with2(), 'away').state, 'rebels.1').facing).toBe(180);
     expect(soldier(withdraws(with2({ rebels: { facing: 45, soldiers: { 2: hurt } } }), 'keep').state, 'rebels.1').facing).toBe(45);
   });
@@ -208,6 +226,25 @@ describe('the Morale Phase', () => {
     const near = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: row(20, 33, 3), soldiers: { 2: hurt } } } });
     const { events } = play(near, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } });
     expect(told(events, 'morale-tested').map(({ unit }) => unit)).toEqual(['rebels-b', 'rebels']);
+  });
+
+  it('od6-turn-011 no order is asked of squads too far apart to meet, nor of one that is gone', () => {
+    const apart = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: row(2, 46, 3), soldiers: { 2: hurt } } } });
+    expect(told(play(apart, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2] }).events, 'morale-tested').map(({ unit }) => unit)).toEqual(['rebels', 'rebels-b']);
+    const gap = (inches: number) => {
+      const state = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: [{ x: 20, y: 31 + inches }, { x: 20, y: 47 }, { x: 21.5, y: 47 }], soldiers: { 2: hurt } } } });
+      return () => play(state, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } });
+    };
+    expect(gap(6)).not.toThrow();
+    expect(gap(6.1)).toThrow();
+  });
+
+  it('od6-turn-011 od6-rally-001 a squad that may only rally makes the phase needed', () => {
+    const lowered = phase({ rebels: { morale: 4 } });
+    expect(moralePhaseNeeded(lowered)).toBe(true);
+    expect(moralePhaseNeeded(phase({ rebels: { morale: 4, soldiers: { 2: { fired: true } } } }))).toBe(false);
+    expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } }))).toBe(false);
+    expect(moralePhaseNeeded(phase({ rebels: { morale: 0, soldiers: { 2: { fired: true } } } }))).toBe(true);
   });
 
   it('od6-morale-028 squads without a casualty this turn are not tested, broken ones only rally', () => {

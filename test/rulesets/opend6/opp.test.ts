@@ -64,6 +64,14 @@ describe('who may try', () => {
     expect(told(again.events, 'opportunity-tested')).toEqual([]);
   });
 
+  it('od6-opp-003 a squad marked No Fire has no opportunity fire, nor one that works at a weapon', () => {
+    const may = (state: OpenD6State) => mayTryOpportunity(state, squad(state, 'trooper'));
+    expect(may(meeting({ squad: { marker: 'no-fire' } }))).toBe(false);
+    expect(may(meeting({ squad: { marker: 'fire-plus-one' } }))).toBe(true);
+    const one = meeting({ at: [{ x: 23, y: 18 }, { x: 24.5, y: 18 }], soldiers: { 2: { pace: 'walk' } } });
+    expect(may(one)).toBe(false);
+  });
+
   it('od6-opp-005 letting one move go by leaves the attempt for the next', () => {
     const { state } = moveEast(meeting(), { answers: hold });
     expect(mayTryOpportunity(state, squad(state, 'trooper'))).toBe(true);

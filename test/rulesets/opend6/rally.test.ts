@@ -19,6 +19,7 @@ describe('who may rally', () => {
     expect(squad(state, 'rebels').morale).toBe(4);
     const waits = play(phase(shaken), 'referee', { type: 'morale' }, { answers: { rally: 'wait' } });
     expect(told(waits.events, 'rally-tested')).toEqual([]);
+    expect(told(waits.events, 'rally-declined')).toMatchObject([{ unit: 'rebels', rule: 'od6-rally-001' }]);
   });
 
   it('od6-rally-001 not after a casualty test in the same phase, unless the table allows it', () => {
@@ -40,6 +41,9 @@ describe('who may rally', () => {
   it('od6-rally-003 not with an enemy within 12" of one of its soldiers, base to base', () => {
     expect(whyNot(phase(shaken, 12))).toBe('rally-enemy-near');
     expect(whyNot(phase(shaken, 12.1))).toBeUndefined();
+    const one = { 'troopers-b': { at: [{ x: 20, y: 43 }, { x: 40, y: 46 }] } };
+    expect(whyNot(phase({ ...shaken, more: one }))).toBe('rally-enemy-near');
+    expect(whyNot(phase({ ...shaken, more: { 'troopers-b': { at: [{ x: 20, y: 43.1 }, { x: 40, y: 46 }] } } }))).toBeUndefined();
   });
 
   it('od6-rally-002 od6-rally-003 od6-rout-003 broken squads always test', () => {

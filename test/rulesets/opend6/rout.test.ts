@@ -41,6 +41,14 @@ describe('breaking', () => {
     expect(soldier(wall, 'rebels.1').at.y).toBeCloseTo(41);
   });
 
+  it('od6-rout-001 od6-rout-006 who carries parts of a weapon flees at his Walk Rate', () => {
+    const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+    const { state } = breaks(phase({ rebels: { design } }));
+    const carriers = state.guns['rebels.gun1']?.carriers ?? [];
+    expect(carriers).toHaveLength(2);
+    for (const id of squad(state, 'rebels').members) expect(soldier(state, id).at.y, id).toBeCloseTo(carriers.includes(id) ? 38 : 43);
+  });
+
   it('od6-rout-006 leaves its assembled weapons behind and keeps carried parts', () => {
     const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
     const state = phase({ rebels: { design } });
@@ -85,6 +93,20 @@ describe('where it flees', () => {
     const ring = [{ x: 20, y: 45 }, { x: 3, y: 30 }, { x: 45, y: 30 }, { x: 20, y: 3 }, { x: 20, y: 26 }];
     const state = phase({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: ring } });
     expect(goal(state)).toEqual({ x: 20, y: 48 });
+    const from = (x: number, y: number) => goal(phase({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [...ring.slice(0, 4), { x, y }] } }));
+    expect(from(20, 34)).toEqual({ x: 20, y: 0 });
+    expect(from(24, 30)).toEqual({ x: 0, y: 30 });
+    expect(from(16, 30)).toEqual({ x: 48, y: 30 });
+    const askew = from(22, 28);
+    expect([askew.x, askew.y]).toEqual([expect.closeTo(2), expect.closeTo(48)]);
+    const other = from(18, 32);
+    expect([other.x, other.y]).toEqual([expect.closeTo(48), expect.closeTo(2)]);
+  });
+
+  it('od6-rout-002 an enemy exactly as close to the place as the squad does not block it', () => {
+    const beside = (y: number) => goal(phase({ rebels: { at: [{ x: 20, y: 30 }], rallyPoint: { x: 20, y: 40 } }, more: { 'troopers-b': { at: [{ x: 20, y }] } } }));
+    expect(beside(50)).toEqual({ x: 20, y: 40 });
+    expect(beside(49.9)).not.toEqual({ x: 20, y: 40 });
   });
 
   it('od6-scenario-017 od6-rout-002 in the hangar the doors are the edges', () => {
@@ -129,6 +151,13 @@ describe('rallying or fleeing on', () => {
     expect(soldier(last.state, 'rebels.1').presence).toBe('out');
     const saved = play(again, 'referee', morale, { dice: [6, 3, 2] });
     expect(squad(saved.state, 'rebels')).toMatchObject({ morale: 1, rout: null });
+  });
+
+  it('od6-rout-005 it has come there only when all of it has', () => {
+    const state = phase({ rebels: { at: [{ x: 8, y: 4 }, { x: 30, y: 24 }, { x: 31.5, y: 24 }], morale: 0, rallyPoint: { x: 2, y: 4 } }, troopers: { at: row(40, 40, 3) } });
+    const { state: after } = play(state, 'referee', morale, { dice: [2, 2] });
+    expect(soldier(after, 'rebels.1').at.x).toBeCloseTo(2);
+    expect(squad(after, 'rebels').rout).toEqual({ to: { x: 2, y: 4 }, arrived: false });
   });
 
   it('od6-rout-010 so too at a rally point inside the table', () => {

@@ -132,6 +132,10 @@ describe('reinforcements', () => {
     expect(play(second, 'rebels', { type: 'special' }, { dice: [6, 1] }).state.units['troopers-r2']).toBeDefined();
     const limited = { ...inPhase('special', { reinforcementLimit: 1 }), reinforcements: 1 };
     expect(told(play(limited, 'rebels', { type: 'special' }).events, 'reinforcement-rolled')).toEqual([]);
+    const first = play(inPhase('special', { reinforcementLimit: 1 }), 'rebels', { type: 'special' }, { dice: [6, 1] });
+    expect(first.state.reinforcements).toBe(1);
+    expect(told(first.events, 'entry-rolled')).toMatchObject([{ unit: 'troopers-r1', face: 1 }]);
+    expect(told(play({ ...first.state, phase: 'special' }, 'rebels', { type: 'special' }).events, 'reinforcement-rolled')).toEqual([]);
   });
 });
 

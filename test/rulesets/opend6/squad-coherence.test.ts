@@ -72,7 +72,8 @@ describe('the commander', () => {
     expect(skill(hurt)).toBe(4);
     expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(expect.objectContaining({ key: 'command-wounded', value: -1 }));
     expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' } } }))).toBe(3);
-    expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, 2: { wounded: true } } }))).toBe(3);
+    for (const hurtOne of [2, 3]) expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, [hurtOne]: { wounded: true } } }))).toBe(3);
+    expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, 2: { wounded: true }, 3: { wounded: true } } }))).toBe(2);
   });
 });
 

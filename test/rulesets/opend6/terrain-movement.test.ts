@@ -20,6 +20,15 @@ describe('ground', () => {
     expect(price(on([strip(kind, 36, 38)]), 4)).toBeCloseTo(cost);
   });
 
+  it('od6-los-010 od6-los-020 whoever walks up a hill stands at its height from then on, and down again', () => {
+    const hill: Area = { ...strip('easy-hill', 36, 38), top: 1.5 };
+    const tower: Area = { ...strip('easy-hill', 35, 36.5, 'tower'), top: 2 };
+    const height = (areas: readonly Area[], inches: number): number => soldier(carry(on(areas), north(inches)).state, 'rebel.2').elevation;
+    expect([height([hill], 1), height([hill], 3), height([hill], 5)]).toEqual([0, 1.5, 0]);
+    expect([height([hill, tower], 3), height([hill, tower], 3.8), height([tower, hill], 3.8)]).toEqual([1.5, 2, 2]);
+    expect(height([strip('scrub', 36, 38)], 3)).toBe(0);
+  });
+
   it('od6-move-019 Walk 6 with 2" of scrub in the way leaves 2"', () => {
     const state = on([strip('scrub', 37, 39)]);
     const profile = state.units.rebel?.profile;

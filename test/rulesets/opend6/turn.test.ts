@@ -176,6 +176,21 @@ describe('the Fire Combat Phase', () => {
     expect(two.phase).toBe('special');
   });
 
+  it('od6-turn-008 a pass counts only until somebody fires again', () => {
+    const state = battle({
+      phase: 'fire',
+      initiative: 'rebels',
+      toAct: 'troopers',
+      squads: { 'rebels-1': { at: row(10, 30, 1) }, 'rebels-2': { at: row(16, 30, 1) }, 'troopers-1': { at: row(10, 20, 3), facing: 180 } },
+    });
+    const passed = play(state, 'troopers', { type: 'pass' }).state;
+    const shots = [{ figure: 'rebels-1.1', weapon: 'raygun-rifle' as const, aim: { unit: 'troopers-1' } }];
+    const fired = play(passed, 'rebels', { type: 'fire', unit: 'rebels-1', shots }, { dice: [1] }).state;
+    expect(fired).toMatchObject({ phase: 'fire', toAct: 'troopers', passed: [] });
+    const again = play(fired, 'troopers', { type: 'pass' }).state;
+    expect(again).toMatchObject({ phase: 'fire', toAct: 'rebels', passed: ['troopers'] });
+  });
+
   it('od6-turn-008 a side with no squad left to fire is skipped', () => {
     const state = firing();
     for (const id of squad(state, 'rebels-1').members) soldier(state, id).facing = 180;
@@ -206,6 +221,27 @@ describe('the end of the turn', () => {
     const { state: after, events } = play(state, 'rebels', { type: 'special' });
     expect(told(events, 'markers-removed')).toHaveLength(1);
     expect(Object.values(after.units).map(({ marker, pace }) => [marker, pace])).toEqual([['none', 'still'], ['none', 'still']]);
+  });
+
+  it('od6-turn-012 od6-turn-013 with the next turn all that was done in this one is open again; wounds, morale and posture stay', () => {
+    const did = { pace: 'run', fired: true, defended: true, charged: true, fought: true, hurt: true, wounded: true, prone: true } as const;
+    const used = { activated: true, pace: 'run', opportunity: 'passed', volleyed: true, withdrew: true, assault: 'lost', casualtyTested: true, morale: 3 } as const;
+    const state = battle({ phase: 'special', squads: { 'rebels-1': { ...far, soldiers: { 1: did }, squad: used }, 'troopers-1': foes } });
+    const { state: after } = play(state, 'rebels', { type: 'special' });
+    expect(soldier(after, 'rebels-1.1')).toMatchObject({ pace: 'still', fired: false, defended: false, charged: false, fought: false, hurt: false, wounded: true, prone: true });
+    expect(squad(after, 'rebels-1')).toMatchObject({ activated: false, pace: 'still', opportunity: 'untried', volleyed: false, withdrew: false, assault: 'none', casualtyTested: false, morale: 3 });
+    expect(after).toMatchObject({ turn: 2, phase: 'initiative', initiative: null, toAct: null });
+  });
+
+  it('the gamemaster alone may skip the rest of movement or fire', () => {
+    const state = battle({ squads: { 'rebels-1': far, 'troopers-1': foes } });
+    const skip = { type: 'skip-phase' } as const;
+    expect(openD6.refuse(state, 'rebels', skip)).toMatchObject({ code: 'referee-only' });
+    expect(play(state, 'referee', skip).state.phase).not.toBe('movement');
+    const fire = { ...state, phase: 'fire' as const };
+    expect(openD6.refuse(fire, 'referee', skip)).toBeNull();
+    expect(told(play(fire, 'referee', skip).events, 'phase-began')[0]?.phase).toBe('assault');
+    expect(openD6.refuse({ ...state, phase: 'morale' }, 'referee', skip)).toMatchObject({ code: 'nothing-to-skip' });
   });
 
   it('od6-turn-013 turns repeat; without an objective a side with nobody left on the table or to enter has lost', () => {

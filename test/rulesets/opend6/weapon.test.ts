@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shot } from '../../../src/rulesets/opend6/commands';
 import { composeShots } from '../../../src/rulesets/opend6/rules/compose-fire';
-import { gunsServedBy } from '../../../src/rulesets/opend6/rules/crew';
+import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/rules/crew';
 import { takeEffect } from '../../../src/rulesets/opend6/rules/damage';
 import { endFirePhase, legalShots, refuseFire, volley } from '../../../src/rulesets/opend6/rules/fire';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
@@ -109,6 +109,22 @@ describe('weapons', () => {
     const defence = resolve(state, (battle) => volley(battle, { unit: 'rebels', target: 'troopers', shots: [gunShot()], situation: 'defensive' }), { dice: [1] });
     expect(soldier(defence.state, 'rebels.3').defended).toBe(true);
     expect(legalShots(defence.state, squad(defence.state, 'rebels'), 'troopers', 'fire-combat').map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.4']);
+    const defended = crewed();
+    soldier(defended, 'rebels.3').defended = true;
+    expect(shooter(defended, 'rebels.2', { shots: [gunShot()] })).toMatchObject({ loader: null, following: false });
+  });
+
+  it('od6-weapon-009 od6-weapon-010 each weapon has a loader of its own, one who carried it before others', () => {
+    const state = crewed();
+    const gun = state.guns[GUN];
+    if (gun === undefined) throw new Error('the squad has no gun');
+    const second: Gun = { ...gun, id: 'rebels.gun2', carriers: [] };
+    Object.assign(soldier(state, 'rebels.4'), { at: { x: 20, y: 30.9 } });
+    const gunners = [{ figure: soldier(state, 'rebels.2'), gun }, { figure: soldier(state, 'rebels.4'), gun: second }];
+    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([[GUN, 'rebels.3']]);
+    Object.assign(soldier(state, 'rebels.1'), { at: { x: 20, y: 29.1 } });
+    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([[GUN, 'rebels.3'], ['rebels.gun2', 'rebels.1']]);
+    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.3', 'rebels.4']))]).toEqual([[GUN, 'rebels.1']]);
   });
 
   it('od6-weapon-011 manned by one soldier it fires single shots', () => {

@@ -85,7 +85,6 @@ function shortestGap(main: readonly Soldier[], group: readonly Soldier[]): Link[
 function leads(state: OpenD6State, squad: Squad, commander: Soldier): boolean {
   const soldiers = soldiersOf(state, squad.id);
   if (soldiers.length === 1) return true;
-  if (!mainGroup(state, squad).includes(commander)) return false;
   return soldiers.some((other) => other !== commander && areLinked(state, commander, other));
 }
 
