@@ -22,8 +22,10 @@ describe('lang/en.json', () => {
     expect(open.filter((key) => !patterns.some((meant) => meant(key)))).toEqual([]);
   });
 
-  it('fills in only what is written with a name', () => {
-    const texts = JSON.stringify(JSON.parse(readFileSync('lang/en.json', 'utf8')));
-    expect(texts.match(/\{(?![a-zA-Z]\w*\}|")[^"{}]*\}/g) ?? []).toEqual([]);
+  it('fills in only what is written with a name, and counts with a form for one and for others', () => {
+    const gap = /\{[a-zA-Z]\w*(?:, plural, one \{[^{}]*\} other \{[^{}]*\})?\}/g;
+    const messages = [...JSON.stringify(JSON.parse(readFileSync('lang/en.json', 'utf8'))).matchAll(/:"((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message ?? '');
+    expect(messages.length).toBeGreaterThan(1000);
+    expect(messages.filter((message) => /[{}]/.test(message.replaceAll(gap, '')))).toEqual([]);
   });
 });

@@ -7,13 +7,33 @@ export type Words = (key: string) => string | undefined;
 /** Names that the host knows better than the state, e.g. of documents renamed by hand. */
 export type Names = (kind: 'unit' | 'figure' | 'side', id: string) => string | undefined;
 
-/** Puts a text into words: `{name}` in a message is filled with the value of that name. */
+/** A gap in a message: its name, and the forms of what is counted, where it has some. */
+const gap = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g;
+const form = /(\w+) \{([^{}]*)\}/g;
+
+/**
+ * Puts a text into words: `{name}` in a message is filled with the value of that name, `{name, plural, one {# Point}
+ * other {# Points}}` with the form that the language of the words has for that number (the plural part of ICU messages).
+ */
 export function format(text: Text, words: Words, names: Names): string {
   const message = words(text.key) ?? text.key;
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return message.replace(gap, (whole, name: string, forms: string | undefined) => {
     const value = text.values?.[name];
-    return value === undefined ? whole : formatValue(value, words, names);
+    if (value === undefined) return whole;
+    const spoken = formatValue(value, words, names);
+    return forms === undefined ? spoken : counted(Number(spoken), forms, words).replaceAll('#', spoken);
   });
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The form for a number; the last one where none is meant for it. */
+function counted(number: number, forms: string, words: Words): string {
+  const language = words('SKIRMISH.language') ?? 'en';
+  const plural = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, plural);
+  const known = [...forms.matchAll(form)].map(([, category, wording]) => [category, wording ?? ''] as const);
+  return (known.find(([category]) => category === plural.select(number)) ?? known.at(-1))?.[1] ?? '';
 }
 
 function formatValue(value: TextValue, words: Words, names: Names): string {

@@ -20,6 +20,28 @@ describe('texts', () => {
   });
 });
 
+describe('texts that count', () => {
+  const message = 'moves {spaces, plural, one {# space} other {# spaces}} for {points, plural, one {a Point} other {# Points}}';
+  const told = (spaces: number, points: number, language?: string, counting = message): string =>
+    format(text('SKIRMISH.counted', { spaces, points }), wordsIn({ SKIRMISH: { counted: counting, ...(language === undefined ? {} : { language }) } }), names);
+
+  it('take the form that the number has', () => {
+    expect(told(1, 1)).toBe('moves 1 space for a Point');
+    expect(told(2, 0)).toBe('moves 2 spaces for 0 Points');
+    expect(told(1.5, 1.5)).toBe('moves 1.5 spaces for 1.5 Points');
+  });
+
+  it('follow the language of the words, and take the last form where none is meant for the number', () => {
+    const polish = '{points, plural, one {# punkt} few {# punkty} other {# punktów}}';
+    expect([1, 3, 5].map((points) => told(1, points, 'pl', polish))).toEqual(['1 punkt', '3 punkty', '5 punktów']);
+    expect(told(1, 5, 'pl', '{points, plural, one {# punkt} few {# punkty}}')).toBe('5 punkty');
+  });
+
+  it('keep a gap that nothing is given for', () => {
+    expect(format(text('SKIRMISH.counted', { spaces: 1 }), wordsIn({ SKIRMISH: { counted: message } }), names)).toContain('{points, plural, one {a Point} other {# Points}}');
+  });
+});
+
 describe('names in a battle', () => {
   const state = battle({ squads: { rebels: { at: row(10, 30, 2) }, troopers: { at: row(10, 20, 1) } } });
   const known = namesIn(state, wordsIn({ SKIRMISH: { opend6: { side: { rebels: 'Anti-government' } } } }));

@@ -3,7 +3,7 @@ import { rulesets, type AnyRuleset } from '../../headless/registry';
 import { moduleFile, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { rulesetName } from '../panel/context-head';
-import { sayFault, words } from '../words';
+import { say, sayFault } from '../words';
 import { BattleSetup } from './battle-setup';
 import { whyNotOn, type Terms } from './open-battle';
 
@@ -97,7 +97,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       rootId: this.id,
       scene: scene.name,
-      unit: unit === null ? null : { img: unit.img, question: words('SKIRMISH.deploy.side-question').replace('{unit}', unit.name) },
+      unit: unit === null ? null : { img: unit.img, question: say({ key: 'SKIRMISH.deploy.side-question', values: { unit: unit.name } }) },
       rulesets: rulesets
         .filter(({ id }) => unit === null || id === ruleset.id)
         .map(({ id }) => ({ id, name: rulesetName(id), badge: moduleFile(`assets/badges/${id}.svg`), selected: id === ruleset.id })),

@@ -109,8 +109,8 @@ function traitsOf(id: keyof typeof rangedWeapons): string[] {
     ['archaic', weapon.archaic],
   ];
   const named = flags.filter(([, holds]) => holds).map(([trait]) => own(`weaponTraits.${trait}`));
-  const crew = weapon.crew > 1 ? [own('weaponTraits.crew').replace('{crew}', String(weapon.crew))] : [];
-  const burst = weapon.burstRadius === undefined ? [] : [own('weaponTraits.burst').replace('{radius}', String(weapon.burstRadius))];
+  const crew = weapon.crew > 1 ? [own('weaponTraits.crew', { crew: weapon.crew })] : [];
+  const burst = weapon.burstRadius === undefined ? [] : [own('weaponTraits.burst', { radius: weapon.burstRadius })];
   return [...named, ...crew, ...burst];
 }
 

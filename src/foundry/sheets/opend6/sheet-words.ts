@@ -1,9 +1,11 @@
+import type { Text } from '../../../battle/text';
 import type { Refusal } from '../../../engine/verdict';
-import { words } from '../../words';
+import { say } from '../../words';
 
 /** The words of this ruleset's data, by the key below its root. */
-export function own(key: string): string {
-  return words(`SKIRMISH.opend6.${key}`);
+export function own(key: string, values?: Text['values']): string {
+  const spoken = `SKIRMISH.opend6.${key}`;
+  return say(values === undefined ? { key: spoken } : { key: spoken, values });
 }
 
 /** Where the words for a value of a problem stand, by the value's name. */
@@ -20,10 +22,6 @@ const places: Readonly<Record<string, string>> = {
 
 /** What is wrong with a design, as a sentence. */
 export function problemWords({ code, values = {} }: Refusal): string {
-  return own(`problems.${code}`).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    const place = places[name];
-    if (value === undefined) return whole;
-    return place === undefined ? String(value) : own(`${place}.${value}`);
-  });
+  const spoken = Object.entries(values).map(([name, value]) => [name, places[name] === undefined ? value : { key: `SKIRMISH.opend6.${places[name]}.${value}` }] as const);
+  return own(`problems.${code}`, Object.fromEntries(spoken));
 }
