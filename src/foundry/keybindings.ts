@@ -1,19 +1,28 @@
 import { currentBattle } from './battle/live-battle';
+import { moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
 import { toggleGallery } from './gallery/register-gallery';
 import { MODULE } from './ids';
 import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
+import { focusPanel } from './panel/panel-focus';
 import { togglePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
+import type { Heading } from '../space/grid';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
 
 interface KeyContext {
   readonly key: string;
+  readonly isShift: boolean;
+  readonly repeat: boolean;
 }
 
 interface Binding {
   readonly keys: readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
   /** Answers whether the key was ours; otherwise the host goes on to its own meaning of it. */
   readonly down: (context: KeyContext) => boolean;
+  /** Works on while it is held down. */
+  readonly repeat?: boolean;
+  /** Modifiers that may be held as well, and what they change. */
+  readonly reservedModifiers?: readonly string[];
 }
 
 /** Before the host's own bindings; what we do not take falls through to them. */
@@ -57,6 +66,12 @@ function letGo(): boolean {
   return true;
 }
 
+/** Keys that move the point which is being shown on the table; with nothing to show they keep the host's meaning. */
+function arrow(dx: Heading['dx'], dy: Heading['dy'], ...keys: readonly string[]): Binding {
+  const down = ({ isShift, repeat }: KeyContext): boolean => moveCursor({ dx, dy }, isShift, repeat);
+  return { keys: keys.map((key) => ({ key })), down, repeat: true, reservedModifiers: ['Shift'] };
+}
+
 const bindings: Readonly<Record<string, Binding>> = {
   action: { keys: letters.map((letter) => ({ key: `Key${letter}` })), down: actByLetter },
   nextStep: { keys: [{ key: 'KeyN' }], down: () => inBattle(takeNextStep) },
@@ -65,10 +80,24 @@ const bindings: Readonly<Record<string, Binding>> = {
   confirm: { keys: [{ key: 'Enter' }, { key: 'NumpadEnter' }], down: confirmConsidered },
   cancel: { keys: [{ key: 'Escape' }], down: letGo },
   undo: { keys: [{ key: 'KeyZ', modifiers: ['Shift'] }], down: () => inBattle(undoNewest) },
+  cursorUp: arrow(0, -1, 'ArrowUp', 'Numpad8'),
+  cursorDown: arrow(0, 1, 'ArrowDown', 'Numpad2'),
+  cursorLeft: arrow(-1, 0, 'ArrowLeft', 'Numpad4'),
+  cursorRight: arrow(1, 0, 'ArrowRight', 'Numpad6'),
+  cursorUpLeft: arrow(-1, -1, 'Numpad7'),
+  cursorUpRight: arrow(1, -1, 'Numpad9'),
+  cursorDownLeft: arrow(-1, 1, 'Numpad1'),
+  cursorDownRight: arrow(1, 1, 'Numpad3'),
+  cursorNext: { keys: [{ key: 'Tab' }], down: ({ isShift }) => stepCursor(isShift ? -1 : 1), reservedModifiers: ['Shift'] },
+  cursorPick: { keys: [{ key: 'Space' }], down: ({ isShift }) => !onButton() && pickAtCursor(isShift), reservedModifiers: ['Shift'] },
+  cursorBack: { keys: [{ key: 'Backspace' }], down: takeBack },
+  turnLeft: { keys: [{ key: 'Comma' }], down: () => turnAtCursor(-1), repeat: true },
+  turnRight: { keys: [{ key: 'Period' }], down: () => turnAtCursor(1), repeat: true },
   answer: {
     keys: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'].map((key) => ({ key })),
     down: ({ key }) => answerByNumber(Number(key.replace('Digit', ''))),
   },
+  focus: { keys: [{ key: 'F6' }], down: focusPanel },
   panel: {
     keys: [{ key: 'KeyB', modifiers: ['Shift'] }],
     down: () => {
@@ -87,12 +116,14 @@ const bindings: Readonly<Record<string, Binding>> = {
 
 /** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
-  for (const [name, { keys, down }] of Object.entries(bindings)) {
+  for (const [name, { keys, down, repeat = false, reservedModifiers = [] }] of Object.entries(bindings)) {
     game.keybindings.register(MODULE, name, {
       name: `SKIRMISH.key.${name}.name`,
       hint: `SKIRMISH.key.${name}.hint`,
       editable: keys.map(({ key, modifiers = [] }) => ({ key, modifiers })),
       onDown: down,
+      repeat,
+      reservedModifiers,
       precedence: PRIORITY,
     });
   }

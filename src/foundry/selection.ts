@@ -1,10 +1,16 @@
 import type { Action, Input } from '../battle/actions';
 import type { FigureId, UnitId } from '../battle/state';
 import type { Refusal } from '../engine/verdict';
+import type { Footing } from '../space/grid';
 import { currentBattle, type LiveBattle } from './battle/live-battle';
 import { sendCommand } from './battle/intents';
 import { hooks } from './ids';
 import { sayRefusal } from './words';
+
+/** The point on the table that the keyboard moves, and the figure that it leads; the whole unit when that is null. */
+export interface TableCursor extends Footing {
+  readonly figure: FigureId | null;
+}
 
 /** What this client has selected, and the action that it is considering. */
 export interface Selection {
@@ -14,11 +20,13 @@ export interface Selection {
   readonly action: string | null;
   /** What was shown on the table for it so far. */
   readonly input: Input;
+  /** Null until a key moves it, and while the pointer shows. */
+  readonly cursor: TableCursor | null;
   /** The unit under the pointer, on the table or in the panel. */
   readonly hovered: UnitId | null;
 }
 
-const empty: Selection = { unit: null, figure: null, action: null, input: {}, hovered: null };
+const empty: Selection = { unit: null, figure: null, action: null, input: {}, cursor: null, hovered: null };
 let current: Selection = empty;
 
 export function selection(): Selection {
@@ -34,7 +42,7 @@ function set(changes: Partial<Selection>): void {
 
 /** Selects a unit (and perhaps one of its figures); an action that was being considered is dropped with the unit. */
 export function select(unit: UnitId | null, figure: FigureId | null = null): void {
-  set(unit === current.unit ? { figure } : { unit, figure, action: null, input: {} });
+  set(unit === current.unit ? { figure } : { unit, figure, action: null, input: {}, cursor: null });
 }
 
 export function hover(unit: UnitId | null): void {
@@ -58,7 +66,7 @@ export async function choose(actionId: string): Promise<void> {
     ui.notifications.warn(sayRefusal(action.refusal, battle));
     return;
   }
-  set({ action: actionId, input: {} });
+  set({ action: actionId, input: {}, cursor: null });
   if (action.input === 'none') await confirm();
 }
 
@@ -72,10 +80,15 @@ export function show(input: Input): void {
   set({ input });
 }
 
+/** Puts the table cursor somewhere, or away. */
+export function putCursor(cursor: TableCursor | null): void {
+  set({ cursor });
+}
+
 /** Drops the action that is being considered; without one, the selection. */
 export function cancel(): void {
   if (current.action === null) set({ ...empty, hovered: current.hovered });
-  else set({ action: null, input: {} });
+  else set({ action: null, input: {}, cursor: null });
 }
 
 /** Sends the considered action. What the rules refuse is said, and stays open to be mended. */
@@ -84,7 +97,7 @@ export async function confirm(): Promise<Refusal | null> {
   const { unit, action, input } = current;
   if (battle === null || unit === null || action === null) return null;
   const refusal = await sendCommand(battle, seatFor(battle, unit), battle.ruleset.compose(battle.state, unit, action, input));
-  if (refusal === null) set({ action: null, input: {} });
+  if (refusal === null) set({ action: null, input: {}, cursor: null });
   else ui.notifications.warn(sayRefusal(refusal, battle));
   return refusal;
 }

@@ -88,6 +88,17 @@ describeTable('grenades on a table of one\'s own', (world) => {
     await gm.screenshot('grenade-template');
   });
 
+  it('places the same template by keyboard alone, with the same numbers', async () => {
+    const shown = await gm.panel.slips();
+    await gm.press('Escape', 't', 'Tab');
+    while (!(await gm.panel.cursor()).includes('No. 3')) await gm.press('Tab');
+    await gm.press(...Array<string>(5).fill('ArrowRight'), 'Shift+ArrowRight', 'Shift+ArrowRight');
+    expect(await gm.panel.cursor()).toContain('13.5" from the west, 8.5" from the north');
+    expect(await gm.panel.slips()).toEqual(shown);
+    expect(await gm.heard()).toMatch(/No\. 3\.[^]*Grenade[^]*\d+ %/);
+    await gm.screenshot(`grenade-${generation}-${system}-cursor`);
+  });
+
   it('takes a second thrower and the fire of the others in, and out again', async () => {
     await gm.table.clickFigure(`${throwers}.4`);
     expect(await gm.panel.parts.row(4)).toContain('Show his point on the table.');

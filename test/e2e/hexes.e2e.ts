@@ -51,6 +51,21 @@ describeTable('battles on hexes', (world) => {
     expect(await worst()).toBeLessThan(1);
   });
 
+  it('the keyboard leads it on from hex to hex, tells what is too far, and goes there with Enter', async () => {
+    await gm.press('m', 'Numpad9', 'ArrowDown');
+    expect(await gm.panel.cursor()).toMatch(/1 space\s+Column 7, row 11/);
+    await gm.press('Shift+ArrowRight');
+    expect(await gm.heard()).toMatch(/Too few Points[^]*Column 12, row 11/);
+    await picture('cursor-far');
+    await gm.press('Shift+ArrowLeft');
+    await picture('cursor');
+    await gm.press('Enter');
+    await gm.done();
+    expect(await gm.figure('flamer.1')).toMatchObject({ at: near(hex(6, 10)) });
+    expect((await pretzel(gm)).trooper('flamer.1').left).toBe(0);
+    expect(await worst()).toBeLessThan(1);
+  });
+
   it('dragging the token itself with the host\'s own tool plans the same kind of move', async () => {
     await gm.table.look([hex(3, 13)], 0.8);
     await gm.press('Escape');
@@ -66,7 +81,8 @@ describeTable('battles on hexes', (world) => {
     await gm.panel.pick('rifle-1');
     await gm.table.look([hex(12, 14)], 0.4);
     await gm.panel.take('attack:rifle');
-    await gm.table.clickFigure('bug-warriors.1');
+    await gm.press('Tab');
+    expect(await gm.panel.cursor()).toContain('Bug Warriors 1 stands there');
     const considered = await gm.panel.considered();
     expect(considered).toMatch(/12\s+Range in spaces[^]*−6\s+3 Aim Points[^]*6\s+Difficulty[^]*72 %/);
     await picture('sight');

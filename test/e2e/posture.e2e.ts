@@ -66,4 +66,52 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     expect((await gm.figure(`${mercenaries}.4`)).facing).toBeCloseTo(0, 0);
     expect(await gm.cards.text(/Dock Mercenaries moves/)).toContain('Walked');
   });
+
+  it('the squad walks by keyboard alone, one of it another way than the others, and the view follows', async () => {
+    await gm.panel.undo();
+    await gm.done();
+    await gm.panel.pick(guards);
+    await gm.table.look([{ x: 20, y: 30 }], 0.5);
+    await gm.press('BracketRight', 'm', 'ArrowLeft', 'ArrowLeft');
+    expect(await gm.panel.cursor()).toMatch(/Whole unit\s+Walk: 2", 6" left/);
+    await gm.press('Tab', 'Tab', 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp', 'Period', 'Period');
+    expect(await gm.panel.cursor()).toMatch(/No\. 2\s+Walk: \d[^]*4" from the west, 5" from the north/);
+    expect(await gm.heard()).toMatch(/^No\. 2\. Walk: [^]*Dock Mercenaries walks: Fire \+1/);
+    await gm.screenshot(`posture-${generation}-cursor`);
+    const { x, y } = await gm.table.toScreen({ x: 4, y: 5 });
+    expect(x > 0 && x < 1280 && y > 0 && y < 800).toBe(true);
+  });
+
+  it('a place that the rules refuse is told with its reason, and what was shown can be taken back', async () => {
+    await gm.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Backspace');
+    expect(await gm.heard()).toContain('No. 6. Another soldier\'s base is in this place.');
+    expect(await gm.panel.considered()).toContain('Another soldier\'s base is in this place.');
+    await gm.press('ArrowLeft', 'ArrowLeft', 'Enter');
+    await gm.done();
+    const places = (await gm.onTable(mercenaries)).map(({ at }) => [at.x, at.y].map((value) => Math.round(value * 100) / 100));
+    expect(places).toEqual([[6, 4], [4, 5], [6, 6.5], [6, 7.75], [6, 9], [4.75, 4]]);
+    expect((await gm.figure(`${mercenaries}.2`)).facing).not.toBeCloseTo(270, 0);
+  });
+
+  it('od6-move-011 turns one soldier towards a place that the arrow keys choose; without an action they are the host\'s', async () => {
+    await gm.panel.undo();
+    await gm.done();
+    await gm.press('Escape', 'BracketRight', 't', 'Tab', 'ArrowRight', 'ArrowDown');
+    expect(await gm.panel.cursor()).toContain('Faces 135° (south-east)');
+    await gm.screenshot(`posture-${generation}-cursor-turn`);
+    await gm.press('Comma', 'Comma', 'Comma', 'Enter');
+    await gm.done();
+    expect((await gm.onTable(mercenaries)).map(({ facing }) => Math.round(facing))).toEqual([90, 0, 0, 0, 0, 0]);
+    const before = await gm.table.toScreen({ x: 8, y: 4 });
+    await gm.press('ArrowRight');
+    expect((await gm.table.toScreen({ x: 8, y: 4 })).x).not.toBeCloseTo(before.x, 0);
+  });
+
+  it('F6 takes the keyboard into the panel and back to the table', async () => {
+    const focus = () => gm.page.evaluate(() => document.activeElement?.closest('.skirmish-panel') !== null && document.activeElement !== null);
+    await gm.press('F6');
+    expect(await focus()).toBe(true);
+    await gm.press('F6');
+    expect(await focus()).toBe(false);
+  });
 });

@@ -3,6 +3,7 @@ import { nothing, type Sketch } from '../../battle/sketch';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, selection } from '../selection';
+import { paintCursor } from './cursor-mark';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
 import { paintSketch, wipe } from './paint-sketch';
@@ -24,6 +25,7 @@ interface Overlay {
   readonly roots: readonly Pixi.Container[];
   readonly layers: ReadonlyMap<LayerName, Pixi.Container>;
   readonly ghosts: Pixi.Container;
+  readonly cursor: Pixi.Container;
   /** What each layer shows now. */
   readonly painted: Map<LayerName, { readonly sketch: Sketch; readonly zoom: number }>;
 }
@@ -62,7 +64,9 @@ function build(): void {
   const roots = [root(GROUND, groundNames), root(ABOVE_TOKENS, aboveNames)];
   const ghosts = new PIXI.Container();
   roots[1]?.addChildAt(ghosts, 0);
-  overlay = { roots, layers, ghosts, painted: new Map() };
+  const cursor = new PIXI.Container();
+  roots[1]?.addChild(cursor);
+  overlay = { roots, layers, ghosts, cursor, painted: new Map() };
 }
 
 /** Draws at most once per frame, however much changes. */
@@ -83,6 +87,7 @@ function draw(): void {
   const zoom = Math.max(0.2, canvas.stage.scale.x);
   for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
   paintGhosts(overlay.ghosts, battle, selection());
+  paintCursor(overlay.cursor, battle, zoom);
 }
 
 /** Paints a layer anew when it has to show something else, or at another zoom. */

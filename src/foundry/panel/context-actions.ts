@@ -3,6 +3,9 @@ import type { Sketch } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, selection } from '../selection';
 import { say, sayRefusal, words } from '../words';
+import { cursorView, type CursorView } from '../canvas/cursor-words';
+import { remembered } from '../canvas/sketch-memo';
+import { keysView, type KeyView } from './context-keys';
 import { partsView, type PartsView } from './context-parts';
 import { isShown } from './is-shown';
 import { slipView, type SlipView } from './slips';
@@ -21,6 +24,9 @@ export interface ConsideredView {
   readonly label: string;
   /** What is still to be shown on the table, or how to go on. */
   readonly hint: string;
+  /** How the same is shown by keyboard, and where its cursor is. */
+  readonly keys: readonly KeyView[];
+  readonly cursor: CursorView | null;
   readonly parts: PartsView | null;
   readonly slips: readonly SlipView[];
   readonly refusal: string;
@@ -79,11 +85,13 @@ function consideredView(battle: LiveBattle, action: Action | undefined): Conside
   if (action === undefined) return null;
   const { input } = selection();
   const shown = isShown(action, input);
-  const sketch: Sketch = battle.ruleset.preview(battle.state, action.unit, action.id, input);
+  const sketch: Sketch = remembered(battle, ['preview', action.unit, action.id, input], () => battle.ruleset.preview(battle.state, action.unit, action.id, input));
   const refusal = action.refusal ?? (shown ? sketch.refusal : null);
   return {
     label: say(action.label, battle),
     hint: words(shown ? 'SKIRMISH.panel.confirm-hint' : `SKIRMISH.panel.show.${action.input}`),
+    keys: keysView(battle, action),
+    cursor: cursorView(battle),
     parts: partsView(battle),
     slips: sketch.slips.map((slip) => slipView(slip, battle)),
     refusal: refusal === null ? '' : sayRefusal(refusal, battle),

@@ -2,6 +2,7 @@ import type { Choice } from '../../battle/parts';
 import { currentBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { show } from '../selection';
+import { leaveForTable } from './panel-focus';
 
 /** What a select of the considered action was set to: a whole unit's choice, or one figure's. */
 function choiceOf(select: HTMLSelectElement): Choice | undefined {
@@ -22,6 +23,7 @@ export function listenToChoices(element: HTMLElement): void {
     byPointer = false;
     // The host would take it for "next token"; within the panel it goes on to the next control.
     if (event.key === 'Tab') event.stopPropagation();
+    leaveForTable(event);
   });
   element.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;

@@ -1,9 +1,13 @@
 import type { FigureId } from '../../battle/state';
+import type { Point } from '../../space/types';
 import { SHOW_FIGURES } from '../chat/draw-card';
 import { toPixels } from '../codec/scale';
 import type { LiveBattle } from '../battle/live-battle';
 import { freeArea } from './dock';
 import { panelElement } from './panel-element';
+
+/** A place nearer than this to the edge of the free view is about to leave it, in CSS pixels. */
+const EDGE = 48;
 
 /** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
 function panTime(): number {
@@ -24,7 +28,20 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
 /** Brings figures into the middle of what neither the host's interface nor our panel covers. */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
   const middle = canvas.ready ? middleOf(battle, figures) : null;
-  if (middle === null) return;
+  if (middle !== null) await panToPixel(middle);
+}
+
+/** Brings a place of the table into view when it comes near the edge of what is free, or leaves it. */
+export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
+  if (!canvas.ready) return;
+  const pixel = toPixels(battle.scale, at);
+  const { x, y } = canvas.clientCoordinatesFromCanvas(pixel);
+  const { left, top, right, bottom } = freeArea(globalThis.window, panelElement());
+  if (x > left + EDGE && x < right - EDGE && y > top + EDGE && y < bottom - EDGE) return;
+  await panToPixel(pixel);
+}
+
+async function panToPixel(middle: Point): Promise<void> {
   const free = freeArea(globalThis.window, panelElement());
   const aside = globalThis.innerWidth / 2 - (free.left + free.right) / 2;
   const below = globalThis.innerHeight / 2 - (free.top + free.bottom) / 2;

@@ -2,3 +2,4 @@ export { ringOf, spacesWithin, type Grid } from './grid';
 export { hexGrid, type Hex } from './hex';
 export { gridLine, type GridStep } from './line';
 export { besideDiagonal, nearestCorners, squareGrid, type Square } from './square';
+export { footingAt, spaceOf, stride, type Footing, type Ground, type Heading } from './stride';

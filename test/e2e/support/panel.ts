@@ -60,6 +60,16 @@ export class Panel {
     return this.root.locator('div.considered').innerText();
   }
 
+  /** What the slips of the considered action say: numbers, reasons, odds. */
+  async slips(): Promise<string[]> {
+    return this.root.locator('div.considered .slip').allInnerTexts();
+  }
+
+  /** Where the table cursor is, and what the way there costs. */
+  async cursor(): Promise<string> {
+    return this.root.locator('.considered .cursor').innerText();
+  }
+
   async undo(): Promise<void> {
     await this.root.locator('[data-action=undo]').click();
     await this.player.rest();

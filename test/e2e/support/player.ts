@@ -64,9 +64,15 @@ export class Player {
     return this.page.locator('#notifications .notification').allInnerTexts();
   }
 
-  async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
+  /** Presses keys one after the other. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
     await this.rest();
+  }
+
+  /** The last words that a screen reader was given about the table. */
+  async heard(): Promise<string> {
+    return this.page.locator('#skirmish-spoken').innerText();
   }
 
   /** A picture of the page into test/output, in the worlds that are to be looked at. */

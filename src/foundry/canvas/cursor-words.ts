@@ -1,0 +1,111 @@
+import type { Shape, Sketch } from '../../battle/sketch';
+import { spaceOf } from '../../space/grid';
+import { areaContains } from '../../space/area';
+import type { Point } from '../../space/types';
+import type { LiveBattle } from '../battle/live-battle';
+import { slipView } from '../panel/slips';
+import { selection, type TableCursor } from '../selection';
+import { say, sayRefusal, words } from '../words';
+import { considered, endOf } from './pointed';
+import { figureAt } from './pointing';
+import { remembered } from './sketch-memo';
+import { groundOf } from './table-cursor';
+
+/** What the panel shows of the table cursor. */
+export interface CursorView {
+  /** Whom it leads; empty where there is no choice. */
+  readonly who: string;
+  /** The measure of his way, as it is written on the table. */
+  readonly measure: string;
+  readonly where: string;
+}
+
+/** The table cursor in words; null without one. */
+export function cursorView(battle: LiveBattle): CursorView | null {
+  const { cursor } = selection();
+  const action = considered(battle);
+  if (cursor === null || action === null) return null;
+  const measure = [...labelled(battle, ownWay(battle, cursor, sketchOf(battle).shapes)), facingWords(cursor)].filter((part) => part !== '');
+  return { who: whoWords(battle, cursor), measure: measure.join('; '), where: whereWords(battle, cursor) };
+}
+
+/** The eight winds, clockwise from north. */
+const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+/** How the led figure was turned to face; empty when it was not. */
+function facingWords({ figure }: TableCursor): string {
+  const facing = figure === null ? undefined : selection().input.orders?.[figure]?.facing;
+  if (facing === undefined) return '';
+  const wind = winds[Math.round(facing / 45) % winds.length] ?? 'north';
+  return say({ key: 'SKIRMISH.cursor.faces', values: { degrees: Math.round(facing), wind: { key: `SKIRMISH.cursor.wind.${wind}` } } });
+}
+
+/** All that the cursor and the preview have to say, for whoever hears it: what is not possible first. */
+export function cursorSpeech(battle: LiveBattle): string {
+  const view = cursorView(battle);
+  if (view === null) return '';
+  const { shapes, slips, refusal } = sketchOf(battle);
+  const told = shapes.filter(({ role }) => role === 'path' || role === 'path-bad' || role === 'threat');
+  const odds = slips.map((slip) => slipView(slip, battle)).map(({ title, total, odds: shares }) => {
+    const numbers = [...(total === null ? [] : [`${words('SKIRMISH.panel.difficulty')} ${total}`]), ...shares.map(({ value, text }) => `${value} ${text}`)];
+    return [title, ...numbers].join(', ');
+  });
+  const sentences = [view.who, refusal === null ? '' : sayRefusal(refusal, battle), view.measure, ...labelled(battle, told), ...odds, view.where];
+  return [...new Set(sentences.filter((sentence) => sentence !== ''))].map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+}
+
+function sketchOf(battle: LiveBattle): Sketch {
+  const { unit, action, input } = selection();
+  if (unit === null || action === null) throw new Error('nothing is being considered');
+  return remembered(battle, ['preview', unit, action, input], () => battle.ruleset.preview(battle.state, unit, action, input));
+}
+
+/** The line that ends where the led figure would; every one of them for a whole unit. */
+function ownWay(battle: LiveBattle, { figure }: TableCursor, shapes: readonly Shape[]): Shape[] {
+  const end = figure === null ? null : endOf(battle, figure);
+  return shapes.filter((shape) => {
+    if (shape.kind !== 'line' || (shape.role !== 'path' && shape.role !== 'path-bad') || shape.arrow !== true) return false;
+    const last = shape.points.at(-1);
+    return end === null || (last !== undefined && Math.hypot(last.x - end.x, last.y - end.y) < 0.01);
+  });
+}
+
+/** The words of shapes, each once. */
+function labelled(battle: LiveBattle, shapes: readonly Shape[]): string[] {
+  const found = shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [say(shape.label, battle)] : []));
+  return [...new Set(found)];
+}
+
+function whoWords(battle: LiveBattle, { figure }: TableCursor): string {
+  const action = considered(battle);
+  const mates = Object.values(battle.state.figures).filter(({ unit }) => unit === action?.unit);
+  if (action?.input === 'unit' || action?.input === 'figure' || mates.length < 2) return '';
+  if (figure === null) return words('SKIRMISH.cursor.whole');
+  return say({ key: 'SKIRMISH.panel.figure-number', values: { number: mates.findIndex(({ id }) => id === figure) + 1 } });
+}
+
+/** The place, who stands there, and what lies there. */
+function whereWords(battle: LiveBattle, { x, y, figure }: TableCursor): string {
+  const at = { x, y };
+  const space = spaceOf(groundOf(battle), at);
+  const place =
+    space !== null
+      ? say({ key: 'SKIRMISH.cursor.space', values: { column: space.column + 1, row: space.row + 1 } }, battle)
+      : battle.ruleset.scale.unit === 'inch'
+        ? say({ key: 'SKIRMISH.cursor.inches', values: { x: rounded(x), y: rounded(y) } }, battle)
+        : '';
+  const there = figureAt(battle, at);
+  const stands = there === null || there === figure ? '' : say({ key: 'SKIRMISH.cursor.stands', values: { figure: { figure: there } } }, battle);
+  return [place, stands, ...zonesAt(battle, at)].filter((part) => part !== '').join('; ');
+}
+
+/** Words of the zones that are drawn round a place. */
+function zonesAt(battle: LiveBattle, at: Point): string[] {
+  const { shapes } = remembered(battle, ['scenery'], () => battle.ruleset.scenery(battle.state));
+  const around = shapes.filter((shape) => shape.kind === 'polygon' && areaContains({ id: '', kind: '', outline: shape.outline, bottom: 0, top: 0 }, at) !== 'outside');
+  return labelled(battle, around);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,101 @@
+import type { HexLayout, Point } from '../types';
+import { hexGrid } from './hex';
+
+/** The ground of somebody who goes about by arrow keys: free, or from space to space. */
+export interface Ground {
+  readonly spaces: 'none' | 'square' | 'hex';
+  readonly hexes: HexLayout;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One of the eight directions of keys; both 0 goes nowhere. */
+export interface Heading {
+  readonly dx: -1 | 0 | 1;
+  readonly dy: -1 | 0 | 1;
+}
+
+/** A place, and the lane to which a way straight across the lines of hexes keeps: it goes to and fro about it. */
+export interface Footing extends Point {
+  readonly lane: number;
+}
+
+const LINE = Math.sqrt(3) / 2;
+const HALF_HEX = 1 / Math.sqrt(3);
+/** Tables are rounded to whole pixels, so that their last space may seem to reach over the edge. */
+const SLACK = 0.02;
+
+const pointy = hexGrid('pointy');
+
+/** Hexes in columns are those in rows mirrored on the diagonal. */
+function turned<P extends Point>(ground: Ground, point: P): P {
+  return ground.spaces === 'hex' && ground.hexes.lines === 'columns' ? { ...point, x: point.y, y: point.x } : point;
+}
+
+function indentOf({ indented }: HexLayout, line: number): number {
+  return (Math.abs(line % 2) === 1) === (indented === 'odd') ? 0.5 : 0;
+}
+
+/** Column and row of the space at a point, from 0; null on ground without spaces. */
+export function spaceOf(ground: Ground, at: Point): { readonly column: number; readonly row: number } | null {
+  if (ground.spaces === 'none') return null;
+  if (ground.spaces === 'square') return { column: Math.floor(at.x), row: Math.floor(at.y) };
+  const { x, y } = turned(ground, at);
+  const first = 0.5 + indentOf(ground.hexes, 0);
+  const { q, r } = pointy.spaceAt({ x: x - first, y: y - HALF_HEX });
+  const along = Math.round(q + r / 2 + first - indentOf(ground.hexes, r) - 0.5);
+  return ground.hexes.lines === 'rows' ? { column: along, row: r } : { column: r, row: along };
+}
+
+/** Where somebody begins who is at this point: there, or in the middle of its space. */
+export function footingAt(ground: Ground, at: Point): Footing {
+  const space = spaceOf(ground, at);
+  if (space === null) return { x: at.x, y: at.y, lane: at.x };
+  const { column, row } = space;
+  if (ground.spaces === 'square') return { x: column + 0.5, y: row + 0.5, lane: column + 0.5 };
+  const [along, line] = ground.hexes.lines === 'rows' ? [column, row] : [row, column];
+  const x = along + 0.5 + indentOf(ground.hexes, line);
+  return { ...turned(ground, { x, y: HALF_HEX + line * LINE }), lane: x };
+}
+
+/**
+ * A step of so many table units on free ground, of so many spaces on a grid; it ends at the edge of the table. Across
+ * the lines of hexes a straight way goes to and fro, a slanting one keeps to its side: all six neighbours are one step
+ * away.
+ */
+export function stride(ground: Ground, from: Footing, heading: Heading, length: number): Footing {
+  if (ground.spaces === 'none') {
+    const [x, y] = [within(from.x + heading.dx * length, ground.width), within(from.y + heading.dy * length, ground.height)];
+    return { x, y, lane: x };
+  }
+  let footing = from;
+  for (let step = 0; step < length; step += 1) footing = nextSpace(ground, footing, heading) ?? footing;
+  return footing;
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}
+
+/** The space next to this one, null beyond the edge. */
+function nextSpace(ground: Ground, from: Footing, heading: Heading): Footing | null {
+  return spacesBeside(ground, from, heading).find((next) => isInside(ground, next)) ?? null;
+}
+
+/** What a key leads to, the better one first: across the lines of hexes two lie straight ahead. */
+function spacesBeside(ground: Ground, from: Footing, { dx, dy }: Heading): Footing[] {
+  if (ground.spaces === 'square') return [{ x: from.x + dx, y: from.y + dy, lane: from.x + dx }];
+  const [along, across] = ground.hexes.lines === 'rows' ? [dx, dy] : [dy, dx];
+  const { x, y, lane } = turned(ground, from);
+  const beside = (shift: number): Footing => turned(ground, { x: x + shift, y: y + across * LINE, lane: along === 0 ? lane : x + shift });
+  if (across === 0) return [beside(along)];
+  if (along !== 0) return [beside(along / 2)];
+  return x > lane ? [beside(-0.5), beside(0.5)] : [beside(0.5), beside(-0.5)];
+}
+
+function isInside(ground: Ground, at: Point): boolean {
+  const { x, y } = turned(ground, at);
+  const { x: width, y: height } = turned(ground, { x: ground.width, y: ground.height });
+  const [halfWide, halfHigh] = ground.spaces === 'hex' ? [0.5, HALF_HEX] : [0.5, 0.5];
+  return x >= halfWide - SLACK && x <= width - halfWide + SLACK && y >= halfHigh - SLACK && y <= height - halfHigh + SLACK;
+}
