@@ -35,15 +35,14 @@ function settle<T>(result: IteratorResult<Request, T>): Standing<T> {
   return result.done === true ? { done: true, value: result.value } : { done: false, pending: result.value };
 }
 
-/** Says what is wrong with an answer to a request, or null when it fits. */
-export function misfit(request: Request, answer: Answer): Fault | null {
+/** Says what is wrong with an answer to a request, or null when it fits. Answers come from other browsers and from files. */
+export function misfit(request: Request, answer: unknown): Fault | null {
   if (request.kind === 'choose') {
     if (request.options.some((option) => option.id === answer)) return null;
     const legal = request.options.map((option) => `'${option.id}'`).join(', ');
     return new Fault('answer-not-an-option', `'${request.label}' must be answered with one of ${legal}.`);
   }
-  const faces = typeof answer === 'string' ? [] : answer;
-  const fits = faces.length === request.dice && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= request.sides);
+  const fits = Array.isArray(answer) && answer.length === request.dice && answer.every((face) => Number.isInteger(face) && face >= 1 && face <= request.sides);
   if (fits) return null;
   return new Fault('answer-not-dice', `'${request.label}' must be answered with ${request.dice} faces from 1 to ${request.sides}.`);
 }

@@ -33,32 +33,57 @@ export function referee(input: unknown): RefereeVerdict {
   const ruleset = rulesetOf(given.ruleset);
   const start = stateOf(ruleset, given);
   const run = begin(ruleset, start, given);
+  try {
+    return verdictOf(run, given.answers ?? []);
+  } catch (error) {
+    if (error instanceof Fault || given.state === undefined) throw error;
+    throw badState(messageOf(error));
+  }
+}
+
+function verdictOf(run: CommandRun<BattleState, Command, GameEvent>, answers: readonly unknown[]): RefereeVerdict {
   const requests: Request[] = [];
-  for (const entry of given.answers ?? []) {
+  for (const entry of answers) {
     const request = run.pending;
     if (request === null) throw new Fault('answers-left-over', 'There are more answers than questions.');
-    const labelled = typeof entry === 'object' && 'label' in entry;
-    if (labelled && entry.label !== request.label) throw new Fault('answer-label', `The next question is '${request.label}', the next answer is for '${entry.label}'.`);
     requests.push(request);
-    run.answer(labelled ? entry.answer : entry);
+    run.answer(answerFor(request, entry));
   }
   const { pending } = run;
   const state = pending === null ? run.finish().state : run.state;
   return { requests: pending === null ? requests : [...requests, pending], events: run.events, state, pending, error: null };
 }
 
+/** The answer in an entry, which has to be meant for this request. The run itself looks whether it fits. */
+function answerFor({ label }: Request, entry: unknown): Answer {
+  if (typeof entry !== 'object' || entry === null || !('label' in entry)) return entry as Answer;
+  if (entry.label !== label) throw new Fault('answer-label', `The next question is '${label}', the next answer is for '${String(entry.label)}'.`);
+  return ('answer' in entry ? entry.answer : undefined) as Answer;
+}
+
+const badState = (problem: string): Fault => new Fault('bad-state', `The state does not hold together: ${problem}.`);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function caseFrom(input: unknown): RefereeCase {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Fault('bad-case', 'A case is a JSON object.');
-  const given = input as Partial<Record<keyof RefereeCase, unknown>>;
+  if (!isRecord(input)) throw new Fault('bad-case', 'A case is a JSON object.');
+  const given: Partial<Record<keyof RefereeCase, unknown>> = input;
   for (const name of ['ruleset', 'seat'] as const) {
     if (typeof given[name] !== 'string') throw new Fault('bad-case', `'${name}' must be a text.`);
   }
-  const { command, answers } = given;
+  const { command, answers, options, state } = given;
   if (typeof command !== 'object' || command === null || !('type' in command) || typeof command.type !== 'string') {
     throw new Fault('bad-case', `'command' must be an object with a 'type'.`);
   }
   if (answers !== undefined && !Array.isArray(answers)) throw new Fault('bad-case', `'answers' must be a list.`);
-  return input as RefereeCase;
+  for (const [name, value] of Object.entries({ options, state })) {
+    if (value !== undefined && !isRecord(value)) throw new Fault('bad-case', `'${name}' must be an object.`);
+  }
+  return input as unknown as RefereeCase;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function stateOf(ruleset: AnyRuleset, given: RefereeCase): BattleState {
@@ -67,7 +92,7 @@ function stateOf(ruleset: AnyRuleset, given: RefereeCase): BattleState {
     return ruleset.begin(given.scenario, given.options ?? {});
   }
   const problem = stateProblem(ruleset, given.state);
-  if (problem !== null) throw new Fault('bad-state', `The state does not hold together: ${problem}.`);
+  if (problem !== null) throw badState(problem);
   return given.state;
 }
 
@@ -80,7 +105,7 @@ function stateProblem(ruleset: AnyRuleset, state: BattleState): string | null {
     ruleset.next(state);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
@@ -89,6 +114,6 @@ function begin(ruleset: AnyRuleset, state: BattleState, { seat, command }: Refer
     return CommandRun.begin(ruleset, state, seat, command);
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault('malformed-command', `The command '${command.type}' cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Fault('malformed-command', `The command '${command.type}' cannot be read: ${messageOf(error)}.`);
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
 import { Fault } from '../../src/engine/faults';
 import { rulesets } from '../../src/headless/registry';
@@ -101,4 +102,28 @@ describe('the referee door', () => {
     expect(codeOf({ ...given, answers: [{ label: 'something else', answer: [1, 2, 3] }] })).toBe('answer-label');
     expect(codeOf({ ...example('hold'), answers: [[1]] })).toBe('answers-left-over');
   });
+
+  it('answers whatever is put in the place of a part of an example with a verdict or a fault, never by breaking', () => {
+    const examples = Object.entries(told).flatMap(([ruleset, names]) => Object.keys(names).map((name) => example(name, ruleset)));
+    const junk = fc.oneof(fc.constant(undefined), fc.constantFrom<unknown>(null, -1, 1.5, '', true, [], {}, [null]), fc.jsonValue({ maxDepth: 2 }));
+    const part = fc.constantFrom('command' as const, 'answers' as const, 'state' as const, 'options' as const, 'seat' as const);
+    fc.assert(
+      fc.property(fc.constantFrom(...examples), part, fc.nat(), junk, (whole, name, place, value) => {
+        const spoiled = structuredClone(whole) as unknown as Record<string, unknown>;
+        const places = placesIn(spoiled, name);
+        const [owner, key] = places[place % places.length] ?? [spoiled, name];
+        if (value === undefined) Reflect.deleteProperty(owner, key);
+        else Reflect.set(owner, key, value);
+        expect(codeOf(JSON.parse(JSON.stringify(spoiled)))).toMatch(/^(no fault|[a-z-]+)$/);
+      }),
+      { numRuns: 1500 },
+    );
+  });
 });
+
+/** Every place at and below a part of a case, as its owner and its key. */
+function placesIn(owner: object, key: string): (readonly [object, string])[] {
+  const value: unknown = Reflect.get(owner, key);
+  const below = typeof value === 'object' && value !== null ? Object.keys(value).flatMap((inner) => placesIn(value, inner)) : [];
+  return [[owner, key], ...below];
+}
