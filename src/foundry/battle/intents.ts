@@ -6,7 +6,6 @@ import { hooks, MODULE } from '../ids';
 export type Intent = { readonly battle: string } & (
   | { readonly kind: 'command'; readonly seat: string; readonly command: Command }
   | { readonly kind: 'undo'; readonly seq: number }
-  | { readonly kind: 'seats'; readonly side: string; readonly take: boolean }
 );
 
 type Wire =
@@ -24,8 +23,13 @@ const PATIENCE = 15_000;
 const waiting = new Map<string, (refusal: Refusal | null) => void>();
 let handler: Handler | null = null;
 
-const isWire = (payload: unknown): payload is Wire =>
-  typeof payload === 'object' && payload !== null && 'type' in payload && 'id' in payload && ['intent', 'reply', 'present'].includes(String(payload.type));
+/** Anything may come over the wire; what is within an intent is looked at where it is carried out. */
+function isWire(payload: unknown): payload is Wire {
+  if (!isRecord(payload) || !('id' in payload)) return false;
+  return payload['type'] === 'intent' ? isRecord(payload['intent']) : payload['type'] === 'reply' || payload['type'] === 'present';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Opens the channel; `handle` is called on the active gamemaster's client only. During `ready`. */
 export function openChannel(handle: Handler): void {

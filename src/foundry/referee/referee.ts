@@ -32,7 +32,6 @@ export async function receive(intent: Intent, senderId: string): Promise<Refusal
   const combat = game.combats.get(intent.battle);
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
   if (intent.kind === 'undo') return undoLast(combat, intent.seq, senderId);
-  if (intent.kind === 'seats') return { code: 'unknown-command', rule: 'engine' };
   if (!seatsOf(combat, senderId).includes(intent.seat)) return { code: 'not-your-side', rule: 'engine' };
   if (busy.has(combat.id) || battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
   return accept(combat, intent.seat, intent.command);
