@@ -96,7 +96,7 @@ describeTable('grenades on a table of one\'s own', (world) => {
     expect(await gm.panel.cursor()).toContain('13.5" from the west, 8.5" from the north');
     expect(await gm.panel.slips()).toEqual(shown);
     expect(await gm.heard()).toMatch(/No\. 3\.[^]*Grenade[^]*\d+ %/);
-    await gm.screenshot(`grenade-${generation}-${system}-cursor`);
+    await gm.screenshot('grenade-cursor');
   });
 
   it('takes a second thrower and the fire of the others in, and out again', async () => {

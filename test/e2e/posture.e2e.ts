@@ -77,7 +77,7 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     await gm.press('Tab', 'Tab', 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp', 'Period', 'Period');
     expect(await gm.panel.cursor()).toMatch(/No\. 2\s+Walk: \d[^]*4" from the west, 5" from the north/);
     expect(await gm.heard()).toMatch(/^No\. 2\. Walk: [^]*Dock Mercenaries walks: Fire \+1/);
-    await gm.screenshot(`posture-${generation}-cursor`);
+    await gm.screenshot('posture-cursor');
     const { x, y } = await gm.table.toScreen({ x: 4, y: 5 });
     expect(x > 0 && x < 1280 && y > 0 && y < 800).toBe(true);
   });
@@ -98,7 +98,7 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     await gm.done();
     await gm.press('Escape', 'BracketRight', 't', 'Tab', 'ArrowRight', 'ArrowDown');
     expect(await gm.panel.cursor()).toContain('Faces 135° (south-east)');
-    await gm.screenshot(`posture-${generation}-cursor-turn`);
+    await gm.screenshot('posture-cursor-turn');
     await gm.press('Comma', 'Comma', 'Comma', 'Enter');
     await gm.done();
     expect((await gm.onTable(mercenaries)).map(({ facing }) => Math.round(facing))).toEqual([90, 0, 0, 0, 0, 0]);
