@@ -98,7 +98,8 @@ export interface Ruleset<
   /** What always lies on the table: objectives, zones, rally points. */
   scenery(state: S): Sketch;
 
-  prompt(state: S, request: ChooseRequest): Prompt;
+  /** A decision as it is put to a person; `shown` is what he has chosen among its parts so far. */
+  prompt(state: S, request: ChooseRequest, shown?: Input): Prompt;
   /** Finished events as cards; `state` is the one after them. */
   cards(state: S, events: readonly E[]): readonly Card[];
   /** One line of the log, or null for what needs none. */

@@ -1,4 +1,5 @@
 import type { Json } from './json';
+import { chosenAmong, type Wishes } from './refine';
 import type { RuleId } from './rule';
 
 /** Who answers: the id of a side, or 'referee' for what belongs to nobody in particular. */
@@ -24,7 +25,11 @@ export interface RollRequest extends Asked {
 export interface Option {
   readonly id: string;
   readonly about?: Json;
+  /** What may be said about it beside, by who it is said of; whoever nothing is said of does as he would by himself. */
+  readonly details?: Details;
 }
+
+export type Details = Readonly<Record<string, readonly string[]>>;
 
 export interface ChooseRequest extends Asked {
   readonly kind: 'choose';
@@ -36,7 +41,7 @@ export interface ChooseRequest extends Asked {
 /** What a resolution may yield: a roll or a decision, as data. */
 export type Request = RollRequest | ChooseRequest;
 
-/** Faces for a roll, the id of an option for a decision. */
+/** Faces for a roll, the id of an option for a decision; `refined` adds details to it. */
 export type Answer = readonly number[] | string;
 
 /** A rule in progress: yields requests, is resumed with answers, returns its finding. */
@@ -65,7 +70,7 @@ export function* rollDie(spec: Omit<RollSpec, 'dice'>): Resolution<number> {
 }
 
 type ChooseSpec<Id extends string> = Omit<ChooseRequest, 'kind' | 'label' | 'options' | 'fallback'> & {
-  readonly options: readonly (Id | { readonly id: Id; readonly about?: Json })[];
+  readonly options: readonly (Id | (Option & { readonly id: Id }))[];
   readonly fallback: NoInfer<Id>;
   readonly of?: string;
 };
@@ -75,15 +80,21 @@ type ChooseSpec<Id extends string> = Omit<ChooseRequest, 'kind' | 'label' | 'opt
  * Throws when there is nothing to choose from.
  */
 export function* choose<Id extends string>(spec: ChooseSpec<Id>): Resolution<Id> {
+  return (yield* chooseWithDetails(spec)).option;
+}
+
+/** The same, with what the answer says beside. */
+export function* chooseWithDetails<Id extends string>(spec: ChooseSpec<Id>): Resolution<{ readonly option: Id; readonly wishes: Wishes }> {
   const { of, options, ...rest } = spec;
   const listed = options.map((option) => (typeof option === 'string' ? { id: option } : option));
   if (!listed.some((option) => option.id === spec.fallback)) {
     throw new Error(`decision '${spec.name}': the fallback '${spec.fallback}' is not among its options`);
   }
   const answer = yield { ...rest, kind: 'choose', label: labelOf(spec.name, of), options: listed };
-  const chosen = listed.find((option) => option.id === answer);
-  if (chosen === undefined) throw new Error(`decision '${spec.name}' was answered with '${String(answer)}'`);
-  return chosen.id;
+  const chosen = typeof answer === 'string' ? chosenAmong(listed, answer) : null;
+  const option = listed.find(({ id }) => id === chosen?.option);
+  if (chosen === null || option === undefined) throw new Error(`decision '${spec.name}' was answered with '${String(answer)}'`);
+  return { option: option.id, wishes: chosen.wishes };
 }
 
 function labelOf(name: string, of: string | undefined): string {

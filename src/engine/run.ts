@@ -1,4 +1,5 @@
 import { Fault } from './faults';
+import { chosenAmong } from './refine';
 import type { Answer, Request, Resolution } from './request';
 
 type Standing<T> = { readonly done: false; readonly pending: Request } | { readonly done: true; readonly value: T };
@@ -38,7 +39,7 @@ function settle<T>(result: IteratorResult<Request, T>): Standing<T> {
 /** Says what is wrong with an answer to a request, or null when it fits. Answers come from other browsers and from files. */
 export function misfit(request: Request, answer: unknown): Fault | null {
   if (request.kind === 'choose') {
-    if (request.options.some((option) => option.id === answer)) return null;
+    if (typeof answer === 'string' && chosenAmong(request.options, answer) !== null) return null;
     const legal = request.options.map((option) => `'${option.id}'`).join(', ');
     return new Fault('answer-not-an-option', `'${request.label}' must be answered with one of ${legal}.`);
   }

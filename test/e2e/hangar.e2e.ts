@@ -92,10 +92,23 @@ describeTable('the hangar at a table for two', (world) => {
     expect(await gm.onTable('rebels-1')).toEqual(from);
   });
 
+  it('od6-fire-007 od6-opp-014 lets the person who is asked hold a soldier back, in a fold of the question', async () => {
+    const { parts } = orange.question;
+    expect(await parts.isOpen()).toBe(false);
+    const all = await parts.count();
+    await parts.fold();
+    expect(await parts.options(1)).toContain('Does not fire');
+    await orange.screenshot('hangar-opportunity-parts');
+    await parts.choose(3, 'Does not fire');
+    expect(await parts.count()).not.toBe(all);
+    expect(await orange.question.options()).toEqual(['fire?troopers-1.3=none', 'hold']);
+    await orange.screenshot('hangar-opportunity-held');
+  });
+
   it('halts the mover on the exact spot, fires there, and lets the rest go on', async () => {
     const from = await gm.figure('rebels-1.1');
     const halts = await watchPlaces(orange, 'rebels-1.1');
-    await gm.loadDice(5, 2, 5, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 6, 1, 6, 1);
+    await gm.loadDice(5, 2, 5, 5, 2, 2, 2, 2, 2, 2, 2, 2, 6, 1, 6, 1);
     await orange.question.answer('fire');
     await gm.done();
     await orange.question.gone();
@@ -103,7 +116,10 @@ describeTable('the hangar at a table for two', (world) => {
     expect(distance(from.at, to.at)).toBeGreaterThan(2);
     const middle = { x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 };
     expect((await halts()).some((place) => distance(place, middle) < 0.02)).toBe(true);
-    expect((await gm.battle()).state.units['troopers-1']?.marker).toBe('no-fire');
+    const { state } = await gm.battle();
+    expect(state.units['troopers-1']?.marker).toBe('no-fire');
+    expect(state.figures['troopers-1.1']?.fired).toBe(true);
+    expect(state.figures['troopers-1.3']?.fired).toBe(false);
     await orange.screenshot('hangar-halt');
     await orange.cards.expectTitle(/Opportunity fire/);
   });

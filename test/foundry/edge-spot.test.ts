@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpot } from '../../src/foundry/prompts/edge-spot';
+import { edgeSpot, grownSpot } from '../../src/foundry/prompts/edge-spot';
 
 const free = { left: 100, top: 50, right: 1000, bottom: 800 };
 const card = { width: 320, height: 240 };
@@ -38,5 +38,24 @@ describe('where a prompt is shown', () => {
     expect(spot.left + card.width).toBeLessThanOrEqual(free.right);
     expect(spot.top).toBeGreaterThanOrEqual(free.top);
     expect(spot.top + card.height).toBeLessThanOrEqual(free.bottom);
+  });
+});
+
+describe('where a prompt stays that has grown', () => {
+  const tall = { width: 320, height: 600 };
+  const best = { left: 668, top: 62 };
+
+  it('where it was, as far down as there is room', () => {
+    expect(grownSpot(free, { left: 112, top: 100 }, best, tall, [{ x: 600, y: 400 }])).toEqual({ left: 112, top: 100 });
+    expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 600, y: 400 }])).toEqual({ left: 112, top: 188 });
+  });
+
+  it('never over the upper edge, even when it is too tall', () => {
+    expect(grownSpot(free, { left: 112, top: 305 }, best, { width: 320, height: 900 }, [{ x: 600, y: 400 }]).top).toBe(62);
+  });
+
+  it('elsewhere when it would come to lie over somebody who can be spared', () => {
+    expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 200, y: 240 }])).toEqual(best);
+    expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 200, y: 240 }, { x: 800, y: 240 }])).toEqual({ left: 112, top: 188 });
   });
 });

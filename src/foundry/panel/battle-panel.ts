@@ -44,7 +44,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     head: part('head'),
     next: part('next'),
     units: part('units', ['']),
-    actions: part('actions', ['']),
+    actions: { ...part('actions', ['']), templates: [template('panel/parts')] },
     log: part('log', ['.log-lines']),
   };
 

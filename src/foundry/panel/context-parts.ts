@@ -1,4 +1,4 @@
-import type { Choice, Part } from '../../battle/parts';
+import type { Choice, Part, Parts } from '../../battle/parts';
 import type { LiveBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { selection } from '../selection';
@@ -55,7 +55,11 @@ export function partsView(battle: LiveBattle): PartsView | null {
   const parts = consideredParts(battle);
   if (parts === null) return null;
   const { unit, action } = selection();
-  const about = `${unit ?? ''} ${action ?? ''}`;
+  return viewOfParts(battle, parts, `${unit ?? ''} ${action ?? ''}`);
+}
+
+/** A list of those who take part, in a fold that is about this. */
+export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): PartsView {
   const open = isUnfolded(about, parts.changed);
   const rows = open ? parts.figures.map((part) => partView(battle, part)).filter(hasSomething) : [];
   return {

@@ -3,12 +3,12 @@ import type { FreeArea } from '../panel/dock';
 /** Between a card and the edge, in CSS pixels. */
 const MARGIN = 12;
 
-interface Spot {
+export interface Spot {
   readonly left: number;
   readonly top: number;
 }
 
-interface At {
+export interface At {
   readonly x: number;
   readonly y: number;
 }
@@ -34,9 +34,24 @@ export function edgeSpot(free: FreeArea, event: At, card: { readonly width: numb
   const corners = [lefts.least, Math.max(lefts.least, lefts.most)].flatMap((left) =>
     [tops.least, Math.max(tops.least, tops.most)].map((top): readonly [number, Spot] => [Infinity, { left, top }]),
   );
-  const over = (spot: Spot): number => parts.filter((part) => covers(spot, part, card)).length;
+  const over = (spot: Spot): number => coveredBy(spot, card, parts);
   const [nearest] = [...edges, ...corners].sort((a, b) => over(a[1]) - over(b[1]) || (a[0] === b[0] ? 0 : a[0] - b[0]));
   return nearest === undefined ? { left: lefts.least, top: tops.least } : nearest[1];
+}
+
+/** How many of those who take part a card there would lie over. */
+export function coveredBy(spot: Spot, card: { readonly width: number; readonly height: number }, parts: readonly At[]): number {
+  return parts.filter((part) => covers(spot, part, card)).length;
+}
+
+/**
+ * The place of a card that has grown: where it was, moved into what is free, unless it would lie over more of those who
+ * take part there than it must.
+ */
+export function grownSpot(free: FreeArea, was: Spot, best: Spot, card: { readonly width: number; readonly height: number }, parts: readonly At[]): Spot {
+  const top = Math.max(free.top + MARGIN, Math.min(was.top, free.bottom - card.height - MARGIN));
+  const kept = { left: was.left, top };
+  return coveredBy(kept, card, parts) <= coveredBy(best, card, parts) ? kept : best;
 }
 
 /** Whether a card there would lie over a point, or close by it. */

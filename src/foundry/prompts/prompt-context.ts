@@ -1,5 +1,7 @@
 import type { Prompt } from '../../battle/prompt';
+import { chosenAmong } from '../../engine/refine';
 import type { LiveBattle } from '../battle/live-battle';
+import { viewOfParts, type PartsView } from '../panel/context-parts';
 import { clock } from '../panel/numbers';
 import { slipView, type SlipView } from '../panel/slips';
 import type { Question } from '../referee/ask';
@@ -13,6 +15,7 @@ export interface PromptView {
   readonly lines: readonly string[];
   readonly pictures: readonly { readonly img: string; readonly name: string; readonly colour: string }[];
   readonly options: readonly { readonly id: string; readonly number: number; readonly label: string; readonly detail: string; readonly fallback: boolean }[];
+  readonly parts: PartsView | null;
   readonly slips: readonly SlipView[];
   readonly deadline: { readonly option: string; readonly time: string } | null;
   readonly near: readonly string[];
@@ -25,7 +28,7 @@ export function promptView(rootId: string, battle: LiveBattle, { request, second
     number: i + 1,
     label: say(label, battle),
     detail: detail === undefined ? '' : say(detail, battle),
-    fallback: id === request.fallback,
+    fallback: chosenAmong(request.options, id)?.option === request.fallback,
   }));
   const fallback = options.find((option) => option.fallback)?.label ?? request.fallback;
   return {
@@ -36,6 +39,7 @@ export function promptView(rootId: string, battle: LiveBattle, { request, second
     lines: prompt.lines.map((line) => say(line, battle)),
     pictures: picturesOf(battle, prompt.near),
     options,
+    parts: prompt.parts === undefined || prompt.parts === null ? null : viewOfParts(battle, prompt.parts, `${battle.id} ${request.label}`),
     slips: prompt.sketch.slips.map((slip) => slipView(slip, battle)),
     deadline: seconds > 0 ? { option: fallback, time: clock(seconds) } : null,
     near: prompt.near,

@@ -1,20 +1,34 @@
 import type { LiveBattle } from '../battle/live-battle';
-import { freeArea } from '../panel/dock';
+import { freeArea, type FreeArea } from '../panel/dock';
 import { panelElement } from '../panel/panel-element';
 import { middleOf } from '../panel/show-on-table';
-import { edgeSpot } from './edge-spot';
+import { edgeSpot, grownSpot, type At, type Spot } from './edge-spot';
 
 /** Puts a card at the edge of the visible table that is nearest to the event; at the right edge when it has no place. */
 export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
   const view = card.ownerDocument.defaultView;
+  if (view !== null) put(card, placeAt(card, view, battle, near).best);
+}
+
+/** A card that has grown or shrunk stays where it is, as far as there it hides nobody who takes part. */
+export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
+  const view = card.ownerDocument.defaultView;
   if (view === null) return;
+  const { best, free, parts } = placeAt(card, view, battle, near);
+  put(card, grownSpot(free, { left: card.offsetLeft, top: card.offsetTop }, best, card.getBoundingClientRect(), parts));
+}
+
+function placeAt(card: HTMLElement, view: Window, battle: LiveBattle, near: readonly string[]): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
   const free = freeArea(view, panelElement());
-  const { width, height } = card.getBoundingClientRect();
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
-  const parts = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
-  const spot = edgeSpot(free, event, { width, height }, parts.length > 0 ? parts : [event]);
-  card.style.left = `${Math.round(spot.left)}px`;
-  card.style.top = `${Math.round(spot.top)}px`;
+  const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
+  const parts = standing.length > 0 ? standing : [event];
+  return { best: edgeSpot(free, event, card.getBoundingClientRect(), parts), free, parts };
+}
+
+function put(card: HTMLElement, { left, top }: Spot): void {
+  card.style.left = `${Math.round(left)}px`;
+  card.style.top = `${Math.round(top)}px`;
 }
 
 /** Where it happens, in CSS pixels of the window. */

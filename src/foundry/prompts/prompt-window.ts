@@ -1,10 +1,14 @@
+import type { Input } from '../../battle/actions';
+import { chosenAmong } from '../../engine/refine';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
 import { MODULE, template } from '../ids';
+import { openRule } from '../packs/rules-reference';
+import { unfold } from '../panel/folds';
 import { clock } from '../panel/numbers';
 import type { Question } from '../referee/ask';
 import { promptView, type PromptView } from './prompt-context';
-import { placeCard } from './prompt-place';
+import { placeAgain, placeCard } from './prompt-place';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -43,16 +47,25 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       answer(this: PromptWindow, _event: PointerEvent, target: HTMLElement) {
         this.settle(target.dataset['option'] ?? '');
       },
+      fold(this: PromptWindow, _event: PointerEvent, target: HTMLElement) {
+        unfold(target.dataset['about'] ?? '', target.getAttribute('aria-expanded') !== 'true');
+        return this.render();
+      },
+      openRule(this: PromptWindow, _event: PointerEvent, target: HTMLElement) {
+        return openRule(target.dataset['rule'] ?? '');
+      },
     },
   };
 
-  static override PARTS: Record<string, unknown> = { card: { template: template('prompts/prompt') } };
+  static override PARTS: Record<string, unknown> = { card: { template: template('prompts/prompt'), templates: [template('panel/parts')] } };
 
   readonly #deadline: number | null;
   /** Resolves once, with the answer that stands. */
   readonly answer: Promise<string>;
   #settle: (option: string) => void = () => undefined;
   #settled = false;
+  /** What the person has chosen among the parts of the decision. */
+  #shown: Input = {};
 
   constructor(
     private readonly question: Question,
@@ -88,7 +101,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** An answer; only the first of them counts, and only one that was offered. */
   settle(option: string): void {
-    if (this.#settled || !this.question.request.options.some(({ id }) => id === option)) return;
+    if (this.#settled || chosenAmong(this.question.request.options, option) === null) return;
     this.#settled = true;
     this.#settle(option);
   }
@@ -99,7 +112,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   answerNumber(number: number): boolean {
-    const option = this.question.request.options[number - 1];
+    const option = this.#view().view.options[number - 1];
     if (option === undefined) return false;
     this.settle(option.id);
     return true;
@@ -120,11 +133,26 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     element.setAttribute('aria-labelledby', `${this.id}-title`);
     element.tabIndex = -1;
     placeCard(element, this.battle, this.#view().view.near);
+    element.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && void this.#choose(target));
     if (element.ownerDocument.activeElement === element.ownerDocument.body) element.focus({ preventScroll: true });
   }
 
+  protected override _onRender(): void {
+    placeAgain(this.element, this.battle, this.#view().view.near);
+    this.#tick();
+  }
+
+  /** What the select beside a figure was set to. */
+  async #choose({ dataset, value }: HTMLSelectElement): Promise<void> {
+    const part = this.#view().prompt.parts?.figures.find(({ figure }) => figure === dataset['part']);
+    const choice = part?.choices.find(({ id }) => id === value);
+    if (choice === undefined) return;
+    this.#shown = choice.input;
+    await this.render();
+  }
+
   #view(): { prompt: ReturnType<LiveBattle['ruleset']['prompt']>; view: PromptView } {
-    const prompt = this.battle.ruleset.prompt(this.battle.state, this.question.request);
+    const prompt = this.battle.ruleset.prompt(this.battle.state, this.question.request, this.#shown);
     return { prompt, view: promptView(this.id, this.battle, this.question, prompt) };
   }
 

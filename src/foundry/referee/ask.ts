@@ -1,6 +1,7 @@
 import type { BattleState } from '../../battle/state';
 import type { ChooseRequest } from '../../engine/request';
 import { seeded } from '../../engine/dice';
+import { misfit } from '../../engine/run';
 import type { AnyRuleset } from '../../headless/registry';
 import { battleData } from '../documents/battle-data';
 import { hooks, MODULE } from '../ids';
@@ -56,8 +57,7 @@ async function askUntil(question: Question, users: readonly string[], deadline: 
       withdraw();
     };
     const consider = (answer: unknown): void => {
-      const option = question.request.options.find(({ id }) => id === answer);
-      if (option !== undefined) settle(option.id);
+      if (typeof answer === 'string' && misfit(question.request, answer) === null) settle(answer);
     };
     const put = (): Question => ({ ...question, seconds: question.seconds > 0 ? Math.ceil(left() / 1000) : 0 });
     const askHere = (): void => {

@@ -8,7 +8,7 @@ export class Panel {
   readonly parts: PartList;
 
   constructor(private readonly player: Player) {
-    this.parts = new PartList(player);
+    this.parts = new PartList(player, '.skirmish-panel');
   }
 
   get root(): Locator {

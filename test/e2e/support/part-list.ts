@@ -1,12 +1,15 @@
 import type { Locator } from 'playwright-core';
 import type { Player } from './player';
 
-/** The list in the panel of those who take part in the considered action; soldiers by their number. */
+/** The list of those who take part in the considered action, or in what is asked; soldiers by their number. */
 export class PartList {
-  constructor(private readonly player: Player) {}
+  constructor(
+    private readonly player: Player,
+    private readonly where: '.skirmish-panel' | '.skirmish-prompt',
+  ) {}
 
   get root(): Locator {
-    return this.player.page.locator('.skirmish-panel .parts');
+    return this.player.page.locator(`${this.where} .parts`);
   }
 
   /** What opens and closes the list. */

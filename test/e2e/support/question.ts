@@ -1,11 +1,16 @@
 import type { Locator } from 'playwright-core';
 import type { Point } from './battle';
 import { eventually } from './eventually';
+import { PartList } from './part-list';
 import type { Player } from './player';
 
 /** The prompt that stands before a player. */
 export class Question {
-  constructor(private readonly player: Player) {}
+  readonly parts: PartList;
+
+  constructor(private readonly player: Player) {
+    this.parts = new PartList(player, '.skirmish-prompt');
+  }
 
   get root(): Locator {
     return this.player.page.locator('.skirmish-prompt');
@@ -34,10 +39,10 @@ export class Question {
     return box !== null && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   }
 
-  /** Presses the button of an option. */
+  /** Presses the button of an option, with whatever was chosen beside. */
   async answer(option: string): Promise<void> {
     await this.appears();
-    await this.root.first().locator(`[data-action=answer][data-option="${option}"]`).click();
+    await this.root.first().locator(`[data-action=answer]:is([data-option="${option}"], [data-option^="${option}?"])`).click();
     await this.player.rest();
   }
 

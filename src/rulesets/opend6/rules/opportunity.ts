@@ -1,5 +1,6 @@
 import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/state';
-import { choose, type Resolution } from '../../../engine/request';
+import type { Wishes } from '../../../engine/refine';
+import { chooseWithDetails, type Resolution } from '../../../engine/request';
 import { total, type Reason, type Verdict } from '../../../engine/verdict';
 import {
   atLeast, headingAt, isCovered, pathLength, pointAtLength, TOLERANCE, totalLength, unionOf,
@@ -13,7 +14,8 @@ import { behindCover } from './cover';
 import { bodiesOf, groundAt } from './ends';
 import type { Halt, Step } from './march';
 import { mayComeIntoArc, onlookers, seenParts } from './movement-sight';
-import { legalShots } from './pick-shots';
+import { legalShots, wishedShots } from './pick-shots';
+import { detailsOfFire, spotsOf } from './reaction';
 import { casualtiesOf, soldiersOf, squadsOf, statusOf } from './squads';
 import { rollOpposed } from './tests';
 import { volley } from './volley';
@@ -147,40 +149,37 @@ export function* opportunityHalts(
     if (except.includes(squad.id)) continue;
     const view = opportunityAgainst(state, squad, unit, steps);
     if (view === null) continue;
-    if (!(yield* wantsToFire(battle, squad, unit, steps, view))) continue;
-    if (yield* passesTest(battle, squad, unit)) halts.push(haltOf(battle, squad, unit, view));
+    const wishes = yield* wantsToFire(battle, squad, unit, steps, view);
+    if (wishes === null) continue;
+    if (yield* passesTest(battle, squad, unit)) halts.push(haltOf(battle, squad, unit, view, wishes));
   }
   return halts;
 }
 
-function* wantsToFire(battle: Battle, squad: Squad, target: UnitId, steps: readonly Step[], view: OpportunityView): Resolution<boolean> {
+/**
+ * od6-opp-001, od6-opp-014: does the owner call for fire, and as in all fire combat, who of the squad fires with what
+ * (od6-fire-007)? Null when he lets the move go by.
+ */
+function* wantsToFire(battle: Battle, squad: Squad, target: UnitId, steps: readonly Step[], view: OpportunityView): Resolution<Wishes | null> {
   const { state } = battle;
-  const spots = Object.fromEntries(
-    steps.flatMap(({ figure, path }) => {
-      const at = view.at[figure];
-      if (at === undefined) return [];
-      const { x, y } = pointAtLength(path, at);
-      return [[figure, { x, y }]];
-    }),
-  );
-  const wish = yield* choose({
+  const { option, wishes } = yield* chooseWithDetails({
     name: 'opportunity-fire',
     rule: 'od6-opp-001',
     seat: squad.side,
     of: squad.id,
-    options: ['fire', 'hold'],
+    options: [{ id: 'fire', details: detailsOfFire(state, squad) }, 'hold'],
     fallback: 'hold',
     about: {
       unit: squad.id,
       target,
       figures: view.eligible,
-      spots,
+      spots: spotsOf(stateAt(state, steps, view.at), Object.keys(view.at)),
       command: commandOf(state, squad).value,
       threat: opportunityThreatOf(state, squad).value,
     },
   });
-  if (wish === 'hold') battle.tell({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
-  return wish === 'fire';
+  if (option === 'hold') battle.tell({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
+  return option === 'fire' ? wishes : null;
 }
 
 /** od6-opp-017: command against threat; only a higher total will do. A squad that passes is spent at once (od6-opp-003). */
@@ -207,11 +206,11 @@ function* passesTest(battle: Battle, squad: Squad, target: UnitId): Resolution<b
   return passed;
 }
 
-function haltOf(battle: Battle, squad: Squad, target: UnitId, { eligible, at }: OpportunityView): Halt {
+function haltOf(battle: Battle, squad: Squad, target: UnitId, { eligible, at }: OpportunityView, wishes: Wishes): Halt {
   const { state } = battle;
   function* fire(): Resolution<void> {
     const left = eligible.filter((id) => figureOf(state, id).presence === 'table');
-    const shots = legalShots(state, squad, target, 'opportunity', left);
+    const shots = wishedShots(state, squad, { target, situation: 'opportunity', eligible: left, wishes });
     if (shots.length > 0) yield* volley(battle, { unit: squad.id, target, shots, situation: 'opportunity', eligible: left });
   }
   return { at, rule: 'od6-opp-012', fire };

@@ -42,8 +42,13 @@ export function legalShots(
   eligible?: readonly FigureId[],
   lines = new SightLines(state),
 ): Shot[] {
-  if (refuseSquad(squad, situation) !== null) return [];
-  return pickShots(state, { target, soldiers: readySoldiers(state, squad), situation, eligible }, lines);
+  return wishedShots(state, squad, { target, situation, eligible }, lines);
+}
+
+/** The same where something was wished of some of the soldiers. */
+export function wishedShots(state: OpenD6State, squad: Squad, order: Omit<PickOrder, 'soldiers'>, lines = new SightLines(state)): Shot[] {
+  if (refuseSquad(squad, order.situation) !== null) return [];
+  return pickShots(state, { ...order, soldiers: readySoldiers(state, squad) }, lines);
 }
 
 /** Chooses weapons for these soldiers against one target, and leaves out who cannot reach it. */

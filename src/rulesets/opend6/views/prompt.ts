@@ -1,19 +1,27 @@
+import type { Input } from '../../../battle/actions';
 import type { Prompt } from '../../../battle/prompt';
 import { nothing, type Sketch } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { ChooseRequest, Option } from '../../../engine/request';
 import type { OpenD6State } from '../state';
 import { opportunitySketch } from './movement';
+import { answerFor, reactionOdds, reactionOf, reactionParts } from './reaction';
 import { isRecord, nameOf, valuesOf, words } from './words';
 
 /** Puts a decision to a person: words by its name, filled with what is known; options that are ids carry names. */
-export function promptFor(state: OpenD6State, request: ChooseRequest): Prompt {
+export function promptFor(state: OpenD6State, request: ChooseRequest, shown: Input = {}): Prompt {
   const about = isRecord(request.about) ? request.about : {};
   const values = valuesOf(about);
+  const reaction = reactionOf(state, request, shown);
   return {
     title: words(`prompt.${request.name}.title`, values),
     lines: [words(`prompt.${request.name}.text`, values)],
-    options: request.options.map((option) => ({ id: option.id, label: optionLabel(state, request, option) })),
+    options: request.options.map((option) => ({
+      id: answerFor(request, option, shown),
+      label: optionLabel(state, request, option),
+      ...(reaction !== null && option.details !== undefined ? { detail: reactionOdds(request) } : {}),
+    })),
+    parts: reaction === null ? null : reactionParts(reaction),
     sketch: sketchFor(state, request),
     near: Object.values(about).flatMap((value) => (typeof value === 'string' ? idsBehind(state, value) : [])),
     waiting: words(`prompt.${request.name}.waiting`),

@@ -1,0 +1,39 @@
+import type { Option } from './request';
+
+/** For each of several, e.g. the soldiers of a squad, one of a few words. */
+export type Wishes = Readonly<Record<string, string>>;
+
+/** An answer to a decision, taken apart. */
+export interface Chosen {
+  readonly option: string;
+  readonly wishes: Wishes;
+}
+
+/** The answer that stands for an option with these wishes: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its bare id. */
+export function refined(option: string, wishes: Wishes): string {
+  const said = Object.entries(wishes).map(([who, what]) => `${encodeURIComponent(who)}=${encodeURIComponent(what)}`);
+  return said.length === 0 ? option : `${option}?${said.join('&')}`;
+}
+
+/** Which of the options an answer names, and what it wishes; null when it was not offered. */
+export function chosenAmong(options: readonly Option[], answer: string): Chosen | null {
+  const whole = options.find(({ id }) => id === answer);
+  if (whole !== undefined) return { option: whole.id, wishes: {} };
+  const option = options.find(({ id, details }) => details !== undefined && answer.startsWith(`${id}?`));
+  if (option === undefined) return null;
+  const said = answer.slice(option.id.length + 1).split('&').map(pairOf);
+  const offered = said.every((pair) => pair !== null && option.details?.[pair[0]]?.includes(pair[1]) === true);
+  const wishes = Object.fromEntries(said.flatMap((pair) => (pair === null ? [] : [pair])));
+  return offered && Object.keys(wishes).length === said.length ? { option: option.id, wishes } : null;
+}
+
+function pairOf(said: string): [string, string] | null {
+  const parts = said.split('=');
+  const [who, what] = parts;
+  if (who === undefined || what === undefined || parts.length !== 2) return null;
+  try {
+    return [decodeURIComponent(who), decodeURIComponent(what)];
+  } catch {
+    return null;
+  }
+}

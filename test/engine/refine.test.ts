@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { chosenAmong, refined } from '../../src/engine/refine';
+import { choose, chooseWithDetails, type Option } from '../../src/engine/request';
+import { Run } from '../../src/engine/run';
+
+const details = { 'a.1': ['none', 'rifle'], 'a=2&3': ['none', 'big gun?'] };
+const options: Option[] = [{ id: 'fire', details }, { id: 'hold' }, { id: 'fire?' }];
+
+describe('an answer with details', () => {
+  it('is the bare id when nothing is wished', () => {
+    expect(refined('fire', {})).toBe('fire');
+    expect(chosenAmong(options, 'fire')).toEqual({ option: 'fire', wishes: {} });
+  });
+
+  it('comes back as it was put together, whatever the names are', () => {
+    const wishes = { 'a.1': 'none', 'a=2&3': 'big gun?' };
+    expect(chosenAmong(options, refined('fire', wishes))).toEqual({ option: 'fire', wishes });
+    expect(refined('fire', { 'a.1': 'rifle' })).toBe('fire?a.1=rifle');
+  });
+
+  it('is none when it names somebody or something that was not offered', () => {
+    for (const answer of ['fire?a.9=none', 'fire?a.1=pistol', 'fire?a.1', 'fire?a.1=none&a.1=rifle', 'fire?a.1=none&', 'fire?a.1=%', 'hold?a.1=none', 'burn']) {
+      expect(chosenAmong(options, answer), answer).toBeNull();
+    }
+    expect(chosenAmong(options, 'fire?')).toEqual({ option: 'fire?', wishes: {} });
+  });
+
+  it('answers the request; who asks for no details is told the option alone', () => {
+    const spec = { name: 'shoot', rule: 'engine', seat: 'a', options: [{ id: 'fire', details }, 'hold'], fallback: 'hold' } as const;
+    const whole = new Run(chooseWithDetails(spec));
+    whole.answer('fire?a.1=none');
+    expect(whole.value).toEqual({ option: 'fire', wishes: { 'a.1': 'none' } });
+    const plain = new Run(choose(spec));
+    expect(() => plain.answer('fire?a.1=pistol')).toThrow("must be answered with one of 'fire', 'hold'");
+    plain.answer('fire?a.1=none');
+    expect(plain.value).toBe('fire');
+  });
+});
