@@ -170,6 +170,8 @@ describe('contact across a barrier', () => {
     expect(fights(across('low-wall', 1.1))).toBe(0);
     expect(fights(across('high-wall', 0.5))).toBe(0);
     expect(fights(across('building-wall', 0.5))).toBe(0);
+    // Bases that touch where the wall runs: it parts them all the same.
+    expect(['low-wall', 'door', 'high-wall', 'building-wall'].map((kind) => fights(across(kind, 0)))).toEqual([1, 1, 0, 0]);
     expect(fights(across('low-wall', 0.5, 0.5))).toBe(1);
     expect(fights(across('low-wall', 0.5, 0.9))).toBe(0);
     const strangers = across('low-wall', 0.5);

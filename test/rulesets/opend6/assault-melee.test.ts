@@ -31,10 +31,21 @@ describe('the fight', () => {
     expect(told(lost.events, 'melee-fought')[0]?.hits).toEqual([{ by: 'troopers.1', figure: 'rebels.1', damage: 2 }]);
   });
 
+  it('od6-turn-010 od6-rally-002 all who fought are marked so, whoever won', () => {
+    const state = locked({ rebels: { at: row(20, 30, 2) }, troopers: { at: [{ x: 20, y: 29 }] } });
+    const { state: after } = resolve(state, resolveCloseAssault, { dice: [4, 4] });
+    expect(['rebels.1', 'rebels.2', 'troopers.1'].map((id) => soldier(after, id).fought)).toEqual([true, false, true]);
+  });
+
   it('od6-turn-010 enemies who touch fight without any charge on record; those apart do not', () => {
     const state = duel();
     state.fights = [];
     expect(told(play(state, 'referee', { type: 'assault' }, { dice: [4, 4] }).events, 'melee-fought')).toHaveLength(1);
+    for (const [initiative, chargers, defenders] of [['rebels', 'rebels', 'troopers'], ['troopers', 'troopers', 'rebels']] as const) {
+      const { events, state: after } = resolve({ ...state, initiative }, resolveCloseAssault, { dice: [4, 4] });
+      expect(told(events, 'fight-began')).toMatchObject([{ fight: { chargers, defenders } }]);
+      expect(after.fights).toEqual([{ chargers, defenders, rounds: 1 }]);
+    }
     expect(hasFights(locked({ troopers: { at: row(20, 28.9, 3) } }))).toBe(false);
   });
 

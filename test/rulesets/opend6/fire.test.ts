@@ -394,6 +394,7 @@ describe('who may fire', () => {
       expect(refusal(barred)).toBe(code);
       expect(mayVolley(barred, squad(barred, 'rebels'))).toBe(false);
     }
+    expect(refusal(facingOff({ rebels: { squad: { marker: 'no-fire' } } }))).toBe('squad-spent');
     const failed = facingOff({ rebels: { squad: { opportunity: 'failed' } } });
     expect(refusal(failed)).toBeUndefined();
   });

@@ -48,6 +48,18 @@ describe('throwing', () => {
     near(missed.at, 20, 18);
   });
 
+  it('od6-grenade-004 the point lies on the table', () => {
+    const at = (x: number, y: number, facing: number) => why(thrower({ rebels: { at: [{ x, y }], facing } }), shot({ x: facing === 90 ? 60 : facing === 270 ? 0 : x, y: facing === 0 ? 0 : facing === 180 ? 60 : y }));
+    expect([at(5, 30, 270), at(55, 30, 90), at(24, 5, 0), at(24, 55, 180)]).toEqual([undefined, undefined, undefined, undefined]);
+    const off = (x: number, y: number, facing: number, point: Point) => why(thrower({ rebels: { at: [{ x, y }], facing } }), shot(point));
+    expect([
+      off(5, 30, 270, { x: -0.1, y: 30 }),
+      off(55, 30, 90, { x: 60.1, y: 30 }),
+      off(24, 5, 0, { x: 24, y: -0.1 }),
+      off(24, 55, 180, { x: 24, y: 60.1 }),
+    ]).toEqual(['point-off-table', 'point-off-table', 'point-off-table', 'point-off-table']);
+  });
+
   it('od6-grenade-002 every soldier of either side whose base is under or touches the circle of 2.5"', () => {
     const state = thrower({
       rebels: { at: [{ x: 20, y: 30 }, { x: 20, y: 21 }, { x: 17, y: 21 }] },

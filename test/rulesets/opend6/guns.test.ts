@@ -138,6 +138,10 @@ describe('assembling', () => {
     expect(codeOf(crew({ ...standing, at: { x: 21.5, y: 40 } }), both('disassemble'))).toBe('legal');
     expect(codeOf(crew(standing), { 'rebel.2': does('disassemble') })).toBe('gun-needs-two');
     expect(codeOf(crew(), both('disassemble'))).toBe('gun-not-assembled');
+    expect(codeOf(crew(standing), { ...both('disassemble'), 'rebel.3': { does: ['disassemble:rebel.gun1', 'prone'] } })).toBe('gun-crew-moves');
+    const laden = crew(standing);
+    laden.guns['rebel.gun2'] = { ...gunIn(laden), id: 'rebel.gun2', condition: 'parts', carriers: ['rebel.3', 'rebel.4'] };
+    expect(refusal(laden, both('disassemble'))).toMatchObject({ code: 'gun-hands-full', subject: 'rebel.3' });
   });
 
   it('od6-weapon-008 od6-rout-006 any two soldiers of a squad of its side take over an abandoned weapon', () => {
@@ -166,6 +170,10 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew({ ...standing, at: { x: 22.5, y: 40 } }), drag(1))).toBe('legal');
     expect(codeOf(crew({ ...standing, at: { x: 22.6, y: 40 } }), drag(1))).toBe('gun-not-beside');
     expect(codeOf(crew(), drag(1))).toBe('gun-not-assembled');
+    expect(codeOf(crew(standing), { 'rebel.2': { ...does('drag'), facing: 90 } })).toBe('gun-drag-nowhere');
+    const other = { 'rebel.3': { ...does('drag'), path: way({ x: 23, y: 40 }, [0, 1]) } };
+    expect([codeOf(crew(standing), other), codeOf(crew(standing), { ...drag(1), ...other })]).toEqual(['legal', 'gun-one-drags']);
+    expect(codeOf(crew(standing), { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 8]) } })).toBe('drag-too-far');
   });
 
   it('od6-weapon-007 od6-opp-020 is turned with its crew for nothing, and the squad stays eligible', () => {
@@ -179,6 +187,10 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew({ ...standing, dragged: true }), turn)).toBe('gun-was-dragged');
     expect(codeOf(crew(standing), { ...turn, 'rebel.3': { ...does('turn'), facing: 45 } })).toBe('gun-facings-differ');
     expect(codeOf(crew({ ...standing, at: { x: 20, y: 30 } }), turn)).toBe('gun-not-beside');
+    expect(codeOf(crew(), turn)).toBe('gun-not-assembled');
+    const three = { ...turn, 'rebel.4': { ...does('turn'), facing: 90 } };
+    expect(codeOf(crew({ ...standing, at: { x: 22.4, y: 40 } }, row(20, 40, 4, 1.2)), three)).toBe('gun-crew-too-many');
+    expect(codeOf(crew(standing), { ...turn, 'rebel.3': { ...does('turn'), path: way({ x: 23, y: 40 }, [0, 1]), facing: 90 } })).toBe('gun-crew-moves');
   });
 
   it('od6-weapon-016 the gunner drops the tripod for good, in parts or assembled, and fires alone', () => {
@@ -191,6 +203,7 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew(standing), { 'rebel.2': does('drop-tripod') })).toBe('legal');
     expect(codeOf(crew(), { 'rebel.3': does('drop-tripod') })).toBe('gun-not-the-gunner');
     expect(codeOf(state, { 'rebel.2': does('drop-tripod') })).toBe('gun-not-the-gunner');
+    expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-one-gunner');
   });
 
   it('od6-weapon-016 it costs no movement: he may run with the gun', () => {

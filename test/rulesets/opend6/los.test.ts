@@ -73,8 +73,17 @@ describe('lines of sight', () => {
     const open = play(duel(10, { options: { sightDispute: true } }), 'rebels', command, { dice: [4] }).state;
     expect(lineOf(open)).toMatchObject({ clear: false, why: 'od6-los-003' });
     expect(refuseDispute(open, 'troopers', command)?.code).toBe('sight-settled');
+    expect(lineOf({ ...open, phase: 'movement' }).clear).toBe(true);
     open.turn += 1;
     expect(lineOf(open).clear).toBe(true);
+    const pair = play(facingOff({ options: { sightDispute: true } }), 'rebels', command, { dice: [4] }).state;
+    expect(['troopers.1', 'troopers.2'].map((id) => lineOf(pair, 'rebels.1', id).clear)).toEqual([false, true]);
+    expect(lineOf(pair, 'rebels.2', 'troopers.1').clear).toBe(true);
+    const why = (change: object) => refuseDispute(blocked(true), 'rebels', { ...command, ...change })?.code;
+    expect([why({ target: 'nobody' }), why({ figure: 'nobody' }), why({ target: 'rebels.1' })]).toEqual(['no-such-figure', 'no-such-figure', 'not-an-enemy']);
+    const gone = blocked(true);
+    soldier(gone, 'troopers.1').presence = 'out';
+    expect(refuseDispute(gone, 'rebels', command)?.code).toBe('not-on-table');
   });
 
   it('od6-los-005 the gamemaster’s word on a line is final and needs no die', () => {
@@ -181,6 +190,8 @@ describe('lines of sight', () => {
     expect(through(1, 12, {}, { prone: true }).clear).toBe(true);
     expect(through(3, 5, {}, { prone: true })).toMatchObject({ clear: false, why: 'od6-los-014' });
     expect(through(3, 5, {}, {}).clear).toBe(true);
+    expect(through(1, 3, {}, { prone: true }).clear).toBe(true);
+    expect(through(1.1, 3.1, {}, { prone: true })).toMatchObject({ clear: false, why: 'od6-los-014' });
     expect(through(1, 12, { prone: true }, {}).clear).toBe(false);
   });
 

@@ -182,6 +182,10 @@ describe('withdrawing', () => {
     const edge = withdraws(with2({ rebels: { at: row(20, 46, 3), soldiers: { 2: hurt } } }));
     expect(soldier(edge.state, 'rebels.1').at.y).toBeCloseTo(47.5);
     expect(openD6.violations(edge.state)).toEqual([]);
+    const towards = (at: Parts['rebels'], from: Parts['troopers']) => soldier(withdraws(phase({ rebels: { ...at, soldiers: { 2: hurt } }, troopers: { ...from } })).state, 'rebels.1').at;
+    expect(towards({ at: row(20, 2, 3) }, { at: row(20, 20, 3) }).y).toBeCloseTo(0.5);
+    expect(towards({ at: row(1.5, 30, 3) }, { at: row(30, 30, 3) }).x).toBeCloseTo(0.5);
+    expect(towards({ at: row(44, 30, 3) }, { at: row(10, 30, 3) }).x).toBeCloseTo(45.5);
   });
 
   it('od6-morale-026 nobody ends on another figure', () => {

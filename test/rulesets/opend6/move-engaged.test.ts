@@ -49,6 +49,14 @@ describe('comrades of those who fight', () => {
     expect(soldier(carry(far, go({ x: 26, y: 38 }, 0, 10, 'rebel.3'), quiet).state, 'rebel.3').pace).toBe('run');
   });
 
+  it('od6-assault-042 whoever charged whom: the charged squad’s comrades go at their chargers just so', () => {
+    const state = melee();
+    state.fights = [{ chargers: 'trooper', defenders: 'rebel', rounds: 1 }];
+    expect(codeOf(state, go({ x: 26, y: 34 }, 0, 5, 'rebel.3'))).toBe('legal');
+    state.fights = [{ chargers: 'trooper', defenders: 'rebel-x', rounds: 1 }];
+    expect(codeOf(state, go({ x: 26, y: 34 }, 0, 7, 'rebel.3'))).toBe('contact-needs-charge');
+  });
+
   it('od6-assault-042 od6-move-026 and may so join the fight they are in, but no other', () => {
     const state = melee();
     const { state: after } = carry(state, go({ x: 26, y: 34 }, 0, 7, 'rebel.3'), quiet);

@@ -93,6 +93,7 @@ describe('what the pace means for the squad', () => {
   it('od6-move-006 by table option all who move use one rate', () => {
     const orders = (state: OpenD6State) => ({ ...all(state, ['rebel.1'], 0, 3), ...north(9) });
     expect(codeOf(rebels(), orders(rebels()))).toBe('legal');
+    expect(['rebel.1', 'rebel.2'].map((id) => soldier(carry(rebels(), orders(rebels())).state, id).pace)).toEqual(['walk', 'run']);
     const strict = rebels({}, { options: { oneRatePerSquad: true } });
     const { state } = carry(strict, orders(strict));
     expect(soldier(state, 'rebel.1').pace).toBe('run');
@@ -210,6 +211,8 @@ describe('lying down', () => {
   it('od6-move-015 only who began the phase prone crawls or stands up', () => {
     expect(refusal(prone({ startedProne: false }), north(1))).toMatchObject({ code: 'fell-this-phase' });
     expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { does: ['stand'] } })).toBe('fell-this-phase');
+    expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { facing: 90 } })).toBe('fell-this-phase');
+    expect(codeOf(prone({ startedProne: false }), { ...all(prone({ startedProne: false }), ['rebel.1'], 0, 1), 'rebel.2': {} })).toBe('legal');
   });
 
   it('od6-move-016 standing up takes 2": stand and walk 6", or stand and run 11"', () => {
@@ -246,6 +249,8 @@ describe('other figures and the edge', () => {
     expect(codeOf(rebels(), swap)).toBe('legal');
     const same = { 'rebel.1': { path: [{ x: 22, y: 40 }, { x: 23, y: 38 }] }, 'rebel.2': { path: [start, { x: 23.5, y: 38 }] } };
     expect(codeOf(rebels(), same)).toBe('ends-on-base');
+    const turning = { 'rebel.1': { path: [{ x: 22, y: 40 }, { x: 23.5, y: 40 }] }, 'rebel.2': { facing: 90 } };
+    expect(refusal(rebels(), turning)).toMatchObject({ code: 'ends-on-base', subject: 'rebel.1' });
   });
 
   it('od6-move-025 nobody passes through an enemy, but past him', () => {

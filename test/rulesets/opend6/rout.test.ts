@@ -133,6 +133,7 @@ describe('rallying or fleeing on', () => {
     const broken = phase({ rebels: { at: row(18, 20, 3), morale: 0, squad: { rout: { to: { x: 0, y: 20 }, arrived: false } } }, troopers: { at: row(40, 5, 3) } });
     const stops = play(broken, 'referee', morale, { dice: [6, 3, 2] });
     expect(squad(stops.state, 'rebels')).toMatchObject({ morale: 1, rout: null });
+    expect(squadsToMove(stops.state, 'rebels').map(({ id }) => id)).toEqual(['rebels']);
     expect(soldier(stops.state, 'rebels.1').at).toEqual({ x: 18, y: 20 });
     const flees = play(broken, 'referee', morale, { dice: [2, 2] });
     expect(soldier(flees.state, 'rebels.1').at.x).toBeCloseTo(5);
