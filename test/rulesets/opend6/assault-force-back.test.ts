@@ -4,6 +4,7 @@ import { forceBack } from '../../../src/rulesets/opend6/rules/force-back';
 import { resolveCloseAssault } from '../../../src/rulesets/opend6/rules/close-assault';
 import { clashesOf } from '../../../src/rulesets/opend6/rules/touching';
 import type { FigureId } from '../../../src/battle/state';
+import { endFights } from '../../../src/rulesets/opend6/rules/fights';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { resolve, row, soldier, squad, told } from '../../support/opend6';
 import { locked, low } from './assault-support';
@@ -154,6 +155,20 @@ describe('advance after combat', () => {
     expect(told(stays.events, 'fight-ended')).toHaveLength(1);
     const goesOn = resolve(locked({ ...pairs, troopers: { ...pairs.troopers, soldiers: { 1: { wounded: true } } } }), resolveCloseAssault, script('advance', []));
     expect(goesOn.state.fights).toEqual([{ chargers: 'rebels', defenders: 'troopers', rounds: 2 }]);
+  });
+});
+
+describe('the end of a fight', () => {
+  it('od6-assault-047 is that of two squads who no longer touch; fights of others go on', () => {
+    const state = locked({ more: { 'rebels-b': { at: [{ x: 35, y: 30 }] }, 'troopers-b': { at: [{ x: 35, y: 29 }], facing: 180 }, 'troopers-c': { at: [{ x: 45, y: 5 }] } } });
+    const going = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }, { chargers: 'troopers-b', defenders: 'rebels-b', rounds: 2 }];
+    state.fights = [...going, { chargers: 'rebels', defenders: 'troopers-c', rounds: 1 }];
+    const { state: after, events } = resolve(state, function* (battle) {
+      endFights(battle);
+      yield* [];
+    });
+    expect(after.fights).toEqual(going);
+    expect(told(events, 'fight-ended')).toMatchObject([{ chargers: 'rebels', defenders: 'troopers-c' }]);
   });
 });
 

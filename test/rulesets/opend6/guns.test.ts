@@ -8,7 +8,7 @@ import { mayTryOpportunity } from '../../../src/rulesets/opend6/rules/opportunit
 import { legalShots } from '../../../src/rulesets/opend6/rules/pick-shots';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
-import { battle, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { battle, play, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { all, carry, codeOf, refusal, way } from './move-table';
 
 const tripodSquad = newDesign('assault-soldier', {
@@ -102,6 +102,7 @@ describe('assembling', () => {
     const ready = endPhase(state);
     expect(gunIn(ready)).toMatchObject({ condition: 'assembled', work: 'none', at: { x: 22.25, y: 40 }, facing: 0 });
     expect(canFire(ready)).toBe(true);
+    expect(gunIn(play(state, 'referee', { type: 'skip-phase' }).state)).toMatchObject({ condition: 'assembled', work: 'none' });
   });
 
   it('od6-weapon-005 od6-opp-020 it is no movement, but uses up the activation and opportunity fire', () => {
@@ -134,6 +135,8 @@ describe('assembling', () => {
     const after = endPhase(state);
     expect(gunIn(after)).toMatchObject({ condition: 'parts', work: 'none', carriers: ['rebel.2', 'rebel.3'] });
     expect(carriesParts(after, soldier(after, 'rebel.3'))).toBe(true);
+    const { state: begun } = carry(crew({ ...standing, at: { x: 20.75, y: 40 } }), { 'rebel.1': does('disassemble'), 'rebel.2': does('disassemble') });
+    expect(gunIn(endPhase(begun)).carriers).toEqual(['rebel.2', 'rebel.1']);
     expect(codeOf(crew({ ...standing, at: { x: 20.99, y: 40 } }), both('disassemble'))).toBe('gun-not-beside');
     expect(codeOf(crew({ ...standing, at: { x: 21.5, y: 40 } }), both('disassemble'))).toBe('legal');
     expect(codeOf(crew(standing), { 'rebel.2': does('disassemble') })).toBe('gun-needs-two');
@@ -165,6 +168,7 @@ describe('an assembled weapon', () => {
     const drag = (inches: number) => ({ 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, inches]) } });
     const { state } = carry(crew(standing), drag(1));
     expect(gunIn(state)).toMatchObject({ at: { x: 22.25, y: 39 }, dragged: true });
+    expect(gunIn(play({ ...state, phase: 'special' }, 'referee', { type: 'special' }).state).dragged).toBe(false);
     expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
     expect(refusal(crew(standing), drag(1.01))).toMatchObject({ code: 'drag-too-far', rule: 'od6-weapon-006' });
     expect(codeOf(crew({ ...standing, at: { x: 22.5, y: 40 } }), drag(1))).toBe('legal');

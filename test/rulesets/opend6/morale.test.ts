@@ -167,6 +167,8 @@ describe('withdrawing', () => {
   it('od6-morale-026 its soldiers may be faced any way', () => {
     expect(soldier(withdraws(with2(), 'enemy').state, 'rebels.1').facing).toBeCloseTo(0, 0);
     expect(soldier(withdraws(with2(), 'enemy').state, 'rebels.3').facing).toBeCloseTo(0, 0);
+    const behind = with2({ more: { 'rebels-b': { at: row(20, 40, 3) } } });
+    expect(soldier(withdraws(behind, 'enemy').state, 'rebels.1').facing).toBeCloseTo(0, 0);
     expect(soldier(withdraws(with2(), 'away').state, 'rebels.1').facing).toBe(180);
     expect(soldier(withdraws(with2({ rebels: { facing: 45, soldiers: { 2: hurt } } }), 'keep').state, 'rebels.1').facing).toBe(45);
   });
@@ -246,6 +248,7 @@ describe('the Morale Phase', () => {
   it('od6-turn-011 od6-rally-001 a squad that may only rally makes the phase needed', () => {
     const lowered = phase({ rebels: { morale: 4 } });
     expect(moralePhaseNeeded(lowered)).toBe(true);
+    expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: hurt } } }))).toBe(true);
     expect(moralePhaseNeeded(phase({ rebels: { morale: 4, soldiers: { 2: { fired: true } } } }))).toBe(false);
     expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } }))).toBe(false);
     expect(moralePhaseNeeded(phase({ rebels: { morale: 0, soldiers: { 2: { fired: true } } } }))).toBe(true);

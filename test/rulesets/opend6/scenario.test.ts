@@ -100,6 +100,12 @@ describe('setting up', () => {
     const second = play(state, 'rebels', { type: 'ready' }).state;
     expect(openD6.refuse(second, 'rebels', { type: 'ready' })).toMatchObject({ code: 'not-your-setup' });
     expect(openD6.refuse(second, 'troopers', { type: 'deploy', orders: { 'troopers-1.1': { at: { x: 12, y: 18 }, facing: 0 } } })).toMatchObject({ code: 'outside-zone' });
+    for (const id of ['troopers-1.1', 'troopers-2.1']) {
+      const { at } = soldier(second, id);
+      expect(openD6.refuse(second, 'troopers', { type: 'deploy', orders: { [id]: { at, facing: 123 } } }), id).toBeNull();
+    }
+    const turned = play(second, 'troopers', { type: 'deploy', orders: { 'troopers-1.1': { at: soldier(second, 'troopers-1.1').at, facing: 123 } } }).state;
+    expect(soldier(turned, 'troopers-1.1').facing).toBe(123);
     expect(play(second, 'troopers', { type: 'ready' }).state).toMatchObject({ turn: 1, phase: 'initiative' });
   });
 

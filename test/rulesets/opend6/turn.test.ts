@@ -227,10 +227,32 @@ describe('the end of the turn', () => {
     const did = { pace: 'run', fired: true, defended: true, charged: true, fought: true, hurt: true, wounded: true, prone: true } as const;
     const used = { activated: true, pace: 'run', opportunity: 'passed', volleyed: true, withdrew: true, assault: 'lost', casualtyTested: true, morale: 3 } as const;
     const state = battle({ phase: 'special', squads: { 'rebels-1': { ...far, soldiers: { 1: did }, squad: used }, 'troopers-1': foes } });
+    Object.assign(state, { passed: ['rebels'] });
     const { state: after } = play(state, 'rebels', { type: 'special' });
+    expect(after.passed).toEqual([]);
     expect(soldier(after, 'rebels-1.1')).toMatchObject({ pace: 'still', fired: false, defended: false, charged: false, fought: false, hurt: false, wounded: true, prone: true });
     expect(squad(after, 'rebels-1')).toMatchObject({ activated: false, pace: 'still', opportunity: 'untried', volleyed: false, withdrew: false, assault: 'none', casualtyTested: false, morale: 3 });
     expect(after).toMatchObject({ turn: 2, phase: 'initiative', initiative: null, toAct: null });
+  });
+
+  it('od6-turn-001 phases with something to do wait for it, those with nothing pass by', () => {
+    const locked = battle({ phase: 'fire', squads: { 'rebels-1': { at: [{ x: 20, y: 30 }] }, 'troopers-1': { at: [{ x: 20, y: 29 }], facing: 180 } } });
+    const assault = play(locked, 'referee', { type: 'skip-phase' }).state;
+    expect(assault.phase).toBe('assault');
+    expect(play(assault, 'referee', { type: 'assault' }, { dice: [4, 4] }).state.phase).toBe('special');
+    const hurt = battle({ phase: 'fire', squads: { 'rebels-1': { ...far, soldiers: { 2: { hurt: true, wounded: true } } }, 'troopers-1': foes } });
+    const morale = play(hurt, 'referee', { type: 'skip-phase' }).state;
+    expect(morale.phase).toBe('morale');
+    expect(play(morale, 'referee', { type: 'morale' }, { dice: [4, 2] }).state.phase).toBe('special');
+  });
+
+  it('od6-opp-015 od6-move-015 who lies when movement begins is noted then, and may crawl and stand', () => {
+    const state = battle({ phase: 'initiative', squads: { 'rebels-1': { ...far, soldiers: { 1: { prone: true }, 2: { startedProne: true } } }, 'troopers-1': foes } });
+    const after = play(state, 'referee', { type: 'initiative' }, { dice: [5, 2], answers: { 'move-order': 'first' } }).state;
+    expect(after.phase).toBe('movement');
+    expect(['rebels-1.1', 'rebels-1.2'].map((id) => soldier(after, id).startedProne)).toEqual([true, false]);
+    soldier(after, 'rebels-1.2').prone = true;
+    expect(soldier(play(after, 'referee', { type: 'skip-phase' }).state, 'rebels-1.2').startedProne).toBe(false);
   });
 
   it('the gamemaster alone may skip the rest of movement or fire', () => {

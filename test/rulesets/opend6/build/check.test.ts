@@ -39,6 +39,10 @@ describe('size of a squad', () => {
     expect(checkDesign(small, strict)).toMatchObject([{ code: 'untypical-size', severity: 'error' }]);
     expect(isFieldable(checkDesign(small, strict))).toBe(false);
     expect(codes(soldiers({ number: 6 }), strict)).toEqual([]);
+    const printed = checkDesign({ ...small, asPrinted: true }, strict).filter(({ code }) => code === 'untypical-size');
+    expect(printed).toMatchObject([{ severity: 'warning' }]);
+    const both = checkDesign(soldiers({ number: 5, commanderLevels: 99 }), defaultOptions);
+    expect([both.map(({ severity }) => severity).sort(), isFieldable(both)]).toEqual([['error', 'warning'], false]);
   });
 });
 

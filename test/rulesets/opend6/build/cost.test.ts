@@ -97,6 +97,12 @@ describe('squad generation points', () => {
     const specialist = newSpecialist({ levels: { firearms: 2 }, weapons, melee: ['club'] });
     expect(costOf({ ...iceRangers, specialists: [specialist] }).total - plain).toBe(2 + 27 + 2);
     expect(costOf({ ...iceRangers, specialists: [specialist, specialist] }).total - plain).toBe(62);
+    const bombs = newSpecialist({ thrown: { grenade: 2, 'plastic-explosives': 1 } });
+    expect(costOf({ ...iceRangers, specialists: [bombs] }).total - plain).toBe(2 * 5 + 10);
+    expect(costOf({ ...iceRangers, specialists: [newSpecialist(), bombs] }).lines.filter(({ key }) => key === 'specialist-weapon')).toMatchObject([
+      { subject: 'grenade', specialist: 2, count: 2, amount: 10 },
+      { subject: 'plastic-explosives', specialist: 2, count: 1, amount: 10 },
+    ]);
   });
 
   it('od6-build-016 a squad without specialists pays its assembled weapon once', () => {

@@ -95,6 +95,19 @@ describe('playing values', () => {
     expect(roleProfile(squad, 'soldier').thrown).toEqual({ grenade: 1 });
   });
 
+  it('od6-build-016 his melee weapons and grenades come beside those of the squad, a gun for two is nobody’s own', () => {
+    const design = newDesign('anti-government-soldier', {
+      number: 6,
+      weapons: ['raygun-rifle'],
+      melee: ['club'],
+      thrown: { grenade: 1 },
+      specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod', 'raygun-pistol'], melee: ['energy-axe'], thrown: { grenade: 2, 'plastic-explosives': 1 } })],
+    });
+    const profile = profileOf(design);
+    expect(roleProfile(profile, 'specialist-1')).toMatchObject({ weapons: ['raygun-pistol', 'raygun-rifle'], melee: ['energy-axe', 'club'], thrown: { grenade: 3, 'plastic-explosives': 1 } });
+    expect(roleProfile(profile, 'soldier')).toMatchObject({ weapons: ['raygun-rifle'], melee: ['club'], thrown: { grenade: 1 } });
+  });
+
   it('od6-build-016 two soldiers carry and serve the assembled weapon of a squad without specialists', () => {
     const patrol = profileOf(newDesign('evil-government-soldier', { sharedWeapon: 'medium-repeating-raygun' }));
     expect(patrol.crewed).toEqual([{ weapon: 'medium-repeating-raygun', carriers: [1, 2] }]);
