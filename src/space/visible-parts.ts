@@ -17,8 +17,8 @@ export interface VisibleOptions {
   readonly ranges?: readonly number[];
   /** The viewer's arc, and the radius of the mover's base. */
   readonly arc?: { readonly facing: number; readonly width: number; readonly r: number };
-  /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window). */
-  readonly near?: { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean };
+  /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window, lying in a trench). */
+  readonly near?: readonly { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean }[];
 }
 
 /**
@@ -77,11 +77,11 @@ function cutsOf(
   const heads = new Set(partsBetween(flat, leg.length).map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
   const cuts = sightChanges({ index, eye, leg, figures, heads: [...heads] });
   for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
-  const { arc, near } = options;
+  const { arc, near = [] } = options;
   if (arc !== undefined) cuts.push(...arcChanges(leg, eye, arc.facing, arc.width, arc.r));
-  if (near !== undefined) {
-    for (const barrier of index.barriersAround([leg.a, leg.b], near.distance)) {
-      if (near.barriers(barrier)) cuts.push(...nearnessChanges(leg, barrier.a, barrier.b, near.distance));
+  for (const { distance: reach, barriers } of near) {
+    for (const barrier of index.barriersAround([leg.a, leg.b], reach)) {
+      if (barriers(barrier)) cuts.push(...nearnessChanges(leg, barrier.a, barrier.b, reach));
     }
   }
   return cuts;

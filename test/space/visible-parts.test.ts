@@ -64,7 +64,7 @@ describe('the visible parts of a path', () => {
     const window = wall('w', 9, 10, 11, 10, 'window');
     const path = [{ x: 10, y: 20 }, { x: 10, y: 10.2 }];
     const isNear = (_: SightTrace, point: Point): boolean => atMost(point.y, 11.5);
-    const near = { distance: 1.5, barriers: (b: Barrier) => b.kind === 'window' };
+    const near = [{ distance: 1.5, barriers: (b: Barrier) => b.kind === 'window' }];
     expect(parts({ barriers: [window] }, eye(10, 0), path, { near }, isNear)).toEqual([[8.5, 9.8]]);
   });
 

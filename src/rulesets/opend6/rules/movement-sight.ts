@@ -1,9 +1,9 @@
 import type { FigureId } from '../../../battle/state';
-import { angleBetween, bearing, distanceToSegment, turnBetween, unionOf, visibleParts } from '../../../space';
+import { angleBetween, bearing, distanceToSegment, turnBetween, unionOf, visibleParts, type VisibleOptions } from '../../../space';
 import { legsOf } from '../../../space/segment';
 import { between, distance } from '../../../space/point';
-import type { Interval, Point, SightFigure } from '../../../space/types';
-import { BARRIER_REACH, barrierKind } from '../data/barriers';
+import type { Barrier, Interval, Point, SightFigure } from '../../../space/types';
+import { BARRIER_REACH, barrierKind, type BarrierKind } from '../data/barriers';
 import type { OpenD6State, Soldier } from '../state';
 import { FIRE_ARC } from './arc';
 import { endAt, groundAt, headHeight } from './ends';
@@ -26,17 +26,21 @@ export function seenParts(state: OpenD6State, viewer: Soldier, mover: Soldier, p
     path,
     bodies.filter((body) => body.id !== viewer.id && isBetween(body, viewer.at, path)),
     (trace, point) => judgeTrace(state, trace, eye, endOn(state, mover, point)) === null,
-    {
-      head,
-      near: {
-        distance: BARRIER_REACH + mover.r,
-        barriers: ({ kind }) => {
-          const { sight, hidesProne } = barrierKind(kind, state.options);
-          return sight === 'opening' || (hidesProne && isLow);
-        },
-      },
-    },
+    { head, near: nearnessOf(state, viewer, mover) },
   );
+}
+
+/** How near the mover has to come to what for the sight of him to change: beside an opening, a low wall, a trench, or in one. */
+function nearnessOf(state: OpenD6State, viewer: Soldier, mover: Soldier): NonNullable<VisibleOptions['near']> {
+  const kindOf = ({ kind }: Barrier): BarrierKind => barrierKind(kind, state.options);
+  const isLow = viewer.prone || mover.prone;
+  const beside = (barrier: Barrier): boolean => {
+    const { sight, hidesProne, occupied } = kindOf(barrier);
+    return sight === 'opening' || (hidesProne && isLow) || (occupied && viewer.prone);
+  };
+  const near = [{ distance: BARRIER_REACH + mover.r, barriers: beside }];
+  // od6-los-021: lying in a trench he is hidden, before and behind it he is not.
+  return mover.prone ? [...near, { distance: mover.r, barriers: (barrier: Barrier) => kindOf(barrier).occupied }] : near;
 }
 
 /** May the body come between an eye and somebody on the path? It does not when it is clear of the triangles they span. */
