@@ -5,7 +5,8 @@ import { wordsIn } from '../src/battle/format';
 import { rulesets } from '../src/headless/registry';
 
 const root = join(import.meta.dirname, '..');
-const lookUp = wordsIn(JSON.parse(readFileSync(join(root, 'lang', 'en.json'), 'utf8')));
+const tree = JSON.parse(readFileSync(join(root, 'lang', 'en.json'), 'utf8')) as { readonly SKIRMISH: Readonly<Record<string, { readonly prompt?: object }>> };
+const lookUp = wordsIn(tree);
 
 function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,6 +17,11 @@ function filesBelow(folder: string, ending: string): string[] {
 /** Whole keys; those that a program puts together end in a dot or hold an expression. */
 function keysIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, key = '']) => key).filter((key) => key.includes('.') && !key.endsWith('.'));
+}
+
+/** The decisions of a ruleset, by the words with which they are put. */
+function decisionsOf(ruleset: string): string[] {
+  return Object.entries(tree.SKIRMISH[ruleset]?.prompt ?? {}).flatMap(([name, words]) => (typeof words === 'object' && words !== null && 'title' in words ? [name] : []));
 }
 
 describe('words of the interface', () => {
@@ -38,6 +44,11 @@ describe('words of the interface', () => {
         return own.map((key) => `SKIRMISH.scenario.${id}.${key}`).filter((key) => lookUp(key) === undefined);
       }),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it('every decision has words for what an automaton says when it takes it', () => {
+    const missing = rulesets.flatMap(({ id }) => decisionsOf(id).map((name) => `SKIRMISH.${id}.why.answer.${name}`).filter((key) => lookUp(key) === undefined));
     expect(missing).toEqual([]);
   });
 

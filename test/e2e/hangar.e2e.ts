@@ -203,6 +203,10 @@ describeTable('the hangar at a table for two', (world) => {
     await gm.screenshot('hangar-charge');
     await gm.loadDice(5, 2, 5, 2, 2, 2, 5, 2, 2, 2, 2, 2, 2, 2, 3, 5, 1);
     await gm.panel.confirm();
+    expect(await orange.question.appears()).toContain('Defensive fire');
+    expect(await orange.question.parts.isOpen()).toBe(false);
+    await orange.table.look([{ x: 29, y: 16 }]);
+    await orange.screenshot('hangar-defence');
     await answerAll();
     await orange.cards.expectTitle(/Hangar Rebels charges Assault East/);
     await orange.cards.expectTitle(/Defensive fire: Assault East/);

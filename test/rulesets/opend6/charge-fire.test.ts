@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import { seeded } from '../../../src/engine/dice';
+import type { Script } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { play, row, soldier, squad, told } from '../../support/opend6';
 import { charge, faceToFace, type Parts } from './assault-support';
@@ -7,13 +10,13 @@ const rifles = { design: { weapons: ['raygun-rifle' as const] } };
 const pistols = { design: { weapons: ['raygun-pistol' as const] } };
 
 /** One rebel charges one armed trooper; both tests without effect, then the dice given. */
-function duel(inches: number, dice: readonly number[], parts: Parts = {}) {
+function duel(inches: number, dice: readonly number[], parts: Parts = {}, answers: Script['answers'] = {}) {
   const start = faceToFace(inches, {
     ...parts,
     rebels: { at: [{ x: 20, y: 30 }], ...parts.rebels },
     troopers: { at: [{ x: 20, y: 29 - inches }], ...rifles, ...parts.troopers },
   });
-  return play(start, 'rebels', charge, { dice: [5, 2, 4, 3, ...dice] });
+  return play(start, 'rebels', charge, { dice: [5, 2, 4, 3, ...dice], answers });
 }
 
 describe('defensive fire', () => {
@@ -36,7 +39,7 @@ describe('defensive fire', () => {
 
   it('od6-assault-013 one that is seen only for the last 3 inches is fired at there', () => {
     // A comrade of another squad, through whom he runs, hides him until his centre is past that base.
-    const { events } = duel(10, [2], { more: { 'rebels-b': { at: [{ x: 20, y: 23.5 }] } } });
+    const { events } = duel(10, [2], { more: { 'rebels-b': { at: [{ x: 20, y: 23.5 }] } } }, { 'defensive-fire': 'fire' });
     const moves = told(events, 'figure-moved');
     expect(moves[0]?.inches).toBeCloseTo(7, 2);
     expect(moves[1]?.inches).toBeCloseTo(3, 2);
@@ -94,13 +97,44 @@ describe('defensive fire', () => {
     expect(squad(state, 'troopers').activated).toBe(false);
   });
 
+  /** Two troopers are charged by one rebel while others of his side look on. */
+  const watched: Parts = { troopers: { at: [{ x: 20, y: 19 }, { x: 21.5, y: 19 }], ...rifles }, more: { 'rebels-b': { at: [{ x: 24, y: 36 }] } } };
+  const shooters = ({ events }: ReturnType<typeof duel>) => told(events, 'volley-fired').flatMap((volley) => volley.shooters.map(({ figure, weapon }) => `${figure} ${weapon}`));
+
+  it('od6-assault-017 od6-fire-007 a soldier may save his fire for the Fire Combat Phase', () => {
+    const saved = duel(10, [2], watched, { 'defensive-fire': 'fire?troopers.2=none' });
+    expect(shooters(saved)).toEqual(['troopers.1 raygun-rifle']);
+    expect([1, 2].map((number) => soldier(saved.state, `troopers.${number}`).defended)).toEqual([true, false]);
+    expect(shooters(duel(10, [2, 2], watched, { 'defensive-fire': 'fire' }))).toHaveLength(2);
+    expect(shooters(duel(10, [], watched, { 'defensive-fire': 'hold' }))).toEqual([]);
+  });
+
+  it('od6-fire-007 or fire with another of his weapons; that is asked even if nobody else could be fired at', () => {
+    const two: Parts = { troopers: { soldiers: { 1: { ranged: ['raygun-rifle', 'raygun-pistol'] } } } };
+    expect(shooters(duel(10, [2], two, { 'defensive-fire': 'fire?troopers.1=raygun-pistol' }))).toEqual(['troopers.1 raygun-pistol']);
+  });
+
+  it('od6-assault-012 the question comes after the tests, and everybody fires when nobody answers it', () => {
+    const start = faceToFace(10, { rebels: { at: [{ x: 20, y: 30 }] }, ...watched });
+    const run = CommandRun.begin(openD6, start, 'rebels', charge);
+    for (const face of [5, 2, 4, 3]) run.answer([face]);
+    const { pending } = run;
+    expect(pending).toMatchObject({ kind: 'choose', name: 'defensive-fire', seat: 'troopers', fallback: 'fire' });
+    if (pending?.kind !== 'choose') throw new Error('nobody is asked');
+    const { parts, options, sketch } = openD6.prompt(run.state, pending);
+    expect(options.map(({ id, detail }) => [id, detail])).toEqual([['fire', undefined], ['hold', undefined]]);
+    expect(parts?.count.values).toEqual({ count: 2, all: 2 });
+    expect(sketch.shapes).toContainEqual(expect.objectContaining({ kind: 'disc', role: 'target', at: { x: 20, y: 25 } }));
+    expect(openD6.automaton.answer(run.state, pending, seeded(1)).option).toBe('fire');
+  });
+
   it('od6-assault-016 a soldier in contact has no defensive fire', () => {
     const start = faceToFace(10, {
       troopers: { at: [{ x: 20, y: 19 }, { x: 21.5, y: 19 }], ...pistols },
       more: { 'rebels-b': { at: [{ x: 20, y: 18 }], facing: 180 } },
     });
     start.fights = [{ chargers: 'rebels-b', defenders: 'troopers', rounds: 1 }];
-    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 5, 3, 2] });
+    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 5, 3, 2], answers: { 'defensive-fire': 'fire' } });
     expect(told(events, 'volley-fired')[0]?.shooters.map(({ figure }) => figure)).toEqual(['troopers.2']);
   });
 

@@ -1,5 +1,6 @@
-import { figureOf, unitOf, type FigureId } from '../../../battle/state';
-import type { Resolution } from '../../../engine/request';
+import { enemyOf, figureOf, unitOf, type FigureId } from '../../../battle/state';
+import type { Wishes } from '../../../engine/refine';
+import { chooseWithDetails, type Resolution } from '../../../engine/request';
 import { pathLength, TOLERANCE } from '../../../space';
 import type { SightFigure } from '../../../space/types';
 import type { OpenD6State, Soldier } from '../state';
@@ -12,38 +13,82 @@ import { armsOf } from './fire-weapons';
 import type { Halt, Step } from './march';
 import { onlookers, seenParts } from './movement-sight';
 import { stateAt } from './opportunity';
-import { soldiersOf } from './squads';
+import { wishedShots } from './pick-shots';
+import { detailsOfFire, spotsOf } from './reaction';
+import { soldiersOf, squadsOnTable } from './squads';
 
 /** A hair behind the point at which a charger comes into view, in inches. */
 const HAIR = 0.001;
 
+/** Where the charged squad would fire at its chargers, and at whom. */
+interface Defence {
+  readonly at: Readonly<Record<FigureId, number>>;
+  readonly eligible: readonly FigureId[];
+  /** The table as it will be then. */
+  readonly then: OpenD6State;
+}
+
 /**
  * od6-assault-012, od6-assault-013: the charged squad's fire, with each charger halfway or where he first comes into view,
- * whichever is nearer to the defenders. Null when it has none: charged in flank or rear, or nobody would have a shot.
+ * whichever is nearer to the defenders. Null when it has none: charged in flank or rear, or nobody would have a shot; or
+ * when its owner saves it.
  */
-export function defensiveHalt(battle: Battle, judgement: ChargeJudgement, steps: readonly Step[]): Halt | null {
+export function* defensiveHalt(battle: Battle, judgement: ChargeJudgement, steps: readonly Step[]): Resolution<Halt | null> {
   const { state } = battle;
-  const squad = unitOf(state, judgement.target);
-  if (judgement.flankForReceiver || refuseSquad(squad, 'defensive') !== null) return null;
+  const { unit: target, target: unit } = judgement;
+  const squad = unitOf(state, unit);
+  const defence = defenceAgainst(state, judgement, steps);
+  if (defence === null) return null;
+  const wishes = yield* wishesOf(state, judgement, defence);
+  if (wishes === null) return null;
+  const { at, eligible } = defence;
+  function* fire(): Resolution<void> {
+    const left = eligible.filter((id) => figureOf(state, id).presence === 'table');
+    const shots = wishedShots(state, squad, { target, situation: 'defensive', eligible: left, wishes: wishes ?? {} });
+    if (shots.length > 0) yield* volley(battle, { unit, target, shots, situation: 'defensive', eligible: left });
+  }
+  return { at, rule: 'od6-assault-013', fire };
+}
+
+function defenceAgainst(state: OpenD6State, { unit, target, flankForReceiver }: ChargeJudgement, steps: readonly Step[]): Defence | null {
+  const squad = unitOf(state, target);
+  if (flankForReceiver || refuseSquad(squad, 'defensive') !== null) return null;
   if (!readySoldiers(state, squad).some((soldier) => armsOf(state, soldier).length > 0)) return null;
   const movers = steps.filter(({ path }) => pathLength(path) > TOLERANCE);
   const bodies = onlookers(bodiesOf(state), new Set(movers.map(({ figure }) => figure)));
   const at: Record<FigureId, number> = {};
   const eligible: FigureId[] = [];
   for (const step of movers) {
-    const seen = firstSeen(state, soldiersOf(state, judgement.target), step, bodies);
+    const seen = firstSeen(state, soldiersOf(state, target), step, bodies);
     const length = pathLength(step.path);
     at[step.figure] = Math.min(length, Math.max(length / 2, seen === null ? 0 : seen <= TOLERANCE ? 0 : seen + HAIR));
     if (seen !== null) eligible.push(step.figure);
   }
-  if (legalShots(stateAt(state, steps, at), squad, judgement.unit, 'defensive', eligible).length === 0) return null;
-  function* fire(): Resolution<void> {
-    const left = eligible.filter((id) => figureOf(state, id).presence === 'table');
-    const shots = legalShots(state, squad, judgement.unit, 'defensive', left);
-    const order = { unit: judgement.target, target: judgement.unit, shots, situation: 'defensive' as const, eligible: left };
-    if (shots.length > 0) yield* volley(battle, order);
-  }
-  return { at, rule: 'od6-assault-013', fire };
+  const then = stateAt(state, steps, at);
+  return legalShots(then, squad, unit, 'defensive', eligible).length === 0 ? null : { at, eligible, then };
+}
+
+/**
+ * od6-fire-007, od6-assault-017: who of the squad fires with what, as each may save his fire for the Fire Combat Phase. Only
+ * asked where it can matter: somebody has a choice of weapons, or another enemy squad could be fired at later. Null when
+ * nobody shall fire.
+ */
+function* wishesOf(state: OpenD6State, { unit, target }: ChargeJudgement, { at, eligible, then }: Defence): Resolution<Wishes | null> {
+  const squad = unitOf(state, target);
+  const details = detailsOfFire(state, squad);
+  const others = squadsOnTable(state, enemyOf(state, squad.side)).filter(({ id }) => id !== unit);
+  const matters = others.length > 0 || Object.values(details).some((words) => words.length > 2);
+  if (!matters) return {};
+  const { option, wishes } = yield* chooseWithDetails({
+    name: 'defensive-fire',
+    rule: 'od6-assault-012',
+    seat: squad.side,
+    of: target,
+    options: [{ id: 'fire', details }, 'hold'],
+    fallback: 'fire',
+    about: { unit: target, target: unit, figures: eligible, spots: spotsOf(then, Object.keys(at)) },
+  });
+  return option === 'fire' ? wishes : null;
 }
 
 /** Length of the path at which somebody first sees the charger; null when nobody ever does. */

@@ -160,7 +160,7 @@ function* run(battle: Battle, judgement: ChargeJudgement, runs: readonly ChargeR
   const charging = runs.flatMap(({ step }) => step ?? []);
   const steps = [...charging, ...following];
   const halts = yield* opportunityHalts(battle, unit, steps, { except: [target] });
-  const defence = fled ? null : defensiveHalt(battle, judgement, charging);
+  const defence = fled ? null : yield* defensiveHalt(battle, judgement, charging);
   yield* march(battle, unit, steps, defence === null ? halts : [...halts, defence]);
 }
 

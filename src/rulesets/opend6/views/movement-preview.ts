@@ -130,7 +130,7 @@ function threatsTo(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[])
 }
 
 /** Where the moving soldiers would be when the asked squad fires at them. */
-export function opportunitySketch(state: OpenD6State, request: ChooseRequest): Sketch {
+export function reactionSketch(state: OpenD6State, request: ChooseRequest): Sketch {
   const about = isRecord(request.about) ? request.about : {};
   const spots = isRecord(about.spots) ? about.spots : {};
   const eligible = Array.isArray(about.figures) ? about.figures : [];

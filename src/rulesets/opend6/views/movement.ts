@@ -1,6 +1,6 @@
 export { moveActions, composeGunWork, isGunAction } from './movement-actions';
 export { movementCards } from './movement-cards';
-export { movePreview, opportunitySketch } from './movement-preview';
+export { movePreview, reactionSketch } from './movement-preview';
 export { selectionSketch } from './movement-selection';
 export { moveParts } from './movement-parts';
 export { ordersShown } from './movement-orders';

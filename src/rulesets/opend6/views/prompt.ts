@@ -1,10 +1,10 @@
 import type { Input } from '../../../battle/actions';
 import type { Prompt } from '../../../battle/prompt';
-import { nothing, type Sketch } from '../../../battle/sketch';
+import { nothing } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { ChooseRequest, Option } from '../../../engine/request';
 import type { OpenD6State } from '../state';
-import { opportunitySketch } from './movement';
+import { reactionSketch } from './movement';
 import { answerFor, reactionOdds, reactionOf, reactionParts } from './reaction';
 import { isRecord, nameOf, valuesOf, words } from './words';
 
@@ -19,10 +19,10 @@ export function promptFor(state: OpenD6State, request: ChooseRequest, shown: Inp
     options: request.options.map((option) => ({
       id: answerFor(request, option, shown),
       label: optionLabel(state, request, option),
-      ...(reaction !== null && option.details !== undefined ? { detail: reactionOdds(request) } : {}),
+      ...(reaction?.situation === 'opportunity' && option.details !== undefined ? { detail: reactionOdds(request) } : {}),
     })),
     parts: reaction === null ? null : reactionParts(reaction),
-    sketch: sketchFor(state, request),
+    sketch: reaction === null ? nothing : reactionSketch(state, request),
     near: Object.values(about).flatMap((value) => (typeof value === 'string' ? idsBehind(state, value) : [])),
     waiting: words(`prompt.${request.name}.waiting`),
   };
@@ -37,8 +37,4 @@ function optionLabel(state: OpenD6State, request: ChooseRequest, option: Option)
 function idsBehind(state: OpenD6State, id: string): readonly string[] {
   if (state.figures[id] !== undefined) return [id];
   return state.units[id]?.members.filter((member) => state.figures[member]?.presence === 'table') ?? [];
-}
-
-function sketchFor(state: OpenD6State, request: ChooseRequest): Sketch {
-  return request.name === 'opportunity-fire' ? opportunitySketch(state, request) : nothing;
 }

@@ -34,13 +34,16 @@ interface Reaction {
   readonly lines: SightLines;
 }
 
+/** The decisions about fire at a move, and which fire it is. */
+const situations: Readonly<Record<string, Situation>> = { 'opportunity-fire': 'opportunity', 'defensive-fire': 'defensive' };
+
 /** What was shown of it; null for a decision of another kind. */
 export function reactionOf(state: OpenD6State, request: ChooseRequest, { with: shown = {} }: Input): Reaction | null {
-  if (request.name !== 'opportunity-fire' || !isRecord(request.about)) return null;
+  const situation = situations[request.name];
+  if (situation === undefined || !isRecord(request.about)) return null;
   const { unit, target, figures, spots } = request.about;
   if (typeof unit !== 'string' || typeof target !== 'string' || !Array.isArray(figures) || !isRecord(spots)) throw new Error(`'${request.label}' does not say what it is about`);
   const eligible = figures.map(String);
-  const situation = 'opportunity';
   const then = stateOnSpots(state, spots as unknown as Readonly<Record<string, Spot>>);
   const lines = new SightLines(then);
   const shots = wishedShots(then, unitOf(then, unit), { target, situation, eligible, wishes: shown }, lines);
