@@ -19,6 +19,8 @@ describe('behind cover', () => {
     expect(covered({ areas: [ground('scrub', 0, 26, 60, 28.4)] })).toBe(false);
     expect(covered({ areas: [ground('scrub', 0, 29, 60, 40)] })).toBe(true);
     expect(covered({ barriers: [across('shallow-trench', 30)] })).toBe(true);
+    expect(covered({ areas: [ground('creek', 0, 29, 60, 31)] })).toBe(true);
+    expect(covered({ areas: [ground('creek', 0, 31, 60, 33)] })).toBe(false);
   });
 
   it('od6-morale-016 at least half of the squad', () => {

@@ -235,6 +235,15 @@ describe('difficulty', () => {
     expect(reason).toMatchObject({ rule: 'od6-fire-016', subject: 'window' });
   });
 
+  it('od6-fire-014 a shot through the joint of two barriers meets the lesser cover of both, none where one side is open', () => {
+    const joint = (west: string, east: string | null) => {
+      const barriers = [wall(west, { x: 10, y: 11 }, { x: 20, y: 11 }, { id: 'west' })];
+      if (east !== null) barriers.push(wall(east, { x: 20, y: 11 }, { x: 30, y: 11 }, { id: 'east' }));
+      return plan(duel(20, { barriers })).condition.cover;
+    };
+    expect([joint('low-wall', 'low-wall'), joint('low-wall', 'hedge'), joint('hedge', 'low-wall'), joint('low-wall', 'barbed-wire'), joint('low-wall', null)]).toEqual([2, 1, 1, 0, 0]);
+  });
+
   it('od6-fire-017 the best single class counts, or by table option all together', () => {
     const both = (stackCover: boolean) => modifiers(medium({ barriers: [across('low-wall', 11)], areas: [ground('scrub', 0, 15, 60, 18)], options: { stackCover } }));
     expect(both(false)).toEqual(['medium-cover +2']);

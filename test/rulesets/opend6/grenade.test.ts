@@ -122,6 +122,10 @@ describe('throwing', () => {
     expect(planned(thrower({ ...woods, options: { grenadesIgnoreCover: true } }), north(8)).difficulty).toBe(8);
     const behind = (y: number) => planned(thrower({ barriers: [across('low-wall', y)] }), north(8)).difficulty;
     expect([behind(23), behind(23.1)]).toEqual([10, 8]);
+    const both = (stackCover: boolean) =>
+      planned(thrower({ barriers: [across('low-wall', 21.5)], areas: [ground('scrub', 0, 24, 60, 27)], options: { stackCover } }), north(9)).reasons.map(({ key, value }) => [key, value]);
+    expect(both(false)).toEqual([['medium-cover', 2]]);
+    expect(both(true).sort()).toEqual([['light-cover', 1], ['medium-cover', 2]]);
   });
 
   it('od6-grenade-007 od6-grenade-008 od6-grenade-009 direction 1 points along the throw, the others clockwise by 60 degrees', () => {

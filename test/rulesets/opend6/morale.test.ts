@@ -181,6 +181,9 @@ describe('withdrawing', () => {
     expect(soldier(wall('low-wall').state, 'rebels.1').at.y).toBeCloseTo(34);
     expect(soldier(wall('high-wall').state, 'rebels.1').at.y).toBeCloseTo(31.5);
     expect(soldier(wall('building-wall').state, 'rebels.1').at.y).toBeCloseTo(31.5);
+    const lava = withdraws(with2({ areas: [{ id: 'l', kind: 'lava', outline: [{ x: 0, y: 32 }, { x: 48, y: 32 }, { x: 48, y: 36 }, { x: 0, y: 36 }], bottom: 0, top: 'unlimited' }] }));
+    expect(soldier(lava.state, 'rebels.1').at.y).toBeLessThanOrEqual(32);
+    expect(soldier(lava.state, 'rebels.1').at.y).toBeGreaterThan(31);
     const edge = withdraws(with2({ rebels: { at: row(20, 46, 3), soldiers: { 2: hurt } } }));
     expect(soldier(edge.state, 'rebels.1').at.y).toBeCloseTo(47.5);
     expect(openD6.violations(edge.state)).toEqual([]);

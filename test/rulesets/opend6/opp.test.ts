@@ -72,6 +72,17 @@ describe('who may try', () => {
     expect(may(one)).toBe(false);
   });
 
+  it('od6-opp-001 od6-opp-012 who stands up to go is seen as he goes, over the wall that hid him lying', () => {
+    const wall: Barrier = { id: 'wall', kind: 'low-wall', a: { x: 10, y: 29 }, b: { x: 40, y: 29 }, bottom: 0, top: 0.5 };
+    const state = battle({
+      table: { barriers: [wall] },
+      squads: { rebel: { at: [{ x: 20, y: 30 }], facing: 90, soldiers: { 1: { prone: true, startedProne: true } } }, trooper: { at: [{ x: 23, y: 18 }], facing: 180 } },
+    });
+    const go = (order: object, script: object) => told(resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), script).events, 'opportunity-declined').length;
+    expect(go({ path: [{ x: 20, y: 30 }, { x: 24, y: 30 }], does: ['stand'] }, { answers: hold })).toBe(1);
+    expect(go({ path: [{ x: 20, y: 30 }, { x: 21.5, y: 30 }] }, {})).toBe(0);
+  });
+
   it('od6-opp-005 letting one move go by leaves the attempt for the next', () => {
     const { state } = moveEast(meeting(), { answers: hold });
     expect(mayTryOpportunity(state, squad(state, 'trooper'))).toBe(true);

@@ -3,7 +3,7 @@ import type { AreaKindId } from '../../../src/rulesets/opend6/data/terrain';
 import type { BarrierKindId } from '../../../src/rulesets/opend6/data/barriers';
 import { priceOf } from '../../../src/rulesets/opend6/rules/ground';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import type { Area, Barrier } from '../../../src/space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { soldier } from '../../support/opend6';
 import { across, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
 
@@ -119,6 +119,21 @@ describe('barriers', () => {
       const back = priceOf(inside, soldier(inside, 'rebel.2'), way(start, [180, 3]), 'walk');
       expect(back.cost).toBeCloseTo(3 + cost);
     }
+  });
+
+  it('od6-barrier-009 each trench is paid once for each time it is left, whatever way the path bends in it', () => {
+    const cost = (barriers: readonly Barrier[], path: readonly Point[]): number => priceOf(on([], barriers), soldier(on([]), 'rebel.2'), path, 'walk').cost;
+    const one = [across('shallow-trench', 36)];
+    const two = [...one, across('deep-trench', 33)];
+    expect([cost(one, way(start, [0, 8])), cost(two, way(start, [0, 8]))]).toEqual([10, 14].map((value) => expect.closeTo(value) as number));
+    // In with one leg, along with the next, out with the third.
+    expect(cost(one, way(start, [0, 4], [90, 2], [0, 2]))).toBeCloseTo(10);
+    // Out and in again and out.
+    expect(cost(one, way(start, [0, 6], [180, 2], [0, 2]))).toBeCloseTo(14);
+    // From one piece of a trench straight into the next it stays inside.
+    const joined: Barrier[] = [{ ...across('shallow-trench', 36, 'west'), b: { x: 24, y: 36 } }, { ...across('shallow-trench', 36, 'east'), a: { x: 24, y: 36 } }];
+    expect(cost(joined, [{ x: 20, y: 38 }, { x: 20, y: 36 }, { x: 28, y: 36 }, { x: 28, y: 34 }])).toBeCloseTo(14);
+    expect(cost(joined, [{ x: 20, y: 36 }, { x: 28, y: 36 }])).toBeCloseTo(8);
   });
 
   it('od6-barrier-009 a prone soldier crawls along inside a trench, but stands up to leave it', () => {
