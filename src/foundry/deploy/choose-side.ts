@@ -6,6 +6,7 @@ export async function chooseSide(state: BattleState, unit: string): Promise<Side
   const answer = await foundry.applications.api.DialogV2.wait({
     window: { title: 'SKIRMISH.deploy.side-title' },
     classes: ['skirmish-line'],
+    position: { width: 420 },
     content: `<p>${say({ key: 'SKIRMISH.deploy.side-question', values: { unit: foundry.utils.escapeHTML(unit) } })}</p>`,
     buttons: Object.values(state.sides).map(({ id, name }, i) => ({ action: id, label: words(name), default: i === 0 })),
     rejectClose: false,
