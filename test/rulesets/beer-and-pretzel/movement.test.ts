@@ -226,6 +226,12 @@ describe('types that move in their own way', () => {
     expect([over(['aT.']), over(['a_.']), over(['aB.']), over(['a~.'])]).toEqual([null, null, null, null]);
     expect(over(['a#.'])).toMatchObject({ code: 'corner-barred' });
     expect(over(['a.B'])).toMatchObject({ code: 'space-taken' });
+    const kinds = (['rock', 'container', 'wall', 'machine', 'door-closed', 'door-welded', 'door-open'] as const).map((kind) => {
+      const hall = battle({ board: ['a..'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
+      hall.terrain['1,0'] = kind;
+      return refusal(hall, move('a', '1,0', '2,0'))?.code ?? null;
+    });
+    expect(kinds).toEqual([null, null, 'corner-barred', 'corner-barred', 'corner-barred', 'corner-barred', null]);
     const shelf = battle({ board: ['aT.'], special: { terrain: { trees: { level: 2 } } }, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
     expect(refusal(shelf, move('a', '1,0', '2,0'))).toMatchObject({ code: 'corner-barred', rule: 'bp-wpn-019' });
     const trees = battle({ board: ['aTT.'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });

@@ -27,6 +27,7 @@ describe('barriers', () => {
     expect(cost('high-wall')).toBe(4);
     expect(kind('high-wall')).toMatchObject({ cover: 'heavy', sight: 'blocks' });
     expect(kind('high-wall').height).toBeGreaterThan(HEAD_HEIGHT.standing);
+    expect(kind('high-wall').height).toBe(1.1);
   });
 
   it('od6-barrier-008 barbed wire costs 4 inches, by option 2, without cover or effect on sight', () => {
