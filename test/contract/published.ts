@@ -95,6 +95,8 @@ export interface Published {
   'HostGame.socket#on': (Value<(ReadyGame)['socket']>)['on'];
   'HostGame.socket#emit': (Value<(ReadyGame)['socket']>)['emit'];
   'HostGame#documentTypes': (ReadyGame)['documentTypes'];
+  'HostGame#release': (ReadyGame)['release'];
+  'HostGame.release#generation': (Value<(ReadyGame)['release']>)['generation'];
   'HostPack#getDocuments': (CompendiumCollection<"JournalEntry">)['getDocuments'];
   'HostRoll#dice': (Roll)['dice'];
   'HostRoll.dice#results': (Value<(Roll)['dice']>)['results'];

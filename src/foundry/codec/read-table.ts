@@ -1,6 +1,7 @@
 import type { BattleTable } from '../../battle/state';
 import type { AnyRuleset } from '../../headless/registry';
 import type { Area, Barrier, Point } from '../../space/types';
+import { levelOfBattle, standsOn } from '../compat/levels';
 import { subTypes } from '../ids';
 import { wallKind } from '../walls';
 import { gridOrigin, kindOfGrid } from './grid';
@@ -10,14 +11,15 @@ import { scaleOf, toTable, type Scale } from './scale';
 export function readTable(scene: HostScene, ruleset: AnyRuleset): BattleTable {
   const scale = scaleOf(scene, ruleset);
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const level = levelOfBattle(scene, undefined);
   const { hexes } = gridOrigin(scene.grid, { x: sceneX, y: sceneY });
   return {
     kind: kindOfGrid(scene.grid.type),
     ...(hexes === null ? {} : { hexes }),
     width: (sceneX + sceneWidth - scale.left) / scale.pixels,
     height: (sceneY + sceneHeight - scale.top) / scale.pixels,
-    barriers: scene.walls.contents.flatMap((wall) => barrierOf(wall, scale, ruleset)),
-    areas: scene.regions.contents.flatMap((region) => areasOf(region, scale)),
+    barriers: scene.walls.filter((wall) => standsOn(wall, level)).flatMap((wall) => barrierOf(wall, scale, ruleset)),
+    areas: scene.regions.filter((region) => standsOn(region, level)).flatMap((region) => areasOf(region, scale)),
     revision: 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
 import type { Json } from '../../engine/json';
 import type { AnyRuleset } from '../../headless/registry';
+import { levelOfBattle } from '../compat/levels';
 import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
@@ -83,7 +84,8 @@ async function writeFigures(scene: HostScene, scale: Scale, data: BattleData, { 
   const changed = Object.values(after.figures).filter((figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]));
   await moveTokens(scene, scale, changed, tokens);
   const coming = Object.values(after.figures).filter((figure) => tokens[figure.id] === undefined && figure.presence === 'table');
-  for (const [id, token] of await createTokens(scene, scale, coming, actors)) tokens[id] = token;
+  const level = levelOfBattle(scene, scene.tokens.get(Object.values(tokens)[0] ?? ''));
+  for (const [id, token] of await createTokens(scene, scale, coming, { actors, level })) tokens[id] = token;
   return tokens;
 }
 
@@ -100,14 +102,14 @@ async function createTokens(
   scene: HostScene,
   scale: Scale,
   figures: readonly Figure[],
-  actors: Readonly<Record<UnitId, string>>,
+  { actors, level }: { readonly actors: Readonly<Record<UnitId, string>>; readonly level: string | null },
 ): Promise<[FigureId, string][]> {
   const wanted = figures.flatMap((figure) => {
     const actor = game.actors.get(actors[figure.unit] ?? '');
     return actor === undefined ? [] : [{ figure, actor }];
   });
   if (wanted.length === 0) return [];
-  const data = wanted.map(({ figure, actor }) => tokenData(figure, actor, actor.name, scale, scene.grid.size));
+  const data = wanted.map(({ figure, actor }) => ({ ...tokenData(figure, actor, actor.name, scale, scene.grid.size), ...(level === null ? {} : { level }) }));
   const made = await scene.createEmbeddedDocuments('Token', data, vetted);
   return wanted.flatMap(({ figure }, i): [FigureId, string][] => {
     const token = made[i];

@@ -130,6 +130,7 @@ declare global {
       emit(event: string, payload: object): void;
     };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+    readonly release: { readonly generation: number };
   }
 
   interface HostPack {

@@ -26,6 +26,8 @@ export interface RegionData {
 /** Data of a scene document with what stands on it. */
 export interface SceneData {
   readonly name: string;
+  /** Where V13 keeps the map; see compat/levels. */
+  readonly background: { readonly src: string };
   readonly walls: readonly WallData[];
   readonly regions: readonly RegionData[];
   readonly [field: string]: unknown;

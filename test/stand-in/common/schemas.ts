@@ -93,21 +93,28 @@ const gridFields = (): FieldMap => ({
   distance: required(1, { positive: true }), units: new StringField({ required: true, initial: '' }),
 });
 
+/** V14: the level of scenes that come without one (`BaseScene.metadata.defaultLevelId`), and of tokens that name none. */
+export const DEFAULT_LEVEL = 'defaultLevel0000';
+
 const sceneTexture = (): SchemaField => new SchemaField({ ...textureFields(), src: new FilePathField({ categories: ['IMAGE', 'VIDEO'] }) });
+
+/** In V13 the map belongs to the scene, in V14 to its levels. */
+const ownMapFields = (): FieldMap => ({
+  background: sceneTexture(), foreground: new FilePathField({ categories: ['IMAGE', 'VIDEO'] }),
+  foregroundElevation: new NumberField({ required: false }), backgroundColor: new ColorField({ nullable: false, initial: '#999999' }),
+});
 
 function sceneFields(): FieldMap {
   return {
     _id: id(), name: name(), active: new BooleanField(), navigation: new BooleanField({ initial: true }), navOrder: required(0, { integer: true }),
     navName: new HTMLField({ textSearch: true }),
-    background: sceneTexture(), foreground: new FilePathField({ categories: ['IMAGE', 'VIDEO'] }),
-    foregroundElevation: new NumberField({ required: false }), thumb: new FilePathField({ categories: ['IMAGE'] }),
+    ...(traits().levels ? {} : ownMapFields()), thumb: new FilePathField({ categories: ['IMAGE'] }),
     width: required(4000, { integer: true, positive: true }), height: required(3000, { integer: true, positive: true }),
     padding: required(0.25, { min: 0, max: 0.5, step: 0.05 }),
     initial: new SchemaField({
       x: new NumberField({ integer: true, required: true }), y: new NumberField({ integer: true, required: true }),
       scale: new NumberField({ required: true, positive: true }),
     }),
-    backgroundColor: new ColorField({ nullable: false, initial: '#999999' }),
     grid: new SchemaField(gridFields()),
     tokenVision: new BooleanField({ initial: true }), fog: new ObjectField(), environment: new ObjectField(),
     tokens: new EmbeddedCollectionField('Token'), walls: new EmbeddedCollectionField('Wall'), regions: new EmbeddedCollectionField('Region'),
@@ -128,7 +135,7 @@ function placedTokenFields(): FieldMap {
     actorId: new ForeignDocumentField('Actor', { idOnly: true }), delta: new ObjectField({ nullable: true, initial: () => ({}) }),
     x: required(0, { integer: true }), y: required(0, { integer: true }), elevation: required(0), sort: required(0, { integer: true }),
     locked: new BooleanField(), hidden: new BooleanField(),
-    ...(traits().levels ? { level: new DocumentIdField({ readonly: false }) } : {}),
+    ...(traits().levels ? { level: new DocumentIdField({ readonly: false, nullable: false, initial: DEFAULT_LEVEL }) } : {}),
     _movementHistory: new ArrayField(new ObjectField()), _regions: new ArrayField(new StringField({ required: true })),
     _stats: new DocumentStatsField(),
   };
@@ -264,7 +271,11 @@ export const documentSpecs: Record<string, DocumentSpec> = {
   }),
   JournalEntryPage: kind('pages', pageFields, { types: ['text', 'image', 'pdf', 'video'], world: false }),
   Level: kind('levels', () => ({
-    _id: id(), name: name(), elevation: new SchemaField({ bottom: new NumberField(), top: new NumberField() }), background: sceneTexture(),
+    _id: id(), name: name(), elevation: new SchemaField({ bottom: new NumberField(), top: new NumberField() }),
+    background: new SchemaField({
+      src: new FilePathField({ categories: ['IMAGE', 'VIDEO'] }), color: new ColorField({ nullable: false, initial: '#999999' }),
+      tint: new ColorField({ nullable: false, initial: '#ffffff' }), alphaThreshold: new AlphaField({ initial: 0.75 }),
+    }),
     sort: new IntegerSortField(), ...common(),
   }), { world: false }),
   Region: kind('regions', regionFields, { embedded: { RegionBehavior: 'behaviors' }, world: false }),

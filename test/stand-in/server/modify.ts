@@ -1,6 +1,6 @@
 import { deepClone } from '../common/objects';
 import { refusal, isGamemaster, type Located, type UserFacts } from '../common/permissions';
-import { specOf } from '../common/schemas';
+import { DEFAULT_LEVEL, specOf } from '../common/schemas';
 import { traits } from '../common/generations';
 import type { PlainObject } from '../common/types';
 import type { WireRequest, WireResponse } from '../common/wire';
@@ -82,7 +82,7 @@ function withDefaults(type: string, data: PlainObject, user: UserFacts, parent: 
   if (parent && type === 'Region' && traits().levels) given['ownership'] = { default: 0, [user._id]: 3, ...(given['ownership'] as PlainObject | undefined) };
   if (type === 'ChatMessage' && !given['author']) given['author'] = user._id;
   const levels = given['levels'];
-  if (type === 'Scene' && traits().levels && !(Array.isArray(levels) && levels.length)) given['levels'] = [{ _id: 'defaultLevel0000', name: 'Ground' }];
+  if (type === 'Scene' && traits().levels && !(Array.isArray(levels) && levels.length)) given['levels'] = [{ _id: DEFAULT_LEVEL, name: 'Level' }];
   return given;
 }
 

@@ -12,14 +12,17 @@ const users: PlainObject[] = [
   { _id: seedIds.orange, name: 'Orange', role: 1, color: '#c8641b' },
 ];
 
+const sand = '#cfc7b0';
+
 const scene: PlainObject = {
-  _id: seedIds.scene, name: 'Empty table', active: true, navigation: true, width: 4800, height: 3600, padding: 0, backgroundColor: '#cfc7b0',
+  _id: seedIds.scene, name: 'Empty table', active: true, navigation: true, width: 4800, height: 3600, padding: 0,
   grid: { type: 0, size: 100, distance: 1, units: 'in', alpha: 0 }, tokenVision: false, ownership: { default: 2 },
 };
 
 /** A fresh world: three users and an empty gridless scene of 48 x 36 inches. */
 export function seedWorld(store: Store, generation: 13 | 14): void {
   for (const user of users) store.insert('User', store.prepare('User', user, true, seedIds.gamemaster), null);
-  const levels = generation === 14 ? { levels: [{ _id: 'defaultLevel0000', name: 'Ground' }] } : {};
-  store.insert('Scene', store.prepare('Scene', { ...scene, ...levels }, true, seedIds.gamemaster), null);
+  // A level of its own: tokens that name none would stand on another, and nobody would see them.
+  const table = generation === 14 ? { levels: [{ _id: 'standInGround000', name: 'Ground', background: { color: sand } }] } : { backgroundColor: sand };
+  store.insert('Scene', store.prepare('Scene', { ...scene, ...table }, true, seedIds.gamemaster), null);
 }

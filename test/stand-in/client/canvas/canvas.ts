@@ -3,7 +3,7 @@ import type { Point as PlainPoint } from '../../common/types';
 import { COARSE } from './coarse';
 import { createLayers, drawScene, tearDownScene } from './draw';
 import type { CanvasDimensions } from './dimensions';
-import type { SceneLike, ViewPosition } from './documents';
+import type { LevelLike, SceneLike, ViewPosition } from './documents';
 import { Frames } from './frames';
 import type { BaseGrid } from './grid';
 import { CanvasGroup, InterfaceCanvasGroup, PrimaryCanvasGroup } from './groups';
@@ -104,7 +104,7 @@ export class Canvas {
   }
 
   /** V14: the level in view, the first of the scene. Taken away again in V13, where it reads undefined. */
-  get level(): unknown {
+  get level(): LevelLike | null {
     return this.#scene?.levels ? ([...this.#scene.levels][0] ?? null) : null;
   }
 

@@ -38,6 +38,8 @@ export interface ActorLike {
 }
 
 export interface TokenLike extends CanvasDocument {
+  /** V14 only. */
+  readonly level?: string;
   name: string;
   x: number;
   y: number;
@@ -93,20 +95,32 @@ export interface ViewPosition {
   scale: number;
 }
 
+interface BackgroundLike {
+  readonly src?: string | null;
+  readonly color?: unknown;
+}
+
+export interface LevelLike {
+  readonly id: string;
+  readonly background: BackgroundLike;
+}
+
 export interface SceneLike {
   readonly id: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly padding: number;
-  readonly background: { src?: string | null; color?: unknown; offsetX?: number; offsetY?: number };
+  /** V13 only. */
+  readonly background?: BackgroundLike;
   readonly backgroundColor?: unknown;
   readonly grid: BaseGrid & Record<string, unknown>;
   readonly initial: Partial<ViewPosition> | null;
   readonly tokens: DocumentCollection<TokenLike>;
   readonly walls: DocumentCollection<WallLike>;
   readonly regions: DocumentCollection<RegionLike>;
-  readonly levels?: Iterable<unknown>;
+  /** V14 only. */
+  readonly levels?: Iterable<LevelLike>;
   readonly _source: Changes;
   createEmbeddedDocuments(name: string, data: Changes[], options?: Changes): Promise<unknown[]>;
   updateEmbeddedDocuments(name: string, updates: Changes[], options?: Changes): Promise<unknown[]>;

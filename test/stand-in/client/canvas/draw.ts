@@ -24,8 +24,13 @@ export function createLayers(canvas: Canvas): CanvasLayer[] {
   });
 }
 
-function backgroundColor(scene: SceneLike): ColorSource {
-  const value = scene.backgroundColor ?? scene.background.color;
+/** The map and its colour: of the scene in V13, of the level in view in V14. */
+function mapOf({ level }: Canvas, scene: SceneLike): { src: string | null; color: ColorSource } {
+  const background = (level ?? scene).background ?? {};
+  return { src: background.src ?? null, color: colorOf(level ? background.color : scene.backgroundColor) };
+}
+
+function colorOf(value: unknown): ColorSource {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value instanceof Number ? value.valueOf() : '#2a2d31';
 }
@@ -46,12 +51,12 @@ function drawFrame(dimensions: CanvasDimensions): Graphics {
 async function drawBackground(canvas: Canvas, scene: SceneLike, dimensions: CanvasDimensions): Promise<void> {
   canvas.app.renderer.background.color = felt;
   canvas.primary.addChild(drawFrame(dimensions));
-  const src = scene.background.src;
+  const { src, color } = mapOf(canvas, scene);
   const { x, y, width, height } = dimensions.sceneRect;
   const sprite = new Sprite(src ? await loadTexture(src) : undefined);
   if (!src) {
     sprite.texture = Texture.WHITE;
-    sprite.tint = new Color(backgroundColor(scene)).toNumber();
+    sprite.tint = new Color(color).toNumber();
   }
   sprite.name = 'background';
   sprite.position.set(x, y);

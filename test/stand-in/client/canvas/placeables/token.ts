@@ -118,6 +118,8 @@ export class Token extends PlaceableObject<TokenLike> {
   }
 
   get isVisible(): boolean {
+    const { level } = board();
+    if (level && this.document.level !== level.id) return false;
     return !this.document.hidden || currentUser().isGM || this.document.testUserPermission(currentUser(), 'OBSERVER');
   }
 

@@ -1,6 +1,6 @@
 import { Rectangle } from 'pixi.js';
 import type { Collection } from '../../../common/collection';
-import type { Color } from '../../../common/color';
+import { traits } from '../../../common/generations';
 import type { PlainObject } from '../../../common/types';
 import { createGrid, type BaseGrid } from '../../canvas/grid';
 import type { GridConfiguration } from '../../canvas/grid';
@@ -37,9 +37,6 @@ export class Scene extends ClientDocument {
   declare navigation: boolean;
   declare navOrder: number;
   declare navName: string;
-  declare background: PlainObject & { src: string | null };
-  declare backgroundColor: Color;
-  declare foreground: string | null;
   declare thumb: string | null;
   declare width: number;
   declare height: number;
@@ -62,6 +59,7 @@ export class Scene extends ClientDocument {
   override prepareBaseData(): void {
     const config = this._source['grid'] as GridConfiguration;
     this.grid = createGrid({ ...config });
+    if (traits().levels) Object.defineProperty(this, 'initialLevel', { value: initialLevelOf(this), writable: true, configurable: true, enumerable: false });
     Object.defineProperty(this, 'dimensions', { value: this.getDimensions(), writable: true, configurable: true, enumerable: false });
   }
 
@@ -121,4 +119,8 @@ export class Scene extends ClientDocument {
 
   /** Tokens change often; the scene itself is not prepared again for them. */
   override _onDescendants(): void {}
+}
+
+function initialLevelOf({ levels, _source }: Scene): Level | null {
+  return levels.get(String(_source['initialLevel'])) ?? levels.contents[0] ?? null;
 }

@@ -1,0 +1,50 @@
+/**
+ * V14 divides a scene into levels, of which V13 knows nothing: the map belongs to a level, a token stands on one, a
+ * wall or region on some or all of them. These members are not in the border, since half of the hosts lack them.
+ */
+interface Level {
+  readonly id: string;
+}
+
+type WithLevels<T> = T & {
+  readonly level?: Level | string | null;
+  readonly initialLevel?: Level | null;
+  readonly levels?: { readonly size: number; has(id: string): boolean };
+};
+
+/** The level of scenes that come without one (`BaseScene.metadata.defaultLevelId`). */
+const DEFAULT_LEVEL = 'defaultLevel0000';
+
+const knowsLevels = (): boolean => game.release.generation >= 14;
+
+interface SceneShape {
+  readonly name: string;
+  readonly background: { readonly src: string };
+  readonly [field: string]: unknown;
+}
+
+/** The data of a new scene in the shape of this generation, from that of V13. V14 may drop the old fields without a word. */
+export function sceneShape({ background, ...data }: SceneShape): Record<string, unknown> {
+  if (!knowsLevels()) return { ...data, background };
+  return { ...data, fog: { mode: 0 }, levels: [{ _id: DEFAULT_LEVEL, name: data.name, background }] };
+}
+
+/**
+ * The level on which a battle of a scene is fought: that of a token which takes part, else the one in view, else the
+ * one that the scene begins with. Null in V13.
+ */
+export function levelOfBattle(scene: HostScene, token: HostToken | undefined): string | null {
+  if (!knowsLevels()) return null;
+  const { level } = (token ?? {}) as WithLevels<object>;
+  if (typeof level === 'string') return level;
+  const seen = canvas.scene === scene ? (canvas as WithLevels<HostCanvas>).level : null;
+  return idOf(seen) ?? idOf((scene as WithLevels<HostScene>).initialLevel) ?? DEFAULT_LEVEL;
+}
+
+const idOf = (level: Level | string | null | undefined): string | null => (typeof level === 'object' && level !== null ? level.id : null);
+
+/** Whether a wall or region stands on a level: one that names none stands on all of them. */
+export function standsOn(document: HostWall | HostRegion, level: string | null): boolean {
+  const { levels } = document as WithLevels<HostWall | HostRegion>;
+  return level === null || levels === undefined || levels.size === 0 || levels.has(level);
+}
