@@ -35,6 +35,13 @@ describeTable('heroes, played by one person from the gallery to the end', (world
     expect(await areaOf(gm, 'tex')).toBe(3);
   });
 
+  it('is first looked at beside the panel: nobody of the squad is hidden, nor any of the areas', async () => {
+    const { figures } = (await gm.battle()).state;
+    for (const { at } of Object.values(figures)) expect(await gm.table.sees(at)).toBe(true);
+    for (const area of [1, 2, 3]) expect(await gm.table.sees({ x: 15, y: 12 * area - 11 })).toBe(true);
+    await gm.screenshot('bodybag-first-view');
+  });
+
   it('puts an order together, and gives it', async () => {
     await gm.panel.pick('tex');
     await gm.panel.take('forward');

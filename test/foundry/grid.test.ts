@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gridOrigin, gridTypeFor, kindOfGrid, spaceSize } from '../../src/foundry/codec/grid';
-import { middleOfToken, tokenChanges } from '../../src/foundry/codec/figure-token';
+import { middleOfToken, tokenChanges, tokenData } from '../../src/foundry/codec/figure-token';
 import { scaleOf, toPixels } from '../../src/foundry/codec/scale';
 import type { Figure } from '../../src/battle/state';
 import { boardOf } from '../../src/rulesets/beer-and-pretzel/rules/board';
 import type { Point } from '../../src/space/types';
 import { createGrid } from '../stand-in/client/canvas/grid';
+import { tokenCenter, tokenSize } from '../stand-in/client/canvas/token-geometry';
 
 const spaces = { scale: { unit: 'space', metres: 2 } } as const;
 const inches = { scale: { unit: 'inch', metres: 2 } } as const;
@@ -61,6 +62,28 @@ describe('tokens of figures', () => {
     expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([200, 231]);
     const read = middleOfToken(scale, figure, { x, y });
     expect(Math.hypot(read.x - figure.at.x, read.y - figure.at.y)).toBeLessThan(0.01);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('have their middle where the figure stands, on a grid of type %i whatever it measures', (type) => {
+    for (const distance of [1, 1.5, 0.4]) {
+      const scene = { ...sceneOn(type), grid: { type, size: 100, distance, units: 'in' } } as HostScene;
+      const scale = scaleOf(scene, inches);
+      const { x, y, width, height } = tokenData(figure, { id: 'actor' } as HostActor, 'A', scale) as { x: number; y: number; width: number; height: number };
+      const centre = tokenCenter(createGrid({ type, size: 100 }), { x, y, width, height });
+      const meant = toPixels(scale, figure.at);
+      expect(Math.hypot(centre.x - meant.x, centre.y - meant.y), `${distance} in`).toBeLessThan(1);
+      const read = middleOfToken(scale, figure, { x, y });
+      expect(Math.hypot(read.x - figure.at.x, read.y - figure.at.y) * scale.pixels).toBeLessThan(1);
+    }
+  });
+
+  it('show a picture as wide as the base', () => {
+    for (const type of [0, 1, 3, 5]) {
+      const scale = scaleOf({ ...sceneOn(type), grid: { type, size: 100, distance: 1, units: 'in' } } as HostScene, inches);
+      const { width, height, texture } = tokenData(figure, { id: 'actor' } as HostActor, 'A', scale) as { width: number; height: number; texture: { scaleX: number } };
+      const box = tokenSize(createGrid({ type, size: 100 }), { width, height });
+      expect(Math.min(box.width, box.height) * texture.scaleX).toBeCloseTo(80, 6);
+    }
   });
 
   it('are as large as their base where spaces do not count', () => {

@@ -1,6 +1,6 @@
 import type * as Pixi from 'pixi.js';
 import type { Point } from '../../space/types';
-import { OUTLINE } from './styles';
+import { legible, OUTLINE } from './styles';
 
 /** Height of the letters on the screen, in pixels. */
 const SIZE = 15;
@@ -8,6 +8,9 @@ const SIZE = 15;
 const SHARPNESS = 2;
 /** The same words are not written twice within so many line heights. */
 const ECHO = 14;
+
+/** How much wider than its words a plate is, in pixels of the screen. */
+const PLATE = 4;
 
 interface Box {
   readonly x: number;
@@ -36,7 +39,7 @@ export class Labels {
       fontSize: SIZE * SHARPNESS,
       fontWeight: '600',
       letterSpacing: 1,
-      fill: colour,
+      fill: legible(colour),
       stroke: OUTLINE,
       strokeThickness: 3.5 * SHARPNESS,
       lineJoin: 'round',
@@ -50,10 +53,18 @@ export class Labels {
     }
     const place = this.#freePlace(this.#inFrame(at, width, height), width, height);
     this.#written.push({ ...place, width, height, words });
+    if (words.length > 1) this.#plate(place, width, height);
     text.anchor.set(0.5, 0.5);
     text.scale.set(scale);
     text.position.set(place.x, place.y);
     this.layer.addChild(text);
+  }
+
+  /** Words lie on a plate of their own: lines and busy ground run beneath it. */
+  #plate({ x, y }: Point, width: number, height: number): void {
+    const [wide, high] = [width + PLATE / this.zoom, height * 0.82];
+    const plate = this.layer.addChild(new PIXI.Graphics());
+    plate.beginFill(OUTLINE, 0.72).drawRoundedRect(x - wide / 2, y - high / 2, wide, high, 3 / this.zoom).endFill();
   }
 
   #inFrame(at: Point, width: number, height: number): Point {

@@ -46,3 +46,22 @@ export const sideStyles: Readonly<Record<'blue' | 'orange' | 'green', { readonly
 
 /** Dark outline under every light line, so that drawings read on light and dark maps. */
 export const OUTLINE = 0x1c2430;
+
+/** The luminance that letters need on the dark of their outline to be read at a glance (WCAG: about 7 to 1). */
+const BRIGHT = 0.42;
+
+/** A colour as letters have it: lightened until it stands out from the dark outline. */
+export function legible(colour: number): number {
+  const parts = [16, 8, 0].map((shift) => (colour >> shift) & 0xff);
+  for (let white = 0; white <= 1; white += 0.05) {
+    const mixed = parts.map((part) => Math.round(part + (255 - part) * white));
+    if (luminance(mixed) >= BRIGHT) return mixed.reduce((sum, part) => sum * 256 + part, 0);
+  }
+  return 0xffffff;
+}
+
+/** Relative luminance of a colour in sRGB (WCAG 2.2), from 0 to 1. */
+function luminance(parts: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,6 +1,7 @@
 import type { Figure } from '../../battle/state';
 import type { Point } from '../../space/types';
 import { MODULE, moduleFile } from '../ids';
+import { tokenSize } from './grid';
 import { facingOf, rotationOf, toPixels, toTable, type Scale } from './scale';
 
 /** A position counts as moved by hand when the token is further than this from where we put it, in pixels. */
@@ -25,9 +26,14 @@ export function readFigure(token: HostToken, scale: Scale): Figure | null {
   return figure;
 }
 
-/** Size of a figure's token in pixels: a whole space of a grid, so that the host snaps it to its middle, else its base. */
-function boxOf(scale: Scale, { r }: Pick<Figure, 'r'>): { readonly width: number; readonly height: number } {
-  return scale.space ?? { width: 2 * r * scale.pixels, height: 2 * r * scale.pixels };
+/** Width of a figure's token in spaces of the host's grid: a whole one where figures stand in them, else its base. */
+function spacesOf({ grid, pixels, space }: Scale, { r }: Pick<Figure, 'r'>): number {
+  return space === null ? (2 * r * pixels) / grid.size : 1;
+}
+
+/** Size of a figure's token in pixels as the host takes it, so that the middle of the token is that of the figure. */
+function boxOf(scale: Scale, figure: Pick<Figure, 'r'>): { readonly width: number; readonly height: number } {
+  return tokenSize(scale.grid, spacesOf(scale, figure));
 }
 
 /** Where a figure stands whose token has its top left corner at a point of the canvas, in table units. */
@@ -54,17 +60,18 @@ export function tokenChanges(figure: Figure, scale: Scale): Record<string, unkno
   };
 }
 
-/** Everything to make a token for a figure of a unit's actor. `gridSize`: pixels per grid space. */
-export function tokenData(figure: Figure, actor: HostActor, name: string, scale: Scale, gridSize: number): Record<string, unknown> {
-  const width = scale.space === null ? (2 * figure.r * scale.pixels) / gridSize : 1;
-  const share = scale.space === null ? 1 : 2 * figure.r;
+/** Everything to make a token for a figure of a unit's actor. Its picture is as wide as the base, whatever the token's box. */
+export function tokenData(figure: Figure, actor: HostActor, name: string, scale: Scale): Record<string, unknown> {
+  const spaces = spacesOf(scale, figure);
+  const { width, height } = boxOf(scale, figure);
+  const share = (2 * figure.r * scale.pixels) / Math.min(width, height);
   return {
     ...tokenChanges(figure, scale),
     name,
     actorId: actor.id,
     actorLink: true,
-    width,
-    height: width,
+    width: spaces,
+    height: spaces,
     shape: 0,
     texture: { src: moduleFile(`assets/tokens/${figure.art}.webp`), scaleX: share, scaleY: share },
     displayName: 0,

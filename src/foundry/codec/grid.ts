@@ -13,6 +13,8 @@ export interface GridOnCanvas {
 
 /** How the lines of hexes lie one behind the other, in sizes. */
 const STRIDE = Math.sqrt(3) / 2;
+/** Length of a hex from corner to corner, in sizes. */
+const LONG = 2 / Math.sqrt(3);
 const EPSILON = 1e-6;
 
 /** The host's types of hexes whose first space is whole, so that the odd lines are indented from there. */
@@ -33,10 +35,19 @@ export function kindOfGrid(type: number): TableKind {
 }
 
 /** Width and height of one space in pixels: what a token of one by one space measures. */
-export function spaceSize({ type, size }: GridOnCanvas): { readonly width: number; readonly height: number } {
-  const long = (2 / Math.sqrt(3)) * size;
-  if (type < 2) return { width: size, height: size };
-  return type < 4 ? { width: size, height: long } : { width: long, height: size };
+export function spaceSize(grid: GridOnCanvas): { readonly width: number; readonly height: number } {
+  return tokenSize(grid, 1);
+}
+
+/**
+ * Width and height in pixels of a token of so many spaces by as many. Hexes interlock: across their lines every whole
+ * space beyond the first adds three quarters, and parts of a space count half (TokenDocument#getSize).
+ */
+export function tokenSize({ type, size }: GridOnCanvas, spaces: number): { readonly width: number; readonly height: number } {
+  const plain = spaces * size;
+  if (type < 2) return { width: plain, height: plain };
+  const across = (0.75 * Math.floor(spaces) + 0.5 * (spaces % 1) + 0.25) * LONG * size;
+  return type < 4 ? { width: plain, height: across } : { width: across, height: plain };
 }
 
 /** A corner on the canvas from which spaces can be counted, and how hexes lie as seen from there. */

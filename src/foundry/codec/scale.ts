@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../../headless/registry';
 import type { Point } from '../../space/types';
-import { gridOrigin, spaceSize } from './grid';
+import { gridOrigin, spaceSize, type GridOnCanvas } from './grid';
 
 const METRES: Readonly<Record<string, number>> = { m: 1, meter: 1, metre: 1, meters: 1, metres: 1, ft: 0.3048, feet: 0.3048, foot: 0.3048, "'": 0.3048 };
 
@@ -9,6 +9,7 @@ export interface Scale {
   readonly pixels: number;
   readonly left: number;
   readonly top: number;
+  readonly grid: GridOnCanvas;
   /** Pixels of one space where figures stand in the spaces of a grid; null where their bases count. */
   readonly space: { readonly width: number; readonly height: number } | null;
 }
@@ -22,11 +23,11 @@ export function scaleOf(scene: HostScene, ruleset: Pick<AnyRuleset, 'scale'>): S
   const corner: Point = { x: scene.dimensions.sceneX, y: scene.dimensions.sceneY };
   if (ruleset.scale.unit === 'space' && type !== 0) {
     const { x, y } = gridOrigin({ type, size }, corner);
-    return { pixels: size, left: x, top: y, space: spaceSize({ type, size }) };
+    return { pixels: size, left: x, top: y, grid: { type, size }, space: spaceSize({ type, size }) };
   }
   const metres = METRES[units.trim().toLowerCase()];
   const unitsPerGrid = metres === undefined ? distance : (distance * metres) / ruleset.scale.metres;
-  return { pixels: size / unitsPerGrid, left: corner.x, top: corner.y, space: null };
+  return { pixels: size / unitsPerGrid, left: corner.x, top: corner.y, grid: { type, size }, space: null };
 }
 
 export function toPixels(scale: Scale, point: Point): Point {

@@ -109,7 +109,7 @@ async function createTokens(
     return actor === undefined ? [] : [{ figure, actor }];
   });
   if (wanted.length === 0) return [];
-  const data = wanted.map(({ figure, actor }) => ({ ...tokenData(figure, actor, actor.name, scale, scene.grid.size), ...(level === null ? {} : { level }) }));
+  const data = wanted.map(({ figure, actor }) => ({ ...tokenData(figure, actor, actor.name, scale), ...(level === null ? {} : { level }) }));
   const made = await scene.createEmbeddedDocuments('Token', data, vetted);
   return wanted.flatMap(({ figure }, i): [FigureId, string][] => {
     const token = made[i];

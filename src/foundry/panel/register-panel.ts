@@ -2,6 +2,7 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, MODULE } from '../ids';
 import { openGallery } from '../gallery/register-gallery';
 import { BattlePanel } from './battle-panel';
+import { takeFirstView, watchFirstView } from './first-view';
 import { watchUndoButtons } from './undo-buttons';
 
 let panel: BattlePanel | null = null;
@@ -18,6 +19,7 @@ export function registerPanel(): void {
   for (const hook of ['updateUser', 'createUser', 'deleteUser']) Hooks.on(hook, () => soon());
   Hooks.on('getSceneControlButtons', addTools);
   watchUndoButtons();
+  watchFirstView();
 }
 
 function ours(): BattlePanel {
@@ -31,6 +33,7 @@ async function follow(battle: LiveBattle | null): Promise<void> {
   const show = battle === null ? wanted : !dismissed.has(battle.id);
   if (show === (panel?.rendered === true)) soon();
   else await (show ? ours().render({ force: true }) : ours().close({ animate: false }));
+  await takeFirstView();
 }
 
 /** Draws again once per frame at most. */

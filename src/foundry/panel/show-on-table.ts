@@ -41,12 +41,13 @@ export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
   await panToPixel(pixel);
 }
 
-async function panToPixel(middle: Point): Promise<void> {
+/** Brings a place of the canvas into the middle of what is free. */
+export async function panToPixel(middle: Point, duration = panTime()): Promise<void> {
   const free = freeArea(globalThis.window, panelElement());
   const aside = globalThis.innerWidth / 2 - (free.left + free.right) / 2;
   const below = globalThis.innerHeight / 2 - (free.top + free.bottom) / 2;
   const { x: zoom } = canvas.stage.scale;
-  await canvas.animatePan({ x: middle.x + aside / zoom, y: middle.y + below / zoom, duration: panTime() });
+  await canvas.animatePan({ x: middle.x + aside / zoom, y: middle.y + below / zoom, duration });
 }
 
 /** Brings figures into view and points at them. */

@@ -7,7 +7,7 @@ interface Place extends Point {
 
 interface PageHost {
   readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
-  readonly canvas: { readonly scene: { updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown> } };
+  readonly canvas: { readonly tokens: { get(id: string): { readonly w: number; readonly h: number } }; readonly scene: { updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown> } };
   readonly game: {
     readonly modules: { get(id: string): { readonly api: { currentBattle(): PageBattle } } };
     readonly actors: { get(id: string): { update(changes: object): Promise<unknown> } };
@@ -17,7 +17,7 @@ interface PageHost {
 }
 
 interface PageBattle {
-  readonly scale: { readonly pixels: number; readonly left: number; readonly top: number; readonly space: { readonly width: number; readonly height: number } | null };
+  readonly scale: { readonly pixels: number; readonly left: number; readonly top: number };
   readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
   readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string> };
 }
@@ -51,11 +51,10 @@ export class Gamemaster extends Player {
   async put(places: Readonly<Record<string, Place>>): Promise<void> {
     await this.page.evaluate(async (wished) => {
       const { canvas, game } = globalThis as unknown as PageHost;
-      const { scale, state, data } = game.modules.get('skirmish-line').api.currentBattle();
+      const { scale, data } = game.modules.get('skirmish-line').api.currentBattle();
       const updates = Object.entries(wished).map(([id, { x, y, facing }]) => {
-        const base = 2 * (state.figures[id]?.r ?? 0) * scale.pixels;
-        const { width, height } = scale.space ?? { width: base, height: base };
-        const corner = { x: Math.round(scale.left + x * scale.pixels - width / 2), y: Math.round(scale.top + y * scale.pixels - height / 2) };
+        const { w, h } = canvas.tokens.get(data.tokens[id] ?? '');
+        const corner = { x: Math.round(scale.left + x * scale.pixels - w / 2), y: Math.round(scale.top + y * scale.pixels - h / 2) };
         return { _id: data.tokens[id], ...corner, ...(facing === undefined ? {} : { rotation: (facing + 180) % 360 }) };
       });
       await canvas.scene.updateEmbeddedDocuments('Token', updates, { 'skirmish-line': { vetted: true }, animate: false });

@@ -58,6 +58,15 @@ export class TableTop {
     );
   }
 
+  /** Whether a place of the table is in the window, and not beneath the panel. */
+  async sees(at: Point): Promise<boolean> {
+    const { x, y } = await this.toScreen(at);
+    const panel = await this.player.panel.root.boundingBox();
+    const { width, height } = this.player.page.viewportSize() ?? { width: 0, height: 0 };
+    const beneath = panel !== null && x > panel.x && x < panel.x + panel.width && y > panel.y && y < panel.y + panel.height;
+    return x > 0 && x < width && y > 0 && y < height && !beneath;
+  }
+
   /** How far a figure's token is drawn from the middle of the host's own grid space under it, in pixels of the scene. */
   async offCentre(figure: string): Promise<number> {
     return this.player.page.evaluate((id) => {

@@ -1,0 +1,8 @@
+/**
+ * The middle of what is seen of a table that begins at `start`, in one direction: the table's own where all of it fits
+ * into the view, else as near to a wish as it may be without showing less of the table.
+ */
+export function middleOfView(start: number, length: number, view: number, wish: number): number {
+  if (length <= view) return start + length / 2;
+  return Math.min(Math.max(wish, start + view / 2), start + length - view / 2);
+}
