@@ -1,6 +1,6 @@
 import type { Shape, Sketch } from '../../battle/sketch';
 import { spaceOf } from '../../space/grid';
-import { areaContains } from '../../space/area';
+import { areaContains, distance, pathLength, TOLERANCE } from '../../space';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { slipView } from '../panel/slips';
@@ -45,7 +45,7 @@ export function cursorSpeech(battle: LiveBattle): string {
   const view = cursorView(battle);
   if (view === null) return '';
   const { shapes, slips, refusal } = sketchOf(battle);
-  const told = shapes.filter(({ role }) => role === 'path' || role === 'path-bad' || role === 'threat');
+  const told = shapes.filter((shape) => !isWay(shape) && (shape.role === 'path' || shape.role === 'path-bad' || shape.role === 'threat'));
   const odds = slips.map((slip) => slipView(slip, battle)).map(({ title, total, odds: shares }) => {
     const numbers = [...(total === null ? [] : [`${words('SKIRMISH.panel.difficulty')} ${total}`]), ...shares.map(({ value, text }) => `${value} ${text}`)];
     return [title, ...numbers].join(', ');
@@ -60,14 +60,16 @@ function sketchOf(battle: LiveBattle): Sketch {
   return remembered(battle, ['preview', unit, action, input], () => battle.ruleset.preview(battle.state, unit, action, input));
 }
 
-/** The line that ends where the led figure would; every one of them for a whole unit. */
+/** The way that ends where the led figure would; of a whole unit's, the longest. */
 function ownWay(battle: LiveBattle, { figure }: TableCursor, shapes: readonly Shape[]): Shape[] {
-  const end = figure === null ? null : endOf(battle, figure);
-  return shapes.filter((shape) => {
-    if (shape.kind !== 'line' || (shape.role !== 'path' && shape.role !== 'path-bad') || shape.arrow !== true) return false;
-    const last = shape.points.at(-1);
-    return end === null || (last !== undefined && Math.hypot(last.x - end.x, last.y - end.y) < 0.01);
-  });
+  const ways = shapes.filter(isWay);
+  if (figure === null) return [...ways].sort((a, b) => pathLength(b.points) - pathLength(a.points)).slice(0, 1);
+  const end = endOf(battle, figure);
+  return ways.filter(({ points }) => points.some((point, i) => i === points.length - 1 && distance(point, end) < TOLERANCE));
+}
+
+function isWay(shape: Shape): shape is Extract<Shape, { kind: 'line' }> {
+  return shape.kind === 'line' && (shape.role === 'path' || shape.role === 'path-bad') && shape.arrow === true;
 }
 
 /** The words of shapes, each once. */

@@ -31,7 +31,7 @@ export class Labels {
     private readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   ) {}
 
-  /** Words centred at a point in scene pixels, or as near to it as there is room; an echo of what stands close by is left out. */
+  /** Words centred at a point in scene pixels, or as near to it as there is room, else not at all; an echo of what stands close by is left out. */
   write(words: string, at: Point, colour: number): void {
     if (words === '') return;
     const text = new PIXI.Text(words, {
@@ -52,6 +52,10 @@ export class Labels {
       return;
     }
     const place = this.#freePlace(this.#inFrame(at, width, height), width, height);
+    if (place === null) {
+      text.destroy();
+      return;
+    }
     this.#written.push({ ...place, width, height, words });
     if (words.length > 1) this.#plate(place, width, height);
     text.anchor.set(0.5, 0.5);
@@ -73,8 +77,8 @@ export class Labels {
     return { x: clamp(at.x, frame.x, frame.width, width / 2), y: clamp(at.y, frame.y, frame.height, height / 2) };
   }
 
-  /** Below what is written already, a few lines at most. */
-  #freePlace(at: Point, width: number, height: number): Point {
+  /** Below what is written already, a few lines at most; null in a crowd, where words on words say nothing. */
+  #freePlace(at: Point, width: number, height: number): Point | null {
     for (let line = 0; line < 5; line += 1) {
       const place = this.#inFrame({ x: at.x, y: at.y + line * height * 0.8 }, width, height);
       const taken = this.#written.some(
@@ -82,6 +86,6 @@ export class Labels {
       );
       if (!taken) return place;
     }
-    return at;
+    return null;
   }
 }

@@ -7,7 +7,7 @@ import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, change, choose, hover, putCursor, select, selection } from '../selection';
 import { setting } from '../settings';
 import { ABOVE_TOKENS, figureOn } from './overlay';
-import { considered, endingAt, gripAt, lead, pointOut, TURN, turnEnds, turningTogether, type Grip } from './pointed';
+import { considered, endingAt, facingCounts, gripAt, lead, pointOut, TURN, turnEnds, turningTogether, type Grip } from './pointed';
 import { figureAt, tablePoint } from './pointing';
 
 let shield: Pixi.Container | null = null;
@@ -102,7 +102,7 @@ function onUp(event: Pixi.FederatedPointerEvent): void {
 function onWheel(event: Pixi.FederatedWheelEvent): void {
   const battle = currentBattle();
   const action = battle === null ? null : considered(battle);
-  if (battle === null || (action?.input !== 'paths' && action?.input !== 'facing')) return;
+  if (battle === null || action === null || !facingCounts(battle, action)) return;
   const ids = event.shiftKey ? turningTogether(battle, action) : endingAt(battle, action.unit, tablePoint(battle, event.global));
   if (ids.length === 0) return;
   event.stopPropagation();

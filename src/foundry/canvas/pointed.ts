@@ -91,6 +91,15 @@ export function endingAt(battle: LiveBattle, unit: UnitId, point: Point): Figure
   return [...known].filter((id) => distance(endOf(battle, id), point) <= figureOf(battle.state, id).r);
 }
 
+/** Whether it makes a difference to the rules how somebody faces at the end: in some, everybody looks where he likes. */
+export function facingCounts({ ruleset, state }: LiveBattle, { id, unit, input }: Action): boolean {
+  const figure = Object.values(state.figures).find((one) => one.unit === unit && one.presence === 'table');
+  if (figure === undefined || (input !== 'paths' && input !== 'facing')) return false;
+  const facing = (degrees: number): string =>
+    JSON.stringify(ruleset.compose(state, unit, id, { orders: { [figure.id]: { path: [figure.at], facing: degrees } } }));
+  return facing(figure.facing) !== facing((figure.facing + 90) % 360);
+}
+
 /** These figures face so many degrees further clockwise at the end. */
 export function turnEnds(battle: LiveBattle, ids: readonly FigureId[], degrees: number): void {
   const { orders = {} } = selection().input;

@@ -8,7 +8,7 @@ import { clickPart, consideredParts, partOf } from '../considered-parts';
 import { keepInView } from '../panel/show-on-table';
 import { change, hover, putCursor, select, selection, show, type TableCursor } from '../selection';
 import { aimAtNext, targetShown } from './cursor-targets';
-import { considered, endOf, figuresOf, lead, middleOf, pointOut, showPoint, TURN, turnEnds, turningTogether } from './pointed';
+import { considered, endOf, facingCounts, figuresOf, lead, middleOf, pointOut, showPoint, TURN, turnEnds, turningTogether } from './pointed';
 import { figureAt } from './pointing';
 
 /** Table units of a plain step and of one with Shift, where there are no spaces. */
@@ -190,7 +190,7 @@ export function takeBack(): boolean {
 /** Turns the end facing of the figure that is led, or of all that move, to the left (-1) or right (1). */
 export function turnAtCursor(way: 1 | -1): boolean {
   const plan = planned();
-  if (plan === null || !leads(plan)) return false;
+  if (plan === null || !facingCounts(plan.battle, plan.action)) return false;
   const cursor = cursorOf(plan);
   turnEnds(plan.battle, cursor.figure === null ? turningTogether(plan.battle, plan.action) : [cursor.figure], way * TURN);
   put(plan, cursor);

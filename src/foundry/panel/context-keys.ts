@@ -1,5 +1,6 @@
-import type { InputKind } from '../../battle/actions';
+import type { Action, InputKind } from '../../battle/actions';
 import type { LiveBattle } from '../battle/live-battle';
+import { facingCounts } from '../canvas/pointed';
 import { groundOf } from '../canvas/table-cursor';
 import { words } from '../words';
 
@@ -17,12 +18,14 @@ const keysFor: Readonly<Record<Exclude<InputKind, 'none'>, readonly (readonly [s
   figure: [['tab', 'next-target'], ['arrows', 'look'], ['space', 'pick']],
 };
 
-/** The keys for an action, in words; units of one figure have no other one to go to. */
-export function keysView(battle: LiveBattle, { input, unit }: { readonly input: InputKind; readonly unit: string }): KeyView[] {
+/** The keys for an action, in words; units of one figure have no other one to go to, and not everywhere it matters to turn. */
+export function keysView(battle: LiveBattle, action: Action): KeyView[] {
+  const { input, unit } = action;
   if (input === 'none') return [];
   const alone = Object.values(battle.state.figures).filter((figure) => figure.unit === unit).length < 2;
   return keysFor[input]
     .filter(([, does]) => !alone || (does !== 'next-figure' && does !== 'next-actor'))
+    .filter(([, does]) => does !== 'turn' || facingCounts(battle, action))
     .map(([key, does]) => ({ key: words(`SKIRMISH.cursor.key.${key}`), does: words(`SKIRMISH.cursor.does.${does === 'step' ? stepOn(battle) : does}`) }));
 }
 

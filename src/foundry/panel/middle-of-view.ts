@@ -6,3 +6,10 @@ export function middleOfView(start: number, length: number, view: number, wish: 
   if (length <= view) return start + length / 2;
   return Math.min(Math.max(wish, start + view / 2), start + length - view / 2);
 }
+
+/** How far things have to be shifted, in one direction, to lie between two edges; their middle to that of the edges where there is no room. */
+export function shiftInto(things: readonly number[], low: number, high: number): number {
+  const [least, most] = [Math.min(...things), Math.max(...things)];
+  if (most - least > high - low) return (low + high) / 2 - (least + most) / 2;
+  return least < low ? low - least : Math.min(0, high - most);
+}

@@ -4,6 +4,7 @@ import { SHOW_FIGURES } from '../chat/draw-card';
 import { toPixels } from '../codec/scale';
 import type { LiveBattle } from '../battle/live-battle';
 import { freeArea } from './dock';
+import { shiftInto } from './middle-of-view';
 import { panelElement } from './panel-element';
 
 /** A place nearer than this to the edge of the free view is about to leave it, in CSS pixels. */
@@ -14,31 +15,42 @@ function panTime(): number {
   return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
 }
 
-/** The middle of some figures on the table, in canvas pixels; null when none of them stands there. */
-export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x: number; y: number } | null {
-  const points = figures.flatMap((id) => {
+/** Where figures stand on the table, in canvas pixels. */
+function pixelsOf(battle: LiveBattle, figures: readonly FigureId[]): Point[] {
+  return figures.flatMap((id) => {
     const figure = battle.state.figures[id];
     return figure?.presence === 'table' ? [toPixels(battle.scale, figure.at)] : [];
   });
+}
+
+/** The middle of some figures on the table, in canvas pixels; null when none of them stands there. */
+export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x: number; y: number } | null {
+  const points = pixelsOf(battle, figures);
   if (points.length === 0) return null;
   const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Brings figures into the middle of what neither the host's interface nor our panel covers. */
+/** Brings figures to where neither the host's interface nor our panel covers them; the view stays where they are in it. */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
-  const middle = canvas.ready ? middleOf(battle, figures) : null;
-  if (middle !== null) await panToPixel(middle);
+  await bringIntoView(pixelsOf(battle, figures));
 }
 
 /** Brings a place of the table into view when it comes near the edge of what is free, or leaves it. */
 export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
-  if (!canvas.ready) return;
-  const pixel = toPixels(battle.scale, at);
-  const { x, y } = canvas.clientCoordinatesFromCanvas(pixel);
+  await bringIntoView([toPixels(battle.scale, at)]);
+}
+
+/** Moves the view no further than these places of the canvas need; to their middle when they are too far apart for it. */
+async function bringIntoView(places: readonly Point[]): Promise<void> {
+  if (!canvas.ready || places.length === 0) return;
   const { left, top, right, bottom } = freeArea(globalThis.window, panelElement());
-  if (x > left + EDGE && x < right - EDGE && y > top + EDGE && y < bottom - EDGE) return;
-  await panToPixel(pixel);
+  const seen = places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+  const [dx, dy] = [shiftInto(seen.map(({ x }) => x), left + EDGE, right - EDGE), shiftInto(seen.map(({ y }) => y), top + EDGE, bottom - EDGE)];
+  if (dx === 0 && dy === 0) return;
+  const { x: zoom } = canvas.stage.scale;
+  const { x, y } = canvas.stage.pivot;
+  await canvas.animatePan({ x: x - dx / zoom, y: y - dy / zoom, duration: panTime() });
 }
 
 /** Brings a place of the canvas into the middle of what is free. */
