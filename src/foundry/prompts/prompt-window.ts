@@ -84,7 +84,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback))],
       ['updateCombat', Hooks.on('updateCombat', (combat: HostCombat) => this.#watch(combat))],
       ['deleteCombat', Hooks.on('deleteCombat', (combat: HostCombat) => combat.id === this.battle.id && this.settle(request.fallback))],
-      ['canvasPan', Hooks.on('canvasPan', () => placeCard(this.element, this.battle, view.near))],
+      // The view may move before the card is there: after a reload both come at once.
+      ['canvasPan', Hooks.on('canvasPan', () => this.rendered && placeCard(this.element, this.battle, view.near))],
     ];
     const clockwork = setInterval(() => this.#tick(), 250);
     open.push(this);
