@@ -51,6 +51,8 @@ export interface Action {
   /** Its effect in a few words. */
   readonly effect: Text;
   readonly input: InputKind;
+  /** For one figure at a time: a path or facing of another takes the place of the one before. */
+  readonly alone?: boolean;
   /** Suggested key. */
   readonly hotkey?: string;
   /** May be taken at any time: a unit that has nothing else to do is done. */

@@ -12,7 +12,10 @@ describe('battles that once went wrong', () => {
     expect(strayFailures(() => ruleset.begin('hangar', { turnLimit: 6 }), seed, seed + 1)).toEqual([]);
   });
 
-  it.each([[218, 'one who was pushed back to his start found it taken by another who had been pushed back']])('two squads, seed %i: %s', (seed) => {
+  it.each([
+    [218, 'one who was pushed back to his start found it taken by another who had been pushed back'],
+    [539, 'one who was hit as he rounded the end of a wall lay across it'],
+  ])('two squads, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1)).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
 import { hooks, MODULE } from '../ids';
-import { actionsOfSelected, change, choose, hover, putCursor, select, selection } from '../selection';
+import { actionsOfSelected, choose, hover, putCursor, select, selection } from '../selection';
 import { setting } from '../settings';
 import { ABOVE_TOKENS, figureOn } from './overlay';
-import { considered, endingAt, facingCounts, gripAt, lead, pointOut, TURN, turnEnds, turningTogether, type Grip } from './pointed';
+import { addOrders, considered, endingAt, facingCounts, gripAt, lead, pointOut, TURN, turnEnds, turningTogether, type Grip } from './pointed';
 import { figureAt, tablePoint } from './pointing';
 
 let shield: Pixi.Container | null = null;
@@ -129,5 +129,5 @@ async function planByDrag(battle: LiveBattle, unit: string, figure: string, to: 
   if (action === undefined) return;
   if (selection().action !== action.id) await choose(action.id);
   if (selection().action !== action.id) return;
-  change({ orders: { ...selection().input.orders, ...battle.ruleset.route(battle.state, figure, to).orders } });
+  addOrders(action, battle.ruleset.route(battle.state, figure, to).orders);
 }

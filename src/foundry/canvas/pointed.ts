@@ -33,11 +33,17 @@ export function gripAt(battle: LiveBattle, { unit }: Action, point: Point): Grip
 /** A grip led to a point: the path there, or the turn to face it. */
 export function lead(battle: LiveBattle, action: Action, { figure, from }: Grip, point: Point): void {
   if (action.input === 'facing') {
-    change({ orders: { ...selection().input.orders, ...turned(battle, action.unit, figure, point) } });
+    addOrders(action, turned(battle, action.unit, figure, point));
     return;
   }
   const plan = figure === null ? battle.ruleset.formation(battle.state, action.unit, from, point) : battle.ruleset.route(battle.state, figure, point);
-  change(figure === null ? plan : { orders: { ...selection().input.orders, ...plan.orders } });
+  if (figure === null) change(plan);
+  else addOrders(action, plan.orders);
+}
+
+/** Orders beside those that were shown before, or in their place. */
+export function addOrders({ alone = false }: Action, orders: Input['orders']): void {
+  change({ orders: alone ? (orders ?? {}) : { ...selection().input.orders, ...orders } });
 }
 
 /** What is pointed out for an action that wants a unit, a figure or a point. */

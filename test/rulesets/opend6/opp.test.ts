@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathLength } from '../../../src/space';
+import { distance, distanceToSegment, pathLength } from '../../../src/space';
 import type { Barrier, Point } from '../../../src/space/types';
 import { mayVolley } from '../../../src/rulesets/opend6/rules/fire';
 import { squadsToMove } from '../../../src/rulesets/opend6/rules/initiative';
@@ -325,5 +325,26 @@ describe('what it does', () => {
     const { state: after } = resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders }), { answers: fire, dice: [...passed, shot, ...onFirst, ...damage] });
     expect(soldier(after, 'rebel.1').at).toEqual({ x: 23, y: 30 });
     expect(soldier(after, 'rebel.2').at.x).toBeCloseTo(22);
+  });
+
+  it('od6-move-023 who is stopped while he rounds the end of a wall lies beside it, on his own side or beyond its end', () => {
+    const wall: Barrier = { id: 'wall', kind: 'sealed-wall', a: { x: 23, y: 30.2 }, b: { x: 23, y: 36 }, bottom: 0, top: 'unlimited' };
+    const stopped = (at: number, hurt: boolean): OpenD6State =>
+      resolve(meeting({}, { table: { barriers: [wall] } }), (b) => {
+        const halt: Halt = {
+          at: { 'rebel.1': at },
+          rule: 'od6-opp-012',
+          *fire() {
+            if (hurt) b.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
+            yield* [];
+          },
+        };
+        return march(b, 'rebel', stepsOf(east(6)), [halt]);
+      }).state;
+    const { at } = soldier(stopped(3, true), 'rebel.1');
+    expect(distanceToSegment(at, wall.a, wall.b)).toBeGreaterThanOrEqual(0.5);
+    expect(distance(at, { x: 23, y: 30 })).toBeLessThan(0.6);
+    expect(soldier(stopped(2.5, true), 'rebel.1').at).toEqual({ x: 22.5, y: 30 });
+    expect(soldier(stopped(3, false), 'rebel.1').at).toEqual({ x: 26, y: 30 });
   });
 });

@@ -153,7 +153,7 @@ describe('the server', () => {
     await start(14);
     const gm = await signIn('Gamemaster');
     const answer = await modify(gm, { action: 'create', type: 'Scene', data: [{ name: 'Second', active: true }] });
-    expect(answer).toMatchObject({ ok: true, value: [{ result: [{ levels: [{ name: 'Ground' }] }] }, { action: 'update', result: [{ _id: seedIds.scene, active: false }] }] });
+    expect(answer).toMatchObject({ ok: true, value: [{ result: [{ levels: [{ name: 'Level' }] }] }, { action: 'update', result: [{ _id: seedIds.scene, active: false }] }] });
   });
 
   it('keeps the table over a restart', async () => {

@@ -31,7 +31,7 @@ export function actionsOf(state: PretzelState, unit: UnitId): readonly Action[] 
 type Draft = Omit<Action, 'unit'>;
 
 function draft(id: string, input: InputKind, refusal: Refusal | null, hotkey?: string, values: Record<string, TextValue> = {}, key = id): Draft {
-  return { id, label: words(`action.${key}.label`, values), effect: words(`action.${key}.effect`, values), input, refusal, ...(hotkey === undefined ? {} : { hotkey }) };
+  return { id, label: words(`action.${key}.label`, values), effect: words(`action.${key}.effect`, values), input, alone: true, refusal, ...(hotkey === undefined ? {} : { hotkey }) };
 }
 
 function moving(state: PretzelState, figure: Trooper): Draft[] {

@@ -10,7 +10,7 @@ import type { Battle } from './context';
 import { takeEffect } from './damage';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { hasFooting } from './places';
+import { hasFooting, isClearOfSolids } from './places';
 import { everybody } from './squads';
 
 /** The declared move of one soldier. */
@@ -61,7 +61,7 @@ export function* march(battle: Battle, unit: UnitId, steps: readonly Step[], hal
   }
   for (const together of inOrder(walkers, halts)) yield* halt(battle, unit, walkers, together);
   finish(battle, walkers.filter(({ stopped }) => !stopped));
-  for (const { step } of walkers) stepAside(battle, figureOf(battle.state, step.figure));
+  for (const { step, stopped } of walkers) stepAside(battle, figureOf(battle.state, step.figure), stopped);
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
 }
 
@@ -119,14 +119,19 @@ function makeRoom(battle: Battle, walker: Walker, soldier: Soldier): void {
   goTo(battle, walker, lastFreeLength(walker.step.path, soldier.r, others, walker.at), 'od6-move-025', soldier.facing);
 }
 
-/** od6-move-025: where no place along his way is left, not even that where he began, he stands as near by as there is room. */
-function stepAside(battle: Battle, soldier: Soldier): void {
+/**
+ * od6-move-025: where no place along his way is left, not even that where he began, he stands as near by as there is room.
+ * So does whoever was stopped while he rounded the end of a wall (od6-move-023): half a base in it would be across it.
+ */
+function stepAside(battle: Battle, soldier: Soldier, stopped: boolean): void {
   const { at, r, facing, id: figure } = soldier;
   const others = everybody(battle.state).filter((other) => other !== soldier).map(baseOf);
-  if (soldier.presence !== 'table' || !others.some((other) => overlaps(baseOf(soldier), other))) return;
+  const crowded = others.some((other) => overlaps(baseOf(soldier), other));
+  if (soldier.presence !== 'table' || !(crowded || (stopped && !isClearOfSolids(battle.state, baseOf(soldier))))) return;
   const place = freePlaceNear(at, r, others, (spot) => hasFooting(battle.state, { ...spot, r }, others));
   if (place === null) return;
-  battle.tell({ type: 'figure-moved', rule: 'od6-move-025', figure, path: [at, place], facing, pace: null, inches: distance(at, place) });
+  const rule = crowded ? 'od6-move-025' : 'od6-move-023';
+  battle.tell({ type: 'figure-moved', rule, figure, path: [at, place], facing, pace: null, inches: distance(at, place) });
 }
 
 function finish(battle: Battle, walkers: readonly Walker[]): void {
