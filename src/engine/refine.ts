@@ -22,7 +22,8 @@ export function chosenAmong(options: readonly Option[], answer: string): Chosen 
   const option = options.find(({ id, details }) => details !== undefined && answer.startsWith(`${id}?`));
   if (option === undefined) return null;
   const said = answer.slice(option.id.length + 1).split('&').map(pairOf);
-  const offered = said.every((pair) => pair !== null && option.details?.[pair[0]]?.includes(pair[1]) === true);
+  const { details = {} } = option;
+  const offered = said.every((pair) => pair !== null && Object.hasOwn(details, pair[0]) && details[pair[0]]?.includes(pair[1]) === true);
   const wishes = Object.fromEntries(said.flatMap((pair) => (pair === null ? [] : [pair])));
   return offered && Object.keys(wishes).length === said.length ? { option: option.id, wishes } : null;
 }

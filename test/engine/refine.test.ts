@@ -19,7 +19,7 @@ describe('an answer with details', () => {
   });
 
   it('is none when it names somebody or something that was not offered', () => {
-    for (const answer of ['fire?a.9=none', 'fire?a.1=pistol', 'fire?a.1', 'fire?a.1=none&a.1=rifle', 'fire?a.1=none&', 'fire?a.1=%', 'hold?a.1=none', 'burn']) {
+    for (const answer of ['fire?a.9=none', 'fire?a.1=pistol', 'fire?a.1', 'fire?a.1=none&a.1=rifle', 'fire?a.1=none&', 'fire?a.1=%', 'fire?__proto__=none', 'fire?constructor=none', 'hold?a.1=none', 'burn']) {
       expect(chosenAmong(options, answer), answer).toBeNull();
     }
     expect(chosenAmong(options, 'fire?')).toEqual({ option: 'fire?', wishes: {} });
