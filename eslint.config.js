@@ -10,8 +10,28 @@ const notThrough = (folders, message) => ({ regex: `(^|/)(${folders.join('|')})(
 const layering = layers.slice(0, -1).map((layer, i) => ({
   files: [`src/${layer}/**`],
   ignores: layer === 'rulesets' ? ['src/rulesets/*/**'] : [],
-  rules: { 'no-restricted-imports': ['error', { patterns: [notThrough(layers.slice(i + 1), `${layer} stands above these and must not know them.`)] }] },
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [notThrough(layers.slice(i + 1), `${layer} stands above these and must not know them.`)] },
+    ],
+  },
 }));
+
+/** Inside a ruleset: the book knows no verbs, verbs know neither play nor screen. */
+const insides = [
+  {
+    inside: 'book',
+    forbids: 'verbs|screen|play|muster',
+    message: 'The book stands above what is done, shown and played.',
+  },
+  {
+    inside: 'verbs',
+    forbids: 'screen|play|muster',
+    message: 'A verb brings its own words and cards; screen and play put verbs together.',
+  },
+  { inside: 'muster', forbids: 'verbs|screen|play', message: 'The muster knows the book alone.' },
+];
 
 const rulesets = ['opend6', 'beer-and-pretzel', 'bodybag', 'quick-draw', 'starship-marine'];
 const strangers = rulesets.map((own) => ({
@@ -22,12 +42,38 @@ const strangers = rulesets.map((own) => ({
       {
         patterns: [
           notThrough(['headless', 'foundry'], 'Rulesets stand above these and must not know them.'),
-          notThrough(rulesets.filter((other) => other !== own), 'Rulesets never import each other.'),
+          notThrough(
+            rulesets.filter((other) => other !== own),
+            'Rulesets never import each other.',
+          ),
         ],
       },
     ],
   },
 }));
+const rooms = rulesets.flatMap((own) =>
+  insides.map(({ inside, forbids, message }) => ({
+    files: [`src/rulesets/${own}/${inside}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            notThrough(['headless', 'foundry'], 'Rulesets stand above these and must not know them.'),
+            notThrough(
+              rulesets.filter((other) => other !== own),
+              'Rulesets never import each other.',
+            ),
+            notThrough(forbids.split('|'), message),
+          ],
+        },
+      ],
+    },
+  })),
+);
+
+/** Every file is linted with the types of the first of these that has it. */
+const programs = ['tsconfig.json', 'tsconfig.core.json', 'test/stand-in/tsconfig.json', 'test/e2e/tsconfig.json'];
 
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'test/output/**', '.cache/**', 'src/rulesets/*/rule-ids.ts'] },
@@ -47,10 +93,35 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.ts'],
+    ignores: ['test/contract/**'],
+    languageOptions: {
+      parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/restrict-template-expressions': 'error',
+    },
+  },
+  {
     files: ['src/engine/**', 'src/space/**', 'src/battle/**', 'src/rulesets/**', 'src/headless/**'],
-    rules: { 'no-restricted-globals': ['error', ...hostGlobals.map((name) => ({ name, message: 'Only src/foundry names the host.' }))] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...hostGlobals.map((name) => ({ name, message: 'Only src/foundry names the host.' })),
+      ],
+    },
   },
   ...layering,
   ...strangers,
+  ...rooms,
   { files: ['tools/**', 'test/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../src/battle/format';
-import { rulesets } from '../src/headless/registry';
+import { messagesIn } from '../src/battle/format';
+import { rulesets } from '../src/rulesets';
 
 const root = join(import.meta.dirname, '..');
-const tree = JSON.parse(readFileSync(join(root, 'lang', 'en.json'), 'utf8')) as { readonly SKIRMISH: Readonly<Record<string, { readonly prompt?: object }>> };
-const lookUp = wordsIn(tree);
+const tree = JSON.parse(readFileSync(join(root, 'lang', 'en.json'), 'utf8')) as {
+  readonly SKIRMISH: Readonly<Record<string, { readonly prompt?: object }>>;
+};
+const lookUp = messagesIn(tree);
 
 function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,13 +18,67 @@ function filesBelow(folder: string, ending: string): string[] {
 
 /** Whole keys; those that a program puts together end in a dot or hold an expression. */
 function keysIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, key = '']) => key).filter((key) => key.includes('.') && !key.endsWith('.'));
+  return [...text.matchAll(pattern)]
+    .map(([, key = '']) => key)
+    .filter((key) => key.includes('.') && !key.endsWith('.'));
 }
 
 /** The decisions of a ruleset, by the words with which they are put. */
 function decisionsOf(ruleset: string): string[] {
-  return Object.entries(tree.SKIRMISH[ruleset]?.prompt ?? {}).flatMap(([name, words]) => (typeof words === 'object' && words !== null && 'title' in words ? [name] : []));
+  return Object.entries(tree.SKIRMISH[ruleset]?.prompt ?? {}).flatMap(([name, words]) =>
+    typeof words === 'object' && words !== null && 'title' in words ? [name] : [],
+  );
 }
+
+/** Every message with its key. */
+const said = messagesOf(tree, '');
+
+function messagesOf(words: object, start: string): (readonly [key: string, message: string])[] {
+  return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [[`${start}${key}`, value] as const];
+    return typeof value === 'object' && value !== null ? messagesOf(value, `${start}${key}.`) : [];
+  });
+}
+
+/** What people stumbled over. */
+const gone: readonly string[] = [
+  'It is for you to answer',
+  'An answer is being waited for',
+  'has the place now',
+  'It is the place of',
+  'may not fire this turn',
+  'as it was: no marker',
+  'The last command is still being carried out',
+  'Choose a unit and what it does',
+  'moves a squad next',
+  'Confirm when it is as you want it',
+  'Drag figures to where they go',
+  'Drag from a figure to where it shall face',
+  'Blows are exchanged',
+  'losses of the close assault are compared',
+  'mortally hit',
+  'goes on wounded',
+  '{unit} fires at {target}',
+  'Which way shall they face',
+  '{unit} withdraws',
+  'Opportunity fire?',
+  'Try it',
+  'Let them go',
+  'By default:',
+  'touches several opponents',
+  'Whom does',
+  'touches an enemy base: ',
+  'no activation left',
+  'to anybody in his arc',
+  'Choose an enemy squad, or two',
+  'Draw a path for each soldier',
+  'as good as any',
+  'nothing better to do',
+  'is the best target',
+  'Finish: {side}',
+  'The scenario moves on',
+  'picks something up',
+];
 
 describe('words of the interface', () => {
   it('templates use keys that have words', () => {
@@ -38,9 +94,15 @@ describe('words of the interface', () => {
   });
 
   it('every scenario has a name, a sentence, a length, briefings and its special rules', () => {
-    const missing = rulesets.flatMap(({ scenarios }) =>
-      scenarios.flatMap(({ id, sides, specialRules }) => {
-        const own = ['name', 'sentence', 'length', ...sides.map((side) => `briefing.${side.id}`), ...Array.from({ length: specialRules }, (_, i) => `special.${i + 1}`)];
+    const missing = rulesets.flatMap(({ muster }) =>
+      muster.scenarios.flatMap(({ id, sides, specialRules }) => {
+        const own = [
+          'name',
+          'sentence',
+          'length',
+          ...sides.map((side) => `briefing.${side.id}`),
+          ...Array.from({ length: specialRules }, (_, i) => `special.${i + 1}`),
+        ];
         return own.map((key) => `SKIRMISH.scenario.${id}.${key}`).filter((key) => lookUp(key) === undefined);
       }),
     );
@@ -48,19 +110,46 @@ describe('words of the interface', () => {
   });
 
   it('every decision has words for what an automaton says when it takes it', () => {
-    const missing = rulesets.flatMap(({ id }) => decisionsOf(id).map((name) => `SKIRMISH.${id}.why.answer.${name}`).filter((key) => lookUp(key) === undefined));
+    const missing = rulesets.flatMap(({ id }) =>
+      decisionsOf(id)
+        .map((name) => `SKIRMISH.${id}.why.answer.${name}`)
+        .filter((key) => lookUp(key) === undefined),
+    );
     expect(missing).toEqual([]);
   });
 
   it('every table option and phase has words', () => {
-    const missing = rulesets.flatMap(({ id, options, phases }) => {
-      const optionKeys = options.flatMap((option) => [
+    const missing = rulesets.flatMap(({ id, rules }) => {
+      const optionKeys = rules.options.flatMap((option) => [
         `SKIRMISH.${id}.options.${option.id}.label`,
         `SKIRMISH.${id}.options.${option.id}.hint`,
-        ...(option.kind === 'choice' ? option.values.map((value) => `SKIRMISH.${id}.options.${option.id}.values.${value}`) : []),
+        ...(option.kind === 'choice'
+          ? option.values.map((value) => `SKIRMISH.${id}.options.${option.id}.values.${value}`)
+          : []),
       ]);
-      return [...optionKeys, ...phases.map((phase) => `SKIRMISH.${id}.phase.${phase.id}`)].filter((key) => lookUp(key) === undefined);
+      return [...optionKeys, ...rules.phases.map((phase) => `SKIRMISH.${id}.phase.${phase.id}`)].filter(
+        (key) => lookUp(key) === undefined,
+      );
     });
     expect(missing).toEqual([]);
+  });
+
+  it('nobody is he or him: a soldier is they, the soldier, or a name', () => {
+    expect(said.filter(([, message]) => /\b(he|him|his|himself)\b/i.test(message))).toEqual([]);
+  });
+
+  it('prompts and refusals are sentences with a stop, lines of the log have none at their end', () => {
+    const sentences = said.filter(([key]) =>
+      /^(SKIRMISH\.)([\w-]+\.)?refusal\.|\.prompt\.[\w-]+\.(text|waiting)$/.test(key),
+    );
+    expect(sentences.length).toBeGreaterThan(250);
+    expect(sentences.filter(([, message]) => !/[.?]$|\{detail\}$/.test(message))).toEqual([]);
+    const lines = said.filter(([key]) => /^SKIRMISH\.[\w-]+\.(event|outcome|plaque|caption)\./.test(key));
+    expect(lines.length).toBeGreaterThan(150);
+    expect(lines.filter(([key, message]) => message.endsWith('.') && !key.includes('bodybag.outcome'))).toEqual([]);
+  });
+
+  it('words that were riddles are gone', () => {
+    expect(said.filter(([, message]) => gone.some((old) => message.includes(old)))).toEqual([]);
   });
 });

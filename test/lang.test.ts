@@ -11,7 +11,9 @@ const found = mentions();
 describe('lang/en.json', () => {
   it('has words for every key that code and templates mention', () => {
     const known = new Set(keys);
-    const missing = found.filter(({ key, sure }) => sure && !known.has(key) && !roots.has(key) && !keys.some(meets(key)));
+    const missing = found.filter(
+      ({ key, sure }) => sure && !known.has(key) && !roots.has(key) && !keys.some(meets(key)),
+    );
     expect([...new Set(missing.map(({ key, file }) => `${key} (${file})`))]).toEqual([]);
   });
 
@@ -24,7 +26,9 @@ describe('lang/en.json', () => {
 
   it('fills in only what is written with a name, and counts with a form for one and for others', () => {
     const gap = /\{[a-zA-Z]\w*(?:, plural, one \{[^{}]*\} other \{[^{}]*\})?\}/g;
-    const messages = [...JSON.stringify(JSON.parse(readFileSync('lang/en.json', 'utf8'))).matchAll(/:"((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message ?? '');
+    const messages = [
+      ...JSON.stringify(JSON.parse(readFileSync('lang/en.json', 'utf8'))).matchAll(/:"((?:[^"\\]|\\.)*)"/g),
+    ].map(([, message]) => message ?? '');
     expect(messages.length).toBeGreaterThan(1000);
     expect(messages.filter((message) => /[{}]/.test(message.replaceAll(gap, '')))).toEqual([]);
   });

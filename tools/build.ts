@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { rulesets } from '../src/headless/registry';
+import { rulesets } from '../src/rulesets';
 import { bundledLicences } from './licences';
 import { buildPacks } from './packs';
 import { writeRuleIds } from './rule-ids';
@@ -18,7 +18,9 @@ function isUsed(path: string): boolean {
   if (kind === 'tokens') return rulesets.some(({ id }) => id === name);
   if (kind === 'badges') return rulesets.some(({ id }) => `${id}.svg` === name);
   if (kind === 'maps' || kind === 'thumbs') {
-    return rulesets.some(({ scenarios }) => scenarios.some(({ map, thumb }) => [map, thumb].includes(`${kind}/${name}`)));
+    return rulesets.some(({ muster }) =>
+      muster.scenarios.some(({ map, thumb }) => [map, thumb].includes(`${kind}/${name}`)),
+    );
   }
   return true;
 }
@@ -31,7 +33,11 @@ function missingFiles(out: string): string[] {
     readonly languages: readonly { readonly path: string }[];
     readonly packs: readonly { readonly path: string }[];
   };
-  const named = [...manifest.esmodules, ...manifest.styles.map(({ src }) => src), ...[...manifest.languages, ...manifest.packs].map(({ path }) => path)];
+  const named = [
+    ...manifest.esmodules,
+    ...manifest.styles.map(({ src }) => src),
+    ...[...manifest.languages, ...manifest.packs].map(({ path }) => path),
+  ];
   return named.filter((path) => !existsSync(join(out, path)));
 }
 

@@ -28,7 +28,10 @@ function outcome({ program, args }: Check): Promise<{ succeeded: boolean; said: 
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    child.on('error', reject).on('close', (status) => resolve({ succeeded: status === 0, said: said.join('').trimEnd() }));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child
+      .on('error', reject)
+      .on('close', (status) => resolve({ succeeded: status === 0, said: said.join('').trimEnd() }));
   });
 }

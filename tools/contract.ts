@@ -18,15 +18,21 @@ function listSource(members: readonly Member[]): string {
 
 /** Members that nobody uses. Points are handed on whole, so that their parts need no use of their own. */
 function unusedOf(members: readonly Member[]): Member[] {
-  return members.filter(({ files, name, owner }) => files.length === 0 && !(owner.length > 1 && (name === 'x' || name === 'y')));
+  return members.filter(
+    ({ files, name, owner }) => files.length === 0 && !(owner.length > 1 && (name === 'x' || name === 'y')),
+  );
 }
 
 /** Takes what nobody uses out of the border, until nothing is left to take. */
 function prune(): void {
   for (let unused = unusedOf(collectMembers()); unused.length > 0; unused = unusedOf(collectMembers())) {
-    const outer = unused.filter(({ at }) => !unused.some((other) => other.at[0] <= at[0] && other.at[1] >= at[1] && other.at !== at));
+    const outer = unused.filter(
+      ({ at }) => !unused.some((other) => other.at[0] <= at[0] && other.at[1] >= at[1] && other.at !== at),
+    );
     const border = readFileSync(BORDER, 'utf8');
-    const cut = outer.sort((a, b) => b.at[0] - a.at[0]).reduce((text, { at }) => text.slice(0, at[0]) + text.slice(at[1]), border);
+    const cut = outer
+      .sort((a, b) => b.at[0] - a.at[0])
+      .reduce((text, { at }) => text.slice(0, at[0]) + text.slice(at[1]), border);
     writeFileSync(BORDER, cut);
   }
 }
@@ -35,7 +41,9 @@ function prune(): void {
 function problems(members: readonly Member[]): string[] {
   const ids = new Set(members.map(({ id }) => id));
   const unused = unusedOf(members).map(({ id }) => `${BORDER} declares ${id}, which nobody uses`);
-  const stale = Object.keys(notPublished).filter((id) => !ids.has(id)).map((id) => `tools/contract/not-published.ts names ${id}, which is not in use`);
+  const stale = Object.keys(notPublished)
+    .filter((id) => !ids.has(id))
+    .map((id) => `tools/contract/not-published.ts names ${id}, which is not in use`);
   return [...unused, ...stale];
 }
 
@@ -53,10 +61,13 @@ if (process.argv[1]?.endsWith('contract.ts') === true) {
     ['test/contract/published.ts', publishedSource(used)],
   ]);
   const found = problems(members);
-  if (process.argv.includes('--check')) found.push(...old.map(([file]) => `${file} is out of date: run "npx tsx tools/contract.ts" and commit it`));
+  if (process.argv.includes('--check'))
+    found.push(...old.map(([file]) => `${file} is out of date: run "npx tsx tools/contract.ts" and commit it`));
   else for (const [file, source] of old) writeFileSync(file, source);
   for (const problem of found) console.error(problem);
   const published = run('tsc', ['-p', 'test/contract/tsconfig.json']);
-  console.log(`${used.length} members of the host in use, ${Object.keys(notPublished).length} of them not in the types package`);
+  console.log(
+    `${used.length} members of the host in use, ${Object.keys(notPublished).length} of them not in the types package`,
+  );
   process.exitCode = found.length > 0 || !published ? 1 : 0;
 }

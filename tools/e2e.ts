@@ -1,4 +1,7 @@
-/** npm run e2e [-- words of file names]: builds the module and runs the end-to-end tests in Chromium. */
+/**
+ * npm run e2e [-- words of file names]: builds the module and runs the end-to-end tests in Chromium. With FOUNDRY_URL the
+ * few that a licensed Foundry is tried with run in the world that it serves (docs/licensed-foundry.md).
+ */
 import { chromium } from './chromium';
 import { run, runTests } from './run';
 

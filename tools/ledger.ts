@@ -1,7 +1,13 @@
-/** npm run ledger: which rules have a passing test, counted from a test run made now (or given with --report). */
+/**
+ * npm run ledger [-- --ruleset <id>] [--report <file>]: which rules have a passing test, which of them a play has cited
+ * or at least run, and where each is written; counted from a test run made now, or from the last one, whose report is given.
+ * With --check only the homes are looked at: exactly one doc comment begins with the id of each rule.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { CITED, emptyFolder, playsIn, type Plays } from './ledger/cited';
+import { allHomes, placeOf, type Home } from './ledger/homes';
 import { readReport, runTests, type TestResult } from './run';
 
 interface Rule {
@@ -14,6 +20,11 @@ interface Ledger {
   readonly title: string;
   readonly rules: readonly Rule[];
 }
+
+type Homes = ReadonlyMap<string, readonly Home[]>;
+
+/** Where the last ledger run left what its plays cited and ran. */
+const CITATIONS = '.cache/cited';
 
 /** All ledgers of packs/rules. */
 export function ledgers(): Ledger[] {
@@ -36,29 +47,121 @@ export function idsOf(title: string, known: ReadonlySet<string>): string[] {
 /** Rules proved: named by a passing test and by no failing one. */
 export function provedBy(results: readonly TestResult[], known: ReadonlySet<string>): Set<string> {
   const proved = new Set<string>();
-  for (const { title, status } of results) if (status === 'passed') for (const id of idsOf(title, known)) proved.add(id);
-  for (const { title, status } of results) if (status === 'failed') for (const id of idsOf(title, known)) proved.delete(id);
+  for (const { title, status } of results)
+    if (status === 'passed') for (const id of idsOf(title, known)) proved.add(id);
+  for (const { title, status } of results)
+    if (status === 'failed') for (const id of idsOf(title, known)) proved.delete(id);
   return proved;
 }
 
-function printLedger(ledger: Ledger, proved: ReadonlySet<string>): void {
-  const checked = ledger.rules.filter(({ tier }) => tier !== 'guidance');
+/** The rules of a ledger that tests have to prove. */
+function checkedIn({ rules }: Ledger): readonly Rule[] {
+  return rules.filter(({ tier }) => tier !== 'guidance');
+}
+
+/** Whether the rules of this ledger are being built: one of them at least is written in the sources. */
+function isBuilt(ledger: Ledger, homes: Homes): boolean {
+  return ledger.rules.some(({ id }) => homes.has(id));
+}
+
+/** Rules without a home, or with several, one line each. */
+export function homeProblems(rules: readonly { readonly id: string }[], homes: Homes): string[] {
+  return rules.flatMap(({ id }) => {
+    const own = homes.get(id) ?? [];
+    if (own.length === 1) return [];
+    return [own.length === 0 ? `${id} has no home` : `${id} has ${own.length} homes: ${own.map(placeOf).join(', ')}`];
+  });
+}
+
+/** What no play has cited, by what plays have to do with it. */
+export interface Asserted {
+  /** Its code runs in plays, which do not say so. */
+  readonly run: readonly string[];
+  /** A value, chart or list: printed on sheets and lists, or read by other rules. */
+  readonly data: readonly string[];
+  readonly unreached: readonly string[];
+}
+
+export function assertedBy(rules: readonly string[], { cited, run }: Plays, homes: Homes): Asserted {
+  const asserted = rules.filter((id) => !cited.has(id));
+  const rest = asserted.filter((id) => !run.has(id));
+  const isListed = (id: string): boolean => (homes.get(id) ?? []).every(({ file }) => LISTS.test(file));
+  return {
+    run: asserted.filter((id) => run.has(id)),
+    data: rest.filter(isListed),
+    unreached: rest.filter((id) => !isListed(id)),
+  };
+}
+
+/** Where a ruleset keeps its values, its record sheets, and the tables of its scenarios. */
+const LISTS = /\/(data|muster|scenarios)\//;
+
+/** `plays` is null where the run did not record any. */
+function printLedger(ledger: Ledger, proved: ReadonlySet<string>, plays: Plays | null, homes: Homes): void {
+  const checked = checkedIn(ledger);
   const done = checked.filter(({ id }) => proved.has(id));
-  console.log(`${ledger.title}: ${done.length} of ${checked.length} rules proved by passing tests`);
-  for (const tier of new Set(checked.map((rule) => rule.tier))) {
-    const inTier = checked.filter((rule) => rule.tier === tier);
-    console.log(`  ${tier}: ${inTier.filter(({ id }) => proved.has(id)).length} of ${inTier.length}`);
-  }
+  const counts = (rules: readonly Rule[]): string => {
+    const own = rules.filter(({ id }) => proved.has(id));
+    if (plays === null) return `${own.length} of ${rules.length}`;
+    const cited = own.filter(({ id }) => plays.cited.has(id)).length;
+    return `${own.length} of ${rules.length} (${cited} played, ${own.length - cited} asserted)`;
+  };
+  console.log(`${ledger.title}: ${counts(checked)} rules proved by passing tests`);
+  for (const tier of new Set(checked.map((rule) => rule.tier)))
+    console.log(`  ${tier}: ${counts(checked.filter((rule) => rule.tier === tier))}`);
+  if (done.length === 0) return;
   const open = checked.filter(({ id }) => !proved.has(id));
-  if (open.length > 0 && done.length > 0) console.log(`  without a passing test: ${open.map(({ id }) => id).join(' ')}`);
+  if (open.length > 0) console.log(`  without a passing test: ${open.map(({ id }) => id).join(' ')}`);
+  if (plays !== null)
+    printPlays(
+      done.map(({ id }) => id),
+      plays,
+      homes,
+    );
+  if (isBuilt(ledger, homes)) printProblems(ledger, homes);
+}
+
+function printPlays(ids: readonly string[], plays: Plays, homes: Homes): void {
+  const { run, data, unreached } = assertedBy(ids, plays, homes);
+  printAsserted('asserted, in code that plays run and none cites', run, homes);
+  printAsserted('asserted, data of sheets and lists', data, homes);
+  printAsserted('asserted, in a type or in code that no play reaches', unreached, homes);
+}
+
+function printAsserted(title: string, rules: readonly string[], homes: Homes): void {
+  if (rules.length > 0) console.log(`  ${title} (${rules.length}):`);
+  for (const id of rules) console.log(`    ${[id, ...(homes.get(id) ?? []).map(placeOf)].join(' ')}`);
+}
+
+function printProblems(ledger: Ledger, homes: Homes): number {
+  const problems = homeProblems(checkedIn(ledger), homes);
+  if (problems.length > 0) console.log(`${ledger.title}: ${problems.length} rules without exactly one home:`);
+  for (const problem of problems) console.log(`    ${problem}`);
+  return problems.length;
+}
+
+function resultsOf(report: string | undefined): TestResult[] {
+  if (report !== undefined) return readReport(report);
+  emptyFolder(CITATIONS);
+  return runTests('vitest.ledger.config.ts', '.cache/unit.json', [], { [CITED]: CITATIONS });
 }
 
 if (process.argv[1]?.endsWith('ledger.ts') === true) {
-  const { values } = parseArgs({ options: { ruleset: { type: 'string' }, report: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { ruleset: { type: 'string' }, report: { type: 'string' }, check: { type: 'boolean', default: false } },
+  });
   const all = ledgers();
-  const known = new Set(all.flatMap(({ rules }) => rules.map(({ id }) => id)));
-  const results = values.report === undefined ? runTests('vitest.config.ts', '.cache/unit.json') : readReport(values.report);
-  const proved = provedBy(results, known);
-  console.log('');
-  for (const ledger of all) if (values.ruleset === undefined || ledger.ruleset === values.ruleset) printLedger(ledger, proved);
+  const asked = all.filter(({ ruleset }) => values.ruleset === undefined || ruleset === values.ruleset);
+  const homes = allHomes();
+  if (values.check) {
+    const counts = asked.filter((ledger) => isBuilt(ledger, homes)).map((ledger) => printProblems(ledger, homes));
+    process.exitCode = counts.some((count) => count > 0) ? 1 : 0;
+  } else {
+    const known = new Set(all.flatMap(({ rules }) => rules.map(({ id }) => id)));
+    const proved = provedBy(resultsOf(values.report), known);
+    const recorded = playsIn(CITATIONS);
+    const plays = recorded.cited.size > 0 ? recorded : null;
+    console.log('');
+    for (const ledger of asked) printLedger(ledger, proved, plays, homes);
+  }
 }

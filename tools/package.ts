@@ -1,9 +1,19 @@
-/** npm run package: builds the module and packs it into .cache/skirmish-line-<version>.zip, to be unpacked by Foundry. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * npm run package [-- --repo https://github.com/<owner>/<name>] [--tag v1.2.3]: builds the module and packs it into
+ * .cache/release: the archive, to be unpacked by Foundry; with an address also module.json as a release offers it, with
+ * everything that installing and updating need. With a tag it must be that of the version, and CHANGELOG.md must have it.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { MODULE } from '../src/foundry/ids';
+import { parseArgs } from 'node:util';
+import { Fault } from '../src/engine/faults';
+import { runDoor } from '../src/headless/cli';
 import { buildModule } from './build';
+import { archiveName, releasedManifest, type Manifest } from './release/manifest';
+import { agreedVersion, notesOf } from './release/version';
 import { zip, type ZipEntry } from './zip';
+
+const OUT = '.cache/release';
 
 /** Files that belong on the developer's disk only. */
 function isPacked(name: string): boolean {
@@ -20,12 +30,35 @@ export function filesBelow(folder: string): ZipEntry[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-if (process.argv[1]?.endsWith('package.ts') === true) {
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** The version's part of CHANGELOG.md. Throws a Fault when it has none. */
+function notes(version: string): string {
+  const found = notesOf(readFileSync('CHANGELOG.md', 'utf8'), version);
+  if (found === null) throw new Fault('not-in-changelog', `CHANGELOG.md has no heading of version ${version}.`);
+  return found;
+}
+
+async function pack({ repo, tag }: { readonly repo?: string; readonly tag?: string }): Promise<void> {
+  const plain = readManifest('module.json');
+  const version = agreedVersion({ manifest: plain.version, package: readManifest('package.json').version, tag });
+  const manifest = repo === undefined ? null : `${JSON.stringify(releasedManifest(plain, repo), null, 2)}\n`;
+  const told = tag === undefined ? null : notes(version);
   await buildModule();
-  const { version } = JSON.parse(readFileSync('module.json', 'utf8')) as { readonly version: string };
-  const file = `.cache/${MODULE}-${version}.zip`;
-  mkdirSync('.cache', { recursive: true });
-  const archive = zip(filesBelow('dist'));
-  writeFileSync(file, archive);
-  console.log(`${file}: ${(archive.length / 1e6).toFixed(1)} MB`);
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  if (manifest !== null) writeFileSync(join(OUT, 'module.json'), manifest);
+  if (told !== null) writeFileSync(join(OUT, 'notes.md'), `${told}\n`);
+  const files = filesBelow('dist').map((entry) =>
+    entry.name === 'module.json' && manifest !== null ? { ...entry, data: Buffer.from(manifest) } : entry,
+  );
+  const archive = zip(files);
+  writeFileSync(join(OUT, archiveName), archive);
+  console.log(`${join(OUT, archiveName)}: version ${version}, ${(archive.length / 1e6).toFixed(1)} MB`);
+}
+
+if (process.argv[1]?.endsWith('package.ts') === true) {
+  runDoor(() => pack(parseArgs({ options: { repo: { type: 'string' }, tag: { type: 'string' } } }).values));
 }

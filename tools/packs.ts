@@ -30,7 +30,11 @@ export async function buildPacks(target: string): Promise<void> {
 
 /** The folder of the compiled pack in the cache. */
 async function compiledPack(name: string, documents: readonly DocumentData[]): Promise<string> {
-  const [source, compiled, stamp] = [join(CACHE, name, 'source'), join(CACHE, name, 'compiled'), join(CACHE, name, 'stamp')];
+  const [source, compiled, stamp] = [
+    join(CACHE, name, 'source'),
+    join(CACHE, name, 'compiled'),
+    join(CACHE, name, 'stamp'),
+  ];
   const texts = documents.map((document) => JSON.stringify(document, null, 2));
   const hash = createHash('sha256').update(texts.join('\n')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return compiled;

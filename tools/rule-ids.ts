@@ -19,7 +19,9 @@ export function ruleIdsSource(ids: readonly string[]): string {
 /** The generated texts of all rulesets that have a folder, by file. */
 export function allRuleIds(): Map<string, string> {
   const ids = new Map<string, string[]>();
-  for (const file of readdirSync('packs/rules').sort().filter((name) => name.endsWith('.yaml'))) {
+  for (const file of readdirSync('packs/rules')
+    .sort()
+    .filter((name) => name.endsWith('.yaml'))) {
     const ledger = parse(readFileSync(`packs/rules/${file}`, 'utf8')) as Ledger;
     ids.set(ledger.ruleset, [...(ids.get(ledger.ruleset) ?? []), ...ledger.rules.map((rule) => rule.id)]);
   }

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Variables set for a program beside those of this process. */
+type Variables = Readonly<Record<string, string>>;
+
 /** Runs a program of node_modules/.bin (or node itself) with its output shown; true when it succeeded. */
-export function run(program: string, args: readonly string[]): boolean {
+export function run(program: string, args: readonly string[], variables: Variables = {}): boolean {
   const command = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
-  return spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0;
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0;
 }
 
 /** One test of a vitest report. */
@@ -24,10 +27,16 @@ interface Report {
 }
 
 /** Runs vitest with a report and returns what it counted; a file that could not run at all is one failure. */
-export function runTests(config: string, report: string, filters: readonly string[] = []): TestResult[] {
+export function runTests(
+  config: string,
+  report: string,
+  filters: readonly string[] = [],
+  variables: Variables = {},
+): TestResult[] {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  run('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  run('vitest', ['run', '--config', config, ...reporters, ...filters], variables);
   return existsSync(report) ? readReport(report) : [{ title: `${config} did not run`, status: 'failed' }];
 }
 

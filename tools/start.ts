@@ -1,11 +1,15 @@
 /**
- * npm start [-- --v13 | --v14] [--system plain|other|picky] [--port N] [--fresh]: builds the module and serves the demo table.
- * The table is kept in .cache/demo, so that a restart finds it as it was; --fresh begins with an empty one.
+ * npm start [-- --v13 | --v14] [--system plain|other|picky|<folder>] [--modules <folder,...>] [--port N] [--fresh]: builds the
+ * module and serves the demo table, on request with the system and modules of others (test/stand-in/README.md). The table is
+ * kept in .cache/demo, so that a restart finds it as it was; --fresh begins with an empty one.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
 import { Fault } from '../src/engine/faults';
+import { systems } from '../test/stand-in/common/types';
 import { run } from './run';
 
 /** Arguments of the stand-in's demo. */
@@ -15,17 +19,26 @@ function demoArguments(): string[] {
       v13: { type: 'boolean', default: false },
       v14: { type: 'boolean', default: false },
       system: { type: 'string', default: 'plain' },
+      modules: { type: 'string', default: '' },
       port: { type: 'string' },
       fresh: { type: 'boolean', default: false },
     },
   });
   if (values.v13 && values.v14) throw new Fault('bad-arguments', 'The demo plays one generation: --v13 or --v14.');
-  if (values.system !== 'plain' && values.system !== 'other') throw new Fault('bad-arguments', `--system must be 'plain' or 'other', not '${values.system}'.`);
+  if (!systems.some((name) => name === values.system) && !existsSync(join(values.system, 'system.json')))
+    throw new Fault(
+      'bad-arguments',
+      `--system is one of ${systems.join(', ')}, or a folder with a system.json, not '${values.system}'.`,
+    );
+  for (const folder of values.modules.split(',').filter(Boolean))
+    if (!existsSync(join(folder, 'module.json')))
+      throw new Fault('bad-arguments', `--modules: there is no module.json in '${folder}'.`);
   const generation = values.v14 ? '14' : '13';
-  const world = `.cache/demo/v${generation}-${values.system}`;
+  const world = `.cache/demo/v${generation}-${basename(resolve(values.system))}`;
   const port = String(wholeNumber('port', values.port, 30_000, 0));
   const fresh = values.fresh ? ['--fresh'] : [];
-  return ['--generation', generation, '--system', values.system, '--port', port, '--world', world, ...fresh];
+  const beside = values.modules === '' ? [] : ['--modules', values.modules];
+  return ['--generation', generation, '--system', values.system, ...beside, '--port', port, '--world', world, ...fresh];
 }
 
 /** Serves the table in a process of its own until it is ended. */

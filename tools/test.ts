@@ -8,6 +8,10 @@ const results: TestResult[] = [];
 results.push(
   ...(await runChecks([
     { title: 'lint', program: 'eslint', args: ['.'] },
+    { title: 'format', program: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
+    { title: 'circles of files', program: 'depcruise', args: ['src'] },
+    { title: 'code that nobody uses', program: 'knip', args: [] },
+    { title: 'one home for each rule', program: 'tsx', args: ['tools/ledger.ts', '--check'] },
     { title: 'types of the module', program: 'tsc', args: ['-p', 'tsconfig.json'] },
     { title: 'types of everything that knows no host', program: 'tsc', args: ['-p', 'tsconfig.core.json'] },
     { title: 'types of the stand-in', program: 'tsc', args: ['-p', 'test/stand-in/tsconfig.json'] },
@@ -18,6 +22,7 @@ results.push(
 console.log('\n== unit and rule tests');
 results.push(...runTests('vitest.config.ts', '.cache/unit.json'));
 results.push(...(await runChecks([{ title: 'build and packs', program: 'tsx', args: ['tools/build.ts'] }])));
+results.push(...(await runChecks([{ title: 'size of the bundle', program: 'tsx', args: ['tools/bundle-size.ts'] }])));
 console.log('\n== end-to-end tests');
 if (chromium() === null) {
   console.log('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');

@@ -64,7 +64,12 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, data } of entries) {
-    const packed = { name: Buffer.from(name, 'utf8'), body: deflateRawSync(data, { level: 9 }), size: data.length, crc: crc32(data) };
+    const packed = {
+      name: Buffer.from(name, 'utf8'),
+      body: deflateRawSync(data, { level: 9 }),
+      size: data.length,
+      crc: crc32(data),
+    };
     const file = Buffer.concat([signature(0x04034b50), commonFields(packed), packed.name, packed.body]);
     directory.push(directoryEntry(packed, offset));
     files.push(file);

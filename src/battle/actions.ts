@@ -43,9 +43,14 @@ export interface Input {
   readonly with?: Readonly<Record<FigureId, string>>;
 }
 
-/** Something a unit may do now, or may not and why. */
-export interface Action {
+/** Which action is meant: of the verb that offers it, this one. */
+export interface ActionRef {
+  readonly verb: string;
   readonly id: string;
+}
+
+/** Something a unit may do now, or may not and why. */
+export interface Action extends ActionRef {
   readonly unit: UnitId;
   readonly label: Text;
   /** Its effect in a few words. */
@@ -57,16 +62,22 @@ export interface Action {
   readonly hotkey?: string;
   /** May be taken at any time: a unit that has nothing else to do is done. */
   readonly aside?: boolean;
+  /** The command that it comes to, where nothing more has to be shown on the table. */
+  readonly command?: Command;
   readonly refusal: Refusal | null;
 }
 
 /** The one next step: in words, who may take it, and the command of the big button if one suffices. */
-export interface NextStep {
+export interface NextStep<C extends Command = Command> {
   readonly seats: readonly SideId[];
   readonly label: Text;
-  readonly command: Command | null;
+  readonly command: C | null;
   /** Why the button does not work yet. */
   readonly refusal: Refusal | null;
   /** What is left to do in this phase, e.g. squads to move by side. */
   readonly left: readonly Text[];
+  /** Asked before the step is taken, where it would end what somebody could still do; null or absent where it would not. */
+  readonly unfinished?: Text | null;
+  /** The command by which the referee ends this phase at once; null or absent where it cannot be. */
+  readonly skip?: C | null;
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../engine/rule';
-import type { Slip } from './sketch';
+import type { Breakdown } from './sketch';
 import type { Text } from './text';
 
 /** Dice as they fell, each with what it came to. */
@@ -14,7 +14,7 @@ export interface CardDice {
 export interface Card {
   readonly title: Text;
   readonly rule: RuleId;
-  readonly slips: readonly Slip[];
+  readonly breakdowns: readonly Breakdown[];
   readonly dice: readonly CardDice[];
   readonly lines: readonly { readonly text: Text; readonly rule: RuleId; readonly faces?: readonly number[] }[];
   readonly result: Text;

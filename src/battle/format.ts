@@ -2,7 +2,7 @@ import type { BattleState } from './state';
 import type { Text, TextValue } from './text';
 
 /** The words behind a message key, or undefined when there are none. */
-export type Words = (key: string) => string | undefined;
+export type Messages = (key: string) => string | undefined;
 
 /** Names that the host knows better than the state, e.g. of documents renamed by hand. */
 export type Names = (kind: 'unit' | 'figure' | 'side', id: string) => string | undefined;
@@ -15,7 +15,7 @@ const form = /(\w+) \{([^{}]*)\}/g;
  * Puts a text into words: `{name}` in a message is filled with the value of that name, `{name, plural, one {# Point}
  * other {# Points}}` with the form that the language of the words has for that number (the plural part of ICU messages).
  */
-export function format(text: Text, words: Words, names: Names): string {
+export function format(text: Text, words: Messages, names: Names): string {
   const message = words(text.key) ?? text.key;
   return message.replace(gap, (whole, name: string, forms: string | undefined) => {
     const value = text.values?.[name];
@@ -28,7 +28,7 @@ export function format(text: Text, words: Words, names: Names): string {
 const rules = new Map<string, Intl.PluralRules>();
 
 /** The form for a number; the last one where none is meant for it. */
-function counted(number: number, forms: string, words: Words): string {
+function counted(number: number, forms: string, words: Messages): string {
   const language = words('SKIRMISH.language') ?? 'en';
   const plural = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, plural);
@@ -36,7 +36,7 @@ function counted(number: number, forms: string, words: Words): string {
   return (known.find(([category]) => category === plural.select(number)) ?? known.at(-1))?.[1] ?? '';
 }
 
-function formatValue(value: TextValue, words: Words, names: Names): string {
+function formatValue(value: TextValue, words: Messages, names: Names): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   if ('key' in value) return format(value, words, names);
@@ -46,7 +46,7 @@ function formatValue(value: TextValue, words: Words, names: Names): string {
 }
 
 /** Names as the state has them: of sides and units, and of figures as "unit 3", or as their unit when they are alone in it. */
-export function namesIn(state: BattleState, words: Words): Names {
+export function namesIn(state: BattleState, words: Messages): Names {
   const literal = (name: string): string => (name.startsWith('SKIRMISH.') ? (words(name) ?? name) : name);
   const unitName = (id: string): string | undefined => {
     const unit = state.units[id];
@@ -64,7 +64,7 @@ export function namesIn(state: BattleState, words: Words): Names {
 }
 
 /** Reads message keys like 'A.b.c' in nested words. */
-export function wordsIn(tree: unknown): Words {
+export function messagesIn(tree: unknown): Messages {
   return (key) => {
     let at: unknown = tree;
     for (const part of key.split('.')) {
@@ -73,4 +73,10 @@ export function wordsIn(tree: unknown): Words {
     }
     return typeof at === 'string' ? at : undefined;
   };
+}
+
+/** A number with its sign, as modifiers are written. */
+export function signed(value: number | undefined): string {
+  if (value === undefined) return '';
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }

@@ -1,10 +1,15 @@
+import * as v from 'valibot';
 import { Fault } from '../engine/faults';
+import type { Form } from '../engine/form';
 import type { RuleId } from '../engine/rule';
 import type { OptionSpec, OptionValue, OptionValues } from './scenario';
 
 /** How each option of a ruleset is offered: its values decide of which kind it is. */
 export type OptionTable<Options> = {
-  readonly [Id in keyof Options]: { readonly rule: RuleId; readonly default: Options[Id] } & (Options[Id] extends boolean
+  readonly [Id in keyof Options]: {
+    readonly rule: RuleId;
+    readonly default: Options[Id];
+  } & (Options[Id] extends boolean
     ? { readonly kind: 'boolean' }
     : Options[Id] extends string
       ? { readonly kind: 'choice'; readonly values: readonly Options[Id][] }
@@ -26,8 +31,13 @@ export function readOptions<Options>(table: OptionTable<Options>, values: Option
   const list = listOptions(table);
   for (const [id, value] of Object.entries(values)) {
     const spec = list.find((option) => option.id === id);
-    if (spec === undefined) throw new Fault('unknown-option', `There is no table option '${id}'. Known: ${list.map((option) => option.id).join(', ')}.`);
-    if (!fits(spec, value)) throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
+    if (spec === undefined)
+      throw new Fault(
+        'unknown-option',
+        `There is no table option '${id}'. Known: ${list.map((option) => option.id).join(', ')}.`,
+      );
+    if (!fits(spec, value))
+      throw new Fault('option-value', `The table option '${id}' cannot be ${JSON.stringify(value)}.`);
   }
   return { ...defaultsOf(table), ...values };
 }
@@ -35,7 +45,10 @@ export function readOptions<Options>(table: OptionTable<Options>, values: Option
 function fits(spec: OptionSpec, value: unknown): boolean {
   if (spec.kind === 'boolean') return typeof value === 'boolean';
   if (spec.kind === 'choice') return spec.values.some((known) => known === value);
-  return (value === null && spec.default === null) || (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max);
+  return (
+    (value === null && spec.default === null) ||
+    (Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max)
+  );
 }
 
 /** Of these options, those that differ from how the rules are written; one that is not named is as written. */
@@ -47,4 +60,18 @@ export function optionsChanged(specs: readonly OptionSpec[], options: object): O
       return value === undefined || value === written ? [] : [[id, value]];
     }),
   );
+}
+
+/** The form of a battle's options: each with a value that it can have; one that is not named is as the rules are written. */
+export function optionsForm<Options extends object>(table: OptionTable<Options>): Form<Options> {
+  const entries = Object.fromEntries(
+    listOptions(table).map((spec) => [
+      spec.id,
+      v.optional(
+        v.custom((value) => fits(spec, value), `no value of ${spec.id}`),
+        spec.default,
+      ),
+    ]),
+  );
+  return v.strictObject(entries) as unknown as Form<Options>;
 }

@@ -14,6 +14,4 @@ export interface Prompt {
   readonly sketch: Sketch;
   /** Where on the table it happens; the prompt is shown near it. */
   readonly near: readonly string[];
-  /** What the other side is told meanwhile: general words only. */
-  readonly waiting: Text;
 }

@@ -1,44 +1,56 @@
 import type { Chance } from '../engine/dice';
-import type { Command, Game, GameEvent } from '../engine/game';
+import type { Command, Telling } from '../engine/game';
 import type { Json } from '../engine/json';
-import type { ChooseRequest } from '../engine/request';
+import type { ChooseRequest, Resolution, Seat } from '../engine/request';
 import type { RuleId } from '../engine/rule';
+import type { Refusal } from '../engine/verdict';
 import type { Height, Point } from '../space/types';
-import type { Action, Input, NextStep } from './actions';
+import type { Action, ActionRef, Input, NextStep } from './actions';
+import type { ByHand } from './by-hand';
 import type { Card } from './card';
+import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
+import type { SheetForm } from './sheet';
 import type { Sketch } from './sketch';
-import type { BattleState, BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
+import type { Beat, Goal, Line } from './staging';
+import type { BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
+import type { Tallied } from './tally';
+import type { TerrainKinds } from './terrain';
 import type { Text } from './text';
+import type { Ground } from './verb';
 
-/**
- * Plays a side: gives commands and answers decisions, each with a line that says why; null where what happens says it
- * all. Never changes the state.
- */
-export interface Automaton<S, C> {
-  command(state: S, seat: SideId, chance: Chance): { readonly command: C; readonly why: Text | null };
-  answer(state: S, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
+/** The types of one ruleset, named once. */
+export interface World extends Ground {
+  readonly command: Command;
+  /** What a unit is made from, as its record sheet keeps it. */
+  readonly design: object;
 }
 
-/** What a figure or unit shows on the table beside its picture. */
-export interface FigureLook {
-  /** Words for it, e.g. for a screen reader: "Red 3, commander, wounded, prone". */
-  readonly words: readonly Text[];
-  readonly pip: 'none' | 'commander' | 'specialist' | 'leader';
-  readonly posture: 'standing' | 'prone';
-  readonly wounds: number;
-  /** Small square markers by name: 'fire-plus-one', 'no-fire', 'white-flag' ... */
-  readonly markers: readonly string[];
-}
-
-export interface UnitLook {
-  /** A row of boxes with the reached one, e.g. the morale track; null when the ruleset has none. */
-  readonly track: { readonly label: Text; readonly values: readonly number[]; readonly at: number; readonly status: Text } | null;
-  readonly markers: readonly string[];
-  /** What it did this turn, in a few words. */
-  readonly did: readonly Text[];
+/** What holds: the only facet that sees the whole state, and the only one that the referee needs. */
+export interface Rules<W extends World = World> {
+  /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
+  readonly shared?: readonly string[];
+  readonly phases: readonly { readonly id: string; readonly rule: RuleId }[];
+  readonly options: readonly OptionSpec[];
+  /** Reads a command that came over the wire. Throws a Fault with the path of the bad part. */
+  read(json: unknown): W['command'];
+  /** Reads a whole state that comes from outside. Throws a Fault with the path of the bad part. */
+  readState(json: unknown): W['state'];
+  /** Why this seat may not give this command now, or null; by what the seat knows, so that a refusal tells no more. */
+  refuse(seen: W['seen'], seat: Seat, command: W['command']): Refusal | null;
+  resolve(battle: Telling<W['state'], W['event']>, seat: Seat, command: W['command']): Resolution<void>;
+  /** The only place where state changes; written as a mutation. */
+  reduce(state: W['state'], event: W['event']): void;
+  /** What this seat may know; observers and the gamemaster have seats too. */
+  seen(state: W['state'], seat: Seat): W['seen'];
+  /** What this seat hears of an event; null when nothing. */
+  heard(event: W['event'], seat: Seat): W['event'] | null;
+  /** What one side has earned so far, for rulesets that are played for points. */
+  score?(state: W['state'], side: SideId): number;
+  /** Broken invariants, in words for programmers; empty when all is well. */
+  violations(state: W['state']): readonly string[];
 }
 
 /** A setting of game pieces that may join a battle: made from a design (record sheet). */
@@ -47,71 +59,154 @@ export interface Recruits {
   readonly figures: readonly Figure[];
 }
 
-/**
- * One ruleset, as host, automata and headless doors see it. `S` is its battle state, `C` its commands, `E` its events.
- * All functions are pure; state changes in `reduce` alone.
- */
-export interface Ruleset<
-  S extends BattleState = BattleState,
-  C extends Command = Command,
-  E extends GameEvent = GameEvent,
-> extends Game<S, C, E> {
-  /** What one table unit is, and how many metres it stands for. */
-  readonly scale: { readonly unit: 'inch' | 'centimetre' | 'space'; readonly metres: number };
-  readonly phases: readonly { readonly id: string; readonly rule: RuleId }[];
-  readonly options: readonly OptionSpec[];
+/** As what a unit joins; `allowed` is the gamemaster's word for one that breaks the lists. */
+export type Enlisted = Pick<Unit, 'id' | 'side' | 'name' | 'allowed'>;
+
+/** What outlives a battle: a record that one battle leaves and the next one takes up. */
+export interface Campaign<W extends World = World> {
+  /** Throws a Fault when plain data is no such record. */
+  read(json: unknown): Json;
+  /** The record after a battle that has ended; `before` is the one that it began with. */
+  after(state: W['state'], before: Json | null): Json;
+}
+
+/** Who takes part may change in mid-battle, by the gamemaster's word; states stay as they are. */
+export interface Roster<W extends World = World> {
+  /** The battle without a unit, and without what hung on it. Throws a Fault that says why it cannot leave now. */
+  leave(state: W['state'], unit: UnitId): W['state'];
+  /**
+   * The battle with a unit on the side and under the name that are given. Throws a Fault when that side cannot have it: it
+   * breaks its lists and is not allowed, or the side has no figures.
+   */
+  changeSide(state: W['state'], enlisted: Enlisted): W['state'];
+}
+
+/** Who takes part: scenarios, designs, record sheets, and the start of a battle. */
+export interface Muster<W extends World = World> {
   readonly scenarios: readonly ScenarioInfo[];
-  /** Units ready to play, for datasheets; `name` is a message key. */
-  readonly ready: readonly { readonly id: string; readonly name: string; readonly design: object }[];
   /** The sides of a battle without a scenario. */
   readonly sides: readonly Side[];
-
+  /** Units ready to play, for datasheets; `name` is a message key. */
+  readonly ready: readonly { readonly id: string; readonly name: string; readonly design: W['design'] }[];
+  readonly sheet: SheetForm<W['design'], W['seen']>;
+  /** What of a battle the gamemaster may set by hand, beside what any hand can move on the table. */
+  readonly byHand: ByHand<W['state']>;
+  readonly campaign?: Campaign<W>;
   /** The start of a scenario, its figures set up. Throws a Fault for an unknown scenario or option. */
-  begin(scenario: string, options: OptionValues): S;
+  begin(scenario: string, options: OptionValues, record?: Json): W['state'];
   /** An empty battle on a table of one's own; units join through `recruit`. */
-  open(table: BattleTable, sides: readonly Side[], options: OptionValues): S;
-  /** Makes a unit from its design. Throws a Fault when the design is not one of this ruleset. */
-  recruit(design: Json, unit: { readonly id: UnitId; readonly side: SideId; readonly name: string }): Recruits;
+  open(table: BattleTable, sides: readonly Side[], options: OptionValues, record?: Json): W['state'];
+  /**
+   * Makes a unit of a design. Throws a Fault when the design breaks the lists, by these table options, and the
+   * gamemaster has not allowed it all the same.
+   */
+  recruit(design: W['design'], unit: Enlisted, options?: W['state']['options']): Recruits;
+  /**
+   * The battle with these recruits set up round a point, in formation, as near as there is room; state is not changed.
+   * Throws a Fault when they break the lists or the points of this battle and the gamemaster has not allowed them.
+   */
+  join(state: W['state'], recruits: Recruits, at: Point): W['state'];
+  readonly roster: Roster<W>;
+  /**
+   * The battle on a table whose features were changed by hand, with what the ruleset made of them; state is not
+   * changed. Absent where nothing but the table itself follows from it.
+   */
+  relay?(state: W['state'], table: BattleTable): W['state'];
+}
 
-  /** The battle with these recruits set up round a point, in formation, as near as there is room; state is not changed. */
-  join(state: S, recruits: Recruits, at: Point): S;
-  /** Names the drawing of a design's figures. */
-  art(design: Json): string;
+/** How what happens is shown on the table. */
+export interface Staging<W extends World = World> {
+  /** A command that is about to be carried out: who aims at whom, before the first die falls; null when nothing shows it. */
+  intent(seen: W['seen'], seat: Seat, command: W['command']): Beat | null;
+  /** One event, from what is known before it to what is known after it; null when it has no picture of its own. */
+  beat(before: W['seen'], event: W['event'], after: W['seen']): Beat | null;
+}
+
+/** What players see of the table, where the host draws it by the eyes of their figures. */
+export interface Vision<W extends World = World> {
+  /** Everybody sees the whole table by these rules: the host had better show it whole. */
+  readonly open: boolean;
+  /** How far a figure sees, in table units; null as far as nothing stands in the way. */
+  range(seen: W['seen'], figure: FigureId): number | null;
+}
+
+/** What is drawn, and where things are on the table. */
+export interface TableFacet<W extends World = World> {
+  /** What one table unit is, and how many metres it stands for. */
+  readonly scale: { readonly unit: 'inch' | 'centimetre' | 'space'; readonly metres: number };
+  /** The kinds of ground and barriers that may lie on it. */
+  readonly terrain: TerrainKinds;
   /** How high a barrier of this kind is, in table units; null when the ruleset has no such kind. */
   barrierHeight(kind: string): Height | null;
-
-  next(state: S): NextStep;
-  /** All that a unit might do in this phase, each with its refusal if it may not. */
-  actions(state: S, unit: UnitId): readonly Action[];
-  /** The command for an action and what was shown on the table. */
-  compose(state: S, unit: UnitId, action: string, input: Input): C;
-  /** Who of the unit takes part in a considered action, with what; null where there is nothing to choose. */
-  parts?(state: S, unit: UnitId, action: string, input: Input): Parts | null;
-  /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */
-  formation(state: S, unit: UnitId, from: Point, to: Point): Input;
-  /** The same for one figure; empty when it cannot come nearer. */
-  route(state: S, figure: FigureId, to: Point): Input;
-  /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */
-  selection(state: S, unit: UnitId, figure: FigureId | null): Sketch;
-  /** What to draw while an action is being considered. */
-  preview(state: S, unit: UnitId, action: string, input: Input): Sketch;
   /** What always lies on the table: objectives, zones, rally points. */
-  scenery(state: S): Sketch;
+  scenery(seen: W['seen']): Sketch;
+  /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */
+  selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
+  /** What to draw while an action is being considered. */
+  preview(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
+  /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */
+  formation(seen: W['seen'], unit: UnitId, from: Point, to: Point): Input;
+  /** The same for one figure; empty when it cannot come nearer. */
+  route(seen: W['seen'], figure: FigureId, to: Point): Input;
+  readonly staging: Staging<W>;
+  readonly vision: Vision<W>;
+  figureLook(seen: W['seen'], figure: FigureId): FigureLook;
+  unitLook(seen: W['seen'], unit: UnitId): UnitLook;
+}
 
+/** What is said beside the table. */
+export interface Screen<W extends World = World> {
+  next(seen: W['seen']): NextStep;
+  /** All that a unit might do in this phase, each with its refusal if it may not. */
+  actions(seen: W['seen'], unit: UnitId): readonly Action[];
+  /** The command for an action that has none of its own, from what was shown on the table. */
+  compose(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): W['command'];
+  /** Who of the unit takes part in a considered action, with what; null where there is nothing to choose. */
+  parts(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
   /** A decision as it is put to a person; `shown` is what he has chosen among its parts so far. */
-  prompt(state: S, request: ChooseRequest, shown?: Input): Prompt;
-  /** Finished events as cards; `state` is the one after them. */
-  cards(state: S, events: readonly E[]): readonly Card[];
-  /** One line of the log, or null for what needs none. */
-  line(event: E): Text | null;
-  figureLook(state: S, figure: string): FigureLook;
-  unitLook(state: S, unit: UnitId): UnitLook;
+  prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
+  /** Finished events as cards; `seen` is what is known after them. */
+  cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];
+  /** Finished events as lines of the log, what belongs together in one; `seen` is what is known after them. */
+  tell(seen: W['seen'], events: readonly W['event'][]): readonly Line[];
+  /** What finished events count for in the report of the battle; `seen` is what is known after them. */
+  tallied(seen: W['seen'], events: readonly W['event'][]): readonly Tallied[];
+  /** What this side is to do, and how far it has come. */
+  goals(seen: W['seen'], side: SideId): readonly Goal[];
+}
 
-  readonly automaton: Automaton<S, C>;
+/** How well an automaton plays: by the same rules and dice, with less or more care. */
+export type Strength = (typeof strengths)[number];
+
+export const strengths = ['recruit', 'regular', 'veteran'] as const;
+
+/**
+ * Plays a side: gives commands and answers decisions, each with a line that says why; null where what happens says it
+ * all. Never changes the state.
+ */
+export interface Automaton<V, C> {
+  command(seen: V, seat: SideId, chance: Chance): { readonly command: C; readonly why: Text | null };
+  answer(seen: V, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
+}
+
+/** Who plays when no person does. */
+export interface Players<W extends World = World> {
+  automaton(strength: Strength): Automaton<W['seen'], W['command']>;
   /** Any legal command, at random: for playouts that look for mistakes. */
-  stray(state: S, seat: SideId, chance: Chance): C;
-  /** What one side has earned so far, for rulesets that are played for points. */
-  score?(state: S): number;
-  /** Broken invariants, in words for programmers; empty when all is well. */
-  violations(state: S): readonly string[];
+  random(seen: W['seen'], seat: SideId, chance: Chance): W['command'];
+}
+
+/**
+ * One ruleset, as host, automata and headless doors see it. All functions are pure; state changes in `rules.reduce`
+ * alone. Members are methods on purpose: a list of rulesets holds each without a cast.
+ */
+export interface Ruleset<W extends World = World> {
+  readonly id: string;
+  /** Changes with the rules; a journal of another version is not replayed silently. */
+  readonly version: string;
+  readonly rules: Rules<W>;
+  readonly muster: Muster<W>;
+  readonly table: TableFacet<W>;
+  readonly screen: Screen<W>;
+  readonly players: Players<W>;
 }

@@ -29,7 +29,13 @@ export type Role =
 
 /** Something to draw on the table, in table units. Plain data; the host only knows how to draw each kind. */
 export type Shape =
-  | { readonly kind: 'line'; readonly role: Role; readonly points: readonly Point[]; readonly arrow?: boolean; readonly label?: Text }
+  | {
+      readonly kind: 'line';
+      readonly role: Role;
+      readonly points: readonly Point[];
+      readonly arrow?: boolean;
+      readonly label?: Text;
+    }
   | {
       readonly kind: 'polygon';
       readonly role: Role;
@@ -39,14 +45,36 @@ export type Shape =
       /** Whose zone it is: hatched, in the colour of the side. */
       readonly side?: SideId;
     }
-  | { readonly kind: 'disc'; readonly role: Role; readonly at: Point; readonly r: number; readonly label?: Text }
-  | { readonly kind: 'sector'; readonly role: Role; readonly at: Point; readonly facing: number; readonly width: number; readonly r: number }
+  | {
+      readonly kind: 'disc';
+      readonly role: Role;
+      readonly at: Point;
+      readonly r: number;
+      readonly label?: Text;
+      /** As of a polygon. */
+      readonly side?: SideId;
+    }
+  | {
+      readonly kind: 'sector';
+      readonly role: Role;
+      readonly at: Point;
+      readonly facing: number;
+      readonly width: number;
+      readonly r: number;
+    }
   | { readonly kind: 'mark'; readonly role: Role; readonly at: Point; readonly label?: Text }
   /** The numbered directions of a template round `at`; `bearing` is that of direction 1, `chosen` the one rolled. */
-  | { readonly kind: 'compass'; readonly role: Role; readonly at: Point; readonly r: number; readonly bearing: number; readonly chosen?: number };
+  | {
+      readonly kind: 'compass';
+      readonly role: Role;
+      readonly at: Point;
+      readonly r: number;
+      readonly bearing: number;
+      readonly chosen?: number;
+    };
 
 /** A number with its argument, as shown beside the table and on cards. */
-export interface Slip {
+export interface Breakdown {
   readonly title: Text;
   readonly base?: { readonly text: Text; readonly value: number };
   readonly reasons: readonly Reason[];
@@ -55,12 +83,25 @@ export interface Slip {
   readonly odds: readonly { readonly text: Text; readonly share?: number; readonly number?: number }[];
 }
 
+/** What a sketch comes to at a glance, for the slip beside the target. */
+export interface Glance {
+  /** The one number, where it is not the first of the odds, and what it is of. */
+  readonly number?: { readonly value: Text; readonly of: Text };
+  /** What follows from it, in a line. */
+  readonly follows?: Text;
+  /** What the player might regret, in the colour of a warning. */
+  readonly warning?: Text;
+}
+
 /** What to show before anything is decided. */
 export interface Sketch {
   readonly shapes: readonly Shape[];
-  readonly slips: readonly Slip[];
+  readonly breakdowns: readonly Breakdown[];
+  readonly glance?: Glance;
+  /** What the drawing leaves out and why, for its legend. */
+  readonly notes?: readonly Text[];
   /** Why it would be refused, if it would. */
   readonly refusal: Refusal | null;
 }
 
-export const nothing: Sketch = { shapes: [], slips: [], refusal: null };
+export const nothing: Sketch = { shapes: [], breakdowns: [], refusal: null };

@@ -1,3 +1,4 @@
+import type { Body, PlacedBody } from '../space/body';
 import type { Point, Table } from '../space/types';
 
 export type SideId = string;
@@ -15,8 +16,10 @@ export interface Figure {
   facing: number;
   /** Height of the ground it stands on, in table units. */
   elevation: number;
-  /** Radius of its base in table units. */
+  /** Radius of its base in table units; with a `body`, of the smallest circle round it. */
   readonly r: number;
+  /** What it covers, turned to its facing; the disc of its radius without. */
+  readonly body?: Body;
   presence: Presence;
   /** Names the drawing of its token, e.g. 'opend6/assault-soldier'. */
   readonly art: string;
@@ -29,13 +32,19 @@ export interface Unit {
   readonly name: string;
   /** What it was made from, as its record sheet keeps it; absent where a ruleset has no designs. */
   readonly design?: object;
+  /** It breaks the lists and plays by the gamemaster's word. */
+  readonly allowed?: true;
 }
+
+/** Colours of sides, as they are given out one after the other; whatever draws one gives it a pattern of its own too. */
+export const sideColours = ['blue', 'orange', 'green', 'yellow', 'purple', 'white'] as const;
+
+export type SideColour = (typeof sideColours)[number];
 
 export interface Side {
   readonly id: SideId;
   readonly name: string;
-  /** Sides differ by colour and by the pattern of their rim. */
-  readonly colour: 'blue' | 'orange' | 'green';
+  readonly colour: SideColour;
 }
 
 /**
@@ -44,6 +53,8 @@ export interface Side {
  */
 export interface BattleTable extends Table {
   readonly revision: number;
+  /** What the map said of each feature when the table was laid from it, by its id; absent without a map. */
+  readonly laid?: Readonly<Record<string, string>>;
 }
 
 export interface Outcome {
@@ -68,8 +79,21 @@ export interface BattleState {
   outcome: Outcome | null;
 }
 
+/** What a figure covers where it stands. */
+export function bodyOf({
+  at,
+  facing,
+  r,
+  body = { kind: 'disc', r },
+}: Pick<Figure, 'at' | 'facing' | 'r' | 'body'>): PlacedBody {
+  return { body, at, facing };
+}
+
 /** The figure of this id. Throws when there is none. */
-export function figureOf<F extends Figure>(state: { readonly figures: Readonly<Record<FigureId, F>> }, id: FigureId): F {
+export function figureOf<F extends Figure>(
+  state: { readonly figures: Readonly<Record<FigureId, F>> },
+  id: FigureId,
+): F {
   const figure = state.figures[id];
   if (figure === undefined) throw new Error(`there is no figure '${id}'`);
   return figure;
@@ -82,7 +106,7 @@ export function unitOf<U extends Unit>(state: { readonly units: Readonly<Record<
   return unit;
 }
 
-/** The side that is not this one. Throws unless the battle has exactly two. */
+/** The side that is not this one, for rules that know only two. Throws unless the battle has exactly two. */
 export function enemyOf(state: Pick<BattleState, 'sides'>, side: SideId): SideId {
   const others = Object.keys(state.sides).filter((id) => id !== side);
   const [enemy] = others;

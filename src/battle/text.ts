@@ -5,7 +5,8 @@ export interface Text {
 }
 
 /** Something to fill in: a figure of speech of its own, or the name of a unit, figure or side, given by its id. */
-export type TextValue = string | number | Text | { readonly unit: string } | { readonly figure: string } | { readonly side: string };
+export type TextValue =
+  string | number | Text | { readonly unit: string } | { readonly figure: string } | { readonly side: string };
 
 /** A text with its values; keys stand below the module's root in lang/en.json. */
 export function text(key: string, values?: Readonly<Record<string, TextValue>>): Text {

@@ -1,15 +1,11 @@
-import { Immer, enablePatches, type Patch } from 'immer';
+import type { Patch } from 'immer';
+import { amend, takeBack } from './amend';
 import { replay, type Answered } from './drivers';
 import { Fault } from './faults';
 import type { Command, Game, GameEvent, Telling } from './game';
-import { copyOf } from './json';
+import { blanked, copySharing, partsOf } from './json';
 import type { Answer, Request, Seat } from './request';
 import { Run } from './run';
-
-enablePatches();
-
-/** States belong to their owners: nothing of them is frozen behind their backs. */
-const immer = new Immer({ autoFreeze: false });
 
 /** A command in progress, as it is saved at every request: enough to rebuild it at the same question. */
 export interface OpenEntry<S, C> {
@@ -21,6 +17,8 @@ export interface OpenEntry<S, C> {
   /** The table as it stood when the command was given. */
   readonly start: S;
   readonly answers: readonly Answered[];
+  /** What seats have said to the common decision that is open: to be kept where nobody else reads it. */
+  readonly sealed?: readonly Answered[];
 }
 
 /** A finished command: what was asked and answered, what happened, and the values from before for undo. */
@@ -56,15 +54,15 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     private readonly seat: Seat,
     private readonly command: C,
   ) {
-    this.#state = copySharing(start, game.shared ?? []);
+    this.#state = copySharing(start, game.rules.shared ?? []);
     const telling: Telling<S, E> = {
       state: this.#state,
       tell: (event) => {
         this.#events.push(event);
-        game.reduce(this.#state, event);
+        game.rules.reduce(this.#state, event);
       },
     };
-    this.#run = new Run(game.resolve(telling, seat, command));
+    this.#run = new Run(game.rules.resolve(telling, seat, command));
   }
 
   /** Starts a command. Throws a Fault with the refusal's code when the game refuses it; `start` is never changed. */
@@ -74,8 +72,9 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     seat: Seat,
     command: C,
   ): CommandRun<S, C, E> {
-    const refusal = game.refuse(start, seat, command);
-    if (refusal !== null) throw new Fault(refusal.code, `The rules refuse '${command.type}': ${refusal.code} (${refusal.rule}).`);
+    const refusal = game.rules.refuse(game.rules.seen(start, seat), seat, command);
+    if (refusal !== null)
+      throw new Fault(refusal.code, `The rules refuse '${command.type}': ${refusal.code} (${refusal.rule}).`);
     return new CommandRun(game, start, seat, command);
   }
 
@@ -85,10 +84,13 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     entry: OpenEntry<S, C>,
   ): CommandRun<S, C, E> {
     if (entry.ruleset !== game.id || entry.version !== game.version) {
-      throw new Fault('journal-version', `The record is of ${entry.ruleset} ${entry.version}, the rules are ${game.id} ${game.version}.`);
+      throw new Fault(
+        'journal-version',
+        `The record is of ${entry.ruleset} ${entry.version}, the rules are ${game.id} ${game.version}.`,
+      );
     }
     const run = new CommandRun(game, entry.start, entry.seat, entry.command);
-    replay(run, entry.answers);
+    replay(run, [...entry.answers, ...(entry.sealed ?? [])]);
     return run;
   }
 
@@ -104,26 +106,33 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     return this.#run.pending;
   }
 
-  answer(answer: Answer): void {
-    const request = this.#run.pending;
-    this.#run.answer(answer);
-    if (request === null) return;
+  /** All that may be answered now; more than one while several seats decide at once. */
+  get questions(): readonly Request[] {
+    return this.#run.questions;
+  }
+
+  answer(answer: Answer, label?: string): void {
+    const request = this.#run.answer(answer, label);
     this.#answers.push({ label: request.label, answer });
     if (request.kind === 'roll' || request.seat !== this.seat) this.#free = false;
   }
 
   /** The record to save while a question is open. */
   open(): OpenEntry<S, C> {
-    return { status: 'open', ...this.#head(), start: this.start };
+    const head = this.#head();
+    const settled = head.answers.length - this.#run.sealed;
+    const [answers, sealed] = [head.answers.slice(0, settled), head.answers.slice(settled)];
+    return { status: 'open', ...head, answers, ...(sealed.length === 0 ? {} : { sealed }), start: this.start };
   }
 
   /** The record of the finished command and the state that it leaves. */
   finish(): { readonly state: S; readonly entry: DoneEntry<C, E> } {
     if (this.pending !== null) throw new Error(`the command still asks '${this.pending.label}'`);
-    const [told, , before] = immer.produceWithPatches(this.start, (draft) => {
-      for (const event of this.#events) this.game.reduce(draft as S, event);
+    const { state: told, before } = amend(this.start, (draft) => {
+      for (const event of this.#events) this.game.rules.reduce(draft, event);
     });
-    if (!areAlike(told, this.#state, this.game.shared ?? [])) throw new Error('the rules changed the state without an event');
+    if (!areAlike(told, this.#state, this.game.rules.shared ?? []))
+      throw new Error('the rules changed the state without an event');
     return {
       state: this.#state,
       entry: { status: 'done', ...this.#head(), events: this.#events, before, free: this.#free },
@@ -136,21 +145,16 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
   }
 }
 
-/** A deep copy that has these parts in common with its original. */
-function copySharing<S extends object>(state: S, shared: readonly (keyof S & string)[]): S {
-  const own = copyOf({ ...state, ...Object.fromEntries(shared.map((part) => [part, null])) });
-  return { ...own, ...Object.fromEntries(shared.map((part) => [part, state[part]])) };
-}
-
 /** Do two states say the same? Parts that are the very same need no look. */
-function areAlike<S extends object>(a: S, b: S, shared: readonly (keyof S & string)[]): boolean {
-  const same = Object.fromEntries(shared.filter((part) => a[part] === b[part]).map((part) => [part, null]));
-  return JSON.stringify({ ...a, ...same }) === JSON.stringify({ ...b, ...same });
+function areAlike<S extends object>(a: S, b: S, shared: readonly string[]): boolean {
+  const others = partsOf(b, shared);
+  const same = Object.fromEntries(Object.entries(partsOf(a, shared)).filter(([part, value]) => others[part] === value));
+  return JSON.stringify({ ...a, ...blanked(same) }) === JSON.stringify({ ...b, ...blanked(same) });
 }
 
 /** The state before a finished command, restored from its recorded values. */
 export function undo<S extends object, C, E>(state: S, entry: DoneEntry<C, E>): S {
-  return immer.applyPatches(state, entry.before as Patch[]);
+  return takeBack(state, entry.before);
 }
 
 /** Whether this seat may take back the command by itself; afterwards it is the referee's to do. */

@@ -12,13 +12,16 @@ export interface Answered {
 /** Something that stands at a request and can be answered. */
 export interface Asking {
   readonly pending: Request | null;
-  answer(answer: Answer): void;
+  /** All that may be answered now; more than one while several seats decide at once. */
+  readonly questions: readonly Request[];
+  /** Answers the request of this label, the first open one without. */
+  answer(answer: Answer, label?: string): void;
 }
 
 /** Decides for every seat at once: simulation, automata. */
 export type Policy = (request: ChooseRequest) => string;
 
-/** Playout driver: dice and policy answer everything, synchronously. */
+/** Playout driver: dice and policy answer everything, synchronously; seats that decide together in the order of the rule. */
 export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
   for (let request = asking.pending; request !== null; request = asking.pending) {
     asking.answer(request.kind === 'roll' ? dice(request.dice, request.sides) : policy(request));
@@ -28,7 +31,10 @@ export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
 export interface Script {
   /** Faces in the order in which they are rolled. */
   readonly dice?: readonly number[];
-  /** Decisions by request name, or by label where several of one name are asked, each used in order. */
+  /**
+   * Decisions by request name, or by label where several of one name are asked ('plot red'), each used in order. Seats that
+   * decide together are asked in the order in which the rule names them.
+   */
   readonly answers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -39,11 +45,15 @@ export interface Script {
 export function playScript(asking: Asking, script: Script): void {
   const dice = [...(script.dice ?? [])];
   const answers = new Map(
-    Object.entries(script.answers ?? {}).map(([name, listed]) => [name, typeof listed === 'string' ? [listed] : [...listed]]),
+    Object.entries(script.answers ?? {}).map(([name, listed]) => [
+      name,
+      typeof listed === 'string' ? [listed] : [...listed],
+    ]),
   );
   for (let request = asking.pending; request !== null; request = asking.pending) {
     if (request.kind === 'roll') {
-      if (dice.length < request.dice) throw new Error(`missing dice: '${request.label}' wants ${request.dice}, ${dice.length} left`);
+      if (dice.length < request.dice)
+        throw new Error(`missing dice: '${request.label}' wants ${request.dice}, ${dice.length} left`);
       asking.answer(dice.splice(0, request.dice));
     } else {
       const answer = (answers.get(request.label) ?? answers.get(request.name))?.shift();
@@ -52,7 +62,8 @@ export function playScript(asking: Asking, script: Script): void {
     }
   }
   if (dice.length > 0) throw new Error(`left-over dice: ${dice.join(', ')}`);
-  for (const [name, left] of answers) if (left.length > 0) throw new Error(`left-over answers for '${name}': ${left.join(', ')}`);
+  for (const [name, left] of answers)
+    if (left.length > 0) throw new Error(`left-over answers for '${name}': ${left.join(', ')}`);
 }
 
 /** Runs a bare resolution with a script and returns its value. */
@@ -63,31 +74,52 @@ export function scripted<T>(resolution: Resolution<T>, script: Script): T {
 }
 
 /**
- * Replay driver: gives back recorded answers until they are used up. Throws a Fault when the next question is not the
+ * Replay driver: gives back recorded answers until they are used up; of a common decision in any order. Throws a Fault when the next question is not the
  * recorded one, as happens when the rules changed meanwhile.
  */
 export function replay(asking: Asking, answers: readonly Answered[]): void {
   for (const { label, answer } of answers) {
-    const request = asking.pending;
-    if (request?.label !== label) {
-      const found = request === null ? 'nothing is asked any more' : `'${request.label}' is asked`;
+    if (!asking.questions.some((request) => request.label === label)) {
+      const open = asking.questions.map((request) => `'${request.label}'`).join(', ');
+      const found = open === '' ? 'nothing is asked any more' : `${open} is asked`;
       throw new Fault('replay-mismatch', `The record goes on with '${label}', but ${found}. Start this command again.`);
     }
-    asking.answer(answer);
+    asking.answer(answer, label);
   }
 }
 
 /**
- * Live driver: asks people and dice one request after the other. `ask` may take as long as it likes; `pause` is called
- * before each question, so that the record can be saved and the table shown.
+ * Live driver: asks people and dice one request after the other, seats that decide together at once. `ask` may take as
+ * long as it likes; `pause` is called before each question and after each sealed answer, never again before it has
+ * returned, so that the record can be saved and the table shown. When `ask` fails or its answer does not fit, the answers
+ * of the others are still waited for and kept; then the first failure is thrown, and playing on asks who has not answered.
  */
 export async function playLive(
   asking: Asking,
   ask: (request: Request) => Promise<Answer>,
   pause: (request: Request) => Promise<void>,
 ): Promise<void> {
-  for (let request = asking.pending; request !== null; request = asking.pending) {
-    await pause(request);
-    asking.answer(await ask(request));
-  }
+  while (asking.questions.length > 0) await askTogether(asking, ask, pause);
+}
+
+async function askTogether(
+  asking: Asking,
+  ask: (request: Request) => Promise<Answer>,
+  pause: (request: Request) => Promise<void>,
+): Promise<void> {
+  const asked = asking.questions;
+  for (const request of asked) await pause(request);
+  /** Saves what was said while others of them still think. */
+  const save = async (): Promise<void> => {
+    const other = asking.questions.find((request) => asked.includes(request));
+    if (other !== undefined) await pause(other);
+  };
+  let saved = Promise.resolve();
+  const answering = asked.map(async (request) => {
+    asking.answer(await ask(request), request.label);
+    saved = saved.then(save, save);
+    await saved;
+  });
+  await Promise.allSettled(answering);
+  await Promise.all(answering);
 }

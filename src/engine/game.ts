@@ -1,4 +1,3 @@
-import type { Json } from './json';
 import type { Resolution, Seat } from './request';
 import type { RuleId } from './rule';
 import type { Refusal } from './verdict';
@@ -21,18 +20,41 @@ export interface Telling<S, E> {
   tell(event: E): void;
 }
 
-/** The rules of one game, as the kernel runs them. `S` must be plain JSON. */
-export interface Game<S extends object = object, C extends Command = Command, E extends GameEvent = GameEvent> {
+/** What each event of a chapter changes. */
+export type Changes<S, E extends GameEvent> = {
+  readonly [T in E['type']]: (state: S, event: Extract<E, { readonly type: T }>) => void;
+};
+
+/** Told for the log and the cards alone. */
+export function nothingChanges(): void {}
+
+/** Lets one event change the state, by the changes of all chapters. Throws on an unknown event. */
+export function reducerOf<S, E extends GameEvent>(changes: Changes<S, E>): (state: S, event: E) => void {
+  return (state, event) => {
+    if (!Object.hasOwn(changes, event.type)) throw new Error(`no reducer for the event '${event.type}'`);
+    (changes[event.type as E['type']] as (state: S, event: E) => void)(state, event);
+  };
+}
+
+/** The rules of one game, as the kernel runs them. `S` must be plain JSON; `V` is what a seat may know of it. */
+export interface Game<
+  S extends object = object,
+  C extends Command = Command,
+  E extends GameEvent = GameEvent,
+  V = unknown,
+> {
   readonly id: string;
   /** Changes with the rules; a journal of another version is not replayed silently. */
   readonly version: string;
-  /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
-  readonly shared?: readonly (keyof S & string)[];
-  /** Why this seat may not give this command now, or null. Also refuses what is malformed. */
-  refuse(state: S, seat: Seat, command: C): Refusal | null;
-  resolve(battle: Telling<S, E>, seat: Seat, command: C): Resolution<void>;
-  /** The only place where state changes; written as a mutation. */
-  reduce(state: S, event: E): void;
+  readonly rules: {
+    /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
+    readonly shared?: readonly string[];
+    /** What this seat may know. */
+    seen(state: S, seat: Seat): V;
+    /** Why this seat may not give this command now, or null. */
+    refuse(seen: V, seat: Seat, command: C): Refusal | null;
+    resolve(battle: Telling<S, E>, seat: Seat, command: C): Resolution<void>;
+    /** The only place where state changes; written as a mutation. */
+    reduce(state: S, event: E): void;
+  };
 }
-
-export type { Json };

@@ -1,31 +1,47 @@
-import type { Option } from './request';
+import type { Json } from './json';
+
+export interface Option {
+  readonly id: string;
+  readonly about?: Json;
+  /** What may be said about it beside, by who it is said of; whoever nothing is said of does as he would by himself. */
+  readonly details?: Details;
+}
+
+export type Details = Readonly<Record<string, readonly string[]>>;
 
 /** For each of several, e.g. the soldiers of a squad, one of a few words. */
-export type Wishes = Readonly<Record<string, string>>;
+export type Assignments = Readonly<Record<string, string>>;
 
 /** An answer to a decision, taken apart. */
 export interface Chosen {
   readonly option: string;
-  readonly wishes: Wishes;
+  readonly assignments: Assignments;
 }
 
 /** The answer that stands for an option with these wishes: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its bare id. */
-export function refined(option: string, wishes: Wishes): string {
-  const said = Object.entries(wishes).map(([who, what]) => `${encodeURIComponent(who)}=${encodeURIComponent(what)}`);
+export function refined(option: string, assignments: Assignments): string {
+  const said = Object.entries(assignments).map(
+    ([who, what]) => `${encodeURIComponent(who)}=${encodeURIComponent(what)}`,
+  );
   return said.length === 0 ? option : `${option}?${said.join('&')}`;
 }
 
 /** Which of the options an answer names, and what it wishes; null when it was not offered. */
 export function chosenAmong(options: readonly Option[], answer: string): Chosen | null {
   const whole = options.find(({ id }) => id === answer);
-  if (whole !== undefined) return { option: whole.id, wishes: {} };
+  if (whole !== undefined) return { option: whole.id, assignments: {} };
   const option = options.find(({ id, details }) => details !== undefined && answer.startsWith(`${id}?`));
   if (option === undefined) return null;
-  const said = answer.slice(option.id.length + 1).split('&').map(pairOf);
+  const said = answer
+    .slice(option.id.length + 1)
+    .split('&')
+    .map(pairOf);
   const { details = {} } = option;
-  const offered = said.every((pair) => pair !== null && Object.hasOwn(details, pair[0]) && details[pair[0]]?.includes(pair[1]) === true);
-  const wishes = Object.fromEntries(said.flatMap((pair) => (pair === null ? [] : [pair])));
-  return offered && Object.keys(wishes).length === said.length ? { option: option.id, wishes } : null;
+  const offered = said.every(
+    (pair) => pair !== null && Object.hasOwn(details, pair[0]) && details[pair[0]]?.includes(pair[1]) === true,
+  );
+  const assignments = Object.fromEntries(said.flatMap((pair) => (pair === null ? [] : [pair])));
+  return offered && Object.keys(assignments).length === said.length ? { option: option.id, assignments } : null;
 }
 
 function pairOf(said: string): [string, string] | null {

@@ -4,7 +4,7 @@
  */
 export interface RuleBook {
   /** Stands for what the kernel itself does, where no ledger has a rule. */
-  'engine': true;
+  engine: true;
 }
 
 export type RuleId = keyof RuleBook;

@@ -1,49 +1,94 @@
 import { Fault } from './faults';
 import { chosenAmong } from './refine';
-import type { Answer, Request, Resolution } from './request';
+import { partsOf, type Answer, type DeclareRequest, type Request, type Resolution, type Seat } from './request';
 
-type Standing<T> = { readonly done: false; readonly pending: Request } | { readonly done: true; readonly value: T };
+type Standing<T> =
+  | { readonly done: false; readonly asked: Request | DeclareRequest; readonly questions: readonly Request[] }
+  | { readonly done: true; readonly value: T };
 
 /** A resolution in progress that stands at its next request, or is done. */
 export class Run<T> {
   #state: Standing<T>;
+  /** What seats have said to the common decision that is open; it is sealed until all have spoken. */
+  #sealed: ReadonlyMap<Seat, string> = new Map();
 
   constructor(private readonly resolution: Resolution<T>) {
     this.#state = settle(resolution.next());
   }
 
-  /** The open request, or null when the resolution has returned. */
+  /**
+   * All that may be answered now: one request, or one for each seat that has not yet spoken. The same objects as long as
+   * they are open.
+   */
+  get questions(): readonly Request[] {
+    return this.#state.done ? [] : this.#state.questions;
+  }
+
+  /** The open request (the first of several), or null when the resolution has returned. */
   get pending(): Request | null {
-    return this.#state.done ? null : this.#state.pending;
+    return this.questions[0] ?? null;
+  }
+
+  /** How many of the answers so far nobody may see yet: those to a common decision that is still open. */
+  get sealed(): number {
+    return this.#sealed.size;
   }
 
   /** What the resolution returned. Throws while it still asks. */
   get value(): T {
-    if (!this.#state.done) throw new Error(`still waiting for '${this.#state.pending.label}'`);
+    if (!this.#state.done) throw new Error(`still waiting for '${this.#state.asked.label}'`);
     return this.#state.value;
   }
 
-  /** Answers the open request. An answer that does not fit it is a Fault and changes nothing. */
-  answer(answer: Answer): void {
-    if (this.#state.done) throw new Fault('nothing-asked', 'There is no open question to answer.');
-    const fault = misfit(this.#state.pending, answer);
+  /**
+   * Answers an open request, the first unless its label is given, and returns it. An answer that does not fit it, or to a
+   * question that is not open (any more), is a Fault and changes nothing.
+   */
+  answer(answer: Answer, label = this.pending?.label): Request {
+    const request = this.questions.find((one) => one.label === label);
+    if (this.#state.done || request === undefined)
+      throw new Fault('nothing-asked', 'There is no open question to answer.');
+    const fault = answerFault(request, answer);
     if (fault !== null) throw fault;
-    this.#state = settle(this.resolution.next(answer));
+    const { asked } = this.#state;
+    if (asked.kind !== 'declare') this.#state = settle(this.resolution.next(answer));
+    else this.#seal(asked, request, String(answer));
+    return request;
+  }
+
+  #seal(asked: DeclareRequest, request: Request, said: string): void {
+    const sealed = new Map([...this.#sealed, [request.seat, said] as const]);
+    const questions = this.questions.filter((one) => one !== request);
+    if (questions.length > 0) {
+      this.#sealed = sealed;
+      this.#state = { done: false, asked, questions };
+      return;
+    }
+    this.#sealed = new Map();
+    this.#state = settle(this.resolution.next(Object.fromEntries(sealed)));
   }
 }
 
-function settle<T>(result: IteratorResult<Request, T>): Standing<T> {
-  return result.done === true ? { done: true, value: result.value } : { done: false, pending: result.value };
+function settle<T>(result: IteratorResult<Request | DeclareRequest, T>): Standing<T> {
+  if (result.done === true) return { done: true, value: result.value };
+  const asked = result.value;
+  return { done: false, asked, questions: asked.kind === 'declare' ? partsOf(asked) : [asked] };
 }
 
 /** Says what is wrong with an answer to a request, or null when it fits. Answers come from other browsers and from files. */
-export function misfit(request: Request, answer: unknown): Fault | null {
+export function answerFault(request: Request, answer: unknown): Fault | null {
   if (request.kind === 'choose') {
     if (typeof answer === 'string' && chosenAmong(request.options, answer) !== null) return null;
     const legal = request.options.map((option) => `'${option.id}'`).join(', ');
     return new Fault('answer-not-an-option', `'${request.label}' must be answered with one of ${legal}.`);
   }
-  const fits = Array.isArray(answer) && answer.length === request.dice && answer.every((face) => Number.isInteger(face) && face >= 1 && face <= request.sides);
+  const fits =
+    Array.isArray(answer) &&
+    answer.length === request.dice &&
+    answer.every((face) => Number.isInteger(face) && face >= 1 && face <= request.sides);
   if (fits) return null;
-  return new Fault('answer-not-dice', `'${request.label}' must be answered with ${request.dice} faces from 1 to ${request.sides}.`);
+  return new Fault(
+    'answer-not-dice',
+    `'${request.label}' must be answered with ${request.dice} faces from 1 to ${request.sides}.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { aimedAt, type Part, type Parts } from '../battle/parts';
 import type { FigureId, UnitId } from '../battle/state';
 import type { LiveBattle } from './battle/live-battle';
-import { actionsOfSelected, change, selection, show } from './selection';
+import { change, consideredAction, selection, show } from './selection';
 import { sayRefusal } from './words';
 
 /** The parts that were asked for last: pointing about on the table does not change them. */
@@ -9,13 +9,13 @@ let known: { readonly battle: LiveBattle; readonly key: string; readonly parts: 
 
 /** Who takes part in the considered action; null where there is nothing to choose. */
 export function consideredParts(battle: LiveBattle): Parts | null {
-  const { unit, action, input } = selection();
-  const considered = actionsOfSelected(battle).find(({ id }) => id === action);
-  if (unit === null || considered?.refusal !== null) return null;
-  const key = JSON.stringify([unit, considered.id, input]);
-  if (known?.battle !== battle || known.key !== key) {
-    known = { battle, key, parts: battle.ruleset.parts?.(battle.state, unit, considered.id, input) ?? null };
-  }
+  const { input } = selection();
+  const action = consideredAction(battle);
+  if (action?.refusal !== null) return null;
+  const { unit, verb, id } = action;
+  const key = JSON.stringify([unit, verb, id, input]);
+  if (known?.battle !== battle || known.key !== key)
+    known = { battle, key, parts: battle.ruleset.screen.parts(battle.seen, unit, action, input) };
   return known.parts;
 }
 

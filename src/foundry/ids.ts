@@ -13,8 +13,11 @@ export const subTypes = {
 /** Flag of a wall that says what it is to the rules. */
 export const WALL_KIND = 'kind';
 
-/** Flag of a page of the rules reference: the ids of the rules on it. */
+/** Flag of a journal and of a page of the rules reference: the ids of the rules in it. */
 export const RULE_FLAG = 'rule';
+
+/** Flag of everything that a deployment has made: the id of its battle or scene. */
+export const DEPLOYMENT = 'deployment';
 
 /** Hooks that the module calls; other packages may listen. */
 export const hooks = {
@@ -26,9 +29,16 @@ export const hooks = {
   selectionChanged: `${MODULE}.selectionChanged`,
   /** (userId) when somebody's client has come to the table, ready to be asked. */
   present: `${MODULE}.present`,
-  /** (events, battle) after a command has been carried out, on every client. */
+  /** ({ seq, lines }, battle) when a command has been shown, or passed over, on every client. */
   resolved: `${MODULE}.resolved`,
+  /** (places: Point[]) when somebody points at a goal: where it is on the table; none when they no longer do. */
+  placesShown: `${MODULE}.placesShown`,
+  /** () when a part of the table has failed, or works again. */
+  failuresChanged: `${MODULE}.failuresChanged`,
 } as const;
+
+/** Hook by which others ask the canvas to point at figures: (figure ids). */
+export const SHOW_FIGURES = `${MODULE}.showFigures`;
 
 /** Path of a file of the module as the host serves it. */
 export function moduleFile(path: string): string {

@@ -1,13 +1,17 @@
 import { currentBattle } from './battle/live-battle';
-import { moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
+import { isCursorWanted, moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
+import { holdPlay, playAgain, skipBeat, skipPlay } from './director/director';
 import { toggleGallery } from './gallery/register-gallery';
 import { MODULE } from './ids';
 import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
 import { focusPanel } from './panel/panel-focus';
-import { togglePanel } from './panel/register-panel';
+import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
+import { keepTabInWindows } from './tab-key';
 import type { Heading } from '../space/grid';
+import { toggleSlipDetails } from './slip/register-slip';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
+import { unfailing, withoutFail } from './unfailing';
 
 interface KeyContext {
   readonly key: string;
@@ -35,10 +39,19 @@ function onButton(): boolean {
   return globalThis.document.activeElement instanceof HTMLButtonElement;
 }
 
+/** What is typed into a field is text. */
+function inField(): boolean {
+  const { activeElement } = globalThis.document;
+  return (
+    activeElement instanceof HTMLElement &&
+    (activeElement.matches('input, textarea, select') || activeElement.isContentEditable)
+  );
+}
+
 function inBattle(what: () => Promise<unknown>): boolean {
   const battle = currentBattle();
-  if (battle === null || battle.state.outcome !== null) return false;
-  void what();
+  if (battle === null || battle.seen.outcome !== null) return false;
+  void withoutFail('keys', what());
   return true;
 }
 
@@ -49,13 +62,13 @@ function actByLetter({ key }: KeyContext): boolean {
   const letter = key.replace('Key', '').toLowerCase();
   const action = actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toLowerCase() === letter);
   if (action === undefined) return false;
-  void choose(action.id);
+  void withoutFail('keys', choose(action));
   return true;
 }
 
 function confirmConsidered(): boolean {
   if (selection().action === null || onButton()) return false;
-  void confirm();
+  void withoutFail('keys', confirm());
   return true;
 }
 
@@ -74,11 +87,12 @@ function arrow(dx: Heading['dx'], dy: Heading['dy'], ...keys: readonly string[])
 
 const bindings: Readonly<Record<string, Binding>> = {
   action: { keys: letters.map((letter) => ({ key: `Key${letter}` })), down: actByLetter },
-  nextStep: { keys: [{ key: 'KeyN' }], down: () => inBattle(takeNextStep) },
+  nextStep: { keys: [{ key: 'KeyN' }], down: () => skipPlay() || inBattle(takeNextStep) },
   nextUnit: { keys: [{ key: 'BracketRight' }], down: () => inBattle(async () => stepUnit(1)) },
   previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => inBattle(async () => stepUnit(-1)) },
   confirm: { keys: [{ key: 'Enter' }, { key: 'NumpadEnter' }], down: confirmConsidered },
   cancel: { keys: [{ key: 'Escape' }], down: letGo },
+  details: { keys: [{ key: 'Slash', modifiers: ['Shift'] }], down: toggleSlipDetails },
   undo: { keys: [{ key: 'KeyZ', modifiers: ['Shift'] }], down: () => inBattle(undoNewest) },
   cursorUp: arrow(0, -1, 'ArrowUp', 'Numpad8'),
   cursorDown: arrow(0, 1, 'ArrowDown', 'Numpad2'),
@@ -88,20 +102,37 @@ const bindings: Readonly<Record<string, Binding>> = {
   cursorUpRight: arrow(1, -1, 'Numpad9'),
   cursorDownLeft: arrow(-1, 1, 'Numpad1'),
   cursorDownRight: arrow(1, 1, 'Numpad3'),
-  cursorNext: { keys: [{ key: 'Tab' }], down: ({ isShift }) => stepCursor(isShift ? -1 : 1), reservedModifiers: ['Shift'] },
-  cursorPick: { keys: [{ key: 'Space' }], down: ({ isShift }) => !onButton() && pickAtCursor(isShift), reservedModifiers: ['Shift'] },
+  cursorNext: {
+    keys: [{ key: 'Tab' }],
+    down: ({ isShift }) => stepCursor(isShift ? -1 : 1),
+    reservedModifiers: ['Shift'],
+  },
+  cursorPick: {
+    keys: [{ key: 'Space' }],
+    down: ({ isShift }) => !onButton() && pickAtCursor(isShift),
+    reservedModifiers: ['Shift'],
+  },
+  skipBeat: { keys: [{ key: 'Space' }], down: () => !onButton() && !isCursorWanted() && skipBeat() },
+  skipPlay: {
+    keys: [{ key: 'Space', modifiers: ['Shift'] }],
+    down: () => !onButton() && !isCursorWanted() && skipPlay(),
+  },
+  holdPlay: { keys: [{ key: 'KeyP', modifiers: ['Shift'] }], down: holdPlay },
+  playAgain: { keys: [{ key: 'KeyR', modifiers: ['Shift'] }], down: playAgain },
   cursorBack: { keys: [{ key: 'Backspace' }], down: takeBack },
   turnLeft: { keys: [{ key: 'Comma' }], down: () => turnAtCursor(-1), repeat: true },
   turnRight: { keys: [{ key: 'Period' }], down: () => turnAtCursor(1), repeat: true },
   answer: {
-    keys: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'].map((key) => ({ key })),
+    keys: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'].map((key) => ({
+      key,
+    })),
     down: ({ key }) => answerByNumber(Number(key.replace('Digit', ''))),
   },
   focus: { keys: [{ key: 'F6' }], down: focusPanel },
   panel: {
     keys: [{ key: 'KeyB', modifiers: ['Shift'] }],
     down: () => {
-      void togglePanel();
+      void cyclePanel();
       return true;
     },
   },
@@ -116,12 +147,13 @@ const bindings: Readonly<Record<string, Binding>> = {
 
 /** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
+  keepTabInWindows();
   for (const [name, { keys, down, repeat = false, reservedModifiers = [] }] of Object.entries(bindings)) {
     game.keybindings.register(MODULE, name, {
       name: `SKIRMISH.key.${name}.name`,
       hint: `SKIRMISH.key.${name}.hint`,
       editable: keys.map(({ key, modifiers = [] }) => ({ key, modifiers })),
-      onDown: down,
+      onDown: unfailing('keys', (context: KeyContext) => !inField() && down(context), false),
       repeat,
       reservedModifiers,
       precedence: PRIORITY,

@@ -1,8 +1,15 @@
+import { registerFirstRun } from './first-run/register-first-run';
 import { registerGallery } from './gallery/register-gallery';
+import { registerClearing } from './ending/clear-window';
+import { guardTracker } from './ending/tracker';
 import { registerKeys } from './keybindings';
+import { registerLegend } from './legend/legend-window';
 import { registerPanel } from './panel/register-panel';
+import { watchEnds } from './report/open-by-itself';
 import { watchSelection } from './selection';
+import { registerSetup } from './setup/register-setup';
 import { registerSheets } from './sheets/register-sheets';
+import { registerSlip } from './slip/register-slip';
 
 /** Sheets, panel, gallery, keys and scene controls; during `init`. */
 export function registerInterface(): void {
@@ -10,5 +17,12 @@ export function registerInterface(): void {
   registerSheets();
   registerPanel();
   registerGallery();
+  registerFirstRun();
+  registerSetup();
+  registerSlip();
+  registerLegend();
   registerKeys();
+  registerClearing();
+  guardTracker();
+  watchEnds();
 }

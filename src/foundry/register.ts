@@ -1,22 +1,32 @@
 import { currentBattle, battleOf, watchBattle } from './battle/live-battle';
-import { openChannel, sendCommand, sendUndo } from './battle/intents';
+import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
 import { registerCanvas } from './canvas/register-canvas';
+import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
 import { registerModels } from './documents/models';
 import { chooseUnitHost } from './documents/unit-host';
+import { registerCalls } from './deploy/call-to-scene';
 import { deployScenario } from './deploy/deploy-scenario';
 import { registerDrops } from './deploy/drops';
+import { welcome } from './first-run/register-first-run';
+import { listenToStage } from './director/channel';
+import { registerDirector, stageReport } from './director/director';
 import { hooks, MODULE } from './ids';
 import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
+import { standForReferee } from './referee/elect';
 import { receive, resume } from './referee/referee';
+import { noteWhoHasSeen } from './referee/seen-by';
+import { keepDiceOfCards } from './referee/show-dice';
 import { registerSettings } from './settings';
+import { watchMap } from './setup/watch-map';
 import { offerRecordSheet } from './sheets/register-sheets';
+import { watchGestures } from './unfailing';
 import { registerWallKinds } from './walls';
 
 /** What other packages and macros may use: game.modules.get('skirmish-line').api */
-const api = { version: 1, currentBattle, deployScenario, sendCommand, sendUndo } as const;
+const api = { version: 1, currentBattle, deployScenario, sendCommand, sendUndo, stage: stageReport } as const;
 
 /** Hooks the module into the host. */
 export function registerModule(): void {
@@ -25,20 +35,30 @@ export function registerModule(): void {
     registerModels();
     registerQuestions();
     registerCards();
+    keepDiceOfCards();
+    noteWhoHasSeen();
     registerWallKinds();
     registerDrops();
+    registerCalls();
     registerAdventures();
     registerInterface();
     registerCanvas();
     watchBattle();
+    watchMap();
+    watchGestures();
+    listenToStage();
+    registerDirector();
     const own = game.modules.get(MODULE);
     if (own !== undefined) own.api = api;
   });
   Hooks.once('ready', () => {
     chooseUnitHost(offerRecordSheet);
-    openChannel(receive);
-    if (game.user.isActiveGM) void resumeAll();
+    listenToIntents(receive);
+    standForReferee(() => void resumeAll());
+    openChannel();
+    sayPresent();
     Hooks.callAll(hooks.ready, api);
+    welcome();
   });
 }
 

@@ -1,9 +1,12 @@
-import type { Action, Input } from '../battle/actions';
+import type { Action, ActionRef, Input } from '../battle/actions';
 import type { FigureId, UnitId } from '../battle/state';
+import { REFEREE } from '../engine/request';
 import type { Refusal } from '../engine/verdict';
 import type { Footing } from '../space/grid';
+import { actionsOf } from './battle/offered';
 import { currentBattle, type LiveBattle } from './battle/live-battle';
 import { sendCommand } from './battle/intents';
+import { shownOf, type Shown } from './battle/shown';
 import { hooks } from './ids';
 import { sayRefusal } from './words';
 
@@ -16,18 +19,32 @@ export interface TableCursor extends Footing {
 export interface Selection {
   readonly unit: UnitId | null;
   readonly figure: FigureId | null;
-  /** Id of the chosen action of the unit. */
-  readonly action: string | null;
+  /** The chosen action of the unit. */
+  readonly action: ActionRef | null;
   /** What was shown on the table for it so far. */
   readonly input: Input;
   /** Null until a key moves it, and while the pointer shows. */
   readonly cursor: TableCursor | null;
-  /** The unit under the pointer, on the table or in the panel. */
+  /** The unit under the pointer, on the table or in the panel, and on the table which of its figures. */
   readonly hovered: UnitId | null;
+  readonly hoveredFigure: FigureId | null;
+  /** Something is being led over the table with the button held down. */
+  readonly held: boolean;
 }
 
-const empty: Selection = { unit: null, figure: null, action: null, input: {}, cursor: null, hovered: null };
+const empty: Selection = {
+  unit: null,
+  figure: null,
+  action: null,
+  input: {},
+  cursor: null,
+  hovered: null,
+  hoveredFigure: null,
+  held: false,
+};
 let current: Selection = empty;
+/** The battle as it stood when the input was last changed: what the numbers that were seen are of. */
+let seenOn: LiveBattle | null = null;
 
 export function selection(): Selection {
   return current;
@@ -36,6 +53,7 @@ export function selection(): Selection {
 function set(changes: Partial<Selection>): void {
   const next = { ...current, ...changes };
   if (JSON.stringify(next) === JSON.stringify(current)) return;
+  if (next.input !== current.input || next.action !== current.action) seenOn = currentBattle();
   current = next;
   Hooks.callAll(hooks.selectionChanged, current);
 }
@@ -45,28 +63,42 @@ export function select(unit: UnitId | null, figure: FigureId | null = null): voi
   set(unit === current.unit ? { figure } : { unit, figure, action: null, input: {}, cursor: null });
 }
 
-export function hover(unit: UnitId | null): void {
-  set({ hovered: unit });
+export function hover(unit: UnitId | null, figure: FigureId | null = null): void {
+  set({ hovered: unit, hoveredFigure: unit === null ? null : figure });
+}
+
+/** Something is taken hold of on the table, or let go of. */
+export function hold(held: boolean): void {
+  set({ held });
 }
 
 /** The actions of the selected unit, when this user may act for it. */
 export function actionsOfSelected(battle: LiveBattle): readonly Action[] {
   const { unit } = current;
-  const side = unit === null ? undefined : battle.state.units[unit]?.side;
-  if (unit === null || side === undefined || !battle.mySides.includes(side)) return [];
-  return battle.ruleset.actions(battle.state, unit);
+  const side = unit === null ? undefined : battle.seen.units[unit]?.side;
+  return unit !== null && side !== undefined && battle.mySides.includes(side) ? actionsOf(battle, unit) : [];
+}
+
+/** The action that is being considered, as it stands now; undefined when none is, or it is gone. */
+export function consideredAction(battle: LiveBattle): Action | undefined {
+  const { action } = current;
+  return action === null ? undefined : actionsOfSelected(battle).find((one) => isSame(one, action));
+}
+
+export function isSame(a: ActionRef, b: ActionRef | null): boolean {
+  return a.verb === b?.verb && a.id === b.id;
 }
 
 /** Takes up an action: one that needs nothing shown is carried out at once, others wait for their input. */
-export async function choose(actionId: string): Promise<void> {
+export async function choose({ verb, id }: ActionRef): Promise<void> {
   const battle = currentBattle();
-  const action = battle === null ? undefined : actionsOfSelected(battle).find(({ id }) => id === actionId);
+  const action = battle === null ? undefined : actionsOfSelected(battle).find((one) => isSame(one, { verb, id }));
   if (battle === null || action === undefined) return;
   if (action.refusal !== null) {
     ui.notifications.warn(sayRefusal(action.refusal, battle));
     return;
   }
-  set({ action: actionId, input: {}, cursor: null });
+  set({ action: { verb, id }, input: {}, cursor: null });
   if (action.input === 'none') await confirm();
 }
 
@@ -87,24 +119,46 @@ export function putCursor(cursor: TableCursor | null): void {
 
 /** Drops the action that is being considered; without one, the selection. */
 export function cancel(): void {
-  if (current.action === null) set({ ...empty, hovered: current.hovered });
+  const { hovered, hoveredFigure } = current;
+  if (current.action === null) set({ ...empty, hovered, hoveredFigure });
   else set({ action: null, input: {}, cursor: null });
 }
 
-/** Sends the considered action. What the rules refuse is said, and stays open to be mended. */
+/**
+ * Sends the considered action, with what its player was shown of it. What the rules refuse is said, and stays open to be
+ * mended; so does what would not come to the numbers that were seen.
+ */
 export async function confirm(): Promise<Refusal | null> {
   const battle = currentBattle();
-  const { unit, action, input } = current;
-  if (battle === null || unit === null || action === null) return null;
-  const refusal = await sendCommand(battle, seatFor(battle, unit), battle.ruleset.compose(battle.state, unit, action, input));
+  const action = battle === null ? undefined : consideredAction(battle);
+  if (battle === null || action === undefined) return null;
+  const { unit, command } = action;
+  const { seen, ruleset } = battle;
+  const { input } = current;
+  const seat = seatFor(battle, unit);
+  const shown = command === undefined ? shownHere(battle, seat, action) : undefined;
+  seenOn = battle;
+  const given = command ?? ruleset.screen.compose(seen, unit, action, input);
+  const refusal = await sendCommand(battle, seat, given, shown);
   if (refusal === null) set({ action: null, input: {}, cursor: null });
   else ui.notifications.warn(sayRefusal(refusal, battle));
   return refusal;
 }
 
+/** What stood there when the input was last changed; nothing where this user looks by another seat than acts. */
+function shownHere(battle: LiveBattle, seat: string, action: Action): Shown | undefined {
+  const by = battle.seat === seat || battle.seat === REFEREE;
+  return by ? shownOf(seenOn?.id === battle.id ? seenOn : battle, action, current.input) : undefined;
+}
+
+/** The battle is about to change by this player's own will: what it then shows is what was meant. */
+export function expectChange(): void {
+  seenOn = null;
+}
+
 /** The side that a unit belongs to. Throws when the battle does not have it. */
 function seatFor(battle: LiveBattle, unit: UnitId): string {
-  const side = battle.state.units[unit]?.side;
+  const side = battle.seen.units[unit]?.side;
   if (side === undefined) throw new Error(`there is no unit '${unit}'`);
   return side;
 }
@@ -112,6 +166,6 @@ function seatFor(battle: LiveBattle, unit: UnitId): string {
 /** A battle that changed may have lost what was selected; during `init`. */
 export function watchSelection(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
-    if (current.unit !== null && battle?.state.units[current.unit] === undefined) set(empty);
+    if (current.unit !== null && battle?.seen.units[current.unit] === undefined) set(empty);
   });
 }

@@ -8,13 +8,65 @@ interface Setting {
   readonly config?: boolean;
 }
 
+/** The choices of a setting, with the keys of their words. */
+function choicesOf<K extends string>(setting: string, ...keys: readonly K[]): Record<K, string> {
+  const worded = keys.map((key) => [key, `SKIRMISH.setting.${setting}.${key}`]);
+  return Object.fromEntries(worded) as Record<K, string>;
+}
+
 /** The module's settings; names and hints stand under SKIRMISH.setting.<key>. */
 const settings = {
   answerSeconds: { scope: 'world', type: Number, default: 60 },
   automatonPause: { scope: 'world', type: Number, default: 700 },
   panelPlace: { scope: 'client', type: String, default: 'right', config: false },
-  hints: { scope: 'client', type: Boolean, default: true },
+  panelSize: { scope: 'client', type: String, default: 'auto', config: false },
+  /** The battle whose panel was closed. */
+  panelHidden: { scope: 'client', type: String, default: '', config: false },
+  panelFolds: { scope: 'client', type: String, default: '', config: false },
+  briefing: { scope: 'client', type: Boolean, default: true },
+  /** Battles whose briefing was shown. */
+  briefed: { scope: 'client', type: String, default: '', config: false },
+  /** What battles have left to those after them, as JSON. */
+  campaign: { scope: 'world', type: String, default: '', config: false },
+  /** How often the gamemaster has put the welcome off; it stays away from the second time on. */
+  welcome: { scope: 'world', type: Number, default: 0, config: false },
+  /** How many of the first steps this person has taken. */
+  firstSteps: { scope: 'client', type: Number, default: 0, config: false },
+  /** Who sees the walls and the ground that the rules go by drawn over the map. */
+  terrainShown: {
+    scope: 'world',
+    type: String,
+    default: 'everybody',
+    choices: {
+      everybody: 'SKIRMISH.setting.terrainShown.everybody',
+      gamemaster: 'SKIRMISH.setting.terrainShown.gamemaster',
+      nobody: 'SKIRMISH.setting.terrainShown.nobody',
+    },
+  },
+  reportOpens: { scope: 'client', type: Boolean, default: true },
+  /** Ids of the battles whose report has opened by itself here. */
+  reportsShown: { scope: 'client', type: String, default: '', config: false },
   byHand: { scope: 'client', type: Boolean, default: false },
+  stagePace: {
+    scope: 'client',
+    type: String,
+    default: 'normal',
+    choices: choicesOf('stagePace', 'off', 'brisk', 'normal', 'slow'),
+  },
+  stageOthers: {
+    scope: 'client',
+    type: String,
+    default: 'same',
+    choices: choicesOf('stageOthers', 'same', 'off', 'brisk', 'normal', 'slow'),
+  },
+  stageCamera: {
+    scope: 'client',
+    type: String,
+    default: 'all',
+    choices: choicesOf('stageCamera', 'all', 'mine', 'never'),
+  },
+  stageCaptions: { scope: 'client', type: Boolean, default: true },
+  stageDice: { scope: 'client', type: Boolean, default: true },
 } as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof settings;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { wordsIn, type Words } from '../battle/format';
+import { messagesIn, type Messages } from '../battle/format';
+import type { OptionValues } from '../battle/scenario';
 import { Fault } from '../engine/faults';
 
 /** The English words, from the file that the host loads too. */
-export function englishWords(): Words {
+export function englishMessages(): Messages {
   const file = new URL('../../lang/en.json', import.meta.url);
-  return wordsIn(JSON.parse(readFileSync(file, 'utf8')));
+  return messagesIn(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Runs a command-line door. A Fault becomes one line on standard error and exit status 2. */
@@ -36,7 +37,10 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Fault('malformed-json', `${file === '-' ? 'Standard input' : file} is not JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new Fault(
+      'malformed-json',
+      `${file === '-' ? 'Standard input' : file} is not JSON: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
@@ -48,10 +52,20 @@ function readText(file: string): string {
   }
 }
 
+/** Table options from a file; none without one. Throws a Fault when it holds no object. */
+export function optionsFrom(file: string | undefined): OptionValues {
+  if (file === undefined) return {};
+  const options = readJson(file);
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new Fault('bad-options', `${file} must hold an object of table options.`);
+  return options as OptionValues;
+}
+
 /** A whole number from an option. Throws a Fault when it is none, or below `least`. */
 export function wholeNumber(name: string, value: string | undefined, fallback: number, least: number): number {
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least) throw new Fault('bad-arguments', `--${name} must be a whole number of at least ${least}, not '${value}'.`);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new Fault('bad-arguments', `--${name} must be a whole number of at least ${least}, not '${value}'.`);
   return number;
 }

@@ -1,43 +1,43 @@
-/** npm run playout -- <scenario> [--seed N] [--games N] [--options file] [--style automaton|stray] */
+/** npm run playout -- <scenario> [--seed N] [--games N] [--options file] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
 import type { OptionValues } from '../battle/scenario';
+import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
-import { englishWords, readJson, runDoor, wholeNumber } from './cli';
+import type { GameEvent } from '../engine/game';
+import { REFEREE } from '../engine/request';
+import { rulesets, rulesetOfScenario } from '../rulesets';
+import { englishMessages, optionsFrom, runDoor, wholeNumber } from './cli';
 import { playGame, type Style } from './playout';
-import { rulesets, rulesetOfScenario, type AnyRuleset } from './registry';
+import { isStyle, styles } from './policies.cli';
+import { scoreOf } from './tally';
 import { tallyInParallel, type Share } from './tally-workers.cli';
 
-function optionsFrom(file: string | undefined): OptionValues {
-  if (file === undefined) return {};
-  const options = readJson(file);
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw new Fault('bad-options', `${file} must hold an object of table options.`);
-  return options as OptionValues;
-}
-
 function styleFrom(style: string): Style {
-  if (style === 'automaton' || style === 'stray') return style;
-  throw new Fault('bad-arguments', `--style must be 'automaton' or 'stray', not '${style}'.`);
+  if (isStyle(style)) return style;
+  throw new Fault('bad-arguments', `--style must be one of ${styles.join(', ')}, not '${style}'.`);
 }
 
-function printGame(ruleset: AnyRuleset, scenario: string, seed: number, options: OptionValues, style: Style): void {
-  const words = englishWords();
-  let names = namesIn(ruleset.begin(scenario, options), words);
+function printGame(ruleset: Ruleset, scenario: string, seed: number, options: OptionValues, style: Style): void {
+  const words = englishMessages();
+  let names = namesIn(ruleset.muster.begin(scenario, options), words);
+  const events: GameEvent[] = [];
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const state = playGame(ruleset, scenario, seed, options, style, {
     command: (seat, _command, why) => {
       if (why !== null) say(`  [${names('side', seat) ?? seat}] ${format(why, words, names)}`);
     },
-    event: (event) => {
-      const line = ruleset.line(event);
-      if (line !== null) say(`    ${format(line, words, names)}`);
-    },
+    event: (event) => void events.push(event),
     after: (after) => {
       names = namesIn(after, words);
+      const heard = events.splice(0).flatMap((event) => ruleset.rules.heard(event, REFEREE) ?? []);
+      for (const { text } of ruleset.screen.tell(ruleset.rules.seen(after, REFEREE), heard))
+        say(`    ${format(text, words, names)}`);
     },
   });
   const { winner, reason } = state.outcome ?? { winner: null, reason: 'none' };
-  if (ruleset.score !== undefined) say(`score: ${ruleset.score(state)}`);
+  const score = scoreOf(ruleset, state);
+  if (score !== null) say(`score: ${score}`);
   say(`outcome: ${winner ?? 'nobody'} wins by ${reason} in ${state.turn} turns`);
 }
 
@@ -51,7 +51,9 @@ async function printTally({ scenario, games, seed, ...rest }: Share): Promise<vo
     ...Object.entries(result.wins).map(([side, count]) => `wins ${side}: ${count} (${percent(count)})`),
     ...Object.entries(result.reasons).map(([reason, count]) => `by ${reason}: ${count} (${percent(count)})`),
     ...Object.entries(result.casualties).map(([side, mean]) => `mean casualties ${side}: ${mean.toFixed(2)}`),
-    ...(result.score === null ? [] : [`mean score: ${result.score.mean.toFixed(2)}, standard deviation ${result.score.spread.toFixed(2)}`]),
+    ...(result.score === null
+      ? []
+      : [`mean score: ${result.score.mean.toFixed(2)}, standard deviation ${result.score.spread.toFixed(2)}`]),
     `mean turns: ${result.meanTurns.toFixed(1)}`,
     `battles per second: ${(games / seconds).toFixed(1)}`,
   ];
@@ -61,11 +63,16 @@ async function printTally({ scenario, games, seed, ...rest }: Share): Promise<vo
 runDoor(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string' }, games: { type: 'string' }, options: { type: 'string' }, style: { type: 'string', default: 'automaton' } },
+    options: {
+      seed: { type: 'string' },
+      games: { type: 'string' },
+      options: { type: 'string' },
+      style: { type: 'string', default: 'automaton' },
+    },
   });
   const [scenario, ...rest] = positionals;
   if (scenario === undefined || rest.length > 0) {
-    const known = rulesets.flatMap((ruleset) => ruleset.scenarios.map(({ id }) => id)).join(', ');
+    const known = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id)).join(', ');
     throw new Fault('bad-arguments', `Name one scenario: ${known}.`);
   }
   const ruleset = rulesetOfScenario(scenario);

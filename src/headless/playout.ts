@@ -1,14 +1,38 @@
+import type { Ruleset, Strength } from '../battle/ruleset';
 import type { OptionValues } from '../battle/scenario';
+import type { Known } from '../battle/known';
 import type { BattleState, SideId } from '../battle/state';
 import type { Text } from '../battle/text';
 import { seeded, type Chance } from '../engine/dice';
 import { playOut } from '../engine/drivers';
 import type { Command, GameEvent } from '../engine/game';
+import type { Json } from '../engine/json';
+import { REFEREE, type ChooseRequest } from '../engine/request';
 import { Run } from '../engine/run';
-import type { AnyRuleset } from './registry';
 
-/** How the two sides are played: by the automaton, or by any legal command at random. */
-export type Style = 'automaton' | 'stray';
+/** How all sides are played: by the automaton at its best or with given care, or by any legal command at random. */
+export type Style = 'automaton' | 'random' | Strength;
+
+/** Plays one side. */
+export interface Policy {
+  command(seen: Known, seat: SideId, chance: Chance): { readonly command: Command; readonly why: Text | null };
+  answer(seen: Known, request: ChooseRequest, chance: Chance): { readonly option: string };
+}
+
+/** Who plays which side. */
+export type Policies = (seat: SideId) => Policy;
+
+/** All sides in one style. */
+export function policiesOf({ players }: Ruleset, style: Style): Policies {
+  const policy: Policy =
+    style === 'random'
+      ? {
+          command: (seen, seat, chance) => ({ command: players.random(seen, seat, chance), why: null }),
+          answer: (_seen, { options }, chance) => ({ option: anyOption(options, chance) }),
+        }
+      : players.automaton(style === 'automaton' ? 'veteran' : style);
+  return () => policy;
+}
 
 export interface Watcher {
   command?(seat: SideId, command: Command, why: Text | null): void;
@@ -20,41 +44,56 @@ export interface Watcher {
 /** A game that takes more commands than this has come to a standstill. */
 const COMMAND_LIMIT = 5000;
 
-/** Plays a scenario to its end, with no wait and no copy. The same seed gives the same game. */
+/**
+ * Plays a scenario to its end, with no wait and no copy. The same seed gives the same game. `record` is what an earlier
+ * battle of a campaign has left.
+ */
 export function playGame(
-  ruleset: AnyRuleset,
+  ruleset: Ruleset,
   scenario: string,
   seed: number,
   options: OptionValues = {},
-  style: Style = 'automaton',
+  style: Style | Policies = 'automaton',
   watch: Watcher = {},
+  record?: Json,
 ): BattleState {
+  const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = ruleset.begin(scenario, options);
+  const state = ruleset.muster.begin(scenario, options, record);
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
-    playCommand(ruleset, state, chance, style, watch);
+    playCommand(ruleset, state, chance, policies, watch);
     watch.after?.(state);
   }
   return state;
 }
 
-function playCommand(ruleset: AnyRuleset, state: BattleState, chance: Chance, style: Style, watch: Watcher): void {
-  const [seat] = ruleset.next(state).seats;
+function playCommand(
+  { rules, screen }: Ruleset,
+  state: BattleState,
+  chance: Chance,
+  policies: Policies,
+  watch: Watcher,
+): void {
+  const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
   if (seat === undefined) throw new Error('nobody has anything to do, yet the battle is not over');
-  const { command, why } = style === 'stray' ? { command: ruleset.stray(state, seat, chance), why: null } : ruleset.automaton.command(state, seat, chance);
-  const refusal = ruleset.refuse(state, seat, command);
-  if (refusal !== null) throw new Error(`${style} gave an illegal command: ${refusal.code} (${refusal.rule}): ${JSON.stringify(command)}`);
+  const seen = rules.seen(state, seat);
+  const { command, why } = policies(seat).command(seen, seat, chance);
+  const refusal = rules.refuse(seen, seat, command);
+  if (refusal !== null)
+    throw new Error(`'${seat}' gave an illegal command: ${refusal.code} (${refusal.rule}): ${JSON.stringify(command)}`);
   watch.command?.(seat, command, why);
   const telling = {
     state,
     tell: (event: GameEvent) => {
-      ruleset.reduce(state, event);
+      rules.reduce(state, event);
       watch.event?.(event);
     },
   };
-  playOut(new Run(ruleset.resolve(telling, seat, command)), chance.roll, (request) =>
-    style === 'stray' ? anyOption(request.options, chance) : ruleset.automaton.answer(state, request, chance).option,
+  playOut(
+    new Run(rules.resolve(telling, seat, command)),
+    chance.roll,
+    (request) => policies(request.seat).answer(rules.seen(state, request.seat), request, chance).option,
   );
 }
 

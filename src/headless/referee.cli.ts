@@ -8,11 +8,18 @@ const print = (verdict: RefereeVerdict): void => void process.stdout.write(`${JS
 runDoor(() => {
   try {
     const [file, ...rest] = process.argv.slice(2);
-    if (file === undefined || rest.length > 0) throw new Fault('bad-arguments', 'Name one JSON file, or - for standard input.');
+    if (file === undefined || rest.length > 0)
+      throw new Fault('bad-arguments', 'Name one JSON file, or - for standard input.');
     print(referee(readJson(file)));
   } catch (error) {
     if (error instanceof Fault) {
-      print({ requests: [], events: [], state: null, pending: null, error: { code: error.code, message: error.message } });
+      print({
+        requests: [],
+        events: [],
+        state: null,
+        pending: null,
+        error: { code: error.code, message: error.message },
+      });
     }
     throw error;
   }

@@ -1,22 +1,33 @@
-import type { OptionValues } from '../battle/scenario';
+import * as v from 'valibot';
+import type { Ruleset } from '../battle/ruleset';
 import type { BattleState } from '../battle/state';
 import { CommandRun } from '../engine/command-run';
 import { Fault } from '../engine/faults';
+import { byId, list, read, short, whole, type FormOf } from '../engine/form';
 import type { Command, GameEvent } from '../engine/game';
 import type { Answer, Request } from '../engine/request';
-import { rulesetOf, type AnyRuleset } from './registry';
+import { rulesetOf } from '../rulesets';
 
-/** What comes in; see docs/referee.md. */
-export interface RefereeCase {
-  readonly ruleset: string;
-  readonly scenario?: string;
-  readonly options?: OptionValues;
-  readonly state?: BattleState;
-  readonly seat: string;
-  readonly command: Command;
+const answer = v.union([v.string(), list(whole)]);
+const entry = v.union([answer, v.object({ label: v.string(), answer })]);
+type Entry = FormOf<typeof entry>;
+
+const isCommand = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const caseForm = v.object({
+  ruleset: short,
+  scenario: v.exactOptional(short),
+  options: v.exactOptional(byId(v.nullable(v.union([v.boolean(), v.number(), v.string()])))),
+  state: v.exactOptional(v.custom<object>((value) => typeof value === 'object' && value !== null, 'no state')),
+  seat: short,
+  command: v.custom<Command>(isCommand, 'no command'),
   /** In the order of the requests: bare answers, or answers with the label that they belong to. */
-  readonly answers?: readonly (Answer | { readonly label: string; readonly answer: Answer })[];
-}
+  answers: v.exactOptional(list(entry)),
+});
+
+/** What comes in; see docs/referee.md. The ruleset reads state and command itself. */
+export type RefereeCase = FormOf<typeof caseForm>;
 
 /** What goes out. */
 export interface RefereeVerdict {
@@ -29,91 +40,62 @@ export interface RefereeVerdict {
 
 /** Resolves one command as far as its answers go. Throws a Fault on anything that is wrong with the case. */
 export function referee(input: unknown): RefereeVerdict {
-  const given = caseFrom(input);
+  const given = read(caseForm, input, 'bad-case', 'The case');
   const ruleset = rulesetOf(given.ruleset);
-  const start = stateOf(ruleset, given);
-  const run = begin(ruleset, start, given);
+  if (given.state === undefined) return verdictFrom(ruleset, stateFrom(ruleset, given), given);
   try {
-    return verdictOf(run, given.answers ?? []);
+    return verdictFrom(ruleset, stateFrom(ruleset, given), given);
   } catch (error) {
-    if (error instanceof Fault || given.state === undefined) throw error;
-    throw badState(messageOf(error));
+    // A state may fit its form and still name what is not there. A TypeError is a hole in a form, and told as it is.
+    if (error instanceof Fault || error instanceof TypeError || !(error instanceof Error)) throw error;
+    throw badState(error.message);
   }
 }
 
-function verdictOf(run: CommandRun<BattleState, Command, GameEvent>, answers: readonly unknown[]): RefereeVerdict {
+function verdictFrom(
+  ruleset: Ruleset,
+  start: BattleState,
+  { seat, command, answers = [] }: RefereeCase,
+): RefereeVerdict {
+  return verdictOf(CommandRun.begin(ruleset, start, seat, ruleset.rules.read(command)), answers);
+}
+
+function verdictOf(run: CommandRun<BattleState, Command, GameEvent>, answers: readonly Entry[]): RefereeVerdict {
   const requests: Request[] = [];
-  for (const entry of answers) {
+  for (const given of answers) {
     const request = run.pending;
     if (request === null) throw new Fault('answers-left-over', 'There are more answers than questions.');
     requests.push(request);
-    run.answer(answerFor(request, entry));
+    run.answer(answerFor(request, given));
   }
   const { pending } = run;
   const state = pending === null ? run.finish().state : run.state;
-  return { requests: pending === null ? requests : [...requests, pending], events: run.events, state, pending, error: null };
+  return {
+    requests: pending === null ? requests : [...requests, pending],
+    events: run.events,
+    state,
+    pending,
+    error: null,
+  };
 }
 
 /** The answer in an entry, which has to be meant for this request. The run itself looks whether it fits. */
-function answerFor({ label }: Request, entry: unknown): Answer {
-  if (typeof entry !== 'object' || entry === null || !('label' in entry)) return entry as Answer;
-  if (entry.label !== label) throw new Fault('answer-label', `The next question is '${label}', the next answer is for '${String(entry.label)}'.`);
-  return ('answer' in entry ? entry.answer : undefined) as Answer;
+function answerFor({ label }: Request, entry: Entry): Answer {
+  if (typeof entry === 'string' || !('label' in entry)) return entry;
+  if (entry.label !== label)
+    throw new Fault('answer-label', `The next question is '${label}', the next answer is for '${entry.label}'.`);
+  return entry.answer;
 }
 
 const badState = (problem: string): Fault => new Fault('bad-state', `The state does not hold together: ${problem}.`);
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function caseFrom(input: unknown): RefereeCase {
-  if (!isRecord(input)) throw new Fault('bad-case', 'A case is a JSON object.');
-  const given: Partial<Record<keyof RefereeCase, unknown>> = input;
-  for (const name of ['ruleset', 'seat'] as const) {
-    if (typeof given[name] !== 'string') throw new Fault('bad-case', `'${name}' must be a text.`);
+function stateFrom({ rules, muster }: Ruleset, { state, scenario, options = {} }: RefereeCase): BattleState {
+  if (state === undefined) {
+    if (scenario === undefined) throw new Fault('bad-case', `A case needs a 'state', or a 'scenario' to begin.`);
+    return muster.begin(scenario, options);
   }
-  const { command, answers, options, state } = given;
-  if (typeof command !== 'object' || command === null || !('type' in command) || typeof command.type !== 'string') {
-    throw new Fault('bad-case', `'command' must be an object with a 'type'.`);
-  }
-  if (answers !== undefined && !Array.isArray(answers)) throw new Fault('bad-case', `'answers' must be a list.`);
-  for (const [name, value] of Object.entries({ options, state })) {
-    if (value !== undefined && !isRecord(value)) throw new Fault('bad-case', `'${name}' must be an object.`);
-  }
-  return input as unknown as RefereeCase;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function stateOf(ruleset: AnyRuleset, given: RefereeCase): BattleState {
-  if (given.state === undefined) {
-    if (given.scenario === undefined) throw new Fault('bad-case', `A case needs a 'state', or a 'scenario' to begin.`);
-    return ruleset.begin(given.scenario, given.options ?? {});
-  }
-  const problem = stateProblem(ruleset, given.state);
-  if (problem !== null) throw badState(problem);
-  return given.state;
-}
-
-/** A state from outside is probed before it is believed. */
-function stateProblem(ruleset: AnyRuleset, state: BattleState): string | null {
-  if (state.ruleset !== ruleset.id) return `it is of ruleset '${String(state.ruleset)}'`;
-  try {
-    const found = ruleset.violations(state);
-    if (found[0] !== undefined) return found[0];
-    ruleset.next(state);
-    return null;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-function begin(ruleset: AnyRuleset, state: BattleState, { seat, command }: RefereeCase): CommandRun<BattleState, Command, GameEvent> {
-  try {
-    return CommandRun.begin(ruleset, state, seat, command);
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw new Fault('malformed-command', `The command '${command.type}' cannot be read: ${messageOf(error)}.`);
-  }
+  const start = rules.readState(state);
+  const [problem] = rules.violations(start);
+  if (problem !== undefined) throw badState(problem);
+  return start;
 }

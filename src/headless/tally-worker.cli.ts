@@ -1,9 +1,11 @@
 /** Plays its share of a tally's games and sends back what came of each. */
-import { rulesetOfScenario } from './registry';
+import { rulesetOfScenario } from '../rulesets';
 import { playRecords } from './tally';
 import type { Share } from './tally-workers.cli';
 
 process.once('message', (share) => {
   const { scenario, games, seed, options, style } = share as Share;
-  process.send?.(playRecords(rulesetOfScenario(scenario), scenario, games, seed, options, style), () => process.disconnect());
+  process.send?.(playRecords(rulesetOfScenario(scenario), scenario, games, seed, options, style), () =>
+    process.disconnect(),
+  );
 });

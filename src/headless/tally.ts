@@ -1,6 +1,6 @@
 import type { OptionValues } from '../battle/scenario';
 import type { BattleState } from '../battle/state';
-import type { AnyRuleset } from './registry';
+import type { Ruleset } from '../battle/ruleset';
 import { playGame, type Style } from './playout';
 
 /** What came of one game. Plain data, so that a worker can send it. */
@@ -27,18 +27,33 @@ export interface Tally {
 }
 
 /** Plays many games with seeds `seed`, `seed + 1` ... and records what came of each. */
-export function playRecords(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues = {}, style: Style = 'automaton'): GameRecord[] {
-  return Array.from({ length: games }, (_, game) => recordOf(ruleset, playGame(ruleset, scenario, seed + game, options, style)));
+export function playRecords(
+  ruleset: Ruleset,
+  scenario: string,
+  games: number,
+  seed: number,
+  options: OptionValues = {},
+  style: Style = 'automaton',
+): GameRecord[] {
+  return Array.from({ length: games }, (_, game) =>
+    recordOf(ruleset, playGame(ruleset, scenario, seed + game, options, style)),
+  );
 }
 
-function recordOf(ruleset: AnyRuleset, state: BattleState): GameRecord {
+function recordOf(ruleset: Ruleset, state: BattleState): GameRecord {
   const lost = Object.fromEntries(Object.keys(state.sides).map((side) => [side, 0]));
   for (const figure of Object.values(state.figures)) {
     const side = state.units[figure.unit]?.side;
     if (figure.presence === 'out' && side !== undefined) lost[side] = (lost[side] ?? 0) + 1;
   }
   const { winner = null, reason = 'none' } = state.outcome ?? {};
-  return { winner: winner ?? 'nobody', reason, turns: state.turn, lost, score: ruleset.score?.(state) ?? null };
+  return { winner: winner ?? 'nobody', reason, turns: state.turn, lost, score: scoreOf(ruleset, state) };
+}
+
+/** Points of the first side, the one that is played for them; null where none are counted. */
+export function scoreOf({ rules, muster }: Ruleset, state: BattleState): number | null {
+  const [first] = muster.sides;
+  return first === undefined ? null : (rules.score?.(state, first.id) ?? null);
 }
 
 /** Counts up what came of the games: the balance meter. */
@@ -51,11 +66,21 @@ export function tallyOf(records: readonly GameRecord[]): Tally {
     reasons: countBy(records, ({ reason }) => reason),
     casualties: Object.fromEntries(sides.map((side) => [side, mean(records.map(({ lost }) => lost[side] ?? 0))])),
     meanTurns: mean(records.map(({ turns }) => turns)),
-    score: scores.length === 0 ? null : { mean: mean(scores), spread: Math.sqrt(mean(scores.map((score) => (score - mean(scores)) ** 2))) },
+    score:
+      scores.length === 0
+        ? null
+        : { mean: mean(scores), spread: Math.sqrt(mean(scores.map((score) => (score - mean(scores)) ** 2))) },
   };
 }
 
-export function tally(ruleset: AnyRuleset, scenario: string, games: number, seed: number, options: OptionValues = {}, style: Style = 'automaton'): Tally {
+export function tally(
+  ruleset: Ruleset,
+  scenario: string,
+  games: number,
+  seed: number,
+  options: OptionValues = {},
+  style: Style = 'automaton',
+): Tally {
   return tallyOf(playRecords(ruleset, scenario, games, seed, options, style));
 }
 

@@ -1,4 +1,4 @@
-import { angleBetween, bearing, distance, turnBetween } from './point';
+import { angleBetween, bearing, distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Disc, Point } from './types';
 
@@ -25,9 +25,4 @@ function awayFromArc(apex: Point, facing: number, width: number, point: Point): 
   if (off <= 0) return 0;
   // Nearest is the boundary ray on his side, or the apex where they open towards the other.
   return off < 90 ? Math.sin((off * Math.PI) / 180) * away : away;
-}
-
-/** The turn (signed degrees, clockwise positive) that brings a point into the middle of the front. */
-export function turnToFace(at: Point, facing: number, target: Point): number {
-  return turnBetween(facing, bearing(at, target));
 }

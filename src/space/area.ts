@@ -1,4 +1,3 @@
-import type { TableIndex } from './index-table';
 import { distance } from './point';
 import { distanceToSegment, nearestOnSegment, sidesOf } from './segment';
 import { TOLERANCE } from './tolerance';
@@ -55,16 +54,6 @@ export function nearestOnEdge(area: Area, p: Point): Point {
   }
   if (best === undefined) throw new RangeError(`Area ${area.id} has no outline.`);
   return best;
-}
-
-/** How deep inside the area a point is: its distance to the edge, 0 on the edge or outside. */
-export function depthInside(area: Area, p: Point): number {
-  return areaContains(area, p) === 'inside' ? distance(p, nearestOnEdge(area, p)) : 0;
-}
-
-/** The areas in which a point lies, in the table's order; their edges do not count. */
-export function areasAt(index: TableIndex, p: Point): Area[] {
-  return index.areasAround([p]).filter((area) => areaContains(area, p) === 'inside');
 }
 
 /** Surface of the area, holes taken off, in square table units. */

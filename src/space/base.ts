@@ -44,8 +44,3 @@ export function gapToArea(disc: Disc, area: Area): number {
 export function isWithin(gapLength: number, reach: number): boolean {
   return atMost(gapLength, reach);
 }
-
-/** Is all of the base on one side of the area's edge, inside? The edge may touch. */
-export function isWhollyInside(disc: Disc, area: Area): boolean {
-  return areaContains(area, disc) !== 'outside' && distance(disc, nearestOnEdge(area, disc)) >= disc.r - TOLERANCE;
-}

@@ -35,7 +35,10 @@ function firstBarrier(trace: SightTrace, judges: BlockJudges): BarrierCrossing |
 }
 
 /** The first of the barriers met by a line that hinders it; at a joint both sides have to. */
-export function firstShut(met: readonly BarrierCrossing[], blocks: (crossing: BarrierCrossing) => boolean): BarrierCrossing | null {
+export function firstShut(
+  met: readonly BarrierCrossing[],
+  blocks: (crossing: BarrierCrossing) => boolean,
+): BarrierCrossing | null {
   for (const crossing of met) {
     if (crossing.contact === 'graze' || crossing.side === 'along') continue;
     if (!blocks(crossing)) continue;

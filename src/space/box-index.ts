@@ -45,7 +45,15 @@ class BoxRow<T> implements BoxIndex<T> {
   around(points: readonly Point[], margin = 0): readonly T[] {
     const { minX, minY, maxX, maxY } = boxOf(points);
     const found: T[] = [];
-    this.#someNear((minX + maxX) / 2, (minY + maxY) / 2, (maxX - minX) / 2 + margin, (maxY - minY) / 2 + margin, 0, 0, (item) => found.push(item) < 0);
+    this.#someNear(
+      (minX + maxX) / 2,
+      (minY + maxY) / 2,
+      (maxX - minX) / 2 + margin,
+      (maxY - minY) / 2 + margin,
+      0,
+      0,
+      (item) => found.push(item) < 0,
+    );
     return found;
   }
 
@@ -53,7 +61,15 @@ class BoxRow<T> implements BoxIndex<T> {
    * Does the test hold for any box that comes within a width and a height of a spot and, where a way is given, has not
    * all of its corners on one side of the line that leads this way through the spot?
    */
-  #someNear(x: number, y: number, width: number, height: number, wayX: number, wayY: number, test: (item: T) => boolean): boolean {
+  #someNear(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    wayX: number,
+    wayY: number,
+    test: (item: T) => boolean,
+  ): boolean {
     const row = this.#row;
     const breadthX = Math.abs(wayX);
     const breadthY = Math.abs(wayY);

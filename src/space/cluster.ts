@@ -1,8 +1,3 @@
-import { gap } from './base';
-import { centroid, distance } from './point';
-import { atMost } from './tolerance';
-import type { Disc, Point } from './types';
-
 /**
  * Groups of items that hang together through links, each group and the groups themselves in the items' order.
  * `linked` is asked once per pair, the earlier item first.
@@ -18,14 +13,4 @@ export function components<T>(items: readonly T[], linked: (a: T, b: T) => boole
   return groups
     .sort((a, b) => (a[0]?.order ?? 0) - (b[0]?.order ?? 0))
     .map((group) => group.map((member) => member.item));
-}
-
-/** Chains of bases: two are linked when their edges are at most `reach(a, b)` apart. */
-export function chainGroups<T extends Disc>(discs: readonly T[], reach: (a: T, b: T) => number): T[][] {
-  return components(discs, (a, b) => atMost(gap(a, b), reach(a, b)));
-}
-
-/** Distance between the centroids of two groups. Throws when a group is empty. */
-export function centroidRange(a: readonly Point[], b: readonly Point[]): number {
-  return distance(centroid(a), centroid(b));
 }

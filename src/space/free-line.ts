@@ -20,7 +20,14 @@ export interface LineJudges {
  * Does nothing block the line between two eyes? The same answer as by judging all of `traceSight`, only sooner: most
  * lines are blocked, and the first thing found that does so, wherever on the line, is enough.
  */
-export function isLineFree(index: TableIndex, one: Eye, other: Eye, judges: LineJudges, figures: FigureIndex, except: (id: string) => boolean): boolean {
+export function isLineFree(
+  index: TableIndex,
+  one: Eye,
+  other: Eye,
+  judges: LineJudges,
+  figures: FigureIndex,
+  except: (id: string) => boolean,
+): boolean {
   const [from, to] = isBefore(one, other) ? [one, other] : [other, one];
   const line = lineBetween(from, to);
   if (line.length === 0) return true;
@@ -31,7 +38,13 @@ export function isLineFree(index: TableIndex, one: Eye, other: Eye, judges: Line
   return areas.length === 0 || !judges.areas(areas);
 }
 
-function isInTheWay(figure: SightFigure, line: Line, slope: Slope, judges: LineJudges, except: (id: string) => boolean): boolean {
+function isInTheWay(
+  figure: SightFigure,
+  line: Line,
+  slope: Slope,
+  judges: LineJudges,
+  except: (id: string) => boolean,
+): boolean {
   const stretch = figureMet(figure, line, slope);
   return stretch !== null && !except(figure.id) && judges.figure(stretch);
 }

@@ -24,7 +24,13 @@ export function freePlaceNear(
 /** Base radii from the wish within which room is looked for at first. */
 const CLOSE = 4;
 
-function nearestFree(wish: Point, radius: number, occupied: readonly Disc[], isFree: (place: Point) => boolean, limit: number): Point | null {
+function nearestFree(
+  wish: Point,
+  radius: number,
+  occupied: readonly Disc[],
+  isFree: (place: Point) => boolean,
+  limit: number,
+): Point | null {
   const candidates = [...placesBeside(wish, radius, occupied, limit), ...placesRound(wish, radius)];
   return nearestFirst(candidates, wish, limit).find(isFree) ?? null;
 }

@@ -1,4 +1,4 @@
-import { areaSize, edgesOf, ringsOf } from './area';
+import { areaContains, areaSize, edgesOf, ringsOf } from './area';
 import { boxOf } from './box';
 import { boxIndex } from './box-index';
 import { distance } from './point';
@@ -36,7 +36,10 @@ export function indexTable(table: Table): TableIndex {
   checkTable(table);
   const boxOfBarrier = ({ a, b }: Barrier) => boxOf([a, b]);
   const barriers = boxIndex(table.barriers, boxOfBarrier);
-  const longestFirst = boxIndex([...table.barriers].sort((p, q) => distance(q.a, q.b) - distance(p.a, p.b)), boxOfBarrier);
+  const longestFirst = boxIndex(
+    [...table.barriers].sort((p, q) => distance(q.a, q.b) - distance(p.a, p.b)),
+    boxOfBarrier,
+  );
   const areas = boxIndex(table.areas, (area) => boxOf(area.outline));
   return {
     table,
@@ -46,6 +49,11 @@ export function indexTable(table: Table): TableIndex {
     barriersAround: (points, margin) => barriers.around(points, margin),
     areasAround: (points, margin) => areas.around(points, margin),
   };
+}
+
+/** The areas in which a point lies, in the table's order; their edges do not count. */
+export function areasAt(index: TableIndex, p: Point): Area[] {
+  return index.areasAround([p]).filter((area) => areaContains(area, p) === 'inside');
 }
 
 /** Indexes the figures that may stand in the way of many sight lines. */

@@ -21,12 +21,3 @@ export function totalLength(intervals: readonly Interval[]): number {
 export function isCovered(intervals: readonly Interval[], at: number): boolean {
   return intervals.some((part) => at >= part.from - TOLERANCE && at <= part.to + TOLERANCE);
 }
-
-/** The last place of the intervals that is not after `at`; null when all of them come later. */
-export function lastBefore(intervals: readonly Interval[], at: number): number | null {
-  let last: number | null = null;
-  for (const part of intervals) {
-    if (part.from <= at + TOLERANCE) last = Math.max(last ?? -Infinity, Math.min(part.to, at));
-  }
-  return last;
-}

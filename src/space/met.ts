@@ -22,7 +22,9 @@ function crossingsOf(contacts: readonly LineContact[], slope: Slope): BarrierCro
 function crossingAt({ barrier, at, side, contact, joint }: JudgedContact, slope: Slope): BarrierCrossing {
   const z = heightAt(slope, at);
   const passes = passingAt(z, barrier.bottom, barrier.top);
-  return joint === undefined ? { barrier, at, z, passes, contact, side } : { barrier, at, z, passes, contact, side, joint };
+  return joint === undefined
+    ? { barrier, at, z, passes, contact, side }
+    : { barrier, at, z, passes, contact, side, joint };
 }
 
 /** The crossing of a barrier that plainly lies across the line. */
@@ -68,11 +70,18 @@ export function figureMet(figure: SightFigure, line: Line, slope: Slope): Figure
 // Written out, for spreading is slow and these are made by the thousand.
 
 export function overArea({ from, to, length, zFrom, zTo, passes, within }: Stretch, area: Area): AreaStretch {
-  return within === undefined ? { from, to, length, zFrom, zTo, passes, area } : { from, to, length, zFrom, zTo, passes, within, area };
+  return within === undefined
+    ? { from, to, length, zFrom, zTo, passes, area }
+    : { from, to, length, zFrom, zTo, passes, within, area };
 }
 
-export function overFigure({ from, to, length, zFrom, zTo, passes, within }: Stretch, figure: SightFigure): FigureStretch {
-  return within === undefined ? { from, to, length, zFrom, zTo, passes, figure } : { from, to, length, zFrom, zTo, passes, within, figure };
+export function overFigure(
+  { from, to, length, zFrom, zTo, passes, within }: Stretch,
+  figure: SightFigure,
+): FigureStretch {
+  return within === undefined
+    ? { from, to, length, zFrom, zTo, passes, figure }
+    : { from, to, length, zFrom, zTo, passes, within, figure };
 }
 
 /** By where they begin; ties by id, so that the order does not depend on the way the line was traced. */
@@ -87,4 +96,3 @@ export function barrierOrder(a: BarrierCrossing, b: BarrierCrossing): number {
 export function figureOrder(a: FigureStretch, b: FigureStretch): number {
   return a.from - b.from || (a.figure.id < b.figure.id ? -1 : 1);
 }
-

@@ -4,7 +4,16 @@ import type { TableIndex } from './index-table';
 import { isAcross, legsWithStart, tollsOf, type Leg, type Toll } from './path-contact';
 import { TOLERANCE } from './tolerance';
 import type {
-  Area, Barrier, CostedPath, Disc, GroundRules, Impassable, PathBlock, PathCrossing, PathStretch, Point,
+  Area,
+  Barrier,
+  CostedPath,
+  Disc,
+  GroundRules,
+  Impassable,
+  PathBlock,
+  PathCrossing,
+  PathStretch,
+  Point,
 } from './types';
 
 /**
@@ -134,7 +143,10 @@ function groundOf(index: TableIndex, leg: Leg, rules: GroundRules): (PathStretch
     const here = inside.filter((entry) => entry.parts.some((p) => p.from < middle && p.to > middle));
     const wall = here.find((entry) => entry.multiplier === 'impassable');
     if (wall !== undefined) return { at: leg.start + part.from, by: wall.area, why: 'area' };
-    const multiplier = combined(here.map((entry) => entry.multiplier), rules);
+    const multiplier = combined(
+      here.map((entry) => entry.multiplier),
+      rules,
+    );
     const length = part.to - part.from;
     return {
       from: leg.start + part.from,

@@ -1,4 +1,4 @@
-import { bearing, between, distance, turnBetween } from './point';
+import { bearing, between, distance } from './point';
 import { legsOf } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { CostedPath, PathBlock, PathCrossing, Point } from './types';
@@ -34,28 +34,6 @@ export function headingAt(path: readonly Point[], length: number): number {
   }
   if (heading === undefined) throw new RangeError('A path that leads nowhere has no heading.');
   return heading;
-}
-
-/** A change of direction on a path: where, and how far, clockwise positive. */
-export interface Turn {
-  readonly at: number;
-  readonly degrees: number;
-}
-
-/** The turns of a mover who starts with a facing and walks the path, the opening one included; straight on is none. */
-export function turnsOf(path: readonly Point[], facing: number): Turn[] {
-  const turns: Turn[] = [];
-  let at = 0;
-  let heading = facing;
-  for (const [a, b] of legsOf(path)) {
-    if (distance(a, b) <= TOLERANCE) continue;
-    const next = bearing(a, b);
-    const degrees = turnBetween(heading, next);
-    if (Math.abs(degrees) > TOLERANCE) turns.push({ at, degrees });
-    heading = next;
-    at += distance(a, b);
-  }
-  return turns;
 }
 
 /** The path up to a length, that point included. */

@@ -1,6 +1,6 @@
-import { clamp, TOLERANCE } from './tolerance';
+import { clamp } from './tolerance';
 import { between, distance } from './point';
-import type { Barrier, Point } from './types';
+import type { Point } from './types';
 
 /** Twice the signed area of the triangle a, b, p: positive when p is to the right of a->b (y points down). */
 export function cross(a: Point, b: Point, p: Point): number {
@@ -26,13 +26,6 @@ export function offsetFromLine(p: Point, a: Point, b: Point): number {
   const length = distance(a, b);
   if (length === 0) throw new RangeError('A line needs two different points.');
   return cross(a, b, p) / length;
-}
-
-/** On which side of a barrier (looking from its a to its b, endlessly prolonged) a point lies. */
-export function sideOf(barrier: Barrier, p: Point): 'left' | 'right' | 'on' {
-  const offset = offsetFromLine(p, barrier.a, barrier.b);
-  if (Math.abs(offset) <= TOLERANCE) return 'on';
-  return offset > 0 ? 'right' : 'left';
 }
 
 /** The sides of a closed polygon, one after the other. */

@@ -56,17 +56,11 @@ function routeWithin(
 ): Point[] | null {
   const cheapest = cheapestGround(index, rules);
   const margin = Number.isFinite(maxCost) ? maxCost / cheapest : index.table.width + index.table.height;
-  const helps = (point: Point, slack: number): boolean => (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= maxCost + TOLERANCE;
+  const helps = (point: Point, slack: number): boolean =>
+    (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= maxCost + TOLERANCE;
   const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
   const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
   return routePastDiscs({ index, from, to, places, rules, cheapest, maxCost, helps });
-}
-
-/** Can a base's centre get there for the budget? See `shortestPath` for exactness. */
-export function canReach(index: TableIndex, from: Point, to: Point, budget: number, rules: GroundRules): boolean {
-  const straight = pathCost(index, [from, to], rules);
-  if (straight.blocked === undefined && atMost(straight.cost, budget)) return true;
-  return shortestPath(index, from, to, rules, { maxCost: budget }) !== null;
 }
 
 /** The least that a table unit can cost anywhere. */
@@ -98,7 +92,8 @@ interface Search {
  */
 function routePastDiscs(search: Search): Point[] | null {
   const all = search.rules.keepOut ?? [];
-  const entering = (route: readonly Point[]): Disc[] => all.filter((disc) => legsOf(route).some(([a, b]) => isKeptOut(lineBetween(a, b), [disc])));
+  const entering = (route: readonly Point[]): Disc[] =>
+    all.filter((disc) => legsOf(route).some(([a, b]) => isKeptOut(lineBetween(a, b), [disc])));
   const met = new Set(entering([search.from, search.to]));
   for (;;) {
     const keepOut = [...met];
@@ -148,7 +143,8 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Se
     const { from: last, to: here } = leg;
     if (here.isDone || leg.cost > here.cost) continue;
     if (!leg.isPriced) {
-      const cost = last.cost + legCost(index, last.point, here.point, rules, Math.min(here.cost, limit - here.rest) - last.cost);
+      const cost =
+        last.cost + legCost(index, last.point, here.point, rules, Math.min(here.cost, limit - here.rest) - last.cost);
       if (cost >= here.cost - GRAIN || cost + here.rest > limit) continue;
       here.cost = cost;
       here.from = last;
@@ -177,7 +173,7 @@ function routeTo(goal: Node): Point[] {
 /** Leaves out way points that bring nothing. */
 function straightened(index: TableIndex, route: readonly Point[], rules: GroundRules): Point[] {
   const kept = [...route];
-  for (let i = 1; i < kept.length - 1; ) {
+  for (let i = 1; i < kept.length - 1;) {
     const [before, here, after] = kept.slice(i - 1, i + 2);
     if (before === undefined || here === undefined || after === undefined) break;
     const bent = legCost(index, before, here, rules) + legCost(index, here, after, rules);

@@ -112,4 +112,3 @@ function scales(eye: Eye, heads: readonly number[], heights: readonly Height[]):
 function enlarged(eye: Point, p: Point, scale: number): Point {
   return { x: eye.x + (p.x - eye.x) * scale, y: eye.y + (p.y - eye.y) * scale };
 }
-

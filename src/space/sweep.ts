@@ -1,8 +1,7 @@
-import { edgesOf } from './area';
 import { direction } from './point';
 import { distanceToSegment, nearestOnSegment } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, Barrier, Disc, Point, Table } from './types';
+import type { Barrier, Disc, Point } from './types';
 
 /**
  * How far a base slides straight on a bearing until it touches another base; null when it never does. 0 when it touches
@@ -18,24 +17,6 @@ export function travelToDisc(mover: Disc, bearing: number, disc: Disc): number |
  */
 export function travelToBarrier(mover: Disc, bearing: number, barrier: Barrier): number | null {
   return travelToSegment(mover, direction(bearing), barrier.a, barrier.b);
-}
-
-/**
- * How far a base slides straight on a bearing until its edge touches the edge of an area; null when it never does. 0
- * when it touches the edge already and the bearing leads further across it.
- */
-export function travelToArea(mover: Disc, bearing: number, area: Area): number | null {
-  return least([...edgesOf(area)].map(([a, b]) => travelToSegment(mover, direction(bearing), a, b)));
-}
-
-/** How far a base slides straight on a bearing until its edge reaches the table's edge; 0 when it is over it. */
-export function travelToTableEdge(mover: Disc, bearing: number, table: Table): number {
-  const way = direction(bearing);
-  const room = (at: number, step: number, size: number): number => {
-    if (step === 0) return Infinity;
-    return Math.max(0, ((step > 0 ? size - mover.r : mover.r) - at) / step);
-  };
-  return Math.min(room(mover.x, way.x, table.width), room(mover.y, way.y, table.height));
 }
 
 function travelToSegment(mover: Disc, way: Point, a: Point, b: Point): number | null {

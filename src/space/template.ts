@@ -56,7 +56,5 @@ export function stopAtBarrier(index: TableIndex, from: Point, to: Point, blocks:
 /** The barriers that a round template covers or touches, nearest to its centre first. */
 export function barriersTouched(index: TableIndex, circle: Disc): Barrier[] {
   const away = (barrier: Barrier): number => distanceToSegment(circle, barrier.a, barrier.b);
-  return index.table.barriers
-    .filter((barrier) => atMost(away(barrier), circle.r))
-    .sort((a, b) => away(a) - away(b));
+  return index.table.barriers.filter((barrier) => atMost(away(barrier), circle.r)).sort((a, b) => away(a) - away(b));
 }

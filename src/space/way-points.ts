@@ -62,7 +62,11 @@ export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: rea
 }
 
 /** Places a hair off the ends of barriers, one in each sector between the barriers that meet there. */
-function barrierCorners(index: TableIndex, helps: (point: Point, slack: number) => boolean, rules: GroundRules): Bend[] {
+function barrierCorners(
+  index: TableIndex,
+  helps: (point: Point, slack: number) => boolean,
+  rules: GroundRules,
+): Bend[] {
   const corners: Bend[] = [];
   for (const end of barrierEnds(index)) {
     if (helps(end.point, CLEARANCE)) addCorners(corners, end, rules);

@@ -1,29 +1,43 @@
 import { describe, it, expect } from 'vitest';
-import { format, namesIn, wordsIn, type Names } from '../../src/battle/format';
+import { format, namesIn, messagesIn, type Names } from '../../src/battle/format';
 import { text } from '../../src/battle/text';
 import { enemyOf, figureOf, unitOf } from '../../src/battle/state';
 import { battle, row } from '../support/opend6';
 
-const words = wordsIn({ SKIRMISH: { moved: '{figure} of {unit} moves {inches} {how}', slow: 'slowly', side: { one: 'Reds' } } });
+const words = messagesIn({
+  SKIRMISH: { moved: '{figure} of {unit} moves {inches} {how}', slow: 'slowly', side: { one: 'Reds' } },
+});
 const names: Names = (kind, id) => (kind === 'side' ? 'Reds' : `${kind} ${id}`);
 
 describe('texts', () => {
   it('are filled with names, numbers and other texts', () => {
-    const told = text('SKIRMISH.moved', { figure: { figure: 'a.1' }, unit: { unit: 'a' }, inches: 3.14159, how: text('SKIRMISH.slow') });
+    const told = text('SKIRMISH.moved', {
+      figure: { figure: 'a.1' },
+      unit: { unit: 'a' },
+      inches: 3.14159,
+      how: text('SKIRMISH.slow'),
+    });
     expect(format(told, words, names)).toBe('figure a.1 of unit a moves 3.14 slowly');
   });
 
   it('keep a gap that nothing is given for, and the key when there are no words', () => {
-    expect(format(text('SKIRMISH.moved', { figure: 'He', unit: { side: 'x' }, inches: 2 }), words, names)).toBe('He of Reds moves 2 {how}');
+    expect(format(text('SKIRMISH.moved', { figure: 'He', unit: { side: 'x' }, inches: 2 }), words, names)).toBe(
+      'He of Reds moves 2 {how}',
+    );
     expect(format(text('SKIRMISH.nothing'), words, names)).toBe('SKIRMISH.nothing');
     expect(words('SKIRMISH.side')).toBeUndefined();
   });
 });
 
 describe('texts that count', () => {
-  const message = 'moves {spaces, plural, one {# space} other {# spaces}} for {points, plural, one {a Point} other {# Points}}';
+  const message =
+    'moves {spaces, plural, one {# space} other {# spaces}} for {points, plural, one {a Point} other {# Points}}';
   const told = (spaces: number, points: number, language?: string, counting = message): string =>
-    format(text('SKIRMISH.counted', { spaces, points }), wordsIn({ SKIRMISH: { counted: counting, ...(language === undefined ? {} : { language }) } }), names);
+    format(
+      text('SKIRMISH.counted', { spaces, points }),
+      messagesIn({ SKIRMISH: { counted: counting, ...(language === undefined ? {} : { language }) } }),
+      names,
+    );
 
   it('take the form that the number has', () => {
     expect(told(1, 1)).toBe('moves 1 space for a Point');
@@ -38,13 +52,15 @@ describe('texts that count', () => {
   });
 
   it('keep a gap that nothing is given for', () => {
-    expect(format(text('SKIRMISH.counted', { spaces: 1 }), wordsIn({ SKIRMISH: { counted: message } }), names)).toContain('{points, plural, one {a Point} other {# Points}}');
+    expect(
+      format(text('SKIRMISH.counted', { spaces: 1 }), messagesIn({ SKIRMISH: { counted: message } }), names),
+    ).toContain('{points, plural, one {a Point} other {# Points}}');
   });
 });
 
 describe('names in a battle', () => {
   const state = battle({ squads: { rebels: { at: row(10, 30, 2) }, troopers: { at: row(10, 20, 1) } } });
-  const known = namesIn(state, wordsIn({ SKIRMISH: { opend6: { side: { rebels: 'Anti-government' } } } }));
+  const known = namesIn(state, messagesIn({ SKIRMISH: { opend6: { side: { rebels: 'Anti-government' } } } }));
 
   it('are those of sides and units, and places within the unit for figures', () => {
     expect(known('side', 'rebels')).toBe('Anti-government');

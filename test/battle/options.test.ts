@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf, listOptions, readOptions, type OptionTable } from '../../src/battle/options';
-import { rulesets } from '../../src/headless/registry';
+import { rulesets } from '../../src/rulesets';
 
 interface Options {
   readonly night: boolean;
@@ -23,7 +23,12 @@ describe('table options', () => {
   it('are played at their defaults until something is set', () => {
     expect(defaultsOf(table)).toEqual(defaults);
     expect(readOptions(table, {})).toEqual(defaults);
-    expect(readOptions(table, { night: true, turns: 1, rout: 9 })).toEqual({ ...defaults, night: true, turns: 1, rout: 9 });
+    expect(readOptions(table, { night: true, turns: 1, rout: 9 })).toEqual({
+      ...defaults,
+      night: true,
+      turns: 1,
+      rout: 9,
+    });
   });
 
   it('a number that is off by default can be set and taken off, another cannot', () => {
@@ -31,9 +36,12 @@ describe('table options', () => {
     expect(() => readOptions(table, { turns: null })).toThrow(fault('option-value'));
   });
 
-  it.each([{ night: 1 }, { edge: 'ajar' }, { turns: 0 }, { turns: 10 }, { turns: 2.5 }, { turns: '3' }, { rout: 0 }])('refuse %o', (values) => {
-    expect(() => readOptions(table, values)).toThrow(fault('option-value'));
-  });
+  it.each([{ night: 1 }, { edge: 'ajar' }, { turns: 0 }, { turns: 10 }, { turns: 2.5 }, { turns: '3' }, { rout: 0 }])(
+    'refuse %o',
+    (values) => {
+      expect(() => readOptions(table, values)).toThrow(fault('option-value'));
+    },
+  );
 
   it('an unknown one is refused with the list of those there are', () => {
     expect(() => readOptions(table, { fog: true })).toThrow(/'fog'.*night, edge, turns, rout/);
@@ -42,8 +50,8 @@ describe('table options', () => {
 
   it('are offered in the order of their table, the default of a choice among its values', () => {
     expect(listOptions(table).map(({ id }) => id)).toEqual(['night', 'edge', 'turns', 'rout']);
-    for (const { options } of rulesets) {
-      for (const option of options) if (option.kind === 'choice') expect(option.values).toContain(option.default);
+    for (const { rules } of rulesets) {
+      for (const option of rules.options) if (option.kind === 'choice') expect(option.values).toContain(option.default);
     }
   });
 });

@@ -10,7 +10,11 @@ const door = { x: 12.5, y: 11.5 };
 const sergeant = { x: 12.5, y: 17.5 };
 /** Where the one waits who will come through the door; all others who could come that way are put far off. */
 const behindTheDoor = { x: 12.5, y: 10.5 };
-const farOff = { 'raiders.3': { x: 26.5, y: 10.5 }, 'raiders.4': { x: 26.5, y: 8.5 }, 'raiders.8': { x: 26.5, y: 9.5 } };
+const farOff = {
+  'raiders.3': { x: 26.5, y: 10.5 },
+  'raiders.4': { x: 26.5, y: 8.5 },
+  'raiders.8': { x: 26.5, y: 9.5 },
+};
 const comer = 'clubs.2';
 /** Two squares beside the reactor. */
 const atTheBomb = { 'tech.1': { x: 3.5, y: 9.5 }, 'medic.1': { x: 3.5, y: 10.5 } };
@@ -18,7 +22,8 @@ const atTheBomb = { 'tech.1': { x: 3.5, y: 9.5 }, 'medic.1': { x: 3.5, y: 10.5 }
 describeTable('boarded-ship, one person against the horde', (world) => {
   let gm: Gamemaster;
   const picture = (what: string, by: Player = gm) => by.screenshot(`pretzel-${what}`);
-  const covers = async () => (await pretzel(gm)).covers.map(({ figure, weapon, spaces }) => ({ figure, weapon, spaces }));
+  const covers = async () =>
+    (await pretzel(gm)).covers.map(({ figure, weapon, spaces }) => ({ figure, weapon, spaces }));
   const trooper = async (id: string): Promise<Trooper> => (await pretzel(gm)).trooper(id);
 
   beforeAll(async () => {
@@ -56,7 +61,8 @@ describeTable('boarded-ship, one person against the horde', (world) => {
     await gm.done();
     expect(await covers()).toEqual([{ figure: 'sergeant.1', weapon: 'rifle', spaces: ['12,11'] }]);
     expect((await trooper('sergeant.1')).left).toBe(0);
-    for (const player of [gm, orange]) expect(await player.table.words()).toContain('Covered by Sergeant Adeyemi: rifle');
+    for (const player of [gm, orange])
+      expect(await player.table.words()).toContain('Covered by Sergeant Adeyemi: rifle');
     await gm.cards.expectTitle(/Sergeant Adeyemi on cover fire/);
     await orange.table.look([{ x: 12.5, y: 14.5 }], 0.8);
     await picture('cover-declared', orange);
@@ -84,7 +90,8 @@ describeTable('boarded-ship, one person against the horde', (world) => {
     expect(await gm.question.options()).toEqual(['fire', 'forfeit']);
     expect((await gm.battle()).asking).toMatchObject({ seat: 'good' });
     expect(await gm.figure(comer)).toMatchObject({ at: door, presence: 'table' });
-    for (const figure of [comer, 'sergeant.1']) expect(await gm.question.liesOver((await gm.figure(figure)).at), figure).toBe(false);
+    for (const figure of [comer, 'sergeant.1'])
+      expect(await gm.question.liesOver((await gm.figure(figure)).at), figure).toBe(false);
     await picture('cover-fire');
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
+import { newerHost, otherSystem } from './support/tables';
 
 /** The area that a marine's figure stands in: they are twelve spaces long. */
 async function areaOf(gm: Gamemaster, marine: string): Promise<number> {
@@ -16,7 +17,7 @@ async function pressThrough(gm: Gamemaster, phase: string, ...dice: readonly num
   }
 }
 
-describeTable('heroes, played by one person from the gallery to the end', (world) => {
+describeTableIn(newerHost, 'heroes, played by one person from the gallery to the end', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -114,7 +115,7 @@ describeTable('heroes, played by one person from the gallery to the end', (world
   });
 });
 
-describeTable('heroes that goes wrong', (world) => {
+describeTableIn(otherSystem, 'heroes that goes wrong', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -131,7 +132,8 @@ describeTable('heroes that goes wrong', (world) => {
   const marine = async (id: string): Promise<unknown> => gm.figure(id);
 
   /** The last turn of the smoke in each area. */
-  const smoke = async (): Promise<unknown> => ((await gm.battle()).state as unknown as { readonly smoke: unknown }).smoke;
+  const smoke = async (): Promise<unknown> =>
+    ((await gm.battle()).state as unknown as { readonly smoke: unknown }).smoke;
 
   it('bb-lead-004 one roll of the leader sets two marines on covering fire', async () => {
     for (const id of ['tex', 'buster']) {

@@ -66,7 +66,7 @@ describeTable('battles on hexes', (world) => {
     expect(await worst()).toBeLessThan(1);
   });
 
-  it('dragging the token itself with the host\'s own tool plans the same kind of move', async () => {
+  it("dragging the token itself with the host's own tool plans the same kind of move", async () => {
     await gm.table.look([hex(3, 13)], 0.8);
     await gm.press('Escape');
     await gm.table.drag(hex(2, 12), hex(3, 13));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromActors, dropFromCompendium, joinSide, makeFromDatasheet } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedActor } from './support/stored';
@@ -8,7 +8,7 @@ import { besidePicky } from './support/tables';
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
 
-describeTable('beside a system that refuses actors of other types', (world) => {
+describeTableIn(besidePicky, 'beside a system that refuses actors of other types', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -36,7 +36,10 @@ describeTable('beside a system that refuses actors of other types', (world) => {
     await sheet().locator('[name=name]').fill('Night Shift');
     await sheet().locator('[name=name]').press('Tab');
     await gm.rest();
-    expect(await storedActor(gm, 'Night Shift')).toMatchObject({ system: { luck: 3 }, flags: { 'skirmish-line': { unit: { design: { thrown: { grenade: 2 } } } } } });
+    expect(await storedActor(gm, 'Night Shift')).toMatchObject({
+      system: { luck: 3 },
+      flags: { 'skirmish-line': { unit: { design: { thrown: { grenade: 2 } } } } },
+    });
     await closeWindows(gm, '.skirmish-sheet');
   });
 
@@ -57,6 +60,13 @@ describeTable('beside a system that refuses actors of other types', (world) => {
     await gm.panel.confirm();
     await gm.done();
     expect((await gm.battle()).state.units[mercenaries]).toMatchObject({ volleyed: true, name: 'Night Shift' });
-    expect(await storedActor(gm, 'Night Shift')).toMatchObject({ flags: { 'skirmish-line': { unit: { play: { id: mercenaries, volleyed: true } } } } });
+    expect(await storedActor(gm, 'Night Shift')).toMatchObject({
+      flags: { 'skirmish-line': { unit: { play: { id: mercenaries, volleyed: true } } } },
+    });
   });
-}, besidePicky);
+
+  it('its own template for messages takes our cards in, though it has no place for them', async () => {
+    expect(await gm.cards.text(/Night Shift/)).toMatch(/difficulty/i);
+    expect(await gm.page.locator('#chat .picky-message .skirmish-card').count()).toBeGreaterThan(0);
+  });
+});

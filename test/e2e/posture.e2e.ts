@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import type { Point } from './support/battle';
+import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { otherSystem } from './support/tables';
 
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
 
-describeTable('posture and turning, by keyboard and on the table', (world) => {
+describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -24,6 +26,52 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     await gm.panel.pick(guards);
     await gm.panel.take('hold');
     await gm.done();
+  });
+
+  /** How far apart two places of the table are in the window: the zoom. */
+  async function zoom(): Promise<number> {
+    return (await gm.table.toScreen({ x: 10, y: 0 })).x - (await gm.table.toScreen({ x: 0, y: 0 })).x;
+  }
+
+  async function wheel(at: Point, notches: number): Promise<void> {
+    await gm.table.point(at);
+    await gm.page.mouse.wheel(0, notches * 100);
+    await gm.rest();
+  }
+
+  it('od6-move-011 the wheel turns whom the pointer is on and nothing of the host’s; beside him it zooms', async () => {
+    const [first] = await gm.onTable(mercenaries);
+    const { at } = first ?? (await gm.figure(`${mercenaries}.1`));
+    await gm.table.look([{ x: 11, y: 7 }], 0.5);
+    await gm.table.select(`${mercenaries}.1`);
+    await gm.press('t');
+    const [before, tokens] = [await zoom(), await gm.tokens(mercenaries)];
+    await wheel(at, 1);
+    await wheel(at, 1);
+    await gm.page.keyboard.down('Shift');
+    await wheel({ x: 13, y: 9 }, 1);
+    await gm.page.keyboard.up('Shift');
+    expect(await zoom()).toBeCloseTo(before, 5);
+    expect(await gm.tokens(mercenaries)).toEqual(tokens);
+    await wheel({ x: 13, y: 9 }, -1);
+    expect(await zoom()).toBeGreaterThan(before);
+    await gm.panel.confirm();
+    await gm.done();
+    expect((await gm.onTable(mercenaries)).map(({ facing }) => Math.round(facing))).toEqual([45, 15, 15, 15, 15, 15]);
+    await gm.panel.undo();
+    await gm.done();
+    await gm.press('Escape', 'Escape');
+  });
+
+  it('a token that is led elsewhere with the host’s own tool stays; its size, height and picture may change', async () => {
+    const [token] = await gm.tokens(mercenaries);
+    if (token === undefined) throw new Error('there is no token');
+    await gm.changeToken(token._id, { elevation: 3, width: 2, height: 2, texture: { scaleX: 0.5 } });
+    await gm.changeToken(token._id, { x: token.x + 300 });
+    expect((await gm.tokens(mercenaries))[0]).toMatchObject({ x: token.x, elevation: 3, width: 2, height: 2 });
+    const { elevation, width, height, texture } = token;
+    await gm.changeToken(token._id, { elevation, width, height, texture });
+    await gm.press('Escape', 'Escape');
   });
 
   it('od6-move-014 two soldiers drop prone by keyboard alone: keys, fold, select, confirm', async () => {
@@ -45,7 +93,7 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     expect(await gm.panel.parts.choice(2)).toBe('Drops prone at the end');
     expect(await gm.panel.parts.count()).toBe('2 of 6');
     await gm.screenshot('posture-prone');
-    await gm.panel.root.locator('[data-action=confirm]').focus();
+    await gm.panel.root.locator('.decide [data-action=confirm]').focus();
     await gm.press('Enter');
     await gm.done();
     const lying = (await gm.onTable(mercenaries)).filter(({ prone }) => prone).map(({ id }) => id);
@@ -64,7 +112,7 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     await gm.done();
     expect((await gm.figure(`${mercenaries}.3`)).facing).toBeCloseTo(90, 0);
     expect((await gm.figure(`${mercenaries}.4`)).facing).toBeCloseTo(0, 0);
-    expect(await gm.cards.text(/Dock Mercenaries moves/)).toContain('Walked');
+    expect(await gm.cards.text(/Dock Mercenaries move/)).toContain('Walked');
   });
 
   it('the squad walks by keyboard alone, one of it another way than the others, and the view follows', async () => {
@@ -76,23 +124,32 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
     expect(await gm.panel.cursor()).toMatch(/Whole unit\s+Walk: 2", 6" left/);
     await gm.press('Tab', 'Tab', 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowUp', 'Period', 'Period');
     expect(await gm.panel.cursor()).toMatch(/No\. 2\s+Walk: \d[^]*4" from the west, 5" from the north/);
-    expect(await gm.heard()).toMatch(/^No\. 2\. Walk: [^]*Dock Mercenaries walks: Fire \+1/);
+    expect(await gm.heard()).toMatch(/^No\. 2\. Walk: [^]*Dock Mercenaries walk: Fire \+1/);
     await gm.screenshot('posture-cursor');
     expect(await gm.table.sees({ x: 4, y: 5 })).toBe(true);
   });
 
   it('a place that the rules refuse is told with its reason, and what was shown can be taken back', async () => {
     await gm.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Backspace');
-    expect(await gm.heard()).toContain('No. 6. Another soldier\'s base is in this place.');
-    expect(await gm.panel.considered()).toContain('Another soldier\'s base is in this place.');
+    expect(await gm.heard()).toContain("No. 6. Another soldier's base is in this place.");
+    expect(await gm.panel.considered()).toContain("Another soldier's base is in this place.");
     await gm.press('ArrowLeft', 'ArrowLeft', 'Enter');
     await gm.done();
-    const places = (await gm.onTable(mercenaries)).map(({ at }) => [at.x, at.y].map((value) => Math.round(value * 100) / 100));
-    expect(places).toEqual([[6, 4], [4, 5], [6, 6.5], [6, 7.75], [6, 9], [4.75, 4]]);
+    const places = (await gm.onTable(mercenaries)).map(({ at }) =>
+      [at.x, at.y].map((value) => Math.round(value * 100) / 100),
+    );
+    expect(places).toEqual([
+      [6, 4],
+      [4, 5],
+      [6, 6.5],
+      [6, 7.75],
+      [6, 9],
+      [4.75, 4],
+    ]);
     expect((await gm.figure(`${mercenaries}.2`)).facing).not.toBeCloseTo(270, 0);
   });
 
-  it('od6-move-011 turns one soldier towards a place that the arrow keys choose; without an action they are the host\'s', async () => {
+  it("od6-move-011 turns one soldier towards a place that the arrow keys choose; without an action they are the host's", async () => {
     await gm.panel.undo();
     await gm.done();
     await gm.press('Escape', 'BracketRight', 't', 'Tab', 'ArrowRight', 'ArrowDown');
@@ -107,7 +164,10 @@ describeTable('posture and turning, by keyboard and on the table', (world) => {
   });
 
   it('F6 takes the keyboard into the panel and back to the table', async () => {
-    const focus = () => gm.page.evaluate(() => document.activeElement?.closest('.skirmish-panel') !== null && document.activeElement !== null);
+    const focus = () =>
+      gm.page.evaluate(
+        () => document.activeElement?.closest('.skirmish-panel') !== null && document.activeElement !== null,
+      );
     await gm.press('F6');
     expect(await focus()).toBe(true);
     await gm.press('F6');

@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeTable } from './support/describe-table';
-import { closeReading, closeWindows, dropFromActors, joinSide, makeFromDatasheet, openFromCompendium } from './support/drop';
+import {
+  closeReading,
+  closeWindows,
+  dropFromActors,
+  joinSide,
+  makeFromDatasheet,
+  openFromCompendium,
+} from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
 
@@ -56,7 +63,12 @@ describeTable('record sheets of bands and marines', (world) => {
 
   it('becomes another type with that type’s weapons and Points, and hears what the rules refuse', async () => {
     await choose('design.troop', 'bot-warrior');
-    expect(await storedDesign(gm, 'Three Bug Shooters')).toMatchObject({ troop: 'bot-warrior', count: 3, main: 'rifle', points: 4 });
+    expect(await storedDesign(gm, 'Three Bug Shooters')).toMatchObject({
+      troop: 'bot-warrior',
+      count: 3,
+      main: 'rifle',
+      points: 4,
+    });
     await choose('design.main', 'smartgun');
     expect(await weapons()).toEqual(['hand-to-hand', expect.stringContaining('Bot smartgun')]);
     await type('design.count', '41');
@@ -77,7 +89,10 @@ describeTable('record sheets of bands and marines', (world) => {
     await type('design.points', '6');
     await type('design.profile.armour', '2');
     await gm.screenshot('record-own');
-    expect(await storedDesign(gm, 'Rust Heap')).toMatchObject({ points: 6, profile: { troop: 'own', points: 6, armour: 2 } });
+    expect(await storedDesign(gm, 'Rust Heap')).toMatchObject({
+      points: 6,
+      profile: { troop: 'own', points: 6, armour: 2 },
+    });
   });
 
   it('stands on a table of Beer & Pretzel with what was written', async () => {
@@ -89,7 +104,11 @@ describeTable('record sheets of bands and marines', (world) => {
     expect(places.size).toBe(5);
     expect(figures.map((figure) => (figure as { points?: number }).points)).toEqual([6, 6, 6, 6, 6]);
     await gm.table.look(figures.map(({ at }) => at));
-    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Rust Heap' }).first().click();
+    await gm.page
+      .locator('#sidebar .directory-item, #actors .directory-item')
+      .filter({ hasText: 'Rust Heap' })
+      .first()
+      .click();
     await sheet().locator('.rs-play').waitFor();
     await gm.screenshot('record-in-play');
     await closeWindows(gm, '.skirmish-sheet');
@@ -112,7 +131,11 @@ describeTable('record sheets of bands and marines', (world) => {
     await drag('Brazos', { x: 330, y: 420 });
     await joinSide(gm, 'marines');
     expect(await gm.figure('marines-1')).toMatchObject({ presence: 'table', wounded: false, guts: 9 });
-    await gm.page.locator('#sidebar .directory-item, #actors .directory-item').filter({ hasText: 'Brazos' }).first().click();
+    await gm.page
+      .locator('#sidebar .directory-item, #actors .directory-item')
+      .filter({ hasText: 'Brazos' })
+      .first()
+      .click();
     await sheet().locator('.rs-play').waitFor();
     await gm.screenshot('record-marine-in-play');
   });

@@ -1,13 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
-import { isDesign } from '../../src/rulesets/opend6/build/design-format';
-import { costOf } from '../../src/rulesets/opend6/build/cost';
+import { costOf } from '../../src/rulesets/opend6/muster/cost';
+import { sheet as form } from '../../src/rulesets/opend6/muster/sheet';
 import { describeTable } from './support/describe-table';
-import { closeWindows, dropFromActors, dropFromCompendium, joinSide } from './support/drop';
+import {
+  closeReading,
+  closeWindows,
+  dropFromActors,
+  dropFromCompendium,
+  joinSide,
+  makeFromDatasheet,
+} from './support/drop';
 import { formation } from './support/formation';
 import type { Gamemaster } from './support/gamemaster';
-import { storedDesign } from './support/stored';
+import type { Player } from './support/player';
+import { storedActor, storedDesign } from './support/stored';
 
-describeTable('a squad of one\'s own', (world) => {
+describeTable("a squad of one's own", (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -31,8 +39,14 @@ describeTable('a squad of one\'s own', (world) => {
   it('is made in the actors directory and opens its record sheet', async () => {
     const { page } = gm;
     await page.locator('#sidebar [data-tab=actors]').first().click();
-    await page.locator('#sidebar .tab.active [data-action=createEntry], #actors [data-action=createEntry]').first().click();
-    const dialog = page.locator('dialog, .dialog').filter({ has: page.locator('[name=name]') }).last();
+    await page
+      .locator('#sidebar .tab.active [data-action=createEntry], #actors [data-action=createEntry]')
+      .first()
+      .click();
+    const dialog = page
+      .locator('dialog, .dialog')
+      .filter({ has: page.locator('[name=name]') })
+      .last();
     await dialog.locator('[name=name]').fill('Dust Foxes');
     const type = dialog.locator('[name=type]');
     if ((await type.count()) > 0) await type.selectOption('skirmish-line.squad');
@@ -44,8 +58,7 @@ describeTable('a squad of one\'s own', (world) => {
 
   /** The sheet's total, which has to be what the rules ask for the design that is stored. */
   async function price(): Promise<number> {
-    const design = await storedDesign(gm, 'Dust Foxes');
-    if (!isDesign(design)) throw new Error('what is stored is no design');
+    const design = form.read(await storedDesign(gm, 'Dust Foxes'));
     const shown = await total();
     expect(shown).toBe(costOf(design).total);
     return shown;
@@ -75,13 +88,49 @@ describeTable('a squad of one\'s own', (world) => {
     await gm.screenshot('sheet');
   });
 
-  it('is dragged onto the empty table, where its soldiers stand in formation', async () => {
+  const objection = () => gm.page.locator('.skirmish-allow');
+
+  it('is dragged onto the empty table, where the gamemaster hears what breaks the lists before a battle begins', async () => {
     await closeWindows(gm, '.skirmish-sheet');
     await dropFromActors(gm, 'Dust Foxes', { x: 400, y: 400 });
     await joinSide(gm, 'rebels');
-    const design = await storedDesign(gm, 'Dust Foxes');
-    const specialists = isDesign(design) ? design.specialists.length : 0;
-    expect(await formation(gm, 'rebels-1')).toMatchObject({ members: 6, tokens: 6, commanders: 1, specialists, apart: true, together: true });
+    await objection().waitFor();
+    expect(await objection().innerText()).toContain('listed as Average; choosing Veteran needs the table option');
+    const rules = objection().locator('[data-rule]');
+    expect(await rules.evaluateAll((links) => links.map((link) => link.getAttribute('data-rule')))).toEqual([
+      'od6-build-005',
+      'od6-build-010',
+    ]);
+    await gm.screenshot('sheet-lists');
+    await rules.first().click();
+    await gm.page.locator('.journal-sheet').waitFor();
+    await closeReading(gm);
+    await objection().locator('[data-action=leave]').click();
+    await gm.rest();
+    expect(await gm.page.locator('.skirmish-allow').count()).toBe(0);
+    await closeWindows(gm, '.skirmish-begin');
+    expect(
+      await gm.page.evaluate(
+        () => (globalThis as unknown as { game: { combats: { size: number } } }).game.combats.size,
+      ),
+    ).toBe(0);
+  });
+
+  it('comes by his word, which the log tells, and its soldiers stand in formation', async () => {
+    await dropFromActors(gm, 'Dust Foxes', { x: 400, y: 400 });
+    await joinSide(gm, 'rebels');
+    await objection().locator('[data-action=allow]').click();
+    await gm.rest();
+    const { specialists } = form.read(await storedDesign(gm, 'Dust Foxes'));
+    expect(await formation(gm, 'rebels-1')).toMatchObject({
+      members: 6,
+      tokens: 6,
+      commanders: 1,
+      specialists: specialists.length,
+      apart: true,
+      together: true,
+    });
+    expect(await gm.page.locator('.log-lines').first().innerText()).toContain('gamemaster’s word');
   });
 
   it('meets a squad that is dragged out of the compendium of datasheets', async () => {
@@ -93,5 +142,42 @@ describeTable('a squad of one\'s own', (world) => {
     expect(seen).toMatchObject({ commanders: 1, apart: true, together: true });
     await gm.table.look((await gm.onTable('troopers-1')).map(({ at }) => at));
     await gm.screenshot('sheet-table');
+  });
+
+  const open = (player: Player) =>
+    player.page.evaluate(`game.actors.getName('Dust Foxes').sheet.render({ force: true }).then(() => null)`);
+
+  it('keeps the notes that somebody writes while others play, and shows afterwards what happened', async () => {
+    await open(gm);
+    const editor = sheet().locator('prose-mirror[name=notes]');
+    await editor.locator('button.toggle').click();
+    await editor.locator('.editor-content').pressSequentially('They hold the gate.');
+    await gm.mark('rebels-1', { markers: ['fire-plus-one'] });
+    expect(await editor.locator('.editor-content').innerText()).toContain('They hold the gate.');
+    await sheet().locator('.window-header').first().click();
+    await editor.locator('.editor-content').blur();
+    await gm.rest();
+    expect((await storedActor(gm, 'Dust Foxes')).system).toMatchObject({ notes: 'They hold the gate.' });
+    expect(await sheet().locator('.notes').innerText()).toContain('They hold the gate.');
+    await closeWindows(gm, '.skirmish-sheet');
+  });
+
+  it('can be printed and its rules opened by somebody who may only read it', async () => {
+    const orange = await world.player('Orange');
+    await open(orange);
+    await orange.rest();
+    const seen = orange.page.locator('.skirmish-sheet');
+    expect(await seen.locator('[data-action=print]').isEnabled()).toBe(true);
+    for (const rule of await seen.locator('[data-action=openRule]').all()) expect(await rule.isEnabled()).toBe(true);
+    expect(await seen.locator('prose-mirror').count()).toBe(0);
+    await world.leave(orange);
+  });
+
+  it('closes with its actor', async () => {
+    await makeFromDatasheet(gm, 'Dock Mercenaries');
+    expect(await sheet().count()).toBe(1);
+    await gm.page.evaluate(`game.actors.getName('Dock Mercenaries').delete().then(() => null)`);
+    await gm.rest();
+    expect(await sheet().count()).toBe(0);
   });
 });

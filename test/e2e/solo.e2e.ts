@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { storedCards } from './support/stored';
+import { otherSystem } from './support/tables';
 
-describeTable('the automaton against itself', (world) => {
+describeTableIn(otherSystem, 'the automaton against itself', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -25,7 +26,11 @@ describeTable('the automaton against itself', (world) => {
     await gallery.locator('input[name="option.turnLimit"]').press('Tab');
     await gm.rest();
     expect(await gallery.locator('details.options .count').innerText()).toMatch(/^1 /);
-    expect(await gallery.locator('select[name^="seat."]').evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value))).toEqual(['automaton', 'automaton']);
+    expect(
+      await gallery
+        .locator('select[name^="seat."]')
+        .evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value)),
+    ).toEqual(['automaton', 'automaton']);
     await gm.screenshot('gallery-hangar');
     await gallery.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
@@ -45,7 +50,8 @@ describeTable('the automaton against itself', (world) => {
     expect(await gm.panel.outcome()).toMatch(/\w/);
     expect(await gm.panel.root.locator('.big-button[data-action=next]:enabled').count()).toBe(0);
     const log = await gm.panel.log();
-    for (const side of ['Evil government', 'Anti-government']) expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
+    for (const side of ['Troopers', 'Rebels'])
+      expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
     await gm.screenshot('solo-end');
   });
 

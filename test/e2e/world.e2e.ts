@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
 import { besideAnother } from './support/tables';
 
-describeTable('beside another system', (world) => {
+describeTableIn(besideAnother, 'beside another system', (world) => {
   let gm: Gamemaster;
   let orange: Player;
   let before: string;
@@ -33,7 +33,7 @@ describeTable('beside another system', (world) => {
 
   const tracker = (): Locator => gm.page.locator('#combat, #sidebar .tab[data-tab=combat]').first();
 
-  it('deploys the hangar and leaves the other system\'s actors and combat as they are', async () => {
+  it("deploys the hangar and leaves the other system's actors and combat as they are", async () => {
     await gm.page.evaluate(prepare);
     await gm.rest();
     before = await others();
@@ -60,8 +60,43 @@ describeTable('beside another system', (world) => {
     await gm.until(({ state, busy }) => [state.phase, state.toAct, busy], ['movement', 'rebels', false]);
   });
 
-  it('plays a move', async () => {
+  /** From now on tokens glide, and the gamemaster's page notes the figure in mid-glide: as shown, as stored, as it counts. */
+  const watchGlide = (figure: string): Promise<void> =>
+    gm.page.evaluate(`(() => {
+      __standIn.glide(true);
+      const battle = () => game.modules.get('skirmish-line').api.currentBattle();
+      const token = canvas.scene.tokens.get(battle().data.tokens['${figure}']);
+      globalThis.glide = new Promise((done) => Hooks.once('moveToken', () => setTimeout(() => {
+        const { x, _source, flags } = token;
+        done({ moves: x !== _source.x, stored: flags['skirmish-line'].figure.at, counts: battle().seen.figures['${figure}'].at });
+        __standIn.glide(false);
+      }, 100)));
+    })()`);
+
+  const seenInGlide = (): Promise<unknown> => gm.page.evaluate('globalThis.glide');
+
+  it('a figure that a hand sets gliding stands where it goes', async () => {
     const from = await gm.figure('rebels-1.1');
+    const to = { x: from.at.x + 3, y: from.at.y };
+    await watchGlide('rebels-1.1');
+    const laid = await gm.page.evaluate(`(async () => {
+      const { data, scale } = game.modules.get('skirmish-line').api.currentBattle();
+      const { id: _id, _source, flags } = canvas.scene.tokens.get(data.tokens['rebels-1.1']);
+      const byHand = { 'skirmish-line': { vetted: true } };
+      await canvas.scene.updateEmbeddedDocuments('Token', [{ _id, x: Math.round(_source.x + 3 * scale.pixels) }], byHand);
+      return flags['skirmish-line'].figure.at;
+    })()`);
+    const near = { x: expect.closeTo(to.x, 1) as number, y: expect.closeTo(to.y, 1) as number };
+    expect(await seenInGlide()).toEqual({ moves: true, stored: laid, counts: near });
+    await gm.rest();
+    expect((await gm.figure('rebels-1.1')).at).toEqual(near);
+    expect((await orange.figure('rebels-1.1')).at).toEqual(near);
+    await gm.put({ 'rebels-1.1': from.at });
+  });
+
+  it('plays a move: no token glides by itself, and the figure stands where it goes at once', async () => {
+    const from = await gm.figure('rebels-1.1');
+    await watchGlide('rebels-1.1');
     await gm.table.look([{ x: 20, y: 19 }]);
     await gm.panel.pick('rebels-1');
     await gm.panel.take('move');
@@ -70,6 +105,8 @@ describeTable('beside another system', (world) => {
     await gm.until(({ state, busy }) => [state.toAct, busy], ['troopers', false]);
     const to = await orange.figure('rebels-1.1');
     expect(from.at.x - to.at.x).toBeGreaterThan(2);
+    // The module shows by itself how figures get there; the host's own animation has no part in it.
+    expect(await seenInGlide()).toEqual({ moves: false, stored: to.at, counts: to.at });
     await orange.panel.pick('troopers-1');
     await orange.panel.take('hold');
     await gm.until(({ state }) => state.toAct, 'rebels');
@@ -84,6 +121,7 @@ describeTable('beside another system', (world) => {
   it('plays a volley', async () => {
     await gm.panel.pick('rebels-1');
     await gm.panel.take('fire');
+    await gm.table.look([(await gm.figure('troopers-1.2')).at]);
     await gm.table.clickFigure('troopers-1.2');
     await gm.panel.confirm();
     await gm.done();
@@ -93,7 +131,9 @@ describeTable('beside another system', (world) => {
 
   it('leaves the other system its tracker', async () => {
     const turn = `(() => { const combat = game.combats.find(({ type }) => type !== 'skirmish-line.battle'); return [combat.round, combat.turn, combat.combatant.name]; })()`;
-    await gm.page.evaluate(`game.combats.find(({ type }) => type !== 'skirmish-line.battle').activate().then(() => null)`);
+    await gm.page.evaluate(
+      `game.combats.find(({ type }) => type !== 'skirmish-line.battle').activate().then(() => null)`,
+    );
     await gm.rest();
     await gm.page.locator('#sidebar [data-tab=combat]').first().click();
     await gm.rest();
@@ -103,7 +143,7 @@ describeTable('beside another system', (world) => {
     await gm.rest();
     expect(await gm.page.evaluate(turn)).toEqual([1, 1, 'Bob']);
   });
-}, besideAnother);
+});
 
 /** Without the mark of which combat is the active one: the battle that was deployed has taken it. */
 function withoutActivity(text: string): string {

@@ -8,10 +8,16 @@ export interface CounterState {
   readonly names: Record<string, string>;
 }
 
-export type CounterCommand = { readonly type: 'push'; readonly dice: number; readonly ask?: string } | { readonly type: 'name'; readonly name: string };
+export type CounterCommand =
+  | { readonly type: 'push'; readonly dice: number; readonly ask?: string }
+  | { readonly type: 'name'; readonly name: string };
 
 export type CounterEvent = GameEvent &
-  ({ readonly type: 'pushed'; readonly by: number } | { readonly type: 'doubled' } | { readonly type: 'named'; readonly name: string });
+  (
+    | { readonly type: 'pushed'; readonly by: number }
+    | { readonly type: 'doubled' }
+    | { readonly type: 'named'; readonly name: string }
+  );
 
 function reduce(state: CounterState, event: CounterEvent): void {
   switch (event.type) {
@@ -27,7 +33,11 @@ function reduce(state: CounterState, event: CounterEvent): void {
   }
 }
 
-function* resolve(battle: Telling<CounterState, CounterEvent>, seat: string, command: CounterCommand): Resolution<void> {
+function* resolve(
+  battle: Telling<CounterState, CounterEvent>,
+  seat: string,
+  command: CounterCommand,
+): Resolution<void> {
   if (command.type === 'name') {
     battle.tell({ type: 'named', rule: 'engine', name: command.name });
     return;
@@ -37,16 +47,26 @@ function* resolve(battle: Telling<CounterState, CounterEvent>, seat: string, com
     battle.tell({ type: 'pushed', rule: 'engine', by: faces[0] ?? 0 });
   }
   if (command.ask === undefined) return;
-  const wish = yield* choose({ name: 'double', rule: 'engine', seat: command.ask, options: ['yes', 'no'], fallback: 'no' });
+  const wish = yield* choose({
+    name: 'double',
+    rule: 'engine',
+    seat: command.ask,
+    options: ['yes', 'no'],
+    fallback: 'no',
+  });
   if (wish === 'yes') battle.tell({ type: 'doubled', rule: 'engine' });
 }
 
 export const counter: Game<CounterState, CounterCommand, CounterEvent> = {
   id: 'counter',
   version: '1',
-  refuse: (_state, _seat, command) => (command.type === 'push' && command.dice < 0 ? { code: 'too-few-dice', rule: 'engine' } : null),
-  resolve,
-  reduce,
+  rules: {
+    seen: (state) => state,
+    refuse: (_seen, _seat, command) =>
+      command.type === 'push' && command.dice < 0 ? { code: 'too-few-dice', rule: 'engine' } : null,
+    resolve,
+    reduce,
+  },
 };
 
 export const fresh = (): CounterState => ({ total: 0, history: [], names: {} });

@@ -9,27 +9,44 @@ const options: Option[] = [{ id: 'fire', details }, { id: 'hold' }, { id: 'fire?
 describe('an answer with details', () => {
   it('is the bare id when nothing is wished', () => {
     expect(refined('fire', {})).toBe('fire');
-    expect(chosenAmong(options, 'fire')).toEqual({ option: 'fire', wishes: {} });
+    expect(chosenAmong(options, 'fire')).toEqual({ option: 'fire', assignments: {} });
   });
 
   it('comes back as it was put together, whatever the names are', () => {
-    const wishes = { 'a.1': 'none', 'a=2&3': 'big gun?' };
-    expect(chosenAmong(options, refined('fire', wishes))).toEqual({ option: 'fire', wishes });
+    const assignments = { 'a.1': 'none', 'a=2&3': 'big gun?' };
+    expect(chosenAmong(options, refined('fire', assignments))).toEqual({ option: 'fire', assignments });
     expect(refined('fire', { 'a.1': 'rifle' })).toBe('fire?a.1=rifle');
   });
 
   it('is none when it names somebody or something that was not offered', () => {
-    for (const answer of ['fire?a.9=none', 'fire?a.1=pistol', 'fire?a.1', 'fire?a.1=none&a.1=rifle', 'fire?a.1=none&', 'fire?a.1=%', 'fire?__proto__=none', 'fire?constructor=none', 'hold?a.1=none', 'burn']) {
+    for (const answer of [
+      'fire?a.9=none',
+      'fire?a.1=pistol',
+      'fire?a.1',
+      'fire?a.1=none&a.1=rifle',
+      'fire?a.1=none&',
+      'fire?a.1=%',
+      'fire?__proto__=none',
+      'fire?constructor=none',
+      'hold?a.1=none',
+      'burn',
+    ]) {
       expect(chosenAmong(options, answer), answer).toBeNull();
     }
-    expect(chosenAmong(options, 'fire?')).toEqual({ option: 'fire?', wishes: {} });
+    expect(chosenAmong(options, 'fire?')).toEqual({ option: 'fire?', assignments: {} });
   });
 
   it('answers the request; who asks for no details is told the option alone', () => {
-    const spec = { name: 'shoot', rule: 'engine', seat: 'a', options: [{ id: 'fire', details }, 'hold'], fallback: 'hold' } as const;
+    const spec = {
+      name: 'shoot',
+      rule: 'engine',
+      seat: 'a',
+      options: [{ id: 'fire', details }, 'hold'],
+      fallback: 'hold',
+    } as const;
     const whole = new Run(chooseWithDetails(spec));
     whole.answer('fire?a.1=none');
-    expect(whole.value).toEqual({ option: 'fire', wishes: { 'a.1': 'none' } });
+    expect(whole.value).toEqual({ option: 'fire', assignments: { 'a.1': 'none' } });
     const plain = new Run(choose(spec));
     expect(() => plain.answer('fire?a.1=pistol')).toThrow("must be answered with one of 'fire', 'hold'");
     plain.answer('fire?a.1=none');

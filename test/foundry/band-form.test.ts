@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import language from '../../lang/en.json';
-import { wordsIn } from '../../src/battle/format';
+import { format, messagesIn } from '../../src/battle/format';
 import type { Json } from '../../src/engine/json';
-import { applyChange, isBand, readForm, whole } from '../../src/foundry/sheets/beer-and-pretzel/read-form';
-import { problemWords } from '../../src/foundry/sheets/beer-and-pretzel/sheet-words';
-import { pretzelSheet } from '../../src/foundry/sheets/beer-and-pretzel/pretzel-sheet';
-import { checkBand } from '../../src/rulesets/beer-and-pretzel/build/check';
+import { readDesign } from '../../src/foundry/sheets/record-sheet';
+import { checkBand, fieldable } from '../../src/rulesets/beer-and-pretzel/muster/check';
+import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/beer-and-pretzel/muster/fill';
+import { sheet } from '../../src/rulesets/beer-and-pretzel/muster/sheet';
+import { problemWords } from '../../src/rulesets/beer-and-pretzel/muster/sheet-words';
 import { readyBands } from '../../src/rulesets/beer-and-pretzel/data/ready-bands';
 import { troopIds, troops } from '../../src/rulesets/beer-and-pretzel/data/troops';
-import { designFrom, recruitBand, weaponsOf, type BandDesign } from '../../src/rulesets/beer-and-pretzel/recruit';
+import { recruitBand, weaponsOf, type BandDesign } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
 
 const marine: BandDesign = whole({ troop: 'marine', count: 1, main: 'rifle', leader: false });
-const english = wordsIn(language);
+const english = messagesIn(language);
 const unit = { id: 'band', side: 'good', name: 'Band' };
+
+/** A design as it comes from a document to be fielded. */
+const designFrom = (json: Json): BandDesign => fieldable(sheet.read(json));
+const isBand = (json: Json): boolean => readDesign(sheet, json) !== null;
 
 const codes = (design: BandDesign): string[] => checkBand(design).map(({ code }) => code);
 
 /** Fields as the drawn form would send them. */
 function formOf(design: BandDesign): Record<string, unknown> {
   const { troop, count, main, leader, points, grenades } = whole(design);
-  return { 'design.troop': troop, 'design.count': count, 'design.main': main ?? '', 'design.leader': leader, 'design.points': points, 'design.grenades': String(grenades) };
+  return {
+    'design.troop': troop,
+    'design.count': count,
+    'design.main': main ?? '',
+    'design.leader': leader,
+    'design.points': points,
+    'design.grenades': String(grenades),
+  };
 }
 
 describe('the form of a Beer & Pretzel band', () => {
@@ -34,7 +46,9 @@ describe('the form of a Beer & Pretzel band', () => {
     for (const design of Object.values(readyBands)) {
       const kept = JSON.parse(JSON.stringify(whole(design))) as Json;
       expect(weaponsOf(designFrom(kept))).toEqual(weaponsOf(design));
-      expect(recruitBand(designFrom(kept), unit).figures.map(({ points }) => points)).toEqual(recruitBand(design, unit).figures.map(({ points }) => points));
+      expect(recruitBand(designFrom(kept), unit).figures.map(({ points }) => points)).toEqual(
+        recruitBand(design, unit).figures.map(({ points }) => points),
+      );
     }
   });
 
@@ -42,7 +56,12 @@ describe('the form of a Beer & Pretzel band', () => {
     expect(weaponsOf(marine)).toEqual(['hand', 'pistol', 'rifle', 'grenade']);
     const gunner = readForm(marine, { ...formOf(marine), 'design.main': 'smart-gun' });
     expect(weaponsOf(gunner)).toEqual(['hand', 'pistol', 'smart-gun']);
-    expect(weaponsOf(readForm(gunner, { ...formOf(gunner), 'design.main': 'rifle' }))).toEqual(['hand', 'pistol', 'rifle', 'grenade']);
+    expect(weaponsOf(readForm(gunner, { ...formOf(gunner), 'design.main': 'rifle' }))).toEqual([
+      'hand',
+      'pistol',
+      'rifle',
+      'grenade',
+    ]);
     expect(weaponsOf(readForm(gunner, { ...formOf(gunner), 'design.grenades': '2' }))).toContain('grenade');
   });
 
@@ -50,7 +69,12 @@ describe('the form of a Beer & Pretzel band', () => {
     for (const from of troopIds) {
       for (const to of troopIds.filter((id) => id !== from)) {
         const design = readForm(whole({ troop: from, count: 4, main: null, leader: true }), { 'design.troop': to });
-        expect(design).toMatchObject({ troop: to, count: 4, points: troops[to].points, leader: troops[to].command > 0 });
+        expect(design).toMatchObject({
+          troop: to,
+          count: 4,
+          points: troops[to].points,
+          leader: troops[to].command > 0,
+        });
         expect(checkBand(design).filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(() => designFrom(JSON.parse(JSON.stringify(design)) as Json)).not.toThrow();
       }
@@ -59,12 +83,19 @@ describe('the form of a Beer & Pretzel band', () => {
 
   it('bp-cmd-006 warns of leaders who have no Command Points, and of a band of nothing but leaders', () => {
     expect(codes({ ...marine, leader: true })).toEqual([]);
-    expect(codes(whole({ troop: 'bug-leader', count: 1, main: null, leader: true }))).toEqual(['leader-without-command']);
+    expect(codes(whole({ troop: 'bug-leader', count: 1, main: null, leader: true }))).toEqual([
+      'leader-without-command',
+    ]);
     expect(codes({ ...marine, leader: true, count: 3 })).toEqual(['all-are-leaders']);
   });
 
   it('bp-core-009 bp-wpn-013 refuses what the rules will not take, before anybody drags it', () => {
-    for (const [count, wrong] of [[0, true], [1, false], [40, false], [41, true]] as const) {
+    for (const [count, wrong] of [
+      [0, true],
+      [1, false],
+      [40, false],
+      [41, true],
+    ] as const) {
       const design = readForm(marine, { 'design.count': count });
       expect([count, codes(design).includes('wrong-number')]).toEqual([count, wrong]);
       const recruit = (): unknown => designFrom(JSON.parse(JSON.stringify(design)) as Json);
@@ -82,19 +113,33 @@ describe('the form of a Beer & Pretzel band', () => {
   });
 
   it('bp-core-002 a type of one’s own takes other statistics onto the table, and can be given up again', () => {
-    const own = applyChange(marine, { change: 'own-type', id: '', index: 0 }, 'Tank');
-    const tank = readForm(own, { 'design.points': 12, 'design.profile.armour': 2, 'design.profile.gait': 'tramp', 'design.profile.capacity': 6, 'design.profile.name': 'Dropship' });
+    const own = applyChange(marine, { change: 'own-type', id: '', index: 0 });
+    const tank = readForm(own, {
+      'design.points': 12,
+      'design.profile.armour': 2,
+      'design.profile.gait': 'tramp',
+      'design.profile.capacity': 6,
+      'design.profile.name': 'Dropship',
+    });
     const { unit: band, figures } = recruitBand(designFrom(JSON.parse(JSON.stringify(tank)) as Json), unit);
-    expect(band.profile).toMatchObject({ troop: 'own', name: 'Dropship', points: 12, armour: 2, gait: 'tramp', capacity: 6 });
+    expect(band.profile).toMatchObject({
+      troop: 'own',
+      name: 'Dropship',
+      points: 12,
+      armour: 2,
+      gait: 'tramp',
+      capacity: 6,
+    });
     expect(figures[0]?.points).toBe(12);
     expect(codes(tank)).toEqual([]);
-    const back = applyChange(tank, { change: 'listed-type', id: '', index: 0 }, '');
+    const back = applyChange(tank, { change: 'listed-type', id: '', index: 0 });
     expect(back).toEqual(marine);
     expect(designFrom(JSON.parse(JSON.stringify(back)) as Json).profile).toBeNull();
   });
 
   it('begins from any ready band', () => {
-    for (const [id, design] of Object.entries(readyBands)) expect(readForm(marine, { load: id })).toEqual(whole(design));
+    for (const [id, design] of Object.entries(readyBands))
+      expect(readForm(marine, { load: id })).toEqual(whole(design));
   });
 
   it('has a sentence for every problem', () => {
@@ -105,17 +150,24 @@ describe('the form of a Beer & Pretzel band', () => {
     ].flatMap((design) => checkBand(design));
     expect(new Set(all.map(({ code }) => code)).size).toBe(7);
     for (const problem of all) {
-      const sentence = problemWords(problem, english);
+      const sentence = format(problemWords(problem), english, () => undefined);
       expect(sentence).toMatch(/^[A-Z\d].*\.$/);
       expect(sentence).not.toMatch(/[{}]|SKIRMISH/);
     }
   });
 
   it('takes nothing that is no band', () => {
-    for (const wrong of [null, 3, [], { troop: 'dragon', count: 1, main: null, leader: false }, { ...marine, count: 'many' }, { ...marine, main: 'sword' }]) {
+    for (const wrong of [
+      null,
+      3,
+      [],
+      { troop: 'dragon', count: 1, main: null, leader: false },
+      { ...marine, count: 'many' },
+      { ...marine, main: 'sword' },
+    ]) {
       expect(isBand(wrong as Json)).toBe(false);
-      expect(pretzelSheet.accepts(wrong as Json)).toBe(false);
+      expect(() => sheet.read(wrong)).toThrow(/design of a band/);
     }
-    expect(() => applyChange(marine, { change: 'nonsense', id: '', index: 0 }, '')).toThrow();
+    expect(() => applyChange(marine, { change: 'nonsense', id: '', index: 0 })).toThrow();
   });
 });

@@ -20,14 +20,23 @@ describe('where a prompt is shown', () => {
   });
 
   it('over none of those who take part, rather than over one of them for the sake of the middle', () => {
-    const [shooter, target] = [{ x: 300, y: 700 }, { x: 300, y: 180 }];
+    const [shooter, target] = [
+      { x: 300, y: 700 },
+      { x: 300, y: 180 },
+    ];
     const spot = edgeSpot(free, { x: 300, y: 440 }, card, [shooter, target]);
-    for (const { x, y } of [shooter, target]) expect(x > spot.left && x < spot.left + card.width && y > spot.top && y < spot.top + card.height).toBe(false);
+    for (const { x, y } of [shooter, target])
+      expect(x > spot.left && x < spot.left + card.width && y > spot.top && y < spot.top + card.height).toBe(false);
   });
 
   it('in a corner when every edge beside the event is taken', () => {
     const narrow = { left: 0, top: 0, right: 700, bottom: 560 };
-    const parts = [{ x: 350, y: 60 }, { x: 60, y: 280 }, { x: 640, y: 280 }, { x: 350, y: 500 }];
+    const parts = [
+      { x: 350, y: 60 },
+      { x: 60, y: 280 },
+      { x: 640, y: 280 },
+      { x: 350, y: 500 },
+    ];
     const spot = edgeSpot(narrow, { x: 350, y: 280 }, { width: 230, height: 180 }, parts);
     expect([spot.left, spot.top]).toEqual([12, 12]);
   });
@@ -51,11 +60,18 @@ describe('where a prompt stays that has grown', () => {
   });
 
   it('never over the upper edge, even when it is too tall', () => {
-    expect(grownSpot(free, { left: 112, top: 305 }, best, { width: 320, height: 900 }, [{ x: 600, y: 400 }]).top).toBe(62);
+    expect(grownSpot(free, { left: 112, top: 305 }, best, { width: 320, height: 900 }, [{ x: 600, y: 400 }]).top).toBe(
+      62,
+    );
   });
 
   it('elsewhere when it would come to lie over somebody who can be spared', () => {
     expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 200, y: 240 }])).toEqual(best);
-    expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 200, y: 240 }, { x: 800, y: 240 }])).toEqual({ left: 112, top: 188 });
+    expect(
+      grownSpot(free, { left: 112, top: 305 }, best, tall, [
+        { x: 200, y: 240 },
+        { x: 800, y: 240 },
+      ]),
+    ).toEqual({ left: 112, top: 188 });
   });
 });

@@ -13,7 +13,10 @@ function contrast(one: number, other: number): number {
 }
 
 describe('words on the table', () => {
-  const colours = [...Object.values(roleStyles).map(({ colour }) => colour), ...Object.values(sideStyles).flatMap(({ colour, light }) => [colour, light])];
+  const colours = [
+    ...Object.values(roleStyles).map(({ colour }) => colour),
+    ...Object.values(sideStyles).flatMap(({ colour, light }) => [colour, light]),
+  ];
 
   it('stand out from their plate in every colour that something is drawn in', () => {
     for (const colour of colours) expect(contrast(legible(colour), OUTLINE), colour.toString(16)).toBeGreaterThan(6.5);

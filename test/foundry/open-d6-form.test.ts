@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, readForm, whole } from '../../src/foundry/sheets/opend6/read-form';
-import { checkDesign } from '../../src/rulesets/opend6/build/check';
-import { costOf } from '../../src/rulesets/opend6/build/cost';
-import { isDesign } from '../../src/rulesets/opend6/build/design-format';
+import { checkDesign } from '../../src/rulesets/opend6/muster/check';
+import { costOf } from '../../src/rulesets/opend6/muster/cost';
+import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/opend6/muster/fill';
+import { sheet } from '../../src/rulesets/opend6/muster/sheet';
 import { defaultOptions } from '../../src/rulesets/opend6/data/options';
 import { readySquad, readySquadIds } from '../../src/rulesets/opend6/data/squads';
 import { troopIds } from '../../src/rulesets/opend6/data/troops';
@@ -49,7 +49,7 @@ describe('the form of the record sheet', () => {
   it('begins from any ready squad', () => {
     for (const id of readySquadIds) {
       const design = readForm(rangers, { load: id });
-      expect(isDesign(design)).toBe(true);
+      expect(() => sheet.read(design)).not.toThrow();
       expect(costOf(design).total).toBe(costOf(readySquad(id).design).total);
     }
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import language from '../../lang/en.json';
-import { wordsIn } from '../../src/battle/format';
+import { messagesIn } from '../../src/battle/format';
 import { optionsChanged } from '../../src/battle/options';
 import type { OptionSpec } from '../../src/battle/scenario';
 import { optionsInForce, optionViews, type OptionView } from '../../src/foundry/setup/option-views';
 import { optionsRead, type OptionControl } from '../../src/foundry/setup/read-options';
-import { rulesetOf, rulesets } from '../../src/headless/registry';
+import { rulesetOf, rulesets } from '../../src/rulesets';
 
-const english = wordsIn(language);
-const { options: openD6 } = rulesetOf('opend6');
-const { options: bodybag } = rulesetOf('bodybag');
+const english = messagesIn(language);
+const { options: openD6 } = rulesetOf('opend6').rules;
+const { options: bodybag } = rulesetOf('bodybag').rules;
 
 /** The form's controls as a browser would have drawn these views. */
 function formOf(views: readonly OptionView[]): (id: string) => OptionControl | null {
@@ -26,14 +26,19 @@ function typed(specs: readonly OptionSpec[], id: string, control: OptionControl)
 
 describe('the table options of a battle', () => {
   it('a form that nobody touched says what the rules have, whatever the ruleset', () => {
-    for (const ruleset of rulesets) expect(optionsRead(ruleset.options, formOf(optionViews(ruleset, {}, english)))).toEqual({});
+    for (const ruleset of rulesets)
+      expect(optionsRead(ruleset.rules.options, formOf(optionViews(ruleset, {}, english)))).toEqual({});
   });
 
   it('what was set comes back from the drawn form, and marks what differs', () => {
     const set = { turnLimit: 8, sightDispute: true, hillCover: 'chart' };
     const views = optionViews(rulesetOf('opend6'), set, english);
     expect(optionsRead(openD6, formOf(views))).toEqual(set);
-    expect(views.filter(({ changed }) => changed).map(({ id }) => id)).toEqual(['turnLimit', 'sightDispute', 'hillCover']);
+    expect(views.filter(({ changed }) => changed).map(({ id }) => id)).toEqual([
+      'turnLimit',
+      'sightDispute',
+      'hillCover',
+    ]);
     expect(views.find(({ id }) => id === 'hillCover')?.choices?.find(({ selected }) => selected)?.id).toBe('chart');
   });
 
@@ -48,25 +53,36 @@ describe('the table options of a battle', () => {
   it('every value that a form can send begins a battle', () => {
     for (const ruleset of rulesets) {
       const table = { kind: 'square', width: 12, height: 12, barriers: [], areas: [], revision: 0 } as const;
-      for (const spec of ruleset.options) {
-        const values = spec.kind === 'boolean' ? [true, false] : spec.kind === 'choice' ? spec.values : ['', '-500', '500'];
+      for (const spec of ruleset.rules.options) {
+        const values =
+          spec.kind === 'boolean' ? [true, false] : spec.kind === 'choice' ? spec.values : ['', '-500', '500'];
         for (const value of values) {
-          const read = typed(ruleset.options, spec.id, { value: String(value), checked: value === true });
-          const state = ruleset.open(table, ruleset.sides, read);
-          expect(optionsChanged(ruleset.options, state.options)).toEqual(read);
+          const read = typed(ruleset.rules.options, spec.id, { value: String(value), checked: value === true });
+          const state = ruleset.muster.open(table, ruleset.muster.sides, read);
+          expect(optionsChanged(ruleset.rules.options, state.options)).toEqual(read);
         }
       }
     }
   });
 
   it('a battle names those in force that the rules do not have as written, and no others', () => {
-    const { options } = rulesetOf('opend6').open({ kind: 'gridless', width: 12, height: 12, barriers: [], areas: [], revision: 0 }, rulesetOf('opend6').sides, {
-      turnLimit: 8,
-      sightTarget: 'base',
-      lockTargets: true,
-    });
-    const lines = optionsInForce(rulesetOf('opend6'), options, english).map(({ label, value, rule }) => `${label}: ${value} (${rule})`);
-    expect(lines).toEqual(['Turn limit: 8 (od6-turn-013)', 'Line of sight ends at: any part of its base (od6-los-001)', 'Targets before ranges: on (od6-range-006)']);
+    const { options } = rulesetOf('opend6').muster.open(
+      { kind: 'gridless', width: 12, height: 12, barriers: [], areas: [], revision: 0 },
+      rulesetOf('opend6').muster.sides,
+      {
+        turnLimit: 8,
+        sightTarget: 'base',
+        lockTargets: true,
+      },
+    );
+    const lines = optionsInForce(rulesetOf('opend6'), options, english).map(
+      ({ label, value, rule }) => `${label}: ${value} (${rule})`,
+    );
+    expect(lines).toEqual([
+      'Turn limit: 8 (od6-turn-013)',
+      'Line of sight ends at: any part of its base (od6-los-001)',
+      'Targets before ranges: on (od6-range-006)',
+    ]);
   });
 
   it('an option that is on as written says when it is off; a battle from before an option plays as written', () => {

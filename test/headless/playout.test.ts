@@ -1,7 +1,7 @@
 import { describe, it, expect } from 'vitest';
 import type { GameEvent } from '../../src/engine/game';
 import { playGame, type Style } from '../../src/headless/playout';
-import { rulesetOfScenario } from '../../src/headless/registry';
+import { rulesetOfScenario } from '../../src/rulesets';
 import { tally } from '../../src/headless/tally';
 
 const ruleset = rulesetOfScenario('hangar');
@@ -15,7 +15,7 @@ function logOf(seed: number, style: Style): string[] {
 }
 
 describe('playouts', () => {
-  it.each(['automaton', 'stray'] as const)('of the same seed are the same, event by event (%s)', (style) => {
+  it.each(['automaton', 'random'] as const)('of the same seed are the same, event by event (%s)', (style) => {
     expect(logOf(11, style)).toEqual(logOf(11, style));
   });
 
@@ -30,18 +30,23 @@ describe('playouts', () => {
 
 describe('the tally', () => {
   const games = 4;
-  const counted = tally(ruleset, 'hangar', games, 20, options, 'stray');
+  const counted = tally(ruleset, 'hangar', games, 20, options, 'random');
 
   it('counts every game once, by winner and by reason', () => {
-    const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+    const sum = (counts: Readonly<Record<string, number>>): number =>
+      Object.values(counts).reduce((total, count) => total + count, 0);
     expect(counted.games).toBe(games);
     expect(sum(counted.wins)).toBe(games);
     expect(sum(counted.reasons)).toBe(games);
   });
 
   it('is made of the games of its seeds', () => {
-    const states = Array.from({ length: games }, (_, i) => playGame(ruleset, 'hangar', 20 + i, options, 'stray'));
-    const out = states.flatMap((state) => Object.values(state.figures).filter(({ unit, presence }) => presence === 'out' && state.units[unit]?.side === 'troopers'));
+    const states = Array.from({ length: games }, (_, i) => playGame(ruleset, 'hangar', 20 + i, options, 'random'));
+    const out = states.flatMap((state) =>
+      Object.values(state.figures).filter(
+        ({ unit, presence }) => presence === 'out' && state.units[unit]?.side === 'troopers',
+      ),
+    );
     expect(counted.meanTurns).toBe(states.reduce((total, { turn }) => total + turn, 0) / games);
     expect(counted.casualties['troopers']).toBe(out.length / games);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
 import { Fault } from '../../src/engine/faults';
-import { rulesets } from '../../src/headless/registry';
+import { rulesets } from '../../src/rulesets';
 import { referee, type RefereeCase, type RefereeVerdict } from '../../src/headless/referee';
 
 const FOLDER = 'test/headless/referee';
@@ -58,13 +58,19 @@ function codeOf(input: unknown): string {
 describe('the referee door', () => {
   it('has an example of every OpenD6 command, and of each other ruleset', () => {
     for (const [ruleset, examples] of Object.entries(told)) {
-      expect(readdirSync(`${FOLDER}/${ruleset}`).map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(examples).sort());
+      expect(
+        readdirSync(`${FOLDER}/${ruleset}`)
+          .map((file) => file.replace('.json', ''))
+          .sort(),
+      ).toEqual(Object.keys(examples).sort());
     }
     expect(Object.keys(told).sort()).toEqual(rulesets.map(({ id }) => id).sort());
     for (const name of Object.keys(told['opend6'] ?? {})) expect(example(name).command.type).toBe(name);
   });
 
-  const all = Object.entries(told).flatMap(([ruleset, examples]) => Object.entries(examples).map(([name, events]) => [ruleset, name, events] as const));
+  const all = Object.entries(told).flatMap(([ruleset, examples]) =>
+    Object.entries(examples).map(([name, events]) => [ruleset, name, events] as const),
+  );
   it.each(all)('resolves the %s example %s to its end', (ruleset, name, events) => {
     const given = example(name, ruleset);
     const before = structuredClone(given);
@@ -104,9 +110,21 @@ describe('the referee door', () => {
   });
 
   it('answers whatever is put in the place of a part of an example with a verdict or a fault, never by breaking', () => {
-    const examples = Object.entries(told).flatMap(([ruleset, names]) => Object.keys(names).map((name) => example(name, ruleset)));
-    const junk = fc.oneof(fc.constant(undefined), fc.constantFrom<unknown>(null, -1, 1.5, '', true, [], {}, [null]), fc.jsonValue({ maxDepth: 2 }));
-    const part = fc.constantFrom('command' as const, 'answers' as const, 'state' as const, 'options' as const, 'seat' as const);
+    const examples = Object.entries(told).flatMap(([ruleset, names]) =>
+      Object.keys(names).map((name) => example(name, ruleset)),
+    );
+    const junk = fc.oneof(
+      fc.constant(undefined),
+      fc.constantFrom<unknown>(null, -1, 1.5, '', true, [], {}, [null]),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    const part = fc.constantFrom(
+      'command' as const,
+      'answers' as const,
+      'state' as const,
+      'options' as const,
+      'seat' as const,
+    );
     fc.assert(
       fc.property(fc.constantFrom(...examples), part, fc.nat(), junk, (whole, name, place, value) => {
         const spoiled = structuredClone(whole) as unknown as Record<string, unknown>;
@@ -124,6 +142,7 @@ describe('the referee door', () => {
 /** Every place at and below a part of a case, as its owner and its key. */
 function placesIn(owner: object, key: string): (readonly [object, string])[] {
   const value: unknown = Reflect.get(owner, key);
-  const below = typeof value === 'object' && value !== null ? Object.keys(value).flatMap((inner) => placesIn(value, inner)) : [];
+  const below =
+    typeof value === 'object' && value !== null ? Object.keys(value).flatMap((inner) => placesIn(value, inner)) : [];
   return [[owner, key], ...below];
 }

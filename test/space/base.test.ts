@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arcContains, arcCovers, areaContains, areaSize, depthInside, distanceToSegment, gap, gapToArea, gapToBarrier,
-  gapToPoint, inContact, isWhollyInside, moveAlong, nearestOnEdge, overlaps, sideOf, turnToFace, type Disc,
+  arcContains,
+  arcCovers,
+  areaContains,
+  areaSize,
+  distanceToSegment,
+  gap,
+  gapToArea,
+  gapToBarrier,
+  gapToPoint,
+  inContact,
+  moveAlong,
+  nearestOnEdge,
+  overlaps,
+  type Disc,
 } from '../../src/space';
 import { anyPoint, box, evenly, moved, wall } from './helpers';
 
@@ -29,16 +41,6 @@ describe('bases', () => {
     expect(gapToArea(disc(3, 0), box('a', 2, -1, 4, 1))).toBe(0);
   });
 
-  it('wholly inside may touch the edge', () => {
-    const area = box('a', 0, 0, 4, 4);
-    expect([0.5, 0.4, -1].map((x) => isWhollyInside(disc(x, 2), area))).toEqual([true, false, false]);
-  });
-
-  it('sides of a wall are seen along it', () => {
-    const w = wall('w', 0, 5, 0, 0);
-    expect([1, -1, 0].map((x) => sideOf(w, { x, y: 20 }))).toEqual(['right', 'left', 'on']);
-  });
-
   it('the nearest place of a wall may be its end', () => {
     expect(distanceToSegment({ x: -3, y: 4 }, { x: 0, y: 0 }, { x: 5, y: 0 })).toBe(5);
   });
@@ -48,13 +50,20 @@ describe('areas', () => {
   const ring = { ...box('ring', 0, 0, 10, 10), holes: [box('hole', 4, 4, 6, 6).outline] };
 
   it('know inside, edge and outside, holes too', () => {
-    const places = [[1, 1], [0, 3], [5, 5], [4, 5], [10, 10], [11, 5]];
+    const places = [
+      [1, 1],
+      [0, 3],
+      [5, 5],
+      [4, 5],
+      [10, 10],
+      [11, 5],
+    ];
     const found = places.map(([x = 0, y = 0]) => areaContains(ring, { x, y }));
     expect(found).toEqual(['inside', 'edge', 'outside', 'edge', 'edge', 'outside']);
   });
 
-  it('depth is the distance to the nearest edge, a hole included', () => {
-    expect([1, 3.5, 5, 12].map((x) => depthInside(ring, { x, y: 5 }))).toEqual([1, 0.5, 0, 0]);
+  it('know the nearest place of their edge, a hole included, and their surface', () => {
+    expect(nearestOnEdge(ring, { x: 3.5, y: 5 })).toEqual({ x: 4, y: 5 });
     expect(nearestOnEdge(ring, { x: 12, y: 3 })).toEqual({ x: 10, y: 3 });
     expect(areaSize(ring)).toBe(96);
   });
@@ -89,10 +98,6 @@ describe('arcs', () => {
     expect(arcCovers(apex, 0, 270, { ...moveAlong(apex, 180, 3), r: 1 })).toBe(false);
     expect(arcContains(apex, 0, 360, { x: 0, y: 5 })).toBe(true);
     expect(() => arcContains(apex, 0, 400, apex)).toThrow('0 to 360');
-  });
-
-  it('turnToFace brings a target to the front', () => {
-    expect(turnToFace(apex, 350, { x: 5, y: 0 })).toBe(100);
   });
 
   it('do not change when everything is turned and shifted', () => {

@@ -16,7 +16,10 @@ describe('a free place', () => {
   });
 
   it('may lie in the corner between two bases, or be none', () => {
-    const two = [{ x: -0.6, y: 0, r: 0.5 }, { x: 0.6, y: 0, r: 0.5 }];
+    const two = [
+      { x: -0.6, y: 0, r: 0.5 },
+      { x: 0.6, y: 0, r: 0.5 },
+    ];
     const place = freePlaceNear(origin, 0.5, two);
     expect(Math.abs(place?.y ?? 0)).toBeCloseTo(0.8, 9);
     expect(freePlaceNear(origin, 0.5, two, () => false)).toBeNull();

@@ -28,7 +28,12 @@ export function box(
   kind = 'wood',
   top: Height = 'unlimited',
 ): Area {
-  const outline = [{ x: x0, y: y0 }, { x: x1, y: y0 }, { x: x1, y: y1 }, { x: x0, y: y1 }];
+  const outline = [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ];
   return { id, kind, outline, bottom: 0, top };
 }
 

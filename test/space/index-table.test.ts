@@ -8,7 +8,21 @@ describe('a table is checked when it is indexed', () => {
   it.each<[string, Table]>([
     ['two features', table([wall('a', 0, 0, 1, 1)], [box('a', 0, 0, 1, 1)])],
     ['no length', table([wall('a', 1, 1, 1, 1)])],
-    ['at least three corners', table([], [{ ...box('a', 0, 0, 1, 1), outline: [{ x: 0, y: 0 }, { x: 1, y: 1 }] }])],
+    [
+      'at least three corners',
+      table(
+        [],
+        [
+          {
+            ...box('a', 0, 0, 1, 1),
+            outline: [
+              { x: 0, y: 0 },
+              { x: 1, y: 1 },
+            ],
+          },
+        ],
+      ),
+    ],
     ['no surface', table([], [box('a', 0, 0, 0, 5)])],
     ['no point', table([], [box('a', 0, 0, NaN, 5)])],
     ['from its bottom up', table([wall('a', 0, 0, 1, 1, 'wall', -1)])],

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  headingAt, indexTable, legsOf, partAfter, partBefore, pathCost, pathLength, pointAtCost, pointAtLength, turnsOf,
-  type Area, type Barrier, type CostedPath, type Disc, type GroundRules, type Point,
+  headingAt,
+  indexTable,
+  legsOf,
+  partAfter,
+  partBefore,
+  pathCost,
+  pathLength,
+  pointAtCost,
+  pointAtLength,
+  type Area,
+  type Barrier,
+  type CostedPath,
+  type Disc,
+  type GroundRules,
+  type Point,
 } from '../../src/space';
 import { anyPath, anyTable, box, evenly, moved, movedTable, table, wall } from './helpers';
 
@@ -29,7 +42,11 @@ const crossed = (costed: CostedPath): [string, number, number][] =>
   costed.crossings.map((c) => [c.barrier.id, c.at, c.cost]);
 
 describe('points of a path', () => {
-  const path = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 3 }];
+  const path = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 4, y: 3 },
+  ];
 
   it('are found by length', () => {
     expect(pathLength(path)).toBe(7);
@@ -41,19 +58,24 @@ describe('points of a path', () => {
   });
 
   it('cut it in two', () => {
-    expect(partBefore(path, 5)).toEqual([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 1 }]);
-    expect(partAfter(path, 5)).toEqual([{ x: 4, y: 1 }, { x: 4, y: 3 }]);
-    expect(partAfter(path, 1)).toEqual([{ x: 1, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 3 }]);
+    expect(partBefore(path, 5)).toEqual([
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 1 },
+    ]);
+    expect(partAfter(path, 5)).toEqual([
+      { x: 4, y: 1 },
+      { x: 4, y: 3 },
+    ]);
+    expect(partAfter(path, 1)).toEqual([
+      { x: 1, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 3 },
+    ]);
   });
 
   it('have the heading of the leg that ends there', () => {
     expect([0, 2, 4, 4.1, 7].map((at) => headingAt(path, at))).toEqual([90, 90, 90, 180, 180]);
-  });
-
-  it('turn from leg to leg, the opening turn included', () => {
-    expect(turnsOf(path, 90)).toEqual([{ at: 4, degrees: 90 }]);
-    expect(turnsOf(path, 0)).toEqual([{ at: 0, degrees: 90 }, { at: 4, degrees: 90 }]);
-    expect(turnsOf([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 0, y: 0 }], 90)).toEqual([{ at: 4, degrees: 180 }]);
   });
 });
 
@@ -61,7 +83,11 @@ describe('ground', () => {
   it('is charged by the inch, with exact fractions at the edges', () => {
     const costed = walk({ areas: [box('a', 2, 0, 4, 9, 'scrub')] }, [0, 5], [6, 5]);
     const stretches = costed.stretches.map((s) => [s.from, s.to, s.multiplier, s.cost]);
-    expect(stretches).toEqual([[0, 2, 1, 2], [2, 4, 2, 4], [4, 6, 1, 2]]);
+    expect(stretches).toEqual([
+      [0, 2, 1, 2],
+      [2, 4, 2, 4],
+      [4, 6, 1, 2],
+    ]);
     expect(costed).toMatchObject({ length: 6, cost: 8 });
   });
 
@@ -69,7 +95,16 @@ describe('ground', () => {
     const areas = [box('a', 0, 0, 9, 9, 'scrub'), box('b', 2, 0, 4, 9, 'scrub')];
     expect(walk({ areas }, [0, 5], [6, 5]).cost).toBe(2 * 4 + 4 * 2);
     const worst: GroundRules = { ...rules, combine: (all) => Math.max(...all) };
-    expect(pathCost(indexTable(table([], areas)), [{ x: 0, y: 5 }, { x: 6, y: 5 }], worst).cost).toBe(12);
+    expect(
+      pathCost(
+        indexTable(table([], areas)),
+        [
+          { x: 0, y: 5 },
+          { x: 6, y: 5 },
+        ],
+        worst,
+      ).cost,
+    ).toBe(12);
   });
 
   it('along the edge of an area is the ground outside', () => {
@@ -127,7 +162,12 @@ describe('barriers', () => {
 
   it('a walk round a crate, hugging it, is free', () => {
     type Corner = [number, number];
-    const [a, b, c, d]: [Corner, Corner, Corner, Corner] = [[3, 3], [5, 3], [5, 5], [3, 5]];
+    const [a, b, c, d]: [Corner, Corner, Corner, Corner] = [
+      [3, 3],
+      [5, 3],
+      [5, 5],
+      [3, 5],
+    ];
     const side = (id: string, p: Corner, q: Corner): Barrier => wall(id, p[0], p[1], q[0], q[1]);
     const crate = [side('n', a, b), side('e', b, c), side('s', c, d), side('w', d, a)];
     expect(walk({ barriers: crate }, [0, 3], a, b, c, d, [0, 5]).blocked).toBeUndefined();

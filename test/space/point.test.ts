@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  angleBetween, atLeast, atMost, bearing, between, centroid, distance, isAbout, moveAlong, normaliseDegrees, towards,
+  angleBetween,
+  atLeast,
+  atMost,
+  bearing,
+  between,
+  centroid,
+  distance,
+  isAbout,
+  moveAlong,
+  normaliseDegrees,
+  towards,
   turnBetween,
 } from '../../src/space';
 
@@ -8,7 +18,14 @@ const origin = { x: 0, y: 0 };
 
 describe('points and bearings', () => {
   it.each([
-    [0, -1, 0], [1, -1, 45], [1, 0, 90], [1, 1, 135], [0, 1, 180], [-1, 1, 225], [-1, 0, 270], [-1, -1, 315],
+    [0, -1, 0],
+    [1, -1, 45],
+    [1, 0, 90],
+    [1, 1, 135],
+    [0, 1, 180],
+    [-1, 1, 225],
+    [-1, 0, 270],
+    [-1, -1, 315],
   ])('(%d, %d) lies on bearing %d', (x, y, degrees) => {
     expect(bearing(origin, { x, y })).toBeCloseTo(degrees, 10);
   });

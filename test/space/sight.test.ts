@@ -17,7 +17,10 @@ describe('a line and walls', () => {
   it('meets the walls in order, with the distance and the height of the line', () => {
     const index = indexTable(table([wall('far', 8, 0, 8, 10), wall('near', 2, 0, 2, 10)]));
     const trace = traceSight(index, eye(0, 5, 1), eye(10, 5, 3));
-    expect(trace.barriers.map((c) => [c.barrier.id, c.at, c.z])).toEqual([['near', 2, 1.4], ['far', 8, 2.6]]);
+    expect(trace.barriers.map((c) => [c.barrier.id, c.at, c.z])).toEqual([
+      ['near', 2, 1.4],
+      ['far', 8, 2.6],
+    ]);
   });
 
   it('passes over a wall when it is level with its top, and through when it is lower', () => {
@@ -81,13 +84,19 @@ describe('a line and areas', () => {
   it('lists the inches in each area', () => {
     const index = indexTable(table([], [box('one', 2, 0, 5, 10), box('two', 4, 0, 8, 10)]));
     const trace = traceSight(index, eye(0, 5), eye(7, 5));
-    expect(trace.areas.map((s) => [s.area.id, s.from, s.to, s.length])).toEqual([['one', 2, 5, 3], ['two', 4, 7, 3]]);
+    expect(trace.areas.map((s) => [s.area.id, s.from, s.to, s.length])).toEqual([
+      ['one', 2, 5, 3],
+      ['two', 4, 7, 3],
+    ]);
   });
 
   it('is out of the area in its holes and notches', () => {
     const ring = { ...box('ring', 0, 0, 10, 10), holes: [box('hole', 4, 4, 6, 6).outline] };
     const trace = traceSight(indexTable(table([], [ring])), eye(-1, 5), eye(11, 5));
-    expect(trace.areas.map((s) => [s.from, s.to])).toEqual([[1, 5], [7, 11]]);
+    expect(trace.areas.map((s) => [s.from, s.to])).toEqual([
+      [1, 5],
+      [7, 11],
+    ]);
   });
 
   it('does not meet an area along whose edge it runs, or whose corner it touches', () => {
@@ -97,7 +106,14 @@ describe('a line and areas', () => {
   });
 
   it('stays in the area through a corner of its edge inside the line', () => {
-    const outline = [{ x: 2, y: 0 }, { x: 8, y: 0 }, { x: 8, y: 5 }, { x: 5, y: 5 }, { x: 5, y: 10 }, { x: 2, y: 10 }];
+    const outline = [
+      { x: 2, y: 0 },
+      { x: 8, y: 0 },
+      { x: 8, y: 5 },
+      { x: 5, y: 5 },
+      { x: 5, y: 10 },
+      { x: 2, y: 10 },
+    ];
     const index = indexTable(table([], [{ ...box('l', 0, 0, 1, 1), outline }]));
     const trace = traceSight(index, eye(3, 3), eye(7, 7));
     expect(trace.areas).toHaveLength(1);

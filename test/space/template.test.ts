@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  barriersTouched, bearing, centroidRange, chainGroups, components, deviate, directionBearing, distance, indexTable,
-  stopAtBarrier, touchedBy, travelToArea, travelToBarrier, travelToDisc, travelToTableEdge, type Disc,
+  barriersTouched,
+  bearing,
+  components,
+  deviate,
+  directionBearing,
+  distance,
+  indexTable,
+  stopAtBarrier,
+  touchedBy,
+  travelToBarrier,
+  travelToDisc,
 } from '../../src/space';
-import { anyPoint, box, evenly, table, wall } from './helpers';
+import { anyPoint, evenly, table, wall } from './helpers';
 
 describe('round templates', () => {
   it('touch every base under them or at their rim', () => {
@@ -81,40 +90,12 @@ describe('a sliding base', () => {
   });
 });
 
-describe('chains and ranges', () => {
-  const base = (x: number, reach = 2): Disc & { reach: number } => ({ x, y: 0, r: 0.5, reach });
-
-  it('links bases edge to edge, also through others', () => {
-    const groups = chainGroups([base(0), base(3), base(6), base(9.1)], () => 2);
-    expect(groups.map((g) => g.map((b) => b.x))).toEqual([[0, 3, 6], [9.1]]);
-  });
-
-  it('may have a reach for each pair', () => {
-    const groups = chainGroups([base(0, 4), base(5), base(8.1)], (a, b) => Math.max(a.reach, b.reach));
-    expect(groups.map((g) => g.length)).toEqual([2, 1]);
-  });
-
-  it('keeps the order of the items in each group', () => {
-    expect(components([1, 2, 3, 4, 5, 6], (a, b) => (a + b) % 3 === 0)).toEqual([[1, 2, 4, 5], [3, 6]]);
+describe('groups', () => {
+  it('hang together through others, in the order of the items', () => {
+    expect(components([1, 2, 3, 4, 5, 6], (a, b) => (a + b) % 3 === 0)).toEqual([
+      [1, 2, 4, 5],
+      [3, 6],
+    ]);
     expect(components([], () => true)).toEqual([]);
-  });
-
-  it('measures range between centroids', () => {
-    expect(centroidRange([{ x: 0, y: 0 }, { x: 0, y: 2 }], [{ x: 4, y: 4 }])).toBe(5);
-  });
-});
-
-describe('a sliding base on the table', () => {
-  const mover = { x: 5, y: 5, r: 0.5 };
-
-  it('stops at the edge of an area, coming from either side', () => {
-    expect(travelToArea(mover, 90, box('lake', 8, 0, 12, 9))).toBeCloseTo(2.5, 9);
-    expect(travelToArea(mover, 90, box('yard', 0, 0, 9, 9))).toBeCloseTo(3.5, 9);
-    expect(travelToArea(mover, 270, box('lake', 8, 0, 12, 9))).toBeNull();
-  });
-
-  it('stops at the edge of the table', () => {
-    expect([0, 90, 180, 270].map((way) => travelToTableEdge(mover, way, table()))).toEqual([4.5, 34.5, 34.5, 4.5]);
-    expect(travelToTableEdge({ x: 0.2, y: 5, r: 0.5 }, 270, table())).toBe(0);
   });
 });

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  atMost, firstBlocker, growthShare, indexTable, lastBefore, pathLength, pointAtLength, totalLength, traceSight,
-  unionOf, visibleParts, visibleWidth, type Area, type Barrier, type Eye, type Point, type SightFigure,
-  type SightTrace, type VisibleOptions,
+  atMost,
+  firstBlocker,
+  growthShare,
+  indexTable,
+  pathLength,
+  pointAtLength,
+  totalLength,
+  traceSight,
+  unionOf,
+  visibleParts,
+  type Area,
+  type Barrier,
+  type Eye,
+  type Point,
+  type SightFigure,
+  type SightTrace,
+  type VisibleOptions,
 } from '../../src/space';
 import { anyEye, anyFigures, anyPath, anyTable, body, box, evenly, eye, table, wall } from './helpers';
 
@@ -22,7 +36,10 @@ function parts(
   return found.map((part) => [Number(part.from.toFixed(5)), Number(part.to.toFixed(5))]);
 }
 
-const along = [{ x: 0, y: 10 }, { x: 20, y: 10 }];
+const along = [
+  { x: 0, y: 10 },
+  { x: 20, y: 10 },
+];
 
 describe('the visible parts of a path', () => {
   it('are all of it in the open', () => {
@@ -30,17 +47,27 @@ describe('the visible parts of a path', () => {
   });
 
   it('end where the line turns past the end of a wall', () => {
-    expect(parts({ barriers: [wall('w', 8, 5, 11, 5)] }, eye(10, 0), along)).toEqual([[0, 6], [12, 20]]);
+    expect(parts({ barriers: [wall('w', 8, 5, 11, 5)] }, eye(10, 0), along)).toEqual([
+      [0, 6],
+      [12, 20],
+    ]);
   });
 
   it('go on round the corners of the path', () => {
-    const path = [{ x: 5, y: 10 }, { x: 10, y: 10 }, { x: 10, y: 12 }];
+    const path = [
+      { x: 5, y: 10 },
+      { x: 10, y: 10 },
+      { x: 10, y: 12 },
+    ];
     expect(parts({ barriers: [wall('w', 8, 5, 11, 5)] }, eye(10, 0), path)).toEqual([[0, 1]]);
   });
 
   it('are broken by a base, exactly at its tangents', () => {
     const half = 10 * Math.tan(Math.asin(0.5 / 5));
-    const expected = [[0, 10 - half], [10 + half, 20]].map((part) => part.map((v) => Number(v.toFixed(5))));
+    const expected = [
+      [0, 10 - half],
+      [10 + half, 20],
+    ].map((part) => part.map((v) => Number(v.toFixed(5))));
     expect(parts({ figures: [body('a', 10, 5)] }, eye(10, 0), along)).toEqual(expected);
     expect(parts({ figures: [body('a', 10, 5)] }, eye(10, 0), along, { except: new Set(['a']) })).toEqual([[0, 20]]);
   });
@@ -48,8 +75,14 @@ describe('the visible parts of a path', () => {
   it('begin where the line clears the top of a wall', () => {
     // From height 3 to heads at 1, the line is at the top (2) half-way: one is hidden behind the wall as far as it is
     // away from the eye.
-    const path = [{ x: 10, y: 1 }, { x: 10, y: 20 }];
-    expect(parts({ barriers: [wall('w', 0, 5, 20, 5, 'wall', 2)] }, eye(10, 0, 3), path)).toEqual([[0, 4], [9, 19]]);
+    const path = [
+      { x: 10, y: 1 },
+      { x: 10, y: 20 },
+    ];
+    expect(parts({ barriers: [wall('w', 0, 5, 20, 5, 'wall', 2)] }, eye(10, 0, 3), path)).toEqual([
+      [0, 4],
+      [9, 19],
+    ]);
   });
 
   it('end at a range and at the sides of an arc', () => {
@@ -57,20 +90,41 @@ describe('the visible parts of a path', () => {
     expect(parts({}, eye(10, 0), along, { ranges: [Math.hypot(10, 3)] }, inRange)).toEqual([[7, 13]]);
     const arc = { facing: 180, width: 90, r: 0 };
     const inArc = (_: SightTrace, point: Point): boolean => Math.abs(point.x - 10) <= point.y;
-    expect(parts({}, eye(10, 0), [{ x: -5, y: 10 }, { x: 25, y: 10 }], { arc }, inArc)).toEqual([[5, 25]]);
+    expect(
+      parts(
+        {},
+        eye(10, 0),
+        [
+          { x: -5, y: 10 },
+          { x: 25, y: 10 },
+        ],
+        { arc },
+        inArc,
+      ),
+    ).toEqual([[5, 25]]);
   });
 
   it('begin where the mover comes near an opening', () => {
     const window = wall('w', 9, 10, 11, 10, 'window');
-    const path = [{ x: 10, y: 20 }, { x: 10, y: 10.2 }];
+    const path = [
+      { x: 10, y: 20 },
+      { x: 10, y: 10.2 },
+    ];
     const isNear = (_: SightTrace, point: Point): boolean => atMost(point.y, 11.5);
     const near = [{ distance: 1.5, barriers: (b: Barrier) => b.kind === 'window' }];
     expect(parts({ barriers: [window] }, eye(10, 0), path, { near }, isNear)).toEqual([[8.5, 9.8]]);
   });
 
   it('end at the depth one can see into a wood', () => {
-    const sees = (trace: SightTrace): boolean => atMost(growthShare(trace, () => 4), 1);
-    const into = [{ x: 10, y: 2 }, { x: 10, y: 18 }];
+    const sees = (trace: SightTrace): boolean =>
+      atMost(
+        growthShare(trace, () => 4),
+        1,
+      );
+    const into = [
+      { x: 10, y: 2 },
+      { x: 10, y: 18 },
+    ];
     const [only = [0, 0], ...others] = parts({ areas: [box('w', 0, 5, 20, 20)] }, eye(10, 0), into, {}, sees);
     expect(others).toEqual([]);
     expect(only[1]).toBeCloseTo(7, 5);
@@ -96,25 +150,18 @@ describe('the visible parts of a path', () => {
   });
 });
 
-describe('the visible width of a base', () => {
-  const target = { x: 10, y: 10, r: 0.5 };
-  const width = (barriers: Barrier[]): number =>
-    visibleWidth(indexTable(table(barriers)), eye(10, 0), target, [], clear, { head: 1 });
-
-  it('is the share that shows past a wall', () => {
-    expect(width([])).toBeCloseTo(1, 9);
-    expect(width([wall('w', 0, 5, 10, 5)])).toBeCloseTo(0.5, 9);
-    expect(width([wall('w', 0, 5, 10.2, 5)])).toBeCloseTo(0.1, 9);
-    expect(width([wall('w', 0, 5, 11, 5)])).toBe(0);
-  });
-});
-
 describe('intervals', () => {
-  it('unite, add up, and know the last place before another', () => {
-    const some = [{ from: 5, to: 7 }, { from: 0, to: 2 }, { from: 1, to: 3 }, { from: 3, to: 4 }];
-    expect(unionOf(some)).toEqual([{ from: 0, to: 4 }, { from: 5, to: 7 }]);
+  it('unite and add up', () => {
+    const some = [
+      { from: 5, to: 7 },
+      { from: 0, to: 2 },
+      { from: 1, to: 3 },
+      { from: 3, to: 4 },
+    ];
+    expect(unionOf(some)).toEqual([
+      { from: 0, to: 4 },
+      { from: 5, to: 7 },
+    ]);
     expect(totalLength(some)).toBe(6);
-    expect([6, 4.5, 9].map((at) => lastBefore(some, at))).toEqual([6, 4, 7]);
-    expect(lastBefore([{ from: 5, to: 7 }], 4)).toBeNull();
   });
 });

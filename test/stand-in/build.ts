@@ -37,7 +37,11 @@ export async function buildClient({ force = false }: { force?: boolean } = {}): 
       sourcemap: true,
       target: 'es2022',
       chunkSizeWarningLimit: 5000,
-      lib: { entry: { main: join(here, 'client', 'main.ts'), join: join(here, 'client', 'join.ts') }, formats: ['es'], fileName: (_format, name) => `${name}.js` },
+      lib: {
+        entry: { main: join(here, 'client', 'main.ts'), join: join(here, 'client', 'join.ts') },
+        formats: ['es'],
+        fileName: (_format, name) => `${name}.js`,
+      },
       rolldownOptions: { output: { keepNames: true } },
     },
   });

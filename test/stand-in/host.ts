@@ -6,15 +6,20 @@ import type { Generation, SystemId } from './common/types';
 
 export interface HostOptions {
   generation?: Generation;
-  system?: SystemId;
+  /** One of ours by name, or the folder of another. */
+  system?: SystemId | { readonly folder: string };
   /** 0 (the default) takes a free port. */
   port?: number;
   /** Folder of the built module, or several. */
   modulePath: string | string[];
+  /** System and modules are packages of others: unknown members are recorded only, and failures stop nothing. */
+  guests?: boolean;
   /** Instant animations, repeatable dice; the default. */
   testMode?: boolean;
   /** Start of the repeatable dice. */
   seed?: number;
+  /** World settings of a fresh world, by `package.key`. */
+  settings?: Readonly<Record<string, unknown>>;
   /** Keep the world in this folder. */
   dataPath?: string;
   /** Do not look whether the client must be built. */
@@ -38,12 +43,16 @@ interface PageGlobals {
   __standIn: { state(): RestState; violations: string[]; errors: string[]; ready: boolean };
 }
 
-const readState = (page: Page): Promise<RestState> => page.evaluate(() => (globalThis as unknown as PageGlobals).__standIn.state());
+const readState = (page: Page): Promise<RestState> =>
+  page.evaluate(() => (globalThis as unknown as PageGlobals).__standIn.state());
 
 function unrest(server: RunningServer, states: RestState[]): string[] {
   return states.flatMap((state) => {
     const counts = server.switchboard.counts.get(state.socketId);
-    const between = counts && (counts.sent !== state.received || counts.received !== state.sent) ? [`messages under way of ${state.socketId}`] : [];
+    const between =
+      counts && (counts.sent !== state.received || counts.received !== state.sent)
+        ? [`messages under way of ${state.socketId}`]
+        : [];
     return [...state.busy, ...between];
   });
 }
@@ -58,7 +67,9 @@ async function atRest(server: RunningServer, pages: Page[], timeout: number): Pr
     if (!left.length && picture === before) return;
     before = left.length ? '' : picture;
     if (Date.now() > end) {
-      throw new Error(`not at rest after ${timeout} ms: ${left.join('; ')} | waiting for a person: ${states.flatMap((state) => state.waiting).join('; ')}`);
+      throw new Error(
+        `not at rest after ${timeout} ms: ${left.join('; ')} | waiting for a person: ${states.flatMap((state) => state.waiting).join('; ')}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
@@ -70,7 +81,7 @@ async function join(page: Page, url: string, userName: string): Promise<void> {
   await page.goto(`${url}/game`);
   await page.waitForFunction(() => {
     const { __standIn } = globalThis as unknown as Partial<PageGlobals>;
-    return __standIn !== undefined && (__standIn.ready || __standIn.errors.length > 0);
+    return __standIn !== undefined && (__standIn.ready || __standIn.errors.some((error) => error.startsWith('boot')));
   });
   const errors = await page.evaluate(() => (globalThis as unknown as PageGlobals).__standIn.errors);
   const ready = await page.evaluate(() => (globalThis as unknown as PageGlobals).__standIn.ready);
@@ -81,8 +92,15 @@ async function join(page: Page, url: string, userName: string): Promise<void> {
 export async function startHost(options: HostOptions): Promise<StandInHost> {
   if (!options.built) await buildClient();
   const server = await startServer({
-    generation: options.generation ?? 13, system: options.system ?? 'plain', port: options.port ?? 0, testMode: options.testMode ?? true, clientPath, seed: options.seed ?? 7,
+    generation: options.generation ?? 13,
+    system: options.system ?? 'plain',
+    port: options.port ?? 0,
+    testMode: options.testMode ?? true,
+    clientPath,
+    seed: options.seed ?? 7,
+    guests: options.guests ?? false,
     modulePaths: Array.isArray(options.modulePath) ? options.modulePath : [options.modulePath],
+    ...(options.settings === undefined ? {} : { settings: options.settings }),
     ...(options.dataPath === undefined ? {} : { dataPath: options.dataPath }),
   });
   return {
@@ -92,10 +110,14 @@ export async function startHost(options: HostOptions): Promise<StandInHost> {
     join: (page, userName) => join(page, server.url, userName),
     atRest: (pages, timeout = 10_000) => atRest(server, pages, timeout),
     complaints: async (pages) => {
-      const lists = await Promise.all(pages.map((page) => page.evaluate(() => {
-        const { violations, errors } = (globalThis as unknown as PageGlobals).__standIn;
-        return [...violations.map((name) => `not imitated: ${name}`), ...errors];
-      })));
+      const lists = await Promise.all(
+        pages.map((page) =>
+          page.evaluate(() => {
+            const { violations, errors } = (globalThis as unknown as PageGlobals).__standIn;
+            return [...violations.map((name) => `not imitated: ${name}`), ...errors];
+          }),
+        ),
+      );
       return [...lists.flat(), ...server.switchboard.errors];
     },
     close: () => server.close(),

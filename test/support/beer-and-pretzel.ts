@@ -1,22 +1,31 @@
+import { defaultsOf } from '../../src/battle/options';
 import type { FigureId, SideId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
-import { playScript, scripted, type Script } from '../../src/engine/drivers';
-import type { Resolution, Seat } from '../../src/engine/request';
+import { playScript, type Script } from '../../src/engine/drivers';
+import { Fault } from '../../src/engine/faults';
+import type { Seat } from '../../src/engine/request';
 import type { Refusal } from '../../src/engine/verdict';
 import { beerAndPretzel } from '../../src/rulesets/beer-and-pretzel';
-import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/commands';
-import { defaultOptions, type Options } from '../../src/rulesets/beer-and-pretzel/data/options';
+import { optionTable, type Options } from '../../src/rulesets/beer-and-pretzel/data/options';
 import type { TerrainId } from '../../src/rulesets/beer-and-pretzel/data/terrain';
 import type { TroopId } from '../../src/rulesets/beer-and-pretzel/data/troops';
 import type { WeaponId } from '../../src/rulesets/beer-and-pretzel/data/weapons';
-import { reduce, type PretzelEvent } from '../../src/rulesets/beer-and-pretzel/events';
-import { recruitBand, type BandDesign } from '../../src/rulesets/beer-and-pretzel/recruit';
-import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/rules/board';
-import type { Battle } from '../../src/rulesets/beer-and-pretzel/rules/context';
-import { Field } from '../../src/rulesets/beer-and-pretzel/rules/field';
+import type { PretzelEvent } from '../../src/rulesets/beer-and-pretzel/book';
+import { recruitBand, type BandDesign } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
+import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/book/board';
+import { Field } from '../../src/rulesets/beer-and-pretzel/book/field';
 import { plainRules, type ScenarioRules } from '../../src/rulesets/beer-and-pretzel/scenarios/rules';
-import { emptyBattle, enlist, sides } from '../../src/rulesets/beer-and-pretzel/setup';
-import { BAD, GOOD, type Band, type PhaseId, type PretzelState, type Trooper } from '../../src/rulesets/beer-and-pretzel/state';
+import { emptyBattle, enlist, sides } from '../../src/rulesets/beer-and-pretzel/muster/setup';
+import {
+  BAD,
+  GOOD,
+  type Band,
+  type PhaseId,
+  type PretzelState,
+  type Trooper,
+} from '../../src/rulesets/beer-and-pretzel/state';
+import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import { all } from './seen';
 
 /** One figure of a test: what it is, and what differs from a fresh one. */
 export interface Piece {
@@ -71,7 +80,7 @@ export function battle(setUp: BattleSetUp): PretzelState {
   const { kind = 'square', board: rows } = setUp;
   const cols = Math.max(...rows.map((row) => row.trim().split(/\s+/).join('').length));
   const table = { kind, ...tableSize(kind, cols, rows.length), barriers: [], areas: [] };
-  const options = { ...defaultOptions, ...setUp.options };
+  const options = { ...defaultsOf(optionTable), ...setUp.options };
   const state = emptyBattle(table, [sides.good, sides.bad], options, null, { ...plainRules, ...setUp.special });
   const board = boardOf(table, options.orthogonal);
   rows.forEach((row, r) => {
@@ -100,8 +109,16 @@ export function add(state: PretzelState, id: FigureId, piece: Piece, space: Spac
   const recruits = recruitBand(design, { id, side, name: id });
   const [figure] = recruits.figures;
   if (figure === undefined) throw new Error('a band of nobody');
-  const placed: Trooper = { ...figure, id, ...(space === null ? {} : { at: space.centre, presence: 'table' }), ...piece.is };
-  enlist(state, { unit: { ...recruits.unit, profile: { ...recruits.unit.profile, ...piece.profile } }, figures: [placed] });
+  const placed: Trooper = {
+    ...figure,
+    id,
+    ...(space === null ? {} : { at: space.centre, presence: 'table' }),
+    ...piece.is,
+  };
+  enlist(state, {
+    unit: { ...recruits.unit, profile: { ...recruits.unit.profile, ...piece.profile } },
+    figures: [placed],
+  });
   return placed;
 }
 
@@ -124,26 +141,25 @@ export function playAll(state: PretzelState, commands: readonly PretzelCommand[]
 
 /** Why a command is refused to the side in its phase, or null. */
 export function refusal(state: PretzelState, command: PretzelCommand, seat?: Seat): Refusal | null {
-  return beerAndPretzel.refuse(state, seat ?? (state.phase.startsWith('bad') ? BAD : GOOD), command);
+  return beerAndPretzel.rules.refuse(all(state), seat ?? (state.phase.startsWith('bad') ? BAD : GOOD), command);
 }
 
-/** Runs one rule on a copy of the state with scripted dice and answers. */
-export function resolve<T>(state: PretzelState, rule: (battle: Battle) => Resolution<T>, script: Script = {}): Played & { readonly value: T } {
-  const after = structuredClone(state);
-  const events: PretzelEvent[] = [];
-  const telling: Battle = {
-    state: after,
-    tell: (event) => {
-      events.push(event);
-      reduce(after, event);
-    },
-  };
-  const value = scripted(rule(telling), script);
-  return { state: after, events, value };
+/** Whether this is no command at all: turned away at the door, before any rule is asked. */
+export function isMalformed(command: PretzelCommand): boolean {
+  try {
+    beerAndPretzel.rules.read(command);
+    return false;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'bad-command') return true;
+    throw error;
+  }
 }
 
 /** Events of one kind, in order. */
-export function told<Type extends PretzelEvent['type']>(events: readonly PretzelEvent[], type: Type): Extract<PretzelEvent, { type: Type }>[] {
+export function told<Type extends PretzelEvent['type']>(
+  events: readonly PretzelEvent[],
+  type: Type,
+): Extract<PretzelEvent, { type: Type }>[] {
   return events.filter((event): event is Extract<PretzelEvent, { type: Type }> => event.type === type);
 }
 
@@ -171,7 +187,13 @@ export function row(length: number, figures: Readonly<Record<string, number>>): 
 }
 
 /** An attack with all dice on one space. */
-export function attack(figureId: FigureId, weapon: WeaponId, space: string, aim = 0, dice = 1): Extract<PretzelCommand, { type: 'attack' }> {
+export function attack(
+  figureId: FigureId,
+  weapon: WeaponId,
+  space: string,
+  aim = 0,
+  dice = 1,
+): Extract<PretzelCommand, { type: 'attack' }> {
   return { type: 'attack', figure: figureId, weapon, aim, layout: 'plain', lots: [{ space, dice }] };
 }
 

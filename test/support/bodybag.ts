@@ -1,16 +1,18 @@
+import { defaultsOf } from '../../src/battle/options';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, type Script } from '../../src/engine/drivers';
 import { bodybag } from '../../src/rulesets/bodybag';
-import type { BodybagCommand } from '../../src/rulesets/bodybag/commands';
-import { defaultOptions, type Options } from '../../src/rulesets/bodybag/data/options';
+import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
+import { optionTable, type Options } from '../../src/rulesets/bodybag/data/options';
 import { MARINES, sides } from '../../src/rulesets/bodybag/data/sides';
 import type { MarineName } from '../../src/rulesets/bodybag/data/squad';
-import type { BodybagEvent, Told } from '../../src/rulesets/bodybag/events';
-import { areaOf, middleOf } from '../../src/rulesets/bodybag/rules/areas';
-import { spotIn } from '../../src/rulesets/bodybag/rules/places';
+import type { BodybagEvent, Told } from '../../src/rulesets/bodybag/book';
+import { areaOf, middleOf } from '../../src/rulesets/bodybag/book/street';
+import { spotIn } from '../../src/rulesets/bodybag/book/street';
 import { heroes } from '../../src/rulesets/bodybag/scenarios/heroes';
-import { emptyGame, joinMarines, recruitMarine } from '../../src/rulesets/bodybag/setup';
+import { emptyGame, joinMarines, recruitMarine } from '../../src/rulesets/bodybag/muster/setup';
 import type { AreaNumber, BodybagState, Marine, PhaseId } from '../../src/rulesets/bodybag/state';
+import { all } from './seen';
 
 export type MarineSetUp = AreaNumber | (Partial<Marine> & { readonly area: AreaNumber });
 
@@ -26,7 +28,7 @@ export interface GameSetUp {
 
 /** A small game on the street: turn 1, Leader Action, nobody but those who are named; they began the turn where they are. */
 export function game({ turn = 1, phase = 'leader', options, smoke, marines }: GameSetUp): BodybagState {
-  let state = emptyGame(heroes.table, sides, { ...defaultOptions, ...options }, heroes.id);
+  let state = emptyGame(heroes.table, sides, { ...defaultsOf(optionTable), ...options }, heroes.id);
   for (const [name, setUp] of Object.entries(marines) as [MarineName, MarineSetUp][]) {
     const { area, ...rest } = typeof setUp === 'number' ? { area: setUp } : setUp;
     const recruits = recruitMarine({ marine: name }, { id: name, side: MARINES, name });
@@ -54,7 +56,7 @@ export function play(state: BodybagState, command: BodybagCommand, script: Scrip
 
 /** The code of the refusal, or null when the command is legal. */
 export function refusal(state: BodybagState, command: BodybagCommand): string | null {
-  return bodybag.refuse(state, MARINES, command)?.code ?? null;
+  return bodybag.rules.refuse(all(state), MARINES, command)?.code ?? null;
 }
 
 export function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): Told<Type>[] {
@@ -75,5 +77,7 @@ export function at(state: BodybagState, name: MarineName): AreaNumber {
 
 /** Everybody who gives covering fire. */
 export function covering(state: BodybagState): string[] {
-  return Object.values(state.figures).filter((figure) => figure.covering).map(({ id }) => id);
+  return Object.values(state.figures)
+    .filter((figure) => figure.covering)
+    .map(({ id }) => id);
 }

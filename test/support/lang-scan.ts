@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { rulesets as registered } from '../../src/headless/registry';
+import { rulesets as registered } from '../../src/rulesets';
 
 /** A message key in the sources: whole, or with gaps (`*`) where something is filled in. */
 export interface Mention {
@@ -30,7 +30,11 @@ export function keysOf(tree: unknown, path = ''): string[] {
 
 /** Every message key that code and templates mention. */
 export function mentions(): Mention[] {
-  return [...filesBelow('src', '.ts').filter(isPlayed).flatMap(inCode), ...filesBelow('templates', '.hbs').flatMap(inTemplate), ...inManifest()];
+  return [
+    ...filesBelow('src', '.ts').filter(isPlayed).flatMap(inCode),
+    ...filesBelow('templates', '.hbs').flatMap(inTemplate),
+    ...inManifest(),
+  ];
 }
 
 /** A ruleset that is not in the registry yet may still lack words. */
@@ -45,7 +49,11 @@ function inTemplate(file: string): Mention[] {
 }
 
 function inManifest(): Mention[] {
-  return [...readFileSync('module.json', 'utf8').matchAll(/"(SKIRMISH\.[\w.-]+)"/g)].map(([, key = '']) => ({ key, sure: true, file: 'module.json' }));
+  return [...readFileSync('module.json', 'utf8').matchAll(/"(SKIRMISH\.[\w.-]+)"/g)].map(([, key = '']) => ({
+    key,
+    sure: true,
+    file: 'module.json',
+  }));
 }
 
 /** The ruleset whose words a file speaks of without their root. */
@@ -87,18 +95,33 @@ const rulesets = readdirSync('src/rulesets');
 export const roots: ReadonlySet<string> = new Set([ROOT, ...rulesets.map((id) => `${ROOT}.${id}`)]);
 
 function isTelling(text: string): boolean {
-  return !text.includes(GAP) || text.split('.').slice(1).some((part) => part !== GAP && !rulesets.includes(part));
+  return (
+    !text.includes(GAP) ||
+    text
+      .split('.')
+      .slice(1)
+      .some((part) => part !== GAP && !rulesets.includes(part))
+  );
 }
 
 function isWordsCall(parent: ts.Node, argument: ts.Node): boolean {
-  return ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && parent.expression.text === 'words' && parent.arguments[0] === argument;
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isIdentifier(parent.expression) &&
+    parent.expression.text === 'words' &&
+    parent.arguments[0] === argument
+  );
 }
 
 /** `{ code, rule }` is a refusal and `{ key, rule }` a reason: each needs its words. Record sheets have lines of their own. */
 function codesIn(node: ts.ObjectLiteralExpression, root: string | null, file: string): Mention[] {
-  if (root === null || file.includes('/build/')) return [];
+  if (root === null || file.includes('/muster/')) return [];
   const texts = new Map(
-    node.properties.filter(ts.isPropertyAssignment).flatMap(({ name, initializer }) => (ts.isStringLiteral(initializer) ? [[name.getText(), initializer.text] as const] : [])),
+    node.properties
+      .filter(ts.isPropertyAssignment)
+      .flatMap(({ name, initializer }) =>
+        ts.isStringLiteral(initializer) ? [[name.getText(), initializer.text] as const] : [],
+      ),
   );
   if (!texts.has('rule')) return [];
   const [code, key] = [texts.get('code'), texts.get('key')];
@@ -111,6 +134,11 @@ function codesIn(node: ts.ObjectLiteralExpression, root: string | null, file: st
 /** Tells whether a key with words is meant by a mention: the same, one that fills the gaps, or one below a whole group. */
 export function meets(mention: string): (key: string) => boolean {
   if (!mention.includes(GAP)) return (key) => key === mention || key.startsWith(`${mention}.`);
-  const pattern = new RegExp(`^${mention.split(GAP).map((part) => part.replaceAll('.', '\\.')).join('.+')}(\\..+)?$`);
+  const pattern = new RegExp(
+    `^${mention
+      .split(GAP)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('.+')}(\\..+)?$`,
+  );
   return (key) => pattern.test(key);
 }

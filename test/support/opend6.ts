@@ -1,19 +1,22 @@
 import type { FigureId, SideId, UnitId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, scripted, type Script } from '../../src/engine/drivers';
-import type { Resolution } from '../../src/engine/request';
+import type { Resolution, Seat } from '../../src/engine/request';
 import type { Point, Table } from '../../src/space/types';
+import type { Action, Input } from '../../src/battle/actions';
+import type { Parts } from '../../src/battle/parts';
+import type { Sketch } from '../../src/battle/sketch';
+import type { Refusal } from '../../src/engine/verdict';
 import { openD6 } from '../../src/rulesets/opend6';
-import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/build/design';
-import { newSpecialist } from '../../src/rulesets/opend6/build/design';
-import type { OpenD6Command } from '../../src/rulesets/opend6/commands';
+import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/muster/design';
+import { newSpecialist } from '../../src/rulesets/opend6/muster/design';
+import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
-import type { OpenD6Event } from '../../src/rulesets/opend6/events';
-import { reduce } from '../../src/rulesets/opend6/events';
-import { recruitSquad } from '../../src/rulesets/opend6/recruit';
-import type { Battle } from '../../src/rulesets/opend6/rules/context';
-import { emptyBattle, enlist, sides } from '../../src/rulesets/opend6/setup';
-import type { OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
+import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
+import { recruitSquad } from '../../src/rulesets/opend6/muster/recruit';
+import { emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
+import type { Battle, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
+import { cite, citing } from './citations';
 
 export { newDesign, newSpecialist };
 
@@ -59,7 +62,12 @@ export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barri
  */
 export function battle(setUp: BattleSetUp): OpenD6State {
   const table = { ...bareTable, ...setUp.table };
-  const state = emptyBattle(table, [sides.rebels, sides.troopers], { ...defaultOptions, ...setUp.options }, setUp.scenario ?? null);
+  const state = emptyBattle(
+    table,
+    [sides.rebels, sides.troopers],
+    { ...defaultOptions, ...setUp.options },
+    setUp.scenario ?? null,
+  );
   Object.assign(state, {
     turn: setUp.turn ?? 1,
     phase: setUp.phase ?? 'movement',
@@ -108,24 +116,28 @@ export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, s
 /** Runs one rule on a copy of the state with scripted dice and answers, all of which must be used up. */
 export function resolve<T>(
   state: OpenD6State,
-  rule: (battle: Battle) => Resolution<T>,
+  rule: (battle: Battle<OpenD6Event>) => Resolution<T>,
   script: Script = {},
 ): Played & { readonly value: T } {
   const after = structuredClone(state);
   const events: OpenD6Event[] = [];
-  const telling: Battle = {
+  const telling: Battle<OpenD6Event> = {
     state: after,
     tell: (event) => {
+      cite(event);
       events.push(event);
       reduce(after, event);
     },
   };
-  const value = scripted(rule(telling), script);
+  const value = scripted(citing(rule(telling)), script);
   return { state: after, events, value };
 }
 
 /** Events of one kind, in order. */
-export function told<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): Extract<OpenD6Event, { type: Type }>[] {
+export function told<Type extends OpenD6Event['type']>(
+  events: readonly OpenD6Event[],
+  type: Type,
+): Extract<OpenD6Event, { type: Type }>[] {
   return events.filter((event): event is Extract<OpenD6Event, { type: Type }> => event.type === type);
 }
 
@@ -140,4 +152,45 @@ export function squad(state: OpenD6State, id: UnitId): Squad {
   const found = state.units[id];
   if (found === undefined) throw new Error(`no squad '${id}'`);
   return found;
+}
+
+const seen = (state: OpenD6State) => openD6.rules.seen(state, 'referee');
+
+export function refuse(state: OpenD6State, seat: Seat, command: OpenD6Command): Refusal | null {
+  return openD6.rules.refuse(openD6.rules.seen(state, seat), seat, command);
+}
+
+export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
+  return openD6.screen.actions(seen(state), unit);
+}
+
+/** One of the squad's actions. Throws when it has no such action. */
+function actionOf(state: OpenD6State, unit: UnitId, id: string): Action {
+  const found = actionsOf(state, unit).find((action) => action.id === id);
+  if (found === undefined) throw new Error(`squad '${unit}' has no action '${id}'`);
+  return found;
+}
+
+/** The command that an action comes to: its own, or what was shown on the table. */
+export function composeCommand(state: OpenD6State, unit: UnitId, id: string, input: Input): OpenD6Command {
+  const action = actionOf(state, unit, id);
+  return action.command === undefined
+    ? openD6.screen.compose(seen(state), unit, action, input)
+    : openD6.rules.read(action.command);
+}
+
+export function previewOf(state: OpenD6State, unit: UnitId, id: string, input: Input): Sketch {
+  return openD6.table.preview(seen(state), unit, actionOf(state, unit, id), input);
+}
+
+export function selectionSketch(state: OpenD6State, unit: UnitId, figure: FigureId | null): Sketch {
+  return openD6.table.selection(seen(state), unit, figure);
+}
+
+export function routeInput(state: OpenD6State, figure: FigureId, to: Point): Input {
+  return openD6.table.route(seen(state), figure, to);
+}
+
+export function partsOf(state: OpenD6State, unit: UnitId, id: string, input: Input): Parts | null {
+  return openD6.screen.parts(seen(state), unit, actionOf(state, unit, id), input);
 }

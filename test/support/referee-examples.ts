@@ -6,10 +6,10 @@ import { seeded } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
 import type { Command } from '../../src/engine/game';
 import type { RefereeCase } from '../../src/headless/referee';
-import { rulesetOf } from '../../src/headless/registry';
-import type { BodybagCommand } from '../../src/rulesets/bodybag/commands';
-import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/commands';
-import type { OpenD6Command } from '../../src/rulesets/opend6/commands';
+import { rulesetOf } from '../../src/rulesets';
+import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
+import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { attack, battle as board, move, playAll, row as boardRow } from './beer-and-pretzel';
 import { game } from './bodybag';
 import { battle, row, type BattleSetUp } from './opend6';
@@ -26,33 +26,70 @@ const apart = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 20, 3), 
 const touching = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 29, 3), facing: 180 } };
 const fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
 const fighting: BattleState = { ...table({ squads: touching }), fights } as BattleState;
-const hangar = rulesetOf('opend6').begin('hangar', {});
+const hangar = rulesetOf('opend6').muster.begin('hangar', {});
 
 function table(setUp: BattleSetUp): BattleState {
-  return battle(setUp) as BattleState;
+  return battle(setUp);
 }
 
 const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly command: OpenD6Command }>> = {
   deploy: { seat: 'rebels', command: { type: 'deploy', orders: turned(hangar) }, scenario: 'hangar' },
   ready: { seat: 'rebels', command: { type: 'ready' }, scenario: 'hangar' },
-  initiative: { seat: 'referee', command: { type: 'initiative' }, state: table({ phase: 'initiative', squads: apart }) },
+  initiative: {
+    seat: 'referee',
+    command: { type: 'initiative' },
+    state: table({ phase: 'initiative', squads: apart }),
+  },
   move: {
     seat: 'rebels',
-    command: { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path: [{ x: 10, y: 30 }, { x: 10, y: 26 }], facing: 0 }, 'rebels.2': { does: ['prone'] } } },
+    command: {
+      type: 'move',
+      unit: 'rebels',
+      orders: {
+        'rebels.1': {
+          path: [
+            { x: 10, y: 30 },
+            { x: 10, y: 26 },
+          ],
+          facing: 0,
+        },
+        'rebels.2': { does: ['prone'] },
+      },
+    },
     state: table({ squads: apart }),
   },
   hold: { seat: 'rebels', command: { type: 'hold', unit: 'rebels' }, state: table({ squads: apart }) },
-  charge: { seat: 'rebels', command: { type: 'charge', unit: 'rebels', target: 'troopers' }, state: table({ squads: { ...apart, troopers: { at: row(10, 26, 3), facing: 180 } } }) },
+  charge: {
+    seat: 'rebels',
+    command: { type: 'charge', unit: 'rebels', target: 'troopers' },
+    state: table({ squads: { ...apart, troopers: { at: row(10, 26, 3), facing: 180 } } }),
+  },
   disengage: { seat: 'rebels', command: { type: 'disengage', unit: 'rebels' }, state: fighting },
   fire: {
     seat: 'rebels',
-    command: { type: 'fire', unit: 'rebels', shots: [1, 2, 3].map((place) => ({ figure: `rebels.${place}`, weapon: 'raygun-rifle' as const, aim: { unit: 'troopers' } })) },
+    command: {
+      type: 'fire',
+      unit: 'rebels',
+      shots: [1, 2, 3].map((place) => ({
+        figure: `rebels.${place}`,
+        weapon: 'raygun-rifle' as const,
+        aim: { unit: 'troopers' },
+      })),
+    },
     state: table({ phase: 'fire', squads: apart }),
   },
   pass: { seat: 'rebels', command: { type: 'pass' }, state: table({ phase: 'fire', squads: apart }) },
-  dispute: { seat: 'referee', command: { type: 'dispute', figure: 'rebels.1', target: 'troopers.1', ruling: 'blocked' }, state: table({ phase: 'fire', squads: apart }) },
+  dispute: {
+    seat: 'referee',
+    command: { type: 'dispute', figure: 'rebels.1', target: 'troopers.1', ruling: 'blocked' },
+    state: table({ phase: 'fire', squads: apart }),
+  },
   assault: { seat: 'referee', command: { type: 'assault' }, state: { ...fighting, phase: 'assault' } },
-  morale: { seat: 'referee', command: { type: 'morale' }, state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }) },
+  morale: {
+    seat: 'referee',
+    command: { type: 'morale' },
+    state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
+  },
   special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
   'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },
 };
@@ -77,24 +114,40 @@ const beerAndPretzel: Readonly<Record<string, Example & { readonly command: Pret
 };
 
 const bodybag: Readonly<Record<string, Example & { readonly command: BodybagCommand }>> = {
-  order: { seat: 'marines', command: { type: 'order', order: { kind: 'move', to: { tex: 2, legs: 2 } } }, scenario: 'heroes' },
-  react: { seat: 'marines', command: { type: 'react', figure: 'tex' }, state: game({ phase: 'reaction', marines: { lt: 3, tex: 3 } }) },
+  order: {
+    seat: 'marines',
+    command: { type: 'order', order: { kind: 'move', to: { tex: 2, legs: 2 } } },
+    scenario: 'heroes',
+  },
+  react: {
+    seat: 'marines',
+    command: { type: 'react', figure: 'tex' },
+    state: game({ phase: 'reaction', marines: { lt: 3, tex: 3 } }),
+  },
   carry: {
     seat: 'marines',
     command: { type: 'carry', figure: 'tex', wounded: 'ice-cube' },
     state: game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': { area: 1, wounded: true } } }),
   },
   snipe: { seat: 'marines', command: { type: 'snipe' }, state: game({ phase: 'sniper', marines: { lt: 3, tex: 1 } }) },
-  withdraw: { seat: 'marines', command: { type: 'withdraw' }, state: game({ phase: 'bug-out', marines: { lt: 3, tex: 3 } }) },
+  withdraw: {
+    seat: 'marines',
+    command: { type: 'withdraw' },
+    state: game({ phase: 'bug-out', marines: { lt: 3, tex: 3 } }),
+  },
 };
 
-const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = { opend6: openD6, 'beer-and-pretzel': beerAndPretzel, bodybag };
+const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
+  opend6: openD6,
+  'beer-and-pretzel': beerAndPretzel,
+  bodybag,
+};
 
 /** The case of an example, with dice and decisions filled in, so that it runs to its end. */
 function caseOf(id: string, { seat, command, state, scenario }: Example): RefereeCase {
   const ruleset = rulesetOf(id);
   const start = state === undefined ? { scenario: scenario ?? '', options: {} } : { state };
-  const run = CommandRun.begin(ruleset, state ?? ruleset.begin(scenario ?? '', {}), seat, command);
+  const run = CommandRun.begin(ruleset, state ?? ruleset.muster.begin(scenario ?? '', {}), seat, command);
   playOut(run, seeded(4).roll, ({ options, fallback }) => options.at(0)?.id ?? fallback);
   const { answers } = run.finish().entry;
   return { ruleset: id, ...start, seat, command, ...(answers.length > 0 ? { answers } : {}) };
@@ -121,6 +174,7 @@ export function caseText(value: unknown, indent = ''): string {
 if (process.argv[1]?.endsWith('referee-examples.ts') === true) {
   for (const [id, commands] of Object.entries(examples)) {
     mkdirSync(`test/headless/referee/${id}`, { recursive: true });
-    for (const [name, example] of Object.entries(commands)) writeFileSync(`test/headless/referee/${id}/${name}.json`, `${caseText(caseOf(id, example))}\n`);
+    for (const [name, example] of Object.entries(commands))
+      writeFileSync(`test/headless/referee/${id}/${name}.json`, `${caseText(caseOf(id, example))}\n`);
   }
 }

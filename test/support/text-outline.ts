@@ -36,8 +36,18 @@ function ringsOfPatch(patch: ReadonlySet<string>): Point[][] {
   const edges: Edge[] = [];
   for (const cell of patch) {
     const [x = 0, y = 0] = cell.split(',').map(Number);
-    const corners = [{ x, y }, { x: x + 1, y }, { x: x + 1, y: y + 1 }, { x, y: y + 1 }];
-    const neighbours = [[x, y - 1], [x + 1, y], [x, y + 1], [x - 1, y]];
+    const corners = [
+      { x, y },
+      { x: x + 1, y },
+      { x: x + 1, y: y + 1 },
+      { x, y: y + 1 },
+    ];
+    const neighbours = [
+      [x, y - 1],
+      [x + 1, y],
+      [x, y + 1],
+      [x - 1, y],
+    ];
     neighbours.forEach(([nx, ny], side) => {
       const from = corners[side];
       const to = corners[(side + 1) % 4];
@@ -51,7 +61,7 @@ function ringsOfPatch(patch: ReadonlySet<string>): Point[][] {
 
 function chain(first: Edge, edges: Edge[]): Point[] {
   const ring = [first];
-  for (let last = first; last.to.x !== first.from.x || last.to.y !== first.from.y; ) {
+  for (let last = first; last.to.x !== first.from.x || last.to.y !== first.from.y;) {
     const going = edges.filter((e) => e.from.x === last.to.x && e.from.y === last.to.y);
     const [next] = going.sort((a, b) => turn(last, b) - turn(last, a));
     if (next === undefined) throw new RangeError('An outline does not close.');

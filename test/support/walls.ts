@@ -11,6 +11,8 @@ export function figuresInWalls({ figures, table }: BattleState): string[] {
   return Object.values(figures)
     .filter(({ presence }) => presence === 'table')
     .flatMap(({ id, at, r }) =>
-      walls.filter(({ a, b }) => distanceToSegment(at, a, b) < r - HAIR).map((wall) => `figure ${id} stands in ${wall.kind} ${wall.id}`),
+      walls
+        .filter(({ a, b }) => distanceToSegment(at, a, b) < r - HAIR)
+        .map((wall) => `figure ${id} stands in ${wall.kind} ${wall.id}`),
     );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, it, expect } from 'vitest';
-import { idsOf, ledgers, provedBy } from '../../tools/ledger';
+import { assertedBy, idsOf, ledgers, provedBy } from '../../tools/ledger';
 import { allRuleIds } from '../../tools/rule-ids';
 import { chapterOf, chapterTitle } from '../../tools/packs/chapters';
 
@@ -24,6 +24,22 @@ describe('npm run ledger', () => {
       known,
     );
     expect([...proved]).toEqual(['od6-fire-001']);
+  });
+
+  it('tells what no play cites by whether plays run it, and data from code', () => {
+    const at = (file: string) => [{ rule: '', file, line: 1 }];
+    const homes = new Map([
+      ['od6-fire-001', at('src/rulesets/opend6/book/fire.ts')],
+      ['od6-fire-002', at('src/rulesets/opend6/book/fire.ts')],
+      ['od6-fire-003', at('src/rulesets/opend6/data/weapons.ts')],
+      ['od6-fire-004', at('src/rulesets/opend6/book/fire.ts')],
+    ]);
+    const plays = { cited: new Set(['od6-fire-001']), run: new Set(['od6-fire-001', 'od6-fire-002']) };
+    expect(assertedBy([...homes.keys()], plays, homes)).toEqual({
+      run: ['od6-fire-002'],
+      data: ['od6-fire-003'],
+      unreached: ['od6-fire-004'],
+    });
   });
 
   it('finds every rule id once, in a form that names its chapter', () => {

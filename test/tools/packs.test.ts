@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { rulesets } from '../../src/headless/registry';
+import { rulesetOf, rulesets } from '../../src/rulesets';
 import { readySquadIds } from '../../src/rulesets/opend6/data/squads';
 import { packDocuments } from '../../tools/packs';
 import { packProblems } from '../../tools/packs/check';
@@ -24,28 +24,54 @@ describe('compendium packs', () => {
 
   it('have every rule of a registered ruleset on exactly one page', () => {
     const known = rulesets.map(({ id }) => id);
-    const wanted = ledgers().filter(({ ruleset }) => known.includes(ruleset)).flatMap(({ rules }) => rules.map(({ id }) => id));
-    const shown = (packs['rules'] as readonly JournalData[]).flatMap(({ pages }) => pages.flatMap((page) => flagsOf(page)['rule'] as string[]));
+    const wanted = ledgers()
+      .filter(({ ruleset }) => known.includes(ruleset))
+      .flatMap(({ rules }) => rules.map(({ id }) => id));
+    const shown = (packs['rules'] as readonly JournalData[]).flatMap(({ pages }) =>
+      pages.flatMap((page) => (flagsOf(page)['rule'] ?? []) as string[]),
+    );
     expect([...shown].sort()).toEqual([...wanted].sort());
+  });
+
+  it('name with each work the rules that are in it, so that one of them is found without reading all works', () => {
+    for (const work of packs['rules'] as readonly JournalData[]) {
+      const inPages = work.pages.flatMap((page) => (flagsOf(page)['rule'] ?? []) as string[]);
+      expect(flagsOf(work)['rule']).toEqual(inPages);
+    }
+  });
+
+  it('say whose each work is', () => {
+    const told = (packs['rules'] as readonly JournalData[]).map(({ pages }) => JSON.stringify(pages.at(-1)));
+    expect(told).toHaveLength(rulesets.length);
+    for (const page of told) expect(page).toMatch(/Credits and rights.*(copyright|author|License)/i);
   });
 
   it('have a datasheet for every ready squad, with the design that makes it', () => {
     const sheets = (packs['datasheets'] as readonly JournalData[]).flatMap(({ pages }) => pages);
-    expect(sheets).toHaveLength(rulesets.flatMap(({ ready }) => ready).length);
-    expect(sheets.filter(({ system }) => (system as { ruleset: string }).ruleset === 'opend6')).toHaveLength(readySquadIds.length);
+    expect(sheets).toHaveLength(rulesets.flatMap(({ muster }) => muster.ready).length);
+    expect(sheets.filter(({ system }) => (system as { ruleset: string }).ruleset === 'opend6')).toHaveLength(
+      readySquadIds.length,
+    );
     for (const { system } of sheets) {
-      const { ruleset, design } = system as { ruleset: string; design: never };
-      const owner = rulesets.find(({ id }) => id === ruleset);
-      expect(owner?.recruit(design, { id: 'u', side: 's', name: 'n' }).figures.length).toBeGreaterThan(0);
+      const { ruleset, design } = system as { ruleset: string; design: unknown };
+      const { muster } = rulesetOf(ruleset);
+      const recruits = muster.recruit(muster.sheet.read(design), { id: 'u', side: 's', name: 'n' });
+      expect(recruits.figures.length).toBeGreaterThan(0);
     }
   });
 
   it('have an adventure for every scenario, with a scene of its walls', () => {
-    const scenarios = rulesets.flatMap((ruleset) => ruleset.scenarios.map((info) => ({ info, table: ruleset.begin(info.id, {}).table })));
+    const scenarios = rulesets.flatMap((ruleset) =>
+      ruleset.muster.scenarios.map((info) => ({ info, table: ruleset.muster.begin(info.id, {}).table })),
+    );
     const adventures = packs['scenarios'] ?? [];
     expect(adventures.map((adventure) => flagsOf(adventure)['scenario'])).toEqual(scenarios.map(({ info }) => info.id));
     scenarios.forEach(({ info, table }, i) => {
-      const [scene] = adventures[i]?.['scenes'] as readonly { width: number; walls: readonly unknown[]; regions: readonly unknown[] }[];
+      const [scene] = adventures[i]?.['scenes'] as readonly {
+        width: number;
+        walls: readonly unknown[];
+        regions: readonly unknown[];
+      }[];
       expect(scene?.width).toBe(table.width * info.scale);
       expect(scene?.walls).toHaveLength(table.barriers.length);
       expect(scene?.regions).toHaveLength(table.areas.length);

@@ -21,7 +21,11 @@ describe('zip', () => {
     let at = archive.readUInt32LE(archive.length - 6);
     for (const { name, data } of files) {
       expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-      const [packed, length, place] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+      const [packed, length, place] = [
+        archive.readUInt32LE(at + 20),
+        archive.readUInt16LE(at + 28),
+        archive.readUInt32LE(at + 42),
+      ];
       expect(archive.subarray(at + 46, at + 46 + length).toString('utf8')).toBe(name);
       expect(archive.readUInt32LE(at + 24)).toBe(data.length);
       const body = place + 30 + archive.readUInt16LE(place + 26) + archive.readUInt16LE(place + 28);

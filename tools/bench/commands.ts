@@ -5,8 +5,10 @@ import type { Command, GameEvent } from '../../src/engine/game';
 import { copyOf } from '../../src/engine/json';
 import { Run } from '../../src/engine/run';
 import type { BattleState } from '../../src/battle/state';
-import { rulesetOfScenario, type AnyRuleset } from '../../src/headless/registry';
+import type { Ruleset } from '../../src/battle/ruleset';
+import { rulesetOfScenario } from '../../src/rulesets';
 import { compared } from './measure';
+import { all } from '../../test/support/seen';
 
 interface Recorded {
   readonly state: BattleState;
@@ -16,16 +18,20 @@ interface Recorded {
 }
 
 /** Every command of one battle between automata, with the state before it and the answers given. */
-function recordBattle(ruleset: AnyRuleset, scenario: string, seed: number): Recorded[] {
+function recordBattle(ruleset: Ruleset, scenario: string, seed: number): Recorded[] {
   const chance = seeded(seed);
   const recorded: Recorded[] = [];
-  let state = ruleset.begin(scenario, {});
+  let state = ruleset.muster.begin(scenario, {});
   while (state.outcome === null) {
-    const [seat] = ruleset.next(state).seats;
+    const [seat] = ruleset.screen.next(all(state)).seats;
     if (seat === undefined) throw new Error('nobody has anything to do');
-    const { command } = ruleset.automaton.command(state, seat, chance);
+    const { command } = ruleset.players.automaton('veteran').command(all(state), seat, chance);
     const run = CommandRun.begin(ruleset, state, seat, command);
-    playOut(run, chance.roll, (request) => ruleset.automaton.answer(run.state, request, chance).option);
+    playOut(
+      run,
+      chance.roll,
+      (request) => ruleset.players.automaton('veteran').answer(all(run.state), request, chance).option,
+    );
     const done = run.finish();
     recorded.push({ state, seat, command, answers: done.entry.answers });
     state = done.state;
@@ -34,16 +40,18 @@ function recordBattle(ruleset: AnyRuleset, scenario: string, seed: number): Reco
 }
 
 /** As it is done at a table: on a copy, with a journal, and with the values for undo. */
-function withRecord(ruleset: AnyRuleset, { state, seat, command, answers }: Recorded): BattleState {
+function withRecord(ruleset: Ruleset, { state, seat, command, answers }: Recorded): BattleState {
   const run = CommandRun.begin(ruleset, state, seat, command);
   replay(run, answers);
   return run.finish().state;
 }
 
 /** As in playouts: the state itself changes and nothing is kept. */
-function bare(ruleset: AnyRuleset, state: BattleState, { seat, command, answers }: Recorded): BattleState {
-  if (ruleset.refuse(state, seat, command) !== null) throw new Error(`'${command.type}' is refused`);
-  const run = new Run(ruleset.resolve({ state, tell: (event: GameEvent) => ruleset.reduce(state, event) }, seat, command));
+function bare(ruleset: Ruleset, state: BattleState, { seat, command, answers }: Recorded): BattleState {
+  if (ruleset.rules.refuse(all(state), seat, command) !== null) throw new Error(`'${command.type}' is refused`);
+  const run = new Run(
+    ruleset.rules.resolve({ state, tell: (event: GameEvent) => ruleset.rules.reduce(state, event) }, seat, command),
+  );
   replay(run, answers);
   return state;
 }
@@ -64,7 +72,8 @@ export function benchCommands(): string[] {
     let [left, right]: (BattleState | null)[] = [null, null];
     bareMs += timed(() => (left = bare(ruleset, copy, entry)));
     recordMs += timed(() => (right = withRecord(ruleset, entry)));
-    if (JSON.stringify(left) !== JSON.stringify(right)) throw new Error(`'${entry.command.type}' comes out differently with a record`);
+    if (JSON.stringify(left) !== JSON.stringify(right))
+      throw new Error(`'${entry.command.type}' comes out differently with a record`);
   }
   const what = `the ${battle.length} commands of a hangar battle`;
   return [compared(what, { name: 'with journal and undo', ms: recordMs }, { name: 'bare', ms: bareMs })];

@@ -15,7 +15,11 @@ export function median(work: () => void, runs = 9): number {
 }
 
 /** One line of the bench: ours and the peer's figure for the same work, and the ratio. */
-export function compared(what: string, ours: { readonly name: string; readonly ms: number }, peer: { readonly name: string; readonly ms: number }): string {
+export function compared(
+  what: string,
+  ours: { readonly name: string; readonly ms: number },
+  peer: { readonly name: string; readonly ms: number },
+): string {
   const ratio = peer.ms / ours.ms;
   const verdict = ratio >= 1 ? `${ratio.toFixed(1)} times as fast` : `${(1 / ratio).toFixed(1)} times as slow`;
   return `${what}: ${ours.name} ${ours.ms.toFixed(2)} ms, ${peer.name} ${peer.ms.toFixed(2)} ms (${verdict})`;

@@ -2,7 +2,7 @@ import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { seeded } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
 import { Run } from '../../src/engine/run';
-import { rollTests } from '../../src/rulesets/opend6/rules/tests';
+import { rollTests } from '../../src/rulesets/opend6/book/tests/tests';
 import { compared, median } from './measure';
 
 const VOLLEYS = 500;
@@ -34,7 +34,9 @@ function theirs(): Mean {
   const faces: number[] = [];
   for (let volley = 0; volley < VOLLEYS; volley += 1) {
     const { rolls } = new DiceRoll(`${SHOTS}d6!`);
-    for (const pool of rolls) if (typeof pool === 'object' && 'rolls' in pool) for (const die of pool.rolls) faces.push((die as { readonly initialValue: number }).initialValue);
+    for (const pool of rolls)
+      if (typeof pool === 'object' && 'rolls' in pool)
+        for (const die of pool.rolls) faces.push((die as { readonly initialValue: number }).initialValue);
   }
   return meanOf(faces);
 }
@@ -43,7 +45,11 @@ function theirs(): Mean {
 export function benchVolley(): string[] {
   const [own, peer] = [ours(), theirs()];
   const ms = { ours: median(() => void ours()), theirs: median(() => void theirs()) };
-  const line = compared(`${VOLLEYS} volleys of ${SHOTS} firearms tests`, { name: 'rule and driver', ms: ms.ours }, { name: '@dice-roller/rpg-dice-roller', ms: ms.theirs });
+  const line = compared(
+    `${VOLLEYS} volleys of ${SHOTS} firearms tests`,
+    { name: 'rule and driver', ms: ms.ours },
+    { name: '@dice-roller/rpg-dice-roller', ms: ms.theirs },
+  );
   const mean = ({ dice, pips }: Mean): string => `${dice.toFixed(2)} dice and ${pips.toFixed(2)} pips`;
   return [line, `  a volley has on average ${mean(own)} here, ${mean(peer)} there (expected 12 and 42)`];
 }

@@ -71,8 +71,15 @@ function rangeOf(node: ts.Node): [number, number] {
 
 function nameOf(node: ts.Node): string | null {
   if (ts.isModuleDeclaration(node)) return (node.flags & ts.NodeFlags.GlobalAugmentation) === 0 ? node.name.text : null;
-  if (ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node)) return node.name.getText();
-  if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isFunctionDeclaration(node)) return node.name?.text ?? null;
+  if (
+    ts.isPropertySignature(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodDeclaration(node)
+  )
+    return node.name.getText();
+  if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isFunctionDeclaration(node))
+    return node.name?.text ?? null;
   return ts.isVariableDeclaration(node) ? node.name.getText() : null;
 }
 
@@ -87,7 +94,9 @@ function isList(type: ts.TypeNode): boolean {
 }
 
 function isStatic(node: ts.Node): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
+  );
 }
 
 /** Marks what a file uses: by name, by taking apart, and by overriding. */
@@ -119,7 +128,8 @@ function overridden(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): ts.
   const statics = checker.getTypeAtLocation(base.expression);
   return node.members.flatMap((member) => {
     const key = member.name?.getText();
-    const found = key === undefined ? undefined : checker.getPropertyOfType(isStatic(member) ? statics : instances, key);
+    const found =
+      key === undefined ? undefined : checker.getPropertyOfType(isStatic(member) ? statics : instances, key);
     return found === undefined ? [] : [found];
   });
 }

@@ -8,7 +8,8 @@ import { owners } from './owners';
 export function publishedType(member: Member): string {
   if (member.owner.length === 0) return `typeof ${member.name}`;
   const { start, rest } = startOf(member);
-  const step = (type: string, { name, kind }: Step): string => `${kind === 'call' ? 'Result' : 'Value'}<(${type})['${name}']>`;
+  const step = (type: string, { name, kind }: Step): string =>
+    `${kind === 'call' ? 'Result' : 'Value'}<(${type})['${name}']>`;
   return `(${rest.reduce(step, start.type)})['${member.name}']`;
 }
 
@@ -34,7 +35,8 @@ function startOf({ owner, isStatic }: Member): Start {
     const start = owners[path.slice(0, length).join('.')];
     if (start !== undefined) return { start, rest: owner.slice(length) };
   }
-  if (owner.some(({ kind }) => kind === 'instance')) throw new Error(`tools/contract/owners.ts does not say what ${path.join('.')} is`);
+  if (owner.some(({ kind }) => kind === 'instance'))
+    throw new Error(`tools/contract/owners.ts does not say what ${path.join('.')} is`);
   const value = path.join('.');
   return { start: { type: `typeof ${value}`, value }, rest: [] };
 }

@@ -15,8 +15,11 @@ export const owners: Readonly<Record<string, Owner>> = {
   HostWall: document('WallDocument.Implementation', 'wall'),
   HostRegion: document('RegionDocument.Implementation', 'region'),
   HostRegionBehavior: document('RegionBehavior.Implementation', 'behavior'),
+  HostFolder: document('Folder.Implementation', 'folder'),
   HostScene: document('Scene.Implementation', 'scene'),
   HostCombat: document('Combat.Implementation', 'combat'),
+  HostCombatant: document('Combatant.Implementation', 'combatant'),
+  HostCombatTracker: { type: 'foundry.applications.sidebar.tabs.CombatTracker', value: 'ui.combat' },
   HostMessage: document('ChatMessage.Implementation', 'message'),
   HostJournal: document('JournalEntry.Implementation', 'journal'),
   HostJournalPage: document('JournalEntryPage.Implementation', 'page'),
@@ -31,17 +34,33 @@ export const owners: Readonly<Record<string, Owner>> = {
   ui: { type: 'typeof ui', value: 'ui' },
   HostCanvas: { type: 'Canvas', value: 'canvas' },
   'foundry.abstract.TypeDataModel': { type: 'foundry.abstract.TypeDataModel.Any', value: 'samples.actor.system' },
+  'foundry.data.fields.StringField': {
+    type: 'foundry.data.fields.StringField',
+    value: 'new foundry.data.fields.StringField()',
+  },
   'foundry.utils.Semaphore': { type: 'foundry.utils.Semaphore', value: 'new foundry.utils.Semaphore(1)' },
-  'foundry.applications.api.ApplicationV2': { type: 'foundry.applications.api.ApplicationV2.Any', value: 'samples.actor.sheet' },
-  'foundry.applications.api.DialogV2': { type: 'foundry.applications.api.DialogV2', value: 'foundry.applications.api.DialogV2.prototype' },
+  'foundry.applications.api.ApplicationV2': {
+    type: 'foundry.applications.api.ApplicationV2.Any',
+    value: 'samples.actor.sheet',
+  },
+  'foundry.applications.api.DialogV2': {
+    type: 'foundry.applications.api.DialogV2',
+    value: 'foundry.applications.api.DialogV2.prototype',
+  },
   'foundry.applications.api.HandlebarsApplicationMixin': {
     type: 'ReturnType<typeof foundry.applications.api.HandlebarsApplicationMixin<typeof foundry.applications.api.ApplicationV2>>',
     value: 'samples.actor.sheet.constructor',
   },
-  'foundry.applications.sheets.ActorSheetV2': { type: 'foundry.applications.sheets.ActorSheetV2.Any', value: 'samples.actor.sheet' },
+  'foundry.applications.sheets.ActorSheetV2': {
+    type: 'foundry.applications.sheets.ActorSheetV2.Any',
+    value: 'samples.actor.sheet',
+  },
   'foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet': {
     type: 'foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet',
     value: 'samples.page.sheet',
   },
-  'foundry.applications.ux.DragDrop': { type: 'foundry.applications.ux.DragDrop', value: 'foundry.applications.ux.DragDrop.prototype' },
+  'foundry.applications.ux.DragDrop': {
+    type: 'foundry.applications.ux.DragDrop',
+    value: 'foundry.applications.ux.DragDrop.prototype',
+  },
 };

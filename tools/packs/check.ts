@@ -4,7 +4,11 @@ import type { DocumentData } from './documents';
 /** Documents of all packs, by the pack's name. */
 export type Packs = Readonly<Record<string, readonly DocumentData[]>>;
 
-const collections: Readonly<Record<string, string>> = { rules: 'journal', datasheets: 'journal', scenarios: 'adventures' };
+const collections: Readonly<Record<string, string>> = {
+  rules: 'journal',
+  datasheets: 'journal',
+  scenarios: 'adventures',
+};
 
 /** What is wrong with the packs, one line each; empty when all is well. */
 export function packProblems(packs: Packs): string[] {
@@ -48,10 +52,14 @@ function keyProblem({ _key, name }: DocumentData, expected: string): string[] {
 
 /** Links to documents of our own packs must lead somewhere. */
 function linkProblems(packs: Packs): string[] {
-  const ids = new Map(Object.entries(packs).map(([pack, documents]) => [pack, new Set(withIds(documents).map(({ _id }) => _id))]));
+  const ids = new Map(
+    Object.entries(packs).map(([pack, documents]) => [pack, new Set(withIds(documents).map(({ _id }) => _id))]),
+  );
   const links = JSON.stringify(packs).matchAll(new RegExp(`Compendium\\.${MODULE}\\.([a-z]+)\\.([A-Za-z0-9.]+)`, 'g'));
   return [...links].flatMap(([link, pack = '', path = '']) => {
     const parts = path.split('.').filter((part) => part.length === 16);
-    return parts.length > 0 && parts.every((part) => ids.get(pack)?.has(part) === true) ? [] : [`${link} leads nowhere`];
+    return parts.length > 0 && parts.every((part) => ids.get(pack)?.has(part) === true)
+      ? []
+      : [`${link} leads nowhere`];
   });
 }

@@ -36,8 +36,19 @@ export function stamped(): { _stats: { coreVersion: string } } {
   return { _stats: { coreVersion: CORE_VERSION } };
 }
 
-/** A journal with its pages; `top` is false inside an adventure, where documents have no keys. */
-export function journal(slug: string, name: string, pages: readonly PageSource[], top = true): JournalData {
+/** What a journal may have besides name and pages; `top` is false inside an adventure, where documents have no keys. */
+interface JournalOptions {
+  readonly top?: boolean;
+  readonly flags?: Readonly<Record<string, unknown>>;
+}
+
+/** A journal with its pages. */
+export function journal(
+  slug: string,
+  name: string,
+  pages: readonly PageSource[],
+  { top = true, flags = {} }: JournalOptions = {},
+): JournalData {
   const id = documentId(slug);
   return {
     _id: id,
@@ -47,7 +58,7 @@ export function journal(slug: string, name: string, pages: readonly PageSource[]
     folder: null,
     sort: 0,
     ownership: { default: 0 },
-    flags: {},
+    flags,
     ...stamped(),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { MODULE, RULE_FLAG } from '../../src/foundry/ids';
-import { rulesets } from '../../src/headless/registry';
+import { rulesets } from '../../src/rulesets';
 import { chapterOf, chapterTitle } from './chapters';
 import { escapeHtml, journal, type JournalData, type PageSource } from './documents';
 
@@ -15,10 +15,12 @@ interface Rule {
 interface Ledger {
   readonly ruleset: string;
   readonly title: string;
+  /** Who wrote the work, whose it is, and what is taken from it. */
+  readonly rights: string;
   readonly rules: readonly Rule[];
 }
 
-/** The rules reference: a journal per ruleset, a page per chapter, each rule under its id. */
+/** The rules reference: a journal per ruleset, a page per chapter, each rule under its id; at the end whose rules they are. */
 export function rulesJournals(): JournalData[] {
   const ledgers = readdirSync('packs/rules')
     .filter((file) => file.endsWith('.yaml'))
@@ -27,7 +29,11 @@ export function rulesJournals(): JournalData[] {
     const own = ledgers.filter(({ ruleset }) => ruleset === id).sort((a, b) => partRank(a) - partRank(b));
     const [first] = own;
     if (first === undefined) throw new Error(`packs/rules has no ledger of ${id}`);
-    return journal(`rules/${id}`, workTitle(first), own.flatMap((ledger) => pagesOf(ledger, own.length > 1)));
+    const pages = own.flatMap((ledger) => pagesOf(ledger, own.length > 1));
+    const rules = own.flatMap((ledger) => ledger.rules.map((rule) => rule.id));
+    return journal(`rules/${id}`, workTitle(first), [...pages, rightsPage(first)], {
+      flags: { [MODULE]: { [RULE_FLAG]: rules } },
+    });
   });
 }
 
@@ -58,6 +64,10 @@ function pagesOf(ledger: Ledger, inParts: boolean): PageSource[] {
     text: rules.map(ruleHtml).join('\n'),
     flags: { [MODULE]: { [RULE_FLAG]: rules.map(({ id }) => id) } },
   }));
+}
+
+function rightsPage({ rights }: Ledger): PageSource {
+  return { slug: 'rights', name: 'Credits and rights', type: 'text', text: `<p>${escapeHtml(rights.trim())}</p>` };
 }
 
 function ruleHtml({ id, tier, rule, ruling }: Rule): string {

@@ -1,7 +1,8 @@
 import type { ScenarioInfo } from '../../src/battle/scenario';
 import { sceneData } from '../../src/foundry/deploy/scene-data';
 import { MODULE, moduleFile } from '../../src/foundry/ids';
-import { rulesets, type AnyRuleset } from '../../src/headless/registry';
+import type { Ruleset } from '../../src/battle/ruleset';
+import { rulesets } from '../../src/rulesets';
 import { escapeHtml, journal, stamped, type DocumentData, type JournalData } from './documents';
 import { documentId } from './ids';
 import { wordsFor } from './words';
@@ -14,17 +15,17 @@ export interface AdventureData extends DocumentData {
 
 /** An adventure per scenario of every ruleset: its scene and its briefing. */
 export function scenarioAdventures(): AdventureData[] {
-  return rulesets.flatMap((ruleset) => ruleset.scenarios.map((info) => adventure(ruleset, info)));
+  return rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map((info) => adventure(ruleset, info)));
 }
 
-function adventure(ruleset: AnyRuleset, info: ScenarioInfo): AdventureData {
+function adventure(ruleset: Ruleset, info: ScenarioInfo): AdventureData {
   const slug = `scenarios/${info.id}`;
   const id = documentId(slug);
   const name = wordsFor(`SKIRMISH.scenario.${info.id}.name`);
   const caption = paragraph(wordsFor(`SKIRMISH.scenario.${info.id}.sentence`));
   const description = `${briefings(ruleset, info)}\n${specialRules(info)}`;
   const page = { slug: 'briefing', name, type: 'text', text: `${caption}\n${description}` };
-  const briefing = journal(`${slug}/briefing`, name, [page], false);
+  const briefing = journal(`${slug}/briefing`, name, [page], { top: false });
   return {
     _id: id,
     _key: `!adventures!${id}`,
@@ -49,9 +50,9 @@ function adventure(ruleset: AnyRuleset, info: ScenarioInfo): AdventureData {
   };
 }
 
-function scene(ruleset: AnyRuleset, info: ScenarioInfo, name: string): DocumentData {
+function scene(ruleset: Ruleset, info: ScenarioInfo, name: string): DocumentData {
   const slug = `scenarios/${info.id}/scene`;
-  const data = sceneData(info, ruleset.begin(info.id, {}).table, ruleset.scale, name);
+  const data = sceneData(info, ruleset.muster.begin(info.id, {}).table, ruleset.table.scale, name);
   return {
     ...data,
     _id: documentId(slug),
@@ -59,22 +60,30 @@ function scene(ruleset: AnyRuleset, info: ScenarioInfo, name: string): DocumentD
     regions: data.regions.map((region, i) => ({
       ...region,
       _id: documentId(`${slug}/region/${i}`),
-      behaviors: region.behaviors.map((behavior, j) => ({ ...behavior, _id: documentId(`${slug}/region/${i}/behavior/${j}`) })),
+      behaviors: region.behaviors.map((behavior, j) => ({
+        ...behavior,
+        _id: documentId(`${slug}/region/${i}/behavior/${j}`),
+      })),
     })),
     ...stamped(),
   };
 }
 
 /** What each side is told, under its name. */
-function briefings(ruleset: AnyRuleset, info: ScenarioInfo): string {
-  const { sides } = ruleset.begin(info.id, {});
+function briefings(ruleset: Ruleset, info: ScenarioInfo): string {
+  const { sides } = ruleset.muster.begin(info.id, {});
   return info.sides
-    .map(({ id }) => `<h3>${escapeHtml(wordsFor(sides[id]?.name ?? id))}</h3>\n${paragraph(wordsFor(`SKIRMISH.scenario.${info.id}.briefing.${id}`))}`)
+    .map(
+      ({ id }) =>
+        `<h3>${escapeHtml(wordsFor(sides[id]?.name ?? id))}</h3>\n${paragraph(wordsFor(`SKIRMISH.scenario.${info.id}.briefing.${id}`))}`,
+    )
     .join('\n');
 }
 
 function specialRules(info: ScenarioInfo): string {
-  const rules = Array.from({ length: info.specialRules }, (_, i) => wordsFor(`SKIRMISH.scenario.${info.id}.special.${i + 1}`));
+  const rules = Array.from({ length: info.specialRules }, (_, i) =>
+    wordsFor(`SKIRMISH.scenario.${info.id}.special.${i + 1}`),
+  );
   return rules.length === 0 ? '' : `<ul>\n${rules.map((rule) => `<li>${escapeHtml(rule)}</li>`).join('\n')}\n</ul>`;
 }
 

@@ -1,11 +1,11 @@
-import type { Words } from '../../src/battle/format';
-import { englishWords } from '../../src/headless/cli';
+import type { Messages } from '../../src/battle/format';
+import { englishMessages } from '../../src/headless/cli';
 
-let words: Words | null = null;
+let words: Messages | null = null;
 
 /** The English words behind a key. Throws when there are none: a pack must not show a key. */
 export function wordsFor(key: string): string {
-  words ??= englishWords();
+  words ??= englishMessages();
   const found = words(key);
   if (found === undefined) throw new Error(`lang/en.json has no words for ${key}`);
   return found;

@@ -1,9 +1,13 @@
 import { namesIn, type Names } from '../../battle/format';
+import type { Known } from '../../battle/known';
+import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState, SideId } from '../../battle/state';
-import { rulesetOf, type AnyRuleset } from '../../headless/registry';
+import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
+import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, type Scale } from '../codec/scale';
-import { battleData, type BattleData } from '../documents/battle-data';
+import { battleData, isFor, type BattleData, type LogLine } from '../documents/battle-data';
+import { guarded } from '../failures';
 import { hooks, subTypes } from '../ids';
 import { words } from '../words';
 
@@ -12,9 +16,14 @@ export interface LiveBattle {
   readonly id: string;
   readonly combat: HostCombat;
   readonly scene: HostScene;
-  readonly ruleset: AnyRuleset;
-  readonly state: BattleState;
+  readonly ruleset: Ruleset;
+  /** By whose eyes it is seen. */
+  readonly seat: Seat;
+  /** What that seat knows: all that is shown here, and every refusal, comes from it. */
+  readonly seen: Known;
   readonly data: BattleData;
+  /** What that seat has heard. */
+  readonly log: readonly LogLine[];
   readonly scale: Scale;
   readonly names: Names;
   /** The sides that this user may act for; the gamemaster may act for all. */
@@ -22,48 +31,112 @@ export interface LiveBattle {
 }
 
 let current: LiveBattle | null = null;
+/** What is shown in its place while something that happened is still being shown. */
+let held: LiveBattle | null = null;
 let stale = true;
 let announced: ReturnType<typeof setTimeout> | null = null;
 
 /** The battle document of a scene: the newest of our type. */
 export function battleOf(scene: HostScene | null): HostCombat | null {
   if (scene === null) return null;
-  return game.combats.filter((combat) => combat.type === subTypes.battle && combat.scene?.id === scene.id).at(-1) ?? null;
+  return (
+    game.combats.filter((combat) => combat.type === subTypes.battle && combat.scene?.id === scene.id).at(-1) ?? null
+  );
 }
 
-/** Reads a battle document whole; null while it is not set up. */
-export function liveBattle(combat: HostCombat): LiveBattle | null {
+/** The battle that is being fought on a scene; null when there is none, or the last one has ended. */
+export function battleGoingOn(scene: HostScene | null): HostCombat | null {
+  const combat = battleOf(scene);
+  return combat === null || (battleData(combat).state?.outcome ?? null) !== null ? null : combat;
+}
+
+/** Reads a battle document whole, as this user sees it or one seat does; null while it is not set up. */
+export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
   const { scene } = combat;
   const data = battleData(combat);
   if (scene === null || data.state === null) return null;
   const ruleset = rulesetOf(data.ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null) return null;
-  const mySides = Object.keys(state.sides).filter((side) => game.user.isGM || (data.seats[side]?.users.includes(game.user.id) ?? false));
-  return { id: combat.id, combat, scene, ruleset, state, data, scale: scaleOf(scene, ruleset), names: namesFor(data, state), mySides };
-}
-
-/** Names of actors, where somebody renamed them, before those of the state. */
-function namesFor(data: BattleData, state: BattleState): Names {
-  const lookUp = (key: string): string => words(key);
-  const plain = namesIn(state, lookUp);
-  const unitName = (id: string): string | undefined => game.actors.get(data.actors[id] ?? '')?.name ?? plain('unit', id);
-  return (kind, id) => {
-    if (kind === 'unit') return unitName(id);
-    if (kind === 'side') return plain('side', id);
-    const unit = state.figures[id]?.unit;
-    const byState = plain('figure', id);
-    const stateName = unit === undefined ? undefined : plain('unit', unit);
-    const name = unit === undefined ? undefined : unitName(unit);
-    return byState !== undefined && stateName !== undefined && name !== undefined ? byState.replace(stateName, name) : byState;
+  const mySides = Object.keys(state.sides).filter(
+    (side) => game.user.isGM || (data.seats[side]?.users.includes(game.user.id) ?? false),
+  );
+  const seat = by ?? seatHere(ruleset, state, mySides);
+  const seen = ruleset.rules.seen(state, seat);
+  return {
+    id: combat.id,
+    combat,
+    scene,
+    ruleset,
+    seat,
+    seen,
+    data,
+    log: data.log.filter((line) => isFor(line, seat)),
+    scale: scaleOf(scene, ruleset.table),
+    names: namesFor(data, seen),
+    mySides,
   };
 }
 
-/** The battle on the viewed scene, or null. */
+/**
+ * The seat by which this user looks. A gamemaster sees all, whatever he plays; a player what his side does; of several
+ * sides the one whose place it is, so that none tells him of the others; whoever has none looks on.
+ */
+function seatHere({ rules, screen }: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
+  if (game.user.isGM) return REFEREE;
+  if (sides.length < 2) return sides[0] ?? OBSERVER;
+  return sides.find((side) => screen.next(rules.seen(state, side)).seats.includes(side)) ?? sides[0] ?? OBSERVER;
+}
+
+/** Names of actors, where somebody renamed them, before those of the battle. */
+function namesFor(data: BattleData, seen: Known): Names {
+  const lookUp = (key: string): string => words(key);
+  const plain = namesIn(seen, lookUp);
+  const unitName = (id: string): string | undefined =>
+    game.actors.get(data.actors[id] ?? '')?.name ?? plain('unit', id);
+  return (kind, id) => {
+    if (kind === 'unit') return unitName(id);
+    if (kind === 'side') return plain('side', id);
+    const unit = seen.figures[id]?.unit;
+    const byState = plain('figure', id);
+    const stateName = unit === undefined ? undefined : plain('unit', unit);
+    const name = unit === undefined ? undefined : unitName(unit);
+    return byState !== undefined && stateName !== undefined && name !== undefined
+      ? byState.replace(stateName, name)
+      : byState;
+  };
+}
+
+/** The battle on the viewed scene as it is shown, or null: it may lag behind the documents while something plays. */
 export function currentBattle(): LiveBattle | null {
+  return held ?? battleNow();
+}
+
+/** Whether views show the battle as it was, while something that happened is being shown. */
+export function isViewHeld(): boolean {
+  return held !== null;
+}
+
+/** Lets all views show the battle as it was; null lets them show it as it is. */
+export function holdView(battle: LiveBattle | null): void {
+  if (held === battle) return;
+  held = battle;
+  announce();
+}
+
+/** The battle on the viewed scene as the documents have it now, or null. */
+export function battleNow(): LiveBattle | null {
   if (stale) {
     const combat = battleOf(game.scenes.viewed);
-    current = combat === null ? null : liveBattle(combat);
+    current =
+      combat === null
+        ? null
+        : guarded(
+            'battle',
+            combat.scene?.name ?? combat.id,
+            () => liveBattle(combat),
+            () => null,
+          );
     stale = false;
   }
   return current;
@@ -72,6 +145,10 @@ export function currentBattle(): LiveBattle | null {
 /** Something in the documents has changed; listeners are told once per burst of changes. */
 function touch(): void {
   stale = true;
+  if (held === null) announce();
+}
+
+function announce(): void {
   if (announced !== null) return;
   announced = setTimeout(() => {
     announced = null;
@@ -81,7 +158,8 @@ function touch(): void {
 
 /** Keeps the view of the battle fresh; during `init`. */
 export function watchBattle(): void {
-  const documents = ['Combat', 'Token', 'Actor'];
-  for (const document of documents) for (const change of ['create', 'update', 'delete']) Hooks.on(`${change}${document}`, touch);
-  for (const hook of ['canvasReady', 'canvasTearDown', 'userConnected', 'updateWall', 'updateRegion', 'updateScene']) Hooks.on(hook, touch);
+  const documents = ['Combat', 'Token', 'Actor', 'Wall', 'Region', 'RegionBehavior'];
+  for (const document of documents)
+    for (const change of ['create', 'update', 'delete']) Hooks.on(`${change}${document}`, touch);
+  for (const hook of ['canvasReady', 'canvasTearDown', 'userConnected', 'updateScene']) Hooks.on(hook, touch);
 }

@@ -20,7 +20,20 @@ export function paintCursor(layer: Pixi.Container, battle: LiveBattle | null, zo
   const { x, y } = toPixels(battle.scale, cursor);
   const [ring, hairs] = [RING / zoom, HAIRS / zoom];
   stroke(graphics, arcPoints({ x, y }, ring), style, zoom);
-  for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
-    stroke(graphics, [{ x: x + dx * ring, y: y + dy * ring }, { x: x + dx * hairs, y: y + dy * hairs }], style, zoom);
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
+    stroke(
+      graphics,
+      [
+        { x: x + dx * ring, y: y + dy * ring },
+        { x: x + dx * hairs, y: y + dy * hairs },
+      ],
+      style,
+      zoom,
+    );
   }
 }

@@ -3,12 +3,12 @@ import { spaceOf } from '../../space/grid';
 import { areaContains, distance, pathLength, TOLERANCE } from '../../space';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
-import { slipView } from '../panel/slips';
+import { breakdownView } from '../panel/breakdowns';
 import { selection, type TableCursor } from '../selection';
 import { say, sayRefusal, words } from '../words';
-import { considered, endOf } from './pointed';
-import { figureAt } from './pointing';
-import { remembered } from './sketch-memo';
+import { considered, endOf } from './table-input';
+import { figureAt } from './figure-at';
+import { previewOf, remembered } from './sketch-memo';
 import { groundOf } from './table-cursor';
 
 /** What the panel shows of the table cursor. */
@@ -25,7 +25,9 @@ export function cursorView(battle: LiveBattle): CursorView | null {
   const { cursor } = selection();
   const action = considered(battle);
   if (cursor === null || action === null) return null;
-  const measure = [...labelled(battle, ownWay(battle, cursor, sketchOf(battle).shapes)), facingWords(cursor)].filter((part) => part !== '');
+  const measure = [...labelled(battle, ownWay(battle, cursor, sketchOf(battle).shapes)), facingWords(cursor)].filter(
+    (part) => part !== '',
+  );
   return { who: whoWords(battle, cursor), measure: measure.join('; '), where: whereWords(battle, cursor) };
 }
 
@@ -37,27 +39,46 @@ function facingWords({ figure }: TableCursor): string {
   const facing = figure === null ? undefined : selection().input.orders?.[figure]?.facing;
   if (facing === undefined) return '';
   const wind = winds[Math.round(facing / 45) % winds.length] ?? 'north';
-  return say({ key: 'SKIRMISH.cursor.faces', values: { degrees: Math.round(facing), wind: { key: `SKIRMISH.cursor.wind.${wind}` } } });
+  return say({
+    key: 'SKIRMISH.cursor.faces',
+    values: { degrees: Math.round(facing), wind: { key: `SKIRMISH.cursor.wind.${wind}` } },
+  });
 }
 
 /** All that the cursor and the preview have to say, for whoever hears it: what is not possible first. */
 export function cursorSpeech(battle: LiveBattle): string {
   const view = cursorView(battle);
   if (view === null) return '';
-  const { shapes, slips, refusal } = sketchOf(battle);
-  const told = shapes.filter((shape) => !isWay(shape) && (shape.role === 'path' || shape.role === 'path-bad' || shape.role === 'threat'));
-  const odds = slips.map((slip) => slipView(slip, battle)).map(({ title, total, odds: shares }) => {
-    const numbers = [...(total === null ? [] : [`${words('SKIRMISH.panel.difficulty')} ${total}`]), ...shares.map(({ value, text }) => `${value} ${text}`)];
-    return [title, ...numbers].join(', ');
-  });
-  const sentences = [view.who, refusal === null ? '' : sayRefusal(refusal, battle), view.measure, ...labelled(battle, told), ...odds, view.where];
-  return [...new Set(sentences.filter((sentence) => sentence !== ''))].map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+  const { shapes, breakdowns, refusal } = sketchOf(battle);
+  const told = shapes.filter(
+    (shape) => !isWay(shape) && (shape.role === 'path' || shape.role === 'path-bad' || shape.role === 'threat'),
+  );
+  const odds = breakdowns
+    .map((breakdown) => breakdownView(breakdown, battle))
+    .map(({ title, total, odds: shares }) => {
+      const numbers = [
+        ...(total === null ? [] : [`${words('SKIRMISH.panel.difficulty')} ${total}`]),
+        ...shares.map(({ value, text }) => `${value} ${text}`),
+      ];
+      return [title, ...numbers].join(', ');
+    });
+  const sentences = [
+    view.who,
+    refusal === null ? '' : sayRefusal(refusal, battle),
+    view.measure,
+    ...labelled(battle, told),
+    ...odds,
+    view.where,
+  ];
+  return [...new Set(sentences.filter((sentence) => sentence !== ''))]
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 function sketchOf(battle: LiveBattle): Sketch {
-  const { unit, action, input } = selection();
-  if (unit === null || action === null) throw new Error('nothing is being considered');
-  return remembered(battle, ['preview', unit, action, input], () => battle.ruleset.preview(battle.state, unit, action, input));
+  const action = considered(battle);
+  if (action === null) throw new Error('nothing is being considered');
+  return previewOf(battle, action, selection().input);
 }
 
 /** The way that ends where the led figure would; of a whole unit's, the longest. */
@@ -65,7 +86,9 @@ function ownWay(battle: LiveBattle, { figure }: TableCursor, shapes: readonly Sh
   const ways = shapes.filter(isWay);
   if (figure === null) return [...ways].sort((a, b) => pathLength(b.points) - pathLength(a.points)).slice(0, 1);
   const end = endOf(battle, figure);
-  return ways.filter(({ points }) => points.some((point, i) => i === points.length - 1 && distance(point, end) < TOLERANCE));
+  return ways.filter(({ points }) =>
+    points.some((point, i) => i === points.length - 1 && distance(point, end) < TOLERANCE),
+  );
 }
 
 function isWay(shape: Shape): shape is Extract<Shape, { kind: 'line' }> {
@@ -74,16 +97,21 @@ function isWay(shape: Shape): shape is Extract<Shape, { kind: 'line' }> {
 
 /** The words of shapes, each once. */
 function labelled(battle: LiveBattle, shapes: readonly Shape[]): string[] {
-  const found = shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [say(shape.label, battle)] : []));
+  const found = shapes.flatMap((shape) =>
+    'label' in shape && shape.label !== undefined ? [say(shape.label, battle)] : [],
+  );
   return [...new Set(found)];
 }
 
 function whoWords(battle: LiveBattle, { figure }: TableCursor): string {
   const action = considered(battle);
-  const mates = Object.values(battle.state.figures).filter(({ unit }) => unit === action?.unit);
+  const mates = Object.values(battle.seen.figures).filter(({ unit }) => unit === action?.unit);
   if (action?.input === 'unit' || action?.input === 'figure' || mates.length < 2) return '';
   if (figure === null) return words('SKIRMISH.cursor.whole');
-  return say({ key: 'SKIRMISH.panel.figure-number', values: { number: mates.findIndex(({ id }) => id === figure) + 1 } });
+  return say({
+    key: 'SKIRMISH.panel.figure-number',
+    values: { number: mates.findIndex(({ id }) => id === figure) + 1 },
+  });
 }
 
 /** The place, who stands there, and what lies there. */
@@ -93,18 +121,25 @@ function whereWords(battle: LiveBattle, { x, y, figure }: TableCursor): string {
   const place =
     space !== null
       ? say({ key: 'SKIRMISH.cursor.space', values: { column: space.column + 1, row: space.row + 1 } }, battle)
-      : battle.ruleset.scale.unit === 'inch'
+      : battle.ruleset.table.scale.unit === 'inch'
         ? say({ key: 'SKIRMISH.cursor.inches', values: { x: rounded(x), y: rounded(y) } }, battle)
         : '';
   const there = figureAt(battle, at);
-  const stands = there === null || there === figure ? '' : say({ key: 'SKIRMISH.cursor.stands', values: { figure: { figure: there } } }, battle);
+  const stands =
+    there === null || there === figure
+      ? ''
+      : say({ key: 'SKIRMISH.cursor.stands', values: { figure: { figure: there } } }, battle);
   return [place, stands, ...zonesAt(battle, at)].filter((part) => part !== '').join('; ');
 }
 
 /** Words of the zones that are drawn round a place. */
 function zonesAt(battle: LiveBattle, at: Point): string[] {
-  const { shapes } = remembered(battle, ['scenery'], () => battle.ruleset.scenery(battle.state));
-  const around = shapes.filter((shape) => shape.kind === 'polygon' && areaContains({ id: '', kind: '', outline: shape.outline, bottom: 0, top: 0 }, at) !== 'outside');
+  const { shapes } = remembered(battle, ['scenery'], () => battle.ruleset.table.scenery(battle.seen));
+  const around = shapes.filter(
+    (shape) =>
+      shape.kind === 'polygon' &&
+      areaContains({ id: '', kind: '', outline: shape.outline, bottom: 0, top: 0 }, at) !== 'outside',
+  );
   return labelled(battle, around);
 }
 

@@ -1,6 +1,6 @@
 import type * as Pixi from 'pixi.js';
 import type { Figure } from '../../battle/state';
-import type { FigureLook, UnitLook } from '../../battle/ruleset';
+import type { FigureLook, Track, UnitLook } from '../../battle/looks';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
 import { arcPoints, stroke } from './strokes';
@@ -12,6 +12,11 @@ const NAME = 'skirmish-line';
 /** The rules' markers are squares of half an inch (a quarter of the base's width each way from their middle). */
 const MARKER_SHARE = 0.5;
 
+/** Pixels of the screen that a rim and the letters of a badge have at least, and a figure that bears one. */
+const RIM = 2.5;
+const LETTERS = 11;
+const LEAST_BADGED = 26;
+
 /** What is drawn on one token; redrawn only when it changes. */
 interface Marks {
   readonly figure: Figure;
@@ -20,34 +25,70 @@ interface Marks {
   readonly rim: RoleStyle;
   readonly selected: boolean;
   readonly hovered: boolean;
+  /** What tells the figure from its mates, or from all others where it has none. */
+  readonly badge: string;
+  /** Pixels of the screen for one of the scene, in steps: what must be read is no smaller on the screen. */
+  readonly zoom: number;
 }
 
 const drawn = new WeakMap<Pixi.Container, string>();
 
 /** Draws base, rim, facing notch, role and markers of a figure over its token; they move with it. */
-export function markFigure(token: HostTokenObject, battle: LiveBattle, id: string, shown: { readonly selected: boolean; readonly hovered: boolean }): void {
-  const figure = battle.state.figures[id];
-  const unit = figure === undefined ? undefined : battle.state.units[figure.unit];
-  const side = unit === undefined ? undefined : battle.state.sides[unit.side];
+export function markFigure(
+  token: HostTokenObject,
+  battle: LiveBattle,
+  id: string,
+  shown: { readonly selected: boolean; readonly hovered: boolean },
+): void {
+  const figure = battle.seen.figures[id];
+  const unit = figure === undefined ? undefined : battle.seen.units[figure.unit];
+  const side = unit === undefined ? undefined : battle.seen.sides[unit.side];
   if (figure === undefined || unit === undefined || side === undefined) return;
-  const look = battle.ruleset.figureLook(battle.state, id);
+  const look = battle.ruleset.table.figureLook(battle.seen, id);
   const { colour, rim } = sideStyles[side.colour];
   const leads = look.pip === 'commander' || look.pip === 'leader';
   const marks: Marks = {
     figure,
     look,
-    unit: leads ? battle.ruleset.unitLook(battle.state, figure.unit) : null,
+    unit: leads ? battle.ruleset.table.unitLook(battle.seen, figure.unit) : null,
     rim: { ...roleStyles.link, colour, alpha: 1, width: 4, line: rim },
+    badge: badgeOf(battle, figure),
+    zoom: zoomStep(canvas.stage.scale.x),
     ...shown,
   };
   const size = 2 * figure.r * battle.scale.pixels;
-  const key = JSON.stringify([marks.look, marks.unit, figure.facing, figure.presence, token.w, token.h, size, shown]);
+  const key = JSON.stringify([
+    marks.look,
+    marks.unit,
+    marks.rim,
+    figure.facing,
+    figure.presence,
+    token.w,
+    token.h,
+    size,
+    marks.badge,
+    marks.zoom,
+    shown,
+  ]);
   const layer = layerOf(token);
   // The base lies in the middle of the token, which on a grid fills its space.
   layer.position.set((token.w - size) / 2, (token.h - size) / 2);
   if (drawn.get(layer) === key) return;
   drawn.set(layer, key);
   drawMarks(layer, marks, size);
+}
+
+/** The figure's number in its unit, as the panel has it; of those who are alone in theirs, the beginning of the name. */
+function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
+  const mates = Object.values(seen.figures).filter((figure) => figure.unit === unit);
+  return mates.length > 1
+    ? String(mates.findIndex((mate) => mate.id === id) + 1)
+    : (names('unit', unit) ?? unit).slice(0, 3);
+}
+
+/** Zooms in steps of a half, so that a turn of the wheel does not draw everybody anew. */
+function zoomStep(zoom: number): number {
+  return 2 ** (Math.round(Math.log2(Math.max(0.1, zoom)) * 2) / 2);
 }
 
 /** Removes our marks from a token that belongs to no battle any more. */
@@ -74,16 +115,55 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
     layer.addChild(symbol('out-of-action', middle, size * 0.6));
     return;
   }
+  glow(graphics, middle, r, marks);
   if (marks.selected) stroke(graphics, arcPoints(middle, r * 1.16), { ...roleStyles['sight-clear'], width: 3 }, 1);
-  else if (marks.hovered) stroke(graphics, arcPoints(middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
-  stroke(graphics, arcPoints(middle, r - 2), { ...marks.rim, width: Math.max(3, size * 0.05) }, 1);
+  else if (marks.hovered)
+    stroke(graphics, arcPoints(middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
+  stroke(graphics, arcPoints(middle, r - 2), { ...marks.rim, width: Math.max(size * 0.065, RIM / marks.zoom) }, 1);
   facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
   if (marks.look.pip !== 'none') pip(graphics, marks.look.pip, { x: middle.x, y: middle.y }, r, marks.figure.facing);
   markers(layer, marks, size);
+  if (size * marks.zoom >= LEAST_BADGED) badge(layer, marks, size);
+}
+
+/** A halo in the colour of the side: figures stand out from a busy map. */
+function glow(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: number, { rim, zoom }: Marks): void {
+  const width = Math.max(r * 0.14, 3 / zoom);
+  [0.4, 0.18].forEach((alpha, ring) =>
+    graphics.lineStyle({ width, color: rim.colour, alpha }).drawCircle(middle.x, middle.y, r + width * (ring + 0.5)),
+  );
+}
+
+/** The figure's number or name on a dark plate at its foot, on the left. */
+function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: number): void {
+  const height = Math.max(size * 0.26, LETTERS / zoom);
+  const text = new PIXI.Text(words, {
+    fontFamily: 'Barlow Condensed, Signika, sans-serif',
+    fontSize: 32,
+    fontWeight: '600',
+    fill: 0xffffff,
+  });
+  text.anchor.set(0.5);
+  text.scale.set(height / 32);
+  const width = Math.max(height, text.width + height * 0.35);
+  const at = { x: size * 0.06, y: size * 0.94 };
+  const plate = layer.addChild(new PIXI.Graphics());
+  plate
+    .beginFill(OUTLINE, 0.88)
+    .drawRoundedRect(at.x - width / 2, at.y - height / 2, width, height, height / 2)
+    .endFill();
+  text.position.set(at.x, at.y);
+  layer.addChild(text);
 }
 
 /** The notch at the front shows the facing. */
-export function facingNotch(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: number, facing: number, colour: number): void {
+export function facingNotch(
+  graphics: Pixi.Graphics,
+  middle: { x: number; y: number },
+  r: number,
+  facing: number,
+  colour: number,
+): void {
   const point = (turn: number, share: number) => {
     const angle = ((facing + turn) * Math.PI) / 180;
     return { x: middle.x + r * share * Math.sin(angle), y: middle.y - r * share * Math.cos(angle) };
@@ -96,7 +176,13 @@ export function facingNotch(graphics: Pixi.Graphics, middle: { x: number; y: num
 }
 
 /** Role by shape: a chevron for a commander, a star for a specialist, a crown-like triple chevron for a leader; at the back. */
-function pip(graphics: Pixi.Graphics, kind: FigureLook['pip'], middle: { x: number; y: number }, r: number, facing: number): void {
+function pip(
+  graphics: Pixi.Graphics,
+  kind: FigureLook['pip'],
+  middle: { x: number; y: number },
+  r: number,
+  facing: number,
+): void {
   const angle = ((facing + 180) * Math.PI) / 180;
   const at = { x: middle.x + r * 0.86 * Math.sin(angle), y: middle.y - r * 0.86 * Math.cos(angle) };
   const size = r * 0.3;
@@ -106,7 +192,20 @@ function pip(graphics: Pixi.Graphics, kind: FigureLook['pip'], middle: { x: numb
   else {
     for (let row = 0; row < (kind === 'leader' ? 2 : 1); row += 1) {
       const y = at.y + row * size * 0.8;
-      graphics.drawPolygon([at.x - size, y + size * 0.5, at.x, y - size * 0.7, at.x + size, y + size * 0.5, at.x + size, y + size, at.x, y - size * 0.1, at.x - size, y + size]);
+      graphics.drawPolygon([
+        at.x - size,
+        y + size * 0.5,
+        at.x,
+        y - size * 0.7,
+        at.x + size,
+        y + size * 0.5,
+        at.x + size,
+        y + size,
+        at.x,
+        y - size * 0.1,
+        at.x - size,
+        y + size,
+      ]);
     }
   }
   graphics.endFill();
@@ -123,12 +222,21 @@ function star(at: { x: number; y: number }, size: number): number[] {
 /** Wounds, posture and the figure's own markers at its right; the unit's markers and track beside its leader. */
 function markers(layer: Pixi.Container, { look, unit }: Marks, size: number): void {
   const half = size * MARKER_SHARE;
-  const own = [...(look.wounds > 0 ? ['wound'] : []), ...(look.posture === 'prone' ? ['prone'] : []), ...look.markers.map(markerName)];
-  own.forEach((name, i) => layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, half * 0.75)));
+  const own = [
+    ...(look.wounds > 0 ? ['wound'] : []),
+    ...(look.posture === 'prone' ? ['prone'] : []),
+    ...look.markers.map(markerName),
+  ];
+  own.forEach((name, i) =>
+    layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, half * 0.75)),
+  );
   if (unit === null) return;
   // What the leader bears himself is not shown twice.
-  unit.markers.filter((name) => !look.markers.includes(name)).forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
-  if (unit.track !== null) track(layer, unit.track, size);
+  unit.markers
+    .filter((name) => !look.markers.includes(name))
+    .forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
+  const [main] = unit.tracks;
+  if (main !== undefined) track(layer, main, size);
 }
 
 function markerName(name: string): string {
@@ -136,7 +244,7 @@ function markerName(name: string): string {
 }
 
 /** The morale track as a row of pips below the leader: reached boxes full, lost ones hollow. */
-function track(layer: Pixi.Container, { values, at }: NonNullable<UnitLook['track']>, size: number): void {
+function track(layer: Pixi.Container, { values, at }: Track, size: number): void {
   const boxes = values.filter((value) => value > 0);
   const pitch = size * 0.15;
   const graphics = layer.addChild(new PIXI.Graphics());

@@ -14,7 +14,11 @@ import { roleStyles, sideStyles } from './styles';
 const drawn = new WeakMap<Pixi.Container, string>();
 
 /** Pale copies of figures where the orders that are being considered would leave them, and how they would face. */
-export function paintGhosts(layer: Pixi.Container, battle: LiveBattle | null, { action, input, unit }: Selection): void {
+export function paintGhosts(
+  layer: Pixi.Container,
+  battle: LiveBattle | null,
+  { action, input, unit }: Selection,
+): void {
   const orders = battle === null || action === null ? {} : (input.orders ?? {});
   const key = JSON.stringify([unit, action, orders]);
   if (drawn.get(layer) === key) return;
@@ -22,7 +26,7 @@ export function paintGhosts(layer: Pixi.Container, battle: LiveBattle | null, { 
   for (const child of layer.removeChildren()) child.destroy({ children: true });
   if (battle === null) return;
   for (const [id, order] of Object.entries(orders)) {
-    const figure = battle.state.figures[id];
+    const figure = battle.seen.figures[id];
     if (figure !== undefined) layer.addChild(ghost(battle, figure, order));
   }
 }
@@ -39,7 +43,7 @@ function ghost(battle: LiveBattle, figure: Figure, order: Order): Pixi.Container
   const { x, y } = toPixels(battle.scale, order.path?.at(-1) ?? figure.at);
   const r = figure.r * battle.scale.pixels;
   const facing = endFacing(figure, order);
-  const side = battle.state.sides[battle.state.units[figure.unit]?.side ?? ''];
+  const side = battle.seen.sides[battle.seen.units[figure.unit]?.side ?? ''];
   const colour = sideStyles[side?.colour ?? 'blue'].colour;
   const container = new PIXI.Container();
   container.position.set(x, y);
@@ -49,7 +53,12 @@ function ghost(battle: LiveBattle, figure: Figure, order: Order): Pixi.Container
   picture.rotation = (rotationOf(facing) * Math.PI) / 180;
   picture.alpha = 0.6;
   const graphics = container.addChild(new PIXI.Graphics());
-  stroke(graphics, arcPoints({ x: 0, y: 0 }, r - 2), { ...roleStyles.path, colour, width: Math.max(3, r * 0.08), line: 'dashed' }, 1);
+  stroke(
+    graphics,
+    arcPoints({ x: 0, y: 0 }, r - 2),
+    { ...roleStyles.path, colour, width: Math.max(3, r * 0.08), line: 'dashed' },
+    1,
+  );
   facingNotch(graphics, { x: 0, y: 0 }, r, facing, colour);
   return container;
 }

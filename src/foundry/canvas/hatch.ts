@@ -2,7 +2,9 @@ import type { Point } from '../../space/types';
 
 /** Strokes falling to the right over an area with holes, a distance apart, all in the same grid so that neighbours join. */
 export function hatchOf(outlines: readonly (readonly Point[])[], distance: number): [Point, Point][] {
-  const sides = outlines.flatMap((outline) => outline.map((a, i): [Point, Point] => [a, outline[(i + 1) % outline.length] ?? a]));
+  const sides = outlines.flatMap((outline) =>
+    outline.map((a, i): [Point, Point] => [a, outline[(i + 1) % outline.length] ?? a]),
+  );
   const depths = sides.map(([a]) => a.y - a.x);
   const strokes: [Point, Point][] = [];
   for (let n = Math.ceil(Math.min(...depths) / distance); n * distance < Math.max(...depths); n += 1) {

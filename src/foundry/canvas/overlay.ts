@@ -1,37 +1,54 @@
 import type * as Pixi from 'pixi.js';
-import { nothing, type Sketch } from '../../battle/sketch';
-import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { nothing, type Shape, type Sketch } from '../../battle/sketch';
+import type { Text } from '../../battle/text';
+import type { Point } from '../../space/types';
+import { currentBattle, isViewHeld, type LiveBattle } from '../battle/live-battle';
+import { guarded } from '../failures';
 import { hooks, MODULE } from '../ids';
-import { actionsOfSelected, selection } from '../selection';
+import { consideredAction, selection } from '../selection';
 import { paintCursor } from './cursor-mark';
+import { paintHandle } from './facing-handle';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
+import type { LabelBox } from './label-places';
 import { paintSketch, wipe } from './paint-sketch';
-import { remembered } from './sketch-memo';
+import { previewOf, remembered } from './sketch-memo';
+import { subjectOf } from './subject';
+import { paintTerrain } from './terrain-marks';
 
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
 
 /** Our drawings from bottom to top: what lies on the ground, below the host's tokens, and what points at them. */
 const groundNames = ['scenery', 'selection'] as const;
-const aboveNames = ['preview', 'hover', 'prompt'] as const;
+const aboveNames = ['preview', 'hover', 'prompt', 'goals'] as const;
 type LayerName = (typeof groundNames)[number] | (typeof aboveNames)[number];
 
 /** Among the layers of the host's interface: its tokens have 200. */
 const GROUND = 150;
 export const ABOVE_TOKENS = 250;
 
+interface Painted {
+  readonly sketch: Sketch;
+  readonly zoom: number;
+  readonly labels: readonly LabelBox[];
+}
+
 interface Overlay {
   readonly roots: readonly Pixi.Container[];
   readonly layers: ReadonlyMap<LayerName, Pixi.Container>;
+  readonly terrain: Pixi.Container;
   readonly ghosts: Pixi.Container;
   readonly cursor: Pixi.Container;
+  readonly handle: Pixi.Container;
   /** What each layer shows now. */
-  readonly painted: Map<LayerName, { readonly sketch: Sketch; readonly zoom: number }>;
+  readonly painted: Map<LayerName, Painted>;
 }
 
 let overlay: Overlay | null = null;
 let shown: Sketch | null = null;
+/** Where the goals are that somebody points at beside the table. */
+let goals: Sketch = nothing;
 let wanted = false;
 
 /** Puts our layers onto the canvas whenever the host has drawn it, and keeps them true; during `init`. */
@@ -45,9 +62,14 @@ export function registerOverlay(): void {
     overlay = null;
   });
   for (const hook of [hooks.battleChanged, hooks.selectionChanged, 'canvasPan']) Hooks.on(hook, redraw);
-  for (const hook of ['drawToken', 'refreshToken']) Hooks.on(hook, (token: HostTokenObject) => mark(token, currentBattle()));
+  for (const hook of ['drawToken', 'refreshToken'])
+    Hooks.on(hook, (token: HostTokenObject) => mark(token, currentBattle()));
   Hooks.on(SHOW_SKETCH, (sketch: Sketch | null) => {
     shown = sketch;
+    redraw();
+  });
+  Hooks.on(hooks.placesShown, (places: readonly Point[]) => {
+    goals = { ...nothing, shapes: places.map((at) => ({ kind: 'mark', role: 'objective', at })) };
     redraw();
   });
 }
@@ -62,11 +84,13 @@ function build(): void {
     return container;
   };
   const roots = [root(GROUND, groundNames), root(ABOVE_TOKENS, aboveNames)];
+  const terrain = new PIXI.Container();
+  roots[0]?.addChildAt(terrain, 0);
   const ghosts = new PIXI.Container();
   roots[1]?.addChildAt(ghosts, 0);
-  const cursor = new PIXI.Container();
-  roots[1]?.addChild(cursor);
-  overlay = { roots, layers, ghosts, cursor, painted: new Map() };
+  const [handle, cursor] = [new PIXI.Container(), new PIXI.Container()];
+  roots[1]?.addChild(handle, cursor);
+  overlay = { roots, layers, terrain, ghosts, handle, cursor, painted: new Map() };
 }
 
 /** Draws at most once per frame, however much changes. */
@@ -83,11 +107,25 @@ function draw(): void {
   if (overlay === null || overlay.ghosts.destroyed || !canvas.ready) return;
   const battle = currentBattle();
   for (const token of canvas.tokens.placeables) mark(token, battle);
-  const sketches = battle === null ? null : sketchesOf(battle);
+  const sketches =
+    battle === null
+      ? null
+      : guarded(
+          'drawing',
+          battle.scene.name,
+          () => sketchesOf(battle),
+          () => null,
+        );
   const zoom = Math.max(0.2, canvas.stage.scale.x);
   for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
-  paintGhosts(overlay.ghosts, battle, selection());
-  paintCursor(overlay.cursor, battle, zoom);
+  const { terrain, ghosts, handle, cursor } = overlay;
+  const pencilled = (): void => {
+    paintTerrain(terrain, battle, zoom);
+    paintGhosts(ghosts, battle, selection());
+    paintHandle(handle, battle, zoom);
+    paintCursor(cursor, battle, zoom);
+  };
+  guarded('drawing', 'selection', pencilled, () => undefined);
 }
 
 /** Paints a layer anew when it has to show something else, or at another zoom. */
@@ -95,47 +133,80 @@ function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container
   const battle = currentBattle();
   const before = painted.get(name);
   if (before?.sketch === sketch && before.zoom === zoom) return;
-  painted.set(name, { sketch, zoom });
   if (battle === null) wipe(layer);
-  else paintSketch(layer, sketch, battle, zoom);
+  const taken = [...painted].flatMap(([other, { zoom: at, labels }]) => (other !== name && at === zoom ? labels : []));
+  painted.set(name, { sketch, zoom, labels: battle === null ? [] : paintSketch(layer, sketch, battle, zoom, taken) });
 }
 
 function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
-  const { unit, figure, action, input, hovered } = selection();
-  const { ruleset, state } = battle;
-  const mine = unit !== null && state.units[unit] !== undefined && state.outcome === null;
-  const moving = action === null || actionsOfSelected(battle).find(({ id }) => id === action)?.input === 'paths';
+  const { unit, figure, action, input } = selection();
+  const { seen, ruleset } = battle;
+  const considered = consideredAction(battle);
+  // While something is being shown, what one might do next would only lie over it.
+  const mine = unit !== null && seen.units[unit] !== undefined && seen.outcome === null && !isViewHeld();
+  const moving = action === null || considered?.input === 'paths';
   return {
-    scenery: remembered(battle, ['scenery'], () => ruleset.scenery(state)),
-    selection: mine ? remembered(battle, ['selection', unit, figure, moving], () => withReach(ruleset.selection(state, unit, figure), moving)) : nothing,
-    preview: mine && action !== null ? remembered(battle, ['preview', unit, action, input], () => ruleset.preview(state, unit, action, input)) : nothing,
-    hover: mine && action === null && hovered !== null && hovered !== unit ? hoverSketch(battle, unit, hovered) : nothing,
+    scenery: remembered(battle, ['scenery'], () => ruleset.table.scenery(seen)),
+    selection: mine
+      ? remembered(battle, ['selection', unit, figure, moving], () =>
+          withReach(ruleset.table.selection(seen, unit, figure), moving),
+        )
+      : nothing,
+    preview: mine && considered !== undefined ? previewOf(battle, considered, input) : nothing,
+    hover: mine ? hoverSketch(battle) : nothing,
     prompt: shown ?? nothing,
+    goals,
   };
+}
+
+/** All that is drawn now, and what the drawings leave out. */
+export function drawnShapes(battle: LiveBattle): {
+  readonly shapes: readonly Shape[];
+  readonly notes: readonly Text[];
+} {
+  const sketches = Object.values(sketchesOf(battle));
+  return { shapes: sketches.flatMap(({ shapes }) => shapes), notes: sketches.flatMap(({ notes = [] }) => notes) };
 }
 
 /** How far a figure may go is of interest until something else than moving is being considered. */
 function withReach(sketch: Sketch, moving: boolean): Sketch {
-  return moving ? sketch : { ...sketch, shapes: sketch.shapes.filter(({ role }) => role !== 'reach-walk' && role !== 'reach-run') };
+  return moving
+    ? sketch
+    : {
+        ...sketch,
+        notes: [],
+        shapes: sketch.shapes.filter(({ role }) => role !== 'reach-walk' && role !== 'reach-run'),
+      };
 }
 
-/** With a unit selected, pointing at another shows what its first targeting action would do, before it is chosen. */
-function hoverSketch(battle: LiveBattle, unit: string, target: string): Sketch {
-  const action = actionsOfSelected(battle).find(({ input, refusal }) => input === 'unit' && refusal === null);
-  if (action === undefined || battle.state.units[target] === undefined) return nothing;
-  return remembered(battle, ['preview', unit, action.id, { unit: target }], () => battle.ruleset.preview(battle.state, unit, action.id, { unit: target }));
+/** Pointing at an enemy shows what would be done to him, before he is chosen. */
+function hoverSketch(battle: LiveBattle): Sketch {
+  const subject = subjectOf(battle);
+  if (subject === null || subject.form === 'pinned' || subject.input.orders !== undefined) return nothing;
+  return previewOf(battle, subject.action, subject.input);
 }
 
 function mark(token: HostTokenObject, battle: LiveBattle | null): void {
   const id = battle === null ? undefined : figureOn(battle, token.document.id);
-  const figure = id === undefined ? undefined : battle?.state.figures[id];
-  if (battle === null || id === undefined || figure === undefined || figure.presence === 'left' || figure.presence === 'reserve') {
+  const figure = id === undefined ? undefined : battle?.seen.figures[id];
+  if (
+    battle === null ||
+    id === undefined ||
+    figure === undefined ||
+    figure.presence === 'left' ||
+    figure.presence === 'reserve'
+  ) {
     clearMarks(token);
     return;
   }
   const { unit, hovered } = selection();
   const own = figure.unit;
-  markFigure(token, battle, id, { selected: own === unit, hovered: own === hovered });
+  guarded(
+    'figures',
+    id,
+    () => markFigure(token, battle, id, { selected: own === unit, hovered: own === hovered }),
+    () => clearMarks(token),
+  );
 }
 
 /** The figure that a token stands for. */

@@ -5,6 +5,7 @@ import type { LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
 import { say } from '../words';
 import { hatchOf } from './hatch';
+import type { LabelBox } from './label-places';
 import { Labels } from './labels';
 import { arcPoints, simplified, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
@@ -26,17 +27,27 @@ interface Brush {
   readonly zoom: number;
 }
 
-/** Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. */
-export function paintSketch(layer: Pixi.Container, sketch: Sketch, battle: LiveBattle, zoom: number): void {
+/**
+ * Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. Its labels keep
+ * clear of those that are `taken`; answers where they are.
+ */
+export function paintSketch(
+  layer: Pixi.Container,
+  sketch: Sketch,
+  battle: LiveBattle,
+  zoom: number,
+  taken: readonly LabelBox[],
+): readonly LabelBox[] {
   wipe(layer);
-  if (sketch.shapes.length === 0) return;
+  if (sketch.shapes.length === 0) return [];
   const surfaces = layer.addChild(new PIXI.Container());
   const graphics = layer.addChild(new PIXI.Graphics());
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
-  const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight });
+  const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, taken);
   const brush: Brush = { graphics, labels, battle, zoom };
   for (const shapes of alike(sketch.shapes)) paintSurface(brush, surfaces, shapes);
   for (const shape of sketch.shapes) paint(brush, shape);
+  return labels.written;
 }
 
 /** Removes all that was painted on a layer, the pictures of its surfaces with it. */
@@ -56,13 +67,15 @@ function alike(shapes: readonly Shape[]): Shape[][] {
 }
 
 function sideOf(shape: Shape): string | undefined {
-  return shape.kind === 'polygon' ? shape.side : undefined;
+  return shape.kind === 'polygon' || shape.kind === 'disc' ? shape.side : undefined;
 }
 
 /** The look of a shape's role, in the colour of the side whose it is. */
 function styleOf({ battle }: Brush, shape: Shape): RoleStyle {
-  const side = battle.state.sides[sideOf(shape) ?? ''];
-  return side === undefined ? roleStyles[shape.role] : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.15, width: 3 };
+  const side = battle.seen.sides[sideOf(shape) ?? ''];
+  return side === undefined
+    ? roleStyles[shape.role]
+    : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.15, width: 3 };
 }
 
 /** Discs without a tint are rings, each for itself; all else with an outline is a surface. */
@@ -74,7 +87,9 @@ function isSurface(shape: Shape): boolean {
 function outlineOf(shape: Shape): readonly Point[] | null {
   switch (shape.kind) {
     case 'polygon':
-      return shape.outline.length > 2 ? simplified([...shape.outline, ...shape.outline.slice(0, 1)], FINE).slice(1) : null;
+      return shape.outline.length > 2
+        ? simplified([...shape.outline, ...shape.outline.slice(0, 1)], FINE).slice(1)
+        : null;
     case 'disc':
       return arcPoints(shape.at, shape.r, 0, 360, ROUND).slice(1);
     case 'sector':
@@ -105,13 +120,18 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
   }
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);
-  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)]) stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)])
+    stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
 }
 
 /** Strokes of the side's colour over its zones, as wide apart at any zoom. */
 function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], style: RoleStyle): void {
-  const areas = shapes.map((shape) => [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))));
-  for (const area of areas) for (const line of hatchOf(area, HATCH / zoom)) stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
+  const areas = shapes.map((shape) =>
+    [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))),
+  );
+  for (const area of areas)
+    for (const line of hatchOf(area, HATCH / zoom))
+      stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
 }
 
 function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {
@@ -138,7 +158,8 @@ function tinted(area: Pixi.Graphics, { colour, fill }: RoleStyle, zoom: number):
 function boundsMeet(one: readonly Point[], other: readonly Point[]): boolean {
   const [a, b] = [one, other].map((outline) => ({ xs: outline.map(({ x }) => x), ys: outline.map(({ y }) => y) }));
   if (a === undefined || b === undefined) return false;
-  const apart = (u: readonly number[], v: readonly number[]): boolean => Math.max(...u) <= Math.min(...v) || Math.max(...v) <= Math.min(...u);
+  const apart = (u: readonly number[], v: readonly number[]): boolean =>
+    Math.max(...u) <= Math.min(...v) || Math.max(...v) <= Math.min(...u);
   return !apart(a.xs, b.xs) && !apart(a.ys, b.ys);
 }
 
@@ -170,7 +191,8 @@ function paint(brush: Brush, shape: Shape): void {
       break;
     default:
   }
-  if ('label' in shape && shape.label !== undefined) brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
+  if ('label' in shape && shape.label !== undefined)
+    brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
 }
 
 function symbolAt({ labels }: Brush, at: Point | undefined, symbol: string, colour: number): void {
@@ -182,7 +204,10 @@ function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {
   if (before === undefined || end === undefined) return;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const size = 11 / brush.zoom;
-  const wing = (turn: number): Point => ({ x: end.x - size * Math.cos(angle + turn), y: end.y - size * Math.sin(angle + turn) });
+  const wing = (turn: number): Point => ({
+    x: end.x - size * Math.cos(angle + turn),
+    y: end.y - size * Math.sin(angle + turn),
+  });
   stroke(brush.graphics, [wing(0.45), end, wing(-0.45)], { ...roleStyles[role], line: 'solid' }, brush.zoom);
 }
 
@@ -191,8 +216,13 @@ function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: P
   for (let direction = 1; direction <= 6; direction += 1) {
     const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);
     if (spot === undefined) continue;
-    brush.graphics.lineStyle(0).beginFill(OUTLINE, 0.9).drawCircle(spot.x, spot.y, 11 / brush.zoom).endFill();
-    if (direction === shape.chosen) stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
+    brush.graphics
+      .lineStyle(0)
+      .beginFill(OUTLINE, 0.9)
+      .drawCircle(spot.x, spot.y, 11 / brush.zoom)
+      .endFill();
+    if (direction === shape.chosen)
+      stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
     brush.labels.write(String(direction), spot, roleStyles[shape.role].colour);
   }
 }
@@ -200,7 +230,10 @@ function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: P
 function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
   switch (shape.kind) {
     case 'line': {
-      const [a, b] = [shape.points[Math.floor((shape.points.length - 1) / 2)], shape.points[Math.ceil((shape.points.length - 1) / 2)]];
+      const [a, b] = [
+        shape.points[Math.floor((shape.points.length - 1) / 2)],
+        shape.points[Math.ceil((shape.points.length - 1) / 2)],
+      ];
       return a === undefined || b === undefined ? { x: 0, y: 0 } : at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     }
     case 'polygon': {

@@ -1,14 +1,29 @@
 import type * as Pixi from 'pixi.js';
-import { figureOf } from '../../battle/state';
+import type { Action } from '../../battle/actions';
+import { figureOf, type FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
 import { hooks, MODULE } from '../ids';
-import { actionsOfSelected, choose, hover, putCursor, select, selection } from '../selection';
+import { actionsOfSelected, choose, hold, hover, isSame, putCursor, select, selection } from '../selection';
 import { setting } from '../settings';
+import { unfailing, withoutFail } from '../unfailing';
+import { facingHandle, onKnob, type FacingHandle } from './facing-handle';
 import { ABOVE_TOKENS, figureOn } from './overlay';
-import { addOrders, considered, endingAt, facingCounts, gripAt, lead, pointOut, TURN, turnEnds, turningTogether, type Grip } from './pointed';
-import { figureAt, tablePoint } from './pointing';
+import {
+  addOrders,
+  considered,
+  endingAt,
+  facingCounts,
+  gripAt,
+  lead,
+  pointOut,
+  TURN,
+  turnEnds,
+  turningTogether,
+  type Grip,
+} from './table-input';
+import { figureAt, tablePoint } from './figure-at';
 
 let shield: Pixi.Container | null = null;
 let grip: Grip | null = null;
@@ -16,28 +31,35 @@ let latest: Point | null = null;
 
 /**
  * While an action wants something shown on the table, a shield above the tokens catches the pointer: paths are dragged,
- * targets and points clicked. The right button and the wheel off the unit stay with the host. During `init`.
+ * targets and points clicked. The right button stays with the host, and the wheel where it turns nobody. During `init`.
  */
 export function registerPlanner(): void {
-  Hooks.on('canvasReady', raiseOrLower);
+  const follow = unfailing('pointing', raiseOrLower, undefined);
+  Hooks.on('canvasReady', follow);
   Hooks.on('canvasTearDown', () => {
     shield = null;
     grip = null;
   });
-  Hooks.on(hooks.selectionChanged, raiseOrLower);
-  Hooks.on(hooks.battleChanged, raiseOrLower);
-  Hooks.on('preMoveToken', (document: HostToken, movement: { destination: { x: number; y: number } }, operation: Record<string, unknown>) =>
-    byHand(document, movement, operation),
-  );
+  Hooks.on(hooks.selectionChanged, follow);
+  Hooks.on(hooks.battleChanged, follow);
+  Hooks.on('preMoveToken', unfailing('pointing', byHand, false));
+}
+
+interface Movement {
+  readonly origin: Point;
+  readonly destination: Point;
 }
 
 function raiseOrLower(): void {
   const battle = currentBattle();
   const wanted = battle !== null && canvas.ready && considered(battle) !== null;
   if (!wanted) {
+    // Under the shield the host noticed nobody; who was pointed at is pointed at no longer.
+    if (shield !== null) hover(null);
     shield?.destroy();
     shield = null;
-    grip = null;
+    letGo();
+    canvas.app.view.removeEventListener?.('wheel', safely.wheel);
     return;
   }
   if (shield !== null && !shield.destroyed) return;
@@ -46,7 +68,10 @@ function raiseOrLower(): void {
   shield.cursor = 'crosshair';
   const { width, height } = canvas.dimensions;
   shield.hitArea = new PIXI.Rectangle(0, 0, width, height);
-  shield.on('pointerdown', onDown).on('pointermove', onMove).on('pointerup', onUp).on('pointerupoutside', onUp).on('wheel', onWheel);
+  shield.on('pointerdown', safely.down).on('pointermove', safely.move);
+  shield.on('pointerup', safely.up).on('pointerupoutside', safely.up);
+  // The host listens to the wheel on the window: an event of PIXI's could neither keep it from there nor from the page.
+  canvas.app.view.addEventListener?.('wheel', safely.wheel, { passive: false });
   shield.zIndex = ABOVE_TOKENS + 10;
   canvas.interface.addChild(shield);
 }
@@ -62,8 +87,17 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
     pointOut(battle, action, point, event.shiftKey);
     return;
   }
-  grip = gripAt(battle, action, point);
+  const handle = handleUnder(battle, event);
+  grip = handle === null ? gripAt(battle, action, point) : { figure: null, from: handle.middle, turns: true };
+  hold(true);
   lead(battle, action, grip, point);
+}
+
+/** The handle that turns the ends of all ways, where the pointer is on it. */
+function handleUnder(battle: LiveBattle, { global }: Pixi.FederatedPointerEvent): FacingHandle | null {
+  const zoom = canvas.stage.scale.x;
+  const handle = facingHandle(battle, zoom);
+  return handle !== null && onKnob(handle, canvas.stage.toLocal(global), zoom) ? handle : null;
 }
 
 function onMove(event: Pixi.FederatedPointerEvent): void {
@@ -72,14 +106,15 @@ function onMove(event: Pixi.FederatedPointerEvent): void {
   if (battle === null || action === null) return;
   const point = tablePoint(battle, event.global);
   if (grip === null) {
+    if (shield !== null) shield.cursor = handleUnder(battle, event) === null ? 'crosshair' : 'grab';
     const figure = figureAt(battle, point);
-    hover(figure === null ? null : (battle.state.figures[figure]?.unit ?? null));
+    hover(figure === null ? null : (battle.seen.figures[figure]?.unit ?? null), figure);
     return;
   }
   event.stopPropagation();
   const first = latest === null;
   latest = point;
-  if (first) requestAnimationFrame(showLatest);
+  if (first) requestAnimationFrame(safely.latest);
 }
 
 /** Path finding follows the pointer once per frame. */
@@ -95,31 +130,55 @@ function onUp(event: Pixi.FederatedPointerEvent): void {
   if (grip === null) return;
   event.stopPropagation();
   showLatest();
-  grip = null;
+  letGo();
 }
 
-/** The wheel turns the figure that stands or whose path ends under the pointer; with Shift the unit, as far as it moves. */
-function onWheel(event: Pixi.FederatedWheelEvent): void {
+function letGo(): void {
+  grip = null;
+  hold(false);
+}
+
+/**
+ * The wheel turns the figure that stands or whose path ends under the pointer; with Shift the unit, as far as it moves.
+ * What it turns the host does not hear of, nor a wheel with a key that would turn the host's own tokens.
+ */
+function onWheel(event: Event): void {
   const battle = currentBattle();
   const action = battle === null ? null : considered(battle);
-  if (battle === null || action === null || !facingCounts(battle, action)) return;
-  const ids = event.shiftKey ? turningTogether(battle, action) : endingAt(battle, action.unit, tablePoint(battle, event.global));
-  if (ids.length === 0) return;
+  if (battle === null || action === null || !(event instanceof WheelEvent)) return;
+  const ids = wheeled(battle, action, event);
+  if (ids.length === 0 && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
   event.stopPropagation();
-  turnEnds(battle, ids, event.deltaY > 0 ? TURN : -TURN);
+  event.preventDefault();
+  // With Shift held, browsers make it a wheel to the side.
+  const delta = event.deltaY === 0 ? event.deltaX : event.deltaY;
+  if (delta !== 0) turnEnds(battle, ids, delta > 0 ? TURN : -TURN);
+}
+
+/** Who is turned by the wheel where the pointer is. */
+function wheeled(battle: LiveBattle, action: Action, { shiftKey, clientX, clientY }: WheelEvent): FigureId[] {
+  if (!facingCounts(battle, action)) return [];
+  if (shiftKey) return turningTogether(battle, action);
+  const place = new PIXI.Point();
+  canvas.app.renderer.events.mapPositionToPoint(place, clientX, clientY);
+  return endingAt(battle, action.unit, tablePoint(battle, place));
 }
 
 /**
  * A token of the battle dragged with the host's own tool becomes a considered path of its figure. The gamemaster's hand
- * overrules when the setting says so; our own writes pass.
+ * overrules when the setting says so; our own writes pass, and so does what changes no place: elevation, size, shape.
  */
-function byHand(document: HostToken, movement: { destination: { x: number; y: number } }, operation: Record<string, unknown>): boolean {
+function byHand(document: HostToken, { origin, destination }: Movement, operation: Record<string, unknown>): boolean {
+  if (origin.x === destination.x && origin.y === destination.y) return true;
   const battle = currentBattle();
   const figure = battle === null ? undefined : figureOn(battle, document.id);
   if (battle === null || figure === undefined || operation[MODULE] !== undefined) return true;
   if (game.user.isGM && setting('byHand') === true) return true;
-  const dragged = figureOf(battle.state, figure);
-  void planByDrag(battle, dragged.unit, figure, middleOfToken(battle.scale, dragged, movement.destination));
+  const dragged = figureOf(battle.seen, figure);
+  void withoutFail(
+    'pointing',
+    planByDrag(battle, dragged.unit, figure, middleOfToken(battle.scale, dragged, destination)),
+  );
   return false;
 }
 
@@ -127,7 +186,16 @@ async function planByDrag(battle: LiveBattle, unit: string, figure: string, to: 
   select(unit, figure);
   const action = actionsOfSelected(battle).find(({ input }) => input === 'paths');
   if (action === undefined) return;
-  if (selection().action !== action.id) await choose(action.id);
-  if (selection().action !== action.id) return;
-  addOrders(action, battle.ruleset.route(battle.state, figure, to).orders);
+  if (!isSame(action, selection().action)) await choose(action);
+  if (!isSame(action, selection().action)) return;
+  addOrders(action, battle.ruleset.table.route(battle.seen, figure, to).orders);
 }
+
+/** The handlers as they hang at canvas and window: a ruleset that fails in one shows it, and the table goes on. */
+const safely = {
+  down: unfailing('pointing', onDown, undefined),
+  move: unfailing('pointing', onMove, undefined),
+  up: unfailing('pointing', onUp, undefined),
+  wheel: unfailing('pointing', onWheel, undefined),
+  latest: unfailing('pointing', showLatest, undefined),
+};

@@ -1,3 +1,4 @@
+import type { Action, Input } from '../../battle/actions';
 import type { Sketch } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 
@@ -12,4 +13,20 @@ export function remembered(battle: LiveBattle, key: readonly unknown[], draw: ()
   const found = sketches.get(name) ?? draw();
   sketches.set(name, found);
   return found;
+}
+
+/** What an action would come to with what was shown for it. */
+export function previewOf(battle: LiveBattle, action: Action, input: Input): Sketch {
+  const { unit, verb, id } = action;
+  return remembered(battle, ['preview', unit, verb, id, input], () =>
+    withoutVainOdds(battle.ruleset.table.preview(battle.seen, unit, action, input)),
+  );
+}
+
+/** What is refused has no odds: they would only mislead. */
+function withoutVainOdds(sketch: Sketch): Sketch {
+  if (sketch.refusal === null) return sketch;
+  const { glance: _glance, ...rest } = sketch;
+  const breakdowns = sketch.breakdowns.map((breakdown) => ({ ...breakdown, odds: [] }));
+  return { ...rest, breakdowns: breakdowns.filter(({ reasons, total }) => reasons.length > 0 || total !== undefined) };
 }

@@ -1,15 +1,28 @@
 import type * as Pixi from 'pixi.js';
 import type { Point } from '../../space/types';
-import { OUTLINE, type RoleStyle } from './styles';
+import { OUTLINE, type Line, type RoleStyle } from './styles';
 
-/** Lengths of dash and gap by pattern, in line widths. */
-const patterns: Readonly<Record<RoleStyle['line'], readonly [number, number] | null>> = { solid: null, double: null, dashed: [5, 3], dotted: [1, 2] };
+/** Lengths of dashes and gaps by turns, in line widths; null for a line without gaps. */
+export const patterns: Readonly<Record<Line, readonly number[] | null>> = {
+  solid: null,
+  double: null,
+  dashed: [5, 3],
+  dotted: [1, 2],
+  'dash-dot': [5, 2, 1, 2],
+  'long-dashed': [12, 4],
+};
 
 /**
  * Draws a polyline in pixels with its style: a dark line below, the pattern above, so that it reads on light and dark
  * maps. `zoom` keeps widths on the screen.
  */
-export function stroke(graphics: Pixi.Graphics, points: readonly Point[], style: RoleStyle, zoom: number, closed = false): void {
+export function stroke(
+  graphics: Pixi.Graphics,
+  points: readonly Point[],
+  style: RoleStyle,
+  zoom: number,
+  closed = false,
+): void {
   const path = closed && points[0] !== undefined ? [...points, points[0]] : points;
   const width = style.width / zoom;
   graphics.lineStyle({ width: width + 2 / zoom, color: OUTLINE, alpha: 0.5 * style.alpha, join: PIXI.LINE_JOIN.BEVEL });
@@ -17,7 +30,10 @@ export function stroke(graphics: Pixi.Graphics, points: readonly Point[], style:
   graphics.lineStyle({ width, color: style.colour, alpha: style.alpha, join: PIXI.LINE_JOIN.BEVEL });
   const pattern = patterns[style.line];
   if (pattern === null) polyline(graphics, path);
-  else for (const dash of dashes(path, pattern[0] * width, pattern[1] * width)) polyline(graphics, dash);
+  else {
+    const lengths = pattern.map((length) => length * width);
+    for (const dash of dashes(path, lengths)) polyline(graphics, dash);
+  }
   if (style.line !== 'double') return;
   graphics.lineStyle({ width: width / 3, color: OUTLINE, alpha: style.alpha });
   polyline(graphics, path);
@@ -27,10 +43,12 @@ function polyline(graphics: Pixi.Graphics, path: readonly Point[]): void {
   path.forEach(({ x, y }, i) => (i === 0 ? graphics.moveTo(x, y) : graphics.lineTo(x, y)));
 }
 
-/** Cuts a polyline into dashes. */
-export function dashes(path: readonly Point[], on: number, off: number): Point[][] {
+/** Cuts a polyline into dashes: its dashes and gaps have these lengths by turns, over and over. */
+export function dashes(path: readonly Point[], lengths: readonly number[]): Point[][] {
   const cut: Point[][] = [];
-  let left = on;
+  const lengthOf = (place: number): number => lengths[place % lengths.length] ?? Infinity;
+  let place = 0;
+  let left = lengthOf(place);
   let drawing = true;
   let current: Point[] = path[0] === undefined ? [] : [path[0]];
   for (let i = 1; i < path.length; i += 1) {
@@ -44,7 +62,8 @@ export function dashes(path: readonly Point[], on: number, off: number): Point[]
       current = [from];
       drawing = !drawing;
       length -= left;
-      left = drawing ? on : off;
+      place += 1;
+      left = lengthOf(place);
     }
     left -= length;
     if (drawing) current.push(to);
@@ -77,7 +96,10 @@ export function simplified(path: readonly Point[], fine: number): Point[] {
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   let [far, at] = [0, 0];
   path.forEach(({ x, y }, i) => {
-    const off = length === 0 ? Math.hypot(x - first.x, y - first.y) : Math.abs((last.x - first.x) * (first.y - y) - (first.x - x) * (last.y - first.y)) / length;
+    const off =
+      length === 0
+        ? Math.hypot(x - first.x, y - first.y)
+        : Math.abs((last.x - first.x) * (first.y - y) - (first.x - x) * (last.y - first.y)) / length;
     if (off > far) [far, at] = [off, i];
   });
   if (far <= fine) return [first, last];

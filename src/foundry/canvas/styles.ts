@@ -1,4 +1,8 @@
 import type { Role } from '../../battle/sketch';
+import type { SideColour } from '../../battle/state';
+
+/** Patterns of lines. */
+export type Line = 'solid' | 'dashed' | 'dotted' | 'double' | 'dash-dot' | 'long-dashed';
 
 /** How a role is drawn: colour, and a line pattern or symbol so that colour is never the only sign. */
 export interface RoleStyle {
@@ -6,12 +10,20 @@ export interface RoleStyle {
   readonly alpha: number;
   /** Pixels at a zoom of 1; lines keep their width on the screen. */
   readonly width: number;
-  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';
+  readonly line: Line;
   readonly fill: number;
   readonly symbol: '' | '✕' | '◎' | '⚑' | '◆' | '!' | '▲';
 }
 
-const style = (colour: number, parts: Partial<RoleStyle> = {}): RoleStyle => ({ colour, alpha: 1, width: 2, line: 'solid', fill: 0, symbol: '', ...parts });
+const style = (colour: number, parts: Partial<RoleStyle> = {}): RoleStyle => ({
+  colour,
+  alpha: 1,
+  width: 2,
+  line: 'solid',
+  fill: 0,
+  symbol: '',
+  ...parts,
+});
 
 export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   'sight-clear': style(0xf4f1e6),
@@ -37,11 +49,19 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   rally: style(0xf4f1e6, { symbol: '⚑' }),
 };
 
-/** Colours of the sides' rims, lighter ones for what they hold on the table, and the pattern that tells them apart without colour. */
-export const sideStyles: Readonly<Record<'blue' | 'orange' | 'green', { readonly colour: number; readonly light: number; readonly rim: 'solid' | 'dashed' | 'double' }>> = {
+/**
+ * Colours of the sides' rims, lighter ones for what they hold on the table, and the pattern that tells them apart without
+ * colour. The colours stay apart for whoever sees no red, green or blue; styles/tokens.css has the same for windows.
+ */
+export const sideStyles: Readonly<
+  Record<SideColour, { readonly colour: number; readonly light: number; readonly rim: Line }>
+> = {
   blue: { colour: 0x2f6f9f, light: 0x7fbfe6, rim: 'solid' },
   orange: { colour: 0xc8641b, light: 0xf2a15f, rim: 'dashed' },
   green: { colour: 0x5d7a55, light: 0xa6c79c, rim: 'double' },
+  yellow: { colour: 0xf0d04a, light: 0xf7e48f, rim: 'dotted' },
+  purple: { colour: 0x43205c, light: 0xc39be0, rim: 'dash-dot' },
+  white: { colour: 0xf1f3f4, light: 0xffffff, rim: 'long-dashed' },
 };
 
 /** Dark outline under every light line, so that drawings read on light and dark maps. */
@@ -62,6 +82,8 @@ export function legible(colour: number): number {
 
 /** Relative luminance of a colour in sRGB (WCAG 2.2), from 0 to 1. */
 function luminance(parts: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

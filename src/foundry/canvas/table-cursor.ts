@@ -5,11 +5,24 @@ import { centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { clickPart, consideredParts, partOf } from '../considered-parts';
-import { keepInView } from '../panel/show-on-table';
+import { keepInView } from '../director/camera';
 import { change, hover, putCursor, select, selection, show, type TableCursor } from '../selection';
+import { unfailing } from '../unfailing';
 import { aimAtNext, targetShown } from './cursor-targets';
-import { considered, endOf, facingCounts, figuresOf, lead, middleOf, pointOut, showPoint, TURN, turnEnds, turningTogether } from './pointed';
-import { figureAt } from './pointing';
+import {
+  considered,
+  endOf,
+  facingCounts,
+  figuresOf,
+  lead,
+  middleOf,
+  pointOut,
+  showPoint,
+  TURN,
+  turnEnds,
+  turningTogether,
+} from './table-input';
+import { figureAt } from './figure-at';
 
 /** Table units of a plain step and of one with Shift, where there are no spaces. */
 const STEP = 1;
@@ -37,9 +50,14 @@ export function isCursorWanted(): boolean {
 }
 
 /** The ground that arrow keys go over: from space to space where figures stand in them. */
-export function groundOf({ state, scale }: LiveBattle): Ground {
-  const { kind, width, height, hexes = { lines: 'rows', indented: 'odd' } } = state.table;
-  return { spaces: scale.space !== null && (kind === 'hex' || kind === 'square') ? kind : 'none', hexes, width, height };
+export function groundOf({ seen, scale }: LiveBattle): Ground {
+  const { kind, width, height, hexes = { lines: 'rows', indented: 'odd' } } = seen.table;
+  return {
+    spaces: scale.space !== null && (kind === 'hex' || kind === 'square') ? kind : 'none',
+    hexes,
+    width,
+    height,
+  };
 }
 
 function leads({ action }: Planned): boolean {
@@ -72,14 +90,18 @@ function placeOf(plan: Planned, figure: FigureId | null): Point {
     const own = figure === null ? undefined : figure === input.figure ? input.point : input.points?.[figure];
     return own ?? input.point ?? (figure === null ? middleOf(battle, action.unit) : endOf(battle, figure));
   }
-  if (figure !== null) return action.input === 'facing' ? (battle.state.figures[figure]?.at ?? middleOf(battle, action.unit)) : endOf(battle, figure);
+  if (figure !== null)
+    return action.input === 'facing'
+      ? (battle.seen.figures[figure]?.at ?? middleOf(battle, action.unit))
+      : endOf(battle, figure);
   const ends = figuresOf(battle, action.unit).map(({ id }) => endOf(battle, id));
   return action.input === 'paths' && ends.length > 0 ? centroid(ends) : middleOf(battle, action.unit);
 }
 
 /** Figures that may act at a point of their own, the unit's figures where nobody has to be chosen. */
 function actorsOf({ battle, action }: Planned): FigureId[] {
-  const able = consideredParts(battle)?.figures.filter(({ click, refusal }) => click !== null && refusal === null) ?? [];
+  const able =
+    consideredParts(battle)?.figures.filter(({ click, refusal }) => click !== null && refusal === null) ?? [];
   return able.length > 0 ? able.map(({ figure }) => figure) : figuresOf(battle, action.unit).map(({ id }) => id);
 }
 
@@ -106,7 +128,8 @@ export function moveCursor(heading: Heading, shift: boolean, isRepeated: boolean
   const before = cursorOf(plan);
   const whole = plan.action.input === 'facing' && before.figure === null;
   const length = (ground.spaces === 'none' ? (shift ? FINE : STEP) : shift ? FAR : 1) * (whole ? AHEAD : 1);
-  if (plan.action.input === 'point' && selection().cursor === null && before.figure !== null) takeUp(plan, before.figure);
+  if (plan.action.input === 'point' && selection().cursor === null && before.figure !== null)
+    takeUp(plan, before.figure);
   put(plan, { ...stride(ground, before, heading, length), figure: before.figure });
   if (isRepeated) followSoon();
   else follow();
@@ -119,10 +142,16 @@ let following = false;
 function followSoon(): void {
   if (following) return;
   following = true;
-  requestAnimationFrame(() => {
-    following = false;
-    follow();
-  });
+  requestAnimationFrame(
+    unfailing(
+      'keys',
+      () => {
+        following = false;
+        follow();
+      },
+      undefined,
+    ),
+  );
 }
 
 /** Shows what the pointer would show there. */
@@ -134,7 +163,7 @@ function follow(): void {
   const at = { x: cursor.x, y: cursor.y };
   if (leads(plan)) lead(battle, action, { figure: cursor.figure, from: middleOf(battle, action.unit) }, at);
   else if (action.input === 'point') showPoint(at);
-  else hover(battle.state.figures[figureAt(battle, at) ?? '']?.unit ?? null);
+  else hover(battle.seen.figures[figureAt(battle, at) ?? '']?.unit ?? null);
 }
 
 /** Tab: the next figure of the unit (and the whole of it), the next who acts at a point, or the next target. */
@@ -192,7 +221,11 @@ export function turnAtCursor(way: 1 | -1): boolean {
   const plan = planned();
   if (plan === null || !facingCounts(plan.battle, plan.action)) return false;
   const cursor = cursorOf(plan);
-  turnEnds(plan.battle, cursor.figure === null ? turningTogether(plan.battle, plan.action) : [cursor.figure], way * TURN);
+  turnEnds(
+    plan.battle,
+    cursor.figure === null ? turningTogether(plan.battle, plan.action) : [cursor.figure],
+    way * TURN,
+  );
   put(plan, cursor);
   return true;
 }

@@ -70,7 +70,12 @@ function isInside({ x, y }: Point, { outline, left, right, top, bottom }: Box): 
   let inside = false;
   let before = outline.at(-1);
   for (const here of outline) {
-    if (before !== undefined && here.y > y !== before.y > y && x < ((before.x - here.x) * (y - here.y)) / (before.y - here.y) + here.x) inside = !inside;
+    if (
+      before !== undefined &&
+      here.y > y !== before.y > y &&
+      x < ((before.x - here.x) * (y - here.y)) / (before.y - here.y) + here.x
+    )
+      inside = !inside;
     before = here;
   }
   return inside;

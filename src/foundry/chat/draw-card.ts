@@ -1,13 +1,12 @@
 import type { Card } from '../../battle/card';
+import { OBSERVER, REFEREE } from '../../engine/request';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { sendUndo } from '../battle/intents';
-import { MODULE, subTypes, template } from '../ids';
+import { whenOver } from '../director/director';
+import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
 import { say, sayReason, sayRefusal } from '../words';
-
-/** Hook by which a card asks the canvas to point at figures: (figure ids). */
-export const SHOW_FIGURES = `${MODULE}.showFigures`;
 
 /** Draws our cards into the host's frame whenever a message of ours is rendered; during `init`. */
 export function registerCards(): void {
@@ -17,14 +16,42 @@ export function registerCards(): void {
 }
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {
-  const content = html.querySelector('.message-content');
   const card = cardOf(message);
   const combat = game.combats.get(String(message.system['battle']));
   const battle = combat === undefined ? null : liveBattle(combat);
-  if (content === null || card === null) return;
+  if (card === null) return;
+  if (!isHeard(message, battle)) {
+    html.style.display = 'none';
+    return;
+  }
   html.classList.add('skirmish-line', 'skirmish-card-message');
-  content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/card'), cardContext(message, card, battle));
+  // No card is ahead of the table.
+  html.hidden = true;
+  await whenOver(String(message.system['battle']), Number(message.system['seq']));
+  html.hidden = false;
+  const content = contentOf(html);
+  content.innerHTML = await foundry.applications.handlebars.renderTemplate(
+    template('chat/card'),
+    cardContext(message, card, battle),
+  );
   content.addEventListener('click', (event) => void onClick(event, message, card, battle));
+}
+
+/** Where the card goes: systems have templates of their own for messages, and not all of them name the place. */
+function contentOf(html: HTMLElement): Element {
+  const there = html.querySelector('.message-content');
+  if (there !== null) return there;
+  const content = html.ownerDocument.createElement('div');
+  content.className = 'message-content';
+  html.append(content);
+  return content;
+}
+
+/** Each client draws what its own seat has heard. */
+function isHeard(message: HostMessage, battle: LiveBattle | null): boolean {
+  const { seats } = message.system;
+  const own = battle?.seat ?? (game.user.isGM ? REFEREE : OBSERVER);
+  return !Array.isArray(seats) || seats.length === 0 || seats.includes(own);
 }
 
 function cardOf(message: HostMessage): Card | null {
@@ -34,18 +61,27 @@ function cardOf(message: HostMessage): Card | null {
 
 /** What the template shows; all words, nothing to decide. */
 export function cardContext(message: HostMessage, card: Card, battle: LiveBattle | null): object {
-  const reason = (entry: Card['slips'][number]['reasons'][number]): string => (battle === null ? entry.key : sayReason(entry, battle));
+  const reason = (entry: Card['breakdowns'][number]['reasons'][number]): string =>
+    battle === null ? entry.key : sayReason(entry, battle);
   return {
     title: say(card.title, battle),
     rule: card.rule,
     undone: message.system['undone'] === true,
-    slips: card.slips.map((slip) => ({
-      title: say(slip.title, battle),
-      base: slip.base === undefined ? null : { text: say(slip.base.text, battle), value: slip.base.value },
-      reasons: slip.reasons.map((entry) => ({ text: reason(entry), value: signed(entry.value), rule: entry.rule })),
-      total: slip.total ?? null,
-      hasTotal: slip.total !== undefined,
-      odds: slip.odds.map(({ text, share, number }) => ({ text: say(text, battle), value: share === undefined ? String(number ?? '') : `${Math.round(share * 100)} %` })),
+    breakdowns: card.breakdowns.map((breakdown) => ({
+      title: say(breakdown.title, battle),
+      base:
+        breakdown.base === undefined ? null : { text: say(breakdown.base.text, battle), value: breakdown.base.value },
+      reasons: breakdown.reasons.map((entry) => ({
+        text: reason(entry),
+        value: signed(entry.value),
+        rule: entry.rule,
+      })),
+      total: breakdown.total ?? null,
+      hasTotal: breakdown.total !== undefined,
+      odds: breakdown.odds.map(({ text, share, number }) => ({
+        text: say(text, battle),
+        value: share === undefined ? String(number ?? '') : `${Math.round(share * 100)} %`,
+      })),
     })),
     dice: card.dice.map(({ label, faces, hits }) => ({
       label: say(label, battle),
@@ -82,6 +118,8 @@ async function onClick(event: Event, message: HostMessage, card: Card, battle: L
       if (combat === undefined) return;
       const refusal = await sendUndo({ id: combat.id }, Number(message.system['seq']));
       if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+      break;
     }
+    default:
   }
 }

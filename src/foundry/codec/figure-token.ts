@@ -8,14 +8,20 @@ import { facingOf, rotationOf, toPixels, toTable, type Scale } from './scale';
 const NUDGE = 1;
 
 /** What a token's flag keeps of its figure: everything, so that positions survive the host's rounding to pixels. */
-export function figureFlag(token: HostToken): Figure | null {
+export function figureFlag(token: Pick<HostToken, 'flags'>): Figure | null {
   const flag = token.flags[MODULE]?.['figure'];
   return typeof flag === 'object' && flag !== null ? (flag as Figure) : null;
 }
 
-/** The figure as it stands now: the flag, with place, facing and elevation of the token where a hand changed them. */
-export function readFigure(token: HostToken, scale: Scale): Figure | null {
-  const flag = figureFlag(token);
+/**
+ * The figure as it stands now: the flag, with place and facing of the token where a hand changed them. What is stored
+ * counts: while a token glides, its document holds where it is shown.
+ */
+export function readFigure(
+  { flags, _source: token }: Pick<HostToken, 'flags' | '_source'>,
+  scale: Scale,
+): Figure | null {
+  const flag = figureFlag({ flags });
   if (flag === null) return null;
   const figure = structuredClone(flag);
   const corner = topLeft(scale, flag);
@@ -48,16 +54,26 @@ function topLeft(scale: Scale, figure: Figure): Point {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2) };
 }
 
+/** How high a figure's token is, in the scene's units. */
+export function elevationOf(figure: Figure, { rise }: Pick<Scale, 'rise'>): number {
+  return figure.elevation * rise;
+}
+
 /** What a token shows of its figure. Figures out of the battle fade; those not on the table are hidden. */
 export function tokenChanges(figure: Figure, scale: Scale): Record<string, unknown> {
   return {
     ...topLeft(scale, figure),
     rotation: rotationOf(figure.facing),
-    elevation: figure.elevation,
+    elevation: elevationOf(figure, scale),
     alpha: figure.presence === 'table' ? 1 : 0.35,
     hidden: figure.presence === 'left' || figure.presence === 'reserve',
     flags: { [MODULE]: { figure } },
   };
+}
+
+/** What a token sees: `range` in table units, null as far as nothing stands in the way. */
+export function sightOf(range: number | null, { pixels, grid }: Scale, distance: number): Record<string, unknown> {
+  return { enabled: range !== 0, range: range === null ? null : (range * pixels * distance) / grid.size, angle: 360 };
 }
 
 /** Everything to make a token for a figure of a unit's actor. Its picture is as wide as the base, whatever the token's box. */
@@ -67,6 +83,8 @@ export function tokenData(figure: Figure, actor: HostActor, name: string, scale:
   const share = (2 * figure.r * scale.pixels) / Math.min(width, height);
   return {
     ...tokenChanges(figure, scale),
+    // A base keeps its size also in a system that would fit tokens to their actors.
+    flags: { [MODULE]: { figure }, pf2e: { linkToActorSize: false, autoscale: false } },
     name,
     actorId: actor.id,
     actorLink: true,

@@ -43,7 +43,10 @@ export function spaceSize(grid: GridOnCanvas): { readonly width: number; readonl
  * Width and height in pixels of a token of so many spaces by as many. Hexes interlock: across their lines every whole
  * space beyond the first adds three quarters, and parts of a space count half (TokenDocument#getSize).
  */
-export function tokenSize({ type, size }: GridOnCanvas, spaces: number): { readonly width: number; readonly height: number } {
+export function tokenSize(
+  { type, size }: GridOnCanvas,
+  spaces: number,
+): { readonly width: number; readonly height: number } {
   const plain = spaces * size;
   if (type < 2) return { width: plain, height: plain };
   const across = (0.75 * Math.floor(spaces) + 0.5 * (spaces % 1) + 0.25) * LONG * size;
@@ -61,13 +64,19 @@ export interface GridOrigin extends Point {
  */
 export function gridOrigin({ type, size }: GridOnCanvas, corner: Point): GridOrigin {
   const next = (value: number, step: number): number => Math.ceil(value / step - EPSILON);
-  if (type < 2) return type === 0 ? { ...corner, hexes: null } : { x: next(corner.x, size) * size, y: next(corner.y, size) * size, hexes: null };
+  if (type < 2)
+    return type === 0
+      ? { ...corner, hexes: null }
+      : { x: next(corner.x, size) * size, y: next(corner.y, size) * size, hexes: null };
   const rows = type < 4;
   const [along, across] = rows ? [corner.x, corner.y] : [corner.y, corner.x];
   const line = next(across, size * STRIDE);
   const halves = next(along, size / 2);
   // The host's own rule for this line, then turned round when we begin half a space further in than the host.
-  const isIndented = (type % 2 === 0) === (line % 2 === 0) === (halves % 2 === 0);
+  const isIndented = ((type % 2 === 0) === (line % 2 === 0)) === (halves % 2 === 0);
   const [x, y] = [(halves * size) / 2, line * size * STRIDE];
-  return { ...(rows ? { x, y } : { x: y, y: x }), hexes: { lines: rows ? 'rows' : 'columns', indented: isIndented ? 'even' : 'odd' } };
+  return {
+    ...(rows ? { x, y } : { x: y, y: x }),
+    hexes: { lines: rows ? 'rows' : 'columns', indented: isIndented ? 'even' : 'odd' },
+  };
 }

@@ -1,20 +1,22 @@
 import type { BattleState, Figure, Unit } from '../../battle/state';
-import type { AnyRuleset } from '../../headless/registry';
-import { battleData } from '../documents/battle-data';
+import type { Ruleset } from '../../battle/ruleset';
+import { afterHands } from '../../battle/terrain';
+import { battleData, isAtRest } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { readFigure } from './figure-token';
+import { readTable } from './read-table';
 import { scaleOf } from './scale';
 
 /**
  * The battle as it stands on the table now: bookkeeping from the battle document, units from their actors, figures
- * from their tokens. What a gamemaster changed by hand counts. A figure whose token was deleted is out of the battle.
+ * from their tokens, features from walls and regions. What a gamemaster changed by hand counts. A figure whose token was deleted is out of the battle.
  */
-export function readBattle(combat: HostCombat, ruleset: AnyRuleset): BattleState | null {
+export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;
   if (data.state === null || scene === null) return null;
-  const scale = scaleOf(scene, ruleset);
-  const units: Record<string, Unit> = {};
+  const scale = scaleOf(scene, ruleset.table);
+  const units: Record<string, Unit> = structuredClone({ ...data.units });
   for (const [id, actorId] of Object.entries(data.actors)) {
     const play = unitHost().readPlay(game.actors.get(actorId));
     if (play !== null) units[id] = play;
@@ -26,11 +28,22 @@ export function readBattle(combat: HostCombat, ruleset: AnyRuleset): BattleState
     const figure = token === undefined ? null : readFigure(token, scale);
     if (figure !== null) figures[id] = figure;
   }
-  return { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
+  const state: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
+  return isAtRest(data) ? state : withMap(state, scene, ruleset);
+}
+
+/** The battle on the table as walls and regions now show it. */
+function withMap(state: BattleState, scene: HostScene, ruleset: Ruleset): BattleState {
+  const table = afterHands(state.table, readTable(scene, ruleset).table);
+  if (table === state.table) return state;
+  return ruleset.muster.relay?.(state, table) ?? { ...state, table };
 }
 
 /** Figures in a steady order, whatever the order of tokens: that of their ids. */
-function inUnitOrder(units: Readonly<Record<string, Unit>>, figures: Readonly<Record<string, Figure>>): Record<string, Figure> {
+function inUnitOrder(
+  units: Readonly<Record<string, Unit>>,
+  figures: Readonly<Record<string, Figure>>,
+): Record<string, Figure> {
   const compare = new Intl.Collator('en', { numeric: true }).compare;
   const known = Object.values(figures).filter((figure) => units[figure.unit] !== undefined);
   return Object.fromEntries(known.sort((a, b) => compare(a.id, b.id)).map((figure) => [figure.id, figure]));

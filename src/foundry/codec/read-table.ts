@@ -1,56 +1,136 @@
 import type { BattleTable } from '../../battle/state';
-import type { AnyRuleset } from '../../headless/registry';
+import type { Ruleset } from '../../battle/ruleset';
+import { kindIn, laidBy } from '../../battle/terrain';
 import type { Area, Barrier, Point } from '../../space/types';
 import { levelOfBattle, standsOn } from '../compat/levels';
-import { subTypes } from '../ids';
-import { wallKind } from '../walls';
+import { wallHeight } from '../compat/wall-height';
+import { MODULE, subTypes } from '../ids';
+import { explicitKind, isOpenDoor, wallKind } from '../walls';
 import { gridOrigin, kindOfGrid } from './grid';
+import { isLaidAsWas, laidArea, laidBarrier } from './laid';
 import { scaleOf, toTable, type Scale } from './scale';
 
-/** The table that a scene stands for: walls as barriers by their kind, terrain regions as areas. */
-export function readTable(scene: HostScene, ruleset: AnyRuleset): BattleTable {
-  const scale = scaleOf(scene, ruleset);
+/** What lies on the scene and means nothing to a ruleset: it counts as open ground. */
+export interface LeftOut {
+  readonly document: 'Wall' | 'Region';
+  readonly id: string;
+  /** The region's name; a wall has none. */
+  readonly name: string;
+  readonly kind: string;
+  /** Where it is, in canvas pixels. */
+  readonly at: Point;
+}
+
+/** The table that a scene stands for, and what of the scene has no place on it. */
+export interface Reading {
+  readonly table: BattleTable;
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Reader {
+  readonly scale: Scale;
+  readonly ruleset: Ruleset;
+  /** Ids of features so far: a wall that was copied has the flags of the first. */
+  readonly taken: Set<string>;
+  readonly leftOut: LeftOut[];
+}
+
+/** Reads a scene: walls as barriers by their kind, terrain regions as areas. */
+export function readTable(scene: HostScene, ruleset: Ruleset): Reading {
+  const scale = scaleOf(scene, ruleset.table);
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const level = levelOfBattle(scene, undefined);
   const { hexes } = gridOrigin(scene.grid, { x: sceneX, y: sceneY });
-  return {
+  const reader: Reader = { scale, ruleset, taken: new Set(), leftOut: [] };
+  const features = {
+    barriers: scene.walls.filter((wall) => standsOn(wall, level)).flatMap((wall) => barrierOf(wall, reader)),
+    areas: scene.regions.filter((region) => standsOn(region, level)).flatMap((region) => areasOf(region, reader)),
+  };
+  const table: BattleTable = {
     kind: kindOfGrid(scene.grid.type),
     ...(hexes === null ? {} : { hexes }),
     width: (sceneX + sceneWidth - scale.left) / scale.pixels,
     height: (sceneY + sceneHeight - scale.top) / scale.pixels,
-    barriers: scene.walls.filter((wall) => standsOn(wall, level)).flatMap((wall) => barrierOf(wall, scale, ruleset)),
-    areas: scene.regions.filter((region) => standsOn(region, level)).flatMap((region) => areasOf(region, scale)),
+    ...features,
     revision: 0,
+    laid: laidBy(features),
   };
+  return { table, leftOut: reader.leftOut };
 }
 
-function barrierOf(wall: HostWall, scale: Scale, ruleset: AnyRuleset): Barrier[] {
+function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): Barrier[] {
   const kind = wallKind(wall);
-  const top = kind === null ? null : ruleset.barrierHeight(kind);
-  if (kind === null || top === null) return [];
+  if (kind === null) return [];
   const [x1, y1, x2, y2] = wall.c;
+  const height = ruleset.table.barrierHeight(kind);
+  if (height === null) {
+    // A doorway is nothing to rules that have none.
+    if (explicitKind(wall) !== null && !isOpenDoor(wall))
+      leftOut.push({ document: 'Wall', id: wall.id, name: '', kind, at: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } });
+    return [];
+  }
+  const laid = laidBarrier(wall.flags[MODULE]?.['barrier']);
+  const id = laid === null || taken.has(laid.id) ? wall.id : laid.id;
+  taken.add(id);
+  const ends = [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ];
+  const same = laid?.kind === kind;
+  const usual = same ? { bottom: laid.bottom, top: laid.top } : { bottom: 0, top: height };
+  const rises = wallHeight(wall, scale.rise) ?? usual;
+  // What is all below the table is in nobody's way.
+  if (rises.top === 0) return [];
+  if (same && isLaidAsWas([laid.a, laid.b], ends, scale)) return [{ ...laid, id, ...rises }];
   const [a, b] = [toTable(scale, { x: x1, y: y1 }), toTable(scale, { x: x2, y: y2 })];
-  return [{ id: wall.id, kind, a, b, bottom: 0, top }];
+  return [{ id, kind, a, b, ...rises }];
 }
 
-function areasOf(region: HostRegion, scale: Scale): Area[] {
+function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader): Area[] {
   const behavior = region.behaviors.find(({ type, disabled }) => type === subTypes.terrain && !disabled);
-  if (behavior === undefined) return [];
-  const outlines = region.polygons.map((polygon) => ({ points: outlineOf(polygon.points, scale), hole: polygon.isPositive === false }));
-  const holes = outlines.filter(({ hole }) => hole).map(({ points }) => points);
+  const kind = behavior?.system['kind'];
+  if (behavior === undefined || typeof kind !== 'string' || kind === '') return [];
+  const outlines = region.polygons.map(({ points, isPositive }) => ({
+    corners: cornersOf(points),
+    hole: isPositive === false,
+  }));
+  const grounds = outlines.filter(({ hole, corners }) => !hole && corners.length >= 3);
+  const [first] = grounds;
+  if (kindIn(ruleset.table.terrain.areas, kind) === undefined) {
+    const at = first === undefined ? { x: 0, y: 0 } : middleOf(first.corners);
+    leftOut.push({ document: 'Region', id: region.id, name: region.name, kind, at });
+    return [];
+  }
   const height = behavior.system['height'];
-  return outlines
-    .filter(({ hole, points }) => !hole && points.length >= 3)
-    .map(({ points }, i) => ({
-      id: `${region.id}.${i + 1}`,
-      kind: String(behavior.system['kind']),
-      outline: points,
-      ...(holes.length > 0 ? { holes } : {}),
-      bottom: 0,
-      top: typeof height === 'number' ? height : 'unlimited',
-    }));
+  const top = typeof height === 'number' ? height : 'unlimited';
+  const laid = laidArea(region.flags[MODULE]?.['area']);
+  const all = outlines.flatMap(({ corners }) => corners);
+  if (laid !== null && laid.kind === kind && laid.top === top && !taken.has(laid.id)) {
+    if (isLaidAsWas([laid.outline, ...(laid.holes ?? [])].flat(), all, scale)) {
+      taken.add(laid.id);
+      return [laid];
+    }
+  }
+  const holes = outlines.filter(({ hole }) => hole).map(({ corners }) => inTable(corners, scale));
+  return grounds.map(({ corners }, i) => ({
+    id: `${region.id}.${i + 1}`,
+    kind,
+    outline: inTable(corners, scale),
+    ...(holes.length > 0 ? { holes } : {}),
+    bottom: 0,
+    top,
+  }));
 }
 
-function outlineOf(points: readonly number[], scale: Scale): Point[] {
-  return Array.from({ length: points.length / 2 }, (_, i) => toTable(scale, { x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
+function cornersOf(points: readonly number[]): Point[] {
+  return Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
+}
+
+function inTable(corners: readonly Point[], scale: Scale): Point[] {
+  return corners.map((corner) => toTable(scale, corner));
+}
+
+function middleOf(corners: readonly Point[]): Point {
+  const sum = corners.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
 }

@@ -1,8 +1,18 @@
-import type { AnyRuleset } from '../../headless/registry';
+import type { TableFacet } from '../../battle/ruleset';
 import type { Point } from '../../space/types';
 import { gridOrigin, spaceSize, type GridOnCanvas } from './grid';
 
-const METRES: Readonly<Record<string, number>> = { m: 1, meter: 1, metre: 1, meters: 1, metres: 1, ft: 0.3048, feet: 0.3048, foot: 0.3048, "'": 0.3048 };
+const METRES: Readonly<Record<string, number>> = {
+  m: 1,
+  meter: 1,
+  metre: 1,
+  meters: 1,
+  metres: 1,
+  ft: 0.3048,
+  feet: 0.3048,
+  foot: 0.3048,
+  "'": 0.3048,
+};
 
 /** How table units lie on a scene: pixels per unit, and where the table's corner is. */
 export interface Scale {
@@ -10,6 +20,8 @@ export interface Scale {
   readonly left: number;
   readonly top: number;
   readonly grid: GridOnCanvas;
+  /** The scene's own units in one table unit: elevations and heights of walls are kept in them. */
+  readonly rise: number;
   /** Pixels of one space where figures stand in the spaces of a grid; null where their bases count. */
   readonly space: { readonly width: number; readonly height: number } | null;
 }
@@ -18,16 +30,17 @@ export interface Scale {
  * The scale of a scene for a ruleset. A ruleset of spaces takes those of the grid, whatever they measure. For others a
  * grid in metres or feet is converted by the ruleset's ground scale; any other unit is taken as a table unit.
  */
-export function scaleOf(scene: HostScene, ruleset: Pick<AnyRuleset, 'scale'>): Scale {
+export function scaleOf(scene: HostScene, { scale }: Pick<TableFacet, 'scale'>): Scale {
   const { type, size, distance, units } = scene.grid;
   const corner: Point = { x: scene.dimensions.sceneX, y: scene.dimensions.sceneY };
-  if (ruleset.scale.unit === 'space' && type !== 0) {
+  if (scale.unit === 'space' && type !== 0) {
     const { x, y } = gridOrigin({ type, size }, corner);
-    return { pixels: size, left: x, top: y, grid: { type, size }, space: spaceSize({ type, size }) };
+    return { pixels: size, left: x, top: y, grid: { type, size }, rise: distance, space: spaceSize({ type, size }) };
   }
   const metres = METRES[units.trim().toLowerCase()];
-  const unitsPerGrid = metres === undefined ? distance : (distance * metres) / ruleset.scale.metres;
-  return { pixels: size / unitsPerGrid, left: corner.x, top: corner.y, grid: { type, size }, space: null };
+  const unitsPerGrid = metres === undefined ? distance : (distance * metres) / scale.metres;
+  const lies = { pixels: size / unitsPerGrid, rise: distance / unitsPerGrid, left: corner.x, top: corner.y };
+  return { ...lies, grid: { type, size }, space: null };
 }
 
 export function toPixels(scale: Scale, point: Point): Point {

@@ -1,12 +1,14 @@
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
 import type { Json } from '../../engine/json';
-import type { AnyRuleset } from '../../headless/registry';
+import { REFEREE } from '../../engine/request';
+import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
 import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
+import { deploymentOf, madeBy } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
-import { tokenChanges, tokenData } from './figure-token';
+import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { scaleOf, type Scale } from './scale';
 
 /** Marks our own writes, so that our hooks on movement let them pass. */
@@ -21,23 +23,30 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export async function writeBattle(
   combat: HostCombat,
-  ruleset: AnyRuleset,
+  ruleset: Ruleset,
   before: BattleState,
   after: BattleState,
   parts: Partial<BattleData> = {},
 ): Promise<void> {
   const { scene } = combat;
   if (scene === null) throw new Error('a battle needs a scene');
-  const data = battleData(combat);
-  const actors = await writeUnits(data, after, before);
-  const tokens = await writeFigures(scene, scaleOf(scene, ruleset), data, { before, after, actors });
+  const known = battleData(combat);
+  // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
+  const data = { ...known, actors: { ...known.actors, ...parts.actors } };
+  const actors = await writeUnits(data, after, before, deploymentOf(combat));
+  const tokens = await writeFigures(scene, ruleset, data, { before, after, actors });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens }));
 }
 
 /** Units that changed, joined, or (after an undo) are no longer there. */
-async function writeUnits(data: BattleData, after: BattleState, before: BattleState): Promise<Record<UnitId, string>> {
+async function writeUnits(
+  data: BattleData,
+  after: BattleState,
+  before: BattleState,
+  deployment: string | null,
+): Promise<Record<UnitId, string>> {
   const host = unitHost();
   const actors = { ...data.actors };
   const changes = Object.values(after.units)
@@ -47,26 +56,36 @@ async function writeUnits(data: BattleData, after: BattleState, before: BattleSt
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
-    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(after, unit, data);
+    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(after, unit, data, deployment);
   }
   return actors;
 }
 
-async function createUnit(state: BattleState, unit: Unit, data: BattleData): Promise<string> {
+async function createUnit(
+  state: BattleState,
+  unit: Unit,
+  data: BattleData,
+  deployment: string | null,
+): Promise<string> {
   const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
   const sheet = { ruleset: state.ruleset, design: (unit.design ?? null) as Json, play: unit };
-  const actor = await Actor.create({
+  const made = {
     ...unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet),
     ownership: ownershipOf(data, unit),
-  });
+  };
+  const actor = await Actor.create(madeBy(deployment, 'Actor', made));
   if (actor === undefined) throw new Error(`no actor could be made for '${unit.id}'`);
   return actor.id;
 }
 
-/** Everybody may look; those who play the side own its units. */
+/**
+ * Everybody may look; those who play the side own its units. The level of every user is named: an update merges, and
+ * whoever played the side before would go on owning them.
+ */
 export function ownershipOf(data: Pick<BattleData, 'seats'>, unit: Pick<Unit, 'side'>): Record<string, number> {
-  const users = data.seats[unit.side]?.users ?? [];
-  return { default: 2, ...Object.fromEntries(users.map((user) => [user, 3])) };
+  const players = data.seats[unit.side]?.users ?? [];
+  const levels = game.users.contents.map(({ id }) => [id, players.includes(id) ? 3 : 2] as const);
+  return { default: 2, ...Object.fromEntries(levels) };
 }
 
 interface Step {
@@ -75,44 +94,95 @@ interface Step {
   readonly actors: Readonly<Record<UnitId, string>>;
 }
 
-async function writeFigures(scene: HostScene, scale: Scale, data: BattleData, { before, after, actors }: Step): Promise<Record<FigureId, string>> {
+async function writeFigures(
+  scene: HostScene,
+  ruleset: Ruleset,
+  data: BattleData,
+  { before, after, actors }: Step,
+): Promise<Record<FigureId, string>> {
+  const scale = scaleOf(scene, ruleset.table);
   const tokens = { ...data.tokens };
   const gone = Object.keys(tokens).filter((id) => after.figures[id] === undefined);
   const doomed = gone.flatMap((id) => tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed);
   for (const id of gone) delete tokens[id];
-  const changed = Object.values(after.figures).filter((figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]));
+  const changed = Object.values(after.figures).filter(
+    (figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]),
+  );
   await moveTokens(scene, scale, changed, tokens);
-  const coming = Object.values(after.figures).filter((figure) => tokens[figure.id] === undefined && figure.presence === 'table');
+  const coming = Object.values(after.figures).filter(
+    (figure) => tokens[figure.id] === undefined && figure.presence === 'table',
+  );
   const level = levelOfBattle(scene, scene.tokens.get(Object.values(tokens)[0] ?? ''));
-  for (const [id, token] of await createTokens(scene, scale, coming, { actors, level })) tokens[id] = token;
+  const seen = ruleset.rules.seen(after, REFEREE);
+  const sights = new Map(
+    coming.map(({ id }) => [id, sightOf(ruleset.table.vision.range(seen, id), scale, scene.grid.distance)]),
+  );
+  for (const [id, token] of await createTokens(scene, scale, coming, { actors, level, sights })) tokens[id] = token;
   return tokens;
 }
 
-async function moveTokens(scene: HostScene, scale: Scale, figures: readonly Figure[], tokens: Readonly<Record<FigureId, string>>): Promise<void> {
+async function moveTokens(
+  scene: HostScene,
+  scale: Scale,
+  figures: readonly Figure[],
+  tokens: Readonly<Record<FigureId, string>>,
+): Promise<void> {
   const updates = figures
     .map((figure) => ({ _id: tokens[figure.id], ...tokenChanges(figure, scale) }))
     .filter(({ _id }) => _id !== undefined && scene.tokens.has(_id));
   if (updates.length === 0) return;
-  const movement = Object.fromEntries(updates.map(({ _id }) => [_id, { autoRotate: false, showRuler: false, constrainOptions: { ignoreWalls: true, ignoreCost: true } }]));
-  await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement });
+  const movement = movingByRule(updates.flatMap(({ _id }) => _id ?? []));
+  // Each client shows by itself how they get there.
+  await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement, animate: false });
+}
+
+/** How the host is to move these tokens: as the rules have moved them, whatever its own walls and costs. */
+export function movingByRule(tokens: readonly string[]): Record<string, object> {
+  const options = { autoRotate: false, showRuler: false, constrainOptions: { ignoreWalls: true, ignoreCost: true } };
+  return Object.fromEntries(tokens.map((id) => [id, options]));
+}
+
+interface Coming {
+  readonly actors: Readonly<Record<UnitId, string>>;
+  readonly level: string | null;
+  readonly sights: ReadonlyMap<FigureId, object>;
 }
 
 async function createTokens(
   scene: HostScene,
   scale: Scale,
   figures: readonly Figure[],
-  { actors, level }: { readonly actors: Readonly<Record<UnitId, string>>; readonly level: string | null },
+  { actors, level, sights }: Coming,
 ): Promise<[FigureId, string][]> {
   const wanted = figures.flatMap((figure) => {
     const actor = game.actors.get(actors[figure.unit] ?? '');
     return actor === undefined ? [] : [{ figure, actor }];
   });
   if (wanted.length === 0) return [];
-  const data = wanted.map(({ figure, actor }) => ({ ...tokenData(figure, actor, actor.name, scale), ...(level === null ? {} : { level }) }));
-  const made = await scene.createEmbeddedDocuments('Token', data, vetted);
+  const data = wanted.map(({ figure, actor }) => ({
+    ...tokenData(figure, actor, actor.name, scale),
+    sight: sights.get(figure.id) ?? {},
+    ...(level === null ? {} : { level }),
+  }));
+  const made = (await scene.createEmbeddedDocuments('Token', data, vetted)) as HostToken[];
+  await setElevations(
+    scene,
+    wanted.map(({ figure }, i) => ({ token: made[i], elevation: elevationOf(figure, scale) })),
+  );
   return wanted.flatMap(({ figure }, i): [FigureId, string][] => {
     const token = made[i];
     return token === undefined ? [] : [[figure.id, token.id]];
   });
+}
+
+/** Other modules (Levels) put a new token on the floor that is in view: it is set back to where its figure is. */
+async function setElevations(
+  scene: HostScene,
+  tokens: readonly { readonly token: HostToken | undefined; readonly elevation: number }[],
+): Promise<void> {
+  const updates = tokens.flatMap(({ token, elevation }) =>
+    token === undefined || token._source.elevation === elevation ? [] : [{ _id: token.id, elevation }],
+  );
+  if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, animate: false });
 }

@@ -16,6 +16,7 @@ declare global {
     readonly flags: Record<string, Record<string, unknown> | undefined>;
     update(changes: Record<string, unknown>, operation?: Record<string, unknown>): Promise<unknown>;
     updateSource(changes: Record<string, unknown>): unknown;
+    delete(operation?: Record<string, unknown>): Promise<unknown>;
   }
 
   interface HostActor extends HostDocument {
@@ -26,9 +27,15 @@ declare global {
   }
 
   interface HostToken extends HostDocument {
-    readonly x: number;
-    readonly y: number;
-    readonly rotation: number;
+    readonly actorId: string | null;
+    readonly _source: { readonly x: number; readonly y: number; readonly elevation: number; readonly rotation: number };
+    readonly width: number;
+    readonly height: number;
+    readonly hidden: boolean;
+  }
+
+  interface HostFolder extends HostDocument {
+    readonly type: string;
   }
 
   interface HostWall extends HostDocument {
@@ -51,6 +58,7 @@ declare global {
   }
 
   interface HostScene extends HostDocument {
+    readonly tokenVision: boolean;
     readonly tokens: HostCollection<HostToken>;
     readonly walls: HostCollection<HostWall>;
     readonly regions: HostCollection<HostRegion>;
@@ -63,17 +71,38 @@ declare global {
       readonly sceneWidth: number;
       readonly sceneHeight: number;
     };
+    readonly sheet: { render(options: { force: boolean }): Promise<unknown> } | null;
     view(): Promise<unknown>;
     activate(): Promise<unknown>;
-    createEmbeddedDocuments(name: string, data: readonly object[], operation?: Record<string, unknown>): Promise<HostDocument[]>;
-    updateEmbeddedDocuments(name: string, changes: readonly object[], operation?: Record<string, unknown>): Promise<unknown>;
-    deleteEmbeddedDocuments(name: string, ids: readonly string[], operation?: Record<string, unknown>): Promise<unknown>;
+    createEmbeddedDocuments(
+      name: string,
+      data: readonly object[],
+      operation?: Record<string, unknown>,
+    ): Promise<HostDocument[]>;
+    updateEmbeddedDocuments(
+      name: string,
+      changes: readonly object[],
+      operation?: Record<string, unknown>,
+    ): Promise<unknown>;
+    deleteEmbeddedDocuments(
+      name: string,
+      ids: readonly string[],
+      operation?: Record<string, unknown>,
+    ): Promise<unknown>;
   }
 
   interface HostCombat extends Omit<HostDocument, 'name'> {
     readonly type: string;
     readonly scene: HostScene | null;
     readonly system: Record<string, unknown>;
+  }
+
+  interface HostCombatant extends HostDocument {
+    readonly parent: HostCombat | null;
+  }
+
+  interface HostCombatTracker {
+    readonly viewed: HostCombat | null;
   }
 
   interface HostMessage extends HostDocument {
@@ -113,18 +142,21 @@ declare global {
     readonly user: HostUser;
     readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
     readonly actors: HostCollection<HostActor>;
+    readonly folders: HostCollection<HostFolder>;
     readonly scenes: HostCollection<HostScene> & { readonly viewed: HostScene | null };
     readonly combats: HostCollection<HostCombat>;
     readonly messages: HostCollection<HostMessage>;
+    readonly journal: HostCollection<HostJournal>;
     readonly packs: HostCollection<HostPack>;
     readonly i18n: { localize(key: string): string; has(key: string): boolean };
     readonly settings: {
       register(namespace: string, key: string, config: Record<string, unknown>): void;
+      registerMenu(namespace: string, key: string, config: Record<string, unknown>): void;
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
     };
     readonly keybindings: { register(namespace: string, action: string, config: Record<string, unknown>): void };
-    readonly modules: { get(id: string): { api?: unknown; } | undefined };
+    readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
       emit(event: string, payload: object): void;
@@ -135,6 +167,9 @@ declare global {
 
   interface HostPack {
     getDocuments(): Promise<HostDocument[]>;
+    /** What is known of each document without reading it; `fields` are paths that are wanted besides. */
+    getIndex(options: { fields: string[] }): Promise<HostCollection<object>>;
+    getDocument(id: string): Promise<HostDocument | null>;
   }
 
   interface HostRoll {
@@ -151,16 +186,19 @@ declare global {
 
   interface HostTokenObject extends Pixi.Container {
     readonly document: HostToken;
+    /** The token's picture, which lies beside it and not in it. */
+    readonly mesh?: Pixi.DisplayObject | null;
     readonly w: number;
     readonly h: number;
   }
 
   interface HostCanvas {
     readonly ready: boolean;
+    readonly photosensitiveMode: boolean;
     readonly scene: HostScene | null;
     readonly stage: Pixi.Container;
     readonly app: Pixi.Application;
-    readonly dimensions: HostScene['dimensions'] & { };
+    readonly dimensions: HostScene['dimensions'] & {};
     readonly interface: Pixi.Container;
     readonly tokens: {
       readonly placeables: readonly HostTokenObject[];
@@ -208,6 +246,8 @@ declare global {
   const Combat: HostDocumentClass<HostCombat>;
   const ChatMessage: HostDocumentClass<HostMessage>;
   const Scene: HostDocumentClass<HostScene>;
+  const Folder: HostDocumentClass<HostFolder>;
+  const JournalEntry: HostDocumentClass<HostJournal>;
   const JournalEntryPage: HostDocumentClass<HostJournalPage>;
   const Roll: new (formula: string) => HostRoll;
   const fromUuid: (uuid: string) => Promise<HostDocument | null>;
@@ -223,6 +263,7 @@ declare global {
       namespace fields {
         class StringField {
           constructor(options?: Record<string, unknown>);
+          toInput(config?: Record<string, unknown>): HTMLElement;
         }
         class NumberField {
           constructor(options?: Record<string, unknown>);
@@ -277,22 +318,32 @@ declare global {
           readonly rendered: boolean;
           render(options?: ApplicationRenderOptions | boolean): Promise<this>;
           close(options?: { animate?: boolean }): Promise<this>;
+          protected _canRender(options: ApplicationRenderOptions): false | void;
           protected _prepareContext(options: ApplicationRenderOptions): Promise<object>;
           protected _onRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
           protected _onFirstRender(context: object, options: ApplicationRenderOptions): Promise<void> | void;
           protected _onClose(options: object): void;
         }
-        function HandlebarsApplicationMixin<Base extends new (...args: never[]) => ApplicationV2>(base: Base): Base & { PARTS: Record<string, unknown> };
+        function HandlebarsApplicationMixin<Base extends new (...args: never[]) => ApplicationV2>(
+          base: Base,
+        ): Base & { PARTS: Record<string, unknown> };
         class DialogV2 extends ApplicationV2 {
           static input(config: Record<string, unknown>): Promise<Record<string, unknown> | null>;
           static wait(config: Record<string, unknown>): Promise<unknown>;
         }
       }
+      namespace settings {
+        class SettingsConfig extends api.ApplicationV2 {}
+      }
       namespace sheets {
         class ActorSheetV2 extends api.ApplicationV2 {
           readonly actor: HostActor;
           readonly isEditable: boolean;
-          protected _processFormData(event: Event | null, form: HTMLFormElement, formData: { readonly object: Record<string, unknown> }): object;
+          protected _processFormData(
+            event: Event | null,
+            form: HTMLFormElement,
+            formData: { readonly object: Record<string, unknown> },
+          ): object;
         }
         namespace journal {
           class JournalEntryPageHandlebarsSheet extends api.ApplicationV2 {

@@ -41,7 +41,8 @@ export function levelOfBattle(scene: HostScene, token: HostToken | undefined): s
   return idOf(seen) ?? idOf((scene as WithLevels<HostScene>).initialLevel) ?? DEFAULT_LEVEL;
 }
 
-const idOf = (level: Level | string | null | undefined): string | null => (typeof level === 'object' && level !== null ? level.id : null);
+const idOf = (level: Level | string | null | undefined): string | null =>
+  typeof level === 'object' && level !== null ? level.id : null;
 
 /** Whether a wall or region stands on a level: one that names none stands on all of them. */
 export function standsOn(document: HostWall | HostRegion, level: string | null): boolean {

@@ -8,7 +8,11 @@ export async function chooseSide(state: BattleState, unit: string): Promise<Side
     classes: ['skirmish-line'],
     position: { width: 420 },
     content: `<p>${say({ key: 'SKIRMISH.deploy.side-question', values: { unit: foundry.utils.escapeHTML(unit) } })}</p>`,
-    buttons: Object.values(state.sides).map(({ id, name }, i) => ({ action: id, label: words(name), default: i === 0 })),
+    buttons: Object.values(state.sides).map(({ id, name }, i) => ({
+      action: id,
+      label: words(name),
+      default: i === 0,
+    })),
     rejectClose: false,
   });
   return typeof answer === 'string' && state.sides[answer] !== undefined ? answer : null;

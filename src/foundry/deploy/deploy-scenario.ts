@@ -1,17 +1,22 @@
 import type { OptionValues } from '../../battle/scenario';
+import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
-import { rulesetOfScenario } from '../../headless/registry';
+import { laidBy } from '../../battle/terrain';
+import { rulesetOfScenario } from '../../rulesets';
+import { sendGoOn } from '../battle/intents';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
-import { resume } from '../referee/referee';
-import { subTypes } from '../ids';
+import { needFolder } from '../documents/folders';
 import { words } from '../words';
+import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
 
 export interface Deployment {
   readonly scenario: string;
   readonly options: OptionValues;
   readonly seats: Seats;
+  /** What an earlier battle left, when this one goes on from it. */
+  readonly record?: Json;
   /** Lay it out on a scene that exists, or make one. */
   readonly scene?: HostScene;
 }
@@ -20,21 +25,32 @@ export interface Deployment {
  * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
  * For the gamemaster. Throws a Fault for an unknown scenario or option, before anything is made.
  */
-export async function deployScenario({ scenario, options, seats, scene }: Deployment): Promise<HostCombat> {
+export async function deployScenario({ scenario, options, seats, record, scene }: Deployment): Promise<HostCombat> {
   const ruleset = rulesetOfScenario(scenario);
-  const state = ruleset.begin(scenario, options);
-  const info = ruleset.scenarios.find(({ id }) => id === scenario);
+  const begun = ruleset.muster.begin(scenario, options, record);
+  const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
+  const info = ruleset.muster.scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
-  const place = scene ?? (await sceneFor(info, state, ruleset));
-  const combat = await Combat.create({ type: subTypes.battle, scene: place.id });
-  if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
+  const name = words(`SKIRMISH.scenario.${scenario}.name`);
+  const deployment = foundry.utils.randomID();
+  await needFolder('Actor', deployment, name);
+  if (scene === undefined) await needFolder('Scene', deployment, name);
+  const place = scene ?? (await sceneFor(info, state, ruleset, deployment));
+  const combat = await newBattle(place, deployment);
   const { units: _units, figures: _figures, ...rest } = state;
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, state: rest }));
+  await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, record: record ?? null, state: rest }));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
-    log: [{ seq: 0, text: { key: 'SKIRMISH.log.deployed', values: { name: words(`SKIRMISH.scenario.${scenario}.name`) } }, rule: 'engine', figures: [] }],
+    log: [
+      {
+        seq: 0,
+        text: { key: 'SKIRMISH.log.deployed', values: { name } },
+        rule: 'engine',
+        figures: [],
+      },
+    ],
   });
   await place.activate();
   await place.view();
-  void resume(combat);
+  void sendGoOn(combat);
   return combat;
 }

@@ -1,28 +1,19 @@
 import { Fault } from '../../engine/faults';
-import { rulesetOfScenario } from '../../headless/registry';
+import { rulesetOfScenario } from '../../rulesets';
 import { MODULE } from '../ids';
-import { sayFault } from '../words';
+import { attempt } from './attempt';
 import { deployScenario } from './deploy-scenario';
 import { deployUnit } from './deploy-unit';
 import { usualSeats } from './seats';
-
-/** Runs something a person asked for; a fault is shown to him in words. */
-export async function attempt(what: () => Promise<unknown>): Promise<void> {
-  try {
-    await what();
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    ui.notifications.error(sayFault(error));
-  }
-}
+import { mayLayOut } from './second-copy';
 
 /** A scenario was dropped on the table: lay it out. */
 export async function scenarioDropped(scenario: string): Promise<void> {
   await attempt(async () => {
     if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can lay out a scenario.');
-    const info = rulesetOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
+    const info = rulesetOfScenario(scenario).muster.scenarios.find(({ id }) => id === scenario);
     if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
-    await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
+    if (await mayLayOut(scenario)) await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ScenarioInfo } from '../../battle/scenario';
 import type { BattleTable } from '../../battle/state';
-import type { Ruleset } from '../../battle/ruleset';
+import type { TableFacet } from '../../battle/ruleset';
 import { gridTypeFor } from '../codec/grid';
 import { MODULE, moduleFile, subTypes, WALL_KIND } from '../ids';
 
@@ -46,13 +46,14 @@ function wallData(barrier: BattleTable['barriers'][number], pixels: number): Wal
     sound: sense,
     move: 0,
     door: 0,
-    flags: { [MODULE]: { [WALL_KIND]: barrier.kind, barrier: barrier.id } },
+    flags: { [MODULE]: { [WALL_KIND]: barrier.kind, barrier } },
   };
 }
 
 /** Terrain areas as regions. */
 function regionData(area: BattleTable['areas'][number], pixels: number): RegionData {
-  const corners = (outline: typeof area.outline): number[] => outline.flatMap(({ x, y }) => [Math.round(x * pixels), Math.round(y * pixels)]);
+  const corners = (outline: typeof area.outline): number[] =>
+    outline.flatMap(({ x, y }) => [Math.round(x * pixels), Math.round(y * pixels)]);
   const height = area.top === 'unlimited' ? null : area.top;
   return {
     name: area.kind,
@@ -61,12 +62,12 @@ function regionData(area: BattleTable['areas'][number], pixels: number): RegionD
       ...(area.holes ?? []).map((hole) => ({ type: 'polygon', points: corners(hole), hole: true })),
     ],
     behaviors: [{ type: subTypes.terrain, name: area.kind, system: { kind: area.kind, height } }],
-    flags: { [MODULE]: { area: area.id } },
+    flags: { [MODULE]: { area } },
   };
 }
 
 /** The scene of a scenario as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
-export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset['scale'], name: string): SceneData {
+export function sceneData(info: ScenarioInfo, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
   return {
     name,
     width: Math.round(table.width * info.scale),
@@ -74,7 +75,12 @@ export function sceneData(info: ScenarioInfo, table: BattleTable, scale: Ruleset
     padding: 0,
     background: { src: moduleFile(`assets/${info.map}`) },
     thumb: moduleFile(`assets/${info.thumb}`),
-    grid: { type: gridTypeFor(table.kind, table.hexes), size: info.scale, distance: 1, units: scale.unit === 'inch' ? 'in' : '' },
+    grid: {
+      type: gridTypeFor(table.kind, table.hexes),
+      size: info.scale,
+      distance: 1,
+      units: scale.unit === 'inch' ? 'in' : '',
+    },
     tokenVision: false,
     fog: { exploration: false },
     walls: table.barriers.map((barrier) => wallData(barrier, info.scale)),

@@ -1,26 +1,40 @@
-import type { BattleState, Figure, FigureId, SideId, UnitId } from '../../battle/state';
+import * as v from 'valibot';
+import type { Start } from '../../battle/ending';
+import { figureEntries, unitEntries } from '../../battle/forms';
+import { strengths, type Strength } from '../../battle/ruleset';
+import { byId, finite, form, list, point, read, short, whole } from '../../engine/form';
+import { Fault } from '../../engine/faults';
+import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
+import type { Json } from '../../engine/json';
+import type { Seat } from '../../engine/request';
+import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 
 /** Who plays a side. */
-export interface Seat {
+export interface Player {
   readonly users: readonly string[];
   readonly automaton: boolean;
+  /** How well the automaton plays; as a regular when nothing is said. */
+  readonly strength?: Strength;
 }
 
-export type Seats = Readonly<Record<SideId, Seat>>;
+export type Seats = Readonly<Record<SideId, Player>>;
 
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
 
 export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers'>;
-export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & { readonly seq: number };
+export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & {
+  readonly seq: number;
+  /** What takes the tally back. */
+  readonly tally?: DoneEntry<Command, GameEvent>['before'];
+};
 
 export interface Asking {
   readonly seat: SideId;
-  readonly waiting: Text;
   /** The label of the question, so that clients see that it is still the same. */
   readonly label: string;
 }
@@ -30,6 +44,13 @@ export interface LogLine {
   readonly text: Text;
   readonly rule: string;
   readonly figures: readonly FigureId[];
+  /** The seats that hear it; all when absent. */
+  readonly seats?: readonly Seat[];
+}
+
+/** Whether a line or card is for this seat. */
+export function isFor({ seats }: { readonly seats?: readonly Seat[] }, seat: Seat): boolean {
+  return seats === undefined || seats.includes(seat);
 }
 
 /** A battle document, read. */
@@ -37,8 +58,16 @@ export interface BattleData {
   readonly ruleset: string;
   readonly scenario: string | null;
   readonly seats: Seats;
+  /** What an earlier battle left, with which this one began. */
+  readonly record: Json | null;
   readonly state: StateRest | null;
   readonly off: readonly Figure[];
+  /** The units of a battle that has been laid to rest: no actor keeps them any more. */
+  readonly units: Readonly<Record<UnitId, Unit>>;
+  /** What has been counted for the report; null before anything has happened. */
+  readonly tally: Tally | null;
+  /** Where everybody began. */
+  readonly start: Readonly<Record<FigureId, Start>>;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly tokens: Readonly<Record<FigureId, string>>;
   readonly open: OpenHead | null;
@@ -49,34 +78,116 @@ export interface BattleData {
   readonly log: readonly LogLine[];
 }
 
+/** Whether a battle has ended and let go of its figures: nothing on the table belongs to it any more. */
+export function isAtRest({ units }: Pick<BattleData, 'units'>): boolean {
+  return Object.keys(units).length > 0;
+}
+
+const seatsForm = byId(
+  form({ users: list(short), automaton: v.boolean(), strength: v.exactOptional(v.picklist(strengths)) }),
+);
+const ids = byId(short, 10_000);
+const textForm = v.looseObject({ key: v.string() });
+
+/** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
+const forms = {
+  seats: seatsForm,
+  record: v.nullable(v.custom<Json>(() => true)),
+  state: v.nullable(v.custom<StateRest>(isRecord, 'no state')),
+  off: list(v.looseObject(figureEntries)),
+  units: byId(v.looseObject(unitEntries)),
+  tally: tallyForm,
+  start: byId(form({ at: point, facing: finite, elevation: finite })),
+  actors: ids,
+  tokens: ids,
+  open: v.nullable(
+    v.looseObject({
+      status: v.literal('open'),
+      ruleset: short,
+      version: short,
+      seat: short,
+      command: v.looseObject({ type: v.string() }),
+      start: v.custom<BattleState>(isRecord, 'no state'),
+    }),
+  ),
+  answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
+  asking: v.nullable(v.object({ seat: short, label: v.string() })),
+};
+
+const doneForm = v.looseObject({
+  status: v.literal('done'),
+  seat: short,
+  seq: whole,
+  free: v.boolean(),
+  command: v.looseObject({ type: v.string() }),
+  before: v.array(v.looseObject({ op: v.picklist(['add', 'remove', 'replace']), path: v.array(v.unknown()) })),
+});
+
+const lineForm = v.looseObject({
+  seq: whole,
+  text: textForm,
+  rule: v.string(),
+  figures: list(short),
+  seats: v.exactOptional(list(short)),
+});
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 type Raw = Readonly<Record<string, unknown>>;
 
-function json<T>(raw: Raw, name: string, otherwise: T): T {
-  const text = raw[name];
-  return typeof text === 'string' && text !== '' ? (JSON.parse(text) as T) : otherwise;
+/** What was read from a text lasts as long as the document that it stands in says the same. */
+const memory = new WeakMap<object, Map<string, { readonly text: string; readonly value: unknown }>>();
+
+/** Reads a text of a document. Throws a Fault with the path of the bad part. */
+function parsed<T>(owner: object, name: string, text: string, shape: v.GenericSchema): T {
+  const known = memory.get(owner) ?? new Map<string, { readonly text: string; readonly value: unknown }>();
+  memory.set(owner, known);
+  const before = known.get(name);
+  if (before?.text === text) return before.value as T;
+  const value = read(shape, jsonOf(name, text), 'bad-document', `The battle's '${name}'`);
+  known.set(name, { text, value });
+  return value as T;
 }
 
-function list<T>(raw: Raw, name: string): T[] {
-  const items = raw[name];
-  return Array.isArray(items) ? items.map((item) => JSON.parse(String(item)) as T) : [];
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('bad-document', `The battle's '${name}' is no JSON.`);
+  }
 }
 
-export function battleData(combat: HostCombat): BattleData {
-  const raw = combat.system;
+/** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
+export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
+  const raw: Raw = combat.system;
+  const json = <T>(name: keyof typeof forms, otherwise: T): T => {
+    const text = raw[name];
+    return typeof text === 'string' && text !== '' ? parsed<T>(combat, name, text, forms[name]) : otherwise;
+  };
+  const entries = <T>(name: string, shape: v.GenericSchema): T[] => {
+    const items = raw[name];
+    return Array.isArray(items) ? items.map((item, i) => parsed<T>(combat, `${name}.${i}`, String(item), shape)) : [];
+  };
   return {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
-    seats: json<Seats>(raw, 'seats', {}),
-    state: json<StateRest | null>(raw, 'state', null),
-    off: json<Figure[]>(raw, 'off', []),
-    actors: json<Record<UnitId, string>>(raw, 'actors', {}),
-    tokens: json<Record<FigureId, string>>(raw, 'tokens', {}),
-    open: json<OpenHead | null>(raw, 'open', null),
-    answers: json<Answered[]>(raw, 'answers', []),
-    asking: json<Asking | null>(raw, 'asking', null),
-    done: list<Done>(raw, 'done'),
+    seats: json<Seats>('seats', {}),
+    record: json<Json | null>('record', null),
+    state: json<StateRest | null>('state', null),
+    off: json<readonly Figure[]>('off', []),
+    units: json<Record<UnitId, Unit>>('units', {}),
+    tally: json<Tally | null>('tally', null),
+    start: json<Record<FigureId, Start>>('start', {}),
+    actors: json<Record<UnitId, string>>('actors', {}),
+    tokens: json<Record<FigureId, string>>('tokens', {}),
+    open: json<OpenHead | null>('open', null),
+    answers: json<readonly Answered[]>('answers', []),
+    asking: json<Asking | null>('asking', null),
+    done: entries<Done>('done', doneForm),
     seq: Number(raw['seq']),
-    log: list<LogLine>(raw, 'log'),
+    log: entries<LogLine>('log', lineForm),
   };
 }
 
@@ -86,7 +197,8 @@ export function battleChanges(parts: Partial<BattleData>): Record<string, unknow
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parts)) {
     if (plain.has(name)) changes[`system.${name}`] = value;
-    else if (name === 'done' || name === 'log') changes[`system.${name}`] = (value as readonly unknown[]).map((item) => JSON.stringify(item));
+    else if (name === 'done' || name === 'log')
+      changes[`system.${name}`] = (value as readonly unknown[]).map((item) => JSON.stringify(item));
     else changes[`system.${name}`] = value === null ? '' : JSON.stringify(value);
   }
   return changes;

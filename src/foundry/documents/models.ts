@@ -1,4 +1,7 @@
-import { MODULE, subTypes } from '../ids';
+import { rulesets } from '../../rulesets';
+import { subTypes } from '../ids';
+import { kindChoices } from '../terrain-kinds';
+import { words } from '../words';
 
 const { ArrayField, BooleanField, HTMLField, NumberField, ObjectField, StringField } = foundry.data.fields;
 
@@ -8,7 +11,8 @@ export class SquadModel extends foundry.abstract.TypeDataModel {
 
   static override defineSchema(): Record<string, unknown> {
     return {
-      ruleset: new StringField({ required: true, initial: 'opend6' }),
+      /** A sheet that nobody has begun is of the first of the rulesets. */
+      ruleset: new StringField({ required: true, initial: rulesets[0]?.id ?? '' }),
       /** The design, as the ruleset keeps it; null for a sheet not yet begun. */
       design: new ObjectField({ nullable: true, initial: null }),
       /** The unit's record in the running battle; null when it is in none. */
@@ -31,10 +35,18 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       scenario: new StringField({ nullable: true, initial: null }),
       /** Who plays which side: { [side]: { users: userId[], automaton: boolean } }, as JSON. */
       seats: new StringField({ initial: '{}' }),
+      /** The campaign's record with which it began, as JSON; empty for a battle of its own. */
+      record: new StringField({ initial: '' }),
       /** The state without units and figures, as JSON. */
       state: new StringField({ initial: '' }),
       /** Figures that have no token, as a JSON list; their units' ids and actors. */
       off: new StringField({ initial: '[]' }),
+      /** Units of a battle that was laid to rest, by their ids, as JSON. */
+      units: new StringField({ initial: '' }),
+      /** What is counted for the report, as JSON. */
+      tally: new StringField({ initial: '' }),
+      /** Where each figure began, as JSON. */
+      start: new StringField({ initial: '' }),
       actors: new StringField({ initial: '{}' }),
       tokens: new StringField({ initial: '{}' }),
       /** The command in progress without its answers, as JSON; empty when none is. */
@@ -59,18 +71,33 @@ export class ResolutionModel extends foundry.abstract.TypeDataModel {
       battle: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),
       card: new ObjectField({ nullable: true, initial: null }),
+      /** The seats that it is for; empty for all. */
+      seats: new ArrayField(new StringField()),
       undone: new BooleanField({ initial: false }),
     };
   }
 }
 
-/** Terrain on a region: its kind as the ruleset names it, and its height in table units. */
+/**
+ * The kind of a terrain: a text, so that a document whose kind no ruleset knows stays readable, but chosen from a list.
+ */
+class TerrainKindField extends StringField {
+  override toInput(config: Record<string, unknown> = {}): HTMLElement {
+    const chosen = typeof config['value'] === 'string' ? config['value'] : '';
+    const options = kindChoices('areas', chosen).flatMap(({ heading, choices }) =>
+      choices.map(({ value, label }) => ({ value, label, group: heading })),
+    );
+    return super.toInput({ ...config, options, blank: words('SKIRMISH.terrain.none') });
+  }
+}
+
+/** Terrain on a region: its kind as the ruleset names it (none while it is empty), and its height in table units. */
 export class TerrainModel extends foundry.data.regionBehaviors.RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ['SKIRMISH.Terrain'];
 
   static override defineSchema(): Record<string, unknown> {
     return {
-      kind: new StringField({ required: true, initial: 'light-woods' }),
+      kind: new TerrainKindField({ required: true, initial: '' }),
       height: new NumberField({ nullable: true, initial: null, min: 0 }),
     };
   }
@@ -103,9 +130,4 @@ export function registerModels(): void {
     config.typeLabels[type] = label;
     config.typeIcons[type] = icon;
   }
-}
-
-/** Whether a document of this type is one of ours. */
-export function isOurs(type: string): boolean {
-  return type.startsWith(`${MODULE}.`);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json';
 import type { Unit } from '../../battle/state';
 import { MODULE, subTypes } from '../ids';
-import { isOurs } from './models';
+import { fallbackType } from './fallback-type';
 
 /** A unit's actor, whatever type of actor the world's system lets us have. */
 export interface UnitHost {
@@ -28,7 +28,7 @@ const subTypeHost: UnitHost = {
   changes: (parts) => ({ system: parts }),
 };
 
-/** For systems that refuse actors of a module's type: an actor of the system's own first type, ours in its flags, with our sheet. */
+/** For systems that refuse actors of a module's type: an actor of a type of the system's own, ours in its flags, with our sheet. */
 function flagHost(type: string, sheetClass: string): UnitHost {
   const host: UnitHost = {
     data: (name, img, sheet) => ({ name, img, type, flags: { core: { sheetClass }, [MODULE]: { unit: sheet } } }),
@@ -50,12 +50,12 @@ export function unitHost(): UnitHost {
 
 /**
  * Chooses how units are kept, on every client alike: our sub-type, or, where the world's system throws on actors of a
- * module's type, the system's own first type with our data in flags. `offer` makes our sheet known for actors of that
+ * module's type, one of the system's own with our data in flags. `offer` makes our sheet known for actors of that
  * type too and answers its id. During `ready`.
  */
 export function chooseUnitHost(offer: (type: string) => string): void {
   if (acceptsOurType()) return;
-  const type = game.documentTypes.Actor?.find((known) => known !== 'base' && !isOurs(known));
+  const type = fallbackType(game.documentTypes['Actor'] ?? []);
   if (type !== undefined) chosen = flagHost(type, offer(type));
 }
 

@@ -1,8 +1,9 @@
+import type { Side } from '../../battle/state';
 import type { ScenarioInfo } from '../../battle/scenario';
-import { rulesetOfScenario, rulesets } from '../../headless/registry';
+import { rulesetOfScenario, rulesets } from '../../rulesets';
 import { moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
-import { mayBegin } from '../setup/begin-battle';
+import { mayBegin, mayChangeRoster } from '../setup/begin-battle';
 import type { SetupView } from '../setup/battle-setup';
 import { words } from '../words';
 
@@ -38,19 +39,31 @@ function cardOf(info: ScenarioInfo): ScenarioCard {
 
 /** All scenarios of all rulesets, or of one. */
 export function galleryView(filter: string | null): object {
-  const known = rulesets.filter(({ scenarios }) => scenarios.length > 0);
-  const cards = known.filter(({ id }) => filter === null || id === filter).flatMap(({ scenarios }) => scenarios.map(cardOf));
+  const known = rulesets.filter(({ muster }) => muster.scenarios.length > 0);
+  const cards = known
+    .filter(({ id }) => filter === null || id === filter)
+    .flatMap(({ muster }) => muster.scenarios.map(cardOf));
   return {
     cards,
     own: mayBegin(),
+    roster: mayChangeRoster(),
     filters: known.length > 1 ? known.map(({ id }) => ({ id, name: rulesetName(id), selected: id === filter })) : [],
   };
 }
 
 export function infoOf(scenario: string): ScenarioInfo {
-  const info = rulesetOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
+  const info = rulesetOfScenario(scenario).muster.scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Error(`there is no scenario '${scenario}'`);
   return info;
+}
+
+/** The sides of a scenario, and whether each is meant for the automaton. */
+export function sidesOf(scenario: string): readonly (Side & { readonly automaton: boolean })[] {
+  const { sides } = rulesetOfScenario(scenario).muster.begin(scenario, {});
+  return infoOf(scenario).sides.flatMap(({ id, automaton }) => {
+    const side = sides[id];
+    return side === undefined ? [] : [{ ...side, automaton }];
+  });
 }
 
 /** One scenario with its briefing, special rules, and what is settled before it begins. */
@@ -59,7 +72,12 @@ export function scenarioView(scenario: string, setup: SetupView): object {
   return {
     card: cardOf(info),
     length: scenarioWords(scenario, 'length'),
-    sides: setup.sides.map(({ id, name, colour }) => ({ id, name, colour, briefing: scenarioWords(scenario, `briefing.${id}`) })),
+    sides: setup.sides.map(({ id, name, colour }) => ({
+      id,
+      name,
+      colour,
+      briefing: scenarioWords(scenario, `briefing.${id}`),
+    })),
     rules: Array.from({ length: info.specialRules }, (_, i) => scenarioWords(scenario, `special.${i + 1}`)),
     setup,
   };

@@ -2,10 +2,11 @@ import { ScenarioGallery } from './scenario-gallery';
 
 let gallery: ScenarioGallery | null = null;
 
-/** Shows the scenarios. */
-export async function openGallery(): Promise<void> {
+/** Shows the scenarios, or one of them. */
+export async function openGallery(scenario?: string): Promise<void> {
   gallery ??= new ScenarioGallery();
   await gallery.render({ force: true });
+  if (scenario !== undefined) await gallery.show(scenario);
 }
 
 /** Opens the gallery, or closes it. */

@@ -1,12 +1,15 @@
-import { rulesetOfScenario } from '../../headless/registry';
+import { rulesetOfScenario } from '../../rulesets';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { SCENARIO_DRAG } from '../deploy/drops';
-import { attempt } from '../deploy/dropped';
+import { attempt } from '../deploy/attempt';
+import { mayLayOut } from '../deploy/second-copy';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { BattleSetup } from '../setup/battle-setup';
 import { beginHere } from '../setup/begin-battle';
-import { galleryView, infoOf, scenarioView } from './gallery-context';
+import { openRoster } from '../setup/roster-window';
+import { browseDatasheets } from './browse-datasheets';
+import { galleryView, scenarioView, sidesOf } from './gallery-context';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -40,6 +43,12 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       begin(this: ScenarioGallery) {
         return this.close().then(beginHere);
       },
+      roster(this: ScenarioGallery) {
+        return this.close().then(openRoster);
+      },
+      datasheets(this: ScenarioGallery) {
+        return browseDatasheets();
+      },
     },
   };
 
@@ -59,7 +68,7 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
     this.#scenario = scenario;
-    this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), infoOf(scenario).sides);
+    this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), sidesOf(scenario));
     await this.render();
   }
 
@@ -80,7 +89,8 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
     try {
       await attempt(async () => {
-        await deployScenario({ scenario, options: setup.options, seats: setup.seats });
+        if (await mayLayOut(scenario))
+          await deployScenario({ scenario, options: setup.options, seats: setup.seats, ...setup.record });
         await this.close();
       });
     } finally {
@@ -96,12 +106,16 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onFirstRender(): void {
-    this.element.addEventListener('change', ({ target }) => this.#setup?.take(this.element, target) === true && void this.render());
+    this.element.addEventListener(
+      'change',
+      ({ target }) => this.#setup?.take(this.element, target) === true && void this.render(),
+    );
     this.element.addEventListener('toggle', ({ target }) => this.#setup?.noteFold(target), true);
     this.element.addEventListener('dragstart', (event) => {
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scenario]') : null;
       const { scenario } = card?.dataset ?? {};
-      if (scenario !== undefined) event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));
+      if (scenario !== undefined)
+        event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));
     });
   }
 }

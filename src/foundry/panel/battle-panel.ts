@@ -2,12 +2,15 @@ import type { UnitId } from '../../battle/state';
 import { currentBattle } from '../battle/live-battle';
 import { template } from '../ids';
 import { hover } from '../selection';
-import { keepSettled, otherPlace, place, settle } from './dock';
-import { unfold } from './folds';
+import { keepSettled, settle, shownSize } from './dock';
+import { isUnfolded, unfold } from './folds';
+import { MENU, menuEntries } from './menu';
 import { panelClicks } from './panel-actions';
 import { listenToChoices } from './panel-choices';
-import { PANEL_ID } from './panel-element';
 import { panelViews, partIds, type PanelViews, type PartId } from './panel-context';
+import { PANEL_ID } from './panel-element';
+import { tellEffects } from './panel-effects';
+import { wishSize } from './panel-place';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -18,7 +21,18 @@ const part = (name: PartId, scrollable: readonly string[] = []): object => ({
   ...(scrollable.length > 0 ? { scrollable } : {}),
 });
 
-/** The battle beside the table: phases, next step, units, actions, log. Never decides anything itself. */
+/** The entries of the menu by their `data-action`. */
+const menuClicks = Object.fromEntries(
+  menuEntries.map(({ id, run }) => [
+    id,
+    async () => {
+      const battle = currentBattle();
+      if (battle !== null) await run(battle);
+    },
+  ]),
+);
+
+/** The battle beside the table: phases, next step, units, orders, log. Never decides anything itself. */
 export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: PANEL_ID,
@@ -26,13 +40,12 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: 'aside',
     window: { frame: false, positioned: false },
     actions: {
+      ...menuClicks,
       ...panelClicks,
-      move(this: BattlePanel) {
-        return this.changePlace();
-      },
       hide(this: BattlePanel) {
-        return this.dismiss();
+        this.#dismissed();
       },
+      unfoldPanel: () => wishSize('full'),
       fold(this: BattlePanel, _event: Event, target: HTMLElement) {
         unfold(target.dataset['about'] ?? '', target.getAttribute('aria-expanded') !== 'true');
         return this.refresh();
@@ -44,8 +57,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     head: part('head'),
     next: part('next'),
     units: part('units', ['']),
-    actions: { ...part('actions', ['']), templates: [template('panel/parts')] },
+    actions: { ...part('actions', ['.orders', '.considered-body']), templates: [template('panel/parts')] },
     log: part('log', ['.log-lines']),
+    rail: part('rail'),
   };
 
   #shown: PanelViews | null = null;
@@ -58,38 +72,46 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#dismissed = handler;
   }
 
-  dismiss(): void {
-    this.#dismissed();
-  }
-
-  async changePlace(): Promise<void> {
-    await otherPlace();
-    settle(this.element);
-    await this.refresh();
-  }
-
   /** Draws again the parts whose content changed. */
   async refresh(): Promise<void> {
     if (!this.rendered) return;
     const before = this.#shown;
-    const now = panelViews(currentBattle(), place(), this.#filter);
+    const now = this.#views();
     const parts = partIds.filter((id) => before === null || JSON.stringify(before[id]) !== JSON.stringify(now[id]));
     if (parts.length > 0) await this.render({ parts });
   }
 
+  /** Stands where the person wants it, as large as there is room. */
+  async settle(): Promise<void> {
+    if (this.rendered) settle(this.element);
+    await this.refresh();
+  }
+
+  #views(): PanelViews {
+    return panelViews(currentBattle(), this.#filter, shownSize(globalThis.window));
+  }
+
   protected override async _prepareContext(_options: RenderOptions): Promise<object> {
-    this.#shown = panelViews(currentBattle(), place(), this.#filter);
+    this.#shown = this.#views();
     return { rootId: this.id, ...this.#shown };
   }
 
   protected override _onFirstRender(): void {
     const { element } = this;
     element.setAttribute('aria-label', game.i18n.localize('SKIRMISH.panel.title'));
-    this.#release = keepSettled(element);
+    const settled = keepSettled(element, () => void this.refresh());
+    const closeMenu = (event: Event): void => this.#closeMenu(event);
+    for (const event of ['pointerdown', 'keydown', 'click']) element.ownerDocument.addEventListener(event, closeMenu);
+    this.#release = () => {
+      settled();
+      for (const event of ['pointerdown', 'keydown', 'click'])
+        element.ownerDocument.removeEventListener(event, closeMenu);
+    };
     element.addEventListener('click', letGoOfFocus);
     element.addEventListener('pointerover', (event) => hover(unitAt(event)));
     element.addEventListener('pointerleave', () => hover(null));
     element.addEventListener('focusin', (event) => hover(unitAt(event)));
+    tellEffects(element);
     listenToChoices(element);
     element.addEventListener('change', (event) => {
       if (!(event.target instanceof HTMLSelectElement) || event.target.name !== 'filter') return;
@@ -98,9 +120,8 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  protected override _onRender(_context: object, options: RenderOptions): void {
-    const lines = this.element.querySelector('.log-lines');
-    if (lines !== null && (options.parts ?? []).includes('log')) lines.scrollTop = lines.scrollHeight;
+  protected override _onRender(): void {
+    this.element.dataset['log'] = this.#shown?.log.log?.open === true ? 'open' : 'shut';
   }
 
   protected override _onClose(): void {
@@ -108,6 +129,21 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#shown = null;
     hover(null);
   }
+
+  /** The menu goes when one of its entries was taken, with Escape, and when something else is clicked. */
+  #closeMenu(event: Event): void {
+    if (!isUnfolded(MENU, false) || !endsMenu(event)) return;
+    if (event.type === 'keydown') event.stopPropagation();
+    unfold(MENU, false);
+    void this.refresh();
+  }
+}
+
+function endsMenu(event: Event): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event instanceof KeyboardEvent) return event.key === 'Escape';
+  if (event.type === 'pointerdown') return target?.closest(`.panel-menu, [data-about="${MENU}"]`) === null;
+  return (target?.closest('.panel-menu .entry') ?? null) !== null;
 }
 
 /** A button pressed by pointer does not keep the focus, so that Enter goes on to confirm the action. */

@@ -1,16 +1,19 @@
 import type { Action } from '../../battle/actions';
-import type { Sketch } from '../../battle/sketch';
+import { text } from '../../battle/text';
 import type { LiveBattle } from '../battle/live-battle';
-import { actionsOfSelected, selection } from '../selection';
+import { actionsOfSelected, consideredAction, selection } from '../selection';
 import { say, sayRefusal, words } from '../words';
 import { cursorView, type CursorView } from '../canvas/cursor-words';
-import { remembered } from '../canvas/sketch-memo';
+import { previewOf } from '../canvas/sketch-memo';
+import { breakdownView, type BreakdownView } from './breakdowns';
 import { keysView, type KeyView } from './context-keys';
 import { partsView, type PartsView } from './context-parts';
+import { isUnfolded } from './folds';
+import { headline } from './headline';
 import { isShown } from './is-shown';
-import { slipView, type SlipView } from './slips';
 
 export interface ActionView {
+  readonly verb: string;
   readonly id: string;
   readonly label: string;
   readonly effect: string;
@@ -20,15 +23,23 @@ export interface ActionView {
   readonly considered: boolean;
 }
 
+/** A fold of the panel. */
+interface Fold {
+  readonly about: string;
+  readonly open: boolean;
+}
+
 export interface ConsideredView {
-  readonly label: string;
-  /** What is still to be shown on the table, or how to go on. */
+  /** The one line that is never scrolled away: what, at whom, and the number that counts with what it is of. */
+  readonly headline: { readonly label: string; readonly odds: { readonly value: string; readonly of: string } | null };
+  /** What is still to be shown on the table; empty once it is. */
   readonly hint: string;
-  /** How the same is shown by keyboard, and where its cursor is. */
-  readonly keys: readonly KeyView[];
+  /** How the same is shown by keyboard: unfolded by itself while the keyboard shows it; null where nothing is to be shown. */
+  readonly keys: (Fold & { readonly list: readonly KeyView[] }) | null;
   readonly cursor: CursorView | null;
   readonly parts: PartsView | null;
-  readonly slips: readonly SlipView[];
+  /** The numbers with their argument, folded; null where there are none. */
+  readonly details: (Fold & { readonly breakdowns: readonly BreakdownView[] }) | null;
   readonly refusal: string;
   readonly ready: boolean;
 }
@@ -37,64 +48,95 @@ export interface ActionsView {
   readonly unit: string;
   readonly colour: string;
   readonly mine: boolean;
-  /** The one reason why none of the actions is possible; empty when they differ, or some are. */
-  readonly reason: string;
-  readonly compact: boolean;
+  /** What may be ordered now. */
   readonly actions: readonly ActionView[];
+  /** The effect that is told until another order is pointed at. */
+  readonly effect: string;
+  /** What may not be ordered now, with the reasons; null when there is nothing of it. */
+  readonly notNow: (Fold & { readonly count: string; readonly actions: readonly ActionView[] }) | null;
+  /** The one reason why nothing can be ordered; empty when they differ, or something can. */
+  readonly reason: string;
   readonly considered: ConsideredView | null;
 }
 
-/** The selected unit's actions, and the one being considered; null when nothing is selected. */
+/** The selected unit's orders, and the one being considered; null when nothing is selected. */
 export function actionsView(battle: LiveBattle): ActionsView | null {
-  const { unit, action } = selection();
-  const found = unit === null ? undefined : battle.state.units[unit];
-  if (found === undefined || battle.state.outcome !== null) return null;
-  const actions = actionsOfSelected(battle);
-  const views = actions.map((entry) => actionView(battle, entry, action));
-  const considered = consideredView(battle, actions.find(({ id }) => id === action));
-  const reason = commonReason(views);
+  const { unit } = selection();
+  const found = unit === null ? undefined : battle.seen.units[unit];
+  if (found === undefined || battle.seen.outcome !== null) return null;
+  const chosen = consideredAction(battle);
+  const views = actionsOfSelected(battle).map((action) => actionView(battle, action, action === chosen));
+  const possible = views.filter((view) => view.possible);
   return {
     unit: battle.names('unit', found.id) ?? found.id,
-    colour: battle.state.sides[found.side]?.colour ?? 'blue',
+    colour: battle.seen.sides[found.side]?.colour ?? 'blue',
     mine: battle.mySides.includes(found.side),
-    reason,
-    compact: considered !== null || reason !== '',
-    actions: views,
-    considered,
+    actions: possible,
+    effect: effectOf(possible[0]),
+    notNow: notNowView(views.filter((view) => !view.possible)),
+    reason: commonReason(views),
+    considered: chosen === undefined ? null : consideredView(battle, chosen),
   };
 }
 
-function actionView(battle: LiveBattle, action: Action, considered: string | null): ActionView {
+function actionView(battle: LiveBattle, action: Action, considered: boolean): ActionView {
   return {
+    verb: action.verb,
     id: action.id,
     label: say(action.label, battle),
     effect: say(action.effect, battle),
     key: (action.hotkey ?? '').toUpperCase(),
     possible: action.refusal === null,
     reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
-    considered: action.id === considered,
+    considered,
   };
+}
+
+function effectOf(first: ActionView | undefined): string {
+  return first === undefined ? '' : `${first.label}: ${first.effect}`;
+}
+
+function notNowView(actions: readonly ActionView[]): ActionsView['notNow'] {
+  if (actions.length === 0) return null;
+  const about = 'panel not now';
+  const count = say(text('SKIRMISH.panel.not-now', { count: actions.length }));
+  return { about, open: isUnfolded(about, false), count, actions };
 }
 
 function commonReason(views: readonly ActionView[]): string {
   const [first] = views;
-  return first !== undefined && views.every(({ possible, reason }) => !possible && reason === first.reason) ? first.reason : '';
+  return first !== undefined && views.every(({ possible, reason }) => !possible && reason === first.reason)
+    ? first.reason
+    : '';
 }
 
-function consideredView(battle: LiveBattle, action: Action | undefined): ConsideredView | null {
-  if (action === undefined) return null;
+function consideredView(battle: LiveBattle, action: Action): ConsideredView {
   const { input } = selection();
   const shown = isShown(action, input);
-  const sketch: Sketch = remembered(battle, ['preview', action.unit, action.id, input], () => battle.ruleset.preview(battle.state, action.unit, action.id, input));
+  const sketch = previewOf(battle, action, input);
   const refusal = action.refusal ?? (shown ? sketch.refusal : null);
+  const { label, odds } = headline(battle.seen, action, input, sketch.breakdowns);
   return {
-    label: say(action.label, battle),
-    hint: words(shown ? 'SKIRMISH.panel.confirm-hint' : `SKIRMISH.panel.show.${action.input}`),
-    keys: keysView(battle, action),
+    headline: {
+      label: say(label, battle),
+      odds: odds === null ? null : { value: odds.value, of: say(odds.of, battle) },
+    },
+    hint: shown ? '' : words(`SKIRMISH.panel.show.${action.input}`),
+    keys: keyFold(keysView(battle, action)),
     cursor: cursorView(battle),
     parts: partsView(battle),
-    slips: sketch.slips.map((slip) => slipView(slip, battle)),
+    details: detailsView(sketch.breakdowns.map((breakdown) => breakdownView(breakdown, battle))),
     refusal: refusal === null ? '' : sayRefusal(refusal, battle),
     ready: shown && refusal === null,
   };
+}
+
+function keyFold(list: readonly KeyView[]): ConsideredView['keys'] {
+  const about = 'panel keys';
+  return list.length === 0 ? null : { about, open: isUnfolded(about, selection().cursor !== null), list };
+}
+
+function detailsView(breakdowns: readonly BreakdownView[]): ConsideredView['details'] {
+  const about = 'panel details';
+  return breakdowns.length === 0 ? null : { about, open: isUnfolded(about, false), breakdowns };
 }

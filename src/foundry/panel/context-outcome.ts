@@ -1,6 +1,7 @@
 import type { Side } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
-import { say, words } from '../words';
+import { outcomeReason, outcomeTitle } from '../report/outcome-words';
+import { words } from '../words';
 
 export interface OutcomeView {
   readonly title: string;
@@ -9,24 +10,37 @@ export interface OutcomeView {
   readonly turns: number;
   /** Heads of the columns, in the ruleset's own words where it has them. */
   readonly heads: { readonly out: string; readonly left: string; readonly of: string };
-  readonly losses: readonly { readonly side: string; readonly colour: string; readonly out: number; readonly left: number; readonly all: number }[];
+  readonly losses: readonly {
+    readonly side: string;
+    readonly colour: string;
+    readonly out: number;
+    readonly left: number;
+    readonly all: number;
+  }[];
 }
 
 /** How the battle ended, and what it cost; null while it goes on. */
 export function outcomeView(battle: LiveBattle): OutcomeView | null {
-  const { state, ruleset } = battle;
-  if (state.outcome === null) return null;
-  const { winner, reason } = state.outcome;
+  const { seen } = battle;
+  if (seen.outcome === null) return null;
+  const { winner } = seen.outcome;
   return {
-    title: say(ruleset.next(state).label, battle),
-    reason: words(`SKIRMISH.${ruleset.id}.outcome.${reason}`),
-    colour: winner === null ? 'none' : (state.sides[winner]?.colour ?? 'none'),
-    turns: state.turn,
+    title: outcomeTitle(battle),
+    reason: outcomeReason(battle),
+    colour: winner === null ? 'none' : (seen.sides[winner]?.colour ?? 'none'),
+    turns: seen.turn,
     heads: { out: head(battle, 'out'), left: head(battle, 'left'), of: head(battle, 'of') },
     losses: fielded(battle).map(({ id, colour }) => {
-      const figures = Object.values(state.figures).filter(({ unit }) => state.units[unit]?.side === id);
-      const count = (...presences: readonly string[]): number => figures.filter(({ presence }) => presences.includes(presence)).length;
-      return { side: battle.names('side', id) ?? id, colour, out: count('out'), left: count('left'), all: figures.length };
+      const figures = Object.values(seen.figures).filter(({ unit }) => seen.units[unit]?.side === id);
+      const count = (...presences: readonly string[]): number =>
+        figures.filter(({ presence }) => presences.includes(presence)).length;
+      return {
+        side: battle.names('side', id) ?? id,
+        colour,
+        out: count('out'),
+        left: count('left'),
+        all: figures.length,
+      };
     }),
   };
 }
@@ -38,7 +52,7 @@ function head({ ruleset }: LiveBattle, column: 'out' | 'left' | 'of'): string {
 }
 
 /** A side without figures, like a hidden sniper, has nothing to lose. */
-function fielded({ state }: LiveBattle): Side[] {
-  const present = new Set(Object.values(state.figures).map(({ unit }) => state.units[unit]?.side));
-  return Object.values(state.sides).filter(({ id }) => present.has(id));
+function fielded({ seen }: LiveBattle): Side[] {
+  const present = new Set(Object.values(seen.figures).map(({ unit }) => seen.units[unit]?.side));
+  return Object.values(seen.sides).filter(({ id }) => present.has(id));
 }

@@ -1,4 +1,5 @@
 import type { Choice, Part, Parts } from '../../battle/parts';
+import { REFEREE } from '../../engine/request';
 import type { LiveBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { selection } from '../selection';
@@ -55,7 +56,7 @@ export function partsView(battle: LiveBattle): PartsView | null {
   const parts = consideredParts(battle);
   if (parts === null) return null;
   const { unit, action } = selection();
-  return viewOfParts(battle, parts, `${unit ?? ''} ${action ?? ''}`);
+  return viewOfParts(battle, parts, `${unit ?? ''} ${action?.verb ?? ''} ${action?.id ?? ''}`);
 }
 
 /** A list of those who take part, in a fold that is about this. */
@@ -67,8 +68,15 @@ export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): Pa
     title: say(parts.title, battle),
     count: say(parts.count, battle),
     open,
-    hint: parts.picks.length > 1 && parts.figures.some(({ click }) => click !== null) ? words('SKIRMISH.panel.second-hint') : '',
-    picks: parts.picks.map(({ label, choices }, place) => ({ place, label: say(label, battle), options: optionViews(battle, choices) })),
+    hint:
+      parts.picks.length > 1 && parts.figures.some(({ click }) => click !== null)
+        ? words('SKIRMISH.panel.second-hint')
+        : '',
+    picks: parts.picks.map(({ label, choices }, place) => ({
+      place,
+      label: say(label, battle),
+      options: optionViews(battle, choices),
+    })),
     rows,
   };
 }
@@ -78,13 +86,19 @@ function hasSomething({ options, note, refusal, offers }: PartView): boolean {
 }
 
 function partView(battle: LiveBattle, part: Part): PartView {
-  const { state, ruleset, names, mySides } = battle;
-  const look = ruleset.figureLook(state, part.figure);
-  const unit = state.figures[part.figure]?.unit;
-  const number = Object.values(state.figures).filter((figure) => figure.unit === unit).findIndex(({ id }) => id === part.figure) + 1;
-  const mine = ({ seat }: Part['offers'][number]): boolean => (seat === 'referee' ? game.user.isGM : mySides.includes(seat));
+  const { seen, ruleset, names, mySides } = battle;
+  const look = ruleset.table.figureLook(seen, part.figure);
+  const unit = seen.figures[part.figure]?.unit;
+  const number =
+    Object.values(seen.figures)
+      .filter((figure) => figure.unit === unit)
+      .findIndex(({ id }) => id === part.figure) + 1;
+  const mine = ({ seat }: Part['offers'][number]): boolean =>
+    seat === REFEREE ? game.user.isGM : mySides.includes(seat);
   const offers = (quiet: boolean): OfferView[] =>
-    part.offers.filter((offer) => mine(offer) && offer.quiet === quiet).map(({ id, label }) => ({ id, label: say(label, battle) }));
+    part.offers
+      .filter((offer) => mine(offer) && offer.quiet === quiet)
+      .map(({ id, label }) => ({ id, label: say(label, battle) }));
   return {
     figure: part.figure,
     number: say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),

@@ -1,7 +1,11 @@
+import type { Slot, Track } from '../../battle/looks';
 import type { BattleState, Figure, SideId, Unit, UnitId } from '../../battle/state';
+import { text } from '../../battle/text';
+import { actionsOf } from '../battle/offered';
 import type { LiveBattle } from '../battle/live-battle';
 import { selection } from '../selection';
 import { say, words } from '../words';
+import { isUnfolded } from './folds';
 import { markerView, type MarkerView } from './markers';
 
 /** How a figure stands, told apart by the dot's shape. */
@@ -14,20 +18,33 @@ export interface DotView {
   readonly label: string;
 }
 
+export interface TrackView {
+  /** It has to be named to be told from others of the unit. */
+  readonly named: boolean;
+  readonly label: string;
+  readonly status: string;
+  readonly at: number;
+  readonly boxes: readonly { readonly value: number; readonly here: boolean; readonly lost: boolean }[];
+}
+
+export interface SlotView {
+  readonly label: string;
+  readonly held: string;
+  readonly empty: boolean;
+}
+
 export interface UnitView {
   readonly id: UnitId;
   readonly name: string;
   readonly selected: boolean;
   readonly gone: boolean;
   readonly ready: boolean;
+  /** A unit of one figure is shown by its dot, others by how many are left. */
+  readonly alone: boolean;
   readonly dots: readonly DotView[];
-  readonly count: string;
-  readonly track: {
-    readonly label: string;
-    readonly status: string;
-    readonly at: number;
-    readonly boxes: readonly { readonly value: number; readonly here: boolean; readonly lost: boolean }[];
-  } | null;
+  readonly strength: { readonly left: number; readonly all: number };
+  readonly tracks: readonly TrackView[];
+  readonly slots: readonly SlotView[];
   readonly markers: readonly MarkerView[];
   readonly did: string;
   readonly label: string;
@@ -40,74 +57,111 @@ export interface SideView {
   readonly acts: boolean;
   readonly player: string;
   readonly automaton: boolean;
+  /** What the fold of its units is about, and whether it stands open; the selected unit is shown all the same. */
+  readonly about: string;
+  readonly open: boolean;
+  /** How many of its units may act now, in words; empty when none. */
+  readonly toAct: string;
+  readonly ready: number;
   readonly units: readonly UnitView[];
 }
 
-/** What does not depend on the selection, worked out once per state of the battle. */
+/** What does not depend on the selection, worked out once per view of the battle. */
 const known = new WeakMap<LiveBattle, readonly SideView[]>();
 
-/** The columns of units; a side that fields none, like a hidden sniper, has no column. */
+/** The roster by sides; a side that fields none, like a hidden sniper, is not in it. */
 export function sidesView(battle: LiveBattle): readonly SideView[] {
-  const sides = known.get(battle) ?? Object.keys(battle.state.sides).map((id) => sideView(battle, id)).filter(({ units }) => units.length > 0);
+  const sides =
+    known.get(battle) ??
+    Object.keys(battle.seen.sides)
+      .map((id) => sideView(battle, id))
+      .filter(({ units }) => units.length > 0);
   known.set(battle, sides);
   const { unit } = selection();
-  return sides.map((side) => ({ ...side, units: side.units.map((entry) => ({ ...entry, selected: entry.id === unit })) }));
+  return sides.map((side) => {
+    const open = isUnfolded(side.about, true);
+    const units = side.units.map((entry) => ({ ...entry, selected: entry.id === unit }));
+    return { ...side, open, units: open ? units : units.filter(({ selected }) => selected) };
+  });
 }
 
 function sideView(battle: LiveBattle, id: SideId): SideView {
-  const { state, data, ruleset } = battle;
+  const { seen, data, ruleset } = battle;
   const seat = data.seats[id];
-  const acts = state.outcome === null && ruleset.next(state).seats.includes(id);
+  const acts = seen.outcome === null && ruleset.screen.next(seen).seats.includes(id);
   const players = (seat?.users ?? []).flatMap((user) => game.users.get(user)?.name ?? []);
+  const units = Object.values(seen.units)
+    .filter(({ side }) => side === id)
+    .map((unit) => unitView(battle, unit, acts));
+  const ready = units.filter((unit) => unit.ready).length;
   return {
     id,
     name: battle.names('side', id) ?? id,
-    colour: state.sides[id]?.colour ?? 'blue',
+    colour: seen.sides[id]?.colour ?? 'blue',
     acts,
     automaton: seat?.automaton === true,
-    player: seat?.automaton === true ? words('SKIRMISH.panel.automaton') : players.join(', ') || words('SKIRMISH.panel.nobody'),
-    units: Object.values(state.units).filter(({ side }) => side === id).map((unit) => unitView(battle, unit, acts)),
+    player:
+      seat?.automaton === true
+        ? words('SKIRMISH.panel.automaton')
+        : players.join(', ') || words('SKIRMISH.panel.nobody'),
+    about: `panel side ${id}`,
+    open: true,
+    toAct: ready === 0 ? '' : say(text('SKIRMISH.panel.to-act', { count: ready })),
+    ready,
+    units,
   };
 }
 
 function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
-  const { state, ruleset } = battle;
-  const look = ruleset.unitLook(state, unit.id);
-  const figures = figuresOf(state, unit.id);
+  const { seen, ruleset } = battle;
+  const look = ruleset.table.unitLook(seen, unit.id);
+  const figures = figuresOf(seen, unit.id);
   const standing = figures.filter(({ presence }) => presence === 'table' || presence === 'reserve').length;
   const name = battle.names('unit', unit.id) ?? unit.id;
-  const count = say({ key: 'SKIRMISH.panel.count', values: { left: standing, all: figures.length } });
-  const track = trackView(battle, look.track);
+  const strength = { left: standing, all: figures.length };
+  const tracks = look.tracks.map((track) => trackView(battle, track, look.tracks.length > 1));
+  const slots = look.slots.map((slot) => slotView(battle, slot));
   const markers = look.markers.map((marker) => markerView(marker, ruleset.id));
+  const ready = acts && standing > 0 && mayAct(battle, unit.id);
   const did = look.did.map((entry) => say(entry, battle)).join(', ');
   return {
     id: unit.id,
     name,
     selected: false,
     gone: standing === 0,
-    ready: acts && standing > 0 && mayAct(battle, unit.id),
+    ready,
+    alone: figures.length === 1,
     dots: figures.map((figure) => dotView(battle, figure)),
-    count,
-    track,
+    strength,
+    tracks,
+    slots,
     markers,
     did,
-    label: [name, count, track === null ? '' : `${track.label} ${track.at}, ${track.status}`, ...markers.map(({ label }) => label), did]
+    label: [
+      name,
+      say(text('SKIRMISH.panel.count', strength)),
+      ...tracks.map(({ label, at, status }) => `${label} ${at}, ${status}`),
+      ...slots.map(({ label, held }) => `${label}: ${held}`),
+      ...markers.map(({ label }) => label),
+      did,
+      ready ? words('SKIRMISH.panel.may-act') : '',
+    ]
       .filter((part) => part !== '')
       .join('; '),
   };
 }
 
-function figuresOf(state: BattleState, unit: UnitId): Figure[] {
-  return Object.values(state.figures).filter((figure) => figure.unit === unit);
+function figuresOf(seen: BattleState, unit: UnitId): Figure[] {
+  return Object.values(seen.figures).filter((figure) => figure.unit === unit);
 }
 
-function mayAct({ ruleset, state }: LiveBattle, unit: UnitId): boolean {
-  return ruleset.actions(state, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
+function mayAct(battle: LiveBattle, unit: UnitId): boolean {
+  return actionsOf(battle, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
-function trackView(battle: LiveBattle, track: ReturnType<LiveBattle['ruleset']['unitLook']>['track']): UnitView['track'] {
-  if (track === null) return null;
+function trackView(battle: LiveBattle, track: Track, named: boolean): TrackView {
   return {
+    named,
     label: say(track.label, battle),
     status: say(track.status, battle),
     at: track.at,
@@ -115,8 +169,16 @@ function trackView(battle: LiveBattle, track: ReturnType<LiveBattle['ruleset']['
   };
 }
 
+function slotView(battle: LiveBattle, { label, held }: Slot): SlotView {
+  return {
+    label: say(label, battle),
+    held: held === null ? words('SKIRMISH.panel.empty-slot') : say(held, battle),
+    empty: held === null,
+  };
+}
+
 function dotView(battle: LiveBattle, figure: Figure): DotView {
-  const look = battle.ruleset.figureLook(battle.state, figure.id);
+  const look = battle.ruleset.table.figureLook(battle.seen, figure.id);
   const name = battle.names('figure', figure.id) ?? figure.id;
   return {
     id: figure.id,
@@ -126,7 +188,10 @@ function dotView(battle: LiveBattle, figure: Figure): DotView {
   };
 }
 
-function dotShape({ presence }: Figure, { posture, wounds }: { readonly posture: string; readonly wounds: number }): DotShape {
+function dotShape(
+  { presence }: Figure,
+  { posture, wounds }: { readonly posture: string; readonly wounds: number },
+): DotShape {
   if (presence !== 'table') return presence;
   if (wounds > 0) return 'wounded';
   return posture === 'prone' ? 'prone' : 'standing';

@@ -1,15 +1,10 @@
-import { setting, setSetting } from '../settings';
+import { fittingSize, GAP, LEAST_SPAN, panelHeight, panelWidth, RAIL_WIDTH, type Size } from './dock-plan';
+import { place, sizeWish } from './panel-place';
 
-export type Place = 'right' | 'bottom';
-
-/** Where the person likes the panel: beside the sidebar, or along the bottom. */
-export function place(): Place {
-  return setting('panelPlace') === 'bottom' ? 'bottom' : 'right';
-}
-
-export async function otherPlace(): Promise<void> {
-  await setSetting('panelPlace', place() === 'right' ? 'bottom' : 'right');
-}
+/** The host's own column beside its sidebar, where messages of the chat appear as well. */
+const COLUMN = '#ui-right-column-1';
+/** What of the host changes the room that is left, when it changes its size. */
+const NEIGHBOURS = ['#sidebar', '#hotbar', '#scene-controls', '#players', '#ui-top', '#chat-notifications'];
 
 /** The part of the window that is not covered by the host's own interface and our panel, in CSS pixels. */
 export interface FreeArea {
@@ -19,53 +14,110 @@ export interface FreeArea {
   readonly bottom: number;
 }
 
-/** What the host leaves free; `except` is an element of ours that does not count. */
+/** What stands there for good, and messages of the chat, which come and go. */
+const SIDEBAR = '#sidebar';
+const MESSAGES = '#chat-notifications .chat-message';
+
+/** What the host leaves free; `panel` is an element of ours that counts too. */
 export function freeArea(view: Window, panel: HTMLElement | null = null): FreeArea {
+  return areaBeside(view, panel, `${SIDEBAR}, ${MESSAGES}`);
+}
+
+function areaBeside(view: Window, panel: HTMLElement | null, onTheRight: string): FreeArea {
   const { document: page } = view;
-  const box = (selector: string): DOMRect | null => shownBox(page.querySelector(selector));
-  const dock = shownBox(panel);
-  const sidebar = box('#sidebar');
-  const right = Math.min(sidebar?.left ?? view.innerWidth, dock !== null && place() === 'right' ? dock.left : view.innerWidth);
-  const hotbar = box('#hotbar');
-  const bottom = Math.min(hotbar?.top ?? view.innerHeight, dock !== null && place() === 'bottom' ? dock.top : view.innerHeight);
+  const boxes = (selector: string): DOMRect[] => [...page.querySelectorAll(selector)].flatMap(shownBox);
+  const dock = panel === null ? [] : shownBox(panel);
+  const below = panel?.dataset['place'] === 'bottom';
+  const right = Math.min(view.innerWidth, ...[...boxes(onTheRight), ...(below ? [] : dock)].map((box) => box.left));
+  const bottom = Math.min(view.innerHeight, ...[...boxes('#hotbar'), ...(below ? dock : [])].map((box) => box.top));
   return {
-    left: box('#scene-controls')?.right ?? 0,
-    top: box('#scene-navigation')?.bottom ?? 0,
+    left: Math.max(0, ...boxes('#scene-controls > *').map((box) => box.right)),
+    top: Math.max(0, ...boxes('#scene-navigation, #ui-top > *').map((box) => box.bottom)),
     right: right > view.innerWidth / 3 ? right : view.innerWidth,
     bottom: bottom > view.innerHeight / 3 ? bottom : view.innerHeight,
   };
 }
 
-function shownBox(element: Element | null): DOMRect | null {
-  const box = element?.getBoundingClientRect();
-  return box === undefined || box.width === 0 || box.height === 0 ? null : box;
+function shownBox(element: Element): DOMRect[] {
+  const box = element.getBoundingClientRect();
+  return box.width === 0 || box.height === 0 ? [] : [box];
 }
 
-/** Puts the panel beside the host's own interface. */
+/** Where the panel along the bottom begins and ends: between the list of players and the messages of the chat. */
+function bottomSpan(view: Window): { readonly left: number; readonly right: number } {
+  const { document: page } = view;
+  const { left, right } = freeArea(view);
+  const [players, messages] = ['#players', '#chat-notifications'].map((name) =>
+    [...page.querySelectorAll(name)].flatMap(shownBox).at(0),
+  );
+  return { left: Math.max(left, players?.right ?? 0), right: Math.min(right, messages?.left ?? right) };
+}
+
+/** Whether it stands along the bottom: where the person wants it there, and it has room. */
+function isBelow(view: Window): boolean {
+  const { left, right } = bottomSpan(view);
+  return place() === 'bottom' && sizeWish() !== 'rail' && right - left >= LEAST_SPAN;
+}
+
+/** The size at which the panel is shown now; messages that pass beside or below it change nothing. */
+export function shownSize(view: Window): Size {
+  const { left, right } = areaBeside(view, null, SIDEBAR);
+  return isBelow(view) ? 'full' : fittingSize(sizeWish(), right - left, view.innerWidth);
+}
+
+/** Puts the panel beside the host's own interface: into its right column, else over the table. */
 export function settle(panel: HTMLElement): void {
   const view = panel.ownerDocument.defaultView;
   if (view === null) return;
+  const { document: page } = view;
+  const [size, below] = [shownSize(view), isBelow(view)];
+  const column = below ? null : page.querySelector<HTMLElement>(COLUMN);
+  const home = column ?? page.body;
+  if (panel.parentElement !== home) home.prepend(panel);
+  panel.dataset['place'] = below ? 'bottom' : column === null ? 'right' : 'column';
+  panel.dataset['size'] = size;
   const free = freeArea(view);
-  panel.dataset['place'] = place();
-  const players = shownBox(view.document.querySelector('#players'));
-  panel.style.setProperty('--dock-left', `${Math.round(Math.max(free.left, players?.right ?? 0))}px`);
-  panel.style.setProperty('--dock-right', `${Math.round(view.innerWidth - free.right)}px`);
-  panel.style.setProperty('--dock-bottom', `${Math.round(view.innerHeight - free.bottom)}px`);
+  const span = bottomSpan(view);
+  const lengths = {
+    'panel-width': size === 'rail' ? RAIL_WIDTH : panelWidth(view.innerWidth),
+    'panel-height': panelHeight(view.innerHeight, column !== null && messagesAppear(page)) - GAP,
+    'dock-left': span.left,
+    'dock-right': view.innerWidth - (below ? span.right : free.right),
+    'dock-bottom': view.innerHeight - free.bottom,
+  };
+  for (const [name, length] of Object.entries(lengths)) panel.style.setProperty(`--${name}`, `${Math.round(length)}px`);
 }
 
-/** Keeps it there while the host's interface changes its size; answers how to stop. */
-export function keepSettled(panel: HTMLElement): () => void {
+/** Whether the chat shows its messages in the column; with its tab open it does not. */
+function messagesAppear(page: Document): boolean {
+  const messages = page.querySelector('#chat-notifications');
+  return messages !== null && page.defaultView?.getComputedStyle(messages).display !== 'none';
+}
+
+/** Keeps it there while the host's interface changes its size, and tells when its own changed; answers how to stop. */
+export function keepSettled(panel: HTMLElement, resized: () => void): () => void {
   const view = panel.ownerDocument.defaultView;
   if (view === null) return () => undefined;
-  const again = (): void => settle(panel);
-  const observer = new ResizeObserver(again);
-  for (const selector of ['#sidebar', '#hotbar', '#scene-controls', '#players']) {
+  const again = (): void => {
+    const before = panel.dataset['size'];
+    settle(panel);
+    if (panel.dataset['size'] !== before) resized();
+  };
+  // In a frame of its own: the panel stands beside what is observed, and pushes it about.
+  let frame = 0;
+  const soon = (): void => {
+    view.cancelAnimationFrame(frame);
+    frame = view.requestAnimationFrame(again);
+  };
+  const observer = new ResizeObserver(soon);
+  for (const selector of NEIGHBOURS) {
     const element = view.document.querySelector(selector);
     if (element !== null) observer.observe(element);
   }
   view.addEventListener('resize', again);
   again();
   return () => {
+    view.cancelAnimationFrame(frame);
     observer.disconnect();
     view.removeEventListener('resize', again);
   };

@@ -1,9 +1,9 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
 import { freeArea } from './dock';
-import { middleOfView } from './middle-of-view';
+import { middleOfView } from '../director/middle-of-view';
 import { panelElement } from './panel-element';
-import { panToPixel } from './show-on-table';
+import { panToPixel } from '../director/camera';
 
 /** Between the table and what lies round it, in CSS pixels. */
 const MARGIN = 16;
@@ -33,19 +33,25 @@ export async function takeFirstView(): Promise<void> {
   // The host may not have gone out so far.
   const { x: zoom } = canvas.stage.scale;
   const own = middleOfOwn(battle);
-  await panToPixel({ x: middleOfView(sceneX, sceneWidth, width / zoom, own.x), y: middleOfView(sceneY, sceneHeight, height / zoom, own.y) }, 0);
+  await panToPixel(
+    {
+      x: middleOfView(sceneX, sceneWidth, width / zoom, own.x),
+      y: middleOfView(sceneY, sceneHeight, height / zoom, own.y),
+    },
+    0,
+  );
 }
 
 /** The middle of the figures that this person leads, else of all. */
 function middleOfOwn(battle: LiveBattle): { readonly x: number; readonly y: number } {
-  const { state, data, mySides, scale } = battle;
-  const standing = Object.values(state.figures).filter(({ presence }) => presence === 'table');
+  const { seen, data, mySides, scale } = battle;
+  const standing = Object.values(seen.figures).filter(({ presence }) => presence === 'table');
   const own = standing.filter(({ unit }) => {
-    const side = state.units[unit]?.side ?? '';
+    const side = seen.units[unit]?.side ?? '';
     return mySides.includes(side) && data.seats[side]?.automaton !== true;
   });
   const places = (own.length > 0 ? own : standing).map(({ at }) => at);
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  if (places.length === 0) return toPixels(scale, { x: state.table.width / 2, y: state.table.height / 2 });
+  if (places.length === 0) return toPixels(scale, { x: seen.table.width / 2, y: seen.table.height / 2 });
   return toPixels(scale, { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 });
 }

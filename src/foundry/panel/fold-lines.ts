@@ -12,7 +12,8 @@ export function foldLines(log: readonly LogLine[], unitOf: (figure: FigureId) =>
   const folds: Fold[] = [];
   log.forEach((line, index) => {
     const last = folds.at(-1);
-    if (last !== undefined && isAlike(last.lines[0], line, unitOf)) folds[folds.length - 1] = { ...last, lines: [...last.lines, line] };
+    if (last !== undefined && isAlike(last.lines[0], line, unitOf))
+      folds[folds.length - 1] = { ...last, lines: [...last.lines, line] };
     else folds.push({ index, lines: [line] });
   });
   return folds;

@@ -33,7 +33,9 @@ export interface MarkerView {
 /** A marker with its picture and the words for it: the ruleset's own before the common ones. */
 export function markerView(name: string, ruleset: string): MarkerView {
   const picture = alike[name] ?? name;
-  const key = [`SKIRMISH.${ruleset}.markers.${name}`, `SKIRMISH.marker.${name}`].find((candidate) => game.i18n.has(candidate));
+  const key = [`SKIRMISH.${ruleset}.markers.${name}`, `SKIRMISH.marker.${name}`].find((candidate) =>
+    game.i18n.has(candidate),
+  );
   return {
     label: key === undefined ? name : game.i18n.localize(key),
     img: drawn.has(picture) ? moduleFile(`assets/markers/${picture}.svg`) : null,

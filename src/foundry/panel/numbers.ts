@@ -1,8 +1,4 @@
-/** A number with its sign, as modifiers are written. */
-export function signed(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
-}
+export { signed } from '../../battle/format';
 
 /** A share from 0 to 1 as whole per cent; it rounds to 0 or 100 only when it is. */
 export function percent(share: number): string {

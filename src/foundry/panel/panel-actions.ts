@@ -1,16 +1,15 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
-import { sendCommand, sendUndo } from '../battle/intents';
+import { askAnyway } from '../battle/ask-anyway';
+import { sendCommand, sendGoOn, sendUndo } from '../battle/intents';
 import { aimAt, partOf } from '../considered-parts';
 import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
-import { resume } from '../referee/referee';
 import { beginHere } from '../setup/begin-battle';
-import { actionsOfSelected, cancel, choose, confirm, select, selection } from '../selection';
+import { cancel, choose, confirm, consideredAction, expectChange, select, selection } from '../selection';
 import { sayRefusal } from '../words';
-import { nextSeat, nextView, SKIP } from './context-head';
+import { nextSeat, nextView } from './context-next';
 import { figuresOfLine, undoableSeq } from './context-log';
-import { chooseSeats } from './seats';
-import { panTo, showFigures } from './show-on-table';
+import { panTo, showFigures } from '../director/camera';
 import type { Refusal } from '../../engine/verdict';
 
 function tell(refusal: Refusal | null): void {
@@ -20,18 +19,12 @@ function tell(refusal: Refusal | null): void {
 /** Takes the one next step, if it is this user's and a button is enough for it. */
 export async function takeNextStep(): Promise<boolean> {
   const battle = currentBattle();
-  if (battle === null || battle.state.outcome !== null || !nextView(battle).enabled) return false;
+  if (battle === null || battle.seen.outcome !== null || !nextView(battle).enabled) return false;
   const seat = nextSeat(battle);
-  const { command } = battle.ruleset.next(battle.state);
-  if (seat === null || command === null) return false;
+  const { command } = battle.ruleset.screen.next(battle.seen);
+  if (seat === null || command === null || !(await askAnyway(battle))) return false;
   tell(await sendCommand(battle, seat, command));
   return true;
-}
-
-/** Ends the phase early, for the gamemaster. */
-export async function skipPhase(): Promise<void> {
-  const battle = currentBattle();
-  if (battle !== null) tell(await sendCommand(battle, 'referee', SKIP));
 }
 
 /** Takes back the newest command, if this user may. */
@@ -45,9 +38,12 @@ export async function undoNewest(): Promise<boolean> {
 
 /** Whether the action being considered wants an enemy unit, and this is one. */
 function isTarget(battle: LiveBattle, unit: string): boolean {
-  const { unit: own, action } = selection();
-  const considered = actionsOfSelected(battle).find(({ id }) => id === action);
-  return considered?.input === 'unit' && own !== null && battle.state.units[own]?.side !== battle.state.units[unit]?.side;
+  const { unit: own } = selection();
+  return (
+    consideredAction(battle)?.input === 'unit' &&
+    own !== null &&
+    battle.seen.units[own]?.side !== battle.seen.units[unit]?.side
+  );
 }
 
 /** Selects a unit and brings it into view; a second time lets go of it. An enemy may be the target of an action instead, or its second one. */
@@ -63,17 +59,26 @@ export async function pickUnit(unit: string, second = false): Promise<void> {
     return;
   }
   select(unit);
-  const figures = Object.values(battle.state.figures).filter((figure) => figure.unit === unit);
-  await panTo(battle, figures.map(({ id }) => id));
+  const figures = Object.values(battle.seen.figures).filter((figure) => figure.unit === unit);
+  await panTo(
+    battle,
+    figures.map(({ id }) => id),
+  );
 }
 
 /** Selects the next (1) or the previous (-1) of the user's units that still stand. */
 export async function stepUnit(step: 1 | -1): Promise<boolean> {
   const battle = currentBattle();
   if (battle === null) return false;
-  const standing = new Set(Object.values(battle.state.figures).filter(({ presence }) => presence === 'table').map(({ unit }) => unit));
-  const acting = battle.ruleset.next(battle.state).seats;
-  const own = Object.values(battle.state.units).filter(({ id, side }) => standing.has(id) && battle.mySides.includes(side));
+  const standing = new Set(
+    Object.values(battle.seen.figures)
+      .filter(({ presence }) => presence === 'table')
+      .map(({ unit }) => unit),
+  );
+  const acting = battle.ruleset.screen.next(battle.seen).seats;
+  const own = Object.values(battle.seen.units).filter(
+    ({ id, side }) => standing.has(id) && battle.mySides.includes(side),
+  );
   const units = own.some(({ side }) => acting.includes(side)) ? own.filter(({ side }) => acting.includes(side)) : own;
   if (units.length === 0) return false;
   const now = units.findIndex(({ id }) => id === selection().unit);
@@ -86,14 +91,16 @@ export async function stepUnit(step: 1 | -1): Promise<boolean> {
 async function takeOffer(figure: string, id: string): Promise<void> {
   const battle = currentBattle();
   const offer = battle === null ? undefined : partOf(battle, figure)?.offers.find((one) => one.id === id);
-  if (battle !== null && offer !== undefined) tell(await sendCommand(battle, offer.seat, offer.command));
+  if (battle === null || offer === undefined) return;
+  expectChange();
+  tell(await sendCommand(battle, offer.seat, offer.command));
 }
 
 /** Points at what some lines of the log are about. */
 async function showLines(index: number, count: number): Promise<void> {
   const battle = currentBattle();
   if (battle === null) return;
-  const figures = battle.data.log.slice(index, index + count).flatMap((line) => figuresOfLine(battle, line));
+  const figures = battle.log.slice(index, index + count).flatMap((line) => figuresOfLine(battle, line));
   await showFigures(battle, [...new Set(figures)]);
 }
 
@@ -102,20 +109,15 @@ type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
 /** What the panel's buttons do, by their `data-action`. */
 export const panelClicks: Readonly<Record<string, Click>> = {
   next: async () => void (await takeNextStep()),
-  skip: skipPhase,
   resume: async () => {
     const battle = currentBattle();
-    if (battle !== null) await resume(battle.combat);
-  },
-  seats: async () => {
-    const battle = currentBattle();
-    if (battle !== null) await chooseSeats(battle);
+    if (battle !== null) tell(await sendGoOn(battle));
   },
   gallery: async () => openGallery(),
   begin: beginHere,
   pickUnit: async (event, target) => pickUnit(target.dataset['unit'] ?? '', event.shiftKey),
   offer: async (_event, target) => takeOffer(target.dataset['figure'] ?? '', target.dataset['offer'] ?? ''),
-  act: async (_event, target) => choose(target.dataset['id'] ?? ''),
+  act: async (_event, { dataset }) => choose({ verb: dataset['verb'] ?? '', id: dataset['id'] ?? '' }),
   confirm: async () => void (await confirm()),
   cancel: () => cancel(),
   showLine: async (_event, target) => showLines(Number(target.dataset['index']), Number(target.dataset['count'])),

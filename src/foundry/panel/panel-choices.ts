@@ -9,7 +9,10 @@ function choiceOf(select: HTMLSelectElement): Choice | undefined {
   const battle = currentBattle();
   const parts = battle === null ? null : consideredParts(battle);
   const { pick, part } = select.dataset;
-  const choices = pick === undefined ? parts?.figures.find(({ figure }) => figure === part)?.choices : parts?.picks[Number(pick)]?.choices;
+  const choices =
+    pick === undefined
+      ? parts?.figures.find(({ figure }) => figure === part)?.choices
+      : parts?.picks[Number(pick)]?.choices;
   return choices?.find(({ id }) => id === select.value);
 }
 

@@ -1,41 +1,68 @@
 import type { UnitId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
+import { failures, guarded } from '../failures';
 import { mayBegin } from '../setup/begin-battle';
 import { actionsView, type ActionsView } from './context-actions';
-import { headView, nextView, type HeadView, type NextView } from './context-head';
+import { headView, type HeadView } from './context-head';
 import { logView, type LogView } from './context-log';
+import { nextView, type NextView } from './context-next';
 import { outcomeView, type OutcomeView } from './context-outcome';
+import { railView, type RailView } from './context-rail';
 import { sidesView, type SideView } from './context-units';
+import type { Size } from './dock-plan';
+import { menuView, type MenuView } from './menu';
 
 /** What each part of the panel shows; parts whose view did not change are not drawn again. */
 export interface PanelViews {
-  readonly head: { readonly battle: HeadView | null; readonly place: string };
-  readonly next: { readonly battle: boolean; readonly next: NextView | null; readonly outcome: OutcomeView | null; readonly gamemaster: boolean; readonly begin: boolean };
+  readonly head: { readonly battle: HeadView | null; readonly menu: MenuView | null };
+  readonly next: {
+    readonly battle: boolean;
+    readonly next: NextView | null;
+    readonly outcome: OutcomeView | null;
+    readonly gamemaster: boolean;
+    readonly begin: boolean;
+    /** What does not work now, in words. */
+    readonly failures: readonly string[];
+  };
   readonly units: { readonly sides: readonly SideView[]; readonly nobody: boolean };
   readonly actions: { readonly view: ActionsView | null; readonly battle: boolean };
   readonly log: { readonly log: LogView | null };
+  readonly rail: { readonly rail: RailView | null };
 }
 
 export type PartId = keyof PanelViews;
-export const partIds: readonly PartId[] = ['head', 'next', 'units', 'actions', 'log'];
+export const partIds: readonly PartId[] = ['head', 'next', 'units', 'actions', 'log', 'rail'];
 
-export function panelViews(battle: LiveBattle | null, place: string, filter: UnitId | null): PanelViews {
-  if (battle === null) {
-    return {
-      head: { battle: null, place },
-      next: { battle: false, next: null, outcome: null, gamemaster: game.user.isGM, begin: mayBegin() },
-      units: { sides: [], nobody: false },
-      actions: { view: null, battle: false },
-      log: { log: null },
-    };
-  }
+const noBattle = (): PanelViews => ({
+  head: { battle: null, menu: null },
+  next: { battle: false, next: null, outcome: null, gamemaster: game.user.isGM, begin: mayBegin(), failures: [] },
+  units: { sides: [], nobody: false },
+  actions: { view: null, battle: false },
+  log: { log: null },
+  rail: { rail: null },
+});
+
+/** All that the panel shows; what a ruleset fails at is said in its place. */
+export function panelViews(battle: LiveBattle | null, filter: UnitId | null, size: Size): PanelViews {
+  const views =
+    battle === null
+      ? noBattle()
+      : guarded('panel', battle.scene.name, () => battleViews(battle, filter, size), noBattle);
+  return { ...views, next: { ...views.next, failures: failures() } };
+}
+
+function battleViews(battle: LiveBattle, filter: UnitId | null, size: Size): PanelViews {
   const outcome = outcomeView(battle);
+  const head = headView(battle);
   const sides = sidesView(battle);
+  const next = outcome === null ? nextView(battle) : null;
+  const actions = actionsView(battle);
   return {
-    head: { battle: headView(battle), place },
-    next: { battle: true, next: outcome === null ? nextView(battle) : null, outcome, gamemaster: game.user.isGM, begin: false },
+    head: { battle: head, menu: menuView(battle) },
+    next: { battle: true, next, outcome, gamemaster: game.user.isGM, begin: mayBegin(), failures: [] },
     units: { sides, nobody: game.user.isGM && sides.length === 0 },
-    actions: { view: actionsView(battle), battle: outcome === null },
+    actions: { view: actions, battle: outcome === null },
     log: { log: logView(battle, filter) },
+    rail: { rail: size === 'rail' ? railView(head, next, sides, actions) : null },
   };
 }

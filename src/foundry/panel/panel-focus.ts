@@ -2,15 +2,21 @@ import { isCursorWanted } from '../canvas/table-cursor';
 import { panelElement } from './panel-element';
 
 /** What the keyboard goes to in the panel, the first of them that is there. */
-const goals = ['.considered button:not(:disabled), .considered select', '.unit.selected', '.big-button:not(:disabled)', 'button'];
+const goals = [
+  '.panel-actions .considered button:not(:disabled), .panel-actions .considered select',
+  '.unit.selected',
+  '.big-button:not(:disabled)',
+  '.panel-rail button:not(:disabled)',
+  'button',
+];
 
 /** Takes the keyboard into the panel: to what is being considered, else to the selected unit or the next step. */
 export function focusPanel(): boolean {
   const panel = panelElement();
   if (panel === null) return false;
   for (const goal of goals) {
-    const found = panel.querySelector<HTMLElement>(goal);
-    if (found === null) continue;
+    const found = [...panel.querySelectorAll<HTMLElement>(goal)].find((one) => one.offsetParent !== null);
+    if (found === undefined) continue;
     found.focus();
     return true;
   }

@@ -1,38 +1,49 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { failures } from '../failures';
 import { hooks, MODULE } from '../ids';
 import { openGallery } from '../gallery/register-gallery';
 import { BattlePanel } from './battle-panel';
+import { watchBriefing } from './briefing';
+import { shownSize } from './dock';
+import { nextSize } from './dock-plan';
 import { takeFirstView, watchFirstView } from './first-view';
+import { Objectives } from './objectives';
+import { hide, isHidden, onPanelWish, wishSize } from './panel-place';
 import { watchUndoButtons } from './undo-buttons';
 
 let panel: BattlePanel | null = null;
+let objectives: Objectives | null = null;
 /** Opened by hand although there is no battle on the scene. */
 let wanted = false;
-/** Battles whose panel the person has closed. */
-const dismissed = new Set<string>();
 let drawing = false;
 
-/** Makes the panel follow the battle, and adds its scene controls; during `init`. */
+/** Makes panel, objectives and briefing follow the battle, and adds the scene controls; during `init`. */
 export function registerPanel(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => void follow(battle));
   Hooks.on(hooks.selectionChanged, () => soon());
+  Hooks.on(hooks.failuresChanged, () => soon());
   for (const hook of ['updateUser', 'createUser', 'deleteUser']) Hooks.on(hook, () => soon());
   Hooks.on('getSceneControlButtons', addTools);
+  onPanelWish(() => void follow(currentBattle()));
+  watchBriefing();
   watchUndoButtons();
   watchFirstView();
 }
 
 function ours(): BattlePanel {
   panel ??= new BattlePanel();
-  panel.onDismiss = () => void togglePanel(false);
+  panel.onDismiss = () => void showPanel(false);
   return panel;
 }
 
 /** Opens or closes the panel: by itself when a battle is on the viewed scene, unless the person closed it. */
 async function follow(battle: LiveBattle | null): Promise<void> {
-  const show = battle === null ? wanted : !dismissed.has(battle.id);
-  if (show === (panel?.rendered === true)) soon();
-  else await (show ? ours().render({ force: true }) : ours().close({ animate: false }));
+  const show = battle === null ? wanted || failures().length > 0 : !isHidden(battle.id);
+  objectives ??= new Objectives();
+  await objectives.follow(show ? battle : null);
+  if (show !== (panel?.rendered === true))
+    await (show ? ours().render({ force: true }) : ours().close({ animate: false }));
+  else if (show) soon();
   await takeFirstView();
 }
 
@@ -42,19 +53,26 @@ function soon(): void {
   drawing = true;
   requestAnimationFrame(() => {
     drawing = false;
-    void panel?.refresh();
+    void panel?.settle();
   });
 }
 
-/** Shows or hides the panel as the person wishes; without a wish, the other of the two. */
-export async function togglePanel(show = panel?.rendered !== true): Promise<void> {
-  const battle = currentBattle();
+/** Shows or hides the panel as the person wishes. */
+async function showPanel(show: boolean): Promise<void> {
   wanted = show;
-  if (battle !== null) {
-    if (show) dismissed.delete(battle.id);
-    else dismissed.add(battle.id);
+  await hide(show ? null : (currentBattle()?.id ?? null));
+}
+
+/** The whole panel, a rail, nothing, and so on; without a battle only whether it is there. */
+export async function cyclePanel(): Promise<void> {
+  const shown = panel?.rendered === true;
+  if (currentBattle() === null) {
+    await showPanel(!shown);
+    return;
   }
-  await (show ? ours().render({ force: true }) : ours().close({ animate: false }));
+  const next = nextSize(shown ? shownSize(globalThis.window) : 'hidden');
+  await showPanel(next !== 'hidden');
+  if (next !== 'hidden') await wishSize(next);
 }
 
 interface Tools {
@@ -72,7 +90,7 @@ function addTools(controls: Record<string, Tools | undefined>): void {
     icon: 'fa-solid fa-crosshairs',
     button: true,
     visible: true,
-    onChange: () => void togglePanel(),
+    onChange: () => void showPanel(panel?.rendered !== true),
   };
   tools[`${MODULE}-gallery`] = {
     name: `${MODULE}-gallery`,

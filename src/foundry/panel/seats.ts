@@ -1,8 +1,8 @@
+import { sendGoOn } from '../battle/intents';
 import type { LiveBattle } from '../battle/live-battle';
 import { assignSeat } from '../deploy/seats';
-import type { Seat } from '../documents/battle-data';
+import type { Player } from '../documents/battle-data';
 import { template } from '../ids';
-import { resume } from '../referee/referee';
 import { words } from '../words';
 
 const AUTOMATON = 'automaton';
@@ -18,23 +18,33 @@ export async function chooseSeats(battle: LiveBattle): Promise<void> {
     rejectClose: false,
   });
   if (answer === null) return;
-  for (const side of Object.keys(battle.state.sides)) {
+  for (const side of Object.keys(battle.seen.sides)) {
     const seat = seatFrom(answer, side);
     if (JSON.stringify(seat) !== JSON.stringify(battle.data.seats[side])) await assignSeat(battle.combat, side, seat);
   }
-  if (game.user.isActiveGM) void resume(battle.combat);
+  await sendGoOn(battle);
 }
 
 function seatsContext(battle: LiveBattle): object {
   const people = game.users.contents;
   return {
-    sides: Object.keys(battle.state.sides).map((side) => ({
+    sides: Object.keys(battle.seen.sides).map((side) => ({
       id: side,
       name: battle.names('side', side) ?? side,
-      colour: battle.state.sides[side]?.colour ?? 'blue',
+      colour: battle.seen.sides[side]?.colour ?? 'blue',
       choices: [
-        ...people.map(({ id, name, active }) => ({ field: field(side, id), name, away: !active, checked: battle.data.seats[side]?.users.includes(id) === true })),
-        { field: field(side, AUTOMATON), name: words('SKIRMISH.panel.automaton'), away: false, checked: battle.data.seats[side]?.automaton === true },
+        ...people.map(({ id, name, active }) => ({
+          field: field(side, id),
+          name,
+          away: !active,
+          checked: battle.data.seats[side]?.users.includes(id) === true,
+        })),
+        {
+          field: field(side, AUTOMATON),
+          name: words('SKIRMISH.panel.automaton'),
+          away: false,
+          checked: battle.data.seats[side]?.automaton === true,
+        },
       ],
     })),
   };
@@ -44,7 +54,7 @@ function field(side: string, who: string): string {
   return `${side}|${who}`;
 }
 
-function seatFrom(answer: Readonly<Record<string, unknown>>, side: string): Seat {
+function seatFrom(answer: Readonly<Record<string, unknown>>, side: string): Player {
   const users = game.users.contents.map(({ id }) => id).filter((id) => answer[field(side, id)] === true);
   return { users, automaton: answer[field(side, AUTOMATON)] === true };
 }

@@ -20,11 +20,20 @@ const CLEAR = 36;
  * The place of a card of this size at the edge nearest to the middle of the event, or in a corner: where it lies over as
  * few as may be of those who take part.
  */
-export function edgeSpot(free: FreeArea, event: At, card: { readonly width: number; readonly height: number }, parts: readonly At[] = [event]): Spot {
-  const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
+export function edgeSpot(
+  free: FreeArea,
+  event: At,
+  card: { readonly width: number; readonly height: number },
+  parts: readonly At[] = [event],
+): Spot {
+  const clamp = (value: number, least: number, most: number): number =>
+    Math.min(Math.max(value, least), Math.max(least, most));
   const lefts = { least: free.left + MARGIN, most: free.right - card.width - MARGIN };
   const tops = { least: free.top + MARGIN, most: free.bottom - card.height - MARGIN };
-  const along = { left: clamp(event.x - card.width / 2, lefts.least, lefts.most), top: clamp(event.y - card.height / 2, tops.least, tops.most) };
+  const along = {
+    left: clamp(event.x - card.width / 2, lefts.least, lefts.most),
+    top: clamp(event.y - card.height / 2, tops.least, tops.most),
+  };
   const edges: readonly (readonly [number, Spot])[] = [
     [free.right - event.x, { left: Math.max(lefts.least, lefts.most), top: along.top }],
     [event.x - free.left, { left: lefts.least, top: along.top }],
@@ -40,7 +49,11 @@ export function edgeSpot(free: FreeArea, event: At, card: { readonly width: numb
 }
 
 /** How many of those who take part a card there would lie over. */
-export function coveredBy(spot: Spot, card: { readonly width: number; readonly height: number }, parts: readonly At[]): number {
+export function coveredBy(
+  spot: Spot,
+  card: { readonly width: number; readonly height: number },
+  parts: readonly At[],
+): number {
   return parts.filter((part) => covers(spot, part, card)).length;
 }
 
@@ -48,13 +61,23 @@ export function coveredBy(spot: Spot, card: { readonly width: number; readonly h
  * The place of a card that has grown: where it was, moved into what is free, unless it would lie over more of those who
  * take part there than it must.
  */
-export function grownSpot(free: FreeArea, was: Spot, best: Spot, card: { readonly width: number; readonly height: number }, parts: readonly At[]): Spot {
+export function grownSpot(
+  free: FreeArea,
+  was: Spot,
+  best: Spot,
+  card: { readonly width: number; readonly height: number },
+  parts: readonly At[],
+): Spot {
   const top = Math.max(free.top + MARGIN, Math.min(was.top, free.bottom - card.height - MARGIN));
   const kept = { left: was.left, top };
   return coveredBy(kept, card, parts) <= coveredBy(best, card, parts) ? kept : best;
 }
 
 /** Whether a card there would lie over a point, or close by it. */
-function covers({ left, top }: Spot, { x, y }: At, { width, height }: { readonly width: number; readonly height: number }): boolean {
+function covers(
+  { left, top }: Spot,
+  { x, y }: At,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
   return x > left - CLEAR && x < left + width + CLEAR && y > top - CLEAR && y < top + height + CLEAR;
 }

@@ -1,25 +1,25 @@
 import type { LiveBattle } from '../battle/live-battle';
-import { freeArea, type FreeArea } from '../panel/dock';
-import { panelElement } from '../panel/panel-element';
-import { middleOf } from '../panel/show-on-table';
+import { freeView, middleOf } from '../director/camera';
+import type { FreeArea } from '../panel/dock';
 import { edgeSpot, grownSpot, type At, type Spot } from './edge-spot';
 
 /** Puts a card at the edge of the visible table that is nearest to the event; at the right edge when it has no place. */
 export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
-  const view = card.ownerDocument.defaultView;
-  if (view !== null) put(card, placeAt(card, view, battle, near).best);
+  put(card, placeAt(card, battle, near).best);
 }
 
 /** A card that has grown or shrunk stays where it is, as far as there it hides nobody who takes part. */
 export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
-  const view = card.ownerDocument.defaultView;
-  if (view === null) return;
-  const { best, free, parts } = placeAt(card, view, battle, near);
+  const { best, free, parts } = placeAt(card, battle, near);
   put(card, grownSpot(free, { left: card.offsetLeft, top: card.offsetTop }, best, card.getBoundingClientRect(), parts));
 }
 
-function placeAt(card: HTMLElement, view: Window, battle: LiveBattle, near: readonly string[]): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
-  const free = freeArea(view, panelElement());
+function placeAt(
+  card: HTMLElement,
+  battle: LiveBattle,
+  near: readonly string[],
+): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
+  const free = freeView();
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
   const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
   const parts = standing.length > 0 ? standing : [event];

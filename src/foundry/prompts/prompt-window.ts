@@ -1,4 +1,5 @@
 import type { Input } from '../../battle/actions';
+import type { Prompt } from '../../battle/prompt';
 import { chosenAmong } from '../../engine/refine';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
@@ -6,7 +7,8 @@ import { MODULE, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
 import { clock } from '../panel/numbers';
-import type { Question } from '../referee/ask';
+import { lookAt, whenShown } from '../director/director';
+import type { Question, Reply } from '../referee/question';
 import { promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
 
@@ -20,13 +22,15 @@ const SHOW_SKETCH = `${MODULE}.showSketch`;
 const open: PromptWindow[] = [];
 
 /**
- * Puts a decision to the person here and waits for it. Resolves with the id of an option; with the fallback when the
- * time is up, or when the question has been settled without him.
+ * Puts a decision to the person here, as soon as what led to it has been shown, and waits for it. Resolves with the id of
+ * an option; with the fallback when the time is up, or when the question has been settled without them.
  */
-export async function openPrompt(question: Question): Promise<string> {
-  const combat = game.combats.get(question.battle);
-  const battle = combat === undefined ? null : liveBattle(combat);
-  if (battle === null) return question.request.fallback;
+export async function openPrompt(question: Question): Promise<Reply> {
+  const { battle: id, request, after } = question;
+  await whenShown({ battle: id, ...after });
+  const combat = game.combats.get(id);
+  const battle = combat === undefined ? null : liveBattle(combat, request.seat);
+  if (battle === null) return { answer: request.fallback, isMade: false };
   const asked = open.find((prompt) => prompt.isOf(question));
   return asked === undefined ? new PromptWindow(question, battle).ask() : asked.answer;
 }
@@ -57,12 +61,14 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  static override PARTS: Record<string, unknown> = { card: { template: template('prompts/prompt'), templates: [template('panel/parts')] } };
+  static override PARTS: Record<string, unknown> = {
+    card: { template: template('prompts/prompt'), templates: [template('panel/parts')] },
+  };
 
   readonly #deadline: number | null;
   /** Resolves once, with the answer that stands. */
-  readonly answer: Promise<string>;
-  #settle: (option: string) => void = () => undefined;
+  readonly answer: Promise<Reply>;
+  #settle: (reply: Reply) => void = () => undefined;
   #settled = false;
   /** What the person has chosen among the parts of the decision. */
   #shown: Input = {};
@@ -77,34 +83,41 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /** Shows the card and waits until an answer stands. */
-  async ask(): Promise<string> {
+  async ask(): Promise<Reply> {
     const { request } = this.question;
     const { prompt, view } = this.#view();
     const hooked: [string, number][] = [
-      [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback))],
+      [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback, false))],
       ['updateCombat', Hooks.on('updateCombat', (combat: HostCombat) => this.#watch(combat))],
-      ['deleteCombat', Hooks.on('deleteCombat', (combat: HostCombat) => combat.id === this.battle.id && this.settle(request.fallback))],
+      [
+        'deleteCombat',
+        Hooks.on(
+          'deleteCombat',
+          (combat: HostCombat) => combat.id === this.battle.id && this.settle(request.fallback, false),
+        ),
+      ],
       // The view may move before the card is there: after a reload both come at once.
       ['canvasPan', Hooks.on('canvasPan', () => this.rendered && placeCard(this.element, this.battle, view.near))],
     ];
     const clockwork = setInterval(() => this.#tick(), 250);
     open.push(this);
+    lookAt(view.near, this.battle);
     await this.render({ force: true });
     Hooks.callAll(SHOW_SKETCH, prompt.sketch);
-    const option = await this.answer;
+    const reply = await this.answer;
     clearInterval(clockwork);
     for (const [hook, id] of hooked) Hooks.off(hook, id);
     open.splice(open.indexOf(this), 1);
     Hooks.callAll(SHOW_SKETCH, null);
     await super.close({ animate: false });
-    return option;
+    return reply;
   }
 
   /** An answer; only the first of them counts, and only one that was offered. */
-  settle(option: string): void {
-    if (this.#settled || chosenAmong(this.question.request.options, option) === null) return;
+  settle(answer: string, isMade = true): void {
+    if (this.#settled || chosenAmong(this.question.request.options, answer) === null) return;
     this.#settled = true;
-    this.#settle(option);
+    this.#settle({ answer, isMade });
   }
 
   /** Is it this question that stands here already? A referee who comes back asks anew. */
@@ -134,7 +147,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     element.setAttribute('aria-labelledby', `${this.id}-title`);
     element.tabIndex = -1;
     placeCard(element, this.battle, this.#view().view.near);
-    element.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && void this.#choose(target));
+    element.addEventListener(
+      'change',
+      ({ target }) => target instanceof HTMLSelectElement && void this.#choose(target),
+    );
     if (element.ownerDocument.activeElement === element.ownerDocument.body) element.focus({ preventScroll: true });
   }
 
@@ -152,16 +168,18 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
-  #view(): { prompt: ReturnType<LiveBattle['ruleset']['prompt']>; view: PromptView } {
-    const prompt = this.battle.ruleset.prompt(this.battle.state, this.question.request, this.#shown);
+  #view(): { prompt: Prompt; view: PromptView } {
+    const prompt = this.battle.ruleset.screen.prompt(this.battle.seen, this.question.request, this.#shown);
     return { prompt, view: promptView(this.id, this.battle, this.question, prompt) };
   }
 
-  /** Somebody else of the seat, or the gamemaster, has answered. */
+  /** Somebody else of the seat, or the gamemaster, has answered; or the seat was given to somebody else. */
   #watch(combat: HostCombat): void {
     if (combat.id !== this.battle.id) return;
-    const { asking } = battleData(combat);
-    if (asking?.label !== this.question.request.label) this.settle(this.question.request.fallback);
+    const { request } = this.question;
+    const { asking, seats } = battleData(combat);
+    const mine = game.user.isGM || seats[request.seat]?.users.includes(game.user.id) === true;
+    if (asking?.label !== request.label || !mine) this.settle(request.fallback, false);
   }
 
   #tick(): void {
@@ -172,6 +190,6 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const time = this.element.querySelector('.deadline-time');
     if (time !== null) time.textContent = clock(left / 1000);
     this.element.classList.toggle('hurry', left < 10_000);
-    if (left === 0) this.settle(this.question.request.fallback);
+    if (left === 0) this.settle(this.question.request.fallback, false);
   }
 }

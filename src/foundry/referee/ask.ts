@@ -1,45 +1,80 @@
+import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
-import type { ChooseRequest } from '../../engine/request';
-import { seeded } from '../../engine/dice';
-import { misfit } from '../../engine/run';
-import type { AnyRuleset } from '../../headless/registry';
-import { battleData } from '../documents/battle-data';
+import { answerFault } from '../../engine/run';
+import type { Text, TextValue } from '../../battle/text';
+import { battleChanges, battleData, type Player, type Seats } from '../documents/battle-data';
 import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
 import { sayWhy } from './automaton';
+import { chance } from './chance';
+import { grown } from './journal';
+import type { Question, Reply } from './question';
 
 export const ASK = `${MODULE}.ask`;
 
-/** A question as it travels to the player who decides. */
-export interface Question {
-  readonly battle: string;
-  readonly request: ChooseRequest;
-  /** Seconds until the fallback stands; 0 for no limit. */
-  readonly seconds: number;
-}
-
 /** The longest that an unlimited question may stay open, in milliseconds. */
 const FOR_EVER = 12 * 60 * 60 * 1000;
+/** How long a card may take until it stands before the person, in milliseconds. */
+const GRACE = 5000;
+
+/** What is asked, and why now. */
+type Cause = Pick<Question, 'request' | 'after' | 'because'>;
 
 /** Gets a decision: from the automaton, from a player of the seat, or the fallback when the time is up. */
-export async function askSeat(combat: HostCombat, ruleset: AnyRuleset, state: BattleState, request: ChooseRequest): Promise<string> {
-  const seat = battleData(combat).seats[request.seat];
-  if (seat?.automaton === true) {
-    const { option, why } = ruleset.automaton.answer(state, request, chance());
+export async function askSeat(
+  combat: HostCombat,
+  { rules, screen, players }: Ruleset,
+  state: BattleState,
+  cause: Cause,
+): Promise<string> {
+  const { request } = cause;
+  const { seats } = battleData(combat);
+  const seen = rules.seen(state, request.seat);
+  const question: Question = { ...cause, battle: combat.id, seconds: secondsFor(seats, request.seat) };
+  const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question);
+  if (reply === AUTOMATON) {
+    const { option, why } = players.automaton(playerOf(question).strength ?? 'regular').answer(seen, request, chance());
     await sayWhy(combat, request.seat, why);
     return option;
   }
-  const question: Question = { battle: combat.id, request, seconds: answerSeconds() };
-  const deadline = question.seconds > 0 ? Date.now() + question.seconds * 1000 : Date.now() + FOR_EVER;
-  return askUntil(question, seat?.users ?? [], deadline);
+  const { answer, isMade } = reply;
+  if (!isMade) {
+    const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
+    await sayStoodIn(combat, request.seat, label);
+  }
+  return answer;
+}
+
+/** Instead of an answer: the automaton has taken over the seat. */
+const AUTOMATON = Symbol('automaton');
+
+/** Who plays the seat that is asked, as things stand now. */
+function playerOf({ battle, request }: Question): Player {
+  const combat = game.combats.get(battle);
+  const seat = combat === undefined ? undefined : battleData(combat).seats[request.seat];
+  return seat ?? { users: [], automaton: false };
+}
+
+function isAutomatons(question: Question): boolean {
+  return playerOf(question).automaton;
+}
+
+/** Nobody is hurried who plays against automatons alone. */
+function secondsFor(seats: Seats, asked: string): number {
+  const others = Object.entries(seats).filter(([side]) => side !== asked);
+  return others.length > 0 && others.every(([, { automaton }]) => automaton) ? 0 : answerSeconds();
 }
 
 /**
  * Asks those of the seat who are here, and whoever of them comes (back) to the table while it is open; the gamemaster
- * when none of them is. The first answer that was offered counts.
+ * when none of them is. The first answer that was offered counts. When the seat is given to others, they are asked. The
+ * clock of who is asked runs from when the card is shown, ours a little longer.
  */
-async function askUntil(question: Question, users: readonly string[], deadline: number): Promise<string> {
+async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
+  let { users } = playerOf(question);
+  const { seconds } = question;
+  const deadline = Date.now() + (seconds > 0 ? seconds * 1000 + GRACE : FOR_EVER);
   const left = (): number => Math.max(0, deadline - Date.now());
   return new Promise((resolve) => {
     /** Counts the times that the gamemaster himself was asked, and whether he is now. */
@@ -50,16 +85,20 @@ async function askUntil(question: Question, users: readonly string[], deadline: 
       if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
       asked = false;
     };
-    const settle = (answer: string): void => {
+    const settle = (settled: Reply | typeof AUTOMATON): void => {
       clearTimeout(timer);
       for (const [hook, id] of hooked) Hooks.off(hook, id);
-      resolve(answer);
+      resolve(settled);
       withdraw();
     };
-    const consider = (answer: unknown): void => {
-      if (typeof answer === 'string' && misfit(question.request, answer) === null) settle(answer);
+    const consider = (given: unknown): void => {
+      if (!isAnswer(given) || answerFault(question.request, given.answer) !== null) return;
+      settle(given);
     };
-    const put = (): Question => ({ ...question, seconds: question.seconds > 0 ? Math.ceil(left() / 1000) : 0 });
+    const put = (): Question => ({
+      ...question,
+      seconds: seconds > 0 ? Math.max(1, Math.min(seconds, Math.ceil((left() - GRACE) / 1000))) : 0,
+    });
     const askHere = (): void => {
       if (asked) return;
       asked = true;
@@ -70,7 +109,10 @@ async function askUntil(question: Question, users: readonly string[], deadline: 
       const user = game.users.get(id);
       if (user?.active !== true || user.isSelf) return;
       // Whoever leaves meanwhile is asked again when he is back.
-      void user.query(ASK, put(), { timeout: left() }).then(consider, () => undefined);
+      void user.query(ASK, put(), { timeout: left() }).then(
+        (answer) => users.includes(id) && consider(answer),
+        () => undefined,
+      );
     };
     const stepIn = (): void => {
       const others = users.filter((id) => id !== game.user.id && game.users.get(id)?.active === true);
@@ -81,22 +123,39 @@ async function askUntil(question: Question, users: readonly string[], deadline: 
       if (!users.includes(game.user.id)) withdraw();
       askThere(id);
     };
+    const reseat = ({ id }: HostCombat): void => {
+      const player = playerOf(question);
+      if (id !== question.battle || JSON.stringify(player.users) === JSON.stringify(users)) return;
+      const before = users;
+      users = player.users;
+      if (player.automaton) return settle(AUTOMATON);
+      withdraw();
+      for (const one of users) if (!before.includes(one)) askThere(one);
+      stepIn();
+    };
     const hooked: [string, number][] = [
+      ['updateCombat', Hooks.on('updateCombat', reseat)],
       [hooks.present, Hooks.on(hooks.present, comeBack)],
       ['userConnected', Hooks.on('userConnected', stepIn)],
     ];
-    const timer = setTimeout(() => settle(question.request.fallback), left());
+    const timer = setTimeout(() => settle({ answer: question.request.fallback, isMade: false }), left());
     for (const id of users) askThere(id);
     stepIn();
   });
 }
 
+function isAnswer(given: unknown): given is Reply {
+  return typeof given === 'object' && given !== null && 'answer' in given && typeof given.answer === 'string';
+}
+
+/** A default that stood in for somebody, as a line of the log. */
+async function sayStoodIn(combat: HostCombat, seat: string, label: TextValue): Promise<void> {
+  const { log, seq } = battleData(combat);
+  const text: Text = { key: 'SKIRMISH.log.stood-in', values: { side: { side: seat }, label } };
+  await combat.update(battleChanges({ log: grown(log, [{ seq: seq + 1, text, rule: 'engine', figures: [] }]) }));
+}
+
 /** The player's side of a question. */
 export function registerQuestions(): void {
   CONFIG.queries[ASK] = async (question: Question) => openPrompt(question);
-}
-
-/** Chance for automatons, fresh for every decision; nothing replays it. */
-export function chance() {
-  return seeded(Math.floor(Math.random() * 0x7fffffff));
 }

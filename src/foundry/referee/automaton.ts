@@ -1,13 +1,18 @@
 import type { Text } from '../../battle/text';
 import type { Command } from '../../engine/game';
-import { rulesetOf } from '../../headless/registry';
+import { REFEREE } from '../../engine/request';
+import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { noteFailure } from '../failures';
 import { automatonPause } from '../settings';
-import { chance } from './ask';
-import { LOG_LENGTH } from './journal';
+import { chance } from './chance';
+import { isReferee } from './elect';
+import { grown } from './journal';
+import { everybodyHasSeen } from './seen-by';
+import { reasonOf } from './teller';
 
-type CarryOut = (combat: HostCombat, seat: string, command: Command) => Promise<void>;
+type CarryOut = (combat: HostCombat, seat: string, command: Command, why: Text | null) => Promise<void>;
 
 const acting = new Set<string>();
 
@@ -16,7 +21,12 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
   if (acting.has(combat.id)) return;
   acting.add(combat.id);
   try {
-    while (await actOnce(combat, carryOut)) await pause(automatonPause());
+    while (await actOnce(combat, carryOut)) {
+      await everybodyHasSeen(combat);
+      await pause(automatonPause());
+    }
+  } catch (error) {
+    noteFailure('automaton', combat.scene?.name ?? combat.id, error);
   } finally {
     acting.delete(combat.id);
   }
@@ -25,17 +35,20 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
 /** One action of an automaton; false when the next step is a person's. */
 async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean> {
   const data = battleData(combat);
-  if (data.open !== null || !game.combats.has(combat.id) || !game.user.isActiveGM) return false;
+  if (data.open !== null || !game.combats.has(combat.id) || !isReferee()) return false;
   const ruleset = rulesetOf(data.ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome !== null) return false;
-  const { seats } = ruleset.next(state);
+  const { rules, screen, players } = ruleset;
+  const { seats } = screen.next(rules.seen(state, REFEREE));
   if (seats.length === 0 || !seats.every((side) => data.seats[side]?.automaton === true)) return false;
   const [seat] = seats;
   if (seat === undefined) return false;
-  const { command, why } = ruleset.automaton.command(state, seat, chance());
+  const { command, why } = players
+    .automaton(data.seats[seat]?.strength ?? 'regular')
+    .command(rules.seen(state, seat), seat, chance());
   if (why !== null) await sayWhy(combat, seat, why);
-  await carryOut(combat, seat, command);
+  await carryOut(combat, seat, command, why);
   return battleData(combat).seq > data.seq;
 }
 
@@ -46,7 +59,6 @@ async function pause(milliseconds: number): Promise<void> {
 /** The automaton's reason, as a line of the log. */
 export async function sayWhy(combat: HostCombat, seat: string, why: Text): Promise<void> {
   const { log, seq } = battleData(combat);
-  const text: Text = { key: 'SKIRMISH.log.automaton', values: { side: { side: seat }, why } };
-  const line: LogLine = { seq: seq + 1, text, rule: 'engine', figures: [] };
-  await combat.update(battleChanges({ log: [...log, line].slice(-LOG_LENGTH) }));
+  const line: LogLine = { seq: seq + 1, text: reasonOf(seat, why), rule: 'engine', figures: [] };
+  await combat.update(battleChanges({ log: grown(log, [line]) }));
 }

@@ -1,50 +1,69 @@
+import { amend, become, takeBack } from '../../engine/amend';
 import { mayUndo, undo, type DoneEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
-import { rulesetOf, type AnyRuleset } from '../../headless/registry';
+import { startsAfter } from '../../battle/ending';
+import type { Ruleset } from '../../battle/ruleset';
+import { counted, emptyTally } from '../../battle/tally';
+import { REFEREE } from '../../engine/request';
+import { rulesetOf } from '../../rulesets';
 import { markUndone } from '../chat/post-card';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
 
 /** Commands that can be taken back, one after the other. */
-const UNDO_DEPTH = 12;
+export const UNDO_DEPTH = 12;
 /** Lines of the log that the battle keeps. */
 export const LOG_LENGTH = 80;
+
+/** A log that has grown by some lines. */
+export function grown(log: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
+  return [...log, ...lines].slice(-LOG_LENGTH);
+}
 
 /** The seats that a user may act for: his own, all of them and the referee's for a gamemaster. */
 export function seatsOf(combat: HostCombat, userId: string): string[] {
   const { seats } = battleData(combat);
-  if (game.users.get(userId)?.isGM === true) return [...Object.keys(seats), 'referee'];
+  if (game.users.get(userId)?.isGM === true) return [...Object.keys(seats), REFEREE];
   return Object.keys(seats).filter((side) => seats[side]?.users.includes(userId) === true);
 }
 
 interface Finished {
+  /** The battle as the command found it. */
+  readonly start: BattleState;
   /** What the documents show, and what the command has made of it. */
   readonly before: BattleState;
   readonly state: BattleState;
   readonly entry: DoneEntry<Command, GameEvent>;
+  /** Its number, and what the log has not said of it yet. */
+  readonly seq: number;
+  readonly lines: readonly LogLine[];
 }
 
-/** Writes the end of a command: table, log, the values for undo; returns its number. */
-export async function closeEntry(combat: HostCombat, ruleset: AnyRuleset, { before, state, entry }: Finished): Promise<number> {
+/** Writes the end of a command: table, log, the values for undo. */
+export async function closeEntry(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  { start, before, state, entry, seq, lines }: Finished,
+): Promise<void> {
   const data = battleData(combat);
-  const seq = data.seq + 1;
   const { events, answers: _answers, ...rest } = entry;
-  const lines = events.flatMap((event): LogLine[] => {
-    const text = ruleset.line(event);
-    return text === null ? [] : [{ seq, text, rule: event.rule, figures: 'figure' in event && typeof event.figure === 'string' ? [event.figure] : [] }];
-  });
+  const now = Date.now();
+  const counts = data.tally ?? emptyTally(now);
+  const next = counted(counts, ruleset, { before: start, events, after: state, now });
+  const tally = amend(counts, (draft) => become(draft, next));
   await writeBattle(combat, ruleset, before, state, {
     open: null,
     answers: [],
     asking: null,
     seq,
-    done: [...data.done, { ...rest, seq }].slice(-UNDO_DEPTH),
-    log: [...data.log, ...lines].slice(-LOG_LENGTH),
+    start: startsAfter(data.start, start, state),
+    tally: tally.state,
+    done: [...data.done, { ...rest, seq, tally: tally.before }].slice(-UNDO_DEPTH),
+    log: grown(data.log, lines),
   });
-  return seq;
 }
 
 /** Takes back the newest command from its recorded values, if this user may; the undo itself goes into the log. */
@@ -54,14 +73,24 @@ export async function undoLast(combat: HostCombat, seq: number, userId: string):
   if (data.open !== null) return { code: 'command-in-progress', rule: 'engine' };
   if (entry === undefined || entry.seq !== seq) return { code: 'not-the-newest', rule: 'engine' };
   const complete = { ...entry, events: [], answers: [] };
-  if (!seatsOf(combat, userId).some((seat) => mayUndo(complete, seat))) return { code: 'undo-needs-gamemaster', rule: 'engine' };
+  if (!seatsOf(combat, userId).some((seat) => mayUndo(complete, seat)))
+    return { code: 'undo-needs-gamemaster', rule: 'engine' };
   const ruleset = rulesetOf(data.ruleset);
   const now = readBattle(combat, ruleset);
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
-  const line: LogLine = { seq, text: { key: 'SKIRMISH.log.undone', values: { number: seq } }, rule: 'engine', figures: [] };
+  const line: LogLine = {
+    seq,
+    text: { key: 'SKIRMISH.log.undone', values: { number: seq } },
+    rule: 'engine',
+    figures: [],
+  };
   await writeBattle(combat, ruleset, now, undo(now, complete), {
     done: data.done.slice(0, -1),
-    log: [...data.log.filter((known) => known.seq !== seq), line].slice(-LOG_LENGTH),
+    ...(data.tally === null || entry.tally === undefined ? {} : { tally: takeBack(data.tally, entry.tally) }),
+    log: grown(
+      data.log.filter((known) => known.seq !== seq),
+      [line],
+    ),
   });
   await markUndone(combat.id, seq);
   return null;

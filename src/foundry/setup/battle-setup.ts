@@ -1,7 +1,10 @@
 import type { OptionValues } from '../../battle/scenario';
-import type { AnyRuleset } from '../../headless/registry';
+import { strengths, type Ruleset, type Strength } from '../../battle/ruleset';
+import { sideColours, type Side, type SideColour, type SideId } from '../../battle/state';
+import type { Json } from '../../engine/json';
+import { recordFor } from '../campaign';
 import { usualSeats } from '../deploy/seats';
-import type { Seat, Seats } from '../documents/battle-data';
+import type { Player, Seats } from '../documents/battle-data';
 import { words } from '../words';
 import { optionViews, type OptionView } from './option-views';
 import { optionsRead } from './read-options';
@@ -10,12 +13,26 @@ export interface SeatView {
   readonly id: string;
   readonly name: string;
   readonly colour: string;
-  readonly choices: readonly { readonly value: string; readonly name: string; readonly selected: boolean }[];
+  readonly choices: readonly Choice[];
+  /** Colours to choose from, where the sides are the gamemaster's to name. */
+  readonly colours: readonly Choice[];
 }
+
+interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly selected: boolean;
+}
+
+type Seated = Side & { readonly automaton: boolean };
 
 export interface SetupView {
   readonly sides: readonly SeatView[];
   readonly options: readonly OptionView[];
+  /** Whether it goes on from what an earlier battle left; null where there is nothing to go on from. */
+  /** Whether token vision is switched off for the scene; null where there is nothing to switch. */
+  readonly sight: { readonly open: boolean } | null;
+  readonly campaign: { readonly goesOn: boolean } | null;
   /** How many options differ from how the rules are written. */
   readonly changed: number;
   readonly open: boolean;
@@ -23,19 +40,33 @@ export interface SetupView {
   readonly locked: boolean;
 }
 
-const AUTOMATON = 'automaton';
+export const AUTOMATON = 'automaton';
+
+/** How an automaton plays unless something else is chosen. */
+const USUAL: Strength = 'regular';
 
 /** What is settled before a battle begins: who plays which side, and the table options. Drawn by templates/setup. */
 export class BattleSetup {
   #options: OptionValues = {};
   #seats: Seats;
   #open = false;
+  #goesOn = false;
+  #sides: readonly Seated[];
+  #openSight = true;
 
   constructor(
-    readonly ruleset: AnyRuleset,
-    private readonly sides: readonly { readonly id: string; readonly automaton: boolean }[],
+    readonly ruleset: Ruleset,
+    sides: readonly Seated[],
+    /** A battle without a scenario: its sides are called as the gamemaster likes. */
+    private readonly isOpen = false,
   ) {
+    this.#sides = sides;
     this.#seats = usualSeats({ sides });
+  }
+
+  /** The sides as they are now called. */
+  get sides(): readonly Side[] {
+    return this.#sides.map(({ automaton: _automaton, ...side }) => side);
   }
 
   /** Those that differ from how the rules are written. */
@@ -47,6 +78,21 @@ export class BattleSetup {
     return this.#seats;
   }
 
+  /** What an earlier battle left, when this one is to go on from it. */
+  get record(): { readonly record?: Json } {
+    const record = this.#goesOn ? recordFor(this.ruleset) : null;
+    return record === null ? {} : { record };
+  }
+
+  /** Whether the host is to show players the whole table, where it would hide what no figure sees and the rules do not. */
+  get openSight(): boolean {
+    return this.#offersSight && this.#openSight;
+  }
+
+  get #offersSight(): boolean {
+    return this.ruleset.table.vision.open && game.scenes.viewed?.tokenVision === true;
+  }
+
   /** Options as the rules are written. */
   reset(): void {
     this.#options = {};
@@ -55,11 +101,47 @@ export class BattleSetup {
   /** Takes in what a control of the form was set to; whether it was one of ours. */
   take(form: HTMLElement, control: EventTarget | null): boolean {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
-    const { side } = control.dataset;
-    if (side !== undefined) this.#seats = { ...this.#seats, [side]: seatOf(control.value) };
-    else if (control.name.startsWith('option.')) this.#options = optionsRead(this.ruleset.options, (id) => form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="option.${id}"]`));
+    const { side, named, coloured } = control.dataset;
+    if (side !== undefined) this.give(side, control.value);
+    else if (named !== undefined) this.#call(named, control.value);
+    else if (coloured !== undefined) this.#paint(coloured, control.value);
+    else if (control.name === 'campaign' && control instanceof HTMLInputElement) this.#goesOn = control.checked;
+    else if (control.name === 'openSight' && control instanceof HTMLInputElement) this.#openSight = control.checked;
+    else if (control.name.startsWith('option.'))
+      this.#options = optionsRead(this.ruleset.rules.options, (id) =>
+        form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="option.${id}"]`),
+      );
     else return false;
     return true;
+  }
+
+  /** Gives a side to a user, or to the automaton, by the value of the choice. */
+  give(side: SideId, value: string): void {
+    this.#seats = { ...this.#seats, [side]: seatOf(value) };
+  }
+
+  /** An empty name is that of the colour again. */
+  #call(id: SideId, name: string): void {
+    this.#sides = this.#sides.map((side) =>
+      side.id !== id || name.trim() === words(side.name)
+        ? side
+        : { ...side, name: name.trim() === '' ? colourName(side.colour) : name.trim() },
+    );
+  }
+
+  /** Whoever had the colour takes the other; a side that is called by its colour changes its name with it. */
+  #paint(id: SideId, wished: string): void {
+    const colour = sideColours.find((one) => one === wished);
+    const before = this.#sides.find((side) => side.id === id)?.colour;
+    if (colour === undefined || before === undefined) return;
+    const painted = (side: Seated, to: SideColour): Seated => ({
+      ...side,
+      colour: to,
+      name: side.name === colourName(side.colour) ? colourName(to) : side.name,
+    });
+    this.#sides = this.#sides.map((side) =>
+      side.id === id ? painted(side, colour) : side.colour === colour ? painted(side, before) : side,
+    );
   }
 
   /** The fold of the options stays as the person left it, however often the form is drawn. */
@@ -69,33 +151,53 @@ export class BattleSetup {
 
   view(): SetupView {
     return {
-      sides: this.sides.map(({ id }) => this.#seatView(id)),
+      sides: this.#sides.map((side) => this.#seatView(side)),
       options: optionViews(this.ruleset, this.#options, words),
+      sight: this.#offersSight ? { open: this.#openSight } : null,
+      campaign: recordFor(this.ruleset) === null ? null : { goesOn: this.#goesOn },
       changed: Object.keys(this.#options).length,
       open: this.#open,
       locked: !game.user.isGM,
     };
   }
 
-  #seatView(side: string): SeatView {
+  #seatView({ id: side, name, colour }: Side): SeatView {
     const seat = this.#seats[side];
-    const known = this.ruleset.sides.find(({ id }) => id === side);
     return {
       id: side,
-      name: known === undefined ? side : words(known.name),
-      colour: known?.colour ?? 'blue',
+      name: words(name),
+      colour,
       choices: [
-        { value: AUTOMATON, name: words('SKIRMISH.panel.automaton'), selected: seat?.automaton === true },
+        ...strengths.map((strength) => ({
+          value: valueOf(strength),
+          name: words(`SKIRMISH.seats.strength.${strength}`),
+          selected: seat?.automaton === true && (seat.strength ?? USUAL) === strength,
+        })),
         ...game.users.contents.map(({ id, name, active }) => ({
           value: id,
           name: active ? name : `${name} (${words('SKIRMISH.seats.away')})`,
           selected: seat?.automaton !== true && seat?.users[0] === id,
         })),
       ],
+      colours: this.isOpen
+        ? sideColours.map((value) => ({ value, name: words(colourName(value)), selected: value === colour }))
+        : [],
     };
   }
 }
 
-function seatOf(value: string): Seat {
-  return value === AUTOMATON ? { users: [], automaton: true } : { users: [value], automaton: false };
+/** Message key of a side that nobody has named. */
+function colourName(colour: SideColour): string {
+  return `SKIRMISH.side-colour.${colour}`;
+}
+
+function seatOf(value: string): Player {
+  const strength = strengths.find((one) => valueOf(one) === value);
+  if (strength === undefined) return { users: [value], automaton: false };
+  return { users: [], automaton: true, ...(strength === USUAL ? {} : { strength }) };
+}
+
+/** The value of an automaton's choice: the usual one is just the automaton. */
+function valueOf(strength: Strength): string {
+  return strength === USUAL ? AUTOMATON : `${AUTOMATON}:${strength}`;
 }

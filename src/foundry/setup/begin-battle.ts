@@ -1,21 +1,28 @@
 import { Fault } from '../../engine/faults';
-import { battleOf } from '../battle/live-battle';
-import { attempt } from '../deploy/dropped';
-import { askToBegin } from './begin-window';
-import { openBattle } from './open-battle';
+import { battleGoingOn } from '../battle/live-battle';
+import { battleData } from '../documents/battle-data';
+import { attempt } from '../deploy/attempt';
+import { openBegin } from './begin-window';
 
-/** Whether this user can begin a battle on the viewed scene: a gamemaster, where there is none. */
+/** Whether this user can begin a battle on the viewed scene: a gamemaster, where none is being fought. */
 export function mayBegin(): boolean {
   const scene = game.scenes.viewed;
-  return game.user.isGM && scene !== null && battleOf(scene) === null;
+  return game.user.isGM && scene !== null && battleGoingOn(scene) === null;
 }
 
-/** Begins a battle on the viewed scene, once the gamemaster has settled how it is to be fought; units join it afterwards. */
+/** Whether this user can change who takes part in the battle on the viewed scene: a gamemaster, while it goes on. */
+export function mayChangeRoster(): boolean {
+  const scene = game.scenes.viewed;
+  const combat = scene === null ? null : battleGoingOn(scene);
+  return game.user.isGM && combat !== null && battleData(combat).state?.outcome === null;
+}
+
+/** Shows the gamemaster how a battle on the viewed scene is begun. */
 export async function beginHere(): Promise<void> {
   await attempt(async () => {
     const scene = game.scenes.viewed;
-    if (scene === null || !mayBegin()) throw new Fault('gamemaster-only', 'Only a gamemaster can begin a battle, where there is none.');
-    const beginning = await askToBegin(scene, null);
-    if (beginning !== null) await openBattle(scene, beginning);
+    if (scene === null || !mayBegin())
+      throw new Fault('gamemaster-only', 'Only a gamemaster can begin a battle, where there is none.');
+    await openBegin(scene);
   });
 }

@@ -1,33 +1,46 @@
+import type { Ruleset } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
-import { rulesets, type AnyRuleset } from '../../headless/registry';
-import { moduleFile, template } from '../ids';
+import { Fault } from '../../engine/faults';
+import { rulesets } from '../../rulesets';
+import type { Point } from '../../space/types';
+import { askToAllow } from '../deploy/ask-to-allow';
+import { attempt, attempted } from '../deploy/attempt';
+import { enlist } from '../deploy/enlist';
+import type { UnitSource } from '../deploy/unit-source';
+import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
-import { rulesetName } from '../panel/context-head';
-import { say, sayFault } from '../words';
+import { panToPixel } from '../director/camera';
 import { BattleSetup } from './battle-setup';
-import { whyNotOn, type Terms } from './open-battle';
+import { beginView } from './begin-view';
+import { foundOn } from './found-on-scene';
+import { settlePlainWalls } from './ground-check';
+import { LineUp } from './line-up';
+import { watchScene } from './watch-scene';
+import { emptyOn, openBattle } from './open-battle';
+import { listenToBoard, pickSquad } from './sides-board';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** The unit with which a battle begins: its rules are those of the battle, and it joins one of the sides at once. */
-export interface FirstUnit {
-  readonly name: string;
-  readonly img: string;
-  readonly ruleset: AnyRuleset;
-}
-
-/** What the gamemaster settled; `side` is where the first unit goes. */
-export interface Beginning extends Terms {
-  readonly side: SideId | null;
-}
-
 let open: BeginWindow | null = null;
 
-/** Asks the gamemaster how a battle on a scene is to be fought; null when he thinks better of it. */
-export async function askToBegin(scene: HostScene, unit: FirstUnit | null): Promise<Beginning | null> {
+/** Shows the gamemaster how a battle on a scene is to be fought, and by whom. */
+export async function openBegin(scene: HostScene): Promise<void> {
+  await (await windowFor(scene, null)).render({ force: true });
+}
+
+/** The same with a unit, set up at a point of the table; where the window stands open the unit joins who is there. */
+export async function beginWith(scene: HostScene, source: UnitSource, at: Point): Promise<void> {
+  const ruleset = rulesets.find(({ id }) => id === source.ruleset) ?? null;
+  const asked = await windowFor(scene, ruleset);
+  asked.take(source, at);
+  await asked.render({ force: true });
+}
+
+async function windowFor(scene: HostScene, ruleset: Ruleset | null): Promise<BeginWindow> {
+  if (open !== null && open.suits(scene, ruleset)) return open;
   await open?.close();
-  open = new BeginWindow(scene, unit);
-  return open.ask();
+  open = new BeginWindow(scene, ruleset);
+  return open;
 }
 
 class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -36,7 +49,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ['skirmish-line', 'skirmish-begin'],
     tag: 'section',
     window: { title: 'SKIRMISH.setup.title', icon: 'fa-solid fa-crosshairs' },
-    position: { width: 460, top: 70 },
+    position: { width: 600, top: 70 },
     actions: {
       ruleset(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
         return this.playBy(target.dataset['ruleset'] ?? '');
@@ -45,78 +58,188 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         this.#setup.reset();
         return this.render();
       },
+      showGround(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return panToPixel({ x: Number(target.dataset['x']), y: Number(target.dataset['y']) });
+      },
       openRule(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
       },
-      begin(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
-        return this.settle(target.dataset['joins'] ?? null);
+      addSquad(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.chooseSquad(target.dataset['side'] ?? '');
+      },
+      openScene(this: BeginWindow) {
+        return this.scene.sheet?.render({ force: true });
+      },
+      give(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        const [side = '', who = ''] = (target.dataset['value'] ?? '').split(' ');
+        this.#setup.give(side, who);
+        return this.render();
+      },
+      takeIn(this: BeginWindow) {
+        return this.takeIn();
+      },
+      clearAway(this: BeginWindow) {
+        return this.clearAway();
+      },
+      begin(this: BeginWindow) {
+        return this.begin();
+      },
+      cancel(this: BeginWindow) {
+        return this.close();
       },
     },
   };
 
   static override PARTS: Record<string, unknown> = {
-    body: { template: template('setup/begin'), templates: [template('setup/seats'), template('setup/options')], scrollable: ['.setup'] },
+    body: {
+      template: template('setup/begin'),
+      templates: [template('setup/board'), template('setup/squads'), template('setup/options')],
+      scrollable: ['.setup'],
+    },
   };
 
   #setup: BattleSetup;
-  #answer: (beginning: Beginning | null) => void = () => undefined;
+  #lineUp: LineUp;
+  #busy = false;
+  #unhook: () => void = () => undefined;
 
   constructor(
-    private readonly scene: HostScene,
-    private readonly unit: FirstUnit | null,
+    readonly scene: HostScene,
+    ruleset: Ruleset | null,
   ) {
     super({});
     const [first] = rulesets;
-    const ruleset = unit?.ruleset ?? first;
-    if (ruleset === undefined) throw new Error('there is no ruleset');
-    this.#setup = setupOf(ruleset);
+    const chosen = ruleset ?? mostlyOn(scene) ?? first;
+    if (chosen === undefined) throw new Error('there is no ruleset');
+    this.#setup = setupOf(chosen);
+    this.#lineUp = this.#found();
   }
 
-  async ask(): Promise<Beginning | null> {
-    const answer = new Promise<Beginning | null>((resolve) => (this.#answer = resolve));
-    await this.render({ force: true });
-    return answer;
+  /** Whether a unit of this ruleset may join who is in the window already. */
+  suits(scene: HostScene, ruleset: Ruleset | null): boolean {
+    return this.rendered && this.scene === scene && (ruleset === null || ruleset === this.#setup.ruleset);
+  }
+
+  /** Takes up a unit that was dropped on the table, under the side that is likely its own. */
+  take(source: UnitSource, at: Point): void {
+    this.#add(source, undefined, at);
   }
 
   async playBy(id: string): Promise<void> {
     const ruleset = rulesets.find((one) => one.id === id);
-    if (ruleset !== undefined && ruleset !== this.#setup.ruleset) this.#setup = setupOf(ruleset);
+    if (ruleset !== undefined && ruleset !== this.#setup.ruleset) {
+      this.#setup = setupOf(ruleset);
+      this.#lineUp = this.#found();
+    }
     await this.render();
   }
 
-  async settle(side: SideId | null): Promise<void> {
-    const { ruleset, options, seats } = this.#setup;
-    this.#answer({ ruleset, options, seats, side });
-    await this.close();
+  /** A squad from the datasheets, or of this world, for a side. */
+  async chooseSquad(side: SideId): Promise<void> {
+    await pickSquad(this.#setup.ruleset, async (source) => {
+      if (!this.rendered) return;
+      this.#add(source, side, null);
+      await this.render();
+    });
+  }
+
+  async takeIn(): Promise<void> {
+    for (const { key, leftOver, side, source } of this.#lineUp.entries)
+      if (leftOver && side === null) this.#lineUp.assign(key, this.#usual(source));
+    await this.render();
+  }
+
+  /** Figures of a battle that is gone are taken off the scene. */
+  async clearAway(): Promise<void> {
+    const gone = this.#lineUp.entries.filter(({ leftOver, side }) => leftOver && side === null);
+    for (const { key } of gone) this.#lineUp.forget(key);
+    await this.scene.deleteEmbeddedDocuments(
+      'Token',
+      gone.flatMap(({ tokens }) => tokens),
+    );
+    await this.render();
+  }
+
+  async begin(): Promise<void> {
+    if (this.#busy) return;
+    const { ruleset, options, seats, sides, record, openSight } = this.#setup;
+    const terms = { ruleset, options, seats, sides, openSight, ...record };
+    await attempt(async () => {
+      const empty = emptyOn(this.scene, terms);
+      const joining = this.#lineUp.placed(empty);
+      for (const { source, problems } of enlist(ruleset, empty, joining).newcomers)
+        if (problems.length > 0 && !(await askToAllow(source.name, problems))) return;
+      this.#busy = true;
+      await this.render();
+      const tokens = this.#lineUp.joining.flatMap((entry) => entry.tokens);
+      await openBattle(this.scene, terms, joining, tokens);
+      await this.close();
+    });
+    this.#busy = false;
+    if (this.rendered) await this.render();
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { unit, scene } = this;
-    const { ruleset, options } = this.#setup;
-    const fault = whyNotOn(scene, { ruleset, options });
-    return {
-      rootId: this.id,
-      scene: scene.name,
-      unit: unit === null ? null : { img: unit.img, question: say({ key: 'SKIRMISH.deploy.side-question', values: { unit: unit.name } }) },
-      rulesets: rulesets
-        .filter(({ id }) => unit === null || id === ruleset.id)
-        .map(({ id }) => ({ id, name: rulesetName(id), badge: moduleFile(`assets/badges/${id}.svg`), selected: id === ruleset.id })),
-      setup: this.#setup.view(),
-      refusal: fault === null ? '' : sayFault(fault),
-    };
+    return { rootId: this.id, ...beginView(this.scene, this.#setup, this.#lineUp, this.#busy) };
   }
 
   protected override _onFirstRender(): void {
-    this.element.addEventListener('change', ({ target }) => this.#setup.take(this.element, target) && void this.render());
-    this.element.addEventListener('toggle', ({ target }) => this.#setup.noteFold(target), true);
+    const { element } = this;
+    element.addEventListener('change', ({ target }) => void this.#changed(target));
+    element.addEventListener('toggle', ({ target }) => this.#setup.noteFold(target), true);
+    listenToBoard(element, {
+      assign: (key, side) => {
+        this.#lineUp.assign(key, side);
+        void this.render();
+      },
+      drop: async (source, side) => {
+        this.#add(source, side ?? undefined, null);
+        await this.render();
+      },
+    });
+    this.#unhook = watchScene(() => void (this.rendered && !this.#busy && this.render()));
   }
 
   protected override _onClose(): void {
-    this.#answer(null);
+    this.#unhook();
     if (open === this) open = null;
+  }
+
+  async #changed(target: EventTarget | null): Promise<void> {
+    const plain = target instanceof HTMLSelectElement && target.name.startsWith('plain.') ? target : null;
+    if (plain !== null && plain.value !== '')
+      await settlePlainWalls(this.scene, this.#setup.ruleset, plain.name.slice('plain.'.length), plain.value);
+    if (plain !== null || this.#setup.take(this.element, target)) await this.render();
+  }
+
+  #found(): LineUp {
+    const { ruleset } = this.#setup;
+    const lineUp = new LineUp(ruleset, () => this.#setup.sides);
+    this.#lineUp = lineUp;
+    for (const found of foundOn(this.scene, ruleset))
+      lineUp.add(found, found.leftOver ? null : this.#usual(found.source));
+    return lineUp;
+  }
+
+  #add(source: UnitSource, side: SideId | undefined, at: Point | null): void {
+    this.#lineUp.add({ source, at, places: [], tokens: [], leftOver: false }, side ?? this.#usual(source));
+  }
+
+  #usual(source: UnitSource): SideId | null {
+    const { ruleset, options, sides, record } = this.#setup;
+    const empty = attempted(() => emptyOn(this.scene, { ruleset, options, sides, ...record }));
+    return empty instanceof Fault ? (sides[0]?.id ?? null) : this.#lineUp.usualSide(source, empty);
   }
 }
 
-function setupOf(ruleset: AnyRuleset): BattleSetup {
-  return new BattleSetup(ruleset, ruleset.sides.map(({ id }) => ({ id, automaton: false })));
+function setupOf(ruleset: Ruleset): BattleSetup {
+  const sides = ruleset.muster.sides.map((side) => ({ ...side, automaton: false }));
+  return new BattleSetup(ruleset, sides, true);
+}
+
+/** The rules by which most squads on the scene play. */
+function mostlyOn(scene: HostScene): Ruleset | null {
+  const counted = rulesets.map((ruleset) => ({ ruleset, count: foundOn(scene, ruleset).length }));
+  const [most] = counted.sort((a, b) => b.count - a.count);
+  return most === undefined || most.count === 0 ? null : most.ruleset;
 }

@@ -1,42 +1,59 @@
 import type { OptionValues } from '../../battle/scenario';
-import type { BattleState } from '../../battle/state';
-import { Fault } from '../../engine/faults';
-import type { AnyRuleset } from '../../headless/registry';
+import type { BattleState, Side } from '../../battle/state';
+import type { Json } from '../../engine/json';
+import type { Ruleset } from '../../battle/ruleset';
+import { sendGoOn } from '../battle/intents';
 import { readTable } from '../codec/read-table';
+import { callToScene } from '../deploy/call-to-scene';
+import { enlist, type Joining } from '../deploy/enlist';
+import { newBattle } from '../deploy/new-battle';
+import { writeNewcomers } from '../deploy/write-newcomers';
+import { restEnded } from '../ending/lay-to-rest';
 import { battleChanges, type Seats } from '../documents/battle-data';
-import { subTypes } from '../ids';
+import { needFolder } from '../documents/folders';
 import { rulesetName } from '../panel/context-head';
 
 /** How a battle is to be fought. */
 export interface Terms {
-  readonly ruleset: AnyRuleset;
+  readonly ruleset: Ruleset;
   readonly options: OptionValues;
   readonly seats: Seats;
+  /** The sides, as the gamemaster calls them. */
+  readonly sides: readonly Side[];
+  /** What an earlier battle left, when this one goes on from it. */
+  readonly record?: Json;
+  /** Everybody sees the whole table: the host is not to hide it from players. */
+  readonly openSight?: boolean;
 }
 
-/** A battle with nobody on the table yet: its features are read from the scene's walls and regions. */
-function emptyOn(scene: HostScene, { ruleset, options }: Pick<Terms, 'ruleset' | 'options'>): BattleState {
-  return ruleset.open(readTable(scene, ruleset), ruleset.sides, options);
+/** The start of a battle with nobody on the table yet: its features are read from the scene's walls and regions. */
+export function emptyOn(scene: HostScene, { ruleset, options, sides, record }: Omit<Terms, 'seats'>): BattleState {
+  return ruleset.muster.open(readTable(scene, ruleset).table, sides, options, record);
 }
 
-/** Why no battle by these rules can be fought on the scene, or null. */
-export function whyNotOn(scene: HostScene, terms: Pick<Terms, 'ruleset' | 'options'>): Fault | null {
-  try {
-    emptyOn(scene, terms);
-    return null;
-  } catch (error) {
-    if (error instanceof Fault) return error;
-    throw error;
-  }
-}
-
-/** Begins a battle on a table of one's own. Throws a Fault, before anything is made, when the rules cannot be played there. */
-export async function openBattle(scene: HostScene, terms: Terms): Promise<HostCombat> {
-  const { units: _units, figures: _figures, ...state } = emptyOn(scene, terms);
-  const combat = await Combat.create({ type: subTypes.battle, scene: scene.id });
-  if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
-  const { ruleset, seats } = terms;
+/**
+ * Begins a battle on a table of one's own, with whoever takes part; whoever plays it is called to the scene. Throws a
+ * Fault, before anything is made, when it cannot be fought there.
+ */
+export async function openBattle(
+  scene: HostScene,
+  terms: Terms,
+  joining: readonly Joining[],
+  tokens: readonly string[],
+): Promise<void> {
+  const { ruleset, seats, record = null } = terms;
+  const before = emptyOn(scene, terms);
+  const enlistment = enlist(ruleset, before, joining);
+  await restEnded(scene);
+  if (terms.openSight === true && scene.tokenVision) await scene.update({ tokenVision: false });
+  const deployment = foundry.utils.randomID();
+  await needFolder('Actor', deployment, scene.name);
+  const combat = await newBattle(scene, deployment);
+  const { units: _units, figures: _figures, ...state } = before;
+  await combat.update(battleChanges({ ruleset: ruleset.id, scenario: null, seats, record, state }));
+  if (tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens);
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario: null, seats, state, log: [{ seq: 0, text, rule: 'engine', figures: [] }] }));
-  return combat;
+  await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
+  callToScene(scene, seats);
+  await sendGoOn(combat);
 }

@@ -1,9 +1,9 @@
-import type { Words } from '../../battle/format';
+import type { Messages } from '../../battle/format';
 import { optionsChanged } from '../../battle/options';
 import type { OptionSpec, OptionValue, OptionValues } from '../../battle/scenario';
-import type { AnyRuleset } from '../../headless/registry';
+import type { Ruleset } from '../../battle/ruleset';
 
-type Optional = Pick<AnyRuleset, 'id' | 'options'>;
+type Optional = Pick<Ruleset, 'id'> & { readonly rules: Pick<Ruleset['rules'], 'options'> };
 
 /** A table option as it is offered before a battle. */
 export interface OptionView {
@@ -31,11 +31,11 @@ export interface ForceView {
 }
 
 /** All table options of a ruleset with their explanations, set to these values. */
-export function optionViews(ruleset: Optional, values: OptionValues, words: Words): OptionView[] {
-  return ruleset.options.map((spec) => optionView(ruleset.id, spec, values, words));
+export function optionViews(ruleset: Optional, values: OptionValues, words: Messages): OptionView[] {
+  return ruleset.rules.options.map((spec) => optionView(ruleset.id, spec, values, words));
 }
 
-function optionView(ruleset: string, spec: OptionSpec, values: OptionValues, words: Words): OptionView {
+function optionView(ruleset: string, spec: OptionSpec, values: OptionValues, words: Messages): OptionView {
   const key = keyOf(ruleset, spec);
   const value = values[spec.id] === undefined ? spec.default : values[spec.id];
   return {
@@ -49,33 +49,39 @@ function optionView(ruleset: string, spec: OptionSpec, values: OptionValues, wor
     checked: value === true,
     value: value ?? '',
     ...(spec.kind === 'number' ? { min: spec.min, max: spec.max } : {}),
-    ...(spec.kind === 'choice' ? { choices: spec.values.map((id) => ({ id, name: say(words, `${key}.values.${id}`), selected: id === value })) } : {}),
+    ...(spec.kind === 'choice'
+      ? { choices: spec.values.map((id) => ({ id, name: say(words, `${key}.values.${id}`), selected: id === value })) }
+      : {}),
   };
 }
 
 /** The options in force that differ from how the rules are written, in words. */
-export function optionsInForce(ruleset: Optional, options: object, words: Words): ForceView[] {
-  const changed = optionsChanged(ruleset.options, options);
-  return ruleset.options.flatMap((spec): ForceView[] => {
+export function optionsInForce(ruleset: Optional, options: object, words: Messages): ForceView[] {
+  const changed = optionsChanged(ruleset.rules.options, options);
+  return ruleset.rules.options.flatMap((spec): ForceView[] => {
     const value = changed[spec.id];
     const key = keyOf(ruleset.id, spec);
-    return value === undefined ? [] : [{ ...named(key, words), value: valueIn(spec, key, value, words), rule: spec.rule }];
+    return value === undefined
+      ? []
+      : [{ ...named(key, words), value: valueIn(spec, key, value, words), rule: spec.rule }];
   });
 }
 
-function valueIn(spec: OptionSpec, key: string, value: OptionValue, words: Words): string {
+function valueIn(spec: OptionSpec, key: string, value: OptionValue, words: Messages): string {
   if (spec.kind === 'choice') return say(words, `${key}.values.${String(value)}`);
-  return typeof value === 'number' ? String(value) : say(words, value === true ? 'SKIRMISH.setup.on' : 'SKIRMISH.setup.off');
+  return typeof value === 'number'
+    ? String(value)
+    : say(words, value === true ? 'SKIRMISH.setup.on' : 'SKIRMISH.setup.off');
 }
 
 function keyOf(ruleset: string, { id }: OptionSpec): string {
   return `SKIRMISH.${ruleset}.options.${id}`;
 }
 
-function named(key: string, words: Words): { readonly label: string; readonly hint: string } {
+function named(key: string, words: Messages): { readonly label: string; readonly hint: string } {
   return { label: say(words, `${key}.label`), hint: say(words, `${key}.hint`) };
 }
 
-function say(words: Words, key: string): string {
+function say(words: Messages, key: string): string {
   return words(key) ?? key;
 }

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/json';
-import { attempt } from '../deploy/dropped';
+import { attempt } from '../deploy/attempt';
 import { unitHost } from '../documents/unit-host';
-import { moduleFile, template } from '../ids';
+import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
-import { sheetPart } from './sheet-parts';
+import { drawSheet, readDesign, sheetForm, tokenOf } from './record-sheet';
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
@@ -39,35 +39,46 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   /** Makes an actor with this design, and opens its sheet. */
   async makeSquad(): Promise<void> {
     const { ruleset, design } = this.#sheet;
-    const part = sheetPart(ruleset);
-    if (part === null) return;
+    const form = sheetForm(ruleset);
+    if (form === null) return;
     await attempt(async () => {
-      const img = moduleFile(`assets/tokens/${part.art(design)}.webp`);
+      const img = tokenOf(form, form.read(design));
       const actor = await Actor.create(unitHost().data(this.document.name, img, { ruleset, design, play: null }));
       await actor?.sheet?.render({ force: true });
     });
   }
 
-  protected override async _prepareContext(options: foundry.applications.api.ApplicationRenderOptions): Promise<object> {
+  protected override async _prepareContext(
+    options: foundry.applications.api.ApplicationRenderOptions,
+  ): Promise<object> {
     const context = await super._prepareContext(options);
     const { ruleset, design, notes } = this.#sheet;
-    const part = sheetPart(ruleset);
-    const fits = part !== null && design !== null && part.accepts(design);
+    const form = sheetForm(ruleset);
+    const held = form === null ? null : readDesign(form, design);
     const { id: rootId } = this;
     const { name } = this.document;
-    const subject = { rootId, name, design, play: null, editable: false };
-    const body = fits
-      ? await foundry.applications.handlebars.renderTemplate(template(part.template), part.context({ ...subject, img: moduleFile(`assets/tokens/${part.art(design)}.webp`) }))
-      : null;
-    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, { relativeTo: this.document });
+    const body =
+      form === null || held === null
+        ? null
+        : await drawSheet(form, { rootId, name, img: tokenOf(form, held), design: held, play: null, editable: false });
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
+      relativeTo: this.document,
+    });
     return { ...context, rootId, body, enriched, gamemaster: game.user.isGM };
   }
 
-  protected override _onFirstRender(context: object, options: foundry.applications.api.ApplicationRenderOptions): void {
-    void super._onFirstRender(context, options);
+  protected override async _onFirstRender(
+    context: object,
+    options: foundry.applications.api.ApplicationRenderOptions,
+  ): Promise<void> {
+    await super._onFirstRender(context, options);
     this.element.addEventListener('dragstart', (event) => {
       const handle = event.target instanceof Element ? event.target.closest('.drag-handle') : null;
-      if (handle !== null) event.dataTransfer?.setData('text/plain', JSON.stringify({ type: 'JournalEntryPage', uuid: this.document.uuid }));
+      if (handle !== null)
+        event.dataTransfer?.setData(
+          'text/plain',
+          JSON.stringify({ type: 'JournalEntryPage', uuid: this.document.uuid }),
+        );
     });
   }
 }

@@ -8,7 +8,7 @@ export function battleOfActor(actor: HostActor): { readonly unit: UnitId; readon
   for (const combat of game.combats.filter(({ type }) => type === subTypes.battle)) {
     const unit = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id)?.[0];
     const battle = unit === undefined ? null : liveBattle(combat);
-    if (unit !== undefined && battle?.state.units[unit] !== undefined) return { unit, battle };
+    if (unit !== undefined && battle?.seen.units[unit] !== undefined) return { unit, battle };
   }
   return null;
 }

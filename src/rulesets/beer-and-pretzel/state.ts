@@ -1,9 +1,11 @@
+import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
+import type { GameEvent, Telling } from '../../engine/game';
 import type { Options } from './data/options';
 import type { TerrainId } from './data/terrain';
 import type { Profile } from './data/troops';
 import type { WeaponId } from './data/weapons';
-import type { SpaceId } from './rules/board';
+import type { SpaceId } from './book/board';
 import type { ScenarioRules } from './scenarios/rules';
 
 /** The parts of a turn in their order (bp-turn-001); each side's newcomers act after it (bp-turn-008, bp-turn-011). */
@@ -13,14 +15,16 @@ export type PhaseId = 'start' | 'good' | 'good-arrivals' | 'bad' | 'bad-arrivals
 export const GOOD: SideId = 'good';
 export const BAD: SideId = 'bad';
 
+/** bp-core-009: a figure, which moves by itself and stands alone in its space. */
 export interface Trooper extends Figure {
   readonly leader: boolean;
-  /** Starting Points: movement, actions and wounds in one (bp-core-011). */
+  /** bp-core-011: starting Points: movement, actions and wounds in one. */
   readonly points: number;
   /** What it carries, hand-to-hand included (bp-wpn-013). */
   readonly weapons: WeaponId[];
   /** Grenades left, or null for as many as it likes. */
   grenades: number | null;
+  /** bp-dmg-004: for the rest of the game, unless the scenario lets them be healed. */
   wounds: number;
   /** Points left this turn, in half Points (bp-move-010). */
   left: number;
@@ -84,3 +88,9 @@ export interface PretzelState extends BattleState {
   /** Scenario data; nothing of it is code (bp-core-017). */
   readonly special: ScenarioRules;
 }
+
+/** What a seat knows of the battle: nothing is hidden in it. */
+export type Seen = Known<PretzelState>;
+
+/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+export type Battle<E extends GameEvent> = Telling<PretzelState, E>;

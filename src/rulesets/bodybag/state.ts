@@ -1,11 +1,14 @@
+import * as v from 'valibot';
+import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
-import type { Order } from './commands';
+import { form } from '../../engine/form';
+import type { GameEvent, Telling } from '../../engine/game';
 import type { Options } from './data/options';
 
-/** The phases of a turn in their order (bb-turn-001). */
+/** The phases of a turn. */
 export type PhaseId = 'leader' | 'reaction' | 'sniper' | 'bug-out';
 
-/** The areas in a line: 1 is the sniper's end, 3 the way out (bb-setup-002, bb-setup-003). */
+/** bb-setup-002: the three areas in a line; 1 is the sniper's end, 3 the way out. */
 export type AreaNumber = 1 | 2 | 3;
 
 export const areaNumbers = [1, 2, 3] as const satisfies readonly AreaNumber[];
@@ -18,6 +21,7 @@ export interface Marine extends Figure {
   readonly leader: boolean;
   /** Null for one who was wounded before the game; a marine wounded later keeps it unused (bb-squad-003). */
   readonly guts: number | null;
+  /** bb-squad-004: every wound is a serious one, and for good. */
   wounded: boolean;
   covering: boolean;
   /** Area in which he began the turn (bb-carry-001). */
@@ -34,6 +38,19 @@ export interface Marine extends Figure {
   triedToLeave: boolean;
 }
 
+const area = v.picklist(areaNumbers);
+const figures = v.pipe(v.array(v.string()), v.readonly());
+
+/** One of the four leader actions (bb-lead-001); for a move, the area each of them is to move to. */
+export const orderForm = v.variant('kind', [
+  form({ kind: v.literal('smoke'), area }),
+  form({ kind: v.literal('cover'), figures }),
+  form({ kind: v.literal('halt'), figures }),
+  form({ kind: v.literal('move'), to: v.pipe(v.record(v.string(), area), v.readonly()) }),
+]);
+
+export type Order = v.InferOutput<typeof orderForm>;
+
 /** Every marine is a unit of his own. */
 export type MarineUnit = Unit;
 
@@ -46,4 +63,15 @@ export interface BodybagState extends BattleState {
   readonly smoke: Record<AreaNumber, number | null>;
   /** The order as it is being put together, before anything is rolled. */
   plan: Order | null;
+}
+
+/** What a seat knows of the game: nothing is hidden in it. */
+export type Seen = Known<BodybagState>;
+
+/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+export type Battle<E extends GameEvent> = Telling<BodybagState, E>;
+
+/** The marine that a unit is; undefined when his token is gone from the table. */
+export function marineOfUnit(state: Pick<BodybagState, 'figures'>, unit: UnitId): Marine | undefined {
+  return Object.values(state.figures).find((figure) => figure.unit === unit);
 }

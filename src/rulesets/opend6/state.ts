@@ -1,6 +1,9 @@
+import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
+import type { GameEvent, Telling } from '../../engine/game';
 import type { Point } from '../../space/types';
-import type { RoleId, SquadProfile } from './build/profile';
+import type { SquadDesign } from './muster/design';
+import type { RoleId, SquadProfile } from './book/squad/profile';
 import type { MeleeWeaponId, RangedWeaponId, ThrownWeaponId } from './data/weapons';
 import type { Options } from './data/options';
 
@@ -45,6 +48,7 @@ export interface Rout {
 }
 
 export interface Squad extends Unit {
+  readonly design: SquadDesign;
   readonly profile: SquadProfile;
   /** All soldiers who started the game in it, in the order of the sheet, the fallen included. */
   readonly members: FigureId[];
@@ -54,7 +58,7 @@ export interface Squad extends Unit {
   rout: Rout | null;
   /** Members of the group that counts as the squad, chosen when a split squad lost its commander (od6-squad-017). */
   mainGroup: FigureId[] | null;
-  /** A hit on the commander that no morale test has counted yet (od6-morale-015). */
+  /** od6-morale-015: a hit on the commander that no morale test has counted yet. */
   commanderShock: boolean;
   /** At least one of its figures has left by an exit while it could (od6-scenario-016). */
   escaped: boolean;
@@ -66,13 +70,13 @@ export interface Squad extends Unit {
   pace: Pace;
   /** Opportunity fire test of this turn (od6-opp-005). */
   opportunity: 'untried' | 'passed' | 'failed';
-  /** Half-inch marker beside the squad (od6-game-007). */
+  /** od6-game-007: the marker beside the squad. */
   marker: 'none' | 'fire-plus-one' | 'no-fire';
   /** Fire Combat Phase: has had its fire. */
   volleyed: boolean;
   /** Was charged this turn and stood, withdrew or broke: bars what od6-assault-006 bars. */
   withdrew: boolean;
-  /** Result of this turn's close assault (od6-morale-017). */
+  /** od6-morale-017: result of this turn's close assault. */
   assault: 'none' | 'won' | 'lost';
   /** Morale Phase: has made its casualty test (od6-rally-001). */
   casualtyTested: boolean;
@@ -113,6 +117,13 @@ export interface SightRuling {
   readonly phase: PhaseId;
 }
 
+/** A squad with its soldiers and crewed weapons, ready to join a battle. */
+export interface Recruits {
+  readonly unit: Squad;
+  readonly figures: readonly Soldier[];
+  readonly guns: readonly Gun[];
+}
+
 export interface OpenD6State extends BattleState {
   readonly options: Options;
   phase: PhaseId;
@@ -132,3 +143,9 @@ export interface OpenD6State extends BattleState {
   /** Reinforcement squads that have come so far (od6-scenario-013). */
   reinforcements: number;
 }
+
+/** What a seat knows of a battle: everything. */
+export type Seen = Known<OpenD6State>;
+
+/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+export type Battle<E extends GameEvent> = Telling<OpenD6State, E>;

@@ -7,7 +7,14 @@ export interface Hex {
   readonly r: number;
 }
 
-const STEPS: readonly (readonly [number, number])[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const STEPS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 /** Width across flats is 1, so a corner lies this far from the centre. */
 const CORNER = 1 / Math.sqrt(3);

@@ -1,5 +1,5 @@
-export { ringOf, spacesWithin, type Grid } from './grid';
+export type { Grid } from './grid';
 export { hexGrid, type Hex } from './hex';
 export { gridLine, type GridStep } from './line';
-export { besideDiagonal, nearestCorners, squareGrid, type Square } from './square';
+export { nearestCorners, squareGrid, type Square } from './square';
 export { footingAt, spaceOf, stride, type Footing, type Ground, type Heading } from './stride';

@@ -14,7 +14,12 @@ export interface Square {
  * differences; without, four are and range is their sum.
  */
 export function squareGrid(diagonals: boolean): Grid<Square> {
-  const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+  const steps: [number, number][] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
   if (diagonals) steps.push([1, -1], [1, 1], [-1, 1], [-1, -1]);
   return {
     centre: ({ col, row }) => ({ x: col + 0.5, y: row + 0.5 }),
@@ -44,10 +49,4 @@ export function nearestCorners(a: Square, b: Square): [Point, Point][] {
   const pairs = cornersOfSquare(a).flatMap((p) => cornersOfSquare(b).map((q): [Point, Point] => [p, q]));
   const least = Math.min(...pairs.map(([p, q]) => distance(p, q)));
   return pairs.filter(([p, q]) => isAbout(distance(p, q), least));
-}
-
-/** The two squares beside a diagonal step, or none for another step. */
-export function besideDiagonal(from: Square, to: Square): Square[] {
-  if (Math.abs(from.col - to.col) !== 1 || Math.abs(from.row - to.row) !== 1) return [];
-  return [{ col: from.col, row: to.row }, { col: to.col, row: from.row }];
 }

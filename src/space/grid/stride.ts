@@ -65,7 +65,10 @@ export function footingAt(ground: Ground, at: Point): Footing {
  */
 export function stride(ground: Ground, from: Footing, heading: Heading, length: number): Footing {
   if (ground.spaces === 'none') {
-    const [x, y] = [within(from.x + heading.dx * length, ground.width), within(from.y + heading.dy * length, ground.height)];
+    const [x, y] = [
+      within(from.x + heading.dx * length, ground.width),
+      within(from.y + heading.dy * length, ground.height),
+    ];
     return { x, y, lane: x };
   }
   let footing = from;
@@ -87,7 +90,8 @@ function spacesBeside(ground: Ground, from: Footing, { dx, dy }: Heading): Footi
   if (ground.spaces === 'square') return [{ x: from.x + dx, y: from.y + dy, lane: from.x + dx }];
   const [along, across] = ground.hexes.lines === 'rows' ? [dx, dy] : [dy, dx];
   const { x, y, lane } = turned(ground, from);
-  const beside = (shift: number): Footing => turned(ground, { x: x + shift, y: y + across * LINE, lane: along === 0 ? lane : x + shift });
+  const beside = (shift: number): Footing =>
+    turned(ground, { x: x + shift, y: y + across * LINE, lane: along === 0 ? lane : x + shift });
   if (across === 0) return [beside(along)];
   if (along !== 0) return [beside(along / 2)];
   return x > lane ? [beside(-0.5), beside(0.5)] : [beside(0.5), beside(-0.5)];
@@ -97,5 +101,7 @@ function isInside(ground: Ground, at: Point): boolean {
   const { x, y } = turned(ground, at);
   const { x: width, y: height } = turned(ground, { x: ground.width, y: ground.height });
   const [halfWide, halfHigh] = ground.spaces === 'hex' ? [0.5, HALF_HEX] : [0.5, 0.5];
-  return x >= halfWide - SLACK && x <= width - halfWide + SLACK && y >= halfHigh - SLACK && y <= height - halfHigh + SLACK;
+  return (
+    x >= halfWide - SLACK && x <= width - halfWide + SLACK && y >= halfHigh - SLACK && y <= height - halfHigh + SLACK
+  );
 }

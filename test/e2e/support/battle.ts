@@ -52,14 +52,21 @@ export function readBattleInPage(): BattleRecord | null {
     game: { modules: { get(id: string): { api: { currentBattle(): PageBattle | null } } } };
   };
   interface PageBattle {
-    state: BattleView;
+    seen: BattleView;
     data: { seq: number; open: object | null; asking: BattleRecord['asking']; seats: BattleRecord['seats'] };
     scale: { pixels: number };
   }
   const battle = host.game.modules.get('skirmish-line').api.currentBattle();
   if (battle === null) return null;
-  const { state, data, scale } = battle;
-  return structuredClone({ state, seq: data.seq, busy: data.open !== null, asking: data.asking, seats: data.seats, pixels: scale.pixels });
+  const { seen, data, scale } = battle;
+  return structuredClone({
+    state: seen,
+    seq: data.seq,
+    busy: data.open !== null,
+    asking: data.asking,
+    seats: data.seats,
+    pixels: scale.pixels,
+  });
 }
 
 /** Inches between two places. */

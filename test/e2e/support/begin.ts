@@ -27,6 +27,35 @@ export class Beginning {
     await this.player.rest();
   }
 
+  /** Adds a squad to a side out of the datasheets. */
+  async add(side: string, datasheet: string): Promise<void> {
+    const { page } = this.player;
+    await this.root.locator(`[data-action=addSquad][data-side="${side}"]`).click();
+    const card = page.locator('.skirmish-datasheets .sheet-card', { hasText: datasheet }).first();
+    await card.locator('[data-action=take]').click();
+    await this.player.rest();
+    await page.locator('.skirmish-datasheets .window-header [data-action=close]').click();
+    await this.player.rest();
+  }
+
+  /** The squads of a side, by name; of nobody without one. */
+  async squads(side = ''): Promise<string[]> {
+    const names = await this.root.locator(`[data-drop="${side}"] .squad-name`).allInnerTexts();
+    return names.map((name) => name.split('\n')[0] ?? '');
+  }
+
+  /** Puts a squad on a side, or on none. */
+  async assign(squad: string, side: string): Promise<void> {
+    await this.root.locator('.squad', { hasText: squad }).locator('select').selectOption(side);
+    await this.player.rest();
+  }
+
+  /** What was found on the scene, each with its level. */
+  async checks(): Promise<string[]> {
+    const lines = await this.root.locator('.check').allInnerTexts();
+    return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+  }
+
   async unfoldOptions(): Promise<void> {
     await this.root.locator('.options > summary').click();
     await this.player.rest();

@@ -3,8 +3,15 @@ import { chromium as findChromium } from '../../../tools/chromium';
 
 /** Without a graphics card the page is put together much quicker by the processor itself than by an emulated card. */
 const flags = [
-  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu-compositing',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ];
 
 /** A browser for a spec file. Throws when the machine has no Chromium. */

@@ -7,7 +7,7 @@ export class Cards {
   constructor(private readonly player: Player) {}
 
   get all(): Locator {
-    return this.player.page.locator('#chat .skirmish-card, .chat-log .skirmish-card');
+    return this.player.page.locator('#chat .skirmish-card');
   }
 
   /** The newest card whose title fits. */
@@ -35,6 +35,8 @@ export class Cards {
   }
 
   async expectTitle(title: RegExp): Promise<void> {
-    await eventually(async () => (await this.titles()).some((text) => title.test(text)), true, { what: `a card ${title.source}` });
+    await eventually(async () => (await this.titles()).some((text) => title.test(text)), true, {
+      what: `a card ${title.source}`,
+    });
   }
 }

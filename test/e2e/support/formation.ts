@@ -14,7 +14,13 @@ export interface Formation {
 }
 
 interface PageScene {
-  readonly canvas: { readonly scene: { readonly tokens: Iterable<{ readonly flags: { readonly 'skirmish-line'?: { readonly figure?: { readonly id: string } } } }> } };
+  readonly canvas: {
+    readonly scene: {
+      readonly tokens: Iterable<{
+        readonly flags: { readonly 'skirmish-line'?: { readonly figure?: { readonly id: string } } };
+      }>;
+    };
+  };
 }
 
 /** How a unit stands on the table: in the battle, and as tokens of the scene. */
@@ -25,7 +31,8 @@ export async function formation(player: Player, unit: string): Promise<Formation
   const ids = figures.map(({ id }) => id);
   const tokens = await player.page.evaluate((wished) => {
     const { canvas } = globalThis as unknown as PageScene;
-    return [...canvas.scene.tokens].filter(({ flags }) => wished.includes(flags['skirmish-line']?.figure?.id ?? '')).length;
+    return [...canvas.scene.tokens].filter(({ flags }) => wished.includes(flags['skirmish-line']?.figure?.id ?? ''))
+      .length;
   }, ids);
   const gaps = figures.map((figure) => Math.min(...comrades(figure, figures).map(({ at }) => distance(at, figure.at))));
   const count = (role: string): number => figures.filter((figure) => figure.role.startsWith(role)).length;

@@ -1,7 +1,11 @@
 import type { Player } from './player';
 
 /** Opens the scenario gallery, looks at a scenario (`meanwhile`), and deploys it. */
-export async function deploy(player: Player, scenario: string, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function deploy(
+  player: Player,
+  scenario: string,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const gallery = player.page.locator('#skirmish-gallery');
   await player.press('Shift+KeyG');
   const back = gallery.locator('[data-action=back]');

@@ -5,9 +5,27 @@ interface Place extends Point {
   readonly facing?: number;
 }
 
+interface StoredToken extends Point {
+  readonly _id: string;
+  readonly rotation: number;
+  readonly elevation: number;
+  readonly width: number;
+  readonly height: number;
+  readonly texture: object;
+  readonly flags: Record<string, object>;
+}
+
 interface PageHost {
   readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
-  readonly canvas: { readonly tokens: { get(id: string): { readonly w: number; readonly h: number } }; readonly scene: { updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown> } };
+  readonly canvas: {
+    readonly tokens: { get(id: string): { readonly w: number; readonly h: number } };
+    readonly scene: {
+      readonly tokens: {
+        get(id: string): { readonly _source: StoredToken; update(changes: object): Promise<unknown> };
+      };
+      updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown>;
+    };
+  };
   readonly game: {
     readonly modules: { get(id: string): { readonly api: { currentBattle(): PageBattle } } };
     readonly actors: { get(id: string): { update(changes: object): Promise<unknown> } };
@@ -18,7 +36,10 @@ interface PageHost {
 
 interface PageBattle {
   readonly scale: { readonly pixels: number; readonly left: number; readonly top: number };
-  readonly state: { readonly figures: Record<string, { readonly r: number }>; readonly units: Record<string, object> };
+  readonly seen: {
+    readonly figures: Record<string, { readonly r: number; readonly unit: string }>;
+    readonly units: Record<string, object>;
+  };
   readonly data: { readonly tokens: Record<string, string>; readonly actors: Record<string, string> };
 }
 
@@ -26,20 +47,23 @@ interface PageBattle {
 export class Gamemaster extends Player {
   /** The next dice of this browser's rolls, as faces of a six-sided die; then they fall as the host lets them. */
   async loadDice(...faces: readonly number[]): Promise<void> {
-    await this.page.evaluate((wished) => {
-      const page = globalThis as unknown as PageHost;
-      if (page.loaded === undefined) {
-        const { Dice } = page.CONFIG;
-        const usual = Dice.randomUniform;
-        const queue: number[] = [];
-        page.loaded = queue;
-        Dice.randomUniform = () => {
-          const face = queue.shift();
-          return face === undefined ? usual() : 1 - (face - 0.5) / 6;
-        };
-      }
-      page.loaded.splice(0, Infinity, ...wished);
-    }, [...faces]);
+    await this.page.evaluate(
+      (wished) => {
+        const page = globalThis as unknown as PageHost;
+        if (page.loaded === undefined) {
+          const { Dice } = page.CONFIG;
+          const usual = Dice.randomUniform;
+          const queue: number[] = [];
+          page.loaded = queue;
+          Dice.randomUniform = () => {
+            const face = queue.shift();
+            return face === undefined ? usual() : 1 - (face - 0.5) / 6;
+          };
+        }
+        page.loaded.splice(0, Infinity, ...wished);
+      },
+      [...faces],
+    );
   }
 
   /** Loaded dice that nobody has rolled yet. */
@@ -54,16 +78,50 @@ export class Gamemaster extends Player {
       const { scale, data } = game.modules.get('skirmish-line').api.currentBattle();
       const updates = Object.entries(wished).map(([id, { x, y, facing }]) => {
         const { w, h } = canvas.tokens.get(data.tokens[id] ?? '');
-        const corner = { x: Math.round(scale.left + x * scale.pixels - w / 2), y: Math.round(scale.top + y * scale.pixels - h / 2) };
+        const corner = {
+          x: Math.round(scale.left + x * scale.pixels - w / 2),
+          y: Math.round(scale.top + y * scale.pixels - h / 2),
+        };
         return { _id: data.tokens[id], ...corner, ...(facing === undefined ? {} : { rotation: (facing + 180) % 360 }) };
       });
-      await canvas.scene.updateEmbeddedDocuments('Token', updates, { 'skirmish-line': { vetted: true }, animate: false });
+      await canvas.scene.updateEmbeddedDocuments('Token', updates, {
+        'skirmish-line': { vetted: true },
+        animate: false,
+      });
     }, places);
     await this.rest();
   }
 
+  /** What is stored of the tokens of a unit's figures. */
+  async tokens(unit: string): Promise<StoredToken[]> {
+    return this.page.evaluate((id) => {
+      const { canvas, game } = globalThis as unknown as PageHost;
+      const { data, seen } = game.modules.get('skirmish-line').api.currentBattle();
+      return Object.entries(data.tokens)
+        .filter(([figure]) => seen.figures[figure]?.unit === id)
+        .map(([, token]) => canvas.scene.tokens.get(token)._source);
+    }, unit);
+  }
+
+  /** Changes a token as the host's own windows and tools do. */
+  async changeToken(id: string, changes: object): Promise<void> {
+    await this.page.evaluate(
+      async ({ id: token, changes: wished }) => {
+        const { canvas } = globalThis as unknown as PageHost;
+        await canvas.scene.tokens.get(token).update(wished);
+      },
+      { id, changes },
+    );
+    await this.rest();
+  }
+
   /** A whole unit in a line of so many ranks, the first figure at `at`, to the right of it the others. */
-  async lineUp(unit: string, at: Point, facing: number, { step = { x: 0, y: 1.25 }, row = { x: -1.25, y: 0 }, length = 5 } = {}): Promise<void> {
+  async lineUp(
+    unit: string,
+    at: Point,
+    facing: number,
+    { step = { x: 0, y: 1.25 }, row = { x: -1.25, y: 0 }, length = 5 } = {},
+  ): Promise<void> {
     const figures = await this.onTable(unit);
     const places = figures.map(({ id }, i): [string, Place] => {
       const [column, rank] = [i % length, Math.floor(i / length)];
@@ -77,9 +135,9 @@ export class Gamemaster extends Player {
     await this.page.evaluate(
       async ({ unit: id, changes: wished }) => {
         const { game } = globalThis as unknown as PageHost;
-        const { state, data } = game.modules.get('skirmish-line').api.currentBattle();
+        const { seen, data } = game.modules.get('skirmish-line').api.currentBattle();
         const actor = game.actors.get(data.actors[id] ?? '');
-        await actor.update({ 'system.play': { ...state.units[id], ...wished } });
+        await actor.update({ 'system.play': { ...seen.units[id], ...wished } });
       },
       { unit, changes },
     );

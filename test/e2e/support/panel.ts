@@ -24,6 +24,10 @@ export class Panel {
     await eventually(async () => this.bigButton.isEnabled(), true, { what: 'the big button' });
     await this.bigButton.click();
     await this.player.rest();
+    const anyway = this.player.page.locator('.skirmish-anyway button[data-action=go-on]');
+    if (!(await anyway.isVisible())) return;
+    await anyway.click();
+    await this.player.rest();
   }
 
   async pick(unit: string): Promise<void> {
@@ -37,8 +41,38 @@ export class Panel {
     return this.root.locator('.unit.ready').first().getAttribute('data-unit');
   }
 
+  /** The button of an order that may be given now. */
   action(id: string): Locator {
-    return this.root.locator(`[data-action=act][data-id="${id}"]`);
+    return this.root.locator(`.panel-actions [data-action=act][data-id="${id}"]`);
+  }
+
+  /** Opens or shuts a fold of the panel by its heading. */
+  async unfold(heading: Locator, open: boolean): Promise<void> {
+    if ((await heading.count()) === 0 || (await heading.getAttribute('aria-expanded')) === String(open)) return;
+    await heading.click();
+    await this.player.rest();
+  }
+
+  /** Opens the menu: who plays what, options in force, where the panel stands. */
+  async menu(): Promise<void> {
+    await this.unfold(this.root.locator('[data-about=menu]'), true);
+  }
+
+  /** Chooses an entry of the menu. */
+  async choose(entry: string): Promise<void> {
+    await this.menu();
+    await this.root.locator(`.panel-menu [data-action="${entry}"]`).click();
+    await this.player.rest();
+  }
+
+  /** What the fold of the numbers shows while it is open; it is left as it was. */
+  async #unfolded<T>(read: () => Promise<T>): Promise<T> {
+    const heading = this.root.locator('[data-about="panel details"]');
+    const before = (await heading.count()) > 0 && (await heading.getAttribute('aria-expanded')) === 'true';
+    await this.unfold(heading, true);
+    const found = await read();
+    await this.unfold(heading, before);
+    return found;
   }
 
   /** Takes up an action of the selected unit. */
@@ -49,7 +83,7 @@ export class Panel {
 
   /** Sends what was shown on the table. */
   async confirm(): Promise<void> {
-    const button = this.root.locator('[data-action=confirm]');
+    const button = this.root.locator('.decide [data-action=confirm]');
     await eventually(async () => button.isEnabled(), true, { what: 'the button to confirm' });
     await button.click();
     await this.player.rest();
@@ -57,12 +91,12 @@ export class Panel {
 
   /** What the panel says of the considered action: hint, reason against it, slips. */
   async considered(): Promise<string> {
-    return this.root.locator('div.considered').innerText();
+    return this.#unfolded(() => this.root.locator('div.considered').innerText());
   }
 
   /** What the slips of the considered action say: numbers, reasons, odds. */
-  async slips(): Promise<string[]> {
-    return this.root.locator('div.considered .slip').allInnerTexts();
+  async breakdowns(): Promise<string[]> {
+    return this.#unfolded(() => this.root.locator('div.considered .slip').allInnerTexts());
   }
 
   /** Where the table cursor is, and what the way there costs. */
@@ -85,6 +119,7 @@ export class Panel {
 
   /** Opens "who plays what", and sets it: side to names of people, or 'The automaton'. */
   async seats(wished: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    await this.menu();
     await this.root.locator('[data-action=seats]').click();
     const dialog = this.player.page.locator('dialog.skirmish-seats, .skirmish-seats');
     await dialog.first().waitFor();

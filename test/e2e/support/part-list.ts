@@ -46,7 +46,9 @@ export class PartList {
 
   /** What is chosen for a soldier. */
   async choice(number: number): Promise<string> {
-    return this.#select(number).evaluate((select) => (select as unknown as { selectedOptions: { label: string }[] }).selectedOptions[0]?.label ?? '');
+    return this.#select(number).evaluate(
+      (select) => (select as unknown as { selectedOptions: { label: string }[] }).selectedOptions[0]?.label ?? '',
+    );
   }
 
   async options(number: number): Promise<string[]> {

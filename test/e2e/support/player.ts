@@ -6,6 +6,7 @@ import { Cards } from './cards';
 import { eventually } from './eventually';
 import { Panel } from './panel';
 import { Question } from './question';
+import { Slip } from './slip';
 import { TableTop } from './table-top';
 
 const output = join('test', 'output');
@@ -14,6 +15,7 @@ const output = join('test', 'output');
 export class Player {
   readonly panel = new Panel(this);
   readonly table = new TableTop(this);
+  readonly slip = new Slip(this);
   readonly question = new Question(this);
   readonly cards = new Cards(this);
 
@@ -45,7 +47,9 @@ export class Player {
 
   /** Figures of a unit that stand or lie on the table. */
   async onTable(unit: string): Promise<FigureView[]> {
-    return Object.values((await this.battle()).state.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
+    return Object.values((await this.battle()).state.figures).filter(
+      (figure) => figure.unit === unit && figure.presence === 'table',
+    );
   }
 
   /** Waits until the battle is as wished. */
@@ -87,7 +91,11 @@ export class Player {
   /** The host draws the table coarsely while it is tested, but not for a picture. */
   async #drawSharp(sharp: boolean): Promise<void> {
     await this.rest();
-    await this.page.evaluate((wanted) => (globalThis as unknown as { __standIn: { drawSharp(sharp: boolean): void } }).__standIn.drawSharp(wanted), sharp);
+    await this.page.evaluate(
+      (wanted) =>
+        (globalThis as unknown as { __standIn: { drawSharp(sharp: boolean): void } }).__standIn.drawSharp(wanted),
+      sharp,
+    );
     await this.rest();
   }
 }

@@ -15,8 +15,13 @@ interface Cover {
 }
 
 /** The battle as this ruleset keeps it. Throws when there is none. */
-export async function pretzel(player: Player): Promise<{ readonly covers: readonly Cover[]; readonly trooper: (id: string) => Trooper }> {
-  const state = (await player.battle()).state as unknown as { readonly covers: readonly Cover[]; readonly figures: Readonly<Record<string, Trooper>> };
+export async function pretzel(
+  player: Player,
+): Promise<{ readonly covers: readonly Cover[]; readonly trooper: (id: string) => Trooper }> {
+  const state = (await player.battle()).state as unknown as {
+    readonly covers: readonly Cover[];
+    readonly figures: Readonly<Record<string, Trooper>>;
+  };
   return {
     covers: state.covers,
     trooper: (id) => {

@@ -42,7 +42,10 @@ export class Question {
   /** Presses the button of an option, with whatever was chosen beside. */
   async answer(option: string): Promise<void> {
     await this.appears();
-    await this.root.first().locator(`[data-action=answer]:is([data-option="${option}"], [data-option^="${option}?"])`).click();
+    await this.root
+      .first()
+      .locator(`[data-action=answer]:is([data-option="${option}"], [data-option^="${option}?"])`)
+      .click();
     await this.player.rest();
   }
 

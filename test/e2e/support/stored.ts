@@ -1,7 +1,13 @@
 import type { Player } from './player';
 
 interface PageMessages {
-  readonly game: { readonly messages: Iterable<{ readonly id: string; readonly type: string; toObject(): { readonly system: object } }> };
+  readonly game: {
+    readonly messages: Iterable<{
+      readonly id: string;
+      readonly type: string;
+      toObject(): { readonly system: object };
+    }>;
+  };
 }
 
 /** The cards that the world keeps, with the size in bytes of what each of them stores. */
@@ -29,7 +35,10 @@ interface PageActors {
 
 /** What is kept of the actor of this name. */
 export async function storedActor(player: Player, name: string): Promise<StoredActor> {
-  return player.page.evaluate((wished) => (globalThis as unknown as PageActors).game.actors.getName(wished).toObject(), name);
+  return player.page.evaluate(
+    (wished) => (globalThis as unknown as PageActors).game.actors.getName(wished).toObject(),
+    name,
+  );
 }
 
 /** The design that is kept with the actor of this name. */

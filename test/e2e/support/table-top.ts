@@ -20,8 +20,17 @@ interface PageDrawings {
 }
 
 interface PageGrid {
-  readonly canvas: { readonly grid: { getCenterPoint(point: Point): Point }; readonly tokens: { get(id: string): { readonly center: Point } } };
-  readonly game: { readonly modules: { get(id: string): { readonly api: { currentBattle(): { readonly data: { readonly tokens: Record<string, string> } } } } } };
+  readonly canvas: {
+    readonly grid: { getCenterPoint(point: Point): Point };
+    readonly tokens: { get(id: string): { readonly center: Point } };
+  };
+  readonly game: {
+    readonly modules: {
+      get(id: string): {
+        readonly api: { currentBattle(): { readonly data: { readonly tokens: Record<string, string> } } };
+      };
+    };
+  };
 }
 
 /** The table of one player: pointing, clicking and dragging at places given in table units. */
@@ -38,7 +47,11 @@ export class TableTop {
         const panel = document.querySelector('.skirmish-panel')?.getBoundingClientRect();
         const free = panel === undefined || panel.left < innerWidth / 3 ? innerWidth : panel.left;
         const shift = (innerWidth - free) / 2 / zoom;
-        canvas.pan({ x: canvas.dimensions.sceneX + at.x * unit + shift, y: canvas.dimensions.sceneY + at.y * unit, scale: zoom });
+        canvas.pan({
+          x: canvas.dimensions.sceneX + at.x * unit + shift,
+          y: canvas.dimensions.sceneY + at.y * unit,
+          scale: zoom,
+        });
       },
       { middle, pixels, scale },
     );
@@ -51,7 +64,10 @@ export class TableTop {
     return this.player.page.evaluate(
       ({ at: place, pixels: unit }) => {
         const { canvas } = globalThis as unknown as PageCanvas;
-        const { x, y } = canvas.stage.toGlobal({ x: canvas.dimensions.sceneX + place.x * unit, y: canvas.dimensions.sceneY + place.y * unit });
+        const { x, y } = canvas.stage.toGlobal({
+          x: canvas.dimensions.sceneX + place.x * unit,
+          y: canvas.dimensions.sceneY + place.y * unit,
+        });
         return { x, y };
       },
       { at, pixels },
@@ -63,7 +79,8 @@ export class TableTop {
     const { x, y } = await this.toScreen(at);
     const panel = await this.player.panel.root.boundingBox();
     const { width, height } = this.player.page.viewportSize() ?? { width: 0, height: 0 };
-    const beneath = panel !== null && x > panel.x && x < panel.x + panel.width && y > panel.y && y < panel.y + panel.height;
+    const beneath =
+      panel !== null && x > panel.x && x < panel.x + panel.width && y > panel.y && y < panel.y + panel.height;
     return x > 0 && x < width && y > 0 && y < height && !beneath;
   }
 

@@ -13,6 +13,10 @@ const everyPair: readonly WorldOptions[] = [
  */
 export const worlds = process.env['SKIRMISH_WORLDS'] === 'all' ? everyPair : everyPair.slice(1, 3);
 
+/** For specs that play rules, which are the same everywhere: one of those worlds, the newer host or the other system. */
+export const newerHost = process.env['SKIRMISH_WORLDS'] === 'all' ? everyPair : everyPair.slice(1, 2);
+export const otherSystem = process.env['SKIRMISH_WORLDS'] === 'all' ? everyPair : everyPair.slice(2, 3);
+
 /** The worlds of the other system. */
 export const besideAnother = everyPair.slice(2);
 

@@ -9,6 +9,28 @@ import { Player } from './player';
 export interface WorldOptions {
   readonly generation: 13 | 14;
   readonly system: SystemId;
+  /** Nobody has seen the module before: gamemaster and players are welcomed. */
+  readonly isNew?: boolean;
+  /** At what pace the table shows what happens; not at all unless a spec is about it. */
+  readonly pace?: 'off' | 'brisk' | 'normal';
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** Runs in every page before the host does: the pace is a setting of each browser. */
+function presetPace(pace: string): void {
+  const key = 'stand-in.skirmish-line.stagePace';
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(pace));
+}
+
+/** The panel is whole whatever room there is, and no briefing stands over the table: for this browser, as a person may set it. */
+async function wholePanel(): Promise<void> {
+  const { game } = globalThis as unknown as PageSettings;
+  await game.settings.set('skirmish-line', 'panelSize', 'full');
+  await game.settings.set('skirmish-line', 'briefing', false);
+}
+
+interface PageSettings {
+  readonly game: { readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
 /** A host with a world of its own, and the people who come to the table, in a browser of their own. */
@@ -21,7 +43,14 @@ export class World {
 
   async open(): Promise<void> {
     this.#browser = await openBrowser();
-    this.#host = await startHost({ ...this.options, seed: 7, modulePath: builtModule() });
+    this.#host = await startHost({
+      generation: this.options.generation,
+      system: this.options.system,
+      seed: 7,
+      modulePath: builtModule(),
+      // Nobody is here for the first time, unless a spec says so.
+      settings: { 'skirmish-line.welcome': this.options.isNew === true ? 0 : 2 },
+    });
   }
 
   get host(): StandInHost {
@@ -37,7 +66,9 @@ export class World {
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
   readonly rest = async (): Promise<void> => {
     await this.host.atRest(this.#pages, 60_000);
-    await Promise.all(this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))));
+    await Promise.all(
+      this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))),
+    );
     await this.host.atRest(this.#pages, 60_000);
   };
 
@@ -54,10 +85,36 @@ export class World {
 
   async #enter(name: string): Promise<Page> {
     if (this.#browser === null) throw new Error('the world is not open yet');
-    const page = await (await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage();
+    const { pace = 'off' } = this.options;
+    const context = await this.#browser.newContext({
+      viewport: this.options.viewport ?? { width: 1280, height: 800 },
+      reducedMotion: pace === 'off' ? 'reduce' : 'no-preference',
+    });
+    await context.addInitScript(presetPace, pace);
+    if (this.options.isNew !== true)
+      await context.addInitScript(() => localStorage.setItem('stand-in.skirmish-line.firstSteps', '3'));
+    return this.#open(name, await context.newPage());
+  }
+
+  /** The same person at the table in another tab of the same browser. */
+  async anotherTab(player: Gamemaster): Promise<Gamemaster> {
+    const page = await this.#open(player.name, await player.context.newPage());
+    return new Gamemaster(player.name, page, this.rest, this.#album);
+  }
+
+  /** A person closes one tab. */
+  async closeTab(player: Player): Promise<void> {
+    this.#pages.splice(this.#pages.indexOf(player.page), 1);
+    await player.page.close({ runBeforeUnload: true });
+    await this.rest();
+  }
+
+  async #open(name: string, page: Page): Promise<Page> {
     page.setDefaultTimeout(60_000);
     await this.host.join(page, name);
     this.#pages.push(page);
+    await this.rest();
+    await page.evaluate(wholePanel);
     await this.rest();
     return page;
   }

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/rules/field';
-import { reachOf } from '../../../src/rulesets/beer-and-pretzel/rules/steps';
+import { commandFor } from '../../../src/rulesets/beer-and-pretzel/book/command-points';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
+import { reachOf } from '../../../src/rulesets/beer-and-pretzel/book/steps';
 import type { TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
-import { attack, battle, figure, move, place, play, playAll, pointsOf, refusal, row, told } from '../../support/beer-and-pretzel';
+import {
+  attack,
+  battle,
+  figure,
+  move,
+  place,
+  play,
+  playAll,
+  pointsOf,
+  refusal,
+  row,
+  told,
+  isMalformed,
+  type Piece,
+} from '../../support/beer-and-pretzel';
 
 /** A row of one troop walking east from column 0. */
-const walker = (troop: TroopId, is = {}, board = row(16, { a: 0 })): PretzelState => battle({ board, pieces: { a: { troop, is } } });
+const walker = (troop: TroopId, is = {}, board = row(16, { a: 0 })): PretzelState =>
+  battle({ board, pieces: { a: { troop, is } } });
 const steps = (count: number, from = 0): string[] => Array.from({ length: count }, (_, i) => `${from + i + 1},0`);
 const furthest = (state: PretzelState, aloft = false): number => {
   const reached = [...reachOf(new Field(state), figure(state, 'a'), aloft, figure(state, 'a').left).keys()];
@@ -27,7 +43,12 @@ describe('movement', () => {
     expect(pointsOf(play(rough, move('a', '1,0')).state, 'a')).toBe(1);
     expect(refusal(rough, move('a', '1,0', '2,0'))).toBeNull();
     expect(refusal(battle({ board: ['a#.'] }), move('a', '1,0'))).toMatchObject({ code: 'impassable' });
-    expect(pointsOf(play(battle({ board: ['a~.'], special: { terrain: { rough: { cost: 3 } } } }), move('a', '1,0')).state, 'a')).toBe(0);
+    expect(
+      pointsOf(
+        play(battle({ board: ['a~.'], special: { terrain: { rough: { cost: 3 } } } }), move('a', '1,0')).state,
+        'a',
+      ),
+    ).toBe(0);
   });
 
   it('bp-move-003 a space holds at most one figure', () => {
@@ -62,7 +83,9 @@ describe('movement', () => {
     };
     expect(refusal(doorway(false), move('a', '1,0', '2,0', '3,0'))).toBeNull();
     expect(refusal(doorway(true), move('a', '1,0', '2,0', '3,0'))).toMatchObject({ code: 'too-tight' });
-    expect(refusal(battle({ board: ['a.d.'], special: { noPassing: true } }), move('a', '1,0', '2,0', '3,0'))).toBeNull();
+    expect(
+      refusal(battle({ board: ['a.d.'], special: { noPassing: true } }), move('a', '1,0', '2,0', '3,0')),
+    ).toBeNull();
   });
 
   it('bp-move-007 carrying: off by default; picking up is an action for 1 Point, each space costs 1 more', () => {
@@ -75,7 +98,11 @@ describe('movement', () => {
     expect(refusal(carried, attack('b', 'rifle', '4,0'))).toMatchObject({ code: 'inside' });
     const next = playAll(carried, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]);
     const walked = play(next, move('a', '1,0')).state;
-    expect([pointsOf(walked, 'a'), place(walked, 'a'), figure(walked, 'b').at]).toEqual([1, '1,0', figure(walked, 'a').at]);
+    expect([pointsOf(walked, 'a'), place(walked, 'a'), figure(walked, 'b').at]).toEqual([
+      1,
+      '1,0',
+      figure(walked, 'a').at,
+    ]);
     const set = play(walked, { type: 'set-down', figure: 'a', space: '2,0' }).state;
     expect([place(set, 'b'), pointsOf(set, 'a')]).toEqual(['2,0', 0]);
   });
@@ -87,9 +114,22 @@ describe('movement', () => {
       for (const [id, change] of Object.entries(is)) Object.assign(figure(state, id), change);
       return refusal(state, { type: 'pick-up', figure: 'a', other })?.code ?? null;
     };
-    expect([pick(['ab.B'], 'b'), pick(['a.bB'], 'b'), pick(['aB..'], 'B'), pick(['ab.B'], 'a'), pick(['ab.B'], 'nobody')]).toEqual([null, 'not-beside', 'not-to-carry', 'not-to-carry', 'not-to-carry']);
-    expect([pick(['ab.B'], 'b', { a: { left: 2 } }), pick(['ab.B'], 'b', { a: { left: 1 } })]).toEqual([null, 'too-few-points']);
-    expect([pick(['ab.B'], 'b', { b: { presence: 'out' } }), pick(['abcB'], 'b', { c: { inside: 'a' } }), pick(['abcB'], 'b', { c: { inside: 'b' } })]).toEqual(['not-to-carry', 'carries-already', 'carries-already']);
+    expect([
+      pick(['ab.B'], 'b'),
+      pick(['a.bB'], 'b'),
+      pick(['aB..'], 'B'),
+      pick(['ab.B'], 'a'),
+      pick(['ab.B'], 'nobody'),
+    ]).toEqual([null, 'not-beside', 'not-to-carry', 'not-to-carry', 'not-to-carry']);
+    expect([pick(['ab.B'], 'b', { a: { left: 2 } }), pick(['ab.B'], 'b', { a: { left: 1 } })]).toEqual([
+      null,
+      'too-few-points',
+    ]);
+    expect([
+      pick(['ab.B'], 'b', { b: { presence: 'out' } }),
+      pick(['abcB'], 'b', { c: { inside: 'a' } }),
+      pick(['abcB'], 'b', { c: { inside: 'b' } }),
+    ]).toEqual(['not-to-carry', 'carries-already', 'carries-already']);
     expect(pick(['a#', '#b'], 'b')).toBe('not-beside');
   });
 
@@ -99,27 +139,55 @@ describe('movement', () => {
       Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
       return state;
     };
-    const down = (space: string, left = 6) => refusal(carrying(left), { type: 'set-down', figure: 'a', space })?.code ?? null;
-    expect([down('1,0'), down('2,0'), down('0,1'), down('9,9'), down('1,0', 2), down('1,0', 1)]).toEqual([null, 'not-beside', 'not-beside', 'not-beside', null, 'too-few-points']);
-    expect(refusal(battle({ board: ['ab.'], special: { carrying: true } }), { type: 'set-down', figure: 'a', space: '1,0' })).toMatchObject({ code: 'carries-nobody' });
+    const down = (space: string, left = 6) =>
+      refusal(carrying(left), { type: 'set-down', figure: 'a', space })?.code ?? null;
+    expect([down('1,0'), down('2,0'), down('0,1'), down('9,9'), down('1,0', 2), down('1,0', 1)]).toEqual([
+      null,
+      'not-beside',
+      'not-beside',
+      'not-beside',
+      null,
+      'too-few-points',
+    ]);
+    expect(
+      refusal(battle({ board: ['ab.'], special: { carrying: true } }), { type: 'set-down', figure: 'a', space: '1,0' }),
+    ).toMatchObject({ code: 'carries-nobody' });
     const taken = carrying(6);
     Object.assign(figure(taken, 'c'), { at: { x: 1.5, y: 0.5 } });
     expect(refusal(taken, { type: 'set-down', figure: 'a', space: '1,0' })).toMatchObject({ code: 'space-taken' });
     const set = play(carrying(6), { type: 'set-down', figure: 'a', space: '1,0' }).state;
-    expect([refusal(set, move('a', '1,1'))?.code, refusal(set, move('b', '1,1'))?.code]).toEqual(['has-acted', 'is-finished']);
+    expect([refusal(set, move('a', '1,1'))?.code, refusal(set, move('b', '1,1'))?.code]).toEqual([
+      'has-acted',
+      'is-finished',
+    ]);
   });
 
   it('bp-move-007 a carrier pays 1 Point more for each space on any ground and by any gait', () => {
     const laden = (troop: TroopId, board: string[], is = {}): number => {
-      const state = battle({ board, special: { carrying: true }, pieces: { a: { troop, is: { points: 9, left: 18, ...is } } } });
+      const state = battle({
+        board,
+        special: { carrying: true },
+        pieces: { a: { troop, is: { points: 9, left: 18, ...is } } },
+      });
       Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at, unit: 'a' });
       return 9 - pointsOf(play(state, move('a', '1,0')).state, 'a');
     };
-    expect([laden('marine', ['a.b']), laden('marine', ['a~b']), laden('bot-warrior', ['a.b']), laden('bot-warrior', ['a~b']), laden('bot-scout', ['a.b'], { aloft: true })]).toEqual([2, 3, 2.5, 2.5, 1.5]);
+    expect([
+      laden('marine', ['a.b']),
+      laden('marine', ['a~b']),
+      laden('bot-warrior', ['a.b']),
+      laden('bot-warrior', ['a~b']),
+      laden('bot-scout', ['a.b'], { aloft: true }),
+    ]).toEqual([2, 3, 2.5, 2.5, 1.5]);
   });
 
   it('bp-move-007 when the carrier dies, who was carried stays in that space', () => {
-    const state = battle({ board: ['abB'], phase: 'bad', special: { carrying: true }, pieces: { a: { is: { wounds: 2, left: 2 } } } });
+    const state = battle({
+      board: ['abB'],
+      phase: 'bad',
+      special: { carrying: true },
+      pieces: { a: { is: { wounds: 2, left: 2 } } },
+    });
     Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
     Object.assign(figure(state, 'B'), { at: { x: 1.5, y: 0.5 } });
     const { state: after } = play(state, attack('B', 'hand', '0,0'), { dice: [6, 6, 6] });
@@ -128,7 +196,10 @@ describe('movement', () => {
 
   it('bp-move-008 figures have no facing: they strike and shoot all round', () => {
     const state = battle({ board: ['B.a.C'], pieces: { a: { is: { facing: 90 } } } });
-    expect([refusal(state, attack('a', 'rifle', '0,0')), refusal(state, attack('a', 'rifle', '4,0'))]).toEqual([null, null]);
+    expect([refusal(state, attack('a', 'rifle', '0,0')), refusal(state, attack('a', 'rifle', '4,0'))]).toEqual([
+      null,
+      null,
+    ]);
     expect(refusal(state, { type: 'face', figure: 'a', facing: 90 })).toMatchObject({ code: 'no-facing' });
   });
 
@@ -137,11 +208,20 @@ describe('movement', () => {
     const cover = (area: string) => ({ type: 'cover', figure: 'a', weapon: 'rifle', aim: 0, dice: 1, area }) as const;
     expect(refusal(state, cover('3,1'))).toMatchObject({ code: 'face-first' });
     const faced = play(state, { type: 'face', figure: 'a', facing: 0 }).state;
-    expect([refusal(faced, cover('1,0')), refusal(faced, cover('3,1')), refusal(faced, cover('0,1'))]).toEqual([null, null, null]);
+    expect([refusal(faced, cover('1,0')), refusal(faced, cover('3,1')), refusal(faced, cover('0,1'))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(refusal(faced, cover('1,2'))).toMatchObject({ code: 'outside-facing' });
-    expect([refusal(faced, cover('0,0')), refusal(faced, cover('2,0')), refusal(faced, cover('0,2'))?.code, refusal(faced, cover('2,2'))?.code]).toEqual([null, null, 'outside-facing', 'outside-facing']);
+    expect([
+      refusal(faced, cover('0,0')),
+      refusal(faced, cover('2,0')),
+      refusal(faced, cover('0,2'))?.code,
+      refusal(faced, cover('2,2'))?.code,
+    ]).toEqual([null, null, 'outside-facing', 'outside-facing']);
     expect(figure(play(state, { type: 'face', figure: 'a', facing: -90 }).state, 'a').faces).toBe(270);
-    expect(refusal(state, { type: 'face', figure: 'a', facing: Number.NaN })).toMatchObject({ code: 'no-facing' });
+    expect(isMalformed({ type: 'face', figure: 'a', facing: Number.NaN })).toBe(true);
   });
 
   it('bp-move-010 half Points are counted exactly and only whole ones pay for anything else', () => {
@@ -159,13 +239,21 @@ describe('movement', () => {
 
 describe('types that move in their own way', () => {
   it('bp-wpn-014 Fuzzies count their Points double for movement', () => {
-    expect([furthest(walker('fuzzy-warrior')), furthest(walker('fuzzy-warrior', { wounds: 1, left: 2 }))]).toEqual([4, 2]);
+    expect([furthest(walker('fuzzy-warrior')), furthest(walker('fuzzy-warrior', { wounds: 1, left: 2 }))]).toEqual([
+      4, 2,
+    ]);
     expect(refusal(walker('fuzzy-warrior'), move('a', ...steps(5)))).toMatchObject({ code: 'too-few-points' });
   });
 
   it('bp-wpn-014 a Command Point buys a Fuzzy two spaces', () => {
-    const state = battle({ board: row(12, { a: 0, l: 11 }), pieces: { a: { troop: 'fuzzy-warrior' }, l: { troop: 'fuzzy-warrior', leader: true } } });
-    const pay = [{ own: 0, command: { l: 0.5 } }, { own: 0, command: { l: 0.5 } }];
+    const state = battle({
+      board: row(12, { a: 0, l: 11 }),
+      pieces: { a: { troop: 'fuzzy-warrior' }, l: { troop: 'fuzzy-warrior', leader: true } },
+    });
+    const pay = [
+      { own: 0, command: { l: 0.5 } },
+      { own: 0, command: { l: 0.5 } },
+    ];
     const { state: after } = play(state, { ...move('a', ...steps(2)), pay });
     expect([pointsOf(after, 'a'), figure(after, 'l').command / 2]).toEqual([2, 1]);
   });
@@ -181,7 +269,9 @@ describe('types that move in their own way', () => {
     expect(pointsOf(play(fire, move('a', '1,0')).state, 'a')).toBe(1);
     const shielded = battle({ board: ['aB'], pieces: { B: { troop: 'bot-warrior', main: 'rifle' } } });
     shielded.terrain['1,0'] = 'rubble';
-    expect(told(play(shielded, attack('a', 'rifle', '1,0'), { dice: [6, 6, 3] }).events, 'damage-rolled')).toMatchObject([{ wounds: 1 }]);
+    expect(
+      told(play(shielded, attack('a', 'rifle', '1,0'), { dice: [6, 6, 3] }).events, 'damage-rolled'),
+    ).toMatchObject([{ wounds: 1 }]);
   });
 
   it('bp-wpn-017 a Scout takes off and flies 4 spaces, or 6 when it is in the air already', () => {
@@ -200,11 +290,22 @@ describe('types that move in their own way', () => {
     const down = play(up, { ...move('a', '1,0'), land: true }).state;
     expect([pointsOf(down, 'a'), figure(down, 'a').aloft]).toEqual([1.5, false]);
     expect(furthest(state)).toBe(3);
-    const fight = (options = {}) => refusal(battle({ board: ['aB'], options, pieces: { B: { troop: 'bot-scout', is: { aloft: true } } } }), attack('a', 'hand', '1,0'));
+    const fight = (options = {}) =>
+      refusal(
+        battle({ board: ['aB'], options, pieces: { B: { troop: 'bot-scout', is: { aloft: true } } } }),
+        attack('a', 'hand', '1,0'),
+      );
     expect(fight()).toMatchObject({ code: 'other-level' });
     expect(fight({ fightFlyers: true })).toBeNull();
-    expect(refusal(battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout' } } }), attack('a', 'hand', '1,0'))).toBeNull();
-    expect(refusal(battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout', is: { aloft: true } } } }), attack('a', 'rifle', '1,0'))).toBeNull();
+    expect(
+      refusal(battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout' } } }), attack('a', 'hand', '1,0')),
+    ).toBeNull();
+    expect(
+      refusal(
+        battle({ board: ['aB'], pieces: { B: { troop: 'bot-scout', is: { aloft: true } } } }),
+        attack('a', 'rifle', '1,0'),
+      ),
+    ).toBeNull();
     const duel = battle({ board: ['a.B'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
     expect(refusal(duel, attack('a', 'pistol', '2,0'))).toBeNull();
     const turnLater = playAll(duel, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]);
@@ -212,27 +313,52 @@ describe('types that move in their own way', () => {
   });
 
   it('bp-wpn-018 only who flies takes off, once, for a whole Point; only who is up lands, and not on a wall', () => {
-    const way = (troop: TroopId, is: object, command: object) => refusal(battle({ board: ['ac_', '...'], pieces: { a: { troop, is } } }), { ...move('a'), ...command })?.code ?? null;
-    expect([way('bot-scout', {}, { takeOff: true }), way('marine', {}, { takeOff: true }), way('marine', {}, { land: true })]).toEqual([null, 'cannot-fly', 'cannot-fly']);
-    expect([way('bot-scout', { left: 2 }, { takeOff: true }), way('bot-scout', { left: 1 }, { takeOff: true }), way('bot-scout', { left: 0 }, { land: true })]).toEqual([null, 'too-few-points', 'landed-already']);
-    expect([way('bot-scout', { aloft: true }, { takeOff: true }), way('bot-scout', { aloft: true, left: 0 }, { land: true }), way('bot-scout', {}, { takeOff: true, land: true })]).toEqual(['aloft-already', null, null]);
+    const way = (troop: TroopId, is: object, command: object) =>
+      refusal(battle({ board: ['ac_', '...'], pieces: { a: { troop, is } } }), { ...move('a'), ...command })?.code ??
+      null;
+    expect([
+      way('bot-scout', {}, { takeOff: true }),
+      way('marine', {}, { takeOff: true }),
+      way('marine', {}, { land: true }),
+    ]).toEqual([null, 'cannot-fly', 'cannot-fly']);
+    expect([
+      way('bot-scout', { left: 2 }, { takeOff: true }),
+      way('bot-scout', { left: 1 }, { takeOff: true }),
+      way('bot-scout', { left: 0 }, { land: true }),
+    ]).toEqual([null, 'too-few-points', 'landed-already']);
+    expect([
+      way('bot-scout', { aloft: true }, { takeOff: true }),
+      way('bot-scout', { aloft: true, left: 0 }, { land: true }),
+      way('bot-scout', {}, { takeOff: true, land: true }),
+    ]).toEqual(['aloft-already', null, null]);
     const over = { path: ['1,0', '2,0'] };
-    expect([way('bot-scout', { aloft: true }, over), way('bot-scout', { aloft: true }, { ...over, land: true }), way('bot-scout', { aloft: true }, { path: ['1,0', '2,1'], land: true })]).toEqual([null, 'cannot-land', null]);
+    expect([
+      way('bot-scout', { aloft: true }, over),
+      way('bot-scout', { aloft: true }, { ...over, land: true }),
+      way('bot-scout', { aloft: true }, { path: ['1,0', '2,1'], land: true }),
+    ]).toEqual([null, 'cannot-land', null]);
     expect(way('bot-scout', { left: 3 }, { path: ['0,1', '1,1'], takeOff: true })).toBe('too-few-points');
   });
 
   it('bp-wpn-019 it flies over figures and terrain up to level 1, not through full-height walls, and ends alone', () => {
-    const over = (board: string[]) => refusal(battle({ board, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } }), move('a', '1,0', '2,0'));
+    const over = (board: string[]) =>
+      refusal(battle({ board, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } }), move('a', '1,0', '2,0'));
     expect([over(['aT.']), over(['a_.']), over(['aB.']), over(['a~.'])]).toEqual([null, null, null, null]);
     expect(over(['a#.'])).toMatchObject({ code: 'corner-barred' });
     expect(over(['a.B'])).toMatchObject({ code: 'space-taken' });
-    const kinds = (['rock', 'container', 'wall', 'machine', 'door-closed', 'door-welded', 'door-open'] as const).map((kind) => {
-      const hall = battle({ board: ['a..'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
-      hall.terrain['1,0'] = kind;
-      return refusal(hall, move('a', '1,0', '2,0'))?.code ?? null;
-    });
+    const kinds = (['rock', 'container', 'wall', 'machine', 'door-closed', 'door-welded', 'door-open'] as const).map(
+      (kind) => {
+        const hall = battle({ board: ['a..'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
+        hall.terrain['1,0'] = kind;
+        return refusal(hall, move('a', '1,0', '2,0'))?.code ?? null;
+      },
+    );
     expect(kinds).toEqual([null, null, 'corner-barred', 'corner-barred', 'corner-barred', 'corner-barred', null]);
-    const shelf = battle({ board: ['aT.'], special: { terrain: { trees: { level: 2 } } }, pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
+    const shelf = battle({
+      board: ['aT.'],
+      special: { terrain: { trees: { level: 2 } } },
+      pieces: { a: { troop: 'bot-scout', is: { aloft: true } } },
+    });
     expect(refusal(shelf, move('a', '1,0', '2,0'))).toMatchObject({ code: 'corner-barred', rule: 'bp-wpn-019' });
     const trees = battle({ board: ['aTT.'], pieces: { a: { troop: 'bot-scout', is: { aloft: true } } } });
     expect(pointsOf(play(trees, move('a', '1,0', '2,0', '3,0')).state, 'a')).toBe(1.5);
@@ -240,14 +366,22 @@ describe('types that move in their own way', () => {
 });
 
 describe('Command Points', () => {
-  const led = (options = {}, is = {}): PretzelState => battle({ board: ['a............B', '.............', 'l............'], pieces: { l: { leader: true, is } }, options });
-  const onCommand = (...spaces: string[]) => ({ ...move('a', ...spaces), pay: spaces.map(() => ({ own: 0, command: { l: 1 } })) });
+  const led = (options = {}, is = {}): PretzelState =>
+    battle({
+      board: ['a............B', '.............', 'l............'],
+      pieces: { l: { leader: true, is } },
+      options,
+    });
+  const onCommand = (...spaces: string[]) => ({
+    ...move('a', ...spaces),
+    pay: spaces.map(() => ({ own: 0, command: { l: 1 } })),
+  });
 
-  it('bp-cmd-001 a leader\'s Command Points move others of his side, not himself unless the option allows it', () => {
+  it("bp-cmd-001 a leader's Command Points move others of his side, not himself unless the option allows it", () => {
     const { state } = play(led(), onCommand('1,0', '2,0'));
     expect([pointsOf(state, 'a'), figure(state, 'l').command / 2]).toEqual([3, 1]);
     const himself = { ...move('l', '1,2'), pay: [{ own: 0, command: { l: 1 } }] };
-    expect(refusal(led(), himself)).toMatchObject({ code: 'leader-himself' });
+    expect(refusal(led(), himself)).toMatchObject({ code: 'leader-themselves' });
     expect(refusal(led({ leaderUsesCommand: true }), himself)).toBeNull();
     expect(refusal(led({ commandDistance: 1 }), onCommand('1,0'))).toMatchObject({ code: 'leader-too-far' });
     expect(refusal(led({ commandDistance: 2 }), onCommand('1,0'))).toBeNull();
@@ -264,8 +398,18 @@ describe('Command Points', () => {
   });
 
   it('bp-cmd-001 one figure may be moved by several leaders, without sight, and not by those of the other side', () => {
-    const state = battle({ board: ['a....', '#####', 'l.m.L'], pieces: { l: { leader: true, is: { command: 2 } }, m: { leader: true, is: { command: 1 } }, L: { troop: 'bot-leader' } } });
-    const pay = (...each: Record<string, number>[]) => ({ ...move('a', ...each.map((_, i) => `${i + 1},0`)), pay: each.map((command) => ({ own: 0, command })) });
+    const state = battle({
+      board: ['a....', '#####', 'l.m.L'],
+      pieces: {
+        l: { leader: true, is: { command: 2 } },
+        m: { leader: true, is: { command: 1 } },
+        L: { troop: 'bot-leader' },
+      },
+    });
+    const pay = (...each: Record<string, number>[]) => ({
+      ...move('a', ...each.map((_, i) => `${i + 1},0`)),
+      pay: each.map((command) => ({ own: 0, command })),
+    });
     const both = play(state, pay({ l: 0.5, m: 0.5 })).state;
     expect([pointsOf(both, 'a'), figure(both, 'l').command, figure(both, 'm').command]).toEqual([3, 1, 0]);
     expect(refusal(state, pay({ l: 1 }, { l: 1 }))).toMatchObject({ code: 'too-few-command-points', subject: 'l' });
@@ -275,20 +419,45 @@ describe('Command Points', () => {
     Object.assign(figure(fallen, 'l'), { presence: 'out' });
     expect(refusal(fallen, pay({ l: 1 }))).toMatchObject({ code: 'not-a-leader' });
     expect(told(play(state, pay({ l: 1 })).events, 'figure-moved')).toMatchObject([{ points: 0, command: 1 }]);
-    expect([pay({ l: 1 }), move('a', '1,0')].map((command) => told(play(state, command).events, 'figure-stepped')[0]?.rule)).toEqual(['bp-cmd-001', 'bp-move-001']);
+    expect(
+      [pay({ l: 1 }), move('a', '1,0')].map((command) => told(play(state, command).events, 'figure-stepped')[0]?.rule),
+    ).toEqual(['bp-cmd-001', 'bp-move-001']);
   });
 
   it('bp-cmd-003 what is paid fits each space: no less, no negative part, halves at most, and not more than there is', () => {
-    const pays = (...pay: { own: number; command: Record<string, number> }[]) => refusal(led({}, {}), { ...move('a', '1,0'), pay })?.code ?? null;
-    expect([pays({ own: 1, command: {} }), pays({ own: 0.5, command: {} }), pays({ own: 2, command: { l: -1 } }), pays({ own: 0.75, command: { l: 0.25 } })]).toEqual([null, 'payment-mismatch', 'payment-mismatch', 'payment-mismatch']);
-    expect([pays(), pays({ own: 1, command: {} }, { own: 1, command: {} })]).toEqual(['payment-mismatch', 'payment-mismatch']);
-    const poor = (left: number) => refusal(battle({ board: ['a~.', 'l..'], pieces: { a: { is: { left } }, l: { leader: true } } }), { ...move('a', '1,0', '2,0'), pay: [{ own: 1.5, command: { l: 0.5 } }, { own: 1, command: {} }] })?.code ?? null;
+    const pays = (...pay: { own: number; command: Record<string, number> }[]) =>
+      refusal(led({}, {}), { ...move('a', '1,0'), pay })?.code ?? null;
+    expect([
+      pays({ own: 1, command: {} }),
+      pays({ own: 0.5, command: {} }),
+      pays({ own: 2, command: { l: -1 } }),
+    ]).toEqual([null, 'payment-mismatch', 'payment-mismatch']);
+    expect(isMalformed({ ...move('a', '1,0'), pay: [{ own: 0.75, command: { l: 0.25 } }] })).toBe(true);
+    expect([pays(), pays({ own: 1, command: {} }, { own: 1, command: {} })]).toEqual([
+      'payment-mismatch',
+      'payment-mismatch',
+    ]);
+    const poor = (left: number) =>
+      refusal(battle({ board: ['a~.', 'l..'], pieces: { a: { is: { left } }, l: { leader: true } } }), {
+        ...move('a', '1,0', '2,0'),
+        pay: [
+          { own: 1.5, command: { l: 0.5 } },
+          { own: 1, command: {} },
+        ],
+      })?.code ?? null;
     expect([poor(5), poor(4)]).toEqual([null, 'too-few-points']);
-    const scout = (left: number) => refusal(battle({ board: ['a..', 'l..'], pieces: { a: { troop: 'bot-scout', side: 'good', is: { left } }, l: { leader: true } } }), { ...move('a', '1,0'), takeOff: true, pay: [{ own: 0.5, command: {} }] })?.code ?? null;
+    const scout = (left: number) =>
+      refusal(
+        battle({
+          board: ['a..', 'l..'],
+          pieces: { a: { troop: 'bot-scout', side: 'good', is: { left } }, l: { leader: true } },
+        }),
+        { ...move('a', '1,0'), takeOff: true, pay: [{ own: 0.5, command: {} }] },
+      )?.code ?? null;
     expect([scout(3), scout(2)]).toEqual([null, 'too-few-points']);
   });
 
-  it('bp-cmd-002 only during the figure\'s own move: not after its action nor after another has moved', () => {
+  it("bp-cmd-002 only during the figure's own move: not after its action nor after another has moved", () => {
     const near = battle({ board: ['ab.....B', '........', 'l.......'], pieces: { l: { leader: true } } });
     const shot = play(near, attack('a', 'grenade', '7,0', 0, 2), { dice: [1, 1] }).state;
     expect(refusal(shot, onCommand('0,1'))).toMatchObject({ code: 'has-acted' });
@@ -297,25 +466,44 @@ describe('Command Points', () => {
   });
 
   it('bp-cmd-003 they pay for movement only: 2 spaces on command, then 3 Aim Points at range 12 make 6', () => {
-    const state = battle({ board: ['a.............B', '...............', 'l..............'], pieces: { l: { leader: true } } });
+    const state = battle({
+      board: ['a.............B', '...............', 'l..............'],
+      pieces: { l: { leader: true } },
+    });
     const moved = play(state, onCommand('1,0', '2,0')).state;
     const { events } = play(moved, attack('a', 'rifle', '14,0', 3), { dice: [2, 3] });
     expect(told(events, 'attacked')).toMatchObject([{ parts: [{ number: 6, hit: false }] }]);
     expect(refusal(moved, attack('a', 'rifle', '14,0', 4))).not.toBeNull();
-    const later = battle({ board: ['a........B', '..........', 'l.........'], pieces: { a: { is: { commanded: true } }, l: { leader: true } }, options: { aimAfterCommand: false }, phase: 'start' });
+    const later = battle({
+      board: ['a........B', '..........', 'l.........'],
+      pieces: { a: { is: { commanded: true } }, l: { leader: true } },
+      options: { aimAfterCommand: false },
+      phase: 'start',
+    });
     expect(refusal(play(later, { type: 'begin-turn' }).state, attack('a', 'rifle', '9,0', 1))).toBeNull();
-    const forbidden = play(battle({ board: ['a........B', '..........', 'l.........'], pieces: { l: { leader: true } }, options: { aimAfterCommand: false } }), onCommand('1,0')).state;
+    const forbidden = play(
+      battle({
+        board: ['a........B', '..........', 'l.........'],
+        pieces: { l: { leader: true } },
+        options: { aimAfterCommand: false },
+      }),
+      onCommand('1,0'),
+    ).state;
     expect(refusal(forbidden, attack('a', 'rifle', '9,0', 1))).toMatchObject({ code: 'too-few-points' });
     const mixed = { ...move('a', '1,0'), pay: [{ own: 0.5, command: { l: 0.5 } }] };
     expect(pointsOf(play(led(), mixed).state, 'a')).toBe(2.5);
-    expect(refusal(led(), { ...move('a', '1,0'), pay: [{ own: 1, command: { l: 1 } }] })).toMatchObject({ code: 'payment-mismatch' });
+    expect(refusal(led(), { ...move('a', '1,0'), pay: [{ own: 1, command: { l: 1 } }] })).toMatchObject({
+      code: 'payment-mismatch',
+    });
   });
 
   it('bp-cmd-004 they come back in full each turn and do not add up', () => {
     const used = play(led(), onCommand('1,0')).state;
     const next = playAll(used, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]);
     expect(figure(next, 'l').command / 2).toBe(3);
-    expect(figure(playAll(next, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]), 'l').command / 2).toBe(3);
+    expect(
+      figure(playAll(next, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]), 'l').command / 2,
+    ).toBe(3);
   });
 
   it('bp-cmd-005 each wound on the leader takes one: a Bot Leader with 2 wounds has 4 and 4', () => {
@@ -326,8 +514,34 @@ describe('Command Points', () => {
     expect([pointsOf(next, 'L'), figure(next, 'L').command / 2]).toEqual([4, 4]);
   });
 
+  it('bp-cmd-005 never below zero: more wounds than Command Points, or than are left of them, leave none', () => {
+    const leader: Piece = { troop: 'fuzzy-warrior', leader: true, is: { points: 8, left: 16 } };
+    const hit = (command: number, damage: number) => {
+      const state = battle({ board: ['aL'], pieces: { L: leader } });
+      figure(state, 'L').command = command;
+      return play(state, attack('a', 'rifle', '1,0'), { dice: [5, 5, damage] }).state;
+    };
+    const halves = (state: PretzelState) => figure(state, 'L').command;
+    expect([hit(4, 1), hit(4, 2), hit(4, 3), hit(1, 1), hit(0, 2)].map(halves)).toEqual([2, 0, 0, 0, 0]);
+    const next = (state: PretzelState) =>
+      halves(playAll(state, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]));
+    expect([hit(0, 1), hit(4, 2), hit(4, 3)].map(next)).toEqual([2, 0, 0]);
+    // A leader in debt would take from what another has to give.
+    const two = battle({ board: ['aLM', '..B'], pieces: { L: leader, M: { troop: 'bot-leader' } } });
+    const hurt = play(two, attack('a', 'rifle', '1,0'), { dice: [5, 5, 3] }).state;
+    expect(commandFor(new Field(hurt), figure(hurt, 'B'))).toBe(12);
+  });
+
   it('bp-cmd-006 Marine 3, Shock Marine 3, Fuzzy 2, Bot Leader 6, Bug Leader none', () => {
-    const command = (troop: TroopId, leader: boolean): number => figure(battle({ board: ['a'], pieces: { a: { troop, leader } } }), 'a').command / 2;
-    expect([command('marine', true), command('shock-marine', true), command('fuzzy-warrior', true), command('bot-leader', false), command('bug-leader', true), command('marine', false)]).toEqual([3, 3, 2, 6, 0, 0]);
+    const command = (troop: TroopId, leader: boolean): number =>
+      figure(battle({ board: ['a'], pieces: { a: { troop, leader } } }), 'a').command / 2;
+    expect([
+      command('marine', true),
+      command('shock-marine', true),
+      command('fuzzy-warrior', true),
+      command('bot-leader', false),
+      command('bug-leader', true),
+      command('marine', false),
+    ]).toEqual([3, 3, 2, 6, 0, 0]);
   });
 });

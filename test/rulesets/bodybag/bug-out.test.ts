@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { bodybag } from '../../../src/rulesets/bodybag';
-import { defaultOptions } from '../../../src/rulesets/bodybag/data/options';
-import { gradeOf, scoreOf, tallyOf } from '../../../src/rulesets/bodybag/rules/winning';
+import { defaultsOf } from '../../../src/battle/options';
+import { optionTable } from '../../../src/rulesets/bodybag/data/options';
+import { gradeOf, scoreOf, tallyOf } from '../../../src/rulesets/bodybag/book/winning';
 import type { BodybagState } from '../../../src/rulesets/bodybag/state';
 import { game, marine, play, refusal, told, type GameSetUp } from '../../support/bodybag';
 
 const leaving = (setUp: Omit<GameSetUp, 'phase'>): BodybagState => game({ ...setUp, phase: 'bug-out' });
-const out = (state: BodybagState): string[] => Object.values(state.figures).filter(({ presence }) => presence === 'left').map(({ id }) => id);
+const out = (state: BodybagState): string[] =>
+  Object.values(state.figures)
+    .filter(({ presence }) => presence === 'left')
+    .map(({ id }) => id);
 const wounded = { area: 3, wounded: true } as const;
 
 describe('bodybag bug out', () => {
@@ -27,12 +31,18 @@ describe('bodybag bug out', () => {
     expect(after.outcome).not.toBeNull();
     expect(after).toMatchObject({ turn: 1, phase: 'bug-out' });
     const two = leaving({ marines: { lt: 3, tex: 3, legs: wounded, edsel: wounded } });
-    expect(out(play(two, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state)).toHaveLength(4);
+    expect(
+      out(play(two, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state),
+    ).toHaveLength(4);
   });
 
   it('bb-bug-002 one unwounded and two wounded: he and one of them', () => {
     const state = leaving({ marines: { lt: 3, legs: wounded, edsel: wounded } });
-    const { state: after, events } = play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody', 'take-along': 'edsel' } });
+    const { state: after, events } = play(
+      state,
+      { type: 'withdraw' },
+      { dice: [1, 2], answers: { withdrawal: 'everybody', 'take-along': 'edsel' } },
+    );
     expect(out(after).sort()).toEqual(['edsel', 'lt']);
     expect(told(events, 'marine-withdrew')[0]).toMatchObject({ figure: 'edsel', carriedBy: 'lt' });
     expect(told(events, 'battle-ended')[0]?.tally).toEqual({ unwounded: 1, wounded: 1, killed: 0, leftBehind: 1 });
@@ -41,12 +51,18 @@ describe('bodybag bug out', () => {
   it('bb-bug-002 nobody leaves from area 2', () => {
     const state = leaving({ marines: { lt: 3, tex: 2, legs: { area: 2, wounded: true } } });
     expect(refusal(state, { type: 'bug-out', figure: 'tex' })).toBe('not-in-area-3');
-    expect(out(play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state)).toEqual(['lt']);
+    expect(
+      out(play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state),
+    ).toEqual(['lt']);
   });
 
   it('bb-bug-003 one roll of the Lt. from area 2 withdraws those in area 3; he stays', () => {
     const state = leaving({ marines: { lt: 2, tex: 3, buster: 3 } });
-    const { state: after, events } = play(state, { type: 'withdraw' }, { dice: [2, 4], answers: { withdrawal: 'everybody' } });
+    const { state: after, events } = play(
+      state,
+      { type: 'withdraw' },
+      { dice: [2, 4], answers: { withdrawal: 'everybody' } },
+    );
     expect(out(after)).toEqual(['tex', 'buster']);
     expect(told(events, 'guts-rolled')).toHaveLength(1);
     expect(marine(after, 'lt').presence).toBe('table');
@@ -81,7 +97,11 @@ describe('bodybag bug out', () => {
   });
 
   it('bb-bug-004 a roll for something else in this turn is no try to leave', () => {
-    const ordered = play(game({ marines: { lt: 3, tex: 3 } }), { type: 'order', order: { kind: 'smoke', area: 2 } }, { dice: [6, 5] }).state;
+    const ordered = play(
+      game({ marines: { lt: 3, tex: 3 } }),
+      { type: 'order', order: { kind: 'smoke', area: 2 } },
+      { dice: [6, 5] },
+    ).state;
     const state = play(ordered, { type: 'react', figure: 'tex' }, { dice: [1, 2] }).state;
     expect(state.phase).toBe('bug-out');
     for (const figure of ['lt', 'tex']) expect(refusal(state, { type: 'bug-out', figure })).toBeNull();
@@ -117,11 +137,19 @@ describe('bodybag bug out', () => {
 });
 
 describe('bodybag winning', () => {
+  const defaultOptions = defaultsOf(optionTable);
   const score = (unwounded: number, carried: number, killed: number, leftBehind: number): number =>
     scoreOf({ unwounded, wounded: carried, killed, leftBehind }, defaultOptions);
 
   it('bb-win-001 the score counts who was got off through area 3 and who was abandoned', () => {
-    const state = game({ marines: { lt: { area: 3, presence: 'left' }, tex: { ...wounded, presence: 'left' }, legs: { area: 1, wounded: true, presence: 'out' }, 'ice-cube': 1 } });
+    const state = game({
+      marines: {
+        lt: { area: 3, presence: 'left' },
+        tex: { ...wounded, presence: 'left' },
+        legs: { area: 1, wounded: true, presence: 'out' },
+        'ice-cube': 1,
+      },
+    });
     expect(tallyOf(state)).toEqual({ unwounded: 1, wounded: 1, killed: 1, leftBehind: 1 });
     expect(score(7, 1, 0, 0)).toBeGreaterThan(score(7, 0, 0, 1));
     expect(score(7, 1, 0, 0)).toBeGreaterThan(score(6, 1, 1, 0));
@@ -129,27 +157,54 @@ describe('bodybag winning', () => {
 
   it('bb-win-002 the examples and the grades, on both sides of each limit', () => {
     expect([score(7, 1, 0, 0), score(5, 2, 1, 0), score(7, 0, 0, 1)]).toEqual([23, 18, 11]);
-    expect(scoreOf({ unwounded: 0, wounded: 0, killed: 2, leftBehind: 0 }, { ...defaultOptions, pointsKilled: -3 })).toBe(-6);
+    expect(
+      scoreOf({ unwounded: 0, wounded: 0, killed: 2, leftBehind: 0 }, { ...defaultOptions, pointsKilled: -3 }),
+    ).toBe(-6);
     expect([23, 20, 19, 18, 14, 13, 11, 8, 7, -80].map((points) => gradeOf(points, defaultOptions))).toEqual([
-      'heroes', 'heroes', 'job-done', 'job-done', 'job-done', 'costly', 'costly', 'costly', 'full-plastic-bodybag', 'full-plastic-bodybag',
+      'heroes',
+      'heroes',
+      'job-done',
+      'job-done',
+      'job-done',
+      'costly',
+      'costly',
+      'costly',
+      'full-plastic-bodybag',
+      'full-plastic-bodybag',
     ]);
   });
 
   it('bb-win-002 the seven withdraw at once and leave Ice-cube behind: 11, costly', () => {
-    const state = { ...bodybag.begin('heroes', {}), phase: 'bug-out' as const };
-    const { state: after, events } = play(state, { type: 'withdraw' }, { dice: [3, 4], answers: { withdrawal: 'everybody' } });
+    const state = { ...bodybag.muster.begin('heroes', {}), phase: 'bug-out' as const };
+    const { state: after, events } = play(
+      state,
+      { type: 'withdraw' },
+      { dice: [3, 4], answers: { withdrawal: 'everybody' } },
+    );
     expect(told(events, 'battle-ended')[0]).toMatchObject({ score: 11, outcome: { reason: 'costly', winner: null } });
-    expect(bodybag.score?.(after)).toBe(11);
+    expect(bodybag.rules.score?.(after, 'marines')).toBe(11);
   });
 
   it('bb-win-002 conceding leaves everybody on the street behind', () => {
-    const { events } = play(game({ marines: { lt: 3, 'ice-cube': 1, tex: { area: 3, presence: 'left' } } }), { type: 'concede' });
-    expect(told(events, 'battle-ended')[0]).toMatchObject({ score: 3 - 20, outcome: { reason: 'full-plastic-bodybag' } });
+    const { events } = play(game({ marines: { lt: 3, 'ice-cube': 1, tex: { area: 3, presence: 'left' } } }), {
+      type: 'concede',
+    });
+    expect(told(events, 'battle-ended')[0]).toMatchObject({
+      score: 3 - 20,
+      outcome: { reason: 'full-plastic-bodybag' },
+    });
   });
 
   it('bb-win-002 the gamemaster’s own scale', () => {
     const options = { pointsUnwounded: 1, gradeHeroes: 2 };
-    const { events } = play(leaving({ options, marines: { lt: 3, tex: 3 } }), { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } });
-    expect(told(events, 'battle-ended')[0]).toMatchObject({ score: 2, outcome: { reason: 'heroes', winner: 'marines' } });
+    const { events } = play(
+      leaving({ options, marines: { lt: 3, tex: 3 } }),
+      { type: 'withdraw' },
+      { dice: [1, 2], answers: { withdrawal: 'everybody' } },
+    );
+    expect(told(events, 'battle-ended')[0]).toMatchObject({
+      score: 2,
+      outcome: { reason: 'heroes', winner: 'marines' },
+    });
   });
 });

@@ -3,16 +3,25 @@ import { CommandRun } from '../../../src/engine/command-run';
 import { bodybag } from '../../../src/rulesets/bodybag';
 import type { BodybagState } from '../../../src/rulesets/bodybag/state';
 import { at, game, marine, play } from '../../support/bodybag';
+import { act, all, commandOf } from '../../support/seen';
 
-const possible = (state: BodybagState, unit: string): string[] => bodybag.actions(state, unit).filter(({ refusal }) => refusal === null).map(({ id }) => id);
-const doing = (state: BodybagState, unit: string, action: string): BodybagState => play(state, bodybag.compose(state, unit, action, {})).state;
+const possible = (state: BodybagState, unit: string): string[] =>
+  bodybag.screen
+    .actions(all(state), unit)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ id }) => id);
+const doing = (state: BodybagState, unit: string, action: string): BodybagState =>
+  play(state, commandOf(bodybag, state, unit, action, {})).state;
 
 describe('bodybag panel', () => {
   it('an order is put together marine by marine, shown with its odds, then given by the button', () => {
     let state = game({ marines: { lt: 3, tex: 3, buster: 3 } });
     expect(possible(state, 'tex')).toEqual(['cover', 'forward', 'place']);
     state = doing(doing(state, 'tex', 'cover'), 'buster', 'cover');
-    expect(bodybag.next(state)).toMatchObject({ command: { type: 'order', order: { kind: 'cover', figures: ['tex', 'buster'] } }, refusal: null });
+    expect(bodybag.screen.next(all(state))).toMatchObject({
+      command: { type: 'order', order: { kind: 'cover', figures: ['tex', 'buster'] } },
+      refusal: null,
+    });
     expect(doing(state, 'tex', 'cover').plan).toEqual({ kind: 'cover', figures: ['buster'] });
     expect(doing(state, 'tex', 'forward').plan).toEqual({ kind: 'move', to: { tex: 2 } });
     expect(doing(state, 'lt', 'area-forward').plan).toEqual({ kind: 'move', to: { lt: 2, tex: 2, buster: 2 } });
@@ -21,43 +30,94 @@ describe('bodybag panel', () => {
 
   it('what the rules refuse stands in the list with its reason', () => {
     const state = game({ marines: { lt: 3, tex: 1 } });
-    expect(bodybag.actions(state, 'lt').find(({ id }) => id === 'smoke-1')?.refusal?.code).toBe('area-out-of-reach');
-    expect(bodybag.actions(state, 'tex').every(({ refusal }) => refusal !== null)).toBe(true);
+    expect(bodybag.screen.actions(all(state), 'lt').find(({ id }) => id === 'smoke-1')?.refusal?.code).toBe(
+      'area-out-of-reach',
+    );
+    expect(bodybag.screen.actions(all(state), 'tex').every(({ refusal }) => refusal !== null)).toBe(true);
   });
 
   it('a figure dragged into the next area is an order to move, with its odds; inside its area it means nothing', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
-    const across = bodybag.route(state, 'tex', { x: 15, y: 20 });
-    expect(bodybag.compose(state, 'tex', 'place', across)).toEqual({ type: 'plan', order: { kind: 'move', to: { tex: 2 } } });
-    const sketch = bodybag.preview(state, 'tex', 'place', across);
+    const across = bodybag.table.route(all(state), 'tex', { x: 15, y: 20 });
+    expect(commandOf(bodybag, state, 'tex', 'place', across)).toEqual({
+      type: 'plan',
+      order: { kind: 'move', to: { tex: 2 } },
+    });
+    const sketch = bodybag.table.preview(all(state), 'tex', act(bodybag, state, 'tex', 'place'), across);
     expect(sketch.refusal).toBeNull();
-    expect(sketch.slips[0]?.odds[0]?.share).toBe(30 / 36);
-    const inside = bodybag.formation(state, 'tex', { x: 0, y: 0 }, { x: -2, y: -3 });
+    expect(sketch.breakdowns[0]?.odds[0]?.share).toBe(30 / 36);
+    const inside = bodybag.table.formation(all(state), 'tex', { x: 0, y: 0 }, { x: -2, y: -3 });
     const { x, y } = marine(state, 'tex').at;
-    expect(bodybag.compose(state, 'tex', 'place', inside)).toEqual({ type: 'shift', figure: 'tex', at: { x: x - 2, y: y - 3 } });
-    expect(bodybag.preview(state, 'tex', 'place', bodybag.route(state, 'tex', { x: 15, y: 2 })).refusal?.code).toBe('not-adjacent');
+    expect(commandOf(bodybag, state, 'tex', 'place', inside)).toEqual({
+      type: 'shift',
+      figure: 'tex',
+      at: { x: x - 2, y: y - 3 },
+    });
+    expect(
+      bodybag.table.preview(
+        all(state),
+        'tex',
+        act(bodybag, state, 'tex', 'place'),
+        bodybag.table.route(all(state), 'tex', { x: 15, y: 2 }),
+      ).refusal?.code,
+    ).toBe('not-adjacent');
+  });
+
+  it('bb-carry-001 each of the wounded who lie with a marine is offered to him, to nobody else and in no other phase', () => {
+    const wounded = { area: 1, wounded: true } as const;
+    const marines = { lt: 3, tex: 1, buster: 2, legs: wounded, 'ice-cube': 1 } as const;
+    const offered = (unit: string, phase: 'leader' | 'reaction' = 'reaction') =>
+      bodybag.screen.actions(all(game({ phase, marines })), unit).filter(({ id }) => id.startsWith('carry'));
+    expect(offered('tex')).toMatchObject([
+      {
+        id: 'carry:legs',
+        label: { key: 'SKIRMISH.bodybag.action.carry.label', values: { figure: { figure: 'legs' }, area: 2 } },
+        effect: { key: 'SKIRMISH.bodybag.action.carry.effect' },
+        hotkey: 'k',
+      },
+      { id: 'carry:ice-cube', label: { values: { figure: { figure: 'ice-cube' } } } },
+    ]);
+    expect(offered('tex')[1]).not.toHaveProperty('hotkey');
+    for (const unit of ['lt', 'buster', 'legs', 'nobody']) expect(offered(unit)).toEqual([]);
+    expect(offered('tex', 'leader')).toEqual([]);
   });
 
   it('the button lets those react who have no choice, and leaves carriers to the player', () => {
     let state = game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': 1, legs: 3 } });
-    expect(bodybag.next(state).command).toEqual({ type: 'react', figure: 'legs' });
+    expect(bodybag.screen.next(all(state)).command).toEqual({ type: 'react', figure: 'legs' });
     state = play(state, { type: 'react', figure: 'legs' }, { dice: [1, 2] }).state;
-    expect(bodybag.next(state)).toMatchObject({ command: null, refusal: { code: 'choose-reaction', subject: 'tex' } });
+    expect(bodybag.screen.next(all(state))).toMatchObject({
+      command: null,
+      refusal: { code: 'choose-reaction', subject: 'tex' },
+    });
     expect(possible(state, 'tex')).toEqual(['react', 'carry:ice-cube', 'place']);
-    expect(bodybag.compose(state, 'tex', 'carry:ice-cube', {})).toEqual({ type: 'carry', figure: 'tex', wounded: 'ice-cube' });
+    expect(commandOf(bodybag, state, 'tex', 'carry:ice-cube', {})).toEqual({
+      type: 'carry',
+      figure: 'tex',
+      wounded: 'ice-cube',
+    });
   });
 
   it('the button bugs out once nobody is left to wait for', () => {
     const waiting = game({ phase: 'bug-out', marines: { lt: 3, 'ice-cube': 1 } });
-    expect(bodybag.next(waiting).command).toEqual({ type: 'stay' });
+    expect(bodybag.screen.next(all(waiting)).command).toEqual({ type: 'stay' });
     expect(possible(waiting, 'lt')).toEqual(['withdraw', 'bug-out', 'stay', 'place', 'concede']);
-    expect(bodybag.next(game({ phase: 'bug-out', marines: { lt: 3, 'ice-cube': 3 } })).command).toEqual({ type: 'withdraw' });
-    expect(bodybag.next(game({ phase: 'bug-out', marines: { tex: 3, 'ice-cube': 3 } })).command).toEqual({ type: 'bug-out', figure: 'tex' });
+    expect(bodybag.screen.next(all(game({ phase: 'bug-out', marines: { lt: 3, 'ice-cube': 3 } }))).command).toEqual({
+      type: 'withdraw',
+    });
+    expect(bodybag.screen.next(all(game({ phase: 'bug-out', marines: { tex: 3, 'ice-cube': 3 } }))).command).toEqual({
+      type: 'bug-out',
+      figure: 'tex',
+    });
   });
 
   it('before the sniper’s dice everybody’s danger is shown', () => {
-    const state = game({ phase: 'sniper', smoke: { 1: 2 }, marines: { lt: 3, tex: 1, legs: { area: 2, covering: true } } });
-    expect(bodybag.next(state).left).toMatchObject([
+    const state = game({
+      phase: 'sniper',
+      smoke: { 1: 2 },
+      marines: { lt: 3, tex: 1, legs: { area: 2, covering: true } },
+    });
+    expect(bodybag.screen.next(all(state)).left).toMatchObject([
       { key: 'SKIRMISH.bodybag.left.danger-friends', values: { percent: 31 } },
       { key: 'SKIRMISH.bodybag.left.danger', values: { percent: 17 } },
     ]);
@@ -65,10 +125,18 @@ describe('bodybag panel', () => {
 
   it('a roll is one card: the score with its odds, the dice, what came of it', () => {
     const state = game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': 1 } });
-    const { state: after, events } = play(state, { type: 'carry', figure: 'tex', wounded: 'ice-cube' }, { dice: [5, 5] });
-    const [card, ...others] = bodybag.cards(after, events);
+    const { state: after, events } = play(
+      state,
+      { type: 'carry', figure: 'tex', wounded: 'ice-cube' },
+      { dice: [5, 5] },
+    );
+    const [card, ...others] = bodybag.screen.cards(all(after), events);
     expect(others).toEqual([]);
-    expect(card?.slips[0]).toMatchObject({ base: { value: 9 }, reasons: [{ rule: 'bb-carry-002' }], odds: [{ share: 32 / 36 }, { share: 4 / 36 }] });
+    expect(card?.breakdowns[0]).toMatchObject({
+      base: { value: 9 },
+      reasons: [{ rule: 'bb-carry-002' }],
+      odds: [{ share: 32 / 36 }, { share: 4 / 36 }],
+    });
     expect(card?.dice[0]?.faces).toEqual([5, 5]);
     expect(card?.lines).toHaveLength(2);
     expect(card?.result.key).toBe('SKIRMISH.bodybag.card.carry.success');
@@ -77,8 +145,8 @@ describe('bodybag panel', () => {
   it('the sniper’s phase is one card, with the conditions of each area and a die for each marine', () => {
     const state = game({ phase: 'sniper', marines: { lt: 3, tex: 1, buster: 2 } });
     const { state: after, events } = play(state, { type: 'snipe' }, { dice: [4, 4] });
-    const [card] = bodybag.cards(after, events);
-    expect(card?.slips.map(({ odds }) => odds[0]?.share)).toEqual([3 / 6, 2 / 6]);
+    const [card] = bodybag.screen.cards(all(after), events);
+    expect(card?.breakdowns.map(({ odds }) => odds[0]?.share)).toEqual([3 / 6, 2 / 6]);
     expect(card?.dice.map(({ hits }) => hits)).toEqual([[true], [false]]);
     expect(card?.result).toMatchObject({ values: { wounded: 1, killed: 0 } });
   });
@@ -93,10 +161,18 @@ describe('bodybag panel', () => {
   });
 
   it('marines who crowd an area still find room', () => {
-    let state = bodybag.begin('heroes', {});
-    const to = Object.fromEntries(Object.values(state.figures).filter(({ wounded }) => !wounded).map(({ id }) => [id, 2 as const]));
-    state = play(state, { type: 'order', order: { kind: 'move', to } }, { dice: Array.from({ length: 14 }, () => 1) }).state;
+    let state = bodybag.muster.begin('heroes', {});
+    const to = Object.fromEntries(
+      Object.values(state.figures)
+        .filter(({ wounded }) => !wounded)
+        .map(({ id }) => [id, 2 as const]),
+    );
+    state = play(
+      state,
+      { type: 'order', order: { kind: 'move', to } },
+      { dice: Array.from({ length: 14 }, () => 1) },
+    ).state;
     expect(['lt', 'tex', 'edsel'].map((name) => at(state, name as 'lt'))).toEqual([2, 2, 2]);
-    expect(bodybag.violations(state)).toEqual([]);
+    expect(bodybag.rules.violations(state)).toEqual([]);
   });
 });

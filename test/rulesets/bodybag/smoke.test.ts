@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smoke, woundsSaved } from '../../../src/rulesets/bodybag/automaton/smoke';
+import { smoke, woundsSaved } from '../../../src/rulesets/bodybag/play/smoke';
 import { game } from '../../support/bodybag';
 
 describe('the automaton and smoke', () => {
@@ -12,7 +12,10 @@ describe('the automaton and smoke', () => {
 
   it('lays it where it saves most, and says why', () => {
     const state = game({ marines: { lt: 2, tex: 2, legs: 1 } });
-    expect(smoke(state)).toMatchObject({ order: { kind: 'smoke', area: 2 }, why: { key: 'SKIRMISH.bodybag.why.smoke' } });
+    expect(smoke(state)).toMatchObject({
+      order: { kind: 'smoke', area: 2 },
+      why: { key: 'SKIRMISH.bodybag.why.smoke' },
+    });
   });
 
   it('lays none where nobody stands in the sniper’s sight, nor twice in one area', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOfWound, conditionsIn } from '../../../src/rulesets/bodybag/rules/sniper';
+import { chanceOfWound, conditionsIn } from '../../../src/rulesets/bodybag/book/sniper';
 import type { BodybagState } from '../../../src/rulesets/bodybag/state';
 import { covering, game, marine, play, told, type GameSetUp } from '../../support/bodybag';
 
 const sniping = (setUp: Omit<GameSetUp, 'phase'>): BodybagState => game({ ...setUp, phase: 'sniper' });
 const snipe = (state: BodybagState, dice: readonly number[]) => play(state, { type: 'snipe' }, { dice });
-const woundedBy = (state: BodybagState, dice: readonly number[]): string[] => told(snipe(state, dice).events, 'marine-wounded').map(({ figure }) => figure);
+const woundedBy = (state: BodybagState, dice: readonly number[]): string[] =>
+  told(snipe(state, dice).events, 'marine-wounded').map(({ figure }) => figure);
 
 /** Faces of a single die that wound Tex. */
 function wounding(state: BodybagState, rest: readonly number[] = []): number[] {
@@ -26,7 +27,11 @@ describe('bodybag sniper fire', () => {
   });
 
   it('bb-snipe-002 marines in area 3 are never targets', () => {
-    const state = play(game({ phase: 'reaction', marines: { lt: 3, tex: 3 } }), { type: 'react', figure: 'tex' }, { dice: [1, 2] }).state;
+    const state = play(
+      game({ phase: 'reaction', marines: { lt: 3, tex: 3 } }),
+      { type: 'react', figure: 'tex' },
+      { dice: [1, 2] },
+    ).state;
     expect(state.phase).toBe('bug-out');
     expect(told(snipe(sniping({ marines: { lt: 3, tex: 2 } }), [1]).events, 'sniper-fired')).toHaveLength(1);
   });
@@ -43,11 +48,15 @@ describe('bodybag sniper fire', () => {
   it('bb-snipe-003 examples: covering fire from area 3, by himself, and smoke with covering fire elsewhere', () => {
     expect(woundedBy(sniping({ marines: { tex: 1, lt: 3, legs: { area: 3, covering: true } } }), [4])).toEqual([]);
     expect(woundedBy(sniping({ marines: { tex: { area: 2, covering: true }, lt: 3 } }), [6])).toEqual(['tex']);
-    expect(woundedBy(sniping({ smoke: { 2: 3 }, marines: { tex: 2, lt: 3, legs: { area: 3, covering: true } } }), [6, 5])).toEqual([]);
+    expect(
+      woundedBy(sniping({ smoke: { 2: 3 }, marines: { tex: 2, lt: 3, legs: { area: 3, covering: true } } }), [6, 5]),
+    ).toEqual([]);
   });
 
   it('bb-snipe-003 smoke elsewhere changes nothing for a marine who is not in it', () => {
-    expect(wounding(sniping({ smoke: { 2: 3 }, marines: { tex: 1, lt: 3, legs: { area: 3, covering: true } } }))).toEqual([5, 6]);
+    expect(
+      wounding(sniping({ smoke: { 2: 3 }, marines: { tex: 1, lt: 3, legs: { area: 3, covering: true } } })),
+    ).toEqual([5, 6]);
   });
 
   it('bb-snipe-004 one coverer in any area helps all out of smoke, more add nothing', () => {
@@ -55,28 +64,45 @@ describe('bodybag sniper fire', () => {
       const one = sniping({ marines: { tex: 1, legs: { area, covering: true }, lt: 3 } });
       expect(wounding(one, area === 3 ? [] : [1])).toEqual([5, 6]);
     }
-    const three = { legs: { area: 3, covering: true }, edsel: { area: 3, covering: true }, reflex: { area: 3, covering: true } } as const;
+    const three = {
+      legs: { area: 3, covering: true },
+      edsel: { area: 3, covering: true },
+      reflex: { area: 3, covering: true },
+    } as const;
     expect(wounding(sniping({ marines: { tex: 1, lt: 3, ...three } }))).toEqual([5, 6]);
   });
 
   it('bb-snipe-004 covering fire ordered in this turn counts already', () => {
-    const ordered = play(game({ marines: { lt: 3, legs: 3, tex: { area: 1, moved: true } } }), { type: 'order', order: { kind: 'cover', figures: ['legs'] } }, { dice: [1, 2] }).state;
+    const ordered = play(
+      game({ marines: { lt: 3, legs: 3, tex: { area: 1, moved: true } } }),
+      { type: 'order', order: { kind: 'cover', figures: ['legs'] } },
+      { dice: [1, 2] },
+    ).state;
     expect(wounding(ordered)).toEqual([5, 6]);
   });
 
   it('bb-snipe-005 covering fire gives no benefit in smoke: in area 1 the 6 wounds with and without it', () => {
-    expect(wounding(sniping({ smoke: { 1: 1 }, marines: { tex: 1, lt: 3, legs: { area: 1, covering: true } } }), [1])).toEqual([6]);
-    const { events } = snipe(sniping({ smoke: { 1: 1 }, marines: { tex: 1, lt: 3, legs: { area: 1, covering: true } } }), [1, 1]);
+    expect(
+      wounding(sniping({ smoke: { 1: 1 }, marines: { tex: 1, lt: 3, legs: { area: 1, covering: true } } }), [1]),
+    ).toEqual([6]);
+    const { events } = snipe(
+      sniping({ smoke: { 1: 1 }, marines: { tex: 1, lt: 3, legs: { area: 1, covering: true } } }),
+      [1, 1],
+    );
     expect(told(events, 'sniper-fired')[0]?.conditions).toBe('smoke');
   });
 
   it('bb-snipe-004 bb-snipe-005 the reasons name the smoke, the coverer, and cover that is useless in smoke', () => {
-    const reasons = (setUp: Omit<GameSetUp, 'phase'>) => conditionsIn(sniping(setUp), 1).reasons.map(({ rule, key, subject }) => [rule, key, subject]);
+    const reasons = (setUp: Omit<GameSetUp, 'phase'>) =>
+      conditionsIn(sniping(setUp), 1).reasons.map(({ rule, key, subject }) => [rule, key, subject]);
     const legs = { area: 3, covering: true } as const;
     expect(reasons({ marines: { tex: 1 } })).toEqual([['bb-snipe-003', 'open', undefined]]);
     expect(reasons({ marines: { tex: 1, legs } })).toEqual([['bb-snipe-004', 'covering-fire', 'legs']]);
     expect(reasons({ smoke: { 1: 1 }, marines: { tex: 1 } })).toEqual([['bb-snipe-003', 'smoke', undefined]]);
-    expect(reasons({ smoke: { 1: 1 }, marines: { tex: 1, legs } })).toEqual([['bb-snipe-003', 'smoke', undefined], ['bb-snipe-005', 'covering-fire-useless', undefined]]);
+    expect(reasons({ smoke: { 1: 1 }, marines: { tex: 1, legs } })).toEqual([
+      ['bb-snipe-003', 'smoke', undefined],
+      ['bb-snipe-005', 'covering-fire-useless', undefined],
+    ]);
   });
 
   it('bb-snipe-006 in smoke under covering fire from area 2 or 3 an extra die of 6 wounds', () => {
@@ -87,12 +113,20 @@ describe('bodybag sniper fire', () => {
   });
 
   it('bb-snipe-006 covering fire from area 1 and a marine’s own do not trigger it; area 3 in smoke is in danger too', () => {
-    const dice = (setUp: Omit<GameSetUp, 'phase'>, rolled: readonly number[]): number => told(snipe(sniping(setUp), rolled).events, 'friendly-fired').length;
+    const dice = (setUp: Omit<GameSetUp, 'phase'>, rolled: readonly number[]): number =>
+      told(snipe(sniping(setUp), rolled).events, 'friendly-fired').length;
     expect(dice({ smoke: { 2: 2 }, marines: { tex: 2, lt: 3, legs: { area: 1, covering: true } } }, [1, 1])).toBe(0);
     expect(dice({ smoke: { 2: 2 }, marines: { tex: { area: 2, covering: true }, lt: 3 } }, [1])).toBe(0);
-    expect(dice({ smoke: { 2: 2 }, marines: { tex: { area: 2, covering: true }, legs: { area: 3, covering: true }, lt: 3 } }, [1, 1])).toBe(1);
+    expect(
+      dice(
+        { smoke: { 2: 2 }, marines: { tex: { area: 2, covering: true }, legs: { area: 3, covering: true }, lt: 3 } },
+        [1, 1],
+      ),
+    ).toBe(1);
     expect(dice({ smoke: { 3: 2 }, marines: { tex: 3, legs: { area: 2, covering: true } } }, [1, 1])).toBe(1);
-    expect(dice({ smoke: { 1: 2 }, marines: { 'ice-cube': 1, lt: 2, legs: { area: 3, covering: true } } }, [1])).toBe(0);
+    expect(dice({ smoke: { 1: 2 }, marines: { 'ice-cube': 1, lt: 2, legs: { area: 3, covering: true } } }, [1])).toBe(
+      0,
+    );
   });
 
   it('bb-snipe-006 table option: only marines in front of a covering marine', () => {
@@ -141,13 +175,21 @@ describe('bodybag sniper fire', () => {
     expect(told(snipe(two, [1]).events, 'marine-killed')).toEqual([]);
     const home = { 'ice-cube': 3, tex: wounded(3), legs: wounded(3), lt: 2 } as const;
     expect(told(snipe(sniping({ marines: home }), [1]).events, 'marine-killed')).toEqual([]);
-    expect(told(snipe(sniping({ options: { killInArea3: true }, marines: home }), [1, 1]).events, 'marine-killed')).toHaveLength(1);
+    expect(
+      told(snipe(sniping({ options: { killInArea3: true }, marines: home }), [1, 1]).events, 'marine-killed'),
+    ).toHaveLength(1);
   });
 
   it('bb-snipe-009 the killing comes after all wounds of the phase', () => {
     const state = sniping({ marines: { 'ice-cube': 1, legs: { area: 1, wounded: true }, tex: 1, lt: 3 } });
     const { events } = snipe(state, [4, 3]);
-    expect(events.map(({ type }) => type)).toEqual(['sniper-fired', 'marine-wounded', 'excess-rolled', 'marine-killed', 'phase-began']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'sniper-fired',
+      'marine-wounded',
+      'excess-rolled',
+      'marine-killed',
+      'phase-began',
+    ]);
     expect(told(events, 'marine-killed')).toHaveLength(1);
   });
 });

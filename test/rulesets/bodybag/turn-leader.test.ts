@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bodybag } from '../../../src/rulesets/bodybag';
-import type { Order } from '../../../src/rulesets/bodybag/commands';
-import type { BodybagState } from '../../../src/rulesets/bodybag/state';
+import type { BodybagState, Order } from '../../../src/rulesets/bodybag/state';
 import { at, covering, game, marine, play, refusal, told } from '../../support/bodybag';
+import { all } from '../../support/seen';
 
 const order = (given: Order) => ({ type: 'order', order: given }) as const;
-const phases = (events: ReturnType<typeof play>['events']): string[] => told(events, 'phase-began').map(({ phase }) => phase);
+const phases = (events: ReturnType<typeof play>['events']): string[] =>
+  told(events, 'phase-began').map(({ phase }) => phase);
 
 describe('bodybag turn sequence', () => {
   it('bb-turn-001 a turn runs through Leader Action, Marine Reaction, Sniper Fire and Bug Out', () => {
     let state = game({ marines: { lt: 3, tex: 2, buster: 3 } });
-    expect(bodybag.phases.map(({ id }) => id)).toEqual(['leader', 'reaction', 'sniper', 'bug-out']);
+    expect(bodybag.rules.phases.map(({ id }) => id)).toEqual(['leader', 'reaction', 'sniper', 'bug-out']);
     expect(state.phase).toBe('leader');
     const first = play(state, { type: 'no-order' });
     expect(phases(first.events)).toEqual(['reaction']);
@@ -25,7 +26,8 @@ describe('bodybag turn sequence', () => {
   });
 
   it('bb-turn-001 Sniper Fire passes by when nobody is in danger of a shot, of friends or of being killed as he lies', () => {
-    const next = (state: BodybagState): string => play({ ...state, phase: 'reaction' }, { type: 'end-reactions' }).state.phase;
+    const next = (state: BodybagState): string =>
+      play({ ...state, phase: 'reaction' }, { type: 'end-reactions' }).state.phase;
     const quiet = { lt: 3, tex: { area: 3, moved: true } } as const;
     const wounded = { area: 1, wounded: true } as const;
     expect(next(game({ marines: quiet }))).toBe('bug-out');
@@ -43,7 +45,12 @@ describe('bodybag turn sequence', () => {
 
   it('bb-turn-001 nothing can be done out of its phase', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
-    for (const command of [{ type: 'react', figure: 'tex' }, { type: 'snipe' }, { type: 'withdraw' }, { type: 'stay' }] as const) {
+    for (const command of [
+      { type: 'react', figure: 'tex' },
+      { type: 'snipe' },
+      { type: 'withdraw' },
+      { type: 'stay' },
+    ] as const) {
       expect(refusal(state, command)).toBe('wrong-phase');
     }
     expect(refusal({ ...state, phase: 'reaction' }, { type: 'no-order' })).toBe('wrong-phase');
@@ -60,7 +67,7 @@ describe('bodybag turn sequence', () => {
     const after = play(state, { type: 'snipe' }, { dice: [4] }).state;
     expect(after).toMatchObject({ turn: 1, phase: 'sniper' });
     expect(after.outcome).not.toBeNull();
-    expect(bodybag.next(after).seats).toEqual([]);
+    expect(bodybag.screen.next(all(after)).seats).toEqual([]);
     expect(refusal(after, { type: 'concede' })).toBe('battle-over');
   });
 
@@ -90,7 +97,10 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-002 one order a turn, tried once, successful or not', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
-    for (const dice of [[6, 5], [1, 2, 3]]) {
+    for (const dice of [
+      [6, 5],
+      [1, 2, 3],
+    ]) {
       const after = play(state, order({ kind: 'smoke', area: 2 }), { dice }).state;
       expect(after.phase).toBe('reaction');
       expect(refusal(after, order({ kind: 'smoke', area: 2 }))).toBe('wrong-phase');
@@ -104,7 +114,7 @@ describe('bodybag leader action', () => {
     expect(told(idle.events, 'order-declined')).toMatchObject([{ rule: 'bb-lead-002', figure: 'lt' }]);
     const planned = play(state, { type: 'plan', order: { kind: 'cover', figures: ['tex'] } });
     expect(planned.state).toMatchObject({ phase: 'leader', plan: { kind: 'cover', figures: ['tex'] } });
-    expect(bodybag.next(planned.state).command).toEqual(order({ kind: 'cover', figures: ['tex'] }));
+    expect(bodybag.screen.next(all(planned.state)).command).toEqual(order({ kind: 'cover', figures: ['tex'] }));
     expect(play(planned.state, { type: 'plan', order: null }).state.plan).toBeNull();
     expect(play(planned.state, { type: 'no-order' }).state.plan).toBeNull();
     expect(refusal(state, { type: 'plan', order: { kind: 'cover', figures: ['lt'] } })).toBe('leader-covers-not');
@@ -117,9 +127,12 @@ describe('bodybag leader action', () => {
     state = laid.state;
     expect(state.smoke[2]).toBe(8);
     const lying: number[] = [];
-    for (; state.turn < 10; state = play({ ...state, phase: 'bug-out' }, { type: 'stay' }).state) if (state.smoke[2] !== null) lying.push(state.turn);
+    for (; state.turn < 10; state = play({ ...state, phase: 'bug-out' }, { type: 'stay' }).state)
+      if (state.smoke[2] !== null) lying.push(state.turn);
     expect(lying).toEqual([4, 5, 6, 7, 8]);
-    expect(told(play({ ...laid.state, turn: 8, phase: 'bug-out' }, { type: 'stay' }).events, 'smoke-cleared')).toMatchObject([{ area: 2 }]);
+    expect(
+      told(play({ ...laid.state, turn: 8, phase: 'bug-out' }, { type: 'stay' }).events, 'smoke-cleared'),
+    ).toMatchObject([{ area: 2 }]);
   });
 
   it('bb-lead-003 a failure lays no smoke; new smoke replaces the old only if it lasts longer', () => {
@@ -132,15 +145,20 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-003 smoke may be laid in any of the three areas that is in reach', () => {
     const state = game({ marines: { lt: 2 } });
-    for (const area of [1, 2, 3] as const) expect(play(state, order({ kind: 'smoke', area }), { dice: [1, 2, 6] }).state.smoke[area]).toBe(8);
+    for (const area of [1, 2, 3] as const)
+      expect(play(state, order({ kind: 'smoke', area }), { dice: [1, 2, 6] }).state.smoke[area]).toBe(8);
   });
 
   it('bb-lead-004 one roll of the Lt. puts all named marines on covering fire, in different areas too', () => {
     const state = game({ marines: { lt: 3, tex: 3, buster: 2, legs: 3 } });
-    const { state: after, events } = play(state, order({ kind: 'cover', figures: ['tex', 'buster'] }), { dice: [2, 5] });
+    const { state: after, events } = play(state, order({ kind: 'cover', figures: ['tex', 'buster'] }), {
+      dice: [2, 5],
+    });
     expect(covering(after)).toEqual(['tex', 'buster']);
     expect(told(events, 'guts-rolled')).toHaveLength(1);
-    expect(covering(play(state, order({ kind: 'cover', figures: ['tex', 'buster'] }), { dice: [4, 5] }).state)).toEqual([]);
+    expect(covering(play(state, order({ kind: 'cover', figures: ['tex', 'buster'] }), { dice: [4, 5] }).state)).toEqual(
+      [],
+    );
   });
 
   it('bb-lead-004 covering fire lasts from turn to turn until the marine moves', () => {
@@ -154,7 +172,9 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-004 the Lt. cannot order himself, unless the table says so', () => {
     expect(refusal(game({ marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] }))).toBe('leader-covers-not');
-    expect(refusal(game({ options: { leaderCovers: true }, marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] }))).toBeNull();
+    expect(
+      refusal(game({ options: { leaderCovers: true }, marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] })),
+    ).toBeNull();
   });
 
   it('bb-lead-004 who covers already is not ordered to', () => {
@@ -164,19 +184,32 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-005 a halt stops the named marines on a success; on a failure they fire on', () => {
     const state = game({ marines: { lt: 3, tex: { area: 3, covering: true }, buster: { area: 2, covering: true } } });
-    expect(covering(play(state, order({ kind: 'halt', figures: ['tex', 'buster'] }), { dice: [4, 4] }).state)).toEqual([]);
-    expect(covering(play(state, order({ kind: 'halt', figures: ['tex', 'buster'] }), { dice: [4, 5] }).state)).toEqual(['tex', 'buster']);
+    expect(covering(play(state, order({ kind: 'halt', figures: ['tex', 'buster'] }), { dice: [4, 4] }).state)).toEqual(
+      [],
+    );
+    expect(covering(play(state, order({ kind: 'halt', figures: ['tex', 'buster'] }), { dice: [4, 5] }).state)).toEqual([
+      'tex',
+      'buster',
+    ]);
     expect(refusal(game({ marines: { lt: 3, tex: 3 } }), order({ kind: 'halt', figures: ['tex'] }))).toBe('covers-not');
   });
 
   it('bb-lead-005 who was halted must react in the same turn, unless the table says so', () => {
     const marines = { lt: 3, tex: { area: 3, covering: true } } as const;
-    const halted = (options: BodybagState['options'] | object): BodybagState => play(game({ options, marines }), order({ kind: 'halt', figures: ['tex'] }), { dice: [1, 2] }).state;
+    const halted = (options: BodybagState['options'] | object): BodybagState =>
+      play(game({ options, marines }), order({ kind: 'halt', figures: ['tex'] }), { dice: [1, 2] }).state;
     expect(refusal(halted({}), { type: 'react', figure: 'tex' })).toBeNull();
     expect(covering(play(halted({}), { type: 'react', figure: 'tex' }, { dice: [5, 6] }).state)).toEqual(['tex']);
     expect(halted({ haltExempts: true }).phase).toBe('bug-out');
-    const beside = game({ options: { haltExempts: true }, phase: 'reaction', marines: { lt: 3, tex: { area: 3, halted: true }, legs: 3 } });
-    expect([refusal(beside, { type: 'react', figure: 'tex' }), refusal(beside, { type: 'react', figure: 'legs' })]).toEqual(['just-halted', null]);
+    const beside = game({
+      options: { haltExempts: true },
+      phase: 'reaction',
+      marines: { lt: 3, tex: { area: 3, halted: true }, legs: 3 },
+    });
+    expect([
+      refusal(beside, { type: 'react', figure: 'tex' }),
+      refusal(beside, { type: 'react', figure: 'legs' }),
+    ]).toEqual(['just-halted', null]);
   });
 
   it('bb-lead-006 each figure rolls its own Guts: it moves on a success and stays on a failure', () => {

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { forceBack } from '../../../src/rulesets/opend6/rules/force-back';
-import { resolveCloseAssault } from '../../../src/rulesets/opend6/rules/close-assault';
-import { clashesOf } from '../../../src/rulesets/opend6/rules/touching';
+import { forceBack } from '../../../src/rulesets/opend6/book/assault/force-back';
+import { resolveCloseAssault } from '../../../src/rulesets/opend6/book/assault/close-assault';
+import { clashesOf } from '../../../src/rulesets/opend6/book/move/touching';
 import type { FigureId } from '../../../src/battle/state';
-import { endFights } from '../../../src/rulesets/opend6/rules/fights';
+import { endFights } from '../../../src/rulesets/opend6/book/assault/fights';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { resolve, row, soldier, squad, told } from '../../support/opend6';
 import { locked, low } from './assault-support';
 
 /** Compares losses and forces back after these soldiers were put out of action (or only hurt, when `wounded`). */
-function compare(start: OpenD6State, hurt: readonly FigureId[], script: Parameters<typeof resolve>[2] = { answers: { advance: 'advance' } }, wounded = false) {
+function compare(
+  start: OpenD6State,
+  hurt: readonly FigureId[],
+  script: Parameters<typeof resolve>[2] = { answers: { advance: 'advance' } },
+  wounded = false,
+) {
   const [clash] = clashesOf(start, 'rebels');
   if (clash === undefined) throw new Error('nobody fights');
   const state = structuredClone(start);
-  for (const id of hurt) Object.assign(soldier(state, id), { wounded: true, hurt: true, prone: true, presence: wounded ? 'table' : 'out' });
+  for (const id of hurt)
+    Object.assign(soldier(state, id), { wounded: true, hurt: true, prone: true, presence: wounded ? 'table' : 'out' });
   return resolve(state, (battle) => forceBack(battle, clash, hurt), script);
 }
 
@@ -24,23 +30,34 @@ describe('who is forced back', () => {
   it('od6-assault-035 the side with more losses; equal numbers force back nobody', () => {
     const more = compare(locked(), ['rebels.1', 'rebels.2', 'troopers.1']);
     expect(told(more.events, 'squad-forced-back').map(({ unit }) => unit)).toEqual(['rebels']);
-    expect(told(more.events, 'assault-compared')[0]).toMatchObject({ loser: 'rebels', tallies: [{ losses: 2, left: 1 }, { losses: 1, left: 2 }] });
+    expect(told(more.events, 'assault-compared')[0]).toMatchObject({
+      loser: 'rebels',
+      tallies: [
+        { losses: 2, left: 1 },
+        { losses: 1, left: 2 },
+      ],
+    });
     const even = compare(locked(), ['rebels.1', 'troopers.1'], {});
     expect(result(even.events)).toBe('even');
     expect(told(even.events, 'figure-moved')).toEqual([]);
   });
 
   it('od6-assault-035 wounded soldiers count like incapacitated ones', () => {
-    expect(result(compare(locked(), ['troopers.1'], { answers: { advance: 'advance' } }, true).events)).toBe('forced-back');
+    expect(result(compare(locked(), ['troopers.1'], { answers: { advance: 'advance' } }, true).events)).toBe(
+      'forced-back',
+    );
   });
 
   it('od6-assault-035 only losses of this phase count, by table option all of the turn', () => {
     const before = { rebels: { soldiers: { 3: { hurt: true, presence: 'out' as const } } } };
     expect(result(compare(locked(before), ['troopers.1']).events)).toBe('forced-back');
-    expect(result(compare(locked({ ...before, options: { forceBackLosses: 'turn' } }), ['troopers.1'], {}).events)).toBe('even');
+    expect(
+      result(compare(locked({ ...before, options: { forceBackLosses: 'turn' } }), ['troopers.1'], {}).events),
+    ).toBe('even');
   });
 
-  const outnumbered = (own: number, other: number) => locked({ rebels: { at: row(15, 30, own, 1) }, troopers: { at: row(15, 29, other, 1) } });
+  const outnumbered = (own: number, other: number) =>
+    locked({ rebels: { at: row(15, 30, own, 1) }, troopers: { at: row(15, 29, other, 1) } });
 
   it('od6-assault-036 half as many left is enough, fewer is not', () => {
     expect(result(compare(outnumbered(4, 9), ['troopers.9']).events)).toBe('forced-back');
@@ -63,7 +80,10 @@ describe('who is forced back', () => {
       more: { 'troopers-b': { at: [{ x: 21, y: 29 }], facing: 180 } },
     });
     const { events } = compare(state, ['troopers.1', 'troopers-b.1', 'rebels.1'], {});
-    expect(told(events, 'assault-compared')[0]?.tallies.map(({ units, losses }) => [units.length, losses])).toEqual([[1, 1], [2, 2]]);
+    expect(told(events, 'assault-compared')[0]?.tallies.map(({ units, losses }) => [units.length, losses])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
 });
 
@@ -74,29 +94,59 @@ describe('the way back', () => {
     expect(soldier(state, 'troopers.2').at.y).toBeCloseTo(25);
     expect(soldier(state, 'troopers.3').at.y).toBeCloseTo(25);
     expect(soldier(state, 'rebels.2').at.y).toBeCloseTo(26);
-    expect(told(events, 'figure-moved').every(({ rule, pace }) => rule === 'od6-assault-037' && pace === null)).toBe(true);
-    expect(openD6.violations(state)).toEqual([]);
+    expect(told(events, 'figure-moved').every(({ rule, pace }) => rule === 'od6-assault-037' && pace === null)).toBe(
+      true,
+    );
+    expect(openD6.rules.violations(state)).toEqual([]);
   });
 
   it('od6-assault-037 the direction is from the centre of the winners in contact to that of the losers in contact', () => {
-    const { events } = compare(locked({ rebels: { at: [{ x: 20, y: 30 }, { x: 30, y: 40 }] }, troopers: { at: [{ x: 20.6, y: 29.2 }, { x: 30, y: 20 }] } }), ['troopers.2']);
+    const { events } = compare(
+      locked({
+        rebels: {
+          at: [
+            { x: 20, y: 30 },
+            { x: 30, y: 40 },
+          ],
+        },
+        troopers: {
+          at: [
+            { x: 20.6, y: 29.2 },
+            { x: 30, y: 20 },
+          ],
+        },
+      }),
+      ['troopers.2'],
+    );
     expect(told(events, 'squad-forced-back')[0]?.bearing).toBeCloseTo(36.87, 1);
   });
 
-  it.each(['low-wall', 'door', 'window', 'high-wall', 'building-wall'])('od6-assault-038 a %s stops each soldier for himself', (kind) => {
-    const barriers = [low('w', { x: 19, y: 27 }, { x: 20.9, y: 27 }, kind)];
-    const { state } = compare(locked({ barriers }), ['troopers.3']);
-    expect(soldier(state, 'troopers.1').at.y).toBeCloseTo(27.5);
-    expect(soldier(state, 'troopers.2').at.y).toBeCloseTo(25);
-    expect(soldier(state, 'rebels.1').at.y).toBeCloseTo(28.5);
-    expect(squad(state, 'troopers').assault).toBe('lost');
-  });
+  it.each(['low-wall', 'door', 'window', 'high-wall', 'building-wall'])(
+    'od6-assault-038 a %s stops each soldier for himself',
+    (kind) => {
+      const barriers = [low('w', { x: 19, y: 27 }, { x: 20.9, y: 27 }, kind)];
+      const { state } = compare(locked({ barriers }), ['troopers.3']);
+      expect(soldier(state, 'troopers.1').at.y).toBeCloseTo(27.5);
+      expect(soldier(state, 'troopers.2').at.y).toBeCloseTo(25);
+      expect(soldier(state, 'rebels.1').at.y).toBeCloseTo(28.5);
+      expect(squad(state, 'troopers').assault).toBe('lost');
+    },
+  );
 
   it('od6-assault-038 barbed wire does not stop them, impassable ground and the table edge do', () => {
-    const wire = compare(locked({ barriers: [low('w', { x: 0, y: 27 }, { x: 48, y: 27 }, 'barbed-wire')] }), ['troopers.1']);
+    const wire = compare(locked({ barriers: [low('w', { x: 0, y: 27 }, { x: 48, y: 27 }, 'barbed-wire')] }), [
+      'troopers.1',
+    ]);
     expect(soldier(wire.state, 'troopers.2').at.y).toBeCloseTo(25);
-    const outline = [{ x: 0, y: 20 }, { x: 48, y: 20 }, { x: 48, y: 27 }, { x: 0, y: 27 }];
-    const lava = compare(locked({ areas: [{ id: 'l', kind: 'lava', outline, bottom: 0, top: 'unlimited' }] }), ['troopers.1']);
+    const outline = [
+      { x: 0, y: 20 },
+      { x: 48, y: 20 },
+      { x: 48, y: 27 },
+      { x: 0, y: 27 },
+    ];
+    const lava = compare(locked({ areas: [{ id: 'l', kind: 'lava', outline, bottom: 0, top: 'unlimited' }] }), [
+      'troopers.1',
+    ]);
     expect(soldier(lava.state, 'troopers.2').at.y).toBeGreaterThanOrEqual(27);
     const edge = compare(locked({ rebels: { at: row(20, 3, 3) }, troopers: { at: row(20, 2, 3) } }), ['troopers.1']);
     expect(soldier(edge.state, 'troopers.2').at.y).toBeCloseTo(0.5);
@@ -107,7 +157,7 @@ describe('the way back', () => {
     const { state } = compare(locked({ more }), ['troopers.3']);
     expect(soldier(state, 'troopers.2').at.y).toBeCloseTo(27);
     expect(soldier(state, 'rebels.2').at.y).toBeCloseTo(28);
-    expect(openD6.violations(state)).toEqual([]);
+    expect(openD6.rules.violations(state)).toEqual([]);
   });
 });
 
@@ -149,19 +199,39 @@ describe('advance after combat', () => {
   it('od6-assault-039 od6-assault-047 when the winners stay, the close assault is over; otherwise it goes on', () => {
     const pairs = { rebels: { at: row(20, 30, 2) }, troopers: { at: row(20, 29, 2) } };
     // Rebel 1 puts trooper 1 out; the second pair ties.
-    const script = (advance: string, more: readonly number[]) => ({ dice: [5, 2, 4, 2, 4, 4, ...more], answers: { advance } });
-    const stays = resolve(locked({ ...pairs, troopers: { ...pairs.troopers, soldiers: { 1: { wounded: true } } } }), resolveCloseAssault, script('stay', [4]));
+    const script = (advance: string, more: readonly number[]) => ({
+      dice: [5, 2, 4, 2, 4, 4, ...more],
+      answers: { advance },
+    });
+    const stays = resolve(
+      locked({ ...pairs, troopers: { ...pairs.troopers, soldiers: { 1: { wounded: true } } } }),
+      resolveCloseAssault,
+      script('stay', [4]),
+    );
     expect(stays.state.fights).toEqual([]);
     expect(told(stays.events, 'fight-ended')).toHaveLength(1);
-    const goesOn = resolve(locked({ ...pairs, troopers: { ...pairs.troopers, soldiers: { 1: { wounded: true } } } }), resolveCloseAssault, script('advance', []));
+    const goesOn = resolve(
+      locked({ ...pairs, troopers: { ...pairs.troopers, soldiers: { 1: { wounded: true } } } }),
+      resolveCloseAssault,
+      script('advance', []),
+    );
     expect(goesOn.state.fights).toEqual([{ chargers: 'rebels', defenders: 'troopers', rounds: 2 }]);
   });
 });
 
 describe('the end of a fight', () => {
   it('od6-assault-047 is that of two squads who no longer touch; fights of others go on', () => {
-    const state = locked({ more: { 'rebels-b': { at: [{ x: 35, y: 30 }] }, 'troopers-b': { at: [{ x: 35, y: 29 }], facing: 180 }, 'troopers-c': { at: [{ x: 45, y: 5 }] } } });
-    const going = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }, { chargers: 'troopers-b', defenders: 'rebels-b', rounds: 2 }];
+    const state = locked({
+      more: {
+        'rebels-b': { at: [{ x: 35, y: 30 }] },
+        'troopers-b': { at: [{ x: 35, y: 29 }], facing: 180 },
+        'troopers-c': { at: [{ x: 45, y: 5 }] },
+      },
+    });
+    const going = [
+      { chargers: 'rebels', defenders: 'troopers', rounds: 1 },
+      { chargers: 'troopers-b', defenders: 'rebels-b', rounds: 2 },
+    ];
     state.fights = [...going, { chargers: 'rebels', defenders: 'troopers-c', rounds: 1 }];
     const { state: after, events } = resolve(state, function* (battle) {
       endFights(battle);
@@ -186,7 +256,9 @@ describe('contact across a barrier', () => {
     expect(fights(across('high-wall', 0.5))).toBe(0);
     expect(fights(across('building-wall', 0.5))).toBe(0);
     // Bases that touch where the wall runs: it parts them all the same.
-    expect(['low-wall', 'door', 'high-wall', 'building-wall'].map((kind) => fights(across(kind, 0)))).toEqual([1, 1, 0, 0]);
+    expect(['low-wall', 'door', 'high-wall', 'building-wall'].map((kind) => fights(across(kind, 0)))).toEqual([
+      1, 1, 0, 0,
+    ]);
     expect(fights(across('low-wall', 0.5, 0.5))).toBe(1);
     expect(fights(across('low-wall', 0.5, 0.9))).toBe(0);
     const strangers = across('low-wall', 0.5);

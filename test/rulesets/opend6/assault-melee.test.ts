@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { resolveCloseAssault, hasFights } from '../../../src/rulesets/opend6/rules/close-assault';
-import { armsIn, sensibleArms, type Bout } from '../../../src/rulesets/opend6/rules/melee-value';
-import type { MeleeWeaponId } from '../../../src/rulesets/opend6/data/weapons';
+import { resolveCloseAssault, hasFights } from '../../../src/rulesets/opend6/book/assault/close-assault';
+import { armsIn, sensibleArms, type Bout } from '../../../src/rulesets/opend6/book/assault/melee-value';
+import type { SquadDesign } from '../../../src/rulesets/opend6/muster/design';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, resolve, row, soldier, told } from '../../support/opend6';
 import { locked, low, type Parts } from './assault-support';
 
 /** One against one, two squads in contact; brawling 3, Strength 2. */
 const duel = (parts: Parameters<typeof locked>[0] = {}) =>
-  locked({ ...parts, rebels: { at: [{ x: 20, y: 30 }], ...parts.rebels }, troopers: { at: [{ x: 20, y: 29 }], ...parts.troopers } });
+  locked({
+    ...parts,
+    rebels: { at: [{ x: 20, y: 30 }], ...parts.rebels },
+    troopers: { at: [{ x: 20, y: 29 }], ...parts.troopers },
+  });
 
 const bout = (state: OpenD6State, own: string, foes: readonly string[], comrades = 1): Bout => ({
   soldier: soldier(state, own),
@@ -24,7 +28,11 @@ describe('the fight', () => {
     expect(hasFights(duel())).toBe(true);
     const won = play(duel(), 'referee', { type: 'assault' }, { dice: [5, 4, 2, 5] });
     const fought = told(won.events, 'melee-fought')[0];
-    expect(fought).toMatchObject({ rule: 'od6-assault-022', lone: { figure: 'rebels.1', score: 8, skillId: 'brawling' }, hits: [{ by: 'rebels.1', figure: 'troopers.1', damage: 2 }] });
+    expect(fought).toMatchObject({
+      rule: 'od6-assault-022',
+      lone: { figure: 'rebels.1', score: 8, skillId: 'brawling' },
+      hits: [{ by: 'rebels.1', figure: 'troopers.1', damage: 2 }],
+    });
     const tie = play(duel(), 'referee', { type: 'assault' }, { dice: [4, 4] });
     expect(told(tie.events, 'melee-fought')[0]?.hits).toEqual([]);
     const lost = play(duel(), 'referee', { type: 'assault' }, { dice: [3, 4, 2, 5] });
@@ -41,7 +49,10 @@ describe('the fight', () => {
     const state = duel();
     state.fights = [];
     expect(told(play(state, 'referee', { type: 'assault' }, { dice: [4, 4] }).events, 'melee-fought')).toHaveLength(1);
-    for (const [initiative, chargers, defenders] of [['rebels', 'rebels', 'troopers'], ['troopers', 'troopers', 'rebels']] as const) {
+    for (const [initiative, chargers, defenders] of [
+      ['rebels', 'rebels', 'troopers'],
+      ['troopers', 'troopers', 'rebels'],
+    ] as const) {
       const { events, state: after } = resolve({ ...state, initiative }, resolveCloseAssault, { dice: [4, 4] });
       expect(told(events, 'fight-began')).toMatchObject([{ fight: { chargers, defenders } }]);
       expect(after.fights).toEqual([{ chargers, defenders, rounds: 1 }]);
@@ -72,21 +83,48 @@ describe('the fight', () => {
   });
 
   it('od6-assault-023 od6-assault-027 one against two: a tie with the left, the right beaten but not hurt', () => {
-    const state = locked({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [{ x: 19.4, y: 29.2 }, { x: 20.6, y: 29.2 }] } });
-    const { events } = resolve(state, resolveCloseAssault, { dice: [3, 2, 1], answers: { 'melee-target': 'troopers.1' } });
+    const state = locked({
+      rebels: { at: [{ x: 20, y: 30 }] },
+      troopers: {
+        at: [
+          { x: 19.4, y: 29.2 },
+          { x: 20.6, y: 29.2 },
+        ],
+      },
+    });
+    const { events } = resolve(state, resolveCloseAssault, {
+      dice: [3, 2, 1],
+      answers: { 'melee-target': 'troopers.1' },
+    });
     const fought = told(events, 'melee-fought')[0];
     expect(fought).toMatchObject({ rule: 'od6-assault-023', named: 'troopers.1', hits: [], lone: { score: 6 } });
-    expect(fought?.others.map(({ score, reasons: why }) => [score, why.map(({ key, value }) => [key, value])])).toEqual([
-      [6, [['melee-outnumbering', 1]]],
-      [0, [['melee-outnumbering', 1]]],
-    ]);
+    expect(fought?.others.map(({ score, reasons: why }) => [score, why.map(({ key, value }) => [key, value])])).toEqual(
+      [
+        [6, [['melee-outnumbering', 1]]],
+        [0, [['melee-outnumbering', 1]]],
+      ],
+    );
   });
 
   it('od6-assault-023 the lone soldier hurts the named one only, and every higher roll hits him', () => {
-    const state = locked({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [{ x: 19.4, y: 29.2 }, { x: 20.6, y: 29.2 }] } });
-    const named = resolve(state, resolveCloseAssault, { dice: [5, 2, 2, 5, 2], answers: { 'melee-target': 'troopers.2', advance: 'advance' } });
+    const state = locked({
+      rebels: { at: [{ x: 20, y: 30 }] },
+      troopers: {
+        at: [
+          { x: 19.4, y: 29.2 },
+          { x: 20.6, y: 29.2 },
+        ],
+      },
+    });
+    const named = resolve(state, resolveCloseAssault, {
+      dice: [5, 2, 2, 5, 2],
+      answers: { 'melee-target': 'troopers.2', advance: 'advance' },
+    });
     expect(told(named.events, 'melee-fought')[0]?.hits).toEqual([{ by: 'rebels.1', figure: 'troopers.2', damage: 2 }]);
-    const both = resolve(state, resolveCloseAssault, { dice: [2, 4, 4, 2, 2, 5], answers: { 'melee-target': 'troopers.2' } });
+    const both = resolve(state, resolveCloseAssault, {
+      dice: [2, 4, 4, 2, 2, 5],
+      answers: { 'melee-target': 'troopers.2' },
+    });
     expect(told(both.events, 'melee-fought')[0]?.hits.map(({ by, figure }) => [by, figure])).toEqual([
       ['troopers.1', 'rebels.1'],
       ['troopers.2', 'rebels.1'],
@@ -94,11 +132,25 @@ describe('the fight', () => {
   });
 
   it('od6-assault-033 several hits on one soldier meet one Strength roll', () => {
-    const state = locked({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [{ x: 19.4, y: 29.2 }, { x: 20.6, y: 29.2 }] } });
-    const { events, state: after } = resolve(state, resolveCloseAssault, { dice: [2, 4, 4, 5, 2, 3], answers: { 'melee-target': 'troopers.1', advance: 'advance' } });
+    const state = locked({
+      rebels: { at: [{ x: 20, y: 30 }] },
+      troopers: {
+        at: [
+          { x: 19.4, y: 29.2 },
+          { x: 20.6, y: 29.2 },
+        ],
+      },
+    });
+    const { events, state: after } = resolve(state, resolveCloseAssault, {
+      dice: [2, 4, 4, 5, 2, 3],
+      answers: { 'melee-target': 'troopers.1', advance: 'advance' },
+    });
     const rolled = told(events, 'damage-rolled');
     expect(rolled).toHaveLength(1);
-    expect(rolled[0]?.blows.map(({ score, result }) => [score, result])).toEqual([[7, 'wound'], [4, 'no-effect']]);
+    expect(rolled[0]?.blows.map(({ score, result }) => [score, result])).toEqual([
+      [7, 'wound'],
+      [4, 'no-effect'],
+    ]);
     expect(rolled[0]?.strength.score).toBe(5);
     expect(soldier(after, 'rebels.1')).toMatchObject({ wounded: true, presence: 'table' });
   });
@@ -127,17 +179,44 @@ describe('roll modifiers', () => {
     ['energized-broad-sword', 4, ['energized-broad-sword']],
   ] as const)('od6-assault-024 od6-assault-028 %s gives +%i', (key, value, weapons) => {
     for (const weapon of weapons) {
-      const state = duel({ rebels: { soldiers: { 1: { melee: [weapon as MeleeWeaponId] } } } });
+      const state = duel({ rebels: { soldiers: { 1: { melee: [weapon] } } } });
       expect(reasons(state, 'rebels.1', ['troopers.1'])).toEqual([[`melee-${key}`, value]]);
     }
+  });
+
+  it('od6-assault-021 nobody is asked where one of his arms rolls as well and strikes at least as hard', () => {
+    const worthAsking = (melee: SquadDesign['melee'], brawling: number) => {
+      const state = duel({ rebels: { design: { melee, training: { brawling } } } });
+      const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
+      return arms.map(({ weapon, value, damage }) => [weapon, value, damage]);
+    };
+    // Fists that roll as well as the club, and hurt less; two weapons that are the same in everything.
+    expect(worthAsking(['club'], 1)).toEqual([['club', 4, 3]]);
+    expect(worthAsking(['club', 'sword'], 1)).toHaveLength(1);
+    expect(worthAsking(['club'], 2)).toHaveLength(2);
+    const state = duel({ rebels: { design: { melee: ['club'], training: { brawling: 1 } } } });
+    const { events } = resolve(state, resolveCloseAssault, { dice: [3, 4] });
+    expect(told(events, 'melee-fought')[0]?.lone).toMatchObject({ weapon: 'club', value: 4 });
   });
 
   it('od6-assault-021 od6-assault-028 a soldier may brawl instead, without the bonus and the damage of his weapon', () => {
     const state = duel({ rebels: { design: { melee: ['club'], training: { brawling: 2 } } } });
     const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
-    expect(arms.map(({ weapon, value, damage }) => [weapon, value, damage])).toEqual([['hands', 5, 2], ['club', 4, 3]]);
-    const { events } = resolve(state, resolveCloseAssault, { dice: [5, 2, 2, 5], answers: { 'melee-weapon': 'hands' } });
-    expect(told(events, 'melee-fought')[0]?.lone).toMatchObject({ weapon: 'hands', skillId: 'brawling', value: 5, score: 10, reasons: [] });
+    expect(arms.map(({ weapon, value, damage }) => [weapon, value, damage])).toEqual([
+      ['hands', 5, 2],
+      ['club', 4, 3],
+    ]);
+    const { events } = resolve(state, resolveCloseAssault, {
+      dice: [5, 2, 2, 5],
+      answers: { 'melee-weapon': 'hands' },
+    });
+    expect(told(events, 'melee-fought')[0]?.lone).toMatchObject({
+      weapon: 'hands',
+      skillId: 'brawling',
+      value: 5,
+      score: 10,
+      reasons: [],
+    });
     const better = duel({ rebels: { design: { melee: ['club'] } } });
     expect(sensibleArms(armsIn(better, bout(better, 'rebels.1', ['troopers.1'])))).toHaveLength(1);
   });
@@ -162,27 +241,53 @@ describe('roll modifiers', () => {
   });
 
   it('od6-assault-024 od6-assault-029 attacked from side or rear: no part of the attacker in the front arc', () => {
-    expect(reasons(duel({ troopers: { facing: 0 } }), 'troopers.1', ['rebels.1'])).toEqual([['melee-attacked-flank-or-rear', -2]]);
+    expect(reasons(duel({ troopers: { facing: 0 } }), 'troopers.1', ['rebels.1'])).toEqual([
+      ['melee-attacked-flank-or-rear', -2],
+    ]);
     // A base as near as this spans 60 degrees: some of it is in the arc until he looks 75 degrees away.
     expect(reasons(duel({ troopers: { facing: 180 + 74 } }), 'troopers.1', ['rebels.1'])).toEqual([]);
-    expect(reasons(duel({ troopers: { facing: 180 + 76 } }), 'troopers.1', ['rebels.1'])).toEqual([['melee-attacked-flank-or-rear', -2]]);
-    const two = locked({ rebels: { at: [{ x: 20, y: 30 }, { x: 20, y: 28 }] }, troopers: { at: [{ x: 20, y: 29 }] } });
+    expect(reasons(duel({ troopers: { facing: 180 + 76 } }), 'troopers.1', ['rebels.1'])).toEqual([
+      ['melee-attacked-flank-or-rear', -2],
+    ]);
+    const two = locked({
+      rebels: {
+        at: [
+          { x: 20, y: 30 },
+          { x: 20, y: 28 },
+        ],
+      },
+      troopers: { at: [{ x: 20, y: 29 }] },
+    });
     expect(reasons(two, 'troopers.1', ['rebels.1', 'rebels.2'])).toEqual([['melee-attacked-flank-or-rear', -2]]);
   });
 
   it('od6-assault-024 od6-assault-030 od6-assault-031 od6-squad-020 od6-squad-021 prone, morale and separation', () => {
-    expect(reasons(duel({ rebels: { soldiers: { 1: { prone: true } } } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-prone', -2]]);
+    expect(reasons(duel({ rebels: { soldiers: { 1: { prone: true } } } }), 'rebels.1', ['troopers.1'])).toEqual([
+      ['melee-prone', -2],
+    ]);
     expect(reasons(duel({ rebels: { morale: 4 } }), 'rebels.1', ['troopers.1'])).toEqual([]);
     expect(reasons(duel({ rebels: { morale: 3 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-shaken', -1]]);
     expect(reasons(duel({ rebels: { morale: 1 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-demoralized', -2]]);
-    const apart = locked({ rebels: { at: [{ x: 40, y: 40 }, { x: 20, y: 30 }] }, troopers: { at: [{ x: 20, y: 29 }] } });
+    const apart = locked({
+      rebels: {
+        at: [
+          { x: 40, y: 40 },
+          { x: 20, y: 30 },
+        ],
+      },
+      troopers: { at: [{ x: 20, y: 29 }] },
+    });
     expect(reasons(apart, 'rebels.2', ['troopers.1'])).toEqual([['melee-separated', -1]]);
     soldier(apart, 'rebels.1').at = { x: 22, y: 31 };
     expect(reasons(apart, 'rebels.2', ['troopers.1'])).toEqual([]);
   });
 
   it('od6-morale-006 od6-morale-007 od6-morale-008 steady squads have no penalty', () => {
-    for (const [morale, value] of [[5, 3], [3, 2], [1, 1]] as const) {
+    for (const [morale, value] of [
+      [5, 3],
+      [3, 2],
+      [1, 1],
+    ] as const) {
       const state = duel({ rebels: { morale } });
       expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]?.value).toBe(value);
     }
@@ -195,12 +300,19 @@ describe('roll modifiers', () => {
 });
 
 describe('pairing', () => {
-  const line = (parts: Parts & { rounds?: number }) => locked({ rebels: { at: row(20, 30, 2, 1) }, troopers: { at: [{ x: 20.5, y: 30 - Math.sqrt(0.75) }] }, ...parts });
+  const line = (parts: Parts & { rounds?: number }) =>
+    locked({ rebels: { at: row(20, 30, 2, 1) }, troopers: { at: [{ x: 20.5, y: 30 - Math.sqrt(0.75) }] }, ...parts });
 
   it('od6-assault-019 od6-assault-020 surplus soldiers join an opponent whom they touch', () => {
-    const { events } = resolve(line({}), resolveCloseAssault, { dice: [4, 4, 4, 2, 2, 5], answers: { 'melee-target': 'rebels.2' } });
+    const { events } = resolve(line({}), resolveCloseAssault, {
+      dice: [4, 4, 4, 2, 2, 5],
+      answers: { 'melee-target': 'rebels.2' },
+    });
     expect(told(events, 'melee-fought')).toHaveLength(1);
-    expect(told(events, 'melee-fought')[0]).toMatchObject({ lone: { figure: 'troopers.1' }, others: [{ figure: 'rebels.1' }, { figure: 'rebels.2' }] });
+    expect(told(events, 'melee-fought')[0]).toMatchObject({
+      lone: { figure: 'troopers.1' },
+      others: [{ figure: 'rebels.1' }, { figure: 'rebels.2' }],
+    });
   });
 
   /** Troopers 1 and 2 side by side; rebel 1 touches both, rebel 2 the second only. */
@@ -208,8 +320,19 @@ describe('pairing', () => {
     locked({
       rounds,
       initiative,
-      rebels: { at: [{ x: 20.5, y: 30 }, { x: 21.5, y: 30 }] },
-      troopers: { at: [{ x: 20, y: 30 - Math.sqrt(0.75) }, { x: 21, y: 30 - Math.sqrt(0.75) }, { x: 22, y: 30 - Math.sqrt(0.75) }] },
+      rebels: {
+        at: [
+          { x: 20.5, y: 30 },
+          { x: 21.5, y: 30 },
+        ],
+      },
+      troopers: {
+        at: [
+          { x: 20, y: 30 - Math.sqrt(0.75) },
+          { x: 21, y: 30 - Math.sqrt(0.75) },
+          { x: 22, y: 30 - Math.sqrt(0.75) },
+        ],
+      },
     });
 
   it('od6-assault-019 of equally even pairings the charging side chooses in the first turn, later the initiative', () => {
@@ -221,7 +344,11 @@ describe('pairing', () => {
       let step = run.next();
       while (step.done !== true && seats.length === 0) {
         if (step.value.kind === 'choose') seats.push(step.value.seat);
-        step = run.next(step.value.kind === 'choose' ? step.value.fallback : Array.from({ length: step.value.dice }, () => 4));
+        step = run.next(
+          step.value.kind === 'choose'
+            ? step.value.fallback
+            : Array.from({ length: step.value.kind === 'roll' ? step.value.dice : 0 }, () => 4),
+        );
       }
       return seats;
     };
@@ -235,7 +362,9 @@ describe('pairing', () => {
       dice: [4, 4, 4, 3, 3],
       answers: { 'pair-off': ['troopers.1', 'troopers.2'], 'melee-target': 'troopers.3' },
     });
-    expect(told(events, 'melee-fought').map(({ lone, others }) => [lone.figure, ...others.map(({ figure }) => figure)])).toEqual([
+    expect(
+      told(events, 'melee-fought').map(({ lone, others }) => [lone.figure, ...others.map(({ figure }) => figure)]),
+    ).toEqual([
       ['rebels.1', 'troopers.1'],
       ['rebels.2', 'troopers.2', 'troopers.3'],
     ]);

@@ -1,5 +1,5 @@
-import type { OpenD6Command } from '../../../src/rulesets/opend6/commands';
-import type { OpenD6Event } from '../../../src/rulesets/opend6/events';
+import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
+import type { OpenD6Event } from '../../../src/rulesets/opend6/book';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import { battle, row, told, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
@@ -36,7 +36,9 @@ export function low(id: string, a: Point, b: Point, kind = 'low-wall'): Barrier 
 }
 
 /** Threat of the morale tests told, with the keys and values of its reasons. */
-export function threats(events: readonly OpenD6Event[]): Record<string, { total: number; reasons: (readonly [string, number | undefined])[] }> {
+export function threats(
+  events: readonly OpenD6Event[],
+): Record<string, { total: number; reasons: (readonly [string, number | undefined])[] }> {
   return Object.fromEntries(
     told(events, 'morale-tested').map(({ unit, kind, threat }) => [
       `${unit} ${kind}`,
@@ -50,6 +52,7 @@ export function locked(parts: Parts & { readonly rounds?: number; readonly charg
   const { rounds = 1, charged = false, ...rest } = parts;
   const state = faceToFace(0, { phase: 'assault', ...rest });
   state.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds }];
-  if (charged) for (const soldier of Object.values(state.figures)) if (soldier.unit === 'rebels') soldier.charged = true;
+  if (charged)
+    for (const soldier of Object.values(state.figures)) if (soldier.unit === 'rebels') soldier.charged = true;
   return state;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behindCover } from '../../../src/rulesets/opend6/rules/cover';
+import { behindCover } from '../../../src/rulesets/opend6/book/sight/cover';
 import { row, squad } from '../../support/opend6';
 import { across, facingOff, ground, wall, type Facing } from './fire-support';
 
@@ -24,10 +24,12 @@ describe('behind cover', () => {
   });
 
   it('od6-morale-016 at least half of the squad', () => {
-    const some = (to: number) => covered({ rebels: { at: row(10, 30, 4, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
+    const some = (to: number) =>
+      covered({ rebels: { at: row(10, 30, 4, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
     expect(some(15)).toBe(true);
     expect(some(11.5)).toBe(false);
-    const ofThree = (to: number) => covered({ rebels: { at: row(10, 30, 3, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
+    const ofThree = (to: number) =>
+      covered({ rebels: { at: row(10, 30, 3, 3) }, barriers: [wall('low-wall', { x: 5, y: 29 }, { x: to, y: 29 })] });
     expect([ofThree(11.5), ofThree(14.5)]).toEqual([false, true]);
   });
 

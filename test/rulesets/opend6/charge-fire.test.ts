@@ -5,6 +5,7 @@ import type { Script } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { play, row, soldier, squad, told } from '../../support/opend6';
 import { charge, faceToFace, type Parts } from './assault-support';
+import { all } from '../../support/seen';
 
 const rifles = { design: { weapons: ['raygun-rifle' as const] } };
 const pistols = { design: { weapons: ['raygun-pistol' as const] } };
@@ -39,7 +40,12 @@ describe('defensive fire', () => {
 
   it('od6-assault-013 one that is seen only for the last 3 inches is fired at there', () => {
     // A comrade of another squad, through whom he runs, hides him until his centre is past that base.
-    const { events } = duel(10, [2], { more: { 'rebels-b': { at: [{ x: 20, y: 23.5 }] } } }, { 'defensive-fire': 'fire' });
+    const { events } = duel(
+      10,
+      [2],
+      { more: { 'rebels-b': { at: [{ x: 20, y: 23.5 }] } } },
+      { 'defensive-fire': 'fire' },
+    );
     const moves = told(events, 'figure-moved');
     expect(moves[0]?.inches).toBeCloseTo(7, 2);
     expect(moves[1]?.inches).toBeCloseTo(3, 2);
@@ -56,7 +62,7 @@ describe('defensive fire', () => {
     expect(fallen.at.y).toBeCloseTo(25, 0);
     expect(told(hit.events, 'charge-ended')[0]?.result).toBe('contact');
     expect(soldier(hit.state, 'rebels.1').prone).toBe(false);
-    expect(openD6.violations(hit.state)).toEqual([]);
+    expect(openD6.rules.violations(hit.state)).toEqual([]);
   });
 
   it('od6-assault-011 od6-assault-015 morale does not fall when the fire stopped everybody who could reach', () => {
@@ -68,13 +74,17 @@ describe('defensive fire', () => {
   });
 
   it('od6-assault-012 od6-morale-022 is lost when charged in flank or rear', () => {
-    const { events } = play(faceToFace(10, { troopers: { facing: 0, ...rifles } }), 'rebels', charge, { dice: [5, 2, 6, 2, 3] });
+    const { events } = play(faceToFace(10, { troopers: { facing: 0, ...rifles } }), 'rebels', charge, {
+      dice: [5, 2, 6, 2, 3],
+    });
     expect(told(events, 'volley-fired')).toEqual([]);
     expect(told(events, 'morale-tested')[1]?.threat.value).toBe(6);
   });
 
   it('od6-assault-012 a squad that walked fires at 1 more again, one that is marked No Fire not at all', () => {
-    const walked = duel(10, [2], { troopers: { squad: { pace: 'walk', marker: 'fire-plus-one' }, soldiers: { 1: { pace: 'walk' } } } });
+    const walked = duel(10, [2], {
+      troopers: { squad: { pace: 'walk', marker: 'fire-plus-one' }, soldiers: { 1: { pace: 'walk' } } },
+    });
     expect(told(walked.events, 'volley-fired')[0]?.shooters[0]?.difficulty).toBe(8);
     const ran = duel(10, [], { troopers: { squad: { pace: 'run', marker: 'no-fire' } } });
     expect(told(ran.events, 'volley-fired')).toEqual([]);
@@ -85,21 +95,33 @@ describe('defensive fire', () => {
     expect(told(again.events, 'volley-fired')).toEqual([]);
     const { state } = duel(14, [2]);
     const fire = (unit: string, figure: string, target: string) =>
-      openD6.refuse({ ...state, phase: 'fire', toAct: state.units[unit]?.side ?? null }, 'referee', {
+      openD6.rules.refuse(all({ ...state, phase: 'fire', toAct: state.units[unit]?.side ?? null }), 'referee', {
         type: 'fire',
         unit,
         shots: [{ figure, weapon: 'raygun-rifle', aim: { unit: target } }],
       })?.code;
-    expect(fire('troopers', 'troopers.1', 'rebels')).toBe('no-fire-left');
-    expect(fire('rebels', 'rebels.1', 'troopers')).toBe('no-fire-left');
+    expect(fire('troopers', 'troopers.1', 'rebels')).toBe('soldier-defended');
+    expect(fire('rebels', 'rebels.1', 'troopers')).toBe('squad-ran');
     expect(soldier(state, 'rebels.1').charged).toBe(true);
     expect(squad(state, 'troopers').marker).toBe('none');
     expect(squad(state, 'troopers').activated).toBe(false);
   });
 
   /** Two troopers are charged by one rebel while others of his side look on. */
-  const watched: Parts = { troopers: { at: [{ x: 20, y: 19 }, { x: 21.5, y: 19 }], ...rifles }, more: { 'rebels-b': { at: [{ x: 24, y: 36 }] } } };
-  const shooters = ({ events }: ReturnType<typeof duel>) => told(events, 'volley-fired').flatMap((volley) => volley.shooters.map(({ figure, weapon }) => `${figure} ${weapon}`));
+  const watched: Parts = {
+    troopers: {
+      at: [
+        { x: 20, y: 19 },
+        { x: 21.5, y: 19 },
+      ],
+      ...rifles,
+    },
+    more: { 'rebels-b': { at: [{ x: 24, y: 36 }] } },
+  };
+  const shooters = ({ events }: ReturnType<typeof duel>) =>
+    told(events, 'volley-fired').flatMap((volley) =>
+      volley.shooters.map(({ figure, weapon }) => `${figure} ${weapon}`),
+    );
 
   it('od6-assault-017 od6-fire-007 a soldier may save his fire for the Fire Combat Phase', () => {
     const saved = duel(10, [2], watched, { 'defensive-fire': 'fire?troopers.2=none' });
@@ -111,7 +133,9 @@ describe('defensive fire', () => {
 
   it('od6-fire-007 or fire with another of his weapons; that is asked even if nobody else could be fired at', () => {
     const two: Parts = { troopers: { soldiers: { 1: { ranged: ['raygun-rifle', 'raygun-pistol'] } } } };
-    expect(shooters(duel(10, [2], two, { 'defensive-fire': 'fire?troopers.1=raygun-pistol' }))).toEqual(['troopers.1 raygun-pistol']);
+    expect(shooters(duel(10, [2], two, { 'defensive-fire': 'fire?troopers.1=raygun-pistol' }))).toEqual([
+      'troopers.1 raygun-pistol',
+    ]);
   });
 
   it('od6-assault-012 the question comes after the tests, and everybody fires when nobody answers it', () => {
@@ -121,16 +145,27 @@ describe('defensive fire', () => {
     const { pending } = run;
     expect(pending).toMatchObject({ kind: 'choose', name: 'defensive-fire', seat: 'troopers', fallback: 'fire' });
     if (pending?.kind !== 'choose') throw new Error('nobody is asked');
-    const { parts, options, sketch } = openD6.prompt(run.state, pending);
-    expect(options.map(({ id, detail }) => [id, detail])).toEqual([['fire', undefined], ['hold', undefined]]);
+    const { parts, options, sketch } = openD6.screen.prompt(all(run.state), pending);
+    expect(options.map(({ id, detail }) => [id, detail])).toEqual([
+      ['fire', undefined],
+      ['hold', undefined],
+    ]);
     expect(parts?.count.values).toEqual({ count: 2, all: 2 });
-    expect(sketch.shapes).toContainEqual(expect.objectContaining({ kind: 'disc', role: 'target', at: { x: 20, y: 25 } }));
-    expect(openD6.automaton.answer(run.state, pending, seeded(1)).option).toBe('fire');
+    expect(sketch.shapes).toContainEqual(
+      expect.objectContaining({ kind: 'disc', role: 'target', at: { x: 20, y: 25 } }),
+    );
+    expect(openD6.players.automaton('veteran').answer(all(run.state), pending, seeded(1)).option).toBe('fire');
   });
 
   it('od6-assault-016 a soldier in contact has no defensive fire', () => {
     const start = faceToFace(10, {
-      troopers: { at: [{ x: 20, y: 19 }, { x: 21.5, y: 19 }], ...pistols },
+      troopers: {
+        at: [
+          { x: 20, y: 19 },
+          { x: 21.5, y: 19 },
+        ],
+        ...pistols,
+      },
       more: { 'rebels-b': { at: [{ x: 20, y: 18 }], facing: 180 } },
     });
     start.fights = [{ chargers: 'rebels-b', defenders: 'troopers', rounds: 1 }];
@@ -144,16 +179,25 @@ describe('defensive fire', () => {
       troopers: { at: [{ x: 20, y: 19 }], ...rifles },
       more: { 'troopers-b': { at: [{ x: 26, y: 25 }], facing: 270 } },
     });
-    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 4, 3, 5, 3, 2, 2], answers: { 'opportunity-fire': 'fire' } });
+    const { events } = play(start, 'rebels', charge, {
+      dice: [5, 2, 4, 3, 5, 3, 2, 2],
+      answers: { 'opportunity-fire': 'fire' },
+    });
     const kinds = told(events, 'volley-fired').map(({ unit, situation }) => [unit, situation]);
-    expect(kinds.sort()).toEqual([['troopers', 'defensive'], ['troopers-b', 'opportunity']]);
+    expect(kinds.sort()).toEqual([
+      ['troopers', 'defensive'],
+      ['troopers-b', 'opportunity'],
+    ]);
     expect(told(events, 'march-halted')).toHaveLength(1);
     const order = events.map(({ type }) => type);
     expect(order.lastIndexOf('morale-tested')).toBeLessThan(order.indexOf('opportunity-tested'));
   });
 
   it('od6-opp-009 an aborted charge, which is no move, draws no fire', () => {
-    const start = faceToFace(10, { rebels: { morale: 2 }, more: { 'troopers-b': { at: row(26, 25, 1), facing: 270 } } });
+    const start = faceToFace(10, {
+      rebels: { morale: 2 },
+      more: { 'troopers-b': { at: row(26, 25, 1), facing: 270 } },
+    });
     const { events } = play(start, 'rebels', charge, { dice: [4, 2] });
     expect(told(events, 'charge-ended')[0]?.result).toBe('aborted');
     expect(told(events, 'opportunity-tested')).toEqual([]);

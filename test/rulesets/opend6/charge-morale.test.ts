@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { judgeCharge } from '../../../src/rulesets/opend6/rules/charge-judgement';
-import { chargersOf } from '../../../src/rulesets/opend6/rules/charge';
-import { moraleThreat } from '../../../src/rulesets/opend6/rules/morale-threat';
+import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
+import { chargersOf } from '../../../src/rulesets/opend6/book/assault/charge';
+import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { chanceToHold } from '../../../src/rulesets/opend6/views/charge-preview';
+import { chanceToHold } from '../../../src/rulesets/opend6/verbs/charge/preview';
 import { play, row, squad, told } from '../../support/opend6';
 import { calm, charge, faceToFace, low, threats, type Parts } from './assault-support';
+import { act, all } from '../../support/seen';
 
-const judged = (state: OpenD6State) => judgeCharge(state, 'rebels', 'troopers', chargersOf(state, squad(state, 'rebels')));
+const judged = (state: OpenD6State) =>
+  judgeCharge(state, 'rebels', 'troopers', chargersOf(state, squad(state, 'rebels')));
 
 /** `facing` of the defenders look at the chargers, the others away. */
 function eightAgainst(chargers: number, facing: number, defenders = 8): OpenD6State {
   const away = Object.fromEntries(Array.from({ length: defenders - facing }, (_, i) => [defenders - i, { facing: 0 }]));
-  return faceToFace(10, { rebels: { at: row(18, 30, chargers) }, troopers: { at: row(16, 19, defenders), soldiers: away } });
+  return faceToFace(10, {
+    rebels: { at: row(18, 30, chargers) },
+    troopers: { at: row(16, 19, defenders), soldiers: away },
+  });
 }
 
 const threat = (state: OpenD6State, unit: 'rebels' | 'troopers') =>
   moraleThreat(state, squad(state, unit), unit === 'rebels' ? 'charging' : 'receiving-charge', judged(state));
-const keys = (state: OpenD6State, unit: 'rebels' | 'troopers') => threat(state, unit).reasons.map(({ key, value, rule }) => [key, value, rule]);
+const keys = (state: OpenD6State, unit: 'rebels' | 'troopers') =>
+  threat(state, unit).reasons.map(({ key, value, rule }) => [key, value, rule]);
 
 describe('flank and rear', () => {
   it('od6-morale-018 od6-morale-019 od6-morale-022 at exactly half the charger has -2, the receiver nothing', () => {
@@ -47,7 +53,11 @@ describe('other modifiers of the two tests', () => {
   it('od6-morale-020 half of the enemy within 1" of a barrier that the line of the charge crosses adds 1', () => {
     const behind = (count: number, offset: number) => {
       const to = 20 + 1.5 * (count - 1) + 0.5;
-      return faceToFace(10, { troopers: { at: row(20, 19, 4) }, rebels: { at: row(20, 30, 4) }, barriers: [low('w', { x: 19, y: 19.5 + offset }, { x: to, y: 19.5 + offset })] });
+      return faceToFace(10, {
+        troopers: { at: row(20, 19, 4) },
+        rebels: { at: row(20, 30, 4) },
+        barriers: [low('w', { x: 19, y: 19.5 + offset }, { x: to, y: 19.5 + offset })],
+      });
     };
     expect(keys(behind(2, 1), 'rebels')).toEqual([['threat-enemy-behind-barrier', 1, 'od6-morale-018']]);
     expect(threat(behind(2, 1), 'rebels').value).toBe(7);
@@ -62,15 +72,22 @@ describe('other modifiers of the two tests', () => {
     expect(keys(eightAgainst(9, 5, 5), 'troopers')).toEqual([]);
   });
 
-  const gunner = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
-  const armed = (parts: Parts = {}) => faceToFace(10, { rebels: { at: row(18, 30, 4) }, troopers: { at: row(18, 19, 4), design: gunner }, ...parts });
+  const gunner = {
+    specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
+  };
+  const armed = (parts: Parts = {}) =>
+    faceToFace(10, { rebels: { at: row(18, 30, 4) }, troopers: { at: row(18, 19, 4), design: gunner }, ...parts });
 
   it('od6-morale-024 each following fire weapon of the charged squad takes 1 off, carried or assembled', () => {
     const state = armed();
     expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-021']]);
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
-    for (const [condition, counts] of [['assembled', true], ['tripod-dropped', false], ['destroyed', false]] as const) {
+    for (const [condition, counts] of [
+      ['assembled', true],
+      ['tripod-dropped', false],
+      ['destroyed', false],
+    ] as const) {
       state.guns[gun.id] = { ...gun, condition };
       expect(keys(state, 'troopers')).toHaveLength(counts ? 1 : 0);
     }
@@ -102,14 +119,18 @@ describe('other modifiers of the two tests', () => {
 describe('who is spared his test', () => {
   it('od6-morale-030 chargers twice as many need none; one fewer do', () => {
     const twice = play(faceToFace(10, { rebels: { at: row(18, 30, 6) } }), 'rebels', charge, { dice: [5, 3] });
-    expect(told(twice.events, 'morale-test-waived')).toEqual([{ type: 'morale-test-waived', rule: 'od6-morale-030', unit: 'rebels', kind: 'charging' }]);
+    expect(told(twice.events, 'morale-test-waived')).toEqual([
+      { type: 'morale-test-waived', rule: 'od6-morale-030', unit: 'rebels', kind: 'charging' },
+    ]);
     expect(Object.keys(threats(twice.events))).toEqual(['troopers receiving-charge']);
     const five = play(faceToFace(10, { rebels: { at: row(18, 30, 5) } }), 'rebels', charge, { dice: calm });
     expect(Object.keys(threats(five.events))).toEqual(['rebels charging', 'troopers receiving-charge']);
   });
 
   it('od6-morale-030 against an assembled heavy weapon they do; in parts it does not count', () => {
-    const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+    const design = {
+      specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
+    };
     const state = faceToFace(10, { rebels: { at: row(18, 30, 6) }, troopers: { design } });
     expect(judged(state).chargerSpared).toBe(true);
     const gun = state.guns['troopers.gun1'];
@@ -142,13 +163,27 @@ describe('who is spared his test', () => {
 
 describe('what is shown before a charge', () => {
   it('od6-assault-003 no distance is shown until it is announced, unless the table allows it', () => {
-    const silent = openD6.preview(faceToFace(10), 'rebels', 'charge', { unit: 'troopers' });
+    const silent = openD6.table.preview(
+      all(faceToFace(10)),
+      'rebels',
+      act(openD6, faceToFace(10), 'rebels', 'charge'),
+      { unit: 'troopers' },
+    );
     expect(silent.shapes.filter(({ kind }) => kind === 'line')).toHaveLength(3);
     expect(JSON.stringify(silent)).not.toContain('inches');
-    const far = openD6.preview(faceToFace(17), 'rebels', 'charge', { unit: 'troopers' });
-    expect(far.slips).toEqual(silent.slips);
+    const far = openD6.table.preview(all(faceToFace(17)), 'rebels', act(openD6, faceToFace(17), 'rebels', 'charge'), {
+      unit: 'troopers',
+    });
+    expect(far.breakdowns).toEqual(silent.breakdowns);
     expect(far.refusal).toBeNull();
-    const measured = openD6.preview(faceToFace(10, { options: { measureCharges: true } }), 'rebels', 'charge', { unit: 'troopers' });
+    const measured = openD6.table.preview(
+      all(faceToFace(10, { options: { measureCharges: true } })),
+      'rebels',
+      act(openD6, faceToFace(10, { options: { measureCharges: true } }), 'rebels', 'charge'),
+      {
+        unit: 'troopers',
+      },
+    );
     expect(measured.shapes.find(({ kind }) => kind === 'line')).toMatchObject({ label: { values: { inches: 10 } } });
   });
 
@@ -159,10 +194,14 @@ describe('what is shown before a charge', () => {
     const lead = (own: number, other: number, by: number): number => {
       const totals = (skill: number): [number, number][] => {
         const list: [number, number][] = [[0, 1 / 6]];
-        for (let n = 0; n < 12; n += 1) for (let face = n === 0 ? 2 : 1; face < 6; face += 1) list.push([skill + 6 * n + face, 1 / 6 / 6 ** n]);
+        for (let n = 0; n < 12; n += 1)
+          for (let face = n === 0 ? 2 : 1; face < 6; face += 1) list.push([skill + 6 * n + face, 1 / 6 / 6 ** n]);
         return list;
       };
-      return totals(own).reduce((sum, [a, p]) => sum + totals(other).reduce((s, [b, q]) => s + (a >= b + by ? p * q : 0), 0), 0);
+      return totals(own).reduce(
+        (sum, [a, p]) => sum + totals(other).reduce((s, [b, q]) => s + (a >= b + by ? p * q : 0), 0),
+        0,
+      );
     };
     expect(chanceToHold(5, 3, 6)).toBeCloseTo(1 - lead(6, 3, 4), 6);
     expect(chanceToHold(2, 3, 7)).toBeCloseTo(lead(3, 7, 0), 6);
@@ -170,7 +209,10 @@ describe('what is shown before a charge', () => {
   });
 
   it('od6-assault-001 od6-assault-043 offers charging and disengaging with their refusals', () => {
-    const refusals = (state: OpenD6State) => Object.fromEntries(openD6.actions(state, 'rebels').map(({ id, refusal }) => [id, refusal?.code ?? null]));
+    const refusals = (state: OpenD6State) =>
+      Object.fromEntries(
+        openD6.screen.actions(all(state), 'rebels').map(({ id, refusal }) => [id, refusal?.code ?? null]),
+      );
     expect(refusals(faceToFace(10))).toMatchObject({ charge: null, disengage: 'disengage-not-engaged' });
     const engaged = faceToFace(0);
     engaged.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];

@@ -23,6 +23,11 @@ describe('cover terrain', () => {
     expect(cover({ barriers: [across('low-wall', 9)] })).toBe(0);
   });
 
+  it('od6-barrier-002 od6-barrier-003 a barrier reaches exactly 1", and not 1.05"', () => {
+    expect([11.5, 11.55].map((y) => cover({ barriers: [across('low-wall', y)] }))).toEqual([2, 0]);
+    expect(cover({ barriers: [across('low-wall', 28.45)] }, 2.5)).toBe(2);
+  });
+
   it('od6-barrier-003 no cover from a barrier against a firer within 1" of it', () => {
     // Targets within 1" on the far side, the firer 1" or 1.1" from the wall.
     expect(cover({ barriers: [across('low-wall', 28.5)] }, 2.5)).toBe(0);
@@ -30,7 +35,15 @@ describe('cover terrain', () => {
   });
 
   it('od6-terrain-003 od6-terrain-004 od6-terrain-005 od6-terrain-007 classes of woods and swamp', () => {
-    const kinds = ['light-woods', 'medium-woods', 'heavy-woods', 'light-swamp', 'medium-swamp', 'heavy-swamp', 'open-swamp'];
+    const kinds = [
+      'light-woods',
+      'medium-woods',
+      'heavy-woods',
+      'light-swamp',
+      'medium-swamp',
+      'heavy-swamp',
+      'open-swamp',
+    ];
     expect(kinds.map((kind) => cover({ areas: [band(16, 19, kind)] }))).toEqual([1, 2, 3, 1, 2, 3, 0]);
   });
 
@@ -94,6 +107,12 @@ describe('cover terrain', () => {
 
   it('od6-barrier-004 od6-barrier-005 nobody has cover from an opening that he is not beside', () => {
     expect(cover({ barriers: [across('window', 28.5)] }, 12)).toBe(0);
-    expect(cover({ barriers: [across('window', 28.5)], rebels: { at: [{ x: 20, y: 33 }] }, troopers: { at: [{ x: 20, y: 27 }] } })).toBe(3);
+    expect(
+      cover({
+        barriers: [across('window', 28.5)],
+        rebels: { at: [{ x: 20, y: 33 }] },
+        troopers: { at: [{ x: 20, y: 27 }] },
+      }),
+    ).toBe(3);
   });
 });

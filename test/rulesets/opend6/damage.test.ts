@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
-import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/rules/damage';
-import { endFirePhase, resolveFire } from '../../../src/rulesets/opend6/rules/fire';
-import { skillOf, resistance } from '../../../src/rulesets/opend6/rules/skills';
-import { refuseMove } from '../../../src/rulesets/opend6/rules/movement';
+import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
+import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
+import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { skillOf, resistance } from '../../../src/rulesets/opend6/book/tests/skills';
+import { refuseMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { resolve, soldier, told } from '../../support/opend6';
 import { duel, facingOff, shooter, shotsOf } from './fire-support';
 
 /** Hits of these Damage Strengths on one trooper; dice of all damage rolls, then of the Strength roll. */
 function hurt(damages: readonly number[], dice: readonly number[], strength = 3) {
-  const training = { rebels: {}, troopers: { design: { troop: 'assault-soldier' as const, training: {}, armour: 'assault' as const } } };
+  const training = {
+    rebels: {},
+    troopers: { design: { troop: 'assault-soldier' as const, training: {}, armour: 'assault' as const } },
+  };
   const state = strength === 3 ? duel(10, training) : duel(10);
   expect(resistance(state, soldier(state, 'troopers.1'))).toBe(strength);
   const blows = damages.map((damage) => ({ by: 'rebels.1', seat: 'rebels', damage }));
@@ -24,14 +28,18 @@ describe('damage', () => {
     expect(told(events, 'damage-rolled')[0]).toMatchObject({ figure: 'troopers.1', strength: { value: 3 } });
     const state = duel(10);
     const seats: string[] = [];
-    const rule = resolve(state, function* (battle) {
-      const run = hurtBy(battle, 'troopers.1', [{ by: 'rebels.1', seat: 'rebels', damage: 5 }]);
-      let step = run.next();
-      while (step.done !== true) {
-        seats.push(`${step.value.name} ${step.value.seat}`);
-        step = run.next(yield step.value);
-      }
-    }, { dice: [2, 2] });
+    const rule = resolve(
+      state,
+      function* (battle) {
+        const run = hurtBy(battle, 'troopers.1', [{ by: 'rebels.1', seat: 'rebels', damage: 5 }]);
+        let step = run.next();
+        while (step.done !== true) {
+          if (step.value.kind !== 'declare') seats.push(`${step.value.name} ${step.value.seat}`);
+          step = run.next(yield step.value);
+        }
+      },
+      { dice: [2, 2] },
+    );
     expect(rule.events.length).toBeGreaterThan(0);
     expect(seats).toEqual(['damage rebels', 'strength troopers']);
   });
@@ -44,7 +52,12 @@ describe('damage', () => {
     expect(result(4, [3, 4])).toMatchObject({ score: 7, result: 'wound' });
     expect(result(4, [1, 1])).toMatchObject({ score: 0, result: 'wound' });
     expect(result(4, [2, 1])).toMatchObject({ score: 6, result: 'incapacitated' });
-    expect([6, 7, 10, 11].map((roll) => damageResult(roll, 7))).toEqual(['no-effect', 'wound', 'wound', 'incapacitated']);
+    expect([6, 7, 10, 11].map((roll) => damageResult(roll, 7))).toEqual([
+      'no-effect',
+      'wound',
+      'wound',
+      'incapacitated',
+    ]);
   });
 
   it('od6-damage-003 od6-damage-004 armour counts when the wearer resists, and only the government’s squads have it', () => {
@@ -65,7 +78,9 @@ describe('damage', () => {
   it('od6-damage-006 a wound lays the soldier prone and marks him', () => {
     const after = resolve(hurt([5], [3, 4]).state, endFirePhase);
     expect(soldier(after.state, 'troopers.1')).toMatchObject({ wounded: true, prone: true, presence: 'table' });
-    expect(told(after.events, 'soldier-hurt')).toMatchObject([{ figure: 'troopers.1', hurt: 'wound', rule: 'od6-damage-006' }]);
+    expect(told(after.events, 'soldier-hurt')).toMatchObject([
+      { figure: 'troopers.1', hurt: 'wound', rule: 'od6-damage-006' },
+    ]);
   });
 
   it('od6-damage-007 a wound takes exactly 1 off every skill and off Strength, never below 0', () => {
@@ -81,21 +96,44 @@ describe('damage', () => {
   it('od6-damage-008 a wounded soldier may walk, but not run', () => {
     const refusal = (inches: number, wounded: boolean) => {
       const state = duel(25, { phase: 'movement', rebels: { soldiers: { 1: { wounded } } } });
-      const path = [{ x: 20, y: 30 }, { x: 20, y: 30 - inches }];
-      return refuseMove(state, 'rebels', { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path, facing: 0 } } })?.code ?? null;
+      const path = [
+        { x: 20, y: 30 },
+        { x: 20, y: 30 - inches },
+      ];
+      return (
+        refuseMove(state, { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path, facing: 0 } } })?.code ?? null
+      );
     };
     expect([refusal(8, true), refusal(8.5, true), refusal(8.5, false)]).toEqual([null, 'wounded-cannot-run', null]);
   });
 
   it('od6-damage-009 a second wound incapacitates, in the same phase or later', () => {
-    const twice = facingOff({ troopers: { soldiers: { 1: { marked: ['wound', 'wound'] }, 2: { wounded: true, prone: true, marked: ['wound'] }, 3: { marked: ['wound'] } } } });
+    const twice = facingOff({
+      troopers: {
+        soldiers: {
+          1: { marked: ['wound', 'wound'] },
+          2: { wounded: true, prone: true, marked: ['wound'] },
+          3: { marked: ['wound'] },
+        },
+      },
+    });
     const { state, events } = resolve(twice, endFirePhase);
-    expect(['troopers.1', 'troopers.2', 'troopers.3'].map((id) => soldier(state, id).presence)).toEqual(['out', 'out', 'table']);
-    expect(told(events, 'soldier-hurt').map(({ rule }) => rule)).toEqual(['od6-damage-009', 'od6-damage-009', 'od6-damage-006']);
+    expect(['troopers.1', 'troopers.2', 'troopers.3'].map((id) => soldier(state, id).presence)).toEqual([
+      'out',
+      'out',
+      'table',
+    ]);
+    expect(told(events, 'soldier-hurt').map(({ rule }) => rule)).toEqual([
+      'od6-damage-009',
+      'od6-damage-009',
+      'od6-damage-006',
+    ]);
   });
 
   it('od6-damage-010 an incapacitated soldier is removed: at the phase’s end, or at once where the rule says so', () => {
-    const state = facingOff({ troopers: { soldiers: { 1: { marked: ['incapacitated'] }, 2: { marked: ['incapacitated'] } } } });
+    const state = facingOff({
+      troopers: { soldiers: { 1: { marked: ['incapacitated'] }, 2: { marked: ['incapacitated'] } } },
+    });
     expect(soldier(state, 'troopers.1').presence).toBe('table');
     expect(soldier(resolve(state, endFirePhase).state, 'troopers.1').presence).toBe('out');
     const atOnce = resolve(state, function* (battle) {
@@ -107,7 +145,10 @@ describe('damage', () => {
 
   it('od6-damage-011 several hits are all compared with one Strength roll', () => {
     const first = hurt([4, 4], [4, 1, 3]);
-    expect(first.value.blows.map(({ score, result }) => [score, result])).toEqual([[8, 'wound'], [0, 'no-effect']]);
+    expect(first.value.blows.map(({ score, result }) => [score, result])).toEqual([
+      [8, 'wound'],
+      [0, 'no-effect'],
+    ]);
     expect(first.value.strength.score).toBe(6);
     const second = hurt([4, 4], [4, 3, 3]);
     expect(second.value.hurts).toEqual(['wound', 'wound']);
@@ -115,9 +156,15 @@ describe('damage', () => {
   });
 
   it('od6-damage-011 one Strength roll for each volley, another for the next squad’s', () => {
-    const state = facingOff({ rebels: { at: [{ x: 10, y: 30 }] }, troopers: { at: [{ x: 10, y: 20 }] }, squads: { 'rebels-b': { at: [{ x: 12, y: 30 }], side: 'rebels' } } });
+    const state = facingOff({
+      rebels: { at: [{ x: 10, y: 30 }] },
+      troopers: { at: [{ x: 10, y: 20 }] },
+      squads: { 'rebels-b': { at: [{ x: 12, y: 30 }], side: 'rebels' } },
+    });
     const fired = (from: OpenD6State, unit: string, dice: number[]) =>
-      resolve(from, (battle) => resolveFire(battle, 'rebels', { type: 'fire', unit, shots: shotsOf(from, unit) }), { dice });
+      resolve(from, (battle) => resolveFire(battle, { unit, shots: shotsOf(from, unit) }), {
+        dice,
+      });
     const one = fired(state, 'rebels', [5, 2, 4]);
     const two = fired(one.state, 'rebels-b', [5, 2, 5]);
     expect(told([...one.events, ...two.events], 'damage-rolled').map(({ strength }) => strength.score)).toEqual([6, 7]);

@@ -1,7 +1,11 @@
 import type { Area, Barrier, Point } from '../../../src/space/types';
-import type { Shot } from '../../../src/rulesets/opend6/commands';
-import { planVolley } from '../../../src/rulesets/opend6/rules/fire';
-import type { Shooter, VolleyOrder, VolleyPlan } from '../../../src/rulesets/opend6/rules/volley-plan';
+import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
+import {
+  planVolley,
+  type Shooter,
+  type VolleyOrder,
+  type VolleyPlan,
+} from '../../../src/rulesets/opend6/book/fire/volley-plan';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, row, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
 
@@ -41,7 +45,12 @@ export function duel(range: number, parts: Facing = {}): OpenD6State {
   });
 }
 
-export function shotsOf(state: OpenD6State, unit = 'rebels', target = 'troopers', weapon: Shot['weapon'] = 'raygun-rifle'): Shot[] {
+export function shotsOf(
+  state: OpenD6State,
+  unit = 'rebels',
+  target = 'troopers',
+  weapon: Shot['weapon'] = 'raygun-rifle',
+): Shot[] {
   return (state.units[unit]?.members ?? [])
     .filter((id) => state.figures[id]?.presence === 'table')
     .map((figure) => ({ figure, weapon, aim: { unit: target } }));
@@ -65,7 +74,17 @@ export function modifiers(state: OpenD6State, id = 'rebels.1', parts: Partial<Vo
 }
 
 export function wall(kind: string, a: Point, b: Point, parts: Partial<Barrier> = {}): Barrier {
-  const top = { 'low-wall': 0.5, 'high-wall': 1.1, crate: 0.5, hedge: 0.5, 'barbed-wire': 0.5, door: 2, window: 2, 'building-wall': 2 }[kind] ?? 0;
+  const top =
+    {
+      'low-wall': 0.5,
+      'high-wall': 1.1,
+      crate: 0.5,
+      hedge: 0.5,
+      'barbed-wire': 0.5,
+      door: 2,
+      window: 2,
+      'building-wall': 2,
+    }[kind] ?? 0;
   return { id: kind, kind, a, b, bottom: 0, top, ...parts };
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Barrier, Point } from '../../../src/space/types';
-import type { Shot } from '../../../src/rulesets/opend6/commands';
-import { deviationDirections, deviationDistance } from '../../../src/rulesets/opend6/data/charts';
+import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
+import { deviationDistance } from '../../../src/rulesets/opend6/data/charts';
 import { rangedWeapons } from '../../../src/rulesets/opend6/data/weapons';
-import { composeShots, composeThrows } from '../../../src/rulesets/opend6/rules/compose-fire';
-import { victimsOf } from '../../../src/rulesets/opend6/rules/burst';
-import { legalShots, refuseFire, resolveFire } from '../../../src/rulesets/opend6/rules/fire';
-import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/rules/grenades';
-import { fireCards, throwPreview } from '../../../src/rulesets/opend6/views/fire';
+import { composeShots, composeThrows } from '../../../src/rulesets/opend6/verbs/fire/compose';
+import { victimsOf } from '../../../src/rulesets/opend6/book/grenade/burst';
+import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
+import { refuseFire, resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/book/grenade/grenades';
+import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
+import { throwPreview } from '../../../src/rulesets/opend6/verbs/fire/throw-preview';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, resolve, soldier, squad, told } from '../../support/opend6';
+import { play, refuse, resolve, soldier, squad, told } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
 
 type Bomb = 'grenade' | 'plastic-explosives';
@@ -22,10 +24,17 @@ function thrower(parts: Facing = {}): OpenD6State {
 }
 
 const north = (inches: number): Point => ({ x: 20, y: 30 - inches });
-const shot = (point: Point, weapon: Bomb = 'grenade', figure = 'rebels.1'): Shot => ({ figure, weapon, aim: { point } });
+const shot = (point: Point, weapon: Bomb = 'grenade', figure = 'rebels.1'): Shot => ({
+  figure,
+  weapon,
+  aim: { point },
+});
 const fire = (...shots: Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
-const why = (state: OpenD6State, ...shots: Shot[]) => refuseFire(state, 'rebels', fire(...shots))?.code;
-const planned = (state: OpenD6State, point: Point, weapon: Bomb = 'grenade') => planThrow(state, soldier(state, 'rebels.1'), weapon, point);
+const why = (state: OpenD6State, ...shots: Shot[]) => refuse(state, 'rebels', fire(...shots))?.code;
+/** By the shot alone, where no enemy is in sight to give the squad its place in the phase. */
+const judged = (state: OpenD6State, ...shots: Shot[]) => refuseFire(state, fire(...shots))?.code;
+const planned = (state: OpenD6State, point: Point, weapon: Bomb = 'grenade') =>
+  planThrow(state, soldier(state, 'rebels.1'), weapon, point);
 
 /** Throws at a point and says where it burst. */
 function thrown(state: OpenD6State, point: Point, dice: readonly number[], weapon: Bomb = 'grenade') {
@@ -49,9 +58,19 @@ describe('throwing', () => {
   });
 
   it('od6-grenade-004 the point lies on the table', () => {
-    const at = (x: number, y: number, facing: number) => why(thrower({ rebels: { at: [{ x, y }], facing } }), shot({ x: facing === 90 ? 60 : facing === 270 ? 0 : x, y: facing === 0 ? 0 : facing === 180 ? 60 : y }));
-    expect([at(5, 30, 270), at(55, 30, 90), at(24, 5, 0), at(24, 55, 180)]).toEqual([undefined, undefined, undefined, undefined]);
-    const off = (x: number, y: number, facing: number, point: Point) => why(thrower({ rebels: { at: [{ x, y }], facing } }), shot(point));
+    const at = (x: number, y: number, facing: number) =>
+      why(
+        thrower({ rebels: { at: [{ x, y }], facing } }),
+        shot({ x: facing === 90 ? 60 : facing === 270 ? 0 : x, y: facing === 0 ? 0 : facing === 180 ? 60 : y }),
+      );
+    expect([at(5, 30, 270), at(55, 30, 90), at(24, 5, 0), at(24, 55, 180)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const off = (x: number, y: number, facing: number, point: Point) =>
+      why(thrower({ rebels: { at: [{ x, y }], facing } }), shot(point));
     expect([
       off(5, 30, 270, { x: -0.1, y: 30 }),
       off(55, 30, 90, { x: 60.1, y: 30 }),
@@ -62,20 +81,39 @@ describe('throwing', () => {
 
   it('od6-grenade-002 every soldier of either side whose base is under or touches the circle of 2.5"', () => {
     const state = thrower({
-      rebels: { at: [{ x: 20, y: 30 }, { x: 20, y: 21 }, { x: 17, y: 21 }] },
-      troopers: { at: [{ x: 23, y: 21 }, { x: 20, y: 17.9 }, { x: 20, y: 5 }] },
+      rebels: {
+        at: [
+          { x: 20, y: 30 },
+          { x: 20, y: 21 },
+          { x: 17, y: 21 },
+        ],
+      },
+      troopers: {
+        at: [
+          { x: 23, y: 21 },
+          { x: 20, y: 17.9 },
+          { x: 20, y: 5 },
+        ],
+      },
     });
-    expect(victimsOf(state, 'grenade', north(9)).map(({ figure }) => figure)).toEqual(['rebels.2', 'rebels.3', 'troopers.1']);
+    expect(victimsOf(state, 'grenade', north(9)).map(({ figure }) => figure)).toEqual([
+      'rebels.2',
+      'rebels.3',
+      'troopers.1',
+    ]);
     soldier(state, 'troopers.2').at = { x: 20, y: 18 };
     expect(victimsOf(state, 'grenade', north(9)).map(({ figure }) => figure)).toContain('troopers.2');
   });
 
   it('od6-grenade-003 od6-grenade-026 od6-opp-007 nothing is thrown as opportunity or defensive fire', () => {
     const state = thrower({ rebels: { design: { weapons: [] } } });
-    for (const situation of ['opportunity', 'defensive'] as const) expect(legalShots(state, squad(state, 'rebels'), 'troopers', situation)).toEqual([]);
+    for (const situation of ['opportunity', 'defensive'] as const)
+      expect(legalShots(state, squad(state, 'rebels'), 'troopers', situation)).toEqual([]);
     const armed = thrower();
     for (const situation of ['opportunity', 'defensive'] as const) {
-      expect(legalShots(armed, squad(armed, 'rebels'), 'troopers', situation).map(({ weapon }) => weapon)).toEqual(['raygun-rifle']);
+      expect(legalShots(armed, squad(armed, 'rebels'), 'troopers', situation).map(({ weapon }) => weapon)).toEqual([
+        'raygun-rifle',
+      ]);
     }
   });
 
@@ -90,7 +128,13 @@ describe('throwing', () => {
 
   it('od6-grenade-004 it is no target squad, but the thrower fires nothing else', () => {
     const state = thrower({
-      rebels: { at: [{ x: 20, y: 30 }, { x: 21.5, y: 30 }, { x: 23, y: 30 }] },
+      rebels: {
+        at: [
+          { x: 20, y: 30 },
+          { x: 21.5, y: 30 },
+          { x: 23, y: 30 },
+        ],
+      },
       troopers: { at: [{ x: 22, y: 5 }] },
       squads: { 'troopers-b': { side: 'troopers', at: [{ x: 26, y: 5 }] } },
     });
@@ -100,36 +144,79 @@ describe('throwing', () => {
       { figure: 'rebels.3', weapon: 'raygun-rifle', aim: { unit: 'troopers-b' } },
     ];
     expect(why(state, ...shots)).toBeUndefined();
-    expect(why(state, ...shots, { figure: 'rebels.1', weapon: 'raygun-rifle', aim: { unit: 'troopers' } })).toBe('fires-twice');
+    expect(why(state, ...shots, { figure: 'rebels.1', weapon: 'raygun-rifle', aim: { unit: 'troopers' } })).toBe(
+      'fires-twice',
+    );
     expect(soldier(thrown(thrower(), north(9), [5]).state, 'rebels.1').fired).toBe(true);
   });
 
   it('od6-grenade-005 from the thrower’s centre to the template’s centre 4/10/20", difficulties 6/8/10', () => {
     const state = thrower();
     const at = (inches: number) => [planned(state, north(inches)).band, planned(state, north(inches)).difficulty];
-    expect([4, 4.1, 10, 10.1, 20].map(at)).toEqual([['short', 6], ['medium', 8], ['medium', 8], ['long', 10], ['long', 10]]);
+    expect([4, 4.1, 10, 10.1, 20].map(at)).toEqual([
+      ['short', 6],
+      ['medium', 8],
+      ['medium', 8],
+      ['long', 10],
+      ['long', 10],
+    ]);
     expect(why(state, shot(north(20)))).toBeUndefined();
     expect(why(state, shot(north(20.1)))).toBe('throw-too-far');
   });
 
   it('od6-grenade-006 firer’s modifiers and the cover of the aimed point count, prone never', () => {
-    expect(planned(thrower({ rebels: { squad: { pace: 'walk' } } }), north(8))).toMatchObject({ difficulty: 9, reasons: [{ key: 'walking' }] });
+    expect(planned(thrower({ rebels: { squad: { pace: 'walk' } } }), north(8))).toMatchObject({
+      difficulty: 9,
+      reasons: [{ key: 'walking' }],
+    });
     expect(planned(thrower({ rebels: { morale: 1 } }), north(8)).difficulty).toBe(10);
     const crowd = thrower({ troopers: { at: [north(8)], soldiers: { 1: { prone: true } } } });
     expect(planned(crowd, north(8)).difficulty).toBe(8);
     const woods = { areas: [ground('medium-woods', 0, 20, 60, 23)] };
-    expect(planned(thrower(woods), north(8))).toMatchObject({ difficulty: 10, reasons: [{ key: 'medium-cover', value: 2 }] });
+    expect(planned(thrower(woods), north(8))).toMatchObject({
+      difficulty: 10,
+      reasons: [{ key: 'medium-cover', value: 2 }],
+    });
     expect(planned(thrower({ ...woods, options: { grenadesIgnoreCover: true } }), north(8)).difficulty).toBe(8);
     const behind = (y: number) => planned(thrower({ barriers: [across('low-wall', y)] }), north(8)).difficulty;
     expect([behind(23), behind(23.1)]).toEqual([10, 8]);
     const both = (stackCover: boolean) =>
-      planned(thrower({ barriers: [across('low-wall', 21.5)], areas: [ground('scrub', 0, 24, 60, 27)], options: { stackCover } }), north(9)).reasons.map(({ key, value }) => [key, value]);
+      planned(
+        thrower({
+          barriers: [across('low-wall', 21.5)],
+          areas: [ground('scrub', 0, 24, 60, 27)],
+          options: { stackCover },
+        }),
+        north(9),
+      ).reasons.map(({ key, value }) => [key, value]);
     expect(both(false)).toEqual([['medium-cover', 2]]);
-    expect(both(true).sort()).toEqual([['light-cover', 1], ['medium-cover', 2]]);
+    expect(both(true).sort()).toEqual([
+      ['light-cover', 1],
+      ['medium-cover', 2],
+    ]);
+  });
+
+  it('od6-grenade-006 od6-fire-017 cover that adds up on a throw adds each kind once, and only by the table option', () => {
+    const reasons = (stackCover: boolean) =>
+      planned(
+        thrower({
+          barriers: [across('low-wall', 21.5)],
+          areas: [
+            ground('scrub', 0, 26, 60, 27),
+            ground('scrub', 0, 23, 60, 24, { id: 'more-scrub' }),
+            ground('brush', 0, 24.5, 60, 25),
+          ],
+          options: { stackCover },
+        }),
+        north(9),
+      );
+    // Two patches of scrub are one kind; the wall's cover is the best.
+    expect(reasons(true).difficulty).toBe(8 + 1 + 1 + 2);
+    expect(reasons(true).reasons).toHaveLength(3);
+    expect(reasons(false)).toMatchObject({ difficulty: 8 + 2, reasons: [{ key: 'medium-cover', value: 2 }] });
   });
 
   it('od6-grenade-007 od6-grenade-008 od6-grenade-009 direction 1 points along the throw, the others clockwise by 60 degrees', () => {
-    expect(Object.values(deviationDirections)).toEqual([0, 60, 120, 180, 240, 300]);
     const landed = (direction: number) => thrown(thrower(), north(9), [2, direction, 4]).at;
     near(landed(1), 20, 17);
     near(landed(4), 20, 25);
@@ -144,7 +231,7 @@ describe('throwing', () => {
 
   it('od6-grenade-010 the distance: half the die at short range, the die at medium, twice the die at long', () => {
     expect(([1, 2, 3, 4, 5, 6] as const).map((face) => deviationDistance('short', face))).toEqual([1, 1, 2, 2, 3, 3]);
-    near(thrown(thrower(), north(3), [2, 1, 5, /* the thrower, 3" nearer */]).at, 20, 24);
+    near(thrown(thrower(), north(3), [2, 1, 5 /* the thrower, 3" nearer */]).at, 20, 24);
     near(thrown(thrower(), north(10), [2, 1, 6]).at, 20, 14);
     near(thrown(thrower(), north(12), [2, 4, 1]).at, 20, 20);
     near(thrown(thrower(), north(16), [2, 4, 6]).at, 20, 26);
@@ -158,7 +245,8 @@ describe('throwing', () => {
       near(point, 20, 17);
       expect(point.y).toBeGreaterThan(17);
     }
-    for (const kind of ['door', 'window', 'low-wall', 'crate', 'hedge', 'deep-trench']) expect(stop([across(kind, 17)])).toEqual({ point: { x: 20, y: 14 }, stoppedBy: null });
+    for (const kind of ['door', 'window', 'low-wall', 'crate', 'hedge', 'deep-trench'])
+      expect(stop([across(kind, 17)])).toEqual({ point: { x: 20, y: 14 }, stoppedBy: null });
     const cliff = thrower({ areas: [ground('cliff', 0, 10, 60, 16, { top: 2 })] });
     near(stopDeviation(cliff, { x: 20, y: 20 }, { x: 20, y: 14 }).point, 20, 16);
     // The throw itself flies over everything.
@@ -170,7 +258,11 @@ describe('throwing', () => {
 
   it('od6-grenade-012 a blind throw deviates first, is tested at +3, and deviates again from there on failure', () => {
     const state = thrower({ barriers: [across('high-wall', 28, { a: { x: 15, y: 28 }, b: { x: 25, y: 28 } })] });
-    expect(planned(state, north(9))).toMatchObject({ blind: true, difficulty: 11, reasons: [{ rule: 'od6-grenade-012', value: 3 }] });
+    expect(planned(state, north(9))).toMatchObject({
+      blind: true,
+      difficulty: 11,
+      reasons: [{ rule: 'od6-grenade-012', value: 3 }],
+    });
     const stays = thrown(state, north(9), [2, 5, 6, 3]);
     near(stays.at, 20 + 5 * Math.sin(Math.PI / 3), 21 - 2.5);
     expect(told(stays.events, 'throw-tested')[0]).toMatchObject({ score: 12, passed: true });
@@ -213,7 +305,14 @@ describe('the burst', () => {
     expect(rangedWeapons.grenade).toMatchObject({ damage: 4, burstRadius: 2.5, cost: 5 });
     const state = thrower({ troopers: { at: [north(9), north(10.5)] } });
     const { events } = thrown(state, north(9), [5, /* first */ 3, 5, /* second */ 4, 1]);
-    expect(told(events, 'damage-rolled').map(({ figure, blows, strength }) => [figure, blows[0]?.score, strength.score, blows[0]?.result])).toEqual([
+    expect(
+      told(events, 'damage-rolled').map(({ figure, blows, strength }) => [
+        figure,
+        blows[0]?.score,
+        strength.score,
+        blows[0]?.result,
+      ]),
+    ).toEqual([
       ['troopers.1', 7, 7, 'wound'],
       ['troopers.2', 8, 0, 'incapacitated'],
     ]);
@@ -228,12 +327,33 @@ describe('the burst', () => {
 
   it('od6-grenade-015 a high wall with no opening in the line keeps a grenade off', () => {
     expect(under(walled('high-wall'))).toEqual({ damage: null, keys: ['burst-wall'] });
-    const beside = [wall('window', { x: 19.5 - 3, y: 19 }, { x: 17.5, y: 19 }), wall('high-wall', { x: 17.5, y: 19 }, { x: 30, y: 19 })];
+    const beside = [
+      wall('window', { x: 19.5 - 3, y: 19 }, { x: 17.5, y: 19 }),
+      wall('high-wall', { x: 17.5, y: 19 }, { x: 30, y: 19 }),
+    ];
     expect(under(beside).damage).toBeNull();
     const state = thrower({ barriers: walled('high-wall'), troopers: { at: [{ x: 20, y: 18 }] } });
     const burst = thrown(state, { x: 20, y: 20 }, [6]);
     expect(burst.victims).toHaveLength(1);
     expect(told(burst.events, 'damage-rolled')).toEqual([]);
+  });
+
+  it('od6-grenade-015 at the joint of two walls the burst is kept off, at the end of one it is not', () => {
+    const half = (kind: string, x1: number, x2: number) =>
+      wall(kind, { x: x1, y: 19 }, { x: x2, y: 19 }, { id: `${x1}` });
+    const [west, east] = [half('high-wall', 10, 20), half('high-wall', 20, 30)];
+    const reached = (barriers: Barrier[]) => {
+      const state = thrower({ barriers, troopers: { at: [{ x: 20, y: 18 }] } });
+      return victimsOf(state, 'grenade', { x: 20, y: 20 }).map(({ damage, reasons }) => [
+        damage,
+        reasons.map(({ rule }) => rule),
+      ]);
+    };
+    expect(reached([west, east])).toEqual([[null, ['od6-grenade-015']]]);
+    expect(reached([west])).toEqual([[4, []]]);
+    // Beside a low wall it goes over that; beside a window it comes in by it.
+    expect(reached([west, half('low-wall', 20, 30)])).toEqual([[4, []]]);
+    expect(reached([west, half('window', 20, 30)])).toEqual([[3, ['od6-grenade-014']]]);
   });
 
   it('od6-grenade-016 a prone soldier takes it at -1, with an opening at -2; no other cover helps', () => {
@@ -284,9 +404,19 @@ describe('the burst', () => {
     expect(hole).toMatchObject({ a: { x: 19.5, y: 24 }, b: { x: 20.5, y: 24 } });
     expect(after.table.barriers.map(({ kind }) => kind)).toEqual(['high-wall', 'door', 'high-wall']);
     expect(after.table.revision).toBe(1);
-    const low = thrown(thrower({ barriers: [across('low-wall', 24)], troopers: { at: [{ x: 40, y: 5 }] } }), north(5), [6, 1], 'plastic-explosives');
+    const low = thrown(
+      thrower({ barriers: [across('low-wall', 24)], troopers: { at: [{ x: 40, y: 5 }] } }),
+      north(5),
+      [6, 1],
+      'plastic-explosives',
+    );
     expect(low.state.table.barriers.map(({ kind }) => kind)).toEqual(['low-wall', 'gap', 'low-wall']);
-    const sealed = thrown(thrower({ barriers: [across('sealed-wall', 24, { top: 'unlimited' })] }), north(5), [6, 1], 'plastic-explosives');
+    const sealed = thrown(
+      thrower({ barriers: [across('sealed-wall', 24, { top: 'unlimited' })] }),
+      north(5),
+      [6, 1],
+      'plastic-explosives',
+    );
     expect(sealed.state.table.barriers).toHaveLength(1);
     const grenade = thrown(thrower({ barriers: [across('low-wall', 24)] }), north(5), [5]);
     expect(grenade.state.table.barriers).toHaveLength(1);
@@ -296,13 +426,35 @@ describe('the burst', () => {
 
   it('od6-grenade-025 a wall in several joined pieces gets one opening, walls of their own one each', () => {
     const blast = (...barriers: Barrier[]) => {
-      const { state } = thrown(thrower({ barriers, troopers: { at: [{ x: 40, y: 5 }] } }), north(5), [6, 1], 'plastic-explosives');
+      const { state } = thrown(
+        thrower({ barriers, troopers: { at: [{ x: 40, y: 5 }] } }),
+        north(5),
+        [6, 1],
+        'plastic-explosives',
+      );
       return state.table.barriers.filter(({ kind }) => kind === 'door' || kind === 'gap').map(({ id }) => id);
     };
-    const piece = (id: string, kind: string, x1: number, y1: number, x2: number, y2: number) => wall(kind, { x: x1, y: y1 }, { x: x2, y: y2 }, { id });
-    expect(blast(piece('a', 'high-wall', 18, 24, 19.5, 24), piece('b', 'high-wall', 19.5, 24, 21, 24), piece('c', 'high-wall', 21, 24, 22, 24))).toEqual(['b.hole']);
-    expect(blast(piece('a', 'high-wall', 18, 24, 19.5, 24), piece('c', 'high-wall', 21, 24, 22, 24))).toEqual(['a.hole', 'c.hole']);
-    expect(blast(piece('c', 'high-wall', 20.5, 24, 22, 24), piece('a', 'high-wall', 18, 24, 19.5, 24), piece('b', 'high-wall', 19.5, 24, 19.5, 23.5), piece('d', 'high-wall', 19.5, 23.5, 20.5, 24))).toHaveLength(1);
+    const piece = (id: string, kind: string, x1: number, y1: number, x2: number, y2: number) =>
+      wall(kind, { x: x1, y: y1 }, { x: x2, y: y2 }, { id });
+    expect(
+      blast(
+        piece('a', 'high-wall', 18, 24, 19.5, 24),
+        piece('b', 'high-wall', 19.5, 24, 21, 24),
+        piece('c', 'high-wall', 21, 24, 22, 24),
+      ),
+    ).toEqual(['b.hole']);
+    expect(blast(piece('a', 'high-wall', 18, 24, 19.5, 24), piece('c', 'high-wall', 21, 24, 22, 24))).toEqual([
+      'a.hole',
+      'c.hole',
+    ]);
+    expect(
+      blast(
+        piece('c', 'high-wall', 20.5, 24, 22, 24),
+        piece('a', 'high-wall', 18, 24, 19.5, 24),
+        piece('b', 'high-wall', 19.5, 24, 19.5, 23.5),
+        piece('d', 'high-wall', 19.5, 23.5, 20.5, 24),
+      ),
+    ).toHaveLength(1);
     expect(blast(piece('a', 'high-wall', 18, 24, 20, 24), piece('b', 'low-wall', 20, 24, 22, 24))).toHaveLength(2);
     expect(blast(piece('a', 'high-wall', 22.2, 25, 40, 25))).toEqual(['a.hole']);
   });
@@ -310,43 +462,70 @@ describe('the burst', () => {
 
 describe('throws on the table', () => {
   it('are composed beside the others’ fire, and previewed', () => {
-    const state = thrower({ rebels: { at: [{ x: 20, y: 30 }, { x: 21.5, y: 30 }] }, troopers: { at: [{ x: 20, y: 21 }] } });
+    const state = thrower({
+      rebels: {
+        at: [
+          { x: 20, y: 30 },
+          { x: 21.5, y: 30 },
+        ],
+      },
+      troopers: { at: [{ x: 20, y: 21 }] },
+    });
     expect(composeThrows(state, 'rebels', { figure: 'rebels.1', point: north(9) })).toEqual([shot(north(9))]);
-    expect(composeShots(state, 'rebels', { unit: 'troopers', figure: 'rebels.1', point: north(5), with: { 'rebels.1': 'plastic-explosives' } })).toEqual([
+    expect(
+      composeShots(state, 'rebels', {
+        unit: 'troopers',
+        figure: 'rebels.1',
+        point: north(5),
+        with: { 'rebels.1': 'plastic-explosives' },
+      }),
+    ).toEqual([
       { figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } },
       shot(north(5), 'plastic-explosives'),
     ]);
     const shown = throwPreview(state, 'rebels', { figure: 'rebels.1', point: north(9) });
-    expect(shown.shapes.map(({ kind, role }) => `${kind} ${role}`)).toEqual(['line sight-clear', 'disc template', 'compass template', 'disc touched']);
-    expect(shown.slips[0]?.total).toBe(8);
-    expect(shown.slips[0]?.odds.map(({ share = 0 }) => Math.round(share * 6))).toEqual([2, 4]);
+    expect(shown.shapes.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
+      'line sight-clear',
+      'disc template',
+      'compass template',
+      'disc touched',
+    ]);
+    expect(shown.breakdowns[0]?.total).toBe(8);
+    expect(shown.breakdowns[0]?.odds.map(({ share = 0 }) => Math.round(share * 6))).toEqual([2, 4]);
     expect(throwPreview(state, 'rebels', {}).shapes).toMatchObject([{ kind: 'sector', r: 20 }]);
   });
 });
 
 describe('walls that send shots back', () => {
   const shoot = (state: OpenD6State, shots: readonly Shot[], dice: number[]) =>
-    resolve(state, (battle) => resolveFire(battle, 'rebels', fire(...shots)), { dice });
+    resolve(state, (battle) => resolveFire(battle, fire(...shots)), { dice });
 
   it('od6-scenario-006 a shot aimed at the wall hits its firer on a 6', () => {
     const parts = { scenario: 'hangar', barriers: [across('sealed-wall', 20, { top: 'unlimited' })] } as const;
     const state = duel(25, parts);
     const at: Shot = { figure: 'rebels.1', weapon: 'raygun-rifle', aim: { wall: { x: 20, y: 20 } } };
-    expect(why(state, at)).toBeUndefined();
+    expect(judged(state, at)).toBeUndefined();
     expect(told(shoot(state, [at], [5]).events, 'damage-rolled')).toEqual([]);
     const back = shoot(state, [at], [6, 5, 2]);
-    expect(told(back.events, 'damage-rolled')).toMatchObject([{ figure: 'rebels.1', blows: [{ damage: 5, result: 'incapacitated' }] }]);
+    expect(told(back.events, 'damage-rolled')).toMatchObject([
+      { figure: 'rebels.1', blows: [{ damage: 5, result: 'incapacitated' }] },
+    ]);
     expect(soldier(back.state, 'rebels.1').marked).toEqual(['incapacitated']);
     expect(soldier(shoot(state, [at], [5]).state, 'rebels.1').fired).toBe(true);
-    expect(told(shoot(state, [at], [5]).events, 'ricochet-rolled')).toMatchObject([{ figure: 'rebels.1', face: 5, back: false }]);
+    expect(told(shoot(state, [at], [5]).events, 'ricochet-rolled')).toMatchObject([
+      { figure: 'rebels.1', face: 5, back: false },
+    ]);
     const wallAt = (x: number, y: number): Shot => ({ ...at, aim: { wall: { x, y } } });
-    expect([why(state, wallAt(29.9, 20)), why(state, wallAt(31, 20))]).toEqual([undefined, 'out-of-arc']);
+    expect([judged(state, wallAt(29.9, 20)), judged(state, wallAt(31, 20))]).toEqual([undefined, 'out-of-arc']);
     const pistol = duel(25, { ...parts, rebels: { design: { weapons: ['hold-out-raygun'] } } });
-    expect(why(pistol, { ...at, weapon: 'hold-out-raygun' })).toBe('out-of-range');
-    const hidden = duel(25, { scenario: 'hangar', barriers: [...parts.barriers, across('high-wall', 25, { id: 'before' })] });
-    expect(why(hidden, at)).toBe('no-sight');
-    expect(why(state, { ...at, aim: { wall: { x: 20, y: 25 } } })).toBe('no-wall-there');
-    expect(why(duel(25, { barriers: parts.barriers }), at)).toBe('walls-stop-shots');
+    expect(judged(pistol, { ...at, weapon: 'hold-out-raygun' })).toBe('out-of-range');
+    const hidden = duel(25, {
+      scenario: 'hangar',
+      barriers: [...parts.barriers, across('high-wall', 25, { id: 'before' })],
+    });
+    expect(judged(hidden, at)).toBe('no-sight');
+    expect(judged(state, { ...at, aim: { wall: { x: 20, y: 25 } } })).toBe('no-wall-there');
+    expect(judged(duel(25, { barriers: parts.barriers }), at)).toBe('walls-stop-shots');
   });
 
   it('od6-scenario-006 a shot at an enemy that misses does not come back', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/battle/actions';
-import { newDesign, newSpecialist } from '../../../src/rulesets/opend6/build/design';
-import { takeEffect } from '../../../src/rulesets/opend6/rules/damage';
-import { abandonGuns, assembleAtStart, carriesParts, finishGunWork } from '../../../src/rulesets/opend6/rules/guns';
-import { resolveMove } from '../../../src/rulesets/opend6/rules/movement';
-import { mayTryOpportunity } from '../../../src/rulesets/opend6/rules/opportunity';
-import { legalShots } from '../../../src/rulesets/opend6/rules/pick-shots';
+import { newDesign, newSpecialist } from '../../../src/rulesets/opend6/muster/design';
+import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
+import { carriesParts } from '../../../src/rulesets/opend6/book/fire/crew';
+import { abandonGuns, assembleAtStart, finishGunWork } from '../../../src/rulesets/opend6/book/fire/guns';
+import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
+import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
+import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
 import { battle, play, resolve, row, soldier, squad, told } from '../../support/opend6';
@@ -20,7 +21,10 @@ const tripodSquad = newDesign('assault-soldier', {
 
 /** Walk 6", Run 11". The commander, the specialist with the gun, his fellow carrier, another soldier; 1.5" apart. */
 function crew(gun: Partial<Gun> = {}, at: readonly Point[] = row(20, 40, 4), options = {}): OpenD6State {
-  const state = battle({ options, squads: { rebel: { at, design: tripodSquad }, trooper: { at: [{ x: 24, y: 10 }], facing: 0 } } });
+  const state = battle({
+    options,
+    squads: { rebel: { at, design: tripodSquad }, trooper: { at: [{ x: 24, y: 10 }], facing: 0 } },
+  });
   Object.assign(gunIn(state), gun);
   return state;
 }
@@ -32,7 +36,9 @@ function gunIn(state: OpenD6State): Gun {
 }
 
 const standing: Partial<Gun> = { condition: 'assembled', at: { x: 22.25, y: 40 }, facing: 0 };
-const does = (...tasks: string[]): Order => ({ does: tasks.map((task) => (task.includes(':') ? task : `${task}:rebel.gun1`)) });
+const does = (...tasks: string[]): Order => ({
+  does: tasks.map((task) => (task.includes(':') ? task : `${task}:rebel.gun1`)),
+});
 const both = (task: string) => ({ 'rebel.2': does(task), 'rebel.3': does(task) });
 const endPhase = (state: OpenD6State) => {
   const result = resolve(state, function* (b) {
@@ -41,7 +47,8 @@ const endPhase = (state: OpenD6State) => {
   });
   return result.state;
 };
-const canFire = (state: OpenD6State) => legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').some(({ gun }) => gun === 'rebel.gun1');
+const canFire = (state: OpenD6State) =>
+  legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').some(({ gun }) => gun === 'rebel.gun1');
 
 describe('carrying', () => {
   it('od6-weapon-002 two named carriers bring it in parts, at no more than a walk', () => {
@@ -49,29 +56,42 @@ describe('carrying', () => {
     expect(gunIn(state)).toMatchObject({ condition: 'parts', carriers: ['rebel.2', 'rebel.3'] });
     expect(codeOf(state, all(state, ['rebel.2'], 0, 6))).toBe('legal');
     for (const id of ['rebel.2', 'rebel.3']) {
-      expect(refusal(state, all(state, [id], 0, 6.1))).toMatchObject({ code: 'carrier-cannot-run', rule: 'od6-weapon-002', subject: id });
+      expect(refusal(state, all(state, [id], 0, 6.1))).toMatchObject({
+        code: 'carrier-cannot-run',
+        rule: 'od6-weapon-002',
+        subject: id,
+      });
     }
     expect(codeOf(state, all(state, ['rebel.4'], 0, 6.1))).toBe('legal');
     expect(codeOf(state, { ...all(state, ['rebel.2'], 270, 6), ...all(state, ['rebel.3'], 90, 6) })).toBe('legal');
   });
 
   it('od6-weapon-002 by table option the guns of the defenders start assembled', () => {
-    const startOf = (state: OpenD6State) => resolve(state, function* (b) {
-      assembleAtStart(b, 'rebels');
-      yield* [];
-    }).state;
+    const startOf = (state: OpenD6State) =>
+      resolve(state, function* (b) {
+        assembleAtStart(b, 'rebels');
+        yield* [];
+      }).state;
     expect(gunIn(startOf(crew())).condition).toBe('parts');
     const options = { defendersAssembled: true };
-    expect(gunIn(startOf(crew({}, row(20, 40, 4), options)))).toMatchObject({ condition: 'assembled', at: { x: 22.25, y: 40 } });
+    expect(gunIn(startOf(crew({}, row(20, 40, 4), options)))).toMatchObject({
+      condition: 'assembled',
+      at: { x: 22.25, y: 40 },
+    });
     expect(gunIn(startOf(crew({}, row(20, 40, 4, 2.1), options))).condition).toBe('parts');
   });
 
   it('od6-weapon-003 only the two carriers are barred from running and charging', () => {
     const state = crew();
-    expect(squad(state, 'rebel').members.filter((id) => carriesParts(state, soldier(state, id)))).toEqual(['rebel.2', 'rebel.3']);
+    expect(squad(state, 'rebel').members.filter((id) => carriesParts(state, soldier(state, id)))).toEqual([
+      'rebel.2',
+      'rebel.3',
+    ]);
     const own = legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').map(({ figure }) => figure);
     expect(own).toContain('rebel.2');
-    expect(squad(crew(standing), 'rebel').members.some((id) => carriesParts(crew(standing), soldier(crew(standing), id)))).toBe(false);
+    expect(
+      squad(crew(standing), 'rebel').members.some((id) => carriesParts(crew(standing), soldier(crew(standing), id))),
+    ).toBe(false);
   });
 
   it('od6-weapon-004 a weapon in parts is gone with either carrier, also while it is being put together', () => {
@@ -87,10 +107,14 @@ describe('carrying', () => {
     }
     const wounded = crew();
     soldier(wounded, 'rebel.3').marked = ['wound'];
-    expect(gunIn(resolve(wounded, function* (b) {
-      takeEffect(b);
-      yield* [];
-    }).state).condition).toBe('parts');
+    expect(
+      gunIn(
+        resolve(wounded, function* (b) {
+          takeEffect(b);
+          yield* [];
+        }).state,
+      ).condition,
+    ).toBe('parts');
   });
 });
 
@@ -102,7 +126,10 @@ describe('assembling', () => {
     const ready = endPhase(state);
     expect(gunIn(ready)).toMatchObject({ condition: 'assembled', work: 'none', at: { x: 22.25, y: 40 }, facing: 0 });
     expect(canFire(ready)).toBe(true);
-    expect(gunIn(play(state, 'referee', { type: 'skip-phase' }).state)).toMatchObject({ condition: 'assembled', work: 'none' });
+    expect(gunIn(play(state, 'referee', { type: 'skip-phase' }).state)).toMatchObject({
+      condition: 'assembled',
+      work: 'none',
+    });
   });
 
   it('od6-weapon-005 od6-opp-020 it is no movement, but uses up the activation and opportunity fire', () => {
@@ -112,13 +139,37 @@ describe('assembling', () => {
   });
 
   it('od6-weapon-005 the carriers begin no more than 1" apart and do not move', () => {
-    expect(codeOf(crew({}, [{ x: 10, y: 40 }, { x: 12, y: 40 }, { x: 14, y: 40 }, { x: 16, y: 40 }]), both('assemble'))).toBe('legal');
-    expect(refusal(crew({}, [{ x: 10, y: 40 }, { x: 12, y: 40 }, { x: 14.01, y: 40 }, { x: 16, y: 40 }]), both('assemble'))).toMatchObject({ code: 'gun-carriers-apart', rule: 'od6-weapon-005' });
+    expect(
+      codeOf(
+        crew({}, [
+          { x: 10, y: 40 },
+          { x: 12, y: 40 },
+          { x: 14, y: 40 },
+          { x: 16, y: 40 },
+        ]),
+        both('assemble'),
+      ),
+    ).toBe('legal');
+    expect(
+      refusal(
+        crew({}, [
+          { x: 10, y: 40 },
+          { x: 12, y: 40 },
+          { x: 14.01, y: 40 },
+          { x: 16, y: 40 },
+        ]),
+        both('assemble'),
+      ),
+    ).toMatchObject({ code: 'gun-carriers-apart', rule: 'od6-weapon-005' });
     const moving = { ...both('assemble'), 'rebel.3': { ...does('assemble'), path: way({ x: 23, y: 40 }, [0, 1]) } };
     expect(codeOf(crew(), moving)).toBe('gun-crew-moves');
-    expect(codeOf(crew(), { ...both('assemble'), 'rebel.3': { ...does('assemble'), facing: 90 } })).toBe('gun-crew-moves');
+    expect(codeOf(crew(), { ...both('assemble'), 'rebel.3': { ...does('assemble'), facing: 90 } })).toBe(
+      'gun-crew-moves',
+    );
     expect(codeOf(crew(), { 'rebel.2': does('assemble') })).toBe('gun-needs-both-carriers');
-    expect(codeOf(crew(), { 'rebel.2': does('assemble'), 'rebel.4': does('assemble') })).toBe('gun-needs-both-carriers');
+    expect(codeOf(crew(), { 'rebel.2': does('assemble'), 'rebel.4': does('assemble') })).toBe(
+      'gun-needs-both-carriers',
+    );
     expect(codeOf(crew(standing), both('assemble'))).toBe('gun-not-in-parts');
   });
 
@@ -135,15 +186,25 @@ describe('assembling', () => {
     const after = endPhase(state);
     expect(gunIn(after)).toMatchObject({ condition: 'parts', work: 'none', carriers: ['rebel.2', 'rebel.3'] });
     expect(carriesParts(after, soldier(after, 'rebel.3'))).toBe(true);
-    const { state: begun } = carry(crew({ ...standing, at: { x: 20.75, y: 40 } }), { 'rebel.1': does('disassemble'), 'rebel.2': does('disassemble') });
+    const { state: begun } = carry(crew({ ...standing, at: { x: 20.75, y: 40 } }), {
+      'rebel.1': does('disassemble'),
+      'rebel.2': does('disassemble'),
+    });
     expect(gunIn(endPhase(begun)).carriers).toEqual(['rebel.2', 'rebel.1']);
     expect(codeOf(crew({ ...standing, at: { x: 20.99, y: 40 } }), both('disassemble'))).toBe('gun-not-beside');
     expect(codeOf(crew({ ...standing, at: { x: 21.5, y: 40 } }), both('disassemble'))).toBe('legal');
     expect(codeOf(crew(standing), { 'rebel.2': does('disassemble') })).toBe('gun-needs-two');
     expect(codeOf(crew(), both('disassemble'))).toBe('gun-not-assembled');
-    expect(codeOf(crew(standing), { ...both('disassemble'), 'rebel.3': { does: ['disassemble:rebel.gun1', 'prone'] } })).toBe('gun-crew-moves');
+    expect(
+      codeOf(crew(standing), { ...both('disassemble'), 'rebel.3': { does: ['disassemble:rebel.gun1', 'prone'] } }),
+    ).toBe('gun-crew-moves');
     const laden = crew(standing);
-    laden.guns['rebel.gun2'] = { ...gunIn(laden), id: 'rebel.gun2', condition: 'parts', carriers: ['rebel.3', 'rebel.4'] };
+    laden.guns['rebel.gun2'] = {
+      ...gunIn(laden),
+      id: 'rebel.gun2',
+      condition: 'parts',
+      carriers: ['rebel.3', 'rebel.4'],
+    };
     expect(refusal(laden, both('disassemble'))).toMatchObject({ code: 'gun-hands-full', subject: 'rebel.3' });
   });
 
@@ -176,8 +237,13 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew(), drag(1))).toBe('gun-not-assembled');
     expect(codeOf(crew(standing), { 'rebel.2': { ...does('drag'), facing: 90 } })).toBe('gun-drag-nowhere');
     const other = { 'rebel.3': { ...does('drag'), path: way({ x: 23, y: 40 }, [0, 1]) } };
-    expect([codeOf(crew(standing), other), codeOf(crew(standing), { ...drag(1), ...other })]).toEqual(['legal', 'gun-one-drags']);
-    expect(codeOf(crew(standing), { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 8]) } })).toBe('drag-too-far');
+    expect([codeOf(crew(standing), other), codeOf(crew(standing), { ...drag(1), ...other })]).toEqual([
+      'legal',
+      'gun-one-drags',
+    ]);
+    expect(codeOf(crew(standing), { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 8]) } })).toBe(
+      'drag-too-far',
+    );
   });
 
   it('od6-weapon-007 od6-opp-020 is turned with its crew for nothing, and the squad stays eligible', () => {
@@ -194,7 +260,12 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew(), turn)).toBe('gun-not-assembled');
     const three = { ...turn, 'rebel.4': { ...does('turn'), facing: 90 } };
     expect(codeOf(crew({ ...standing, at: { x: 22.4, y: 40 } }, row(20, 40, 4, 1.2)), three)).toBe('gun-crew-too-many');
-    expect(codeOf(crew(standing), { ...turn, 'rebel.3': { ...does('turn'), path: way({ x: 23, y: 40 }, [0, 1]), facing: 90 } })).toBe('gun-crew-moves');
+    expect(
+      codeOf(crew(standing), {
+        ...turn,
+        'rebel.3': { ...does('turn'), path: way({ x: 23, y: 40 }, [0, 1]), facing: 90 },
+      }),
+    ).toBe('gun-crew-moves');
   });
 
   it('od6-weapon-016 the gunner drops the tripod for good, in parts or assembled, and fires alone', () => {
@@ -203,10 +274,14 @@ describe('an assembled weapon', () => {
     expect(soldier(state, 'rebel.2').ranged).toContain('repeating-raygun');
     expect(squad(state, 'rebel').marker).toBe('none');
     expect(carriesParts(state, soldier(state, 'rebel.3'))).toBe(false);
-    expect(legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').find(({ figure }) => figure === 'rebel.2')?.weapon).toBe('repeating-raygun');
+    expect(
+      legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').find(({ figure }) => figure === 'rebel.2')
+        ?.weapon,
+    ).toBe('repeating-raygun');
     expect(codeOf(crew(standing), { 'rebel.2': does('drop-tripod') })).toBe('legal');
     expect(codeOf(crew(), { 'rebel.3': does('drop-tripod') })).toBe('gun-not-the-gunner');
-    expect(codeOf(state, { 'rebel.2': does('drop-tripod') })).toBe('gun-not-the-gunner');
+    const again = { type: 'move', unit: 'rebel', orders: { 'rebel.2': does('drop-tripod') } } as const;
+    expect(refuseMove(state, again)?.code).toBe('gun-not-the-gunner');
     expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-one-gunner');
   });
 
@@ -226,7 +301,11 @@ describe('an assembled weapon', () => {
 
 it('od6-weapon-006 a weapon goes no further than the soldier who drags it', () => {
   const { state } = resolve(crew(standing), (b) =>
-    resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 0.6]) } } }),
+    resolveMove(b, {
+      type: 'move',
+      unit: 'rebel',
+      orders: { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 0.6]) } },
+    }),
   );
   expect(gunIn(state).at.x).toBeCloseTo(22.25);
   expect(gunIn(state).at.y).toBeCloseTo(39.4);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Barrier, Point } from '../../../src/space/types';
-import { refuseDispute } from '../../../src/rulesets/opend6/rules/dispute';
-import { mayVolley, refuseFire } from '../../../src/rulesets/opend6/rules/fire';
-import { sees, sightBetween } from '../../../src/rulesets/opend6/rules/sight';
+import { refuseDispute } from '../../../src/rulesets/opend6/verbs/dispute';
+import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { play, soldier, squad } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
@@ -10,18 +11,27 @@ import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './f
 type Pair = Partial<Pick<Soldier, 'prone' | 'elevation'>>;
 
 /** Sight between one rebel at (20, 30) and one trooper `range` inches north of him. */
-function sight(range: number, parts: { barriers?: Barrier[]; areas?: Area[]; rebel?: Pair; trooper?: Pair; more?: Facing } = {}) {
+function sight(
+  range: number,
+  parts: { barriers?: Barrier[]; areas?: Area[]; rebel?: Pair; trooper?: Pair; more?: Facing } = {},
+) {
   const { rebel = {}, trooper = {}, barriers = [], areas = [], more = {} } = parts;
-  const state = duel(range, { ...more, barriers, areas, rebels: { soldiers: { 1: rebel } }, troopers: { soldiers: { 1: trooper } } });
+  const state = duel(range, {
+    ...more,
+    barriers,
+    areas,
+    rebels: { soldiers: { 1: rebel } },
+    troopers: { soldiers: { 1: trooper } },
+  });
   return lineOf(state);
 }
 
 /** Both ways, and why not. */
 function lineOf(state: OpenD6State, a = 'rebels.1', b = 'troopers.1') {
-  const there = sightBetween(state, soldier(state, a), soldier(state, b));
-  const back = sightBetween(state, soldier(state, b), soldier(state, a));
-  expect(there.value).toBe(back.value);
-  return { clear: there.value, why: there.value ? null : there.reasons[0]?.rule, by: there.blocker?.id ?? null };
+  const lines = new SightLines(state);
+  const there = lines.between(soldier(state, a), soldier(state, b));
+  expect(there.clear).toBe(lines.between(soldier(state, b), soldier(state, a)).clear);
+  return { clear: there.clear, why: there.blocker?.rule ?? null, by: there.blocker?.id ?? null };
 }
 
 const clear = { clear: true, why: null, by: null };
@@ -31,7 +41,10 @@ function between(parts: { at?: Point; body?: Pair; rebel?: Pair; trooper?: Pair;
   const { at = { x: 20, y: 25 }, body = {}, rebel = {}, trooper = {}, unit = 'rebels' } = parts;
   const state = duel(10, {
     rebels: { at: unit === 'rebels' ? [{ x: 20, y: 30 }, at] : [{ x: 20, y: 30 }], soldiers: { 1: rebel, 2: body } },
-    troopers: { at: unit === 'troopers' ? [{ x: 20, y: 20 }, at] : [{ x: 20, y: 20 }], soldiers: { 1: trooper, 2: body } },
+    troopers: {
+      at: unit === 'troopers' ? [{ x: 20, y: 20 }, at] : [{ x: 20, y: 20 }],
+      soldiers: { 1: trooper, 2: body },
+    },
   });
   return lineOf(state);
 }
@@ -39,11 +52,17 @@ function between(parts: { at?: Point; body?: Pair; rebel?: Pair; trooper?: Pair;
 describe('lines of sight', () => {
   it('od6-los-001 od6-los-004 a straight line between the heads, the same both ways', () => {
     expect(sight(20)).toEqual(clear);
-    expect(sight(20, { barriers: [across('building-wall', 25)] })).toEqual({ clear: false, why: 'od6-los-011', by: 'building-wall' });
+    expect(sight(20, { barriers: [across('building-wall', 25)] })).toEqual({
+      clear: false,
+      why: 'od6-los-011',
+      by: 'building-wall',
+    });
     // The prone target's head is lower: the line to it goes below a hill's top over which a standing man is seen.
     const hill = [ground('easy-hill', 15, 21, 25, 23, { top: 1.5 })];
     expect(sight(10, { areas: hill, rebel: { elevation: 1 }, trooper: { elevation: 1 } })).toEqual(clear);
-    expect(sight(10, { areas: hill, rebel: { elevation: 1 }, trooper: { elevation: 1, prone: true } }).clear).toBe(false);
+    expect(sight(10, { areas: hill, rebel: { elevation: 1 }, trooper: { elevation: 1, prone: true } }).clear).toBe(
+      false,
+    );
   });
 
   it('od6-los-001 by table option a line to any part of the base will do', () => {
@@ -57,39 +76,57 @@ describe('lines of sight', () => {
 
   it('od6-los-002 od6-fire-001 it is enough to see one soldier of the enemy squad', () => {
     const barriers = [wall('high-wall', { x: 11, y: 25 }, { x: 40, y: 25 })];
-    const state = facingOff({ barriers, rebels: { at: [{ x: 10, y: 30 }] }, troopers: { at: [{ x: 10, y: 20 }, { x: 14, y: 20 }, { x: 16, y: 20 }] } });
-    expect(refuseFire(state, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(state) })).toBeNull();
+    const state = facingOff({
+      barriers,
+      rebels: { at: [{ x: 10, y: 30 }] },
+      troopers: {
+        at: [
+          { x: 10, y: 20 },
+          { x: 14, y: 20 },
+          { x: 16, y: 20 },
+        ],
+      },
+    });
+    expect(refuseFire(state, { unit: 'rebels', shots: shotsOf(state) })).toBeNull();
     soldier(state, 'troopers.1').presence = 'out';
-    expect(refuseFire(state, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(state) })).toMatchObject({ code: 'no-sight', rule: 'od6-fire-004' });
+    expect(refuseFire(state, { unit: 'rebels', shots: shotsOf(state) })).toMatchObject({
+      code: 'no-sight',
+      rule: 'od6-fire-004',
+    });
   });
 
   it('od6-los-003 as a table option a disputed line is settled by one die: 1-3 it exists, 4-6 it does not', () => {
-    const blocked = (dispute: boolean) => duel(10, { barriers: [across('high-wall', 25)], options: { sightDispute: dispute } });
+    const blocked = (dispute: boolean) =>
+      duel(10, { barriers: [across('high-wall', 25)], options: { sightDispute: dispute } });
     const command = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1' } as const;
-    expect(refuseDispute(blocked(false), 'rebels', command)?.code).toBe('disputes-off');
+    expect(refuseDispute(blocked(false), command, 'rebels')?.code).toBe('disputes-off');
     const settled = (face: number) => play(blocked(true), 'rebels', command, { dice: [face] }).state;
     expect(lineOf(settled(3)).clear).toBe(true);
     expect(lineOf(settled(4)).clear).toBe(false);
     const open = play(duel(10, { options: { sightDispute: true } }), 'rebels', command, { dice: [4] }).state;
     expect(lineOf(open)).toMatchObject({ clear: false, why: 'od6-los-003' });
-    expect(refuseDispute(open, 'troopers', command)?.code).toBe('sight-settled');
+    expect(refuseDispute(open, command, 'troopers')?.code).toBe('sight-settled');
     expect(lineOf({ ...open, phase: 'movement' }).clear).toBe(true);
     open.turn += 1;
     expect(lineOf(open).clear).toBe(true);
     const pair = play(facingOff({ options: { sightDispute: true } }), 'rebels', command, { dice: [4] }).state;
     expect(['troopers.1', 'troopers.2'].map((id) => lineOf(pair, 'rebels.1', id).clear)).toEqual([false, true]);
     expect(lineOf(pair, 'rebels.2', 'troopers.1').clear).toBe(true);
-    const why = (change: object) => refuseDispute(blocked(true), 'rebels', { ...command, ...change })?.code;
-    expect([why({ target: 'nobody' }), why({ figure: 'nobody' }), why({ target: 'rebels.1' })]).toEqual(['no-such-figure', 'no-such-figure', 'not-an-enemy']);
+    const why = (change: object) => refuseDispute(blocked(true), { ...command, ...change }, 'rebels')?.code;
+    expect([why({ target: 'nobody' }), why({ figure: 'nobody' }), why({ target: 'rebels.1' })]).toEqual([
+      'no-such-figure',
+      'no-such-figure',
+      'not-an-enemy',
+    ]);
     const gone = blocked(true);
     soldier(gone, 'troopers.1').presence = 'out';
-    expect(refuseDispute(gone, 'rebels', command)?.code).toBe('not-on-table');
+    expect(refuseDispute(gone, command, 'rebels')?.code).toBe('not-on-table');
   });
 
   it('od6-los-005 the gamemaster’s word on a line is final and needs no die', () => {
     const command = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1', ruling: 'blocked' } as const;
     const state = duel(10);
-    expect(refuseDispute(state, 'rebels', command)).toMatchObject({ code: 'referee-only', rule: 'od6-los-005' });
+    expect(refuseDispute(state, command, 'rebels')).toMatchObject({ code: 'referee-only', rule: 'od6-los-005' });
     const ruled = play(state, 'referee', command).state;
     expect(lineOf(ruled).clear).toBe(false);
     expect(mayVolley(ruled, squad(ruled, 'rebels'))).toBe(false);
@@ -130,7 +167,11 @@ describe('lines of sight', () => {
   it('od6-los-009 od6-fire-019 od6-barrier-006 a low wall hides only somebody prone within 1" behind it, except from right across it', () => {
     const at = (y: number) => ({ barriers: [across('low-wall', y)] });
     expect(sight(10, at(25)).clear).toBe(true);
-    expect(sight(10, { ...at(21), trooper: { prone: true } })).toEqual({ clear: false, why: 'od6-los-009', by: 'low-wall' });
+    expect(sight(10, { ...at(21), trooper: { prone: true } })).toEqual({
+      clear: false,
+      why: 'od6-los-009',
+      by: 'low-wall',
+    });
     // The wall 1" from his base hides him, 1.1" away it does not.
     expect(sight(10, { ...at(21.5), trooper: { prone: true } }).clear).toBe(false);
     expect(sight(10, { ...at(21.6), trooper: { prone: true } }).clear).toBe(true);
@@ -186,7 +227,8 @@ describe('lines of sight', () => {
   });
 
   it('od6-los-014 through an opening prone soldiers are seen only from beside it', () => {
-    const through = (own: number, range: number, rebel: Pair, trooper: Pair) => sight(range, { barriers: [across('window', 30 - own - 0.5)], rebel, trooper });
+    const through = (own: number, range: number, rebel: Pair, trooper: Pair) =>
+      sight(range, { barriers: [across('window', 30 - own - 0.5)], rebel, trooper });
     expect(through(1, 12, {}, { prone: true }).clear).toBe(true);
     expect(through(3, 5, {}, { prone: true })).toMatchObject({ clear: false, why: 'od6-los-014' });
     expect(through(3, 5, {}, {}).clear).toBe(true);
@@ -197,12 +239,21 @@ describe('lines of sight', () => {
 
   it('od6-los-015 od6-terrain-003 od6-terrain-004 od6-terrain-005 od6-terrain-006 od6-terrain-007 one sees 8" into light, 6" into medium, 4" into heavy growth, added up over the line', () => {
     const depth = (kind: string, inches: number) => sight(20, { areas: [ground(kind, 15, 28 - inches, 25, 28)] });
-    for (const [kind, limit] of [['light-woods', 8], ['medium-woods', 6], ['heavy-woods', 4], ['light-swamp', 8], ['medium-swamp', 6], ['heavy-swamp', 4]] as const) {
+    for (const [kind, limit] of [
+      ['light-woods', 8],
+      ['medium-woods', 6],
+      ['heavy-woods', 4],
+      ['light-swamp', 8],
+      ['medium-swamp', 6],
+      ['heavy-swamp', 4],
+    ] as const) {
       expect(depth(kind, limit).clear).toBe(true);
       expect(depth(kind, limit + 0.1)).toEqual({ clear: false, why: 'od6-los-015', by: kind });
     }
     const two = (light: number, medium: number) =>
-      sight(20, { areas: [ground('light-woods', 15, 28 - light, 25, 28), ground('medium-woods', 15, 15 - medium, 25, 15)] });
+      sight(20, {
+        areas: [ground('light-woods', 15, 28 - light, 25, 28), ground('medium-woods', 15, 15 - medium, 25, 15)],
+      });
     expect(two(4, 3).clear).toBe(true);
     expect(two(4, 3.1)).toMatchObject({ clear: false, by: 'medium-woods' });
   });
@@ -210,6 +261,14 @@ describe('lines of sight', () => {
   it('od6-terrain-001 od6-terrain-002 od6-terrain-007 od6-terrain-010 od6-terrain-011 scrub, water and treeless swamp hinder no sight', () => {
     for (const kind of ['clear', 'scrub', 'brush', 'open-swamp', 'creek', 'stream', 'deep-water']) {
       expect(sight(25, { areas: [ground(kind, 0, 5, 60, 31)] }).clear).toBe(true);
+    }
+  });
+
+  it('od6-los-012 od6-los-013 an opening reaches exactly 1", and not 1.05"', () => {
+    for (const kind of ['door', 'window']) {
+      const through = (own: number) => sight(12, { barriers: [across(kind, 30 - own - 0.5)] });
+      expect(through(1)).toEqual(clear);
+      expect(through(1.05)).toEqual({ clear: false, why: 'od6-los-013', by: kind });
     }
   });
 
@@ -235,7 +294,9 @@ describe('lines of sight', () => {
     expect(sight(10, { areas: hill(1) }).clear).toBe(true);
     // A lower hill does not hide even the prone; the men upon the hill are seen.
     expect(sight(10, { areas: hill(1), rebel: { prone: true }, trooper: { prone: true } }).clear).toBe(true);
-    expect(sight(5, { areas: [ground('easy-hill', 15, 20, 25, 27, { top: 1.5 })], trooper: { elevation: 1.5 } }).clear).toBe(true);
+    expect(
+      sight(5, { areas: [ground('easy-hill', 15, 20, 25, 27, { top: 1.5 })], trooper: { elevation: 1.5 } }).clear,
+    ).toBe(true);
   });
 
   it('od6-los-021 od6-barrier-009 od6-barrier-010 somebody prone in a trench is seen only from right beside it', () => {
@@ -243,7 +304,8 @@ describe('lines of sight', () => {
       const barriers = [across(kind, 20)];
       expect(sight(10, { barriers }).clear).toBe(true);
       expect(sight(10, { barriers, trooper: { prone: true } })).toEqual({ clear: false, why: 'od6-los-021', by: kind });
-      const beside = (range: number) => sight(range, { barriers: [across(kind, 30 - range)], trooper: { prone: true } }).clear;
+      const beside = (range: number) =>
+        sight(range, { barriers: [across(kind, 30 - range)], trooper: { prone: true } }).clear;
       expect(beside(1.5)).toBe(true);
       expect(beside(1.6)).toBe(false);
     }
@@ -260,10 +322,15 @@ describe('lines of sight', () => {
 
   it('od6-los-004 holds for any pair on a table full of things', () => {
     const state = facingOff({
-      barriers: [wall('low-wall', { x: 5, y: 22 }, { x: 13, y: 24 }), wall('window', { x: 8, y: 26 }, { x: 14, y: 25 })],
+      barriers: [
+        wall('low-wall', { x: 5, y: 22 }, { x: 13, y: 24 }),
+        wall('window', { x: 8, y: 26 }, { x: 14, y: 25 }),
+      ],
       areas: [ground('medium-woods', 9, 21, 12, 27)],
       troopers: { soldiers: { 2: { prone: true } } },
     });
-    for (const a of Object.values(state.figures)) for (const b of Object.values(state.figures)) if (a !== b) expect(sees(state, a, b)).toBe(sees(state, b, a));
+    for (const a of Object.values(state.figures))
+      for (const b of Object.values(state.figures))
+        if (a !== b) expect(new SightLines(state).sees(a, b)).toBe(new SightLines(state).sees(b, a));
   });
 });

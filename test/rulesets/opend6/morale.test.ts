@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { moraleResult } from '../../../src/rulesets/opend6/data/morale';
-import { changeMorale, moraleTest } from '../../../src/rulesets/opend6/rules/morale';
-import { moralePhaseNeeded, resolveMoralePhase } from '../../../src/rulesets/opend6/rules/morale-phase';
-import { moraleThreat } from '../../../src/rulesets/opend6/rules/morale-threat';
+import { changeMorale, moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
+import { moralePhaseNeeded, resolveMoralePhase } from '../../../src/rulesets/opend6/book/morale/morale-phase';
+import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { charge, faceToFace, locked, low, type Parts } from './assault-support';
+import { all } from '../../support/seen';
 
 const hurt: Partial<Soldier> = { hurt: true, wounded: true, prone: true };
 const out: Partial<Soldier> = { ...hurt, presence: 'out' };
@@ -16,11 +17,16 @@ const phase = (parts: Parts = {}) => faceToFace(20, { phase: 'morale', ...parts 
 const keys = (state: OpenD6State, kind: 'casualty' | 'charging' | 'receiving-charge' = 'casualty') =>
   moraleThreat(state, squad(state, 'rebels'), kind, null).reasons.map(({ key, value, rule }) => [key, value, rule]);
 const threat = (state: OpenD6State) => moraleThreat(state, squad(state, 'rebels'), 'casualty', null).value;
-const test = (state: OpenD6State, script: Parameters<typeof resolve>[2]) => resolve(state, (battle) => moraleTest(battle, 'rebels', 'casualty'), script);
+const test = (state: OpenD6State, script: Parameters<typeof resolve>[2]) =>
+  resolve(state, (battle) => moraleTest(battle, 'rebels', 'casualty'), script);
 
 describe('morale levels', () => {
   it('od6-morale-003 od6-morale-001 a squad starts steady at the level of its quality', () => {
-    for (const [quality, level] of [['average', 5], ['veteran', 6], ['elite', 7]] as const) {
+    for (const [quality, level] of [
+      ['average', 5],
+      ['veteran', 6],
+      ['elite', 7],
+    ] as const) {
       expect(squad(faceToFace(5, { rebels: { design: { quality } } }), 'rebels').morale).toBe(level);
     }
   });
@@ -29,15 +35,20 @@ describe('morale levels', () => {
     const up = resolve(phase(), (battle) => changeMorale(battle, 'rebels', 1, 'od6-morale-025'));
     expect(squad(up.state, 'rebels').morale).toBe(5);
     expect(up.events).toEqual([]);
-    const raised = resolve(phase({ rebels: { morale: 4 } }), (battle) => changeMorale(battle, 'rebels', 1, 'od6-morale-025'));
+    const raised = resolve(phase({ rebels: { morale: 4 } }), (battle) =>
+      changeMorale(battle, 'rebels', 1, 'od6-morale-025'),
+    );
     expect(squad(raised.state, 'rebels').morale).toBe(5);
-    const down = resolve(phase({ rebels: { morale: 1 } }), (battle) => changeMorale(battle, 'rebels', -2, 'od6-morale-025'));
+    const down = resolve(phase({ rebels: { morale: 1 } }), (battle) =>
+      changeMorale(battle, 'rebels', -2, 'od6-morale-025'),
+    );
     expect(squad(down.state, 'rebels').morale).toBe(0);
   });
 
   it('od6-morale-002 od6-morale-006 od6-morale-007 od6-morale-008 od6-morale-013 status adds to the threat', () => {
     expect(keys(phase({ rebels: { morale: 4 } }))).toEqual([]);
-    for (const morale of [3, 2]) expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-013']]);
+    for (const morale of [3, 2])
+      expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-013']]);
     expect(keys(phase({ rebels: { morale: 1 } }))).toEqual([['threat-demoralized', 2, 'od6-morale-013']]);
   });
 });
@@ -49,12 +60,20 @@ describe('the morale test', () => {
     const run = moraleTest({ state: structuredClone(state), tell: () => undefined }, 'rebels', 'casualty');
     let step = run.next();
     while (step.done !== true) {
-      asked.push([step.value.name, step.value.seat]);
+      if (step.value.kind !== 'declare') asked.push([step.value.name, step.value.seat]);
       step = run.next([4]);
     }
-    expect(asked).toEqual([['morale-test', 'rebels'], ['morale-test', 'troopers']]);
+    expect(asked).toEqual([
+      ['morale-test', 'rebels'],
+      ['morale-test', 'troopers'],
+    ]);
     const { events } = test(state, { dice: [4, 2] });
-    expect(told(events, 'morale-tested')[0]).toMatchObject({ rule: 'od6-morale-028', command: { value: 3, score: 7 }, threat: { base: 4, value: 5, score: 7 }, change: 0 });
+    expect(told(events, 'morale-tested')[0]).toMatchObject({
+      rule: 'od6-morale-028',
+      command: { value: 3, score: 7 },
+      threat: { base: 4, value: 5, score: 7 },
+      change: 0,
+    });
   });
 
   it('od6-morale-011 the squad’s command skill when the commander is lost or out of his distance; -1 when he is wounded', () => {
@@ -68,17 +87,23 @@ describe('the morale test', () => {
   });
 
   it('od6-morale-013 od6-morale-014 od6-morale-015 three hit with the commander among them: 4 + 2 + 2', () => {
-    const state = phase({ rebels: { at: row(20, 30, 5), soldiers: { 1: hurt, 2: hurt, 3: out }, squad: { commanderShock: true } } });
-    expect(keys(state)).toEqual([['threat-casualty', 2, 'od6-morale-013'], ['threat-commander-hit', 2, 'od6-morale-013']]);
+    const state = phase({
+      rebels: { at: row(20, 30, 5), soldiers: { 1: hurt, 2: hurt, 3: out }, squad: { commanderShock: true } },
+    });
+    expect(keys(state)).toEqual([
+      ['threat-casualty', 2, 'od6-morale-013'],
+      ['threat-commander-hit', 2, 'od6-morale-013'],
+    ]);
     expect(threat(state)).toBe(8);
   });
 
   it('od6-morale-015 the commander wounded or worse shocks his squad when it happens, once a turn; anybody else does not', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
-    const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) => resolve(state, function* (battle) {
-      for (const hurt of how) battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
-      yield* [];
-    }).state;
+    const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) =>
+      resolve(state, function* (battle) {
+        for (const hurt of how) battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
+        yield* [];
+      }).state;
     expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-013']]);
     expect(squad(hits('rebels.2', 'incapacitated'), 'rebels').commanderShock).toBe(false);
     const tested = hits('rebels.1', 'wound');
@@ -115,26 +140,47 @@ describe('the morale test', () => {
   });
 
   it('od6-morale-017 forced back +1, having forced back -1', () => {
-    expect(keys(phase({ rebels: { squad: { assault: 'won' } } }))).toEqual([['threat-won-assault', -1, 'od6-morale-013']]);
-    expect(keys(phase({ rebels: { squad: { assault: 'lost' } } }))).toEqual([['threat-lost-assault', 1, 'od6-morale-013']]);
+    expect(keys(phase({ rebels: { squad: { assault: 'won' } } }))).toEqual([
+      ['threat-won-assault', -1, 'od6-morale-013'],
+    ]);
+    expect(keys(phase({ rebels: { squad: { assault: 'lost' } } }))).toEqual([
+      ['threat-lost-assault', 1, 'od6-morale-013'],
+    ]);
     expect(keys(phase())).toEqual([]);
   });
 
   it('od6-squad-022 od6-morale-028 one test for the whole squad, separated soldiers and their losses included', () => {
-    const state = phase({ rebels: { at: [...row(20, 30, 3), { x: 40, y: 40 }, { x: 41.5, y: 40 }], soldiers: { 4: hurt } } });
+    const state = phase({
+      rebels: { at: [...row(20, 30, 3), { x: 40, y: 40 }, { x: 41.5, y: 40 }], soldiers: { 4: hurt } },
+    });
     const { events, state: after } = play(state, 'referee', { type: 'morale' }, { dice: [4, 4] });
     expect(told(events, 'morale-tested')).toHaveLength(1);
     expect(told(events, 'morale-tested')[0]?.threat.value).toBe(5);
     expect(squad(after, 'rebels').morale).toBe(4);
   });
 
-  it.each([[11, 7, 1], [10, 7, 0], [7, 7, 0], [7, 8, -1], [7, 10, -1], [7, 11, -2]])('od6-morale-025 CR %i against TR %i changes morale by %i', (cr, tr, change) => {
+  it.each([
+    [11, 7, 1],
+    [10, 7, 0],
+    [7, 7, 0],
+    [7, 8, -1],
+    [7, 10, -1],
+    [7, 11, -2],
+  ])('od6-morale-025 CR %i against TR %i changes morale by %i', (cr, tr, change) => {
     expect(moraleResult(cr, tr)).toEqual({ change, withdraw: change === -2 });
   });
 
   it('od6-morale-025 bombing out with a first casualty: 0 against 8, morale 3, withdraw 4"', () => {
-    const { state, events } = test(phase({ rebels: { soldiers: { 2: hurt } } }), { dice: [1, 3], answers: { 'withdraw-facing': 'keep' } });
-    expect(told(events, 'morale-tested')[0]).toMatchObject({ command: { score: 0 }, threat: { score: 8 }, change: -2, withdraw: true });
+    const { state, events } = test(phase({ rebels: { soldiers: { 2: hurt } } }), {
+      dice: [1, 3],
+      answers: { 'withdraw-facing': 'keep' },
+    });
+    expect(told(events, 'morale-tested')[0]).toMatchObject({
+      command: { score: 0 },
+      threat: { score: 8 },
+      change: -2,
+      withdraw: true,
+    });
     expect(squad(state, 'rebels').morale).toBe(3);
     expect(soldier(state, 'rebels.1').at.y).toBeCloseTo(34);
     const better = test(phase({ rebels: { morale: 4, soldiers: { 2: hurt } } }), { dice: [6, 1, 2] });
@@ -145,9 +191,18 @@ describe('the morale test', () => {
 
   it('od6-morale-009 a demoralized squad comes no nearer to an enemy whom it sees', () => {
     const state = faceToFace(10, { rebels: { morale: 1 } });
-    const orders = (y: number) => ({ 'rebels.1': { path: [{ x: 20, y: 30 }, { x: 20, y }] } });
-    expect(openD6.refuse(state, 'rebels', { type: 'move', unit: 'rebels', orders: orders(29) })?.rule).toBe('od6-morale-009');
-    expect(openD6.refuse(state, 'rebels', { type: 'move', unit: 'rebels', orders: orders(31) })).toBeNull();
+    const orders = (y: number) => ({
+      'rebels.1': {
+        path: [
+          { x: 20, y: 30 },
+          { x: 20, y },
+        ],
+      },
+    });
+    expect(openD6.rules.refuse(all(state), 'rebels', { type: 'move', unit: 'rebels', orders: orders(29) })?.rule).toBe(
+      'od6-morale-009',
+    );
+    expect(openD6.rules.refuse(all(state), 'rebels', { type: 'move', unit: 'rebels', orders: orders(31) })).toBeNull();
   });
 });
 
@@ -170,24 +225,50 @@ describe('withdrawing', () => {
     const behind = with2({ more: { 'rebels-b': { at: row(20, 40, 3) } } });
     expect(soldier(withdraws(behind, 'enemy').state, 'rebels.1').facing).toBeCloseTo(0, 0);
     expect(soldier(withdraws(with2(), 'away').state, 'rebels.1').facing).toBe(180);
-    expect(soldier(withdraws(with2({ rebels: { facing: 45, soldiers: { 2: hurt } } }), 'keep').state, 'rebels.1').facing).toBe(45);
+    expect(
+      soldier(withdraws(with2({ rebels: { facing: 45, soldiers: { 2: hurt } } }), 'keep').state, 'rebels.1').facing,
+    ).toBe(45);
   });
 
   it('od6-morale-026 ground costs nothing and low barriers are crossed; high walls and the table edge stop', () => {
-    const outline = [{ x: 0, y: 31 }, { x: 48, y: 31 }, { x: 48, y: 40 }, { x: 0, y: 40 }];
+    const outline = [
+      { x: 0, y: 31 },
+      { x: 48, y: 31 },
+      { x: 48, y: 40 },
+      { x: 0, y: 40 },
+    ];
     const woods = withdraws(with2({ areas: [{ id: 'h', kind: 'heavy-woods', outline, bottom: 0, top: 'unlimited' }] }));
     expect(soldier(woods.state, 'rebels.1').at.y).toBeCloseTo(34);
     const wall = (kind: string) => withdraws(with2({ barriers: [low('w', { x: 0, y: 32 }, { x: 48, y: 32 }, kind)] }));
     expect(soldier(wall('low-wall').state, 'rebels.1').at.y).toBeCloseTo(34);
     expect(soldier(wall('high-wall').state, 'rebels.1').at.y).toBeCloseTo(31.5);
     expect(soldier(wall('building-wall').state, 'rebels.1').at.y).toBeCloseTo(31.5);
-    const lava = withdraws(with2({ areas: [{ id: 'l', kind: 'lava', outline: [{ x: 0, y: 32 }, { x: 48, y: 32 }, { x: 48, y: 36 }, { x: 0, y: 36 }], bottom: 0, top: 'unlimited' }] }));
+    const lava = withdraws(
+      with2({
+        areas: [
+          {
+            id: 'l',
+            kind: 'lava',
+            outline: [
+              { x: 0, y: 32 },
+              { x: 48, y: 32 },
+              { x: 48, y: 36 },
+              { x: 0, y: 36 },
+            ],
+            bottom: 0,
+            top: 'unlimited',
+          },
+        ],
+      }),
+    );
     expect(soldier(lava.state, 'rebels.1').at.y).toBeLessThanOrEqual(32);
     expect(soldier(lava.state, 'rebels.1').at.y).toBeGreaterThan(31);
     const edge = withdraws(with2({ rebels: { at: row(20, 46, 3), soldiers: { 2: hurt } } }));
     expect(soldier(edge.state, 'rebels.1').at.y).toBeCloseTo(47.5);
-    expect(openD6.violations(edge.state)).toEqual([]);
-    const towards = (at: Parts['rebels'], from: Parts['troopers']) => soldier(withdraws(phase({ rebels: { ...at, soldiers: { 2: hurt } }, troopers: { ...from } })).state, 'rebels.1').at;
+    expect(openD6.rules.violations(edge.state)).toEqual([]);
+    const towards = (at: Parts['rebels'], from: Parts['troopers']) =>
+      soldier(withdraws(phase({ rebels: { ...at, soldiers: { 2: hurt } }, troopers: { ...from } })).state, 'rebels.1')
+        .at;
     expect(towards({ at: row(20, 2, 3) }, { at: row(20, 20, 3) }).y).toBeCloseTo(0.5);
     expect(towards({ at: row(1.5, 30, 3) }, { at: row(30, 30, 3) }).x).toBeCloseTo(0.5);
     expect(towards({ at: row(44, 30, 3) }, { at: row(10, 30, 3) }).x).toBeCloseTo(45.5);
@@ -197,7 +278,7 @@ describe('withdrawing', () => {
     const { state } = withdraws(with2({ more: { 'rebels-b': { at: row(20, 34.2, 3) } } }));
     expect(soldier(state, 'rebels.1').at.y).toBeLessThanOrEqual(33.2 + 1e-6);
     expect(soldier(state, 'rebels.1').at.y).toBeGreaterThan(33);
-    expect(openD6.violations(state)).toEqual([]);
+    expect(openD6.rules.violations(state)).toEqual([]);
   });
 
   it('od6-morale-027 a squad that breaks routs instead', () => {
@@ -220,8 +301,15 @@ describe('the Morale Phase', () => {
       },
     });
     expect(moralePhaseNeeded(state)).toBe(true);
-    const { events } = play(state, 'referee', { type: 'morale' }, { dice: [5, 2, 4, 2, 4, 2, 5, 2, 5, 2], answers: { rally: ['rally', 'rally'] } });
-    const order = events.flatMap((event) => (event.type === 'morale-tested' || event.type === 'rally-tested' ? [`${event.type} ${event.unit}`] : []));
+    const { events } = play(
+      state,
+      'referee',
+      { type: 'morale' },
+      { dice: [5, 2, 4, 2, 4, 2, 5, 2, 5, 2], answers: { rally: ['rally', 'rally'] } },
+    );
+    const order = events.flatMap((event) =>
+      event.type === 'morale-tested' || event.type === 'rally-tested' ? [`${event.type} ${event.unit}`] : [],
+    );
     expect(order).toEqual([
       'rally-tested troopers-c',
       'morale-tested troopers',
@@ -232,17 +320,45 @@ describe('the Morale Phase', () => {
   });
 
   it('od6-turn-011 the owner orders squads that may get into each other’s way', () => {
-    const near = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: row(20, 33, 3), soldiers: { 2: hurt } } } });
-    const { events } = play(near, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } });
+    const near = phase({
+      rebels: { soldiers: { 2: hurt } },
+      more: { 'rebels-b': { at: row(20, 33, 3), soldiers: { 2: hurt } } },
+    });
+    const { events } = play(
+      near,
+      'referee',
+      { type: 'morale' },
+      { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } },
+    );
     expect(told(events, 'morale-tested').map(({ unit }) => unit)).toEqual(['rebels-b', 'rebels']);
   });
 
   it('od6-turn-011 no order is asked of squads too far apart to meet, nor of one that is gone', () => {
-    const apart = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: row(2, 46, 3), soldiers: { 2: hurt } } } });
-    expect(told(play(apart, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2] }).events, 'morale-tested').map(({ unit }) => unit)).toEqual(['rebels', 'rebels-b']);
+    const apart = phase({
+      rebels: { soldiers: { 2: hurt } },
+      more: { 'rebels-b': { at: row(2, 46, 3), soldiers: { 2: hurt } } },
+    });
+    expect(
+      told(play(apart, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2] }).events, 'morale-tested').map(
+        ({ unit }) => unit,
+      ),
+    ).toEqual(['rebels', 'rebels-b']);
     const gap = (inches: number) => {
-      const state = phase({ rebels: { soldiers: { 2: hurt } }, more: { 'rebels-b': { at: [{ x: 20, y: 31 + inches }, { x: 20, y: 47 }, { x: 21.5, y: 47 }], soldiers: { 2: hurt } } } });
-      return () => play(state, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } });
+      const state = phase({
+        rebels: { soldiers: { 2: hurt } },
+        more: {
+          'rebels-b': {
+            at: [
+              { x: 20, y: 31 + inches },
+              { x: 20, y: 47 },
+              { x: 21.5, y: 47 },
+            ],
+            soldiers: { 2: hurt },
+          },
+        },
+      });
+      return () =>
+        play(state, 'referee', { type: 'morale' }, { dice: [4, 2, 4, 2], answers: { 'morale-order': 'rebels-b' } });
     };
     expect(gap(6)).not.toThrow();
     expect(gap(6.1)).toThrow();
@@ -253,27 +369,53 @@ describe('the Morale Phase', () => {
     expect(moralePhaseNeeded(lowered)).toBe(true);
     expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: hurt } } }))).toBe(true);
     expect(moralePhaseNeeded(phase({ rebels: { morale: 4, soldiers: { 2: { fired: true } } } }))).toBe(false);
-    expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } }))).toBe(false);
+    expect(
+      moralePhaseNeeded(
+        phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } }),
+      ),
+    ).toBe(false);
     expect(moralePhaseNeeded(phase({ rebels: { morale: 0, soldiers: { 2: { fired: true } } } }))).toBe(true);
   });
 
   it('od6-morale-028 squads without a casualty this turn are not tested, broken ones only rally', () => {
     expect(moralePhaseNeeded(phase())).toBe(false);
-    const { events } = play(phase({ rebels: { morale: 0, soldiers: { 2: hurt } } }), 'referee', { type: 'morale' }, { dice: [5, 2] });
+    const { events } = play(
+      phase({ rebels: { morale: 0, soldiers: { 2: hurt } } }),
+      'referee',
+      { type: 'morale' },
+      { dice: [5, 2] },
+    );
     expect(told(events, 'morale-tested')).toEqual([]);
     expect(told(events, 'rally-tested')).toHaveLength(1);
   });
 
   it('od6-opp-016 losses by opportunity fire are tested in the Morale Phase, not on the spot', () => {
-    const start = faceToFace(10, { rebels: { at: row(20, 30, 2) }, troopers: { design: { weapons: [] } }, more: { 'troopers-b': { at: [{ x: 30, y: 25 }], facing: 270 } } });
-    const { events } = play(start, 'rebels', charge, { dice: [5, 2, 4, 3, 5, 3, 4, 5, 2], answers: { 'opportunity-fire': 'fire' } });
+    const start = faceToFace(10, {
+      rebels: { at: row(20, 30, 2) },
+      troopers: { design: { weapons: [] } },
+      more: { 'troopers-b': { at: [{ x: 30, y: 25 }], facing: 270 } },
+    });
+    const { events } = play(start, 'rebels', charge, {
+      dice: [5, 2, 4, 3, 5, 3, 4, 5, 2],
+      answers: { 'opportunity-fire': 'fire' },
+    });
     expect(told(events, 'soldier-hurt')).toHaveLength(1);
     expect(told(events, 'morale-tested').map(({ kind }) => kind)).toEqual(['charging', 'receiving-charge']);
   });
 
   it('od6-assault-040 a squad that withdraws from a fight takes a parting swing, and no further test', () => {
-    const state = locked({ phase: 'morale', rounds: 1, rebels: { at: [{ x: 20, y: 30 }], soldiers: { 1: { hurt: true, wounded: true } } }, troopers: { at: [{ x: 20, y: 29 }] } });
-    const { state: after, events } = play({ ...state, phase: 'morale' }, 'referee', { type: 'morale' }, { dice: [2, 6, 2, 2, 6, 4], answers: { 'withdraw-facing': 'keep' } });
+    const state = locked({
+      phase: 'morale',
+      rounds: 1,
+      rebels: { at: [{ x: 20, y: 30 }], soldiers: { 1: { hurt: true, wounded: true } } },
+      troopers: { at: [{ x: 20, y: 29 }] },
+    });
+    const { state: after, events } = play(
+      { ...state, phase: 'morale' },
+      'referee',
+      { type: 'morale' },
+      { dice: [2, 6, 2, 2, 6, 4], answers: { 'withdraw-facing': 'keep' } },
+    );
     expect(told(events, 'parting-swing')[0]).toMatchObject({ rule: 'od6-assault-040', unit: 'rebels' });
     const order = events.map(({ type }) => type);
     expect(order.indexOf('melee-fought')).toBeLessThan(order.indexOf('figure-moved'));
@@ -283,8 +425,14 @@ describe('the Morale Phase', () => {
   });
 
   it('od6-assault-040 od6-assault-047 so does one that breaks', () => {
-    const state = locked({ rounds: 1, rebels: { at: [{ x: 20, y: 30 }], morale: 2, soldiers: { 1: { hurt: true } } }, troopers: { at: [{ x: 20, y: 29 }] } });
-    const { state: after, events } = resolve({ ...state, phase: 'morale' }, resolveMoralePhase, { dice: [2, 6, 2, 2, 6, 5] });
+    const state = locked({
+      rounds: 1,
+      rebels: { at: [{ x: 20, y: 30 }], morale: 2, soldiers: { 1: { hurt: true } } },
+      troopers: { at: [{ x: 20, y: 29 }] },
+    });
+    const { state: after, events } = resolve({ ...state, phase: 'morale' }, resolveMoralePhase, {
+      dice: [2, 6, 2, 2, 6, 5],
+    });
     expect(told(events, 'parting-swing')).toHaveLength(1);
     expect(told(events, 'melee-fought')[0]?.others[0]).toMatchObject({ skill: 0 });
     expect(squad(after, 'rebels').rout).not.toBeNull();

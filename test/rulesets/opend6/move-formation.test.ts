@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { centroid } from '../../../src/space';
-import { lastFreeLength } from '../../../src/rulesets/opend6/rules/free-end';
-import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/rules/movement';
-import { planFormation, shortestOrder } from '../../../src/rulesets/opend6/rules/reach';
+import { lastFreeLength } from '../../../src/rulesets/opend6/book/move/free-end';
+import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
+import { planFormation, shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
 import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
-import { beginScenario } from '../../../src/rulesets/opend6/setup';
+import { beginScenario } from '../../../src/rulesets/opend6/muster/setup';
 import type { Barrier, Point } from '../../../src/space/types';
 import { battle, resolve, row, soldier, squad } from '../../support/opend6';
 import { hangarAssaultSoldiers } from './move-hangar';
 
-const middle = (state: OpenD6State, unit: string): Point => centroid(squad(state, unit).members.map((id) => soldier(state, id).at));
-const legal = (state: OpenD6State, unit: string, orders: object) => refuseMove(state, 'rebels', { type: 'move', unit, orders: { ...orders } });
+const middle = (state: OpenD6State, unit: string): Point =>
+  centroid(squad(state, unit).members.map((id) => soldier(state, id).at));
+const legal = (state: OpenD6State, unit: string, orders: object) =>
+  refuseMove(state, { type: 'move', unit, orders: { ...orders } });
 
 describe('a single soldier', () => {
   const alone = (barriers: readonly Barrier[] = [], rest = {}) =>
-    battle({ table: { barriers }, squads: { rebel: { at: [{ x: 24, y: 40 }], ...rest }, trooper: { at: [{ x: 24, y: 20 }], facing: 0 } } });
-  const end = (state: OpenD6State, to: Point, pace: 'walk' | 'run') => shortestOrder(state, soldier(state, 'rebel.1'), to, pace)?.path?.at(-1);
+    battle({
+      table: { barriers },
+      squads: { rebel: { at: [{ x: 24, y: 40 }], ...rest }, trooper: { at: [{ x: 24, y: 20 }], facing: 0 } },
+    });
+  const end = (state: OpenD6State, to: Point, pace: 'walk' | 'run') =>
+    shortestOrder(state, soldier(state, 'rebel.1'), to, pace)?.path?.at(-1);
 
   it('goes as far as his rate carries him', () => {
     expect(end(alone(), { x: 24, y: 10 }, 'walk')?.y).toBeCloseTo(32);
@@ -28,14 +34,24 @@ describe('a single soldier', () => {
   it('walks when wounded, stands up when prone, stays when engaged', () => {
     expect(end(alone([], { soldiers: { 1: { wounded: true } } }), { x: 24, y: 10 }, 'run')?.y).toBeCloseTo(32);
     const prone = alone([], { soldiers: { 1: { prone: true, startedProne: true } } });
-    expect(shortestOrder(prone, soldier(prone, 'rebel.1'), { x: 24, y: 10 }, 'walk')).toMatchObject({ does: ['stand'], path: [{ y: 40 }, { y: 34 }] });
+    expect(shortestOrder(prone, soldier(prone, 'rebel.1'), { x: 24, y: 10 }, 'walk')).toMatchObject({
+      does: ['stand'],
+      path: [{ y: 40 }, { y: 34 }],
+    });
     const engaged = alone();
     soldier(engaged, 'trooper.1').at = { x: 24, y: 39 };
     expect(end(engaged, { x: 10, y: 40 }, 'walk')).toBeUndefined();
   });
 
   it('goes round what he cannot cross, and stops short of enemies', () => {
-    const wall: Barrier = { id: 'wall', kind: 'building-wall', a: { x: 23, y: 38 }, b: { x: 30, y: 38 }, bottom: 0, top: 2 };
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'building-wall',
+      a: { x: 23, y: 38 },
+      b: { x: 30, y: 38 },
+      bottom: 0,
+      top: 2,
+    };
     const state = alone([wall]);
     const order = shortestOrder(state, soldier(state, 'rebel.1'), { x: 24, y: 36 }, 'walk');
     expect(order?.path?.at(-1)).toEqual({ x: 24, y: 36 });
@@ -48,14 +64,27 @@ describe('a single soldier', () => {
   it('turns no more in a run than he may, and walks where he cannot run', () => {
     const behind = alone();
     expect(end(behind, { x: 24, y: 48 }, 'run')?.y).toBeCloseTo(48);
-    const far = shortestOrder(alone([], { at: [{ x: 24, y: 30 }] }), soldier(alone([], { at: [{ x: 24, y: 30 }] }), 'rebel.1'), { x: 24, y: 48 }, 'run');
+    const far = shortestOrder(
+      alone([], { at: [{ x: 24, y: 30 }] }),
+      soldier(alone([], { at: [{ x: 24, y: 30 }] }), 'rebel.1'),
+      { x: 24, y: 48 },
+      'run',
+    );
     expect(far?.path?.at(-1)?.y).toBeCloseTo(38);
   });
 
   it('finds the last free place of a path in closed form', () => {
-    const path = [{ x: 0, y: 0 }, { x: 10, y: 0 }];
+    const path = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ];
     expect(lastFreeLength(path, 0.5, [{ x: 10, y: 0, r: 0.5 }])).toBeCloseTo(9);
-    expect(lastFreeLength(path, 0.5, [{ x: 10, y: 0, r: 0.5 }, { x: 9, y: 0, r: 0.5 }])).toBeCloseTo(8);
+    expect(
+      lastFreeLength(path, 0.5, [
+        { x: 10, y: 0, r: 0.5 },
+        { x: 9, y: 0, r: 0.5 },
+      ]),
+    ).toBeCloseTo(8);
     expect(lastFreeLength(path, 0.5, [])).toBe(10);
     expect(lastFreeLength(path, 0.5, [], 10, ({ x }) => x < 1)).toBe(0);
   });
@@ -67,7 +96,7 @@ describe('a squad', () => {
     const orders = planFormation(state, 'rebel', middle(state, 'rebel'), { x: middle(state, 'rebel').x, y: 33 });
     expect(Object.keys(orders)).toHaveLength(6);
     expect(legal(state, 'rebel', orders)).toBeNull();
-    const { state: after } = resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders }));
+    const { state: after } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }));
     squad(state, 'rebel').members.forEach((id) => {
       expect(soldier(after, id).at.x).toBeCloseTo(soldier(state, id).at.x);
       expect(soldier(after, id).at.y).toBeCloseTo(33);
@@ -79,7 +108,12 @@ describe('a squad', () => {
     const state = beginScenario(hangarScenario, defaultOptions);
     state.phase = 'movement';
     for (const unit of Object.keys(state.units)) {
-      for (const to of [{ x: 4, y: 18 }, { x: 44, y: 18 }, { x: 24, y: 3 }, { x: 24, y: 33 }]) {
+      for (const to of [
+        { x: 4, y: 18 },
+        { x: 44, y: 18 },
+        { x: 24, y: 3 },
+        { x: 24, y: 33 },
+      ]) {
         for (const pace of ['walk', 'run'] as const) {
           const orders = planFormation(state, unit, middle(state, unit), to, pace);
           expect(legal(state, unit, orders)).toBeNull();
@@ -90,9 +124,13 @@ describe('a squad', () => {
   });
 
   it('goes out by an exit, and comes in by one', () => {
-    const out = battle({ scenario: 'hangar', table: hangarScenario.table, squads: { rebel: { at: row(4, 18, 3), facing: 270 } } });
+    const out = battle({
+      scenario: 'hangar',
+      table: hangarScenario.table,
+      squads: { rebel: { at: row(4, 18, 3), facing: 270 } },
+    });
     const orders = planFormation(out, 'rebel', { x: 4, y: 18 }, { x: 0, y: 18 });
-    const { state } = resolve(out, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders }));
+    const { state } = resolve(out, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }));
     expect(soldier(state, 'rebel.1').presence).toBe('left');
     const waiting = hangarAssaultSoldiers();
     const entering = planFormation(waiting, 'trooper', { x: 0, y: 18 }, { x: 6, y: 18 });
@@ -101,7 +139,17 @@ describe('a squad', () => {
   });
 
   it('od6-squad-018 takes separated soldiers back to it, whichever way it goes', () => {
-    const state = battle({ squads: { rebel: { at: [{ x: 20, y: 40 }, { x: 22, y: 40 }, { x: 36, y: 40 }] } } });
+    const state = battle({
+      squads: {
+        rebel: {
+          at: [
+            { x: 20, y: 40 },
+            { x: 22, y: 40 },
+            { x: 36, y: 40 },
+          ],
+        },
+      },
+    });
     for (const x of [12, 30]) {
       const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x, y: 40 });
       expect(legal(state, 'rebel', orders)).toBeNull();
@@ -112,8 +160,21 @@ describe('a squad', () => {
 
   it('od6-squad-018 gathers the squad first when it cannot go without them', () => {
     // The separated soldier has a low wall between himself and his squad, which moves away along it.
-    const walls: Barrier[] = [{ id: 'wall', kind: 'low-wall', a: { x: 30, y: 0 }, b: { x: 30, y: 48 }, bottom: 0, top: 0.5 }];
-    const state = battle({ table: { barriers: walls }, squads: { rebel: { at: [{ x: 20, y: 40 }, { x: 22, y: 40 }, { x: 36, y: 40 }] } } });
+    const walls: Barrier[] = [
+      { id: 'wall', kind: 'low-wall', a: { x: 30, y: 0 }, b: { x: 30, y: 48 }, bottom: 0, top: 0.5 },
+    ];
+    const state = battle({
+      table: { barriers: walls },
+      squads: {
+        rebel: {
+          at: [
+            { x: 20, y: 40 },
+            { x: 22, y: 40 },
+            { x: 36, y: 40 },
+          ],
+        },
+      },
+    });
     const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x: 20, y: 46 });
     expect(legal(state, 'rebel', orders)).toBeNull();
     expect(orders['rebel.3']?.path?.at(-1)?.x).toBeLessThan(36);

@@ -9,7 +9,13 @@ export function hangarAssaultSoldiers(): OpenD6State {
     scenario: 'hangar',
     toAct: 'troopers',
     table: hangarScenario.table,
-    squads: { rebel: { at: [{ x: 40, y: 30 }], facing: 90 }, trooper: { at: Array.from({ length: 10 }, () => ({ x: 0, y: 18 })), design: readySquad('hangar-assault-soldiers').design } },
+    squads: {
+      rebel: { at: [{ x: 40, y: 30 }], facing: 90 },
+      trooper: {
+        at: Array.from({ length: 10 }, () => ({ x: 0, y: 18 })),
+        design: readySquad('hangar-assault-soldiers').design,
+      },
+    },
   });
   const waiting = squad(state, 'trooper');
   waiting.entry = { at: { x: 0, y: 18 }, facing: 90 };

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../src/battle/actions';
 import type { Part } from '../../../src/battle/parts';
-import { refuse } from '../../../src/rulesets/opend6/legal';
-import { newSpecialist } from '../../../src/rulesets/opend6/build/design';
+import { newSpecialist } from '../../../src/rulesets/opend6/muster/design';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { actionsOf, composeCommand, partsOf, previewOf, routeInput } from '../../../src/rulesets/opend6/views/actions';
-import { battle, play, row, soldier, squad, type SquadSetUp } from '../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  composeCommand,
+  partsOf,
+  play,
+  previewOf,
+  refuse,
+  routeInput,
+  row,
+  soldier,
+  squad,
+  type SquadSetUp,
+} from '../../support/opend6';
 
 function table(rebel: Partial<SquadSetUp> = {}): OpenD6State {
   return battle({ squads: { rebel: { at: row(10, 30, 3), ...rebel }, trooper: { at: row(10, 5, 3), facing: 0 } } });
@@ -35,7 +46,10 @@ const lying = { soldiers: { 1: { prone: true, startedProne: true } } } as const;
 describe('how they move', () => {
   it('od6-move-014 a soldier drops prone at the end of his path, or where he is, which is no movement', () => {
     const state = table();
-    expect(part(state, 1).choices.map(({ id, chosen: is }) => [id, is])).toEqual([['up', true], ['prone', false]]);
+    expect(part(state, 1).choices.map(({ id, chosen: is }) => [id, is])).toEqual([
+      ['up', true],
+      ['prone', false],
+    ]);
     const stays = moved(state, chosen(state, 1, 'prone'));
     expect([soldier(stays, 'rebel.1').prone, squad(stays, 'rebel').pace]).toEqual([true, 'still']);
     const walks = moved(state, chosen(state, 1, 'prone', routeInput(state, 'rebel.1', { x: 10, y: 27 })));
@@ -46,9 +60,16 @@ describe('how they move', () => {
   it('od6-move-015 od6-move-016 a prone soldier gets up when a path is drawn for him, unless he is told to crawl', () => {
     const state = table(lying);
     const drawn = routeInput(state, 'rebel.1', { x: 10, y: 28.5 });
-    expect(part(state, 1, drawn).choices.filter((one) => one.chosen).map(({ id }) => id)).toEqual(['stand']);
+    expect(
+      part(state, 1, drawn)
+        .choices.filter((one) => one.chosen)
+        .map(({ id }) => id),
+    ).toEqual(['stand']);
     expect(soldier(moved(state, drawn), 'rebel.1').prone).toBe(false);
-    expect(soldier(moved(state, chosen(state, 1, 'down', drawn)), 'rebel.1')).toMatchObject({ prone: true, at: { x: 10, y: 28.5 } });
+    expect(soldier(moved(state, chosen(state, 1, 'down', drawn)), 'rebel.1')).toMatchObject({
+      prone: true,
+      at: { x: 10, y: 28.5 },
+    });
     const far = chosen(state, 1, 'down', routeInput(state, 'rebel.1', { x: 10, y: 26 }));
     expect(part(state, 1, far).refusal).toMatchObject({ code: 'crawl-too-far', rule: 'od6-move-015' });
     expect(previewOf(state, 'rebel', 'move', far).refusal?.code).toBe('crawl-too-far');
@@ -68,14 +89,23 @@ describe('how they move', () => {
 
   it('od6-move-011 a squad that stays turns its soldiers, and has then walked', () => {
     const state = table();
-    expect(actionsOf(state, 'rebel').find(({ id }) => id === 'face')).toMatchObject({ input: 'facing', hotkey: 't', refusal: null });
+    expect(actionsOf(state, 'rebel').find(({ id }) => id === 'face')).toMatchObject({
+      input: 'facing',
+      hotkey: 't',
+      refusal: null,
+    });
     const turned = moved(state, { orders: { 'rebel.2': { facing: 90 } } }, 'face');
-    expect([soldier(turned, 'rebel.2').facing, soldier(turned, 'rebel.1').facing, squad(turned, 'rebel').pace]).toEqual([90, 0, 'walk']);
+    expect([soldier(turned, 'rebel.2').facing, soldier(turned, 'rebel.1').facing, squad(turned, 'rebel').pace]).toEqual(
+      [90, 0, 'walk'],
+    );
   });
 });
 
 describe('work at a gun beside the others’ moves', () => {
-  const gunners = { design: { specialists: [newSpecialist({ weapons: ['medium-repeating-raygun'] })], number: 4 }, at: row(10, 30, 4) } as const;
+  const gunners = {
+    design: { specialists: [newSpecialist({ weapons: ['medium-repeating-raygun'] })], number: 4 },
+    at: row(10, 30, 4),
+  } as const;
 
   it('od6-weapon-005 two assemble while the third walks; one alone is told that it takes both', () => {
     const state = table(gunners);

@@ -3,10 +3,19 @@ import type { Script } from '../../../src/engine/drivers';
 import type { Refusal } from '../../../src/engine/verdict';
 import type { AreaKindId } from '../../../src/rulesets/opend6/data/terrain';
 import type { BarrierKindId } from '../../../src/rulesets/opend6/data/barriers';
-import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/rules/movement';
+import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point } from '../../../src/space/types';
-import { battle, resolve, soldier, type BattleSetUp, type Played, type SquadSetUp } from '../../support/opend6';
+import {
+  battle,
+  refuse,
+  resolve,
+  soldier,
+  squad,
+  type BattleSetUp,
+  type Played,
+  type SquadSetUp,
+} from '../../support/opend6';
 
 export type Orders = Readonly<Record<string, Order>>;
 
@@ -41,7 +50,7 @@ export function all(state: OpenD6State, ids: readonly string[], bearing: number,
 }
 
 export function refusal(state: OpenD6State, orders: Orders, unit = 'rebel'): Refusal | null {
-  return refuseMove(state, 'rebels', { type: 'move', unit, orders });
+  return refuse(state, squad(state, unit).side, { type: 'move', unit, orders });
 }
 
 export function codeOf(state: OpenD6State, orders: Orders, unit = 'rebel'): string {
@@ -51,7 +60,7 @@ export function codeOf(state: OpenD6State, orders: Orders, unit = 'rebel'): stri
 export function carry(state: OpenD6State, orders: Orders, script: Script = {}, unit = 'rebel'): Played {
   const refused = refusal(state, orders, unit);
   if (refused !== null) throw new Error(`the move is refused: ${refused.code}`);
-  return resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit, orders }), script);
+  return resolve(state, (b) => resolveMove(b, { type: 'move', unit, orders }), script);
 }
 
 /** A barrier across the whole way north, `y` inches from the north edge. */
@@ -61,5 +70,16 @@ export function across(kind: BarrierKindId, y: number, id = `${kind} ${y}`): Bar
 
 /** A strip of ground across the whole way north, from `y1` to `y2`. */
 export function strip(kind: AreaKindId, y1: number, y2: number, id = `${kind} ${y1}`): Area {
-  return { id, kind, outline: [{ x: 10, y: y1 }, { x: 38, y: y1 }, { x: 38, y: y2 }, { x: 10, y: y2 }], bottom: 0, top: 'unlimited' };
+  return {
+    id,
+    kind,
+    outline: [
+      { x: 10, y: y1 },
+      { x: 38, y: y1 },
+      { x: 38, y: y2 },
+      { x: 10, y: y2 },
+    ],
+    bottom: 0,
+    top: 'unlimited',
+  };
 }

@@ -1,25 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../src/battle/sketch';
 import { bearing, distance } from '../../../src/space';
-import { resolveMove } from '../../../src/rulesets/opend6/rules/movement';
-import { composeGunWork, moveActions, movementCards, movePreview, selectionSketch } from '../../../src/rulesets/opend6/views/movement';
+import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, newDesign, newSpecialist, resolve, row } from '../../support/opend6';
+import { movementCards } from '../../../src/rulesets/opend6/tell/movement';
+import { movePreview } from '../../../src/rulesets/opend6/verbs/move/preview';
+import {
+  actionsOf,
+  battle,
+  composeCommand,
+  newDesign,
+  newSpecialist,
+  resolve,
+  row,
+  selectionSketch,
+} from '../../support/opend6';
 import { north, rebels, start, strip, way } from './move-table';
 
-const facing = (y: number, options = {}) => rebels({}, { options, squads: { trooper: { at: [{ x: 24, y }], facing: 180 } } });
-const bands = (state: OpenD6State, figure: string | null = null) => selectionSketch(state, 'rebel', figure).shapes.filter((shape): shape is Extract<Shape, { kind: 'polygon' }> => shape.kind === 'polygon');
-const labels = (shapes: readonly Shape[]) => shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [shape.label.key] : []));
+const facing = (y: number, options = {}) =>
+  rebels({}, { options, squads: { trooper: { at: [{ x: 24, y }], facing: 180 } } });
+const moveActions = (state: OpenD6State, unit: string) => actionsOf(state, unit).filter(({ verb }) => verb === 'move');
+const bands = (state: OpenD6State, figure: string | null = null) =>
+  selectionSketch(state, 'rebel', figure).shapes.filter(
+    (shape): shape is Extract<Shape, { kind: 'polygon' }> => shape.kind === 'polygon',
+  );
+const labels = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [shape.label.key] : []));
 
 describe('no measuring before a charge', () => {
   it('od6-assault-003 reach bands are silent in the directions of enemies, however far these are', () => {
     const towards = (state: OpenD6State) =>
-      bands(state, 'rebel.2').some(({ outline }) => outline.some((point) => distance(point, start) > 1 && Math.abs(((bearing(start, point) + 180) % 360) - 180) < 14 && Math.abs(point.x - 24) < 1));
+      bands(state, 'rebel.2').some(({ outline }) =>
+        outline.some(
+          (point) =>
+            distance(point, start) > 1 &&
+            Math.abs(((bearing(start, point) + 180) % 360) - 180) < 14 &&
+            Math.abs(point.x - 24) < 1,
+        ),
+      );
     const alone = rebels({ at: [{ x: 4, y: 4 }, start, { x: 44, y: 4 }] });
     expect(towards(alone)).toBe(true);
-    const outlines = (y: number) => JSON.stringify(bands(battle({ squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } })));
+    const outlines = (y: number) =>
+      JSON.stringify(
+        bands(battle({ squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } })),
+      );
     expect(outlines(36)).toBe(outlines(5));
-    const measured = (y: number) => JSON.stringify(bands(battle({ options: { measureCharges: true }, squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } })));
+    const measured = (y: number) =>
+      JSON.stringify(
+        bands(
+          battle({
+            options: { measureCharges: true },
+            squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } },
+          }),
+        ),
+      );
     expect(measured(36)).toBe(measured(5));
     expect(measured(36)).not.toBe(outlines(36));
   });
@@ -27,7 +61,9 @@ describe('no measuring before a charge', () => {
   it('od6-assault-003 a path up to an enemy carries no inches, by table option it does', () => {
     const path = { orders: north(3.9) };
     expect(labels(movePreview(facing(35), 'rebel', path).shapes)).not.toContain('SKIRMISH.opend6.preview.used-walk');
-    expect(labels(movePreview(facing(35, { measureCharges: true }), 'rebel', path).shapes)).toContain('SKIRMISH.opend6.preview.used-walk');
+    expect(labels(movePreview(facing(35, { measureCharges: true }), 'rebel', path).shapes)).toContain(
+      'SKIRMISH.opend6.preview.used-walk',
+    );
     expect(labels(movePreview(facing(30), 'rebel', path).shapes)).toContain('SKIRMISH.opend6.preview.used-walk');
     const tooFar = movePreview(facing(24), 'rebel', { orders: north(14.9) });
     expect(tooFar.refusal).toEqual({ code: 'not-in-reach', rule: 'od6-move-001', subject: 'rebel.2' });
@@ -40,13 +76,20 @@ describe('no measuring before a charge', () => {
 describe('the preview of a move', () => {
   it('shows inches used and left, the price of stretches and barriers, and the state the squad ends in', () => {
     const state = rebels({}, { table: { areas: [strip('scrub', 37, 38)] } });
-    const { shapes, slips, refusal } = movePreview(state, 'rebel', { orders: north(4) });
+    const { shapes, breakdowns, refusal } = movePreview(state, 'rebel', { orders: north(4) });
     expect(refusal).toBeNull();
     const line = shapes.find((shape) => shape.kind === 'line' && shape.label?.key.endsWith('used-walk'));
     expect(line).toMatchObject({ role: 'path', label: { values: { used: 5, left: 3 } } });
-    expect(shapes).toContainEqual(expect.objectContaining({ label: { key: 'SKIRMISH.opend6.preview.stretch', values: { inches: 1, cost: 2 } } }));
-    expect(slips[0]).toMatchObject({ title: { key: 'SKIRMISH.opend6.preview.state-walk' }, reasons: [{ key: 'pace-walk', subject: 'rebel.2' }] });
-    expect(movePreview(state, 'rebel', { orders: north(9) }).slips[0]?.title.key).toBe('SKIRMISH.opend6.preview.state-run');
+    expect(shapes).toContainEqual(
+      expect.objectContaining({ label: { key: 'SKIRMISH.opend6.preview.stretch', values: { inches: 1, cost: 2 } } }),
+    );
+    expect(breakdowns[0]).toMatchObject({
+      title: { key: 'SKIRMISH.opend6.preview.state-walk' },
+      reasons: [{ key: 'pace-walk', subject: 'rebel.2' }],
+    });
+    expect(movePreview(state, 'rebel', { orders: north(9) }).breakdowns[0]?.title.key).toBe(
+      'SKIRMISH.opend6.preview.state-run',
+    );
   });
 
   it('marks a path that is refused, with the reason', () => {
@@ -61,27 +104,45 @@ describe('the preview of a move', () => {
     expect(marks).toContainEqual(expect.objectContaining({ kind: 'mark', at: { x: 24, y: 38 } }));
     expect(labels(marks)).toEqual(['SKIRMISH.opend6.preview.opportunity']);
     const blind = rebels({}, { squads: { trooper: { at: [{ x: 24, y: 20 }], facing: 0 } } });
-    expect(movePreview(blind, 'rebel', { orders: { 'rebel.2': { path: way(start, [90, 4]) } } }).shapes.some(({ role }) => role === 'threat')).toBe(false);
+    expect(
+      movePreview(blind, 'rebel', { orders: { 'rebel.2': { path: way(start, [90, 4]) } } }).shapes.some(
+        ({ role }) => role === 'threat',
+      ),
+    ).toBe(false);
   });
 
   it('od6-squad-014 a selected squad shows its links and, broken, the gap to separated soldiers', () => {
     const state = battle({ squads: { rebel: { at: [...row(10, 40, 3), { x: 30, y: 40 }] } } });
-    const roles = selectionSketch(state, 'rebel', null).shapes.filter(({ kind }) => kind === 'line').map(({ role }) => role);
+    const roles = selectionSketch(state, 'rebel', null)
+      .shapes.filter(({ kind }) => kind === 'line')
+      .map(({ role }) => role);
     expect(roles.filter((role) => role === 'link')).toHaveLength(3);
     expect(roles.filter((role) => role === 'link-broken')).toHaveLength(1);
   });
 });
 
 describe('actions and cards', () => {
-  const gunners = newDesign('assault-soldier', { number: 4, weapons: ['raygun-rifle'], specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod'] })] });
+  const gunners = newDesign('assault-soldier', {
+    number: 4,
+    weapons: ['raygun-rifle'],
+    specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod'] })],
+  });
   const state = battle({ squads: { rebel: { at: row(20, 40, 4), design: gunners } } });
 
   it('lists moving, holding and the work at guns, each with its refusal', () => {
     const actions = moveActions(state, 'rebel');
-    expect(actions.map(({ id, refusal }) => [id, refusal])).toEqual([['move', null], ['face', null], ['hold', null], ['assemble:rebel.gun1', null], ['drop-tripod:rebel.gun1', null]]);
+    expect(actions.map(({ id, refusal }) => [id, refusal])).toEqual([
+      ['move', null],
+      ['face', null],
+      ['hold', null],
+      ['assemble:rebel.gun1', null],
+      ['drop-tripod:rebel.gun1', null],
+    ]);
     const apart = battle({ squads: { rebel: { at: row(20, 40, 4, 3), design: gunners } } });
-    expect(moveActions(apart, 'rebel').find(({ id }) => id.startsWith('assemble'))?.refusal?.code).toBe('gun-carriers-apart');
-    expect(composeGunWork(state, 'rebel', 'assemble:rebel.gun1', {})).toEqual({
+    expect(moveActions(apart, 'rebel').find(({ id }) => id.startsWith('assemble'))?.refusal?.code).toBe(
+      'gun-carriers-apart',
+    );
+    expect(composeCommand(state, 'rebel', 'assemble:rebel.gun1', {})).toEqual({
       type: 'move',
       unit: 'rebel',
       orders: { 'rebel.2': { does: ['assemble:rebel.gun1'] }, 'rebel.3': { does: ['assemble:rebel.gun1'] } },
@@ -89,13 +150,28 @@ describe('actions and cards', () => {
   });
 
   it('tells a move and a test as cards', () => {
-    const { state: after, events } = resolve(facing(28), (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.2': { path: way(start, [90, 0.5], [90, 3.5]) } } }), {
-      answers: { 'opportunity-fire': 'fire' },
-      dice: [2, 4],
-    });
+    const { state: after, events } = resolve(
+      facing(28),
+      (b) =>
+        resolveMove(b, {
+          type: 'move',
+          unit: 'rebel',
+          orders: { 'rebel.2': { path: way(start, [90, 0.5], [90, 3.5]) } },
+        }),
+      {
+        answers: { 'opportunity-fire': 'fire' },
+        dice: [2, 4],
+      },
+    );
     const cards = movementCards(after, events);
-    expect(cards.map(({ title }) => title.key)).toEqual(['SKIRMISH.opend6.card.opportunity.title', 'SKIRMISH.opend6.card.move.title']);
-    expect(cards[0]).toMatchObject({ result: { key: 'SKIRMISH.opend6.card.opportunity.failed' }, slips: [{ total: 3 }, { total: 4 }] });
+    expect(cards.map(({ title }) => title.key)).toEqual([
+      'SKIRMISH.opend6.card.opportunity.title',
+      'SKIRMISH.opend6.card.move.title',
+    ]);
+    expect(cards[0]).toMatchObject({
+      result: { key: 'SKIRMISH.opend6.card.opportunity.failed' },
+      breakdowns: [{ total: 3 }, { total: 4 }],
+    });
     expect(cards[1]).toMatchObject({ result: { key: 'SKIRMISH.opend6.card.move.walk' } });
   });
 });

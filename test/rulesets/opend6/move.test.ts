@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newDesign } from '../../../src/rulesets/opend6/build/design';
-import { firerModifiers } from '../../../src/rulesets/opend6/rules/fire-modifiers';
-import { legalShots } from '../../../src/rulesets/opend6/rules/pick-shots';
-import { refuseMove } from '../../../src/rulesets/opend6/rules/movement';
-import { mayTryOpportunity } from '../../../src/rulesets/opend6/rules/opportunity';
-import { resolveMove } from '../../../src/rulesets/opend6/rules/movement';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { newDesign } from '../../../src/rulesets/opend6/muster/design';
+import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
+import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
+import { refuseMove } from '../../../src/rulesets/opend6/book/move/movement';
+import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
+import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { all, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
@@ -21,7 +22,7 @@ describe('how far', () => {
       subject: 'rebel.2',
       values: { inches: 13.01, rate: 13 },
     });
-    expect(refuseMove(rebels(), 'rebels', { type: 'hold', unit: 'rebel' })).toBeNull();
+    expect(refuseMove(rebels(), { type: 'hold', unit: 'rebel' })).toBeNull();
   });
 
   it('od6-move-002 Move 10 with AGI 3 walks 8 and runs 13', () => {
@@ -51,7 +52,11 @@ describe('how far', () => {
   it('od6-move-008 a wounded soldier does not run', () => {
     const state = rebels({ soldiers: { 2: { wounded: true } } });
     expect(codeOf(state, north(8))).toBe('legal');
-    expect(refusal(state, north(8.01))).toMatchObject({ code: 'wounded-cannot-run', rule: 'od6-move-008', values: { rate: 8 } });
+    expect(refusal(state, north(8.01))).toMatchObject({
+      code: 'wounded-cannot-run',
+      rule: 'od6-move-008',
+      values: { rate: 8 },
+    });
   });
 
   it('od6-move-009 a wounded soldier walks as far as the sheet says, by table option less', () => {
@@ -64,7 +69,9 @@ describe('how far', () => {
 
   it('od6-game-014 a move is the path of the base centre, all its legs', () => {
     expect(codeOf(rebels(), { 'rebel.2': { path: way(start, [0, 4], [180, 4], [0, 5]) } })).toBe('run-turns-too-far');
-    expect(soldier(carry(rebels(), { 'rebel.2': { path: way(start, [0, 4], [90, 4]) } }).state, 'rebel.2').pace).toBe('walk');
+    expect(soldier(carry(rebels(), { 'rebel.2': { path: way(start, [0, 4], [90, 4]) } }).state, 'rebel.2').pace).toBe(
+      'walk',
+    );
   });
 });
 
@@ -76,7 +83,9 @@ describe('what the pace means for the squad', () => {
     expect(squad(state, 'rebel')).toMatchObject({ pace: 'walk', marker: 'fire-plus-one', activated: true });
     const stayed = soldier(state, 'rebel.9');
     expect(stayed.pace).toBe('still');
-    expect(firerModifiers(state, stayed, 'fire-combat')).toContainEqual(expect.objectContaining({ key: 'walking', value: 1 }));
+    expect(firerModifiers(state, stayed, 'fire-combat')).toContainEqual(
+      expect.objectContaining({ key: 'walking', value: 1 }),
+    );
   });
 
   it('od6-move-005 od6-move-006 od6-move-007 nine walk, one runs: a No Fire marker, and nobody fires', () => {
@@ -93,7 +102,10 @@ describe('what the pace means for the squad', () => {
   it('od6-move-006 by table option all who move use one rate', () => {
     const orders = (state: OpenD6State) => ({ ...all(state, ['rebel.1'], 0, 3), ...north(9) });
     expect(codeOf(rebels(), orders(rebels()))).toBe('legal');
-    expect(['rebel.1', 'rebel.2'].map((id) => soldier(carry(rebels(), orders(rebels())).state, id).pace)).toEqual(['walk', 'run']);
+    expect(['rebel.1', 'rebel.2'].map((id) => soldier(carry(rebels(), orders(rebels())).state, id).pace)).toEqual([
+      'walk',
+      'run',
+    ]);
     const strict = rebels({}, { options: { oneRatePerSquad: true } });
     const { state } = carry(strict, orders(strict));
     expect(soldier(state, 'rebel.1').pace).toBe('run');
@@ -104,15 +116,17 @@ describe('what the pace means for the squad', () => {
   });
 
   it('od6-game-007 the markers are squad markers: nobody moved, none is laid', () => {
-    const { state } = resolve(rebels(), (b) => resolveMove(b, 'rebels', { type: 'hold', unit: 'rebel' }));
+    const { state } = resolve(rebels(), (b) => resolveMove(b, { type: 'hold', unit: 'rebel' }));
     expect(squad(state, 'rebel').marker).toBe('none');
     expect(squad(carry(rebels(), north(1)).state, 'rebel').marker).toBe('fire-plus-one');
     expect(squad(carry(rebels(), north(9)).state, 'rebel').marker).toBe('no-fire');
   });
 
   it('od6-turn-006 a squad that holds spends its activation, has not moved, and may still try opportunity fire', () => {
-    const { state, events } = resolve(rebels(), (b) => resolveMove(b, 'rebels', { type: 'hold', unit: 'rebel' }));
-    expect(told(events, 'squad-activated')).toEqual([{ type: 'squad-activated', rule: 'od6-turn-006', unit: 'rebel', held: true }]);
+    const { state, events } = resolve(rebels(), (b) => resolveMove(b, { type: 'hold', unit: 'rebel' }));
+    expect(told(events, 'squad-activated')).toEqual([
+      { type: 'squad-activated', rule: 'od6-turn-006', unit: 'rebel', held: true },
+    ]);
     expect(squad(state, 'rebel')).toMatchObject({ activated: true, pace: 'still' });
     expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
     expect(refusal(rebels(), {})).toMatchObject({ code: 'nothing-ordered', rule: 'od6-turn-006' });
@@ -121,7 +135,7 @@ describe('what the pace means for the squad', () => {
   it('od6-rout-004 a broken squad has no part in the Movement Phase', () => {
     const broken = rebels({ morale: 0 });
     expect(refusal(broken, north(1))).toMatchObject({ code: 'broken-squad', rule: 'od6-rout-004' });
-    expect(refuseMove(broken, 'rebels', { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'broken-squad' });
+    expect(refuseMove(broken, { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'broken-squad' });
     expect(codeOf(rebels({ morale: 1 }), north(1))).toBe('legal');
   });
 });
@@ -197,11 +211,15 @@ describe('lying down', () => {
     expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
     expect(told(events, 'figure-moved')[0]?.rule).toBe('od6-move-015');
     expect(refusal(prone(), north(2.01))).toMatchObject({ code: 'crawl-too-far', rule: 'od6-move-015' });
-    expect(soldier(carry(prone(), { 'rebel.2': { facing: 90 } }).state, 'rebel.2')).toMatchObject({ prone: true, pace: 'walk' });
+    expect(soldier(carry(prone(), { 'rebel.2': { facing: 90 } }).state, 'rebel.2')).toMatchObject({
+      prone: true,
+      pace: 'walk',
+    });
   });
 
   it('od6-move-015 terrain multiplies a crawl: 1" in rough, half an inch in very rough', () => {
-    const on = (kind: 'scrub' | 'heavy-woods') => rebels({ soldiers: { 2: { prone: true, startedProne: true } } }, { table: { areas: [strip(kind, 30, 42)] } });
+    const on = (kind: 'scrub' | 'heavy-woods') =>
+      rebels({ soldiers: { 2: { prone: true, startedProne: true } } }, { table: { areas: [strip(kind, 30, 42)] } });
     expect(codeOf(on('scrub'), north(1))).toBe('legal');
     expect(codeOf(on('scrub'), north(1.01))).toBe('crawl-too-far');
     expect(codeOf(on('heavy-woods'), north(0.5))).toBe('legal');
@@ -212,7 +230,12 @@ describe('lying down', () => {
     expect(refusal(prone({ startedProne: false }), north(1))).toMatchObject({ code: 'fell-this-phase' });
     expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { does: ['stand'] } })).toBe('fell-this-phase');
     expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { facing: 90 } })).toBe('fell-this-phase');
-    expect(codeOf(prone({ startedProne: false }), { ...all(prone({ startedProne: false }), ['rebel.1'], 0, 1), 'rebel.2': {} })).toBe('legal');
+    expect(
+      codeOf(prone({ startedProne: false }), {
+        ...all(prone({ startedProne: false }), ['rebel.1'], 0, 1),
+        'rebel.2': {},
+      }),
+    ).toBe('legal');
   });
 
   it('od6-move-016 standing up takes 2": stand and walk 6", or stand and run 11"', () => {
@@ -229,7 +252,10 @@ describe('lying down', () => {
     const { state } = carry(prone(), { 'rebel.2': { does: ['stand'] } });
     expect(soldier(state, 'rebel.2')).toMatchObject({ prone: false, pace: 'walk', at: start });
     expect(squad(state, 'rebel').marker).toBe('fire-plus-one');
-    const rough = rebels({ soldiers: { 2: { prone: true, startedProne: true } } }, { table: { areas: [strip('scrub', 30, 42)] } });
+    const rough = rebels(
+      { soldiers: { 2: { prone: true, startedProne: true } } },
+      { table: { areas: [strip('scrub', 30, 42)] } },
+    );
     expect(soldier(carry(rough, north(3, { does: ['stand'] })).state, 'rebel.2').pace).toBe('walk');
     expect(soldier(carry(rough, north(3.01, { does: ['stand'] })).state, 'rebel.2').pace).toBe('run');
   });
@@ -239,7 +265,11 @@ describe('other figures and the edge', () => {
   it('od6-move-025 friends are passed through, but nobody ends on a base', () => {
     const state = rebels({}, { squads: { other: { at: [{ x: 24, y: 37 }] } } });
     expect(codeOf(state, north(5))).toBe('legal');
-    expect(refusal(state, north(2.5))).toMatchObject({ code: 'ends-on-base', rule: 'od6-move-025', subject: 'rebel.2' });
+    expect(refusal(state, north(2.5))).toMatchObject({
+      code: 'ends-on-base',
+      rule: 'od6-move-025',
+      subject: 'rebel.2',
+    });
     expect(codeOf(state, north(2))).toBe('legal');
     expect(codeOf(state, north(2.01))).toBe('ends-on-base');
   });
@@ -247,9 +277,25 @@ describe('other figures and the edge', () => {
   it('od6-move-025 two movers may change places but not share one', () => {
     const swap = { 'rebel.1': { path: [{ x: 22, y: 40 }, start] }, 'rebel.2': { path: [start, { x: 22, y: 40 }] } };
     expect(codeOf(rebels(), swap)).toBe('legal');
-    const same = { 'rebel.1': { path: [{ x: 22, y: 40 }, { x: 23, y: 38 }] }, 'rebel.2': { path: [start, { x: 23.5, y: 38 }] } };
+    const same = {
+      'rebel.1': {
+        path: [
+          { x: 22, y: 40 },
+          { x: 23, y: 38 },
+        ],
+      },
+      'rebel.2': { path: [start, { x: 23.5, y: 38 }] },
+    };
     expect(codeOf(rebels(), same)).toBe('ends-on-base');
-    const turning = { 'rebel.1': { path: [{ x: 22, y: 40 }, { x: 23.5, y: 40 }] }, 'rebel.2': { facing: 90 } };
+    const turning = {
+      'rebel.1': {
+        path: [
+          { x: 22, y: 40 },
+          { x: 23.5, y: 40 },
+        ],
+      },
+      'rebel.2': { facing: 90 },
+    };
     expect(refusal(rebels(), turning)).toMatchObject({ code: 'ends-on-base', subject: 'rebel.1' });
   });
 
@@ -263,20 +309,38 @@ describe('other figures and the edge', () => {
   it('od6-move-026 a move ends short of contact with an enemy', () => {
     const state = rebels({}, { squads: troopers(24, 35) });
     expect(codeOf(state, north(3.9))).toBe('legal');
-    expect(refusal(state, north(4))).toEqual({ code: 'contact-needs-charge', rule: 'od6-move-026', subject: 'rebel.2' });
+    expect(refusal(state, north(4))).toEqual({
+      code: 'contact-needs-charge',
+      rule: 'od6-move-026',
+      subject: 'rebel.2',
+    });
   });
 
   it('od6-move-027 nobody walks off a table without exits', () => {
-    const edge = rebels({ at: [{ x: 22, y: 3 }, { x: 24, y: 3 }, { x: 26, y: 3 }] });
+    const edge = rebels({
+      at: [
+        { x: 22, y: 3 },
+        { x: 24, y: 3 },
+        { x: 26, y: 3 },
+      ],
+    });
     expect(codeOf(edge, { 'rebel.2': { path: way({ x: 24, y: 3 }, [0, 3]) } })).toBe('legal');
-    expect(refusal(edge, { 'rebel.2': { path: way({ x: 24, y: 3 }, [0, 3.1]) } })).toMatchObject({ code: 'off-the-table', rule: 'od6-move-027' });
+    expect(refusal(edge, { 'rebel.2': { path: way({ x: 24, y: 3 }, [0, 3.1]) } })).toMatchObject({
+      code: 'off-the-table',
+      rule: 'od6-move-027',
+    });
   });
 
   it('a malformed order is refused with a code of its own', () => {
-    expect(codeOf(rebels(), { 'rebel.2': { path: [] } })).toBe('path-malformed');
-    expect(codeOf(rebels(), { 'rebel.2': { path: [start, { x: Number.NaN, y: 3 }] } })).toBe('path-malformed');
+    const read = (order: object) => () =>
+      openD6.rules.read({ type: 'move', unit: 'rebel', orders: { 'rebel.2': order } });
+    const fault = (path: string) =>
+      expect.objectContaining({ code: 'bad-command', message: expect.stringContaining(`'orders.rebel.2.${path}'`) });
+    expect(read({ path: [start], facing: 90 })).not.toThrow();
+    expect(read({ path: [] })).toThrow(fault('path'));
+    expect(read({ path: [start, { x: Number.NaN, y: 3 }] })).toThrow(fault('path.1.x'));
     expect(codeOf(rebels(), { 'rebel.2': { path: [{ x: 20, y: 20 }, start] } })).toBe('path-starts-elsewhere');
-    expect(codeOf(rebels(), { 'rebel.2': { facing: Number.NaN } })).toBe('facing-not-a-number');
+    expect(read({ facing: Number.NaN })).toThrow(fault('facing'));
     expect(codeOf(rebels(), { 'rebel.2': { does: ['fly'] } })).toBe('unknown-task');
     expect(codeOf(rebels(), { 'someone.1': { facing: 3 } })).toBe('not-of-this-squad');
     expect(codeOf(rebels({ soldiers: { 2: { presence: 'out' } } }), north(1))).toBe('not-on-the-table');
@@ -284,5 +348,10 @@ describe('other figures and the edge', () => {
 });
 
 it('the squad of these tests is the plain one', () => {
-  expect(squad(rebels({ design: plainDesign }), 'rebel').profile).toMatchObject({ walk: 8, run: 13, command: 3, commanderCommand: 3 });
+  expect(squad(rebels({ design: plainDesign }), 'rebel').profile).toMatchObject({
+    walk: 8,
+    run: 13,
+    command: 3,
+    commanderCommand: 3,
+  });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { distance, distanceToSegment, pathLength } from '../../../src/space';
 import type { Barrier, Point } from '../../../src/space/types';
-import { mayVolley } from '../../../src/rulesets/opend6/rules/fire';
-import { squadsToMove } from '../../../src/rulesets/opend6/rules/initiative';
-import { march, type Halt, type Step } from '../../../src/rulesets/opend6/rules/march';
-import { resolveMove } from '../../../src/rulesets/opend6/rules/movement';
-import { mayTryOpportunity, opportunityHalts, opportunityThreatOf, opportunityView } from '../../../src/rulesets/opend6/rules/opportunity';
+import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
+import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
+import { march, type Halt, type Step } from '../../../src/rulesets/opend6/book/move/march';
+import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
+import {
+  mayTryOpportunity,
+  opportunityHalts,
+  opportunityThreatOf,
+  opportunityView,
+} from '../../../src/rulesets/opend6/book/opportunity/opportunity';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, resolve, row, soldier, squad, told, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
 
@@ -13,14 +18,24 @@ import { battle, resolve, row, soldier, squad, told, type BattleSetUp, type Squa
 function meeting(trooper: Partial<SquadSetUp> = {}, rest: Partial<BattleSetUp> = {}): OpenD6State {
   return battle({
     ...rest,
-    squads: { rebel: { at: [{ x: 20, y: 30 }], facing: 90 }, trooper: { at: [{ x: 23, y: 18 }], facing: 180, ...trooper }, ...rest.squads },
+    squads: {
+      rebel: { at: [{ x: 20, y: 30 }], facing: 90 },
+      trooper: { at: [{ x: 23, y: 18 }], facing: 180, ...trooper },
+      ...rest.squads,
+    },
   });
 }
 
 const east = (inches: number, from: Point = { x: 20, y: 30 }): Point[] => [from, { x: from.x + inches, y: from.y }];
 const moveEast = (state: OpenD6State, script = {}, inches = 6) =>
-  resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: east(inches) } } }), script);
-const stepsOf = (path: readonly Point[]): Step[] => [{ figure: 'rebel.1', path, facing: 90, pace: 'walk', inches: pathLength(path) }];
+  resolve(
+    state,
+    (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: east(inches) } } }),
+    script,
+  );
+const stepsOf = (path: readonly Point[]): Step[] => [
+  { figure: 'rebel.1', path, facing: 90, pace: 'walk', inches: pathLength(path) },
+];
 
 const fire = { 'opportunity-fire': 'fire' };
 const hold = { 'opportunity-fire': 'hold' };
@@ -35,32 +50,55 @@ const kill = [5, 5, 2];
 
 describe('who may try', () => {
   it('od6-opp-001 a squad that has not moved is asked when an enemy moves in its sight; one that has not is not', () => {
-    expect(told(moveEast(meeting(), { answers: hold }).events, 'opportunity-declined')).toMatchObject([{ unit: 'trooper', target: 'rebel' }]);
+    expect(told(moveEast(meeting(), { answers: hold }).events, 'opportunity-declined')).toMatchObject([
+      { unit: 'trooper', target: 'rebel' },
+    ]);
     expect(moveEast(meeting({ squad: { pace: 'walk' } })).events).not.toEqual([]);
     expect(moveEast(meeting({ soldiers: { 1: { pace: 'walk' } } })).events).not.toEqual([]);
     expect(moveEast(meeting({ facing: 0 })).events).not.toEqual([]);
   });
 
   it('od6-opp-001 a squad that held in its activation is asked as well', () => {
-    expect(told(moveEast(meeting({ squad: { activated: true } }), { answers: hold }).events, 'opportunity-declined')).toHaveLength(1);
+    expect(
+      told(moveEast(meeting({ squad: { activated: true } }), { answers: hold }).events, 'opportunity-declined'),
+    ).toHaveLength(1);
   });
 
   it('od6-opp-001 od6-opp-011 members who do not move draw nothing, nor does a turn on the spot', () => {
-    const turn = resolve(meeting(), (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': { facing: 0 } } }));
+    const turn = resolve(meeting(), (b) =>
+      resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': { facing: 0 } } }),
+    );
     expect(told(turn.events, 'squad-activated')).toHaveLength(1);
   });
 
   it('od6-opp-019 no test for demoralized or broken squads; shaken ones may', () => {
-    expect([5, 3, 2, 1, 0].map((morale) => mayTryOpportunity(meeting({ morale }), squad(meeting({ morale }), 'trooper')))).toEqual([true, true, true, false, false]);
+    expect(
+      [5, 3, 2, 1, 0].map((morale) => mayTryOpportunity(meeting({ morale }), squad(meeting({ morale }), 'trooper'))),
+    ).toEqual([true, true, true, false, false]);
     expect(told(moveEast(meeting({ morale: 1 })).events, 'opportunity-tested')).toEqual([]);
   });
 
   it('od6-opp-005 one attempt a turn, passed or failed', () => {
     for (const opportunity of ['passed', 'failed'] as const) {
-      expect(mayTryOpportunity(meeting({ squad: { opportunity } }), squad(meeting({ squad: { opportunity } }), 'trooper'))).toBe(false);
+      expect(
+        mayTryOpportunity(meeting({ squad: { opportunity } }), squad(meeting({ squad: { opportunity } }), 'trooper')),
+      ).toBe(false);
     }
     const { state } = moveEast(meeting(), { answers: fire, dice: failed });
-    const again = resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: [{ x: 26, y: 30 }, { x: 24, y: 30 }] } } }));
+    const again = resolve(state, (b) =>
+      resolveMove(b, {
+        type: 'move',
+        unit: 'rebel',
+        orders: {
+          'rebel.1': {
+            path: [
+              { x: 26, y: 30 },
+              { x: 24, y: 30 },
+            ],
+          },
+        },
+      }),
+    );
     expect(told(again.events, 'opportunity-tested')).toEqual([]);
   });
 
@@ -68,19 +106,61 @@ describe('who may try', () => {
     const may = (state: OpenD6State) => mayTryOpportunity(state, squad(state, 'trooper'));
     expect(may(meeting({ squad: { marker: 'no-fire' } }))).toBe(false);
     expect(may(meeting({ squad: { marker: 'fire-plus-one' } }))).toBe(true);
-    const one = meeting({ at: [{ x: 23, y: 18 }, { x: 24.5, y: 18 }], soldiers: { 2: { pace: 'walk' } } });
+    const one = meeting({
+      at: [
+        { x: 23, y: 18 },
+        { x: 24.5, y: 18 },
+      ],
+      soldiers: { 2: { pace: 'walk' } },
+    });
     expect(may(one)).toBe(false);
   });
 
   it('od6-opp-001 od6-opp-012 who stands up to go is seen as he goes, over the wall that hid him lying', () => {
-    const wall: Barrier = { id: 'wall', kind: 'low-wall', a: { x: 10, y: 29 }, b: { x: 40, y: 29 }, bottom: 0, top: 0.5 };
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'low-wall',
+      a: { x: 10, y: 29 },
+      b: { x: 40, y: 29 },
+      bottom: 0,
+      top: 0.5,
+    };
     const state = battle({
       table: { barriers: [wall] },
-      squads: { rebel: { at: [{ x: 20, y: 30 }], facing: 90, soldiers: { 1: { prone: true, startedProne: true } } }, trooper: { at: [{ x: 23, y: 18 }], facing: 180 } },
+      squads: {
+        rebel: { at: [{ x: 20, y: 30 }], facing: 90, soldiers: { 1: { prone: true, startedProne: true } } },
+        trooper: { at: [{ x: 23, y: 18 }], facing: 180 },
+      },
     });
-    const go = (order: object, script: object) => told(resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), script).events, 'opportunity-declined').length;
-    expect(go({ path: [{ x: 20, y: 30 }, { x: 24, y: 30 }], does: ['stand'] }, { answers: hold })).toBe(1);
-    expect(go({ path: [{ x: 20, y: 30 }, { x: 21.5, y: 30 }] }, {})).toBe(0);
+    const go = (order: object, script: object) =>
+      told(
+        resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), script)
+          .events,
+        'opportunity-declined',
+      ).length;
+    expect(
+      go(
+        {
+          path: [
+            { x: 20, y: 30 },
+            { x: 24, y: 30 },
+          ],
+          does: ['stand'],
+        },
+        { answers: hold },
+      ),
+    ).toBe(1);
+    expect(
+      go(
+        {
+          path: [
+            { x: 20, y: 30 },
+            { x: 21.5, y: 30 },
+          ],
+        },
+        {},
+      ),
+    ).toBe(0);
   });
 
   it('od6-opp-005 letting one move go by leaves the attempt for the next', () => {
@@ -90,8 +170,14 @@ describe('who may try', () => {
 
   it('od6-opp-006 several squads may fire at the same move', () => {
     const state = meeting({}, { squads: { 'trooper-b': { at: [{ x: 23, y: 42 }], facing: 0 } } });
-    const { events } = moveEast(state, { answers: { 'opportunity-fire': ['fire', 'fire'] }, dice: [...passed, ...passed, ...miss, ...miss] });
-    expect(told(events, 'volley-fired').map(({ unit, target }) => [unit, target])).toEqual([['trooper', 'rebel'], ['trooper-b', 'rebel']]);
+    const { events } = moveEast(state, {
+      answers: { 'opportunity-fire': ['fire', 'fire'] },
+      dice: [...passed, ...passed, ...miss, ...miss],
+    });
+    expect(told(events, 'volley-fired').map(({ unit, target }) => [unit, target])).toEqual([
+      ['trooper', 'rebel'],
+      ['trooper-b', 'rebel'],
+    ]);
   });
 
   it('od6-opp-007 grenades are not thrown as opportunity fire', () => {
@@ -102,17 +188,26 @@ describe('who may try', () => {
 
   it('od6-opp-008 squads that are excepted, as the target of a charge is, are not asked; others are', () => {
     const state = meeting({}, { squads: { 'trooper-b': { at: [{ x: 23, y: 42 }], facing: 0 } } });
-    const { events, value } = resolve(state, (b) => opportunityHalts(b, 'rebel', stepsOf(east(6)), { except: ['trooper'] }), { answers: hold });
+    const { events, value } = resolve(
+      state,
+      (b) => opportunityHalts(b, 'rebel', stepsOf(east(6)), { except: ['trooper'] }),
+      { answers: hold },
+    );
     expect(told(events, 'opportunity-declined').map(({ unit }) => unit)).toEqual(['trooper-b']);
     expect(value).toEqual([]);
   });
 
   it('od6-opp-020 turning, crawling and standing up in this phase use the chance up', () => {
     const after = (state: OpenD6State, order: object) =>
-      resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), {}).state;
-    const alone = (rest: Partial<SquadSetUp> = {}) => battle({ squads: { rebel: { at: [{ x: 20, y: 30 }], ...rest } } });
+      resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), {}).state;
+    const alone = (rest: Partial<SquadSetUp> = {}) =>
+      battle({ squads: { rebel: { at: [{ x: 20, y: 30 }], ...rest } } });
     const prone = alone({ soldiers: { 1: { prone: true, startedProne: true } } });
-    for (const state of [after(alone(), { facing: 90 }), after(prone, { path: east(1) }), after(prone, { does: ['stand'] })]) {
+    for (const state of [
+      after(alone(), { facing: 90 }),
+      after(prone, { path: east(1) }),
+      after(prone, { does: ['stand'] }),
+    ]) {
       expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(false);
     }
     const dropped = after(alone(), { does: ['prone'] });
@@ -120,7 +215,12 @@ describe('who may try', () => {
   });
 
   it('od6-assault-006 a squad that withdrew from a charge has no opportunity fire this turn', () => {
-    expect(mayTryOpportunity(meeting({ squad: { withdrew: true } }), squad(meeting({ squad: { withdrew: true } }), 'trooper'))).toBe(false);
+    expect(
+      mayTryOpportunity(
+        meeting({ squad: { withdrew: true } }),
+        squad(meeting({ squad: { withdrew: true } }), 'trooper'),
+      ),
+    ).toBe(false);
   });
 
   it('od6-opp-021 a march of itself, as in withdrawals and routs, asks nobody', () => {
@@ -133,19 +233,28 @@ describe('who may try', () => {
 describe('the test', () => {
   it('od6-opp-017 command 3 against threat 4: 7 to 7 cannot fire, 8 to 7 can', () => {
     const tie = moveEast(meeting(), { answers: fire, dice: [4, 3] });
-    expect(told(tie.events, 'opportunity-tested')).toMatchObject([{ result: 'failed', command: { score: 7 }, threat: { score: 7 } }]);
+    expect(told(tie.events, 'opportunity-tested')).toMatchObject([
+      { result: 'failed', command: { score: 7 }, threat: { score: 7 } },
+    ]);
     expect(told(tie.events, 'volley-fired')).toEqual([]);
     const won = moveEast(meeting(), { answers: fire, dice: [5, 3, ...miss] });
-    expect(told(won.events, 'opportunity-tested')).toMatchObject([{ result: 'passed', command: { score: 8 }, threat: { score: 7 } }]);
+    expect(told(won.events, 'opportunity-tested')).toMatchObject([
+      { result: 'passed', command: { score: 8 }, threat: { score: 7 } },
+    ]);
     expect(told(won.events, 'volley-fired')).toHaveLength(1);
   });
 
   it('od6-opp-017 with the commander incapacitated the squad’s skill counts', () => {
     const setUp = { at: row(22, 18, 2), design: { commanderLevels: 2 } };
     const led = moveEast(meeting(setUp), { answers: fire, dice: [2, 4] });
-    expect(told(led.events, 'opportunity-tested')[0]?.command.reasons[0]).toMatchObject({ key: 'command-commander', value: 5 });
+    expect(told(led.events, 'opportunity-tested')[0]?.command.reasons[0]).toMatchObject({
+      key: 'command-commander',
+      value: 5,
+    });
     const lost = meeting({ ...setUp, soldiers: { 1: { presence: 'out' } } });
-    expect(told(moveEast(lost, { answers: fire, dice: failed }).events, 'opportunity-tested')[0]?.command.reasons[0]).toMatchObject({ key: 'command-squad', value: 3 });
+    expect(
+      told(moveEast(lost, { answers: fire, dice: failed }).events, 'opportunity-tested')[0]?.command.reasons[0],
+    ).toMatchObject({ key: 'command-squad', value: 3 });
   });
 
   it('od6-opp-002 it is an opposed roll that never changes the morale level', () => {
@@ -155,9 +264,18 @@ describe('the test', () => {
 
   it('od6-opp-018 threat 4, cover -1, shaken +1, half the squad casualties +2', () => {
     const threat = (state: OpenD6State) => opportunityThreatOf(state, squad(state, 'trooper'));
-    const lost = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { presence: 'out' as const, wounded: true }]));
-    const ten = (count: number, morale: number, barriers: readonly Barrier[] = []) => meeting({ at: row(18, 18, 10), morale, soldiers: lost(count), design: { number: 10 } }, { table: { barriers } });
-    const wall: Barrier = { id: 'wall', kind: 'low-wall', a: { x: 5, y: 19 }, b: { x: 45, y: 19 }, bottom: 0, top: 0.5 };
+    const lost = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { presence: 'out' as const, wounded: true }]));
+    const ten = (count: number, morale: number, barriers: readonly Barrier[] = []) =>
+      meeting({ at: row(18, 18, 10), morale, soldiers: lost(count), design: { number: 10 } }, { table: { barriers } });
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'low-wall',
+      a: { x: 5, y: 19 },
+      b: { x: 45, y: 19 },
+      bottom: 0,
+      top: 0.5,
+    };
     expect(threat(ten(0, 5)).value).toBe(4);
     expect(threat(ten(0, 3)).value).toBe(5);
     expect(threat(ten(4, 5)).value).toBe(4);
@@ -166,7 +284,10 @@ describe('the test', () => {
     const all = threat(ten(5, 2, [wall]));
     expect(all.value).toBe(6);
     expect(all.reasons.map(({ key, value }) => [key, value])).toEqual([
-      ['opportunity-threat', 4], ['opportunity-behind-cover', -1], ['opportunity-shaken', 1], ['opportunity-half-casualties', 2],
+      ['opportunity-threat', 4],
+      ['opportunity-behind-cover', -1],
+      ['opportunity-shaken', 1],
+      ['opportunity-half-casualties', 2],
     ]);
   });
 
@@ -181,7 +302,14 @@ describe('the test', () => {
     expect(told(moveEast(meeting({ facing: 0 })).events, 'opportunity-declined')).toEqual([]);
     const far = meeting({ at: [{ x: 23, y: 5 }], design: { weapons: ['hold-out-raygun'] } });
     expect(told(moveEast(far).events, 'opportunity-declined')).toEqual([]);
-    const wall: Barrier = { id: 'wall', kind: 'building-wall', a: { x: 0, y: 25 }, b: { x: 48, y: 25 }, bottom: 0, top: 'unlimited' };
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'building-wall',
+      a: { x: 0, y: 25 },
+      b: { x: 48, y: 25 },
+      bottom: 0,
+      top: 'unlimited',
+    };
     expect(told(moveEast(meeting({}, { table: { barriers: [wall] } })).events, 'opportunity-declined')).toEqual([]);
   });
 
@@ -195,11 +323,19 @@ describe('the test', () => {
 
 /** A wall on y = 20 that hides what is west (or east) of where the line from (30, 10) passes its end. */
 function hidden(side: 'west' | 'east', end: number): OpenD6State {
-  const wall: Barrier = { id: 'wall', kind: 'building-wall', a: { x: end, y: 20 }, b: { x: side === 'west' ? 0 : 48, y: 20 }, bottom: 0, top: 'unlimited' };
+  const wall: Barrier = {
+    id: 'wall',
+    kind: 'building-wall',
+    a: { x: end, y: 20 },
+    b: { x: side === 'west' ? 0 : 48, y: 20 },
+    bottom: 0,
+    top: 'unlimited',
+  };
   return meeting({ at: [{ x: 30, y: 10 }] }, { table: { barriers: [wall] } });
 }
 
-const viewOf = (state: OpenD6State, path: readonly Point[]) => opportunityView(state, squad(state, 'trooper'), stepsOf(path));
+const viewOf = (state: OpenD6State, path: readonly Point[]) =>
+  opportunityView(state, squad(state, 'trooper'), stepsOf(path));
 
 describe('where and at whom', () => {
   it('od6-opp-011 of a 6" move exactly 2" have to be seen; 1.9" are not enough', () => {
@@ -213,32 +349,79 @@ describe('where and at whom', () => {
   });
 
   it('od6-opp-011 the parts seen add up, whoever of the squad sees them', () => {
-    const hides = (id: string, a: number, b: number): Barrier => ({ id, kind: 'building-wall', a: { x: a, y: 29 }, b: { x: b, y: 29 }, bottom: 0, top: 'unlimited' });
+    const hides = (id: string, a: number, b: number): Barrier => ({
+      id,
+      kind: 'building-wall',
+      a: { x: a, y: 29 },
+      b: { x: b, y: 29 },
+      bottom: 0,
+      top: 'unlimited',
+    });
     // From straight above, the soldier at x sees the path only within the gap over it.
-    const state = meeting({ at: [{ x: 20.5, y: 10 }, { x: 25.5, y: 10 }] }, { table: { barriers: [hides('west', 0, 20), hides('middle', 21, 25), hides('east', 26, 48)] } });
+    const state = meeting(
+      {
+        at: [
+          { x: 20.5, y: 10 },
+          { x: 25.5, y: 10 },
+        ],
+      },
+      { table: { barriers: [hides('west', 0, 20), hides('middle', 21, 25), hides('east', 26, 48)] } },
+    );
     const seen = viewOf(state, east(6));
     expect(seen?.eligible).toEqual(['rebel.1']);
-    expect(viewOf({ ...state, figures: { ...state.figures, 'trooper.2': { ...soldier(state, 'trooper.2'), presence: 'out' } } }, east(6))).toBeNull();
+    expect(
+      viewOf(
+        { ...state, figures: { ...state.figures, 'trooper.2': { ...soldier(state, 'trooper.2'), presence: 'out' } } },
+        east(6),
+      ),
+    ).toBeNull();
   });
 
   it('od6-opp-011 only those who qualify are shot at', () => {
     const state = battle({
       squads: {
-        rebel: { at: [{ x: 20, y: 30 }, { x: 16, y: 30 }, { x: 27, y: 30 }], facing: 90 },
+        rebel: {
+          at: [
+            { x: 20, y: 30 },
+            { x: 16, y: 30 },
+            { x: 27, y: 30 },
+          ],
+          facing: 90,
+        },
         trooper: { at: [{ x: 23, y: 18 }], facing: 180 },
       },
     });
     const orders = { 'rebel.1': { path: east(6) }, 'rebel.2': { path: east(5, { x: 16, y: 30 }) } };
-    const { events } = resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders }), { answers: fire, dice: [...passed, ...miss] });
+    const { events } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }), {
+      answers: fire,
+      dice: [...passed, ...miss],
+    });
     expect(told(events, 'volley-fired')[0]?.shooters[0]?.targets).toEqual(['rebel.1', 'rebel.2']);
   });
 
   it('od6-opp-012 the fire falls with each soldier halfway along his path, terrain or not', () => {
-    expect(viewOf(meeting(), [{ x: 20, y: 30 }, { x: 22, y: 30 }, { x: 22, y: 34 }])?.at).toEqual({ 'rebel.1': 3 });
+    expect(
+      viewOf(meeting(), [
+        { x: 20, y: 30 },
+        { x: 22, y: 30 },
+        { x: 22, y: 34 },
+      ])?.at,
+    ).toEqual({ 'rebel.1': 3 });
     const { events } = moveEast(meeting(), { answers: fire, dice: [...passed, ...miss] });
     const [first, second] = told(events, 'figure-moved');
-    expect(first).toMatchObject({ rule: 'od6-opp-012', path: [{ x: 20, y: 30 }, { x: 23, y: 30 }] });
-    expect(second).toMatchObject({ path: [{ x: 23, y: 30 }, { x: 26, y: 30 }] });
+    expect(first).toMatchObject({
+      rule: 'od6-opp-012',
+      path: [
+        { x: 20, y: 30 },
+        { x: 23, y: 30 },
+      ],
+    });
+    expect(second).toMatchObject({
+      path: [
+        { x: 23, y: 30 },
+        { x: 26, y: 30 },
+      ],
+    });
     expect(told(events, 'volley-fired')[0]?.range?.inches).toBeCloseTo(12);
   });
 
@@ -252,7 +435,8 @@ describe('where and at whom', () => {
   it('od6-opp-014 difficulty of the range + 1: a pistol at 12" hits at 9, shaken at 10', () => {
     const pistol = { design: { weapons: ['raygun-pistol' as const] } };
     const difficulty = (trooper: Partial<SquadSetUp>) =>
-      told(moveEast(meeting(trooper), { answers: fire, dice: [5, 2, ...miss] }).events, 'volley-fired')[0]?.shooters[0]?.difficulty;
+      told(moveEast(meeting(trooper), { answers: fire, dice: [5, 2, ...miss] }).events, 'volley-fired')[0]?.shooters[0]
+        ?.difficulty;
     expect(difficulty(pistol)).toBe(9);
     expect(difficulty({ ...pistol, morale: 3 })).toBe(10);
   });
@@ -271,15 +455,36 @@ describe('where and at whom', () => {
 });
 
 describe('what it does', () => {
-  const two = () => battle({ squads: { rebel: { at: [{ x: 20, y: 30 }, { x: 16, y: 30 }], facing: 90 }, trooper: { at: [{ x: 23, y: 18 }], facing: 180 } } });
+  const two = () =>
+    battle({
+      squads: {
+        rebel: {
+          at: [
+            { x: 20, y: 30 },
+            { x: 16, y: 30 },
+          ],
+          facing: 90,
+        },
+        trooper: { at: [{ x: 23, y: 18 }], facing: 180 },
+      },
+    });
   const both = { 'rebel.1': { path: east(6) }, 'rebel.2': { path: east(6, { x: 16, y: 30 }) } };
-  const go = (state: OpenD6State, dice: number[]) => resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders: both }), { answers: fire, dice });
+  const go = (state: OpenD6State, dice: number[]) =>
+    resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: both }), {
+      answers: fire,
+      dice,
+    });
   const onFirst = [1];
 
   it('od6-opp-015 the wounded lie where they were hit, the others finish their move', () => {
     const [shot = 0, ...damage] = wound;
     const { state } = go(two(), [...passed, shot, ...onFirst, ...damage]);
-    expect(soldier(state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, wounded: true, prone: true, presence: 'table' });
+    expect(soldier(state, 'rebel.1')).toMatchObject({
+      at: { x: 23, y: 30 },
+      wounded: true,
+      prone: true,
+      presence: 'table',
+    });
     expect(soldier(state, 'rebel.2')).toMatchObject({ at: { x: 22, y: 30 }, wounded: false, prone: false });
   });
 
@@ -300,35 +505,78 @@ describe('what it does', () => {
 
   it('od6-opp-009 fire at the same point takes effect together, at different points one after the other', () => {
     const order: string[] = [];
-    const haltAt = (at: number, name: string, hurt: boolean): ((b: Parameters<typeof march>[0]) => Halt) => (b) => ({
-      at: { 'rebel.1': at },
-      rule: 'od6-opp-012',
-      *fire() {
-        order.push(`${name} ${soldier(b.state, 'rebel.1').at.x} ${String(soldier(b.state, 'rebel.1').wounded)}`);
-        if (hurt) b.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
-        yield* [];
-      },
-    });
-    resolve(meeting(), (b) => march(b, 'rebel', stepsOf(east(6)), [haltAt(5, 'late', false)(b), haltAt(3, 'one', false)(b), haltAt(3, 'two', false)(b)]));
+    const haltAt =
+      (at: number, name: string, hurt: boolean): ((b: Parameters<typeof march>[0]) => Halt) =>
+      (b) => ({
+        at: { 'rebel.1': at },
+        rule: 'od6-opp-012',
+        *fire() {
+          order.push(`${name} ${soldier(b.state, 'rebel.1').at.x} ${String(soldier(b.state, 'rebel.1').wounded)}`);
+          if (hurt) b.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
+          yield* [];
+        },
+      });
+    resolve(meeting(), (b) =>
+      march(b, 'rebel', stepsOf(east(6)), [
+        haltAt(5, 'late', false)(b),
+        haltAt(3, 'one', false)(b),
+        haltAt(3, 'two', false)(b),
+      ]),
+    );
     expect(order).toEqual(['one 23 false', 'two 23 false', 'late 25 false']);
     order.length = 0;
-    const { state, value } = resolve(meeting(), (b) => march(b, 'rebel', stepsOf(east(6)), [haltAt(3, 'one', true)(b), haltAt(3, 'two', false)(b), haltAt(5, 'late', true)(b)]));
+    const { state, value } = resolve(meeting(), (b) =>
+      march(b, 'rebel', stepsOf(east(6)), [
+        haltAt(3, 'one', true)(b),
+        haltAt(3, 'two', false)(b),
+        haltAt(5, 'late', true)(b),
+      ]),
+    );
     expect(order).toEqual(['one 23 false', 'two 23 false']);
     expect(value).toEqual(['rebel.1']);
     expect(soldier(state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, prone: true });
   });
 
   it('od6-move-025 nobody ends on a comrade who fell in his place', () => {
-    const state = battle({ squads: { rebel: { at: [{ x: 20, y: 30 }, { x: 16, y: 30 }], facing: 90 }, trooper: { at: [{ x: 23, y: 18 }], facing: 180 } } });
-    const orders = { 'rebel.1': { path: east(6) }, 'rebel.2': { path: [{ x: 16, y: 30 }, { x: 23, y: 30 }] } };
+    const state = battle({
+      squads: {
+        rebel: {
+          at: [
+            { x: 20, y: 30 },
+            { x: 16, y: 30 },
+          ],
+          facing: 90,
+        },
+        trooper: { at: [{ x: 23, y: 18 }], facing: 180 },
+      },
+    });
+    const orders = {
+      'rebel.1': { path: east(6) },
+      'rebel.2': {
+        path: [
+          { x: 16, y: 30 },
+          { x: 23, y: 30 },
+        ],
+      },
+    };
     const [shot = 0, ...damage] = wound;
-    const { state: after } = resolve(state, (b) => resolveMove(b, 'rebels', { type: 'move', unit: 'rebel', orders }), { answers: fire, dice: [...passed, shot, ...onFirst, ...damage] });
+    const { state: after } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }), {
+      answers: fire,
+      dice: [...passed, shot, ...onFirst, ...damage],
+    });
     expect(soldier(after, 'rebel.1').at).toEqual({ x: 23, y: 30 });
     expect(soldier(after, 'rebel.2').at.x).toBeCloseTo(22);
   });
 
   it('od6-move-023 who is stopped while he rounds the end of a wall lies beside it, on his own side or beyond its end', () => {
-    const wall: Barrier = { id: 'wall', kind: 'sealed-wall', a: { x: 23, y: 30.2 }, b: { x: 23, y: 36 }, bottom: 0, top: 'unlimited' };
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'sealed-wall',
+      a: { x: 23, y: 30.2 },
+      b: { x: 23, y: 36 },
+      bottom: 0,
+      top: 'unlimited',
+    };
     const stopped = (at: number, hurt: boolean): OpenD6State =>
       resolve(meeting({}, { table: { barriers: [wall] } }), (b) => {
         const halt: Halt = {

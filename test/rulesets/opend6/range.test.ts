@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rangedWeapon } from '../../../src/rulesets/opend6/data/weapons';
-import { refuseFire } from '../../../src/rulesets/opend6/rules/fire';
-import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/rules/range';
-import { firePreview } from '../../../src/rulesets/opend6/views/fire';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/book/fire/range';
+import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
 import { play, row, soldier, told } from '../../support/opend6';
 import { across, column, duel, facingOff, plan, shooter, shotsOf } from './fire-support';
 
@@ -22,13 +22,22 @@ describe('range', () => {
     expect(bandOf(pistol, 60.1)).toBeNull();
     const weapons = ['hold-out-raygun'] as const;
     const at = (range: number) => duel(range, { rebels: { design: { weapons: [...weapons] } } });
-    const command = (range: number) => ({ type: 'fire', unit: 'rebels', shots: shotsOf(at(range), 'rebels', 'troopers', 'hold-out-raygun') }) as const;
-    expect(refuseFire(at(6), 'rebels', command(6))).toBeNull();
-    expect(refuseFire(at(6.1), 'rebels', command(6.1))).toMatchObject({ code: 'out-of-range', rule: 'od6-range-003' });
+    const command = (range: number) =>
+      ({ type: 'fire', unit: 'rebels', shots: shotsOf(at(range), 'rebels', 'troopers', 'hold-out-raygun') }) as const;
+    expect(refuseFire(at(6), command(6))).toBeNull();
+    expect(refuseFire(at(6.1), command(6.1))).toMatchObject({ code: 'out-of-range', rule: 'od6-range-003' });
   });
 
   it('od6-range-004 od6-game-014 the range is the flat distance between the centres of the fire line and of the visible targets', () => {
-    const state = facingOff({ rebels: { at: row(10, 30, 3) }, troopers: { at: [{ x: 10, y: 20 }, { x: 11.5, y: 14 }] } });
+    const state = facingOff({
+      rebels: { at: row(10, 30, 3) },
+      troopers: {
+        at: [
+          { x: 10, y: 20 },
+          { x: 11.5, y: 14 },
+        ],
+      },
+    });
     expect(plan(state).range).toMatchObject({ from: { x: 11.5, y: 30 }, to: { x: 10.75, y: 17 } });
     expect(plan(state).range?.inches).toBeCloseTo(Math.hypot(0.75, 13), 9);
     const raised = duel(15, { troopers: { soldiers: { 1: { elevation: 8 } } } });
@@ -39,7 +48,22 @@ describe('range', () => {
   it('od6-range-005 od6-fire-002 only those who shoot at that squad count, and the visible ones of the target', () => {
     // The wall hides the third rebel and the second trooper.
     const barriers = [{ ...across('high-wall', 25), id: 'w', a: { x: 12, y: 25 }, b: { x: 40, y: 25 } }];
-    const state = facingOff({ barriers, rebels: { at: [{ x: 8, y: 30 }, { x: 10, y: 30 }, { x: 30, y: 30 }] }, troopers: { at: [{ x: 9, y: 20 }, { x: 35, y: 20 }] } });
+    const state = facingOff({
+      barriers,
+      rebels: {
+        at: [
+          { x: 8, y: 30 },
+          { x: 10, y: 30 },
+          { x: 30, y: 30 },
+        ],
+      },
+      troopers: {
+        at: [
+          { x: 9, y: 20 },
+          { x: 35, y: 20 },
+        ],
+      },
+    });
     expect(plan(state).range).toMatchObject({ from: { x: 9, y: 30 }, to: { x: 9, y: 20 }, inches: 10 });
     const one = plan(state, { shots: shotsOf(state).slice(0, 1) });
     expect(one.range?.from).toEqual({ x: 8, y: 30 });
@@ -47,7 +71,13 @@ describe('range', () => {
 
   it('od6-range-005 who turns out to be out of range does not fire, and the range stays as measured', () => {
     const state = facingOff({
-      rebels: { at: [{ x: 20, y: 22 }, { x: 20, y: 34 }], soldiers: { 1: { ranged: ['hold-out-raygun'] } } },
+      rebels: {
+        at: [
+          { x: 20, y: 22 },
+          { x: 20, y: 34 },
+        ],
+        soldiers: { 1: { ranged: ['hold-out-raygun'] } },
+      },
       troopers: { at: [{ x: 20, y: 18 }], soldiers: {} },
     });
     const shots = [
@@ -66,17 +96,24 @@ describe('range', () => {
   });
 
   it('od6-range-006 ranges are free to measure; by table option they are hidden and shots out of range are lost', () => {
-    const far = { rebels: { at: column(20, 30, 1), design: { weapons: ['hold-out-raygun' as const] } }, troopers: { at: [{ x: 20, y: 10 }] } };
+    const far = {
+      rebels: { at: column(20, 30, 1), design: { weapons: ['hold-out-raygun' as const] } },
+      troopers: { at: [{ x: 20, y: 10 }] },
+    };
     const free = facingOff(far);
     const locked = facingOff({ ...far, options: { lockTargets: true } });
-    const command = { type: 'fire', unit: 'rebels', shots: shotsOf(free, 'rebels', 'troopers', 'hold-out-raygun') } as const;
-    expect(refuseFire(free, 'rebels', command)?.code).toBe('out-of-range');
-    expect(refuseFire(locked, 'rebels', command)).toBeNull();
+    const command = {
+      type: 'fire',
+      unit: 'rebels',
+      shots: shotsOf(free, 'rebels', 'troopers', 'hold-out-raygun'),
+    } as const;
+    expect(refuseFire(free, command)?.code).toBe('out-of-range');
+    expect(refuseFire(locked, command)).toBeNull();
     expect(play(locked, 'rebels', command).state.units['rebels']?.volleyed).toBe(true);
     const near = facingOff();
     expect(firePreview(near, 'rebels', { unit: 'troopers' }).shapes.some((shape) => shape.role === 'range')).toBe(true);
     const hidden = firePreview(facingOff({ options: { lockTargets: true } }), 'rebels', { unit: 'troopers' });
     expect(hidden.shapes.some((shape) => shape.role === 'range')).toBe(false);
-    expect(hidden.slips).toEqual([]);
+    expect(hidden.breakdowns).toEqual([]);
   });
 });

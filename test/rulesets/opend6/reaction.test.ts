@@ -8,24 +8,46 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
 import { battle, play, row, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
+import { all } from '../../support/seen';
 
 /** One rebel who is to walk 6" east, and three troopers who look on from the north; their second one has a pistol too. */
 function meeting(troopers: Partial<SquadSetUp> = {}, rebels: readonly Point[] = [{ x: 20, y: 30 }]): OpenD6State {
   return battle({
     squads: {
       rebel: { at: rebels, facing: 90 },
-      trooper: { at: row(21, 20, 3), facing: 180, soldiers: { 2: { ranged: ['raygun-rifle', 'raygun-pistol'] } }, ...troopers },
+      trooper: {
+        at: row(21, 20, 3),
+        facing: 180,
+        soldiers: { 2: { ranged: ['raygun-rifle', 'raygun-pistol'] } },
+        ...troopers,
+      },
     },
   });
 }
 
-const move = { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: [{ x: 20, y: 30 }, { x: 26, y: 30 }] } } } as const;
+const move = {
+  type: 'move',
+  unit: 'rebel',
+  orders: {
+    'rebel.1': {
+      path: [
+        { x: 20, y: 30 },
+        { x: 26, y: 30 },
+      ],
+    },
+  },
+} as const;
 /** Command 5 + 3 against threat 3 + 4. */
 const passed = [5, 3];
 
 function fired(state: OpenD6State, answer: string, dice: readonly number[]) {
-  const { state: after, events } = play(state, 'rebels', move, { dice: [...passed, ...dice], answers: { 'opportunity-fire': answer } });
-  const shots = told(events, 'volley-fired').flatMap(({ shooters }) => shooters.map(({ figure, weapon }) => `${figure} ${weapon}`));
+  const { state: after, events } = play(state, 'rebels', move, {
+    dice: [...passed, ...dice],
+    answers: { 'opportunity-fire': answer },
+  });
+  const shots = told(events, 'volley-fired').flatMap(({ shooters }) =>
+    shooters.map(({ figure, weapon }) => `${figure} ${weapon}`),
+  );
   return { after, shots };
 }
 
@@ -39,7 +61,7 @@ function asked(state: OpenD6State): { readonly now: OpenD6State; readonly reques
 
 function promptOf(state: OpenD6State, shown: Input = {}): Prompt {
   const { now, request } = asked(state);
-  return openD6.prompt(now, request, shown);
+  return openD6.screen.prompt(all(now), request, shown);
 }
 
 function part(prompt: Prompt, number: number): Part {
@@ -59,7 +81,11 @@ const answers = ({ options }: Prompt) => options.map(({ id }) => id);
 
 describe('who fires at a move, with what', () => {
   it('od6-opp-014 everybody who can, each with his best weapon, when nothing is said', () => {
-    expect(fired(meeting(), 'fire', [2, 2, 2]).shots).toEqual(['trooper.1 raygun-rifle', 'trooper.2 raygun-rifle', 'trooper.3 raygun-rifle']);
+    expect(fired(meeting(), 'fire', [2, 2, 2]).shots).toEqual([
+      'trooper.1 raygun-rifle',
+      'trooper.2 raygun-rifle',
+      'trooper.3 raygun-rifle',
+    ]);
   });
 
   it('od6-opp-014 od6-fire-007 as in all fire combat the owner picks a soldier’s weapon, and holds others back', () => {
@@ -75,9 +101,18 @@ describe('who fires at a move, with what', () => {
   });
 
   it('od6-range-005 who is held back does not count for the range', () => {
-    const spread = meeting({ at: [{ x: 20, y: 20 }, { x: 23, y: 14 }, { x: 26, y: 20 }] });
+    const spread = meeting({
+      at: [
+        { x: 20, y: 20 },
+        { x: 23, y: 14 },
+        { x: 26, y: 20 },
+      ],
+    });
     const range = (answer: string, dice: readonly number[]) =>
-      told(play(spread, 'rebels', move, { dice: [...passed, ...dice], answers: { 'opportunity-fire': answer } }).events, 'volley-fired')[0]?.range?.inches ?? 0;
+      told(
+        play(spread, 'rebels', move, { dice: [...passed, ...dice], answers: { 'opportunity-fire': answer } }).events,
+        'volley-fired',
+      )[0]?.range?.inches ?? 0;
     expect(range('fire', [2, 2, 2])).toBeCloseTo(12);
     expect(range('fire?trooper.2=none', [2, 2])).toBeCloseTo(10);
   });
@@ -94,7 +129,9 @@ describe('who fires at a move, with what', () => {
     const again = CommandRun.resume(openD6, run.open());
     expect(again.pending?.label).toBe(run.pending?.label);
     for (const faces of [[5], [3], [2, 2, 2]]) again.answer(faces);
-    expect(told(again.finish().entry.events, 'volley-fired')[0]?.shooters.map(({ weapon }) => weapon)).toContain('raygun-pistol');
+    expect(told(again.finish().entry.events, 'volley-fired')[0]?.shooters.map(({ weapon }) => weapon)).toContain(
+      'raygun-pistol',
+    );
   });
 });
 
@@ -103,15 +140,24 @@ describe('how it is asked', () => {
     const prompt = promptOf(meeting());
     expect(answers(prompt)).toEqual(['fire', 'hold']);
     // 3 + die against 4 + die: 5/36 when he bombs out, 7/36 against his 2 to 5, and a little against his six.
-    expect(prompt.options[0]?.detail).toEqual({ key: 'SKIRMISH.opend6.prompt.opportunity-fire.odds', values: { percent: 34 } });
-    expect(prompt.options[1]?.detail).toBeUndefined();
+    expect(prompt.options[0]?.label).toEqual({
+      key: 'SKIRMISH.opend6.prompt.opportunity-fire.option.fire',
+      values: { percent: 34 },
+    });
     expect(prompt.parts).toMatchObject({ changed: false, count: { values: { count: 3, all: 3 } } });
   });
 
   it('od6-fire-007 lists every soldier with his weapons; the chosen ones go into the answer', () => {
     const first = promptOf(meeting());
-    expect(part(first, 1).choices.map(({ id, chosen: now }) => [id, now])).toEqual([['raygun-rifle', true], ['none', false]]);
-    expect(part(first, 2).choices.map(({ id, chosen: now }) => [id, now])).toEqual([['raygun-rifle', true], ['raygun-pistol', false], ['none', false]]);
+    expect(part(first, 1).choices.map(({ id, chosen: now }) => [id, now])).toEqual([
+      ['raygun-rifle', true],
+      ['none', false],
+    ]);
+    expect(part(first, 2).choices.map(({ id, chosen: now }) => [id, now])).toEqual([
+      ['raygun-rifle', true],
+      ['raygun-pistol', false],
+      ['none', false],
+    ]);
     const second = promptOf(meeting(), chosen(first, 2, 'raygun-pistol'));
     const third = promptOf(meeting(), chosen(second, 3, 'none'));
     expect(answers(third)).toEqual(['fire?trooper.2=raygun-pistol&trooper.3=none', 'hold']);
@@ -127,13 +173,18 @@ describe('how it is asked', () => {
   });
 
   it('od6-opp-011 tells who sees only members of the squad who may not be shot at', () => {
-    const withTwo = meeting({ soldiers: { 1: { facing: 225 } } }, [{ x: 20, y: 30 }, { x: 18.2, y: 28.8 }]);
+    const withTwo = meeting({ soldiers: { 1: { facing: 225 } } }, [
+      { x: 20, y: 30 },
+      { x: 18.2, y: 28.8 },
+    ]);
     expect(part(promptOf(withTwo), 1).refusal).toMatchObject({ code: 'not-seen-enough', rule: 'od6-opp-011' });
   });
 
   it('draws the movers on their spots, and no other decision has parts', () => {
     const { now, request } = asked(meeting());
-    expect(openD6.prompt(now, request).sketch.shapes).toContainEqual(expect.objectContaining({ kind: 'disc', role: 'target', at: { x: 23, y: 30 } }));
-    expect(openD6.prompt(now, { ...request, name: 'rally', options: [{ id: 'rally' }] }).parts).toBeNull();
+    expect(openD6.screen.prompt(all(now), request).sketch.shapes).toContainEqual(
+      expect.objectContaining({ kind: 'disc', role: 'target', at: { x: 23, y: 30 } }),
+    );
+    expect(openD6.screen.prompt(all(now), { ...request, name: 'rally', options: [{ id: 'rally' }] }).parts).toBeNull();
   });
 });

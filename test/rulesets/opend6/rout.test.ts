@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { squadsToMove } from '../../../src/rulesets/opend6/rules/initiative';
-import { changeMorale } from '../../../src/rulesets/opend6/rules/morale';
-import { routGoal } from '../../../src/rulesets/opend6/rules/rout-goal';
-import { skillOf } from '../../../src/rulesets/opend6/rules/skills';
+import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
+import { changeMorale } from '../../../src/rulesets/opend6/book/morale/morale';
+import { routGoal } from '../../../src/rulesets/opend6/book/morale/rout-goal';
+import { skillOf } from '../../../src/rulesets/opend6/book/tests/skills';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { faceToFace, locked, low, type Parts } from './assault-support';
 
 const phase = (parts: Parts = {}, inches = 20) => faceToFace(inches, { phase: 'morale', ...parts });
-const breaks = (state: OpenD6State, unit = 'rebels') => resolve(state, (battle) => changeMorale(battle, unit, -9, 'od6-morale-025'));
+const breaks = (state: OpenD6State, unit = 'rebels') =>
+  resolve(state, (battle) => changeMorale(battle, unit, -9, 'od6-morale-025'));
 const goal = (state: OpenD6State, unit = 'rebels') => routGoal(state, squad(state, unit)).to;
 
 describe('breaking', () => {
@@ -18,7 +19,7 @@ describe('breaking', () => {
     expect(told(events, 'squad-routed')[0]).toMatchObject({ rule: 'od6-rout-001', rout: { to: { x: 20, y: 48 } } });
     expect(soldier(state, 'rebels.1').at.y).toBeCloseTo(43);
     expect(soldier(state, 'rebels.3').at.y).toBeCloseTo(43);
-    expect(openD6.violations(state)).toEqual([]);
+    expect(openD6.rules.violations(state)).toEqual([]);
   });
 
   it('od6-rout-001 the wounded go their Walk Rate, the prone spend 2" to stand first', () => {
@@ -32,8 +33,18 @@ describe('breaking', () => {
 
   it('od6-rout-001 ground and barriers cost, very rough ground is walked through, the way may turn', () => {
     const band = (kind: string) => {
-      const outline = [{ x: 0, y: 31 }, { x: 48, y: 31 }, { x: 48, y: 33 }, { x: 0, y: 33 }];
-      return breaks(phase({ areas: [{ id: 'a', kind, outline, bottom: 0, top: 'unlimited' }], rebels: { at: [{ x: 20, y: 30 }], facing: 0 } })).state;
+      const outline = [
+        { x: 0, y: 31 },
+        { x: 48, y: 31 },
+        { x: 48, y: 33 },
+        { x: 0, y: 33 },
+      ];
+      return breaks(
+        phase({
+          areas: [{ id: 'a', kind, outline, bottom: 0, top: 'unlimited' }],
+          rebels: { at: [{ x: 20, y: 30 }], facing: 0 },
+        }),
+      ).state;
     };
     expect(soldier(band('scrub'), 'rebels.1').at.y).toBeCloseTo(41);
     expect(soldier(band('heavy-woods'), 'rebels.1').at.y).toBeCloseTo(31 + 7 / 4);
@@ -42,20 +53,30 @@ describe('breaking', () => {
   });
 
   it('od6-rout-001 od6-rout-006 who carries parts of a weapon flees at his Walk Rate', () => {
-    const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+    const design = {
+      specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
+    };
     const { state } = breaks(phase({ rebels: { design } }));
     const carriers = state.guns['rebels.gun1']?.carriers ?? [];
     expect(carriers).toHaveLength(2);
-    for (const id of squad(state, 'rebels').members) expect(soldier(state, id).at.y, id).toBeCloseTo(carriers.includes(id) ? 38 : 43);
+    for (const id of squad(state, 'rebels').members)
+      expect(soldier(state, id).at.y, id).toBeCloseTo(carriers.includes(id) ? 38 : 43);
   });
 
   it('od6-rout-006 leaves its assembled weapons behind and keeps carried parts', () => {
-    const design = { specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }] };
+    const design = {
+      specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
+    };
     const state = phase({ rebels: { design } });
     const gun = state.guns['rebels.gun1'];
     if (gun === undefined) throw new Error('no gun');
     state.guns[gun.id] = { ...gun, condition: 'assembled', at: { x: 20, y: 29.5 } };
-    expect(breaks(state).state.guns[gun.id]).toMatchObject({ unit: null, carriers: [], condition: 'assembled', at: { x: 20, y: 29.5 } });
+    expect(breaks(state).state.guns[gun.id]).toMatchObject({
+      unit: null,
+      carriers: [],
+      condition: 'assembled',
+      at: { x: 20, y: 29.5 },
+    });
     state.guns[gun.id] = { ...gun, condition: 'parts' };
     expect(breaks(state).state.guns[gun.id]).toMatchObject({ unit: 'rebels', condition: 'parts' });
   });
@@ -68,7 +89,12 @@ describe('breaking', () => {
   it('od6-rout-007 every skill counts as 0 but the commander’s command; it neither fires nor charges', () => {
     const state = phase({ rebels: { morale: 0, design: { commanderLevels: 1 } } });
     const skill = (id: string, name: 'command' | 'brawling' | 'firearms') => skillOf(state, soldier(state, id), name);
-    expect([skill('rebels.1', 'command'), skill('rebels.1', 'brawling'), skill('rebels.2', 'command'), skill('rebels.2', 'firearms')]).toEqual([4, 0, 0, 0]);
+    expect([
+      skill('rebels.1', 'command'),
+      skill('rebels.1', 'brawling'),
+      skill('rebels.2', 'command'),
+      skill('rebels.2', 'firearms'),
+    ]).toEqual([4, 0, 0, 0]);
   });
 });
 
@@ -90,10 +116,17 @@ describe('where it flees', () => {
   });
 
   it('od6-rout-002 straight away from the closest enemy when all are blocked', () => {
-    const ring = [{ x: 20, y: 45 }, { x: 3, y: 30 }, { x: 45, y: 30 }, { x: 20, y: 3 }, { x: 20, y: 26 }];
+    const ring = [
+      { x: 20, y: 45 },
+      { x: 3, y: 30 },
+      { x: 45, y: 30 },
+      { x: 20, y: 3 },
+      { x: 20, y: 26 },
+    ];
     const state = phase({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: ring } });
     expect(goal(state)).toEqual({ x: 20, y: 48 });
-    const from = (x: number, y: number) => goal(phase({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [...ring.slice(0, 4), { x, y }] } }));
+    const from = (x: number, y: number) =>
+      goal(phase({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [...ring.slice(0, 4), { x, y }] } }));
     expect(from(20, 34)).toEqual({ x: 20, y: 0 });
     expect(from(24, 30)).toEqual({ x: 0, y: 30 });
     expect(from(16, 30)).toEqual({ x: 48, y: 30 });
@@ -104,13 +137,19 @@ describe('where it flees', () => {
   });
 
   it('od6-rout-002 an enemy exactly as close to the place as the squad does not block it', () => {
-    const beside = (y: number) => goal(phase({ rebels: { at: [{ x: 20, y: 30 }], rallyPoint: { x: 20, y: 40 } }, more: { 'troopers-b': { at: [{ x: 20, y }] } } }));
+    const beside = (y: number) =>
+      goal(
+        phase({
+          rebels: { at: [{ x: 20, y: 30 }], rallyPoint: { x: 20, y: 40 } },
+          more: { 'troopers-b': { at: [{ x: 20, y }] } },
+        }),
+      );
     expect(beside(50)).toEqual({ x: 20, y: 40 });
     expect(beside(49.9)).not.toEqual({ x: 20, y: 40 });
   });
 
   it('od6-scenario-017 od6-rout-002 in the hangar the doors are the edges', () => {
-    const state = openD6.begin('hangar', {});
+    const state = openD6.muster.begin('hangar', {});
     expect(goal(state, 'troopers-1')).toEqual({ x: 0, y: 18 });
     expect(goal(state, 'troopers-2')).toEqual({ x: 48, y: 18 });
     expect(routGoal(state, squad(state, 'rebels-1')).edge).toBeNull();
@@ -130,7 +169,10 @@ describe('rallying or fleeing on', () => {
   const morale = { type: 'morale' } as const;
 
   it('od6-rout-003 a rally test at the start of each Morale Phase: success stops it, failure moves it on', () => {
-    const broken = phase({ rebels: { at: row(18, 20, 3), morale: 0, squad: { rout: { to: { x: 0, y: 20 }, arrived: false } } }, troopers: { at: row(40, 5, 3) } });
+    const broken = phase({
+      rebels: { at: row(18, 20, 3), morale: 0, squad: { rout: { to: { x: 0, y: 20 }, arrived: false } } },
+      troopers: { at: row(40, 5, 3) },
+    });
     const stops = play(broken, 'referee', morale, { dice: [6, 3, 2] });
     expect(squad(stops.state, 'rebels')).toMatchObject({ morale: 1, rout: null });
     expect(squadsToMove(stops.state, 'rebels').map(({ id }) => id)).toEqual(['rebels']);
@@ -145,7 +187,7 @@ describe('rallying or fleeing on', () => {
     const there = play(near, 'referee', morale, { dice: [2, 2] });
     expect(squad(there.state, 'rebels').rout?.arrived).toBe(true);
     expect(told(there.events, 'squad-dispersed')).toEqual([]);
-    expect(openD6.violations(there.state)).toEqual([]);
+    expect(openD6.rules.violations(there.state)).toEqual([]);
     const again: OpenD6State = { ...structuredClone(there.state), phase: 'morale' };
     const last = play(again, 'referee', morale, { dice: [2, 2] });
     expect(told(last.events, 'figure-removed')).toHaveLength(3);
@@ -155,23 +197,41 @@ describe('rallying or fleeing on', () => {
   });
 
   it('od6-rout-005 it has come there only when all of it has', () => {
-    const state = phase({ rebels: { at: [{ x: 8, y: 4 }, { x: 30, y: 24 }, { x: 31.5, y: 24 }], morale: 0, rallyPoint: { x: 2, y: 4 } }, troopers: { at: row(40, 40, 3) } });
+    const state = phase({
+      rebels: {
+        at: [
+          { x: 8, y: 4 },
+          { x: 30, y: 24 },
+          { x: 31.5, y: 24 },
+        ],
+        morale: 0,
+        rallyPoint: { x: 2, y: 4 },
+      },
+      troopers: { at: row(40, 40, 3) },
+    });
     const { state: after } = play(state, 'referee', morale, { dice: [2, 2] });
     expect(soldier(after, 'rebels.1').at.x).toBeCloseTo(2);
     expect(squad(after, 'rebels').rout).toEqual({ to: { x: 2, y: 4 }, arrived: false });
   });
 
   it('od6-rout-010 so too at a rally point inside the table', () => {
-    const near = phase({ rebels: { at: row(14, 20, 3), morale: 0, rallyPoint: { x: 20, y: 24 } }, troopers: { at: row(40, 5, 3) } });
+    const near = phase({
+      rebels: { at: row(14, 20, 3), morale: 0, rallyPoint: { x: 20, y: 24 } },
+      troopers: { at: row(40, 5, 3) },
+    });
     const there = play(near, 'referee', morale, { dice: [2, 2] });
     expect(squad(there.state, 'rebels').rout).toEqual({ to: { x: 20, y: 24 }, arrived: true });
-    expect(openD6.violations(there.state)).toEqual([]);
+    expect(openD6.rules.violations(there.state)).toEqual([]);
     const last = play({ ...structuredClone(there.state), phase: 'morale' }, 'referee', morale, { dice: [2, 2] });
     expect(told(last.events, 'squad-dispersed')).toHaveLength(1);
   });
 
   it('od6-rout-008 caught in contact it still tests; if it flees, its opponents have a parting swing', () => {
-    const state = locked({ rounds: 1, rebels: { at: [{ x: 20, y: 30 }], morale: 0 }, troopers: { at: [{ x: 20, y: 29 }] } });
+    const state = locked({
+      rounds: 1,
+      rebels: { at: [{ x: 20, y: 30 }], morale: 0 },
+      troopers: { at: [{ x: 20, y: 29 }] },
+    });
     const { state: after, events } = play({ ...state, phase: 'morale' }, 'referee', morale, { dice: [2, 2, 2, 6, 5] });
     expect(told(events, 'rally-tested')).toHaveLength(1);
     expect(told(events, 'parting-swing')[0]).toMatchObject({ rule: 'od6-rout-008' });
@@ -184,10 +244,22 @@ describe('od6-squad-017', () => {
   it('od6-squad-017 the owner says which group is the squad when the commander of a split squad is lost', () => {
     const state = locked({
       rounds: 1,
-      rebels: { at: [{ x: 20, y: 30 }, { x: 22, y: 31 }, { x: 40, y: 40 }], soldiers: { 1: { wounded: true } } },
+      rebels: {
+        at: [
+          { x: 20, y: 30 },
+          { x: 22, y: 31 },
+          { x: 40, y: 40 },
+        ],
+        soldiers: { 1: { wounded: true } },
+      },
       troopers: { at: [{ x: 20, y: 29 }] },
     });
-    const { state: after, events } = play(state, 'referee', { type: 'assault' }, { dice: [2, 5, 5, 2], answers: { advance: 'advance', 'main-group': 'group-2' } });
+    const { state: after, events } = play(
+      state,
+      'referee',
+      { type: 'assault' },
+      { dice: [2, 5, 5, 2], answers: { advance: 'advance', 'main-group': 'group-2' } },
+    );
     expect(soldier(after, 'rebels.1').presence).toBe('out');
     expect(told(events, 'group-chosen')).toHaveLength(1);
     expect(squad(after, 'rebels').mainGroup).toHaveLength(1);

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { fleePlaces } from '../../../src/rulesets/opend6/rules/scenario';
+import { fleePlaces } from '../../../src/rulesets/opend6/book/turn/scenario';
 import { barrierKind } from '../../../src/rulesets/opend6/data/barriers';
 import { crateGroups } from '../../../src/rulesets/opend6/scenarios/hangar-layout';
 import { distance } from '../../../src/space';
 import { play, soldier, squad, told } from '../../support/opend6';
+import { all } from '../../support/seen';
 
-const hangar = (options = {}): OpenD6State => openD6.begin('hangar', options);
-const inPhase = (phase: OpenD6State['phase'], options = {}): OpenD6State => ({ ...hangar(options), phase, turn: 1, initiative: 'rebels', toAct: 'rebels', ready: ['rebels', 'troopers'] });
+const hangar = (options = {}): OpenD6State => openD6.muster.begin('hangar', options);
+const inPhase = (phase: OpenD6State['phase'], options = {}): OpenD6State => ({
+  ...hangar(options),
+  phase,
+  turn: 1,
+  initiative: 'rebels',
+  toAct: 'rebels',
+  ready: ['rebels', 'troopers'],
+});
 const members = (state: OpenD6State, unit: string) => squad(state, unit).members.map((id) => soldier(state, id));
 
 /** A squad all alone round one soldier at a point, the others out of the way along the north wall. */
@@ -19,7 +27,12 @@ function placed(state: OpenD6State, id: string, at: { x: number; y: number }, fa
 describe('the hangar', () => {
   it('od6-scenario-001 two anti-government squads stand between two squads of Assault Soldiers', () => {
     const sides = Object.values(hangar().units).map(({ id, side }) => [id, side]);
-    expect(sides).toEqual([['rebels-1', 'rebels'], ['rebels-2', 'rebels'], ['troopers-1', 'troopers'], ['troopers-2', 'troopers']]);
+    expect(sides).toEqual([
+      ['rebels-1', 'rebels'],
+      ['rebels-2', 'rebels'],
+      ['troopers-1', 'troopers'],
+      ['troopers-2', 'troopers'],
+    ]);
   });
 
   it('od6-scenario-002 the first squad: seven Veteran soldiers with rifles, commander 5, specialist with a standard repeating raygun', () => {
@@ -46,9 +59,22 @@ describe('the hangar', () => {
     const state = hangar();
     for (const id of ['troopers-1', 'troopers-2']) {
       const { profile } = squad(state, id);
-      expect(profile).toMatchObject({ number: 10, quality: 'average', walk: 6, run: 11, command: 2, commanderCommand: 3, resist: 3, strength: 2 });
+      expect(profile).toMatchObject({
+        number: 10,
+        quality: 'average',
+        walk: 6,
+        run: 11,
+        command: 2,
+        commanderCommand: 3,
+        resist: 3,
+        strength: 2,
+      });
       expect(profile.roles.soldier?.skills).toMatchObject({ firearms: 3, brawling: 3 });
-      expect(state.guns[`${id}.gun1`]).toMatchObject({ weapon: 'repeating-raygun-tripod', condition: 'parts', carriers: [`${id}.2`, `${id}.3`] });
+      expect(state.guns[`${id}.gun1`]).toMatchObject({
+        weapon: 'repeating-raygun-tripod',
+        condition: 'parts',
+        carriers: [`${id}.2`, `${id}.3`],
+      });
     }
   });
 
@@ -58,7 +84,10 @@ describe('the hangar', () => {
     const walls = table.barriers.filter(({ kind }) => kind === 'sealed-wall');
     expect(barrierKind('sealed-wall', hangar().options)).toMatchObject({ crossing: 'impassable', sight: 'blocks' });
     for (const x of [0.5, 47.5]) {
-      const gap = walls.filter(({ a, b }) => a.x === x && b.x === x).flatMap(({ a, b }) => [a.y, b.y]).filter((y) => y > 1 && y < 35);
+      const gap = walls
+        .filter(({ a, b }) => a.x === x && b.x === x)
+        .flatMap(({ a, b }) => [a.y, b.y])
+        .filter((y) => y > 1 && y < 35);
       expect(gap.sort((m, n) => m - n)).toEqual([15, 21]);
     }
   });
@@ -66,7 +95,12 @@ describe('the hangar', () => {
   it('od6-scenario-007 crates are half an inch high, give medium cover and are crossed like a low wall', () => {
     const crates = hangar().table.barriers.filter(({ kind }) => kind === 'crate');
     expect(crates.every(({ bottom, top }) => bottom === 0 && top === 0.5)).toBe(true);
-    expect(barrierKind('crate', hangar().options)).toMatchObject({ cover: 'medium', crossing: 'moderate', sight: 'open', hidesProne: true });
+    expect(barrierKind('crate', hangar().options)).toMatchObject({
+      cover: 'medium',
+      crossing: 'moderate',
+      sight: 'open',
+      hidesProne: true,
+    });
   });
 
   it('od6-scenario-008 nothing dims the light: no rule of the scenario touches sight', () => {
@@ -77,7 +111,9 @@ describe('the hangar', () => {
     expect(crateGroups.length).toBeGreaterThanOrEqual(20);
     expect(crateGroups.length).toBeLessThanOrEqual(28);
     for (const { crates } of crateGroups) expect([4, 5, 6]).toContain(crates.length);
-    const quarters = new Set(crateGroups.map(({ outline: [first] }) => `${(first?.x ?? 0) < 24} ${(first?.y ?? 0) < 18}`));
+    const quarters = new Set(
+      crateGroups.map(({ outline: [first] }) => `${(first?.x ?? 0) < 24} ${(first?.y ?? 0) < 18}`),
+    );
     expect(quarters.size).toBe(4);
   });
 });
@@ -85,26 +121,45 @@ describe('the hangar', () => {
 describe('setting up', () => {
   it('od6-scenario-011 all anti-government soldiers stand within 6" of the middle, facing any way', () => {
     const state = hangar();
-    for (const unit of ['rebels-1', 'rebels-2']) for (const { at, r } of members(state, unit)) expect(distance(at, { x: 24, y: 18 }) + r).toBeLessThanOrEqual(6);
-    const move = (x: number) => openD6.refuse(state, 'rebels', { type: 'deploy', orders: { 'rebels-1.1': { at: { x, y: 12.6 }, facing: 77 } } });
+    for (const unit of ['rebels-1', 'rebels-2'])
+      for (const { at, r } of members(state, unit)) expect(distance(at, { x: 24, y: 18 }) + r).toBeLessThanOrEqual(6);
+    const move = (x: number) =>
+      openD6.rules.refuse(all(state), 'rebels', {
+        type: 'deploy',
+        orders: { 'rebels-1.1': { at: { x, y: 12.6 }, facing: 77 } },
+      });
     expect(move(24)).toBeNull();
     expect(move(26.2)).toMatchObject({ code: 'outside-zone' });
   });
 
   it('od6-scenario-012 each evil government squad stands within 11" of the middle of its end, and sets up second', () => {
     const state = hangar();
-    for (const [unit, x] of [['troopers-1', 0], ['troopers-2', 48]] as const) {
+    for (const [unit, x] of [
+      ['troopers-1', 0],
+      ['troopers-2', 48],
+    ] as const) {
       for (const { at, r } of members(state, unit)) expect(distance(at, { x, y: 18 }) + r).toBeLessThanOrEqual(11);
     }
-    expect(openD6.refuse(state, 'troopers', { type: 'ready' })).toMatchObject({ code: 'not-your-setup' });
+    expect(openD6.rules.refuse(all(state), 'troopers', { type: 'ready' })).toMatchObject({ code: 'not-your-setup' });
     const second = play(state, 'rebels', { type: 'ready' }).state;
-    expect(openD6.refuse(second, 'rebels', { type: 'ready' })).toMatchObject({ code: 'not-your-setup' });
-    expect(openD6.refuse(second, 'troopers', { type: 'deploy', orders: { 'troopers-1.1': { at: { x: 12, y: 18 }, facing: 0 } } })).toMatchObject({ code: 'outside-zone' });
+    expect(openD6.rules.refuse(all(second), 'rebels', { type: 'ready' })).toMatchObject({ code: 'not-your-setup' });
+    expect(
+      openD6.rules.refuse(all(second), 'troopers', {
+        type: 'deploy',
+        orders: { 'troopers-1.1': { at: { x: 12, y: 18 }, facing: 0 } },
+      }),
+    ).toMatchObject({ code: 'outside-zone' });
     for (const id of ['troopers-1.1', 'troopers-2.1']) {
       const { at } = soldier(second, id);
-      expect(openD6.refuse(second, 'troopers', { type: 'deploy', orders: { [id]: { at, facing: 123 } } }), id).toBeNull();
+      expect(
+        openD6.rules.refuse(all(second), 'troopers', { type: 'deploy', orders: { [id]: { at, facing: 123 } } }),
+        id,
+      ).toBeNull();
     }
-    const turned = play(second, 'troopers', { type: 'deploy', orders: { 'troopers-1.1': { at: soldier(second, 'troopers-1.1').at, facing: 123 } } }).state;
+    const turned = play(second, 'troopers', {
+      type: 'deploy',
+      orders: { 'troopers-1.1': { at: soldier(second, 'troopers-1.1').at, facing: 123 } },
+    }).state;
     expect(soldier(turned, 'troopers-1.1').facing).toBe(123);
     expect(play(second, 'troopers', { type: 'ready' }).state).toMatchObject({ turn: 1, phase: 'initiative' });
   });
@@ -112,8 +167,15 @@ describe('setting up', () => {
   it('nobody is set up on another, nor anybody else’s soldiers', () => {
     const state = hangar();
     const there = soldier(state, 'rebels-1.2').at;
-    expect(openD6.refuse(state, 'rebels', { type: 'deploy', orders: { 'rebels-1.1': { at: there, facing: 0 } } })).toMatchObject({ code: 'no-room' });
-    expect(openD6.refuse(state, 'rebels', { type: 'deploy', orders: { 'troopers-1.1': { at: { x: 24, y: 18 }, facing: 0 } } })).toMatchObject({ code: 'not-your-figure' });
+    expect(
+      openD6.rules.refuse(all(state), 'rebels', { type: 'deploy', orders: { 'rebels-1.1': { at: there, facing: 0 } } }),
+    ).toMatchObject({ code: 'no-room' });
+    expect(
+      openD6.rules.refuse(all(state), 'rebels', {
+        type: 'deploy',
+        orders: { 'troopers-1.1': { at: { x: 24, y: 18 }, facing: 0 } },
+      }),
+    ).toMatchObject({ code: 'not-your-figure' });
   });
 });
 
@@ -123,12 +185,16 @@ describe('reinforcements', () => {
     expect(Object.keys(none.state.units)).toHaveLength(4);
     const come = play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, 2] });
     expect(told(come.events, 'reinforcement-rolled')[0]).toMatchObject({ face: 6, needed: 6 });
-    expect(squad(come.state, 'troopers-r1')).toMatchObject({ side: 'troopers', profile: { number: 10, troop: 'assault-soldier' } });
+    expect(squad(come.state, 'troopers-r1')).toMatchObject({
+      side: 'troopers',
+      profile: { number: 10, troop: 'assault-soldier' },
+    });
     expect(members(come.state, 'troopers-r1').every(({ presence }) => presence === 'reserve')).toBe(true);
   });
 
   it('od6-scenario-014 a 1-3 sends it in by the east door, a 4-6 by the west', () => {
-    const entryOf = (face: number) => squad(play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, face] }).state, 'troopers-r1').entry;
+    const entryOf = (face: number) =>
+      squad(play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, face] }).state, 'troopers-r1').entry;
     for (const face of [1, 2, 3]) expect(entryOf(face)).toEqual({ at: { x: 48, y: 18 }, facing: 270 });
     for (const face of [4, 5, 6]) expect(entryOf(face)).toEqual({ at: { x: 0, y: 18 }, facing: 90 });
   });
@@ -141,7 +207,9 @@ describe('reinforcements', () => {
     const first = play(inPhase('special', { reinforcementLimit: 1 }), 'rebels', { type: 'special' }, { dice: [6, 1] });
     expect(first.state.reinforcements).toBe(1);
     expect(told(first.events, 'entry-rolled')).toMatchObject([{ unit: 'troopers-r1', face: 1 }]);
-    expect(told(play({ ...first.state, phase: 'special' }, 'rebels', { type: 'special' }).events, 'reinforcement-rolled')).toEqual([]);
+    expect(
+      told(play({ ...first.state, phase: 'special' }, 'rebels', { type: 'special' }).events, 'reinforcement-rolled'),
+    ).toEqual([]);
   });
 });
 
@@ -156,14 +224,34 @@ describe('moving in the hangar', () => {
     const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
     const west = Math.min(...xs) - 0.6;
     placed(state, 'rebels-1.1', { x: west, y }, 90);
-    const walkTo = (x: number) => openD6.refuse(state, 'rebels', { type: 'move', unit: 'rebels-1', orders: { 'rebels-1.1': { path: [{ x: west, y }, { x, y }] } } });
+    const walkTo = (x: number) =>
+      openD6.rules.refuse(all(state), 'rebels', {
+        type: 'move',
+        unit: 'rebels-1',
+        orders: {
+          'rebels-1.1': {
+            path: [
+              { x: west, y },
+              { x, y },
+            ],
+          },
+        },
+      });
     expect(walkTo(middle)).toMatchObject({ code: 'ends-on-crates', subject: 'rebels-1.1' });
     expect(walkTo(Math.max(...xs) + 0.6)).toBeNull();
   });
 
   it('od6-scenario-014 who enters has to move in: nobody just appears in the door', () => {
-    const state = { ...play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, 5] }).state, phase: 'movement' as const, toAct: 'troopers' };
-    const stay = openD6.refuse(state, 'troopers', { type: 'move', unit: 'troopers-r1', orders: { 'troopers-r1.2': { does: ['drop-tripod:troopers-r1.gun1'] } } });
+    const state = {
+      ...play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, 5] }).state,
+      phase: 'movement' as const,
+      toAct: 'troopers',
+    };
+    const stay = openD6.rules.refuse(all(state), 'troopers', {
+      type: 'move',
+      unit: 'troopers-r1',
+      orders: { 'troopers-r1.2': { does: ['drop-tripod:troopers-r1.gun1'] } },
+    });
     expect(stay).toMatchObject({ code: 'must-come-in' });
   });
 });
@@ -172,7 +260,12 @@ describe('the way out', () => {
   const atDoor = (): OpenD6State => {
     const state = inPhase('movement');
     for (const trooper of [...members(state, 'troopers-1'), ...members(state, 'troopers-2')]) trooper.presence = 'out';
-    state.figures['troopers-1.1'] = { ...soldier(state, 'troopers-1.1'), presence: 'table', at: { x: 24, y: 2 }, facing: 0 };
+    state.figures['troopers-1.1'] = {
+      ...soldier(state, 'troopers-1.1'),
+      presence: 'table',
+      at: { x: 24, y: 2 },
+      facing: 0,
+    };
     placed(state, 'rebels-1.1', { x: 3, y: 18 }, 270);
     placed(state, 'rebels-2.1', { x: 3, y: 19.5 }, 270);
     return state;
@@ -182,7 +275,18 @@ describe('the way out', () => {
     for (const id of ['rebels-1', 'rebels-2']) for (const rebel of members(state, id).slice(1)) rebel.presence = 'out';
     return state;
   };
-  const leave = (unit: string, y: number) => ({ type: 'move' as const, unit, orders: { [`${unit}.1`]: { path: [{ x: 3, y }, { x: 0, y }] } } });
+  const leave = (unit: string, y: number) => ({
+    type: 'move' as const,
+    unit,
+    orders: {
+      [`${unit}.1`]: {
+        path: [
+          { x: 3, y },
+          { x: 0, y },
+        ],
+      },
+    },
+  });
 
   it('od6-scenario-016 the anti-government wins when one figure of each of its two squads has left by the doors', () => {
     const first = play(alone(atDoor()), 'rebels', leave('rebels-1', 18));
@@ -196,28 +300,73 @@ describe('the way out', () => {
   it('od6-scenario-016 the evil government wins as soon as a squad has nobody left on the table and none has escaped', () => {
     const state = inPhase('special');
     for (const rebel of members(state, 'rebels-2')) rebel.presence = 'out';
-    expect(play(state, 'rebels', { type: 'special' }, { dice: [1] }).state.outcome).toEqual({ winner: 'troopers', reason: 'escape-prevented' });
+    expect(play(state, 'rebels', { type: 'special' }, { dice: [1] }).state.outcome).toEqual({
+      winner: 'troopers',
+      reason: 'escape-prevented',
+    });
     squad(state, 'rebels-2').escaped = true;
     expect(play(state, 'rebels', { type: 'special' }, { dice: [1] }).state.outcome).toBeNull();
   });
 
+  it('od6-turn-013 od6-scenario-016 the rebels win by leaving only: nobody left to stop them does not end the hangar', () => {
+    const state = inPhase('special');
+    for (const id of ['troopers-1', 'troopers-2'])
+      for (const { id: who } of members(state, id)) soldier(state, who).presence = 'out';
+    const after = play(state, 'rebels', { type: 'special' }, { dice: [1] }).state;
+    expect(after).toMatchObject({ outcome: null, turn: 2, phase: 'initiative' });
+    // Help still comes.
+    const helped = play(state, 'rebels', { type: 'special' }, { dice: [6, 1] });
+    expect(helped.state).toMatchObject({ outcome: null, turn: 2 });
+    expect(squad(helped.state, 'troopers-r1').entry).not.toBeNull();
+  });
+
+  it('od6-turn-013 od6-scenario-016 the rebels who hold the hangar alone play on until they have got out', () => {
+    const state = alone(atDoor());
+    soldier(state, 'troopers-1.1').presence = 'out';
+    const first = play(state, 'rebels', leave('rebels-1', 18));
+    expect(first.state.outcome).toBeNull();
+    const second = play({ ...first.state, toAct: 'rebels', phase: 'movement' }, 'rebels', leave('rebels-2', 19.5));
+    expect(second.state.outcome).toEqual({ winner: 'rebels', reason: 'escaped' });
+    expect(told(second.events, 'battle-ended')).toMatchObject([{ rule: 'od6-scenario-016' }]);
+  });
+
+  it('od6-turn-013 od6-scenario-016 when nobody is left at all, the escape has been prevented', () => {
+    const state = inPhase('special');
+    for (const { id } of Object.values(state.figures)) soldier(state, id).presence = 'out';
+    expect(play(state, 'rebels', { type: 'special' }, { dice: [1] }).state.outcome).toEqual({
+      winner: 'troopers',
+      reason: 'escape-prevented',
+    });
+  });
+
   it('od6-scenario-016 a turn limit leaves the victory to those who prevented the escape', () => {
-    expect(play(inPhase('special', { turnLimit: 1 }), 'rebels', { type: 'special' }, { dice: [1] }).state.outcome).toEqual({ winner: 'troopers', reason: 'turn-limit' });
+    expect(
+      play(inPhase('special', { turnLimit: 1 }), 'rebels', { type: 'special' }, { dice: [1] }).state.outcome,
+    ).toEqual({ winner: 'troopers', reason: 'turn-limit' });
   });
 
   it('od6-scenario-017 the evil government routs to the door of its entry, the anti-government to either door', () => {
     const state = hangar();
     expect(fleePlaces(state, squad(state, 'troopers-1'))).toEqual([{ x: 0, y: 18 }]);
     expect(fleePlaces(state, squad(state, 'troopers-2'))).toEqual([{ x: 48, y: 18 }]);
-    expect(fleePlaces(state, squad(state, 'rebels-1'))).toEqual([{ x: 0, y: 18 }, { x: 48, y: 18 }]);
+    expect(fleePlaces(state, squad(state, 'rebels-1'))).toEqual([
+      { x: 0, y: 18 },
+      { x: 48, y: 18 },
+    ]);
   });
 });
 
 describe('the door of a scenario', () => {
   it('refuses an unknown scenario and unknown options with a clear fault', () => {
-    expect(() => openD6.begin('moonbase', {})).toThrow(expect.objectContaining({ code: 'unknown-scenario' }));
-    expect(() => openD6.begin('hangar', { fog: true })).toThrow(expect.objectContaining({ code: 'unknown-option' }));
-    expect(() => openD6.begin('hangar', { turnLimit: 0 })).toThrow(expect.objectContaining({ code: 'option-value' }));
-    expect(() => openD6.begin('hangar', { sightTarget: 'nose' })).toThrow(expect.objectContaining({ code: 'option-value' }));
+    expect(() => openD6.muster.begin('moonbase', {})).toThrow(expect.objectContaining({ code: 'unknown-scenario' }));
+    expect(() => openD6.muster.begin('hangar', { fog: true })).toThrow(
+      expect.objectContaining({ code: 'unknown-option' }),
+    );
+    expect(() => openD6.muster.begin('hangar', { turnLimit: 0 })).toThrow(
+      expect.objectContaining({ code: 'option-value' }),
+    );
+    expect(() => openD6.muster.begin('hangar', { sightTarget: 'nose' })).toThrow(
+      expect.objectContaining({ code: 'option-value' }),
+    );
   });
 });

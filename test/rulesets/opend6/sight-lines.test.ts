@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
-import { SightLines } from '../../../src/rulesets/opend6/rules/sight';
-import { everybody } from '../../../src/rulesets/opend6/rules/squads';
+import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
+import { everybody } from '../../../src/rulesets/opend6/book/turn/squads';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { smallBattle } from '../../support/stray-tables';
+import { smallBattle } from '../../support/random-tables';
 
 /** Two squads anywhere on a table with terrain and barriers of all kinds; some lie, some stand on a hill. */
 function scattered(seed: number): OpenD6State {

@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
-import { inArc } from '../../../src/rulesets/opend6/rules/arc';
-import { bodiesOf, groundAt } from '../../../src/rulesets/opend6/rules/ends';
-import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/rules/movement-sight';
-import { sees } from '../../../src/rulesets/opend6/rules/sight';
-import { everybody } from '../../../src/rulesets/opend6/rules/squads';
+import { inArc } from '../../../src/rulesets/opend6/book/sight/arc';
+import { bodiesOf, groundAt } from '../../../src/rulesets/opend6/book/turn/ends';
+import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/book/move/movement-sight';
+import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
+import { everybody } from '../../../src/rulesets/opend6/book/turn/squads';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { pathLength, pointAtLength } from '../../../src/space';
 import type { Barrier, Interval, Point } from '../../../src/space/types';
 import { battle, soldier } from '../../support/opend6';
-import { smallBattle } from '../../support/stray-tables';
+import { smallBattle } from '../../support/random-tables';
 
 const STEP = 0.2;
 
 /** Every point of a path, a fifth of an inch apart, with its length along it. */
 function along(path: readonly Point[]): { readonly at: Point; readonly length: number }[] {
-  return Array.from({ length: Math.floor(pathLength(path) / STEP) }, (_, i) => ({ at: pointAtLength(path, i * STEP), length: i * STEP }));
+  return Array.from({ length: Math.floor(pathLength(path) / STEP) }, (_, i) => ({
+    at: pointAtLength(path, i * STEP),
+    length: i * STEP,
+  }));
 }
 
 /** Whether the viewer sees the mover when he stands at a point of the table, asked for that point alone. */
 function seesAt(state: OpenD6State, viewer: Soldier, mover: Soldier, at: Point): boolean {
   const there: Soldier = { ...mover, at, elevation: groundAt(state, at) };
-  return sees({ ...state, figures: { ...state.figures, [mover.id]: there } }, viewer, there);
+  return new SightLines({ ...state, figures: { ...state.figures, [mover.id]: there } }).sees(viewer, there);
 }
 
 /** How often the parts said to be seen differ from looking at each point, bounds aside; and how many points were seen. */
-function compared(seed: number, sightTarget: 'centre' | 'base'): { readonly wrong: number; readonly seen: number; readonly hidden: number } {
+function compared(
+  seed: number,
+  sightTarget: 'centre' | 'base',
+): { readonly wrong: number; readonly seen: number; readonly hidden: number } {
   const made = smallBattle(seed) as OpenD6State;
   const state: OpenD6State = { ...made, options: { ...made.options, sightTarget } };
   const chance = seeded(seed + 1);
@@ -38,14 +44,19 @@ function compared(seed: number, sightTarget: 'centre' | 'base'): { readonly wron
   const path = [mover.at, spot(), spot()];
   const parts = seenParts(state, viewer, mover, path, onlookers(bodiesOf(state), new Set([mover.id])));
   const bound = sightTarget === 'centre' ? 0.02 : 0.15;
-  const clear = along(path).filter(({ length }) => !parts.some(({ from, to }) => Math.abs(from - length) < bound || Math.abs(to - length) < bound));
+  const clear = along(path).filter(
+    ({ length }) => !parts.some(({ from, to }) => Math.abs(from - length) < bound || Math.abs(to - length) < bound),
+  );
   const told = clear.map(({ length }) => parts.some(({ from, to }) => from < length && length < to));
   const wrong = clear.filter(({ at }, i) => seesAt(state, viewer, mover, at) !== told[i]).length;
   return { wrong, seen: told.filter(Boolean).length, hidden: told.filter((is) => !is).length };
 }
 
 describe('a soldier on his way', () => {
-  it.each([['centre', 30], ['base', 6]] as const)('od6-opp-011 is seen in those parts of it from whose points he is seen (%s)', (sightTarget, games) => {
+  it.each([
+    ['centre', 30],
+    ['base', 6],
+  ] as const)('od6-opp-011 is seen in those parts of it from whose points he is seen (%s)', (sightTarget, games) => {
     let [seen, hidden] = [0, 0];
     for (let seed = 0; seed < games; seed += 1) {
       const found = compared(seed, sightTarget);
@@ -57,20 +68,47 @@ describe('a soldier on his way', () => {
   });
 
   it('od6-opp-011 od6-los-021 a crawler is out of sight as long as he lies in a trench, except for those beside it', () => {
-    const trench: Barrier = { id: 't', kind: 'shallow-trench', a: { x: 10, y: 28 }, b: { x: 30, y: 28 }, bottom: 0, top: 0 };
+    const trench: Barrier = {
+      id: 't',
+      kind: 'shallow-trench',
+      a: { x: 10, y: 28 },
+      b: { x: 30, y: 28 },
+      bottom: 0,
+      top: 0,
+    };
     const parts = (viewer: Point, lies: boolean, path: readonly Point[]): Interval[] => {
       const state = battle({
         table: { barriers: [trench] },
-        squads: { rebels: { at: [{ x: 20, y: 30 }], soldiers: { 1: { prone: true } } }, troopers: { at: [viewer], facing: 180, soldiers: { 1: { prone: lies } } } },
+        squads: {
+          rebels: { at: [{ x: 20, y: 30 }], soldiers: { 1: { prone: true } } },
+          troopers: { at: [viewer], facing: 180, soldiers: { 1: { prone: lies } } },
+        },
       });
       const mover = soldier(state, 'rebels.1');
-      return seenParts(state, soldier(state, 'troopers.1'), mover, path, onlookers(bodiesOf(state), new Set([mover.id])));
+      return seenParts(
+        state,
+        soldier(state, 'troopers.1'),
+        mover,
+        path,
+        onlookers(bodiesOf(state), new Set([mover.id])),
+      );
     };
-    const across = [{ x: 20, y: 30 }, { x: 20, y: 26 }];
-    expect(parts({ x: 20, y: 10 }, false, across)).toEqual([{ from: 0, to: expect.closeTo(1.5) as number }, { from: expect.closeTo(2.5) as number, to: 4 }]);
+    const across = [
+      { x: 20, y: 30 },
+      { x: 20, y: 26 },
+    ];
+    expect(parts({ x: 20, y: 10 }, false, across)).toEqual([
+      { from: 0, to: expect.closeTo(1.5) as number },
+      { from: expect.closeTo(2.5) as number, to: 4 },
+    ]);
     expect(parts({ x: 22, y: 26.5 }, false, across)).toEqual([{ from: 0, to: 4 }]);
     // Who lies in the trench himself sees those beside it alone: within 1" of their bases.
-    expect(parts({ x: 20.5, y: 28 }, true, [{ x: 14, y: 31 }, { x: 14, y: 28.6 }])).toEqual([{ from: expect.closeTo(1.5) as number, to: expect.closeTo(2.4) as number }]);
+    expect(
+      parts({ x: 20.5, y: 28 }, true, [
+        { x: 14, y: 31 },
+        { x: 14, y: 28.6 },
+      ]),
+    ).toEqual([{ from: expect.closeTo(1.5) as number, to: expect.closeTo(2.4) as number }]);
   });
 
   it('od6-opp-003 od6-fire-006 the quick look never says that a path keeps out of an arc when a point of it does not', () => {
@@ -84,7 +122,11 @@ describe('a soldier on his way', () => {
       const path = [spot(), spot(), spot()];
       const quick = mayComeIntoArc(viewer, path, mover.r);
       if (!quick) spared += 1;
-      if (!quick) expect(along(path).some(({ at }) => inArc(viewer, { ...mover, at })), `path ${game}`).toBe(false);
+      if (!quick)
+        expect(
+          along(path).some(({ at }) => inArc(viewer, { ...mover, at })),
+          `path ${game}`,
+        ).toBe(false);
     }
     expect(spared).toBeGreaterThan(40);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, groupsOf, linksOf, separated, settleGroups } from '../../../src/rulesets/opend6/rules/coherence';
-import { firerModifiers } from '../../../src/rulesets/opend6/rules/fire-modifiers';
+import {
+  commandOf,
+  groupsOf,
+  linksOf,
+  separated,
+  settleGroups,
+} from '../../../src/rulesets/opend6/book/move/coherence';
+import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { Options } from '../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
@@ -11,8 +17,12 @@ function inRow(xs: readonly number[], rest: Partial<SquadSetUp> = {}, options: P
   return battle({ options, squads: { rebel: { at: xs.map((x) => ({ x, y: 40 })), ...rest } } });
 }
 
-const apartFrom = (state: OpenD6State) => squad(state, 'rebel').members.filter((id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)));
-const groups = (state: OpenD6State) => groupsOf(state, squad(state, 'rebel')).map((group) => group.map(({ id }) => Number(id.split('.')[1])));
+const apartFrom = (state: OpenD6State) =>
+  squad(state, 'rebel').members.filter(
+    (id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)),
+  );
+const groups = (state: OpenD6State) =>
+  groupsOf(state, squad(state, 'rebel')).map((group) => group.map(({ id }) => Number(id.split('.')[1])));
 
 describe('command distance', () => {
   it('od6-squad-013 od6-game-014 with command 2, 2" from edge to edge link, a hair more does not', () => {
@@ -39,7 +49,10 @@ describe('command distance', () => {
 
   it('od6-squad-014 coherence is one chain: two pairs are not a squad', () => {
     expect(apartFrom(inRow([10, 12, 20, 22]))).toEqual(['rebel.3', 'rebel.4']);
-    expect(groups(inRow([10, 12, 20, 22]))).toEqual([[1, 2], [3, 4]]);
+    expect(groups(inRow([10, 12, 20, 22]))).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
     expect(apartFrom(inRow([10, 13, 16, 19, 22]))).toEqual([]);
   });
 
@@ -70,10 +83,22 @@ describe('the commander', () => {
   it('od6-squad-015 a wound takes one off, and without him the squad’s skill counts', () => {
     const hurt = inRow([10, 12, 14], { ...leader, soldiers: { 1: { wounded: true } } });
     expect(skill(hurt)).toBe(4);
-    expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(expect.objectContaining({ key: 'command-wounded', value: -1 }));
+    expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(
+      expect.objectContaining({ key: 'command-wounded', value: -1 }),
+    );
     expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' } } }))).toBe(3);
-    for (const hurtOne of [2, 3]) expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, [hurtOne]: { wounded: true } } }))).toBe(3);
-    expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, 2: { wounded: true }, 3: { wounded: true } } }))).toBe(2);
+    for (const hurtOne of [2, 3])
+      expect(
+        skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' }, [hurtOne]: { wounded: true } } })),
+      ).toBe(3);
+    expect(
+      skill(
+        inRow([10, 12, 14], {
+          ...leader,
+          soldiers: { 1: { presence: 'out' }, 2: { wounded: true }, 3: { wounded: true } },
+        }),
+      ),
+    ).toBe(2);
   });
 });
 
@@ -94,7 +119,8 @@ describe('separation', () => {
 
   it('od6-squad-019 a separated soldier’s difficulties are 1 higher, for himself alone', () => {
     const state = inRow([10, 12, 20]);
-    const keys = (id: string) => firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
+    const keys = (id: string) =>
+      firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
     expect(keys('rebel.3')).toEqual([['separated', 1]]);
     expect(keys('rebel.2')).toEqual([]);
   });
@@ -107,7 +133,14 @@ describe('separation', () => {
     expect(told(events, 'group-chosen')).toMatchObject([{ rule: 'od6-squad-017', figures: ['rebel.4', 'rebel.5'] }]);
     expect(apartFrom(state)).toEqual(['rebel.2', 'rebel.3']);
     expect(settle(state).events).toEqual([]);
-    const together = { ...state, figures: { ...state.figures, 'rebel.4': { ...soldier(state, 'rebel.4'), at: { x: 16, y: 40 } }, 'rebel.5': { ...soldier(state, 'rebel.5'), at: { x: 18, y: 40 } } } };
+    const together = {
+      ...state,
+      figures: {
+        ...state.figures,
+        'rebel.4': { ...soldier(state, 'rebel.4'), at: { x: 16, y: 40 } },
+        'rebel.5': { ...soldier(state, 'rebel.5'), at: { x: 18, y: 40 } },
+      },
+    };
     expect(squad(settle(together).state, 'rebel').mainGroup).toBeNull();
     expect(settle(inRow([10, 12, 24])).events).toEqual([]);
   });
@@ -124,9 +157,17 @@ describe('the way back', () => {
 
   it('od6-squad-018 when the squad moves, a separated group ends nearer to it', () => {
     const state = split();
-    expect(refusal(state, all(state, ['rebel.1', 'rebel.2'], 0, 3))).toMatchObject({ code: 'separated-must-return', rule: 'od6-squad-018', subject: 'rebel.3' });
-    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 90, 3) })).toBe('separated-must-return');
-    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 270, 1) })).toBe('legal');
+    expect(refusal(state, all(state, ['rebel.1', 'rebel.2'], 0, 3))).toMatchObject({
+      code: 'separated-must-return',
+      rule: 'od6-squad-018',
+      subject: 'rebel.3',
+    });
+    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 90, 3) })).toBe(
+      'separated-must-return',
+    );
+    expect(codeOf(state, { ...all(state, ['rebel.1', 'rebel.2'], 0, 3), ...all(state, ['rebel.3'], 270, 1) })).toBe(
+      'legal',
+    );
     expect(codeOf(state, all(state, ['rebel.1', 'rebel.2'], 90, 3))).toBe('legal');
   });
 
@@ -141,14 +182,36 @@ describe('the way back', () => {
     const prone = split({ soldiers: { 3: { prone: true, startedProne: true } } });
     expect(codeOf(prone, all(prone, ['rebel.1'], 0, 1))).toBe('legal');
     const walled = battle({
-      table: { barriers: [{ id: 'wall', kind: 'sealed-wall', a: { x: 23.8, y: 30 }, b: { x: 23.8, y: 48 }, bottom: 0, top: 'unlimited' }] },
-      squads: { rebel: { at: [{ x: 10, y: 40 }, { x: 12, y: 40 }, { x: 24, y: 40 }] } },
+      table: {
+        barriers: [
+          {
+            id: 'wall',
+            kind: 'sealed-wall',
+            a: { x: 23.8, y: 30 },
+            b: { x: 23.8, y: 48 },
+            bottom: 0,
+            top: 'unlimited',
+          },
+        ],
+      },
+      squads: {
+        rebel: {
+          at: [
+            { x: 10, y: 40 },
+            { x: 12, y: 40 },
+            { x: 24, y: 40 },
+          ],
+        },
+      },
     });
     expect(codeOf(walled, all(walled, ['rebel.1'], 0, 1))).toBe('legal');
   });
 
   it('links show the chain, and the gap where it is broken', () => {
     const links = linksOf(split(), squad(split(), 'rebel')).map(({ a, b, holds }) => [a.id, b.id, holds]);
-    expect(links).toEqual([['rebel.1', 'rebel.2', true], ['rebel.2', 'rebel.3', false]]);
+    expect(links).toEqual([
+      ['rebel.1', 'rebel.2', true],
+      ['rebel.2', 'rebel.3', false],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
-import { rollOpposed, rollStraight, rollTest, rollTests, scoreOf } from '../../../src/rulesets/opend6/rules/tests';
-import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/rules/odds';
+import { rollOpposed, rollStraight, rollTest, rollTests, scoreOf } from '../../../src/rulesets/opend6/book/tests/tests';
+import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/book/tests/odds';
 import { scripted } from '../../../src/engine/drivers';
 import { play } from '../../support/opend6';
 import { facingOff, shotsOf } from './fire-support';
@@ -15,7 +15,9 @@ describe('tests', () => {
   });
 
   it('od6-test-002 an opposed test compares both totals', () => {
-    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 4 }, { seat: 'troopers', value: 3 }), { dice: [3, 2] });
+    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 4 }, { seat: 'troopers', value: 3 }), {
+      dice: [3, 2],
+    });
     expect([own.score, other.score]).toEqual([7, 5]);
     expect(damageResult(own.score, other.score)).toBe('wound');
   });
@@ -27,7 +29,9 @@ describe('tests', () => {
   });
 
   it('od6-test-004 two bomb-outs are a tie of 0 to 0', () => {
-    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 8 }, { seat: 'troopers', value: 2 }), { dice: [1, 1] });
+    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 8 }, { seat: 'troopers', value: 2 }), {
+      dice: [1, 1],
+    });
     expect([own.score, other.score]).toEqual([0, 0]);
   });
 
@@ -42,9 +46,14 @@ describe('tests', () => {
 
   it('od6-test-007 dice that read a table know neither bomb-out nor rollover', () => {
     // The allocation die shows its highest face and is not rolled on; a 1 names the first candidate.
-    const six = facingOff({ rebels: { at: [{ x: 14, y: 30 }] }, troopers: { at: Array.from({ length: 6 }, (_, i) => ({ x: 10 + 1.5 * i, y: 20 })) } });
+    const six = facingOff({
+      rebels: { at: [{ x: 14, y: 30 }] },
+      troopers: { at: Array.from({ length: 6 }, (_, i) => ({ x: 10 + 1.5 * i, y: 20 })) },
+    });
     const hitOn = (face: number) =>
-      play(six, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(six) }, { dice: [5, face, 2, 5] }).events.find((event) => event.type === 'hits-allocated');
+      play(six, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(six) }, { dice: [5, face, 2, 5] }).events.find(
+        (event) => event.type === 'hits-allocated',
+      );
     expect(hitOn(6)).toMatchObject({ hits: [{ figure: 'troopers.6', face: 6 }] });
     expect(hitOn(1)).toMatchObject({ hits: [{ figure: 'troopers.1', face: 1 }] });
   });
@@ -72,7 +81,15 @@ describe('odds', () => {
   }
 
   it('agree with counting all dice', () => {
-    for (const [skill, difficulty] of [[3, 6], [4, 8], [4, 10], [3, 11], [1, 13], [5, 20], [6, 2]] as const) {
+    for (const [skill, difficulty] of [
+      [3, 6],
+      [4, 8],
+      [4, 10],
+      [3, 11],
+      [1, 13],
+      [5, 20],
+      [6, 2],
+    ] as const) {
       let counted = 0;
       for (const { faces, share } of sequences(6)) if (scoreOf(faces, skill).score >= difficulty) counted += share;
       expect(chanceOf(skill, difficulty)).toBeCloseTo(counted, 4);
@@ -99,5 +116,4 @@ describe('odds', () => {
     expect(expectedBurst(4, 8)).toBeGreaterThan(first + first * (p[1] ?? 0));
     expect(expectedBurst(4, 8)).toBeLessThan(first / (1 - (p[1] ?? 0)));
   });
-
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aimedAt, type Part, type Parts } from '../../../src/battle/parts';
 import type { Input } from '../../../src/battle/actions';
-import { newSpecialist } from '../../../src/rulesets/opend6/build/design';
-import { refuse } from '../../../src/rulesets/opend6/legal';
-import { actionsOf, composeCommand, partsOf, previewOf } from '../../../src/rulesets/opend6/views/actions';
-import { fireCards } from '../../../src/rulesets/opend6/views/fire';
-import { logLine } from '../../../src/rulesets/opend6/views/log';
+import { newSpecialist } from '../../../src/rulesets/opend6/muster/design';
+import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, row, soldier, told } from '../../support/opend6';
+import { actionsOf, composeCommand, partsOf, play, previewOf, refuse, row, soldier, told } from '../../support/opend6';
+import { all } from '../../support/seen';
 import { across, facingOff, type Facing } from './fire-support';
 
 const first = { unit: 'troopers' } as const;
@@ -48,7 +46,10 @@ function shots(state: OpenD6State, input: Input, action = 'fire'): string[] {
   const command = composeCommand(state, 'rebels', action, input);
   if (command.type !== 'fire') throw new Error('that is no fire');
   expect(refuse(state, 'rebels', command)).toBeNull();
-  return command.shots.map(({ figure, weapon, aim }) => `${figure} ${weapon} ${'unit' in aim ? aim.unit : `${'point' in aim ? aim.point.y : aim.wall.y}`}`);
+  return command.shots.map(
+    ({ figure, weapon, aim }) =>
+      `${figure} ${weapon} ${'unit' in aim ? aim.unit : `${'point' in aim ? aim.point.y : aim.wall.y}`}`,
+  );
 }
 
 describe('who fires, with what, at whom', () => {
@@ -65,7 +66,11 @@ describe('who fires, with what, at whom', () => {
     const input = chosen(state, 2, 'first:raygun-pistol', first);
     expect(taken(part(state, 2, input))).toBe('first:raygun-pistol');
     expect(parts(state, input).changed).toBe(true);
-    expect(shots(state, input)).toEqual(['rebels.1 raygun-rifle troopers', 'rebels.2 raygun-pistol troopers', 'rebels.3 raygun-rifle troopers']);
+    expect(shots(state, input)).toEqual([
+      'rebels.1 raygun-rifle troopers',
+      'rebels.2 raygun-pistol troopers',
+      'rebels.3 raygun-rifle troopers',
+    ]);
   });
 
   it('a click on the table holds a soldier back, and another takes him in again', () => {
@@ -78,7 +83,8 @@ describe('who fires, with what, at whom', () => {
 
   it('nobody draws a sight line who is held back, and without anybody there is no volley', () => {
     const state = divided();
-    const lines = (input: Input) => previewOf(state, 'rebels', 'fire', input).shapes.filter(({ role }) => role === 'sight-clear');
+    const lines = (input: Input) =>
+      previewOf(state, 'rebels', 'fire', input).shapes.filter(({ role }) => role === 'sight-clear');
     const without3 = part(state, 3, first).click ?? {};
     expect(lines(first)).toHaveLength(3);
     expect(lines(without3)).toHaveLength(2);
@@ -91,22 +97,39 @@ describe('who fires, with what, at whom', () => {
     const both = aimedAt(parts(state, first), 1, 'troopers-b') ?? {};
     expect(both.second).toEqual({ unit: 'troopers-b', figures: [] });
     const split = chosen(state, 2, 'second:raygun-pistol', both);
-    expect(shots(state, split)).toEqual(['rebels.1 raygun-rifle troopers', 'rebels.3 raygun-rifle troopers', 'rebels.2 raygun-pistol troopers-b']);
+    expect(shots(state, split)).toEqual([
+      'rebels.1 raygun-rifle troopers',
+      'rebels.3 raygun-rifle troopers',
+      'rebels.2 raygun-pistol troopers-b',
+    ]);
     expect(part(state, 3, split).shiftClick?.second?.figures).toEqual(['rebels.2', 'rebels.3']);
-    expect(parts(state, split).picks.map(({ choices }) => choices.map(({ id }) => id))).toEqual([['troopers', 'troopers-b'], ['', 'troopers-b']]);
+    expect(parts(state, split).picks.map(({ choices }) => choices.map(({ id }) => id))).toEqual([
+      ['troopers', 'troopers-b'],
+      ['', 'troopers-b'],
+    ]);
     expect(aimedAt(parts(state, split), 0, 'troopers-b')).toMatchObject({ unit: 'troopers-b' });
     expect(aimedAt(parts(state, split), 0, 'troopers-b')?.second).toBeUndefined();
   });
 
   it('od6-fire-002 whoever has nobody to shoot at in the first squad turns to the second by himself', () => {
     const wall = { ...across('high-wall', 25), a: { x: 9, y: 25 }, b: { x: 11.2, y: 25 } };
-    const state = divided({ barriers: [wall], troopers: { at: [{ x: 10, y: 20 }] }, squads: { 'troopers-b': { at: [{ x: 16, y: 20 }], facing: 180, side: 'troopers' } } });
-    expect(parts(state, first).figures.filter(({ refusal }) => refusal !== null).map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.2']);
+    const state = divided({
+      barriers: [wall],
+      troopers: { at: [{ x: 10, y: 20 }] },
+      squads: { 'troopers-b': { at: [{ x: 16, y: 20 }], facing: 180, side: 'troopers' } },
+    });
+    expect(
+      parts(state, first)
+        .figures.filter(({ refusal }) => refusal !== null)
+        .map(({ figure }) => figure),
+    ).toEqual(['rebels.1', 'rebels.2']);
     expect(aimedAt(parts(state, first), 1, 'troopers-b')?.second?.figures).toEqual(['rebels.1', 'rebels.2']);
   });
 
   it('says of each why he does not fire: the rule that keeps him from it', () => {
-    const state = divided({ rebels: { soldiers: { 1: { fired: true }, 2: { facing: 180 }, 3: { ranged: ['hold-out-raygun'] } } } });
+    const state = divided({
+      rebels: { soldiers: { 1: { fired: true }, 2: { facing: 180 }, 3: { ranged: ['hold-out-raygun'] } } },
+    });
     expect(parts(state, first).figures.map(({ refusal }) => [refusal?.code, refusal?.rule])).toEqual([
       ['soldier-fired', 'od6-fire-007'],
       ['out-of-arc', 'od6-fire-006'],
@@ -118,28 +141,56 @@ describe('who fires, with what, at whom', () => {
   });
 
   it('od6-weapon-010 the loader of a crewed weapon is listed as such', () => {
-    const at = [{ x: 16, y: 30 }, { x: 19.2, y: 30 }, { x: 20.8, y: 30 }, { x: 24, y: 30 }];
-    const design = { specialists: [newSpecialist({ weapons: ['medium-repeating-raygun'] })], weapons: ['raygun-rifle'] } as const;
+    const at = [
+      { x: 16, y: 30 },
+      { x: 19.2, y: 30 },
+      { x: 20.8, y: 30 },
+      { x: 24, y: 30 },
+    ];
+    const design = {
+      specialists: [newSpecialist({ weapons: ['medium-repeating-raygun'] })],
+      weapons: ['raygun-rifle'],
+    } as const;
     const state = facingOff({ range: 20, rebels: { at, design }, troopers: { at: [{ x: 20, y: 10 }] } });
-    for (const gun of Object.values(state.guns)) Object.assign(gun, { condition: 'assembled', at: { x: 20, y: 30 }, facing: 0 });
-    expect(parts(state, first).figures.map(taken)).toEqual(['first:raygun-rifle', 'first:rebels.gun1', 'none', 'first:raygun-rifle']);
-    expect(part(state, 3, first)).toMatchObject({ active: true, refusal: null, note: { key: 'SKIRMISH.opend6.parts.fire.loads' } });
+    for (const gun of Object.values(state.guns))
+      Object.assign(gun, { condition: 'assembled', at: { x: 20, y: 30 }, facing: 0 });
+    expect(parts(state, first).figures.map(taken)).toEqual([
+      'first:raygun-rifle',
+      'first:rebels.gun1',
+      'none',
+      'first:raygun-rifle',
+    ]);
+    expect(part(state, 3, first)).toMatchObject({
+      active: true,
+      refusal: null,
+      note: { key: 'SKIRMISH.opend6.parts.fire.loads' },
+    });
     const fires = chosen(state, 3, 'first:raygun-rifle', first);
     expect(part(state, 3, fires)).toMatchObject({ active: true, note: null });
     soldier(state, 'rebels.4').at = { x: 20, y: 31.4 };
     const three = [2, 3, 4].reduce<Input>((input, number) => chosen(state, number, 'first:rebels.gun1', input), first);
-    expect(parts(state, three).figures.map(({ note, refusal }) => note?.key.split('.').at(-1) ?? refusal?.code ?? null)).toEqual([null, null, 'loads', 'gun-fires-twice']);
+    expect(
+      parts(state, three).figures.map(({ note, refusal }) => note?.key.split('.').at(-1) ?? refusal?.code ?? null),
+    ).toEqual([null, null, 'loads', 'gun-fires-twice']);
   });
 });
 
 describe('who throws, and what the others do', () => {
   const thrown = (): OpenD6State =>
-    divided({ rebels: { soldiers: { 1: { grenades: { grenade: 2, 'plastic-explosives': 1 } }, 3: { grenades: { grenade: 1 } } } } });
+    divided({
+      rebels: {
+        soldiers: { 1: { grenades: { grenade: 2, 'plastic-explosives': 1 } }, 3: { grenades: { grenade: 1 } } },
+      },
+    });
 
   it('od6-grenade-019 lists those who have something left, each with what he has', () => {
     const list = parts(thrown(), {}, 'throw');
     expect(list.figures.map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.3']);
-    expect(part(thrown(), 1, {}, 'throw').choices.map(({ id }) => id)).toEqual(['throw:grenade', 'throw:plastic-explosives', 'none']);
+    expect(part(thrown(), 1, {}, 'throw').choices.map(({ id }) => id)).toEqual([
+      'throw:grenade',
+      'throw:plastic-explosives',
+      'none',
+    ]);
     expect(list.count.values).toEqual({ count: 0, all: 3 });
   });
 
@@ -156,7 +207,11 @@ describe('who throws, and what the others do', () => {
     const two = { ...(part(state, 3, one, 'throw').click ?? {}), point: { x: 13, y: 24 } };
     expect(shots(state, two, 'throw')).toEqual(['rebels.1 grenade 25', 'rebels.3 grenade 24']);
     const all = aimedAt(parts(state, two, 'throw'), 0, 'troopers') ?? {};
-    expect(shots(state, all, 'throw')).toEqual(['rebels.2 raygun-rifle troopers', 'rebels.1 grenade 25', 'rebels.3 grenade 24']);
+    expect(shots(state, all, 'throw')).toEqual([
+      'rebels.2 raygun-rifle troopers',
+      'rebels.1 grenade 25',
+      'rebels.3 grenade 24',
+    ]);
     const preview = previewOf(state, 'rebels', 'throw', all);
     expect(preview.refusal).toBeNull();
     expect(preview.shapes.filter(({ kind }) => kind === 'compass')).toHaveLength(2);
@@ -166,13 +221,17 @@ describe('who throws, and what the others do', () => {
 });
 
 describe('a line of sight that is disputed', () => {
-  const blocked = (sightDispute: boolean): OpenD6State => divided({ barriers: [across('high-wall', 25)], options: { sightDispute } });
+  const blocked = (sightDispute: boolean): OpenD6State =>
+    divided({ barriers: [across('high-wall', 25)], options: { sightDispute } });
 
   it('od6-los-003 the die is offered beside a soldier whose line is blocked, with what blocks it', () => {
     const row1 = part(blocked(true), 1, first);
     expect(row1.refusal?.code).toBe('no-sight');
     expect(row1.note?.values?.['reason']).toMatchObject({ key: 'SKIRMISH.opend6.reason.sight-wall' });
-    expect(row1.offers.map(({ id, seat }) => [id, seat])).toEqual([['dispute', 'rebels'], ['clear', 'referee']]);
+    expect(row1.offers.map(({ id, seat }) => [id, seat])).toEqual([
+      ['dispute', 'rebels'],
+      ['clear', 'referee'],
+    ]);
     const [offer] = row1.offers;
     expect(offer?.command).toEqual({ type: 'dispute', figure: 'rebels.1', target: 'troopers.1' });
     expect(part(blocked(false), 1, first).offers.map(({ id }) => id)).toEqual(['clear']);
@@ -189,20 +248,31 @@ describe('a line of sight that is disputed', () => {
 
   it('od6-los-005 the gamemaster’s word is offered on any line, the other way round than it is', () => {
     const [offer] = part(divided(), 1, first).offers;
-    expect(offer).toMatchObject({ id: 'blocked', seat: 'referee', quiet: true, command: { type: 'dispute', ruling: 'blocked' } });
+    expect(offer).toMatchObject({
+      id: 'blocked',
+      seat: 'referee',
+      quiet: true,
+      command: { type: 'dispute', ruling: 'blocked' },
+    });
   });
 
   it('od6-los-003 od6-los-005 the card tells the die from the gamemaster’s word, the log who sees whom', () => {
     const dispute = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1' } as const;
     const rolled = play(blocked(true), 'rebels', dispute, { dice: [4] });
-    expect(fireCards(rolled.state, rolled.events)).toMatchObject([{ dice: [{ faces: [4], hits: [false] }], result: { key: 'SKIRMISH.opend6.card.sight.blocked' } }]);
+    expect(openD6.screen.cards(all(rolled.state), rolled.events)).toMatchObject([
+      { dice: [{ faces: [4], hits: [false] }], result: { key: 'SKIRMISH.opend6.card.sight.blocked' } },
+    ]);
     const ruled = play(blocked(true), 'referee', { ...dispute, ruling: 'clear' });
-    expect(fireCards(ruled.state, ruled.events)).toMatchObject([{ rule: 'od6-los-005', dice: [], result: { key: 'SKIRMISH.opend6.card.sight.ruled-clear' } }]);
-    const lines = [...rolled.events, ...ruled.events].flatMap((event) => (event.type === 'sight-ruled' ? [logLine(event)] : []));
-    expect(lines).toEqual(['blocked', 'clear'].map((how) => ({
-      key: `SKIRMISH.opend6.event.sight-ruled.${how}`,
-      values: { figure: { figure: 'rebels.1' }, opponent: { figure: 'troopers.1' } },
-    })));
+    expect(openD6.screen.cards(all(ruled.state), ruled.events)).toMatchObject([
+      { rule: 'od6-los-005', dice: [], result: { key: 'SKIRMISH.opend6.card.sight.ruled-clear' } },
+    ]);
+    const lines = openD6.screen.tell(all(ruled.state), [...rolled.events, ...ruled.events]).map(({ text }) => text);
+    expect(lines).toEqual(
+      ['blocked', 'clear'].map((how) => ({
+        key: `SKIRMISH.opend6.event.sight-ruled.${how}`,
+        values: { figure: { figure: 'rebels.1' }, opponent: { figure: 'troopers.1' } },
+      })),
+    );
   });
 
   it('od6-los-003 either side may dispute, whoever has the place, and a squad that can only do that is done', () => {
@@ -212,19 +282,29 @@ describe('a line of sight that is disputed', () => {
     expect(partsActions(blocked(false))).toEqual([]);
     const command = composeCommand(state, 'troopers', 'dispute', { figure: 'rebels.2' });
     expect(command).toEqual({ type: 'dispute', figure: 'troopers.2', target: 'rebels.2' });
-    expect(composeCommand(state, 'troopers', 'dispute', { figure: 'rebels.2', figures: ['troopers.3'] })).toMatchObject({ figure: 'troopers.3' });
+    expect(composeCommand(state, 'troopers', 'dispute', { figure: 'rebels.2', figures: ['troopers.3'] })).toMatchObject(
+      { figure: 'troopers.3' },
+    );
     expect(told(play(state, 'troopers', command, { dice: [1] }).events, 'sight-ruled')).toHaveLength(1);
   });
 });
 
 describe('a shot at the wall', () => {
-  const hangar = (): OpenD6State => divided({ scenario: 'hangar', barriers: [across('sealed-wall', 20, { top: 'unlimited' })], troopers: { at: row(10, 5, 3) } });
+  const hangar = (): OpenD6State =>
+    divided({
+      scenario: 'hangar',
+      barriers: [across('sealed-wall', 20, { top: 'unlimited' })],
+      troopers: { at: row(10, 5, 3) },
+    });
 
   it('od6-scenario-006 a person chooses the soldier, his weapon and a place near the wall', () => {
     const state = hangar();
     const input = chosen(state, 2, 'raygun-pistol', { point: { x: 11, y: 20.4 } }, 'wall');
     expect(shots(state, input, 'wall')).toEqual(['rebels.2 raygun-pistol 20']);
-    expect(previewOf(state, 'rebels', 'wall', input)).toMatchObject({ refusal: null, slips: [{ odds: [{ share: 1 / 6 }] }] });
+    expect(previewOf(state, 'rebels', 'wall', input)).toMatchObject({
+      refusal: null,
+      breakdowns: [{ odds: [{ share: 1 / 6 }] }],
+    });
     const nowhere = { ...input, point: { x: 11, y: 24 } };
     expect(previewOf(state, 'rebels', 'wall', nowhere).refusal?.code).toBe('no-wall-there');
   });

@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { Shot } from '../../../src/rulesets/opend6/commands';
-import { composeShots } from '../../../src/rulesets/opend6/rules/compose-fire';
-import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/rules/crew';
-import { takeEffect } from '../../../src/rulesets/opend6/rules/damage';
-import { endFirePhase, legalShots, refuseFire, volley } from '../../../src/rulesets/opend6/rules/fire';
+import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
+import { composeShots } from '../../../src/rulesets/opend6/verbs/fire/compose';
+import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/book/fire/crew';
+import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
+import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
+import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
+import { volley } from '../../../src/rulesets/opend6/book/fire/volley';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
-import { newSpecialist, play, resolve, soldier, squad, told } from '../../support/opend6';
+import { newSpecialist, play, refuse, resolve, soldier, squad, told } from '../../support/opend6';
 import { duel, facingOff, shooter, shotsOf, type Facing } from './fire-support';
 
 const GUN = 'rebels.gun1';
 
 /** A gun at (20, 30) with its specialist and a loader beside it, two more rebels farther off, troopers 20" north. */
-function crewed(weapon: 'repeating-raygun-tripod' | 'medium-repeating-raygun' | 'heavy-repeating-raygun' = 'medium-repeating-raygun', parts: Facing & { gun?: Partial<Gun> } = {}): OpenD6State {
+function crewed(
+  weapon: 'repeating-raygun-tripod' | 'medium-repeating-raygun' | 'heavy-repeating-raygun' = 'medium-repeating-raygun',
+  parts: Facing & { gun?: Partial<Gun> } = {},
+): OpenD6State {
   const { gun, ...rest } = parts;
   const state = facingOff({
     range: 40,
     ...rest,
     rebels: {
-      at: [{ x: 16, y: 30 }, { x: 19.2, y: 30 }, { x: 20.8, y: 30 }, { x: 24, y: 30 }],
+      at: [
+        { x: 16, y: 30 },
+        { x: 19.2, y: 30 },
+        { x: 20.8, y: 30 },
+        { x: 24, y: 30 },
+      ],
       design: { specialists: [{ ...newSpecialist(), weapons: [weapon] }], weapons: ['raygun-rifle'] },
       ...rest.rebels,
     },
@@ -34,7 +44,7 @@ function gunShot(figure = 'rebels.2', weapon: Shot['weapon'] = 'medium-repeating
 }
 
 const fire = (shots: readonly Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
-const why = (state: OpenD6State, shots: readonly Shot[]) => refuseFire(state, 'rebels', fire(shots))?.code;
+const why = (state: OpenD6State, shots: readonly Shot[]) => refuse(state, 'rebels', fire(shots))?.code;
 
 describe('weapons', () => {
   it('od6-weapon-001 od6-weapon-018 od6-weapon-014 guns, bows and the standard repeater are tested with Firearms', () => {
@@ -45,7 +55,9 @@ describe('weapons', () => {
     }
     // One soldier, walking as well; no following fire after a hit.
     const state = duel(10, { rebels: { design: { weapons: ['repeating-raygun'] } } });
-    const { events } = play(state, 'rebels', fire(shotsOf(state, 'rebels', 'troopers', 'repeating-raygun')), { dice: [5, 1, 3] });
+    const { events } = play(state, 'rebels', fire(shotsOf(state, 'rebels', 'troopers', 'repeating-raygun')), {
+      dice: [5, 1, 3],
+    });
     expect(told(events, 'volley-fired')[0]?.tests).toHaveLength(1);
   });
 
@@ -69,10 +81,12 @@ describe('weapons', () => {
     for (const id of carriers) expect(lose(id, 'assembled')).toBe('assembled');
     const wounded = crewed('medium-repeating-raygun', { gun: { condition: 'parts' } });
     soldier(wounded, 'rebels.2').marked = ['wound'];
-    expect(resolve(wounded, function* (battle) {
-      yield* [];
-      takeEffect(battle);
-    }).state.guns[GUN]?.condition).toBe('parts');
+    expect(
+      resolve(wounded, function* (battle) {
+        yield* [];
+        takeEffect(battle);
+      }).state.guns[GUN]?.condition,
+    ).toBe('parts');
   });
 
   it('od6-weapon-009 any member of the squad within 1" may fire it with his own skill', () => {
@@ -89,15 +103,20 @@ describe('weapons', () => {
   });
 
   it('od6-weapon-009 od6-weapon-021 od6-rout-006 an abandoned weapon may be manned by any squad of its side; personal weapons go with their bearer', () => {
-    const state = crewed('medium-repeating-raygun', { squads: { 'rebels-b': { side: 'rebels', at: [{ x: 20, y: 31.4 }] } }, gun: { unit: null } });
+    const state = crewed('medium-repeating-raygun', {
+      squads: { 'rebels-b': { side: 'rebels', at: [{ x: 20, y: 31.4 }] } },
+      gun: { unit: null },
+    });
     const shot: Shot = { ...gunShot('rebels-b.1') };
-    expect(refuseFire(state, 'rebels', { type: 'fire', unit: 'rebels-b', shots: [shot] })).toBeNull();
+    expect(refuse(state, 'rebels', { type: 'fire', unit: 'rebels-b', shots: [shot] })).toBeNull();
     Object.assign(state.guns[GUN] ?? {}, { unit: 'rebels' });
-    expect(refuseFire(state, 'rebels', { type: 'fire', unit: 'rebels-b', shots: [shot] })?.code).toBe('gun-out-of-reach');
+    expect(refuse(state, 'rebels', { type: 'fire', unit: 'rebels-b', shots: [shot] })?.code).toBe('gun-out-of-reach');
     for (const id of ['rebels.2', 'rebels.3']) soldier(state, id).marked = ['incapacitated'];
     const after = resolve(state, endFirePhase).state;
     expect(after.guns[GUN]).toMatchObject({ condition: 'assembled', at: { x: 20, y: 30 } });
-    expect(why(after, [{ figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } }])).toBe('not-on-table');
+    expect(why(after, [{ figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } }])).toBe(
+      'not-on-table',
+    );
   });
 
   it('od6-weapon-010 the loader of a weapon that fires fires nothing else', () => {
@@ -106,9 +125,15 @@ describe('weapons', () => {
     const { state: after } = play(state, 'rebels', fire([gunShot()]), { dice: [1] });
     expect(soldier(after, 'rebels.3').fired).toBe(true);
     expect(soldier(after, 'rebels.1').fired).toBe(false);
-    const defence = resolve(state, (battle) => volley(battle, { unit: 'rebels', target: 'troopers', shots: [gunShot()], situation: 'defensive' }), { dice: [1] });
+    const defence = resolve(
+      state,
+      (battle) => volley(battle, { unit: 'rebels', target: 'troopers', shots: [gunShot()], situation: 'defensive' }),
+      { dice: [1] },
+    );
     expect(soldier(defence.state, 'rebels.3').defended).toBe(true);
-    expect(legalShots(defence.state, squad(defence.state, 'rebels'), 'troopers', 'fire-combat').map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.4']);
+    expect(
+      legalShots(defence.state, squad(defence.state, 'rebels'), 'troopers', 'fire-combat').map(({ figure }) => figure),
+    ).toEqual(['rebels.1', 'rebels.4']);
     const defended = crewed();
     soldier(defended, 'rebels.3').defended = true;
     expect(shooter(defended, 'rebels.2', { shots: [gunShot()] })).toMatchObject({ loader: null, following: false });
@@ -120,10 +145,16 @@ describe('weapons', () => {
     if (gun === undefined) throw new Error('the squad has no gun');
     const second: Gun = { ...gun, id: 'rebels.gun2', carriers: [] };
     Object.assign(soldier(state, 'rebels.4'), { at: { x: 20, y: 30.9 } });
-    const gunners = [{ figure: soldier(state, 'rebels.2'), gun }, { figure: soldier(state, 'rebels.4'), gun: second }];
+    const gunners = [
+      { figure: soldier(state, 'rebels.2'), gun },
+      { figure: soldier(state, 'rebels.4'), gun: second },
+    ];
     expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([[GUN, 'rebels.3']]);
     Object.assign(soldier(state, 'rebels.1'), { at: { x: 20, y: 29.1 } });
-    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([[GUN, 'rebels.3'], ['rebels.gun2', 'rebels.1']]);
+    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([
+      [GUN, 'rebels.3'],
+      ['rebels.gun2', 'rebels.1'],
+    ]);
     expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.3', 'rebels.4']))]).toEqual([[GUN, 'rebels.1']]);
   });
 
@@ -142,21 +173,44 @@ describe('weapons', () => {
 
   it('od6-weapon-012 od6-weapon-013 every hit brings another shot at +2, until one misses; all at the announced target', () => {
     // At 40" the medium repeater is at medium range: 8.
-    const state = crewed('medium-repeating-raygun', { rebels: { at: [{ x: 16, y: 50 }, { x: 19.2, y: 50 }, { x: 20.8, y: 50 }] }, troopers: { at: [{ x: 20, y: 10 }, { x: 22, y: 10 }] }, gun: { at: { x: 20, y: 50 } } });
+    const state = crewed('medium-repeating-raygun', {
+      rebels: {
+        at: [
+          { x: 16, y: 50 },
+          { x: 19.2, y: 50 },
+          { x: 20.8, y: 50 },
+        ],
+      },
+      troopers: {
+        at: [
+          { x: 20, y: 10 },
+          { x: 22, y: 10 },
+        ],
+      },
+      gun: { at: { x: 20, y: 50 } },
+    });
     expect(shooter(state, 'rebels.2', { shots: [gunShot()] })).toMatchObject({ difficulty: 8, skill: { value: 4 } });
-    const { events } = play(state, 'rebels', fire([gunShot()]), { dice: [5, 6, 1, 2, /* on whom */ 1, 2, /* damage */ 1, 3, 1, 3] });
+    const { events } = play(state, 'rebels', fire([gunShot()]), {
+      dice: [5, 6, 1, 2, /* on whom */ 1, 2, /* damage */ 1, 3, 1, 3],
+    });
     const tests = told(events, 'volley-fired')[0]?.tests;
     expect(tests?.map(({ shot, difficulty, score, hit }) => [shot, difficulty, score, hit])).toEqual([
       [1, 8, 9, true],
       [2, 10, 11, true],
       [3, 12, 6, false],
     ]);
-    expect(told(events, 'hits-allocated')[0]?.hits.map(({ by, figure }) => [by, figure])).toEqual([['rebels.2', 'troopers.1'], ['rebels.2', 'troopers.2']]);
+    expect(told(events, 'hits-allocated')[0]?.hits.map(({ by, figure }) => [by, figure])).toEqual([
+      ['rebels.2', 'troopers.1'],
+      ['rebels.2', 'troopers.2'],
+    ]);
   });
 
   it('od6-weapon-015 the tripod repeater is an assembled and crewed weapon with following fire', () => {
     const state = crewed('repeating-raygun-tripod');
-    expect(shooter(state, 'rebels.2', { shots: [gunShot('rebels.2', 'repeating-raygun-tripod')] })).toMatchObject({ following: true, skill: { id: 'firearms' } });
+    expect(shooter(state, 'rebels.2', { shots: [gunShot('rebels.2', 'repeating-raygun-tripod')] })).toMatchObject({
+      following: true,
+      skill: { id: 'firearms' },
+    });
     Object.assign(state.guns[GUN] ?? {}, { condition: 'parts' });
     expect(why(state, [gunShot('rebels.2', 'repeating-raygun-tripod')])).toBe('gun-not-set-up');
   });
@@ -177,7 +231,9 @@ describe('weapons', () => {
       expect(skill('better')).toBe('gunnery');
     }
     const tripod = crewed('repeating-raygun-tripod', { options: { heavyRepeaterSkill: 'gunnery' } });
-    expect(shooter(tripod, 'rebels.2', { shots: [gunShot('rebels.2', 'repeating-raygun-tripod')] }).skill.id).toBe('firearms');
+    expect(shooter(tripod, 'rebels.2', { shots: [gunShot('rebels.2', 'repeating-raygun-tripod')] }).skill.id).toBe(
+      'firearms',
+    );
   });
 
   it('od6-weapon-007 od6-fire-005 an assembled weapon fires into its own arc', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, gridLine, hexGrid, ringOf, spacesWithin, type GridStep, type Hex } from '../../../src/space';
+import { distance, gridLine, hexGrid, type GridStep, type Hex } from '../../../src/space';
 
 const spot = fc.record({ q: fc.integer({ min: -9, max: 9 }), r: fc.integer({ min: -9, max: 9 }) });
 
@@ -24,11 +24,6 @@ describe.each(['pointy', 'flat'] as const)('%s hexes', (top) => {
       expect(grid.range(middle, next)).toBe(1);
       expect(distance(grid.centre(middle), grid.centre(next))).toBeCloseTo(1, 9);
     }
-  });
-
-  it('have rings of 6, 12, 18', () => {
-    expect([1, 2, 3].map((radius) => ringOf(grid, { q: 0, r: 0 }, radius).length)).toEqual([6, 12, 18]);
-    expect(spacesWithin(grid, { q: 0, r: 0 }, 2)).toHaveLength(19);
   });
 
   it('are found from any point within them', () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  besideDiagonal, gridLine, nearestCorners, ringOf, spacesWithin, squareGrid, type GridStep, type Square,
-} from '../../../src/space';
+import { gridLine, nearestCorners, squareGrid, type GridStep, type Square } from '../../../src/space';
 
 const grid = squareGrid(true);
 
 /** Where the letters of a board stand. */
 function board(drawing: string): (letter: string) => Square {
-  const rows = drawing.trim().split('\n').map((row) => row.trim());
+  const rows = drawing
+    .trim()
+    .split('\n')
+    .map((row) => row.trim());
   return (letter) => {
     const row = rows.findIndex((text) => text.includes(letter));
     if (row < 0) throw new RangeError(`No ${letter} on the board.`);
@@ -40,26 +41,26 @@ describe('squares', () => {
     expect([grid.range(at('A'), at('B')), squareGrid(false).range(at('A'), at('B'))]).toEqual([3, 4]);
   });
 
-  it('have rings of 8, 16, 24', () => {
-    expect([1, 2, 3].map((radius) => ringOf(grid, { col: 0, row: 0 }, radius).length)).toEqual([8, 16, 24]);
-    expect(spacesWithin(grid, { col: 0, row: 0 }, 2)).toHaveLength(25);
-    expect(spacesWithin(squareGrid(false), { col: 0, row: 0 }, 2)).toHaveLength(13);
-  });
-
-  it('know the two squares beside a diagonal step', () => {
-    expect(besideDiagonal({ col: 1, row: 1 }, { col: 2, row: 2 })).toEqual([{ col: 1, row: 2 }, { col: 2, row: 1 }]);
-    expect(besideDiagonal({ col: 1, row: 1 }, { col: 2, row: 1 })).toEqual([]);
-  });
-
   it('have one nearest pair of corners on a slant and two in a row', () => {
     const at = board(`
       A....B
       ....C.
     `);
-    expect(nearestCorners(at('A'), at('C'))).toEqual([[{ x: 1, y: 1 }, { x: 4, y: 1 }]]);
+    expect(nearestCorners(at('A'), at('C'))).toEqual([
+      [
+        { x: 1, y: 1 },
+        { x: 4, y: 1 },
+      ],
+    ]);
     expect(nearestCorners(at('A'), at('B'))).toEqual([
-      [{ x: 1, y: 0 }, { x: 5, y: 0 }],
-      [{ x: 1, y: 1 }, { x: 5, y: 1 }],
+      [
+        { x: 1, y: 0 },
+        { x: 5, y: 0 },
+      ],
+      [
+        { x: 1, y: 1 },
+        { x: 5, y: 1 },
+      ],
     ]);
   });
 });
@@ -67,7 +68,9 @@ describe('squares', () => {
 describe('a line over squares', () => {
   it('runs along the border between two rows', () => {
     expect(words(gridLine(grid, { x: 1, y: 1 }, { x: 4, y: 1 })).filter((w) => w.startsWith('border'))).toEqual([
-      'border 1,0 | 1,1', 'border 2,0 | 2,1', 'border 3,0 | 3,1',
+      'border 1,0 | 1,1',
+      'border 2,0 | 2,1',
+      'border 3,0 | 3,1',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../../src/rulesets/beer-and-pretzel/rules/board';
+import { boardOf } from '../../../src/rulesets/beer-and-pretzel/book/board';
 import { footingAt, spaceOf, stride, type Footing, type Ground, type Heading } from '../../../src/space/grid';
 import type { HexLayout } from '../../../src/space/types';
 
@@ -11,10 +11,16 @@ const north: Heading = { dx: 0, dy: -1 };
 const south: Heading = { dx: 0, dy: 1 };
 const east: Heading = { dx: 1, dy: 0 };
 const west: Heading = { dx: -1, dy: 0 };
-const slanting: readonly Heading[] = [{ dx: -1, dy: -1 }, { dx: 1, dy: -1 }, { dx: 1, dy: 1 }, { dx: -1, dy: 1 }];
+const slanting: readonly Heading[] = [
+  { dx: -1, dy: -1 },
+  { dx: 1, dy: -1 },
+  { dx: 1, dy: 1 },
+  { dx: -1, dy: 1 },
+];
 const around: readonly Heading[] = [north, east, south, west, ...slanting];
 
-const walk = (ground: Ground, from: Footing, ...ways: readonly Heading[]) => ways.reduce((at, way) => stride(ground, at, way, 1), from);
+const walk = (ground: Ground, from: Footing, ...ways: readonly Heading[]) =>
+  ways.reduce((at, way) => stride(ground, at, way, 1), from);
 
 describe('arrow keys on free ground', () => {
   const start = footingAt(free, { x: 10.3, y: 5.7 });
@@ -51,7 +57,9 @@ describe('arrow keys on squares', () => {
   });
 });
 
-const layouts: readonly HexLayout[] = (['rows', 'columns'] as const).flatMap((lines) => (['odd', 'even'] as const).map((indented) => ({ lines, indented })));
+const layouts: readonly HexLayout[] = (['rows', 'columns'] as const).flatMap((lines) =>
+  (['odd', 'even'] as const).map((indented) => ({ lines, indented })),
+);
 
 describe.each(layouts)('arrow keys on hexes in $lines, the $indented ones indented', (hexes) => {
   const inRows = hexes.lines === 'rows';
@@ -74,11 +82,17 @@ describe.each(layouts)('arrow keys on hexes in $lines, the $indented ones indent
 
   it('every neighbour is one step away: by a slanting key, or along the line', () => {
     const reached = [...slanting, right, left].map((way) => idAt(stride(ground, start, way, 1)));
-    expect([...reached].sort()).toEqual(board.neighbours(middle).map(({ id }) => id).sort());
+    expect([...reached].sort()).toEqual(
+      board
+        .neighbours(middle)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   it('four arrows are enough for every neighbour: those across the line are one step ahead, or one more along it', () => {
-    const beyond = (way: Heading): string[] => [walk(ground, start, way), walk(ground, start, way, right), walk(ground, start, way, left)].map(idAt);
+    const beyond = (way: Heading): string[] =>
+      [walk(ground, start, way), walk(ground, start, way, right), walk(ground, start, way, left)].map(idAt);
     const near = new Set(board.neighbours(middle).map(({ id }) => id));
     for (const way of [ahead, back]) expect(beyond(way).filter((id) => near.has(id))).toHaveLength(2);
   });

@@ -19,16 +19,31 @@ function showError(message: string): void {
 
 /** Become a user and go to the table. */
 async function join(user: string): Promise<void> {
-  const answer = await fetch('/join', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user }) });
+  const answer = await fetch('/join', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user }),
+  });
   if (answer.ok) location.href = '/game';
   else showError(`The server said no: ${await answer.text()}`);
 }
 
 function choice(user: JoinUser): HTMLElement {
   const role = user.role >= GAMEMASTER_ROLE ? 'Gamemaster' : 'Player';
-  const button = h('button', { type: 'submit', class: 'user-choice', name: 'user', value: user._id, style: `--user-color: ${user.color}`, disabled: user.active },
-    h('span', { class: 'dot', 'aria-hidden': 'true' }), h('span', { class: 'who' }, user.name),
-    h('span', { class: 'hint' }, user.active ? 'already here' : role));
+  const button = h(
+    'button',
+    {
+      type: 'submit',
+      class: 'user-choice',
+      name: 'user',
+      value: user._id,
+      style: `--user-color: ${user.color}`,
+      disabled: user.active,
+    },
+    h('span', { class: 'dot', 'aria-hidden': 'true' }),
+    h('span', { class: 'who' }, user.name),
+    h('span', { class: 'hint' }, user.active ? 'already here' : role),
+  );
   button.addEventListener('click', (event) => {
     event.preventDefault();
     join(user._id).catch((error: unknown) => showError(String(error)));
@@ -38,7 +53,7 @@ function choice(user: JoinUser): HTMLElement {
 
 async function start(): Promise<void> {
   const answer = await fetch('/join/users');
-  const users = await answer.json() as JoinUser[];
+  const users = (await answer.json()) as JoinUser[];
   need(document, '#join-game').replaceChildren(...users.map(choice));
 }
 

@@ -2,13 +2,15 @@ import * as PIXI from 'pixi.js';
 import { io } from 'socket.io-client';
 import { setGeneration } from '../common/generations';
 import { typeRegistry, type ModelClass } from '../common/fields';
-import { strictNamespace, violations } from '../common/strict';
+import { recordOnly, strictNamespace, violations } from '../common/strict';
 import type { PlainObject } from '../common/types';
 import type { WorldData } from '../common/wire';
 import { installApps } from './apps/index';
+import { letGlide } from './canvas/animation/pace';
 import { drawSharp } from './canvas/coarse';
 import { installCanvas } from './canvas/index';
 import { bridges } from './core/bridges';
+import { diceBoxByQuery, installDiceBox } from './core/dice-box';
 import { context, theGame } from './core/context';
 import { CONST } from '../common/constants';
 import { makeConfig } from './core/default-config';
@@ -50,11 +52,20 @@ function makeHost(game: Game, data: WorldData): Host {
   const ui = strictNamespace<Record<string, unknown>>('ui', {});
   context.ui = ui;
   typeRegistry.types = (name) => data.documentTypes[name] ?? ['base'];
-  typeRegistry.model = (name, type) => (config[name] as { dataModels?: Record<string, ModelClass> } | undefined)?.dataModels?.[type];
+  typeRegistry.model = (name, type) =>
+    (config[name] as { dataModels?: Record<string, ModelClass> } | undefined)?.dataModels?.[type];
   const publishGlobals = (members: Record<string, unknown>): void => void Object.assign(globalThis, members);
   publishGlobals({ foundry, CONFIG: config, CONST, game: strictNamespace('game', game), ui, PIXI, ...coreGlobals() });
   return {
-    generation: data.generation, testMode: data.testMode, foundry, CONFIG: config, ui, game, Hooks, CONST, publishGlobals,
+    generation: data.generation,
+    testMode: data.testMode,
+    foundry,
+    CONFIG: config,
+    ui,
+    game,
+    Hooks,
+    CONST,
+    publishGlobals,
     publish: (path, members) => publish(foundry, path, members),
   };
 }
@@ -72,16 +83,32 @@ function addStyle(pack: Package, base: string): void {
 async function loadPackage(game: Game, pack: Package, base: string): Promise<void> {
   activatePackage(pack.id);
   for (const language of (pack.manifest.languages ?? []).filter(({ lang }) => lang === game.i18n.lang)) {
-    await game.i18n.load(`/${base}/${pack.id}/${language.path}`);
+    await game.i18n.load(`/${base}/${pack.id}/${language.path}`, true);
   }
   addStyle(pack, base);
 }
 
-async function importScripts(pack: Package, base: string): Promise<void> {
-  for (const script of pack.manifest.esmodules ?? []) {
-    const url = `/${base}/${pack.id}/${script}`;
-    await import(/* @vite-ignore */ url);
-  }
+/** Classic scripts, then modules. What fails in a package of others is its own affair. */
+async function runScripts(pack: Package, base: string, guests: boolean): Promise<void> {
+  const survive = async (url: string, load: (url: string) => Promise<unknown>): Promise<void> => {
+    await load(url).catch((error: unknown) => {
+      if (!guests) throw error;
+      report(`script ${url}`, error);
+    });
+  };
+  const paths = (scripts: string[] = []): string[] => scripts.map((script) => `/${base}/${pack.id}/${script}`);
+  for (const url of paths(pack.manifest.scripts)) await survive(url, runClassic);
+  for (const url of paths(pack.manifest.esmodules)) await survive(url, (path) => import(/* @vite-ignore */ path));
+}
+
+function runClassic(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${url} is not there`)));
+    document.head.append(script);
+  });
 }
 
 /** Users come first, as others name them; then all else, then preparation. */
@@ -93,7 +120,8 @@ function makeWorld(game: Game, data: WorldData): void {
     if (user) user.active = true;
   }
   context.documentsReady = true;
-  for (const collection of game.collections) for (const doc of collection) (doc as unknown as { _safePrepareData(): void })._safePrepareData();
+  for (const collection of game.collections)
+    for (const doc of collection) (doc as unknown as { _safePrepareData(): void })._safePrepareData();
 }
 
 /** When the server was away the page starts anew: it may have missed changes, or its session is gone. */
@@ -109,6 +137,7 @@ function returnAfterLoss(socket: HostSocket): void {
 async function boot(): Promise<void> {
   const { socket, data } = await connect();
   setGeneration(data.generation);
+  if (data.guests) recordOnly();
   const game = new Game(data, socket);
   context.game = game;
   const host = makeHost(game, data);
@@ -119,13 +148,18 @@ async function boot(): Promise<void> {
   installApps(host);
   const board = installCanvas(host);
   await game.i18n.load('/lang/en.json');
-  const packages: [Package, string][] = [[game.system, 'systems'], ...game.modules.map((each): [Package, string] => [each, 'modules'])];
+  const packages: [Package, string][] = [
+    [game.system, 'systems'],
+    ...game.modules.map((each): [Package, string] => [each, 'modules']),
+  ];
   for (const [pack, base] of packages) await loadPackage(game, pack, base);
-  for (const [pack, base] of packages) await importScripts(pack, base);
+  for (const [pack, base] of packages) await runScripts(pack, base, data.guests);
+  diceBoxByQuery(location.search);
   Hooks.callAll('init');
   game.i18n.localizeModels();
   Hooks.callAll('i18nInit');
   Hooks.callAll('setup');
+  game.i18n.checkRegistered(game.settings.shown, [...game.keybindings.actions.values()]);
   game.storedSettings.clear();
   makeWorld(game, data);
   game.keyboard.activateListeners();
@@ -138,7 +172,8 @@ async function boot(): Promise<void> {
   socket.openQueue();
   if (!data.testMode) returnAfterLoss(socket);
   const sharp = (wanted: boolean): void => drawSharp(board.app, wanted);
-  Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, { ready: true, drawSharp: sharp });
+  const controls = { ready: true, drawSharp: sharp, glide: letGlide, throwDice: installDiceBox };
+  Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, controls);
 }
 
 boot()

@@ -18,7 +18,8 @@ export class Collection<V = unknown> extends Base<V> {
 
   override get(key: string, _options?: { strict?: boolean; invalid?: boolean }): V | undefined {
     const found = super.get(key);
-    if (found === undefined && _options?.strict) throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    if (found === undefined && _options?.strict)
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
     return found;
   }
 
@@ -37,7 +38,9 @@ export class Collection<V = unknown> extends Base<V> {
   }
 
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
-    const found = this.find((value) => typeof value === 'object' && value !== null && (value as { name?: unknown }).name === name);
+    const found = this.find(
+      (value) => typeof value === 'object' && value !== null && (value as { name?: unknown }).name === name,
+    );
     if (!found && strict) throw new Error(`An entry with name ${name} does not exist in the collection`);
     return found;
   }

@@ -64,7 +64,15 @@ export const absentMembers: Record<Generation, Record<string, readonly string[]>
   13: {
     TokenDocument: ['level', 'depth', 'startMovement', 'planMovement', 'continueMovement'],
     Scene: ['levels', 'initialLevel', 'gridlessGrid', 'firstLevel', 'testSurfaceCollision'],
-    RegionDocument: ['levels', 'attachment', 'restriction', 'displayMeasurements', 'highlightMode', 'hidden', 'ownership'],
+    RegionDocument: [
+      'levels',
+      'attachment',
+      'restriction',
+      'displayMeasurements',
+      'highlightMode',
+      'hidden',
+      'ownership',
+    ],
     WallDocument: ['levels'],
     ChatMessage: ['title', 'emote', 'applyMode'],
     User: ['queryMany'],

@@ -15,7 +15,14 @@ export interface MergeOptions {
 }
 
 const known = [
-  'insertKeys', 'insertValues', 'overwrite', 'recursive', 'inplace', 'enforceTypes', 'performDeletions', 'applyOperators',
+  'insertKeys',
+  'insertValues',
+  'overwrite',
+  'recursive',
+  'inplace',
+  'enforceTypes',
+  'performDeletions',
+  'applyOperators',
 ];
 
 /** foundry.utils.mergeObject, with the documented options and defaults. */

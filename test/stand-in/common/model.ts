@@ -1,8 +1,14 @@
-import { deepClone, diffObject, expandObject, getProperty, isEmpty } from './objects';
+import { deepClone, diffObject, expandObject, isEmpty, textOf } from './objects';
 import { operatorsToKeys } from './operators';
 import { isPlainObject, type PlainObject } from './types';
 import {
-  DataModelValidationError, SchemaField, setInitialized, type CleanOptions, type DataField, type Failure, type FieldMap,
+  DataModelValidationError,
+  SchemaField,
+  setInitialized,
+  type CleanOptions,
+  type DataField,
+  type Failure,
+  type FieldMap,
 } from './fields';
 
 export interface ModelOptions {
@@ -22,20 +28,28 @@ export class DataModel {
   declare invalid: boolean;
 
   constructor(data: PlainObject | DataModel = {}, { parent = null, strict = true, ...options }: ModelOptions = {}) {
-    const hidden = (value: unknown, writable = false): PropertyDescriptor => ({ value, writable, configurable: true, enumerable: false });
+    const hidden = (value: unknown, writable = false): PropertyDescriptor => ({
+      value,
+      writable,
+      configurable: true,
+      enumerable: false,
+    });
     Object.defineProperty(this, 'parent', hidden(parent));
     Object.defineProperty(this, 'invalid', hidden(false, true));
     const given = data instanceof DataModel ? (data.toObject() as PlainObject) : data;
     Object.defineProperty(this, '_source', hidden(this._initializeSource(given, options), true));
     this._configure(options);
     const failures = this._failures();
-    if (failures.length && strict) throw new DataModelValidationError(failures, `${this.constructor.name} [${String(this._source['_id'] ?? '')}]`);
+    if (failures.length && strict)
+      throw new DataModelValidationError(failures, `${this.constructor.name} [${textOf(this._source['_id'])}]`);
     this.invalid = failures.length > 0;
     this._initialize(options);
   }
 
   static defineSchema(): FieldMap {
-    throw new Error(`The ${this.name} subclass of DataModel must define its schema by implementing the defineSchema method`);
+    throw new Error(
+      `The ${this.name} subclass of DataModel must define its schema by implementing the defineSchema method`,
+    );
   }
 
   static get schema(): SchemaField {
@@ -112,7 +126,10 @@ export class DataModel {
   }
 
   /** Throws DataModelValidationError (strict), or tells whether the given changes or the stored data are valid. */
-  validate({ changes, strict = true }: { changes?: PlainObject; strict?: boolean; [key: string]: unknown } = {}): boolean {
+  validate({
+    changes,
+    strict = true,
+  }: { changes?: PlainObject; strict?: boolean; [key: string]: unknown } = {}): boolean {
     const failures = changes ? this.schema.validate(changes, { path: '', partial: true }) : this._failures();
     if (failures.length && strict) throw new DataModelValidationError(failures, this.constructor.name);
     return failures.length === 0;
@@ -195,11 +212,6 @@ export class TypeDataModel extends DataModel {
   getRollData(): PlainObject {
     return { ...(this as unknown as PlainObject) };
   }
-}
-
-/** Read a dotted path of a model's stored data. */
-export function readSource(model: DataModel, path: string): unknown {
-  return getProperty(model._source, path);
 }
 
 export { isPlainObject };

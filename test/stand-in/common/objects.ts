@@ -41,7 +41,8 @@ export function getProperty(object: unknown, key: string): unknown {
   if (typeof object === 'object' && key in object) return (object as PlainObject)[key];
   let target: unknown = object;
   for (const part of key.split('.')) {
-    if (target === null || target === undefined || (typeof target !== 'object' && typeof target !== 'function')) return undefined;
+    if (target === null || target === undefined || (typeof target !== 'object' && typeof target !== 'function'))
+      return undefined;
     if (!(part in target)) return undefined;
     target = (target as PlainObject)[part];
   }
@@ -69,7 +70,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   for (const part of parts) {
     const next = target[part];
     if (typeof next === 'object' && next !== null) target = next as PlainObject;
-    else target = (target[part] = {}) as PlainObject;
+    else target = target[part] = {};
   }
   if (last in target && target[last] === value) return false;
   target[last] = value;
@@ -205,4 +206,11 @@ export function filterObject(source: object, template: object, { templateValues 
 /** foundry.utils.invertObject */
 export function invertObject(object: Record<string, string | number>): Record<string, string> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [String(value), key]));
+}
+
+/** A value as text: nothing for what is missing, JSON for what has no text of its own. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }

@@ -36,14 +36,14 @@ export function isGamemaster(user: UserFacts): boolean {
   return user.role >= CONST.USER_ROLES.ASSISTANT;
 }
 
-/** May the user do what a named permission allows, by role? */
+/** May the user do what a named permission allows, by role? (types: common/constants, USER_PERMISSIONS) */
 export function hasPermission(user: UserFacts, permission: string): boolean {
   const rule = CONST.USER_PERMISSIONS[permission];
   if (!rule) throw new Error(`unknown permission ${permission}`);
   return user.role >= rule.defaultRole;
 }
 
-/** Level of a user in a stored ownership record: his own entry, else the default. */
+/** Level of a user in a stored ownership record: his own entry, else the default (types: common/abstract/document, getUserLevel). */
 export function ownershipIn(ownership: unknown, userId: string): number {
   const record = (typeof ownership === 'object' && ownership !== null ? ownership : {}) as Record<string, number>;
   const own = record[userId];
@@ -82,19 +82,34 @@ export function ownershipLevel(user: UserFacts, { documentName, source, parent }
 }
 
 const gamemaster: Rule = ({ user }) => (isGamemaster(user) ? null : 'only a gamemaster may');
-const owner: Rule = ({ user, target, world }) => (ownershipLevel(user, target, world) >= 3 ? null : 'only an owner may');
+const owner: Rule = ({ user, target, world }) =>
+  ownershipLevel(user, target, world) >= 3 ? null : 'only an owner may';
 const parentOwner: Rule = ({ user, target, world }) =>
   target.parent && ownershipLevel(user, target.parent, world) >= 3 ? null : 'only an owner of the parent may';
 const anyone: Rule = () => null;
-const permission = (name: string): Rule => ({ user }) => (hasPermission(user, name) ? null : `needs the permission ${name}`);
-const both = (...rules: Rule[]): Rule => (question) => rules.map((rule) => rule(question)).find((reason) => reason !== null) ?? null;
-const either = (a: Rule, b: Rule): Rule => (question) => (a(question) === null ? null : b(question));
-const onlyKeys = (...allowed: string[]): Rule => ({ changes }) => {
-  const wrong = Object.keys(changes).find((key) => key !== '_id' && key !== '_stats' && !allowed.includes(key));
-  return wrong === undefined ? null : `may not change ${wrong}`;
-};
+const permission =
+  (name: string): Rule =>
+  ({ user }) =>
+    hasPermission(user, name) ? null : `needs the permission ${name}`;
+const both =
+  (...rules: Rule[]): Rule =>
+  (question) =>
+    rules.map((rule) => rule(question)).find((reason) => reason !== null) ?? null;
+const either =
+  (a: Rule, b: Rule): Rule =>
+  (question) =>
+    a(question) === null ? null : b(question);
+const onlyKeys =
+  (...allowed: string[]): Rule =>
+  ({ changes }) => {
+    const wrong = Object.keys(changes).find((key) => key !== '_id' && key !== '_stats' && !allowed.includes(key));
+    return wrong === undefined ? null : `may not change ${wrong}`;
+  };
 const door: Rule = ({ target }) => (Number(target.source['door'] ?? 0) > 0 ? null : 'is not a door');
-const embedded = (inParent: Rule, alone: Rule): Rule => (question) => (question.target.parent ? inParent : alone)(question);
+const embedded =
+  (inParent: Rule, alone: Rule): Rule =>
+  (question) =>
+    (question.target.parent ? inParent : alone)(question);
 const regionByPlayer: Rule = ({ user, target }) => {
   const behaviors = target.source['behaviors'];
   if (user.role < traits().regionCreateRole) return 'only a gamemaster may';

@@ -3,10 +3,41 @@ import { absentMembers, foreignMembers, generation } from './generations';
 /** Names of host members that somebody used and that are not imitated; recorded when used, so that a `catch` hides nothing. */
 export const violations: string[] = [];
 
+let recordsOnly = false;
+
+/** Beside packages of others: what is not imitated reads undefined and is recorded once, with the package that asked. */
+export function recordOnly(): void {
+  recordsOnly = true;
+}
+
+/** The package whose code is running: the first that the stack names. */
+function askedBy(): string {
+  const place = /\/(modules|systems)\/([^/]+)\//.exec(new Error().stack ?? '');
+  return place ? `${place[2] ?? ''} (${place[1] === 'systems' ? 'system' : 'module'})` : 'the host';
+}
+
 /** Names that engines, test tools and promises ask of any object. */
 const passing = new Set([
-  'then', 'catch', 'toJSON', 'nodeType', 'tagName', 'constructor', 'asymmetricMatch', '$$typeof', 'prototype', 'inspect',
-  'length', 'window', 'self', 'toString', 'valueOf', 'hasOwnProperty', 'default', '__esModule', '__proto__', 'isPrototypeOf',
+  'then',
+  'catch',
+  'toJSON',
+  'nodeType',
+  'tagName',
+  'constructor',
+  'asymmetricMatch',
+  '$$typeof',
+  'prototype',
+  'inspect',
+  'length',
+  'window',
+  'self',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'default',
+  '__esModule',
+  '__proto__',
+  'isPrototypeOf',
 ]);
 
 /** The error that an unknown name gives. */
@@ -18,9 +49,17 @@ export class NotImitatedError extends Error {
 }
 
 /** Record and build the error of an unknown name. */
-export function notImitated(name: string): NotImitatedError {
+function notImitated(name: string): NotImitatedError {
   violations.push(name);
   return new NotImitatedError(name);
+}
+
+/** What an unknown name comes to: an error, or nothing where they are only recorded. */
+export function unknown(name: string): undefined {
+  if (!recordsOnly) throw notImitated(name);
+  const line = `${name}, asked by ${askedBy()}`;
+  if (!violations.includes(line)) violations.push(line);
+  return undefined;
 }
 
 function isAbsent(owner: string, key: string): boolean {
@@ -34,7 +73,7 @@ export function strictNamespace<T extends object>(name: string, target: T): T {
     get(object, key, receiver): unknown {
       if (typeof key === 'symbol' || key in object) return Reflect.get(object, key, receiver);
       if (isAbsent(name, key)) return undefined;
-      throw notImitated(`${name}.${key}`);
+      return unknown(`${name}.${key}`);
     },
   });
 }
@@ -51,52 +90,50 @@ function classNames(instance: unknown): string[] {
 }
 
 /**
- * Guard a class hierarchy at the very end of its prototype chain: the guard is asked only for what nobody else has, so
- * `actor.getThing` throws `Actor#getThing` and subclasses are covered. Also guards the statics.
+ * Guard a class hierarchy at the very end of its own prototype chain: the guard is asked only for what nobody else has, so
+ * `actor.getThing` throws `Actor#getThing` and subclasses are covered. Also guards the statics of a class without a base.
  * @param extra names that may be undefined on instances (optional schema fields and the like)
+ * @param base class of others below our own (Map, PIXI.Container), which keeps its place
  */
-export function guardClass(root: { prototype: object; name: string }, extra: readonly string[] = []): void {
+export function guardClass(
+  root: { prototype: object; name: string },
+  extra: readonly string[] = [],
+  base: { prototype: object } = Object,
+): void {
   const allowed = new Set(extra);
-  const isOurs = (instance: unknown): boolean => Object.prototype.isPrototypeOf.call(root.prototype, instance as object);
-  const isSubclass = (cls: unknown): boolean => cls === root || Object.prototype.isPrototypeOf.call(root, cls as object);
-  const guard = new Proxy(Object.create(Object.prototype) as object, {
+  const isOurs = (instance: unknown): boolean =>
+    Object.prototype.isPrototypeOf.call(root.prototype, instance as object);
+  const isSubclass = (cls: unknown): boolean =>
+    cls === root || Object.prototype.isPrototypeOf.call(root, cls as object);
+  const guard = new Proxy(Object.create(base.prototype) as object, {
     get(object, key, receiver): unknown {
-      if (typeof key === 'symbol' || key in object || allowed.has(key) || key.startsWith('_')) return Reflect.get(object, key, receiver);
+      const known = typeof key === 'symbol' || key in object || allowed.has(key) || key.startsWith('_');
       // Other classes may share the end of the chain (a model's own type data); they are not asked.
-      if (!isOurs(receiver) || receiver === root.prototype) return undefined;
+      if (known || !isOurs(receiver) || receiver === root.prototype) return Reflect.get(object, key, receiver);
       const names = classNames(receiver);
       if (isAbsent(names[0] ?? root.name, key) || names.some((name) => isAbsent(name, key))) return undefined;
-      throw notImitated(`${names[0] ?? root.name}#${key}`);
+      return unknown(`${names[0] ?? root.name}#${key}`);
     },
   });
-  Object.setPrototypeOf(topPrototype(root.prototype), guard);
+  Object.setPrototypeOf(top(root.prototype, base.prototype), guard);
+  if (base !== Object) return;
   const statics = new Proxy(Object.create(Function.prototype) as object, {
     get(object, key, receiver): unknown {
-      if (typeof key === 'symbol' || key in object || key.startsWith('_')) return Reflect.get(object, key, receiver);
-      if (!isSubclass(receiver)) return undefined;
+      const known = typeof key === 'symbol' || key in object || key.startsWith('_');
+      if (known || !isSubclass(receiver)) return Reflect.get(object, key, receiver);
       const name = typeof receiver === 'function' ? receiver.name : root.name;
-      if (isAbsent(name, key)) return undefined;
-      throw notImitated(`${name}.${key}`);
+      return isAbsent(name, key) ? undefined : unknown(`${name}.${key}`);
     },
   });
-  Object.setPrototypeOf(topConstructor(root), statics);
+  Object.setPrototypeOf(top(root, Function.prototype), statics);
 }
 
-function topPrototype(proto: object): object {
-  let top = proto;
-  for (;;) {
-    const next: unknown = Object.getPrototypeOf(top);
-    if (next === Object.prototype || next === null || typeof next !== 'object') return top;
-    top = next;
-  }
-}
-
-function topConstructor(root: object): object {
-  let top = root;
-  for (;;) {
-    const next: unknown = Object.getPrototypeOf(top);
-    if (next === Function.prototype || typeof next !== 'function') return top;
-    top = next;
+/** The last of a prototype chain before its end. */
+function top(object: object, end: object): object {
+  for (let at = object; ;) {
+    const next: unknown = Object.getPrototypeOf(at);
+    if (next === end || next === null || (typeof next !== 'object' && typeof next !== 'function')) return at;
+    at = next;
   }
 }
 
@@ -104,6 +141,6 @@ function topConstructor(root: object): object {
 export function checkOptions(owner: string, options: object, known: Iterable<string>): void {
   const names = new Set(known);
   for (const key of Object.keys(options)) {
-    if (!names.has(key)) throw notImitated(`${owner}: option "${key}"`);
+    if (!names.has(key)) unknown(`${owner}: option "${key}"`);
   }
 }

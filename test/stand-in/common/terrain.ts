@@ -11,11 +11,18 @@ export class TerrainData extends DataModel {
   }
 
   static resolveTerrainEffects(effects: PlainObject[]): TerrainData | null {
-    const found = effects.filter((effect) => effect['name'] === 'difficulty').map((effect) => Number(effect['difficulty']));
+    const found = effects
+      .filter((effect) => effect['name'] === 'difficulty')
+      .map((effect) => Number(effect['difficulty']));
     return found.length ? new this({ difficulty: Math.max(...found) }) : null;
   }
 
-  static getMovementCostFunction(): (from: unknown, to: unknown, distance: number, segment: { terrain?: TerrainData | null }) => number {
+  static getMovementCostFunction(): (
+    from: unknown,
+    to: unknown,
+    distance: number,
+    segment: { terrain?: TerrainData | null },
+  ) => number {
     return (_from, _to, distance, segment) => distance * (segment.terrain?.difficulty ?? 1);
   }
 

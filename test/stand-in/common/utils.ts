@@ -1,8 +1,23 @@
 import { Collection } from './collection';
 import { Color } from './color';
 import {
-  arrayEquals, deepClone, deleteProperty, diffObject, duplicate, equals, expandObject, filterObject, flattenObject, getProperty,
-  getType, hasProperty, invertObject, isDeletionKey, isEmpty, objectsEqual, setProperty,
+  arrayEquals,
+  deepClone,
+  deleteProperty,
+  diffObject,
+  duplicate,
+  equals,
+  expandObject,
+  filterObject,
+  flattenObject,
+  getProperty,
+  getType,
+  hasProperty,
+  invertObject,
+  isDeletionKey,
+  isEmpty,
+  objectsEqual,
+  setProperty,
 } from './objects';
 import { mergeObject } from './merge';
 import { BitMask, debounce, randomID, Semaphore, throttle, timeSince, wait } from './timing';
@@ -77,7 +92,13 @@ export function lineSegmentIntersects(a: XY, b: XY, c: XY, d: XY): boolean {
 }
 
 /** foundry.utils.lineLineIntersection: intersection of two lines, with the parameter along the first. */
-export function lineLineIntersection(a: XY, b: XY, c: XY, d: XY, { t1 = false } = {}): (XY & { t0: number; t1?: number }) | null {
+export function lineLineIntersection(
+  a: XY,
+  b: XY,
+  c: XY,
+  d: XY,
+  { t1 = false } = {},
+): (XY & { t0: number; t1?: number }) | null {
   const dnm = (d.y - c.y) * (b.x - a.x) - (d.x - c.x) * (b.y - a.y);
   if (dnm === 0) return null;
   const t0 = ((d.x - c.x) * (a.y - c.y) - (d.y - c.y) * (a.x - c.x)) / dnm;
@@ -86,7 +107,13 @@ export function lineLineIntersection(a: XY, b: XY, c: XY, d: XY, { t1 = false } 
 }
 
 /** foundry.utils.lineSegmentIntersection */
-export function lineSegmentIntersection(a: XY, b: XY, c: XY, d: XY, epsilon = 1e-8): (XY & { t0: number; t1?: number }) | null {
+export function lineSegmentIntersection(
+  a: XY,
+  b: XY,
+  c: XY,
+  d: XY,
+  epsilon = 1e-8,
+): (XY & { t0: number; t1?: number }) | null {
   const at = lineLineIntersection(a, b, c, d, { t1: true });
   if (!at || at.t1 === undefined) return null;
   const inside = (t: number): boolean => t >= -epsilon && t <= 1 + epsilon;
@@ -104,9 +131,45 @@ export function closestPointToSegment(c: XY, a: XY, b: XY): XY {
 
 /** foundry.utils.formatFileSize is not used; names below are the published ones. */
 export const utilsNamespace: Record<string, unknown> = {
-  BitMask, Collection, Color, Semaphore, arrayEquals, cleanHTML, closestPointToSegment, debounce, deepClone, deleteProperty, diffObject,
-  duplicate, encodeURL, equals, escapeHTML, expandObject, filterObject, flattenObject, getDefiningClass, getParentClasses, getProperty,
-  getType, hasProperty, invertObject, isDeletionKey, isEmpty, isNewerVersion, isPlainObject, isSubclass, lineLineIntersection,
-  lineSegmentIntersection, lineSegmentIntersects, mergeObject, objectsEqual, orient2dFast, randomID, setProperty, throttle, timeSince,
-  unescapeHTML, wait,
+  BitMask,
+  Collection,
+  Color,
+  Semaphore,
+  arrayEquals,
+  cleanHTML,
+  closestPointToSegment,
+  debounce,
+  deepClone,
+  deleteProperty,
+  diffObject,
+  duplicate,
+  encodeURL,
+  equals,
+  escapeHTML,
+  expandObject,
+  filterObject,
+  flattenObject,
+  getDefiningClass,
+  getParentClasses,
+  getProperty,
+  getType,
+  hasProperty,
+  invertObject,
+  isDeletionKey,
+  isEmpty,
+  isNewerVersion,
+  isPlainObject,
+  isSubclass,
+  lineLineIntersection,
+  lineSegmentIntersection,
+  lineSegmentIntersects,
+  mergeObject,
+  objectsEqual,
+  orient2dFast,
+  randomID,
+  setProperty,
+  throttle,
+  timeSince,
+  unescapeHTML,
+  wait,
 };

@@ -24,17 +24,14 @@ export interface WireResponse {
 /** An answer to a request: a value, or the reason why not. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: string };
 
-export interface UserRecord {
-  id: string;
-  active: boolean;
-}
-
 /** All that a browser needs to draw the world. */
 export interface WorldData {
   generation: 13 | 14;
   testMode: boolean;
   /** Start of the repeatable dice of test mode. */
   seed: number;
+  /** Packages of others are here. */
+  guests: boolean;
   userId: string;
   activeUsers: string[];
   world: { id: string; title: string };
@@ -43,7 +40,18 @@ export interface WorldData {
   documentTypes: Record<string, string[]>;
   /** Stored documents by world collection name. */
   documents: Record<string, PlainObject[]>;
-  packs: { id: string; packageName: string; name: string; label: string; type: string; system: string | null; index: PlainObject[]; folders: PlainObject[]; ownership: Record<string, string>; banner: string | null }[];
+  packs: {
+    id: string;
+    packageName: string;
+    name: string;
+    label: string;
+    type: string;
+    system: string | null;
+    index: PlainObject[];
+    folders: PlainObject[];
+    ownership: Record<string, string>;
+    banner: string | null;
+  }[];
 }
 
 export type QueryOutcome = { status: 'done'; value: unknown } | { status: 'error'; message: string };

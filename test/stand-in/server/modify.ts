@@ -11,7 +11,7 @@ interface Step {
   write: () => WireResponse;
 }
 
-/** Check every request whole, then write all of them: a refused one leaves nothing behind. */
+/** Check every request whole, then write all of them: a refused one leaves nothing behind (modifyBatch: issue 11898). */
 export function modify(store: Store, user: UserFacts, requests: WireRequest[]): WireResponse[] {
   const steps = requests.map((request) => check(store, user, request));
   return steps.flatMap(({ write }) => {
@@ -37,14 +37,22 @@ function allow(reason: string | null): void {
   if (reason !== null) throw new Refusal(`You lack permission: ${reason}`);
 }
 
-/** Top-level fields that only gamemasters write, and the manifest's `gmOnlyFields`. */
+/** Top-level fields that only gamemasters write, and the manifest's `gmOnlyFields` (types: common/packages/sub-types). */
 function gmOnlyPaths(store: Store, documentName: string, type: unknown): string[] {
-  const core = schemaOf(documentName).entries().filter(([, field]) => field.gmOnly).map(([name]) => name);
+  const core = schemaOf(documentName)
+    .entries()
+    .filter(([, field]) => field.gmOnly)
+    .map(([name]) => name);
   const system = (store.subType(documentName, type).gmOnlyFields ?? []).map((path) => `system.${path}`);
   return [...core, ...system];
 }
 
-function checkCreate(store: Store, user: UserFacts, request: WireRequest & { action: 'create' }, parent: Located | null): Step {
+function checkCreate(
+  store: Store,
+  user: UserFacts,
+  request: WireRequest & { action: 'create' },
+  parent: Located | null,
+): Step {
   const { type, operation } = request;
   const sources = request.data.map((data) => {
     const given = withDefaults(type, data, user, parent);
@@ -52,7 +60,8 @@ function checkCreate(store: Store, user: UserFacts, request: WireRequest & { act
     const target: Located = { documentName: type, source, parent };
     const systemOnly = gmOnlyPaths(store, type, source['type']).filter((path) => path.startsWith('system.'));
     allow(refusal('create', { user, target, changes: source, world: store }, nonInitial(source, systemOnly)));
-    if (type === 'ChatMessage' && source['author'] !== user._id && !isGamemaster(user)) allow(`${type}:create: may not speak for another`);
+    if (type === 'ChatMessage' && source['author'] !== user._id && !isGamemaster(user))
+      allow(`${type}:create: may not speak for another`);
     return source;
   });
   const write = (): WireResponse => {
@@ -67,7 +76,15 @@ function checkCreate(store: Store, user: UserFacts, request: WireRequest & { act
 
 /** A created record may hold a gamemaster's field as long as nothing stands in it. */
 function nonInitial(source: PlainObject, paths: string[]): string[] {
-  const filled = (value: unknown): boolean => !(value === undefined || value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && !value.length));
+  const filled = (value: unknown): boolean =>
+    !(
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      value === 0 ||
+      value === false ||
+      (Array.isArray(value) && !value.length)
+    );
   return paths.filter((path) => {
     let value: unknown = source;
     for (const part of path.split('.')) value = (value as PlainObject | undefined)?.[part];
@@ -78,22 +95,35 @@ function nonInitial(source: PlainObject, paths: string[]): string[] {
 function withDefaults(type: string, data: PlainObject, user: UserFacts, parent: Located | null): PlainObject {
   const given = { ...data };
   const { schema } = { schema: schemaOf(type) };
-  if (!parent && schema.has('ownership')) given['ownership'] = { default: 0, ...(given['ownership'] as PlainObject | undefined), ...(isGamemaster(user) ? {} : { [user._id]: 3 }) };
-  if (parent && type === 'Region' && traits().levels) given['ownership'] = { default: 0, [user._id]: 3, ...(given['ownership'] as PlainObject | undefined) };
+  if (!parent && schema.has('ownership'))
+    given['ownership'] = {
+      default: 0,
+      ...(given['ownership'] as PlainObject | undefined),
+      ...(isGamemaster(user) ? {} : { [user._id]: 3 }),
+    };
+  if (parent && type === 'Region' && traits().levels)
+    given['ownership'] = { default: 0, [user._id]: 3, ...(given['ownership'] as PlainObject | undefined) };
   if (type === 'ChatMessage' && !given['author']) given['author'] = user._id;
   const levels = given['levels'];
-  if (type === 'Scene' && traits().levels && !(Array.isArray(levels) && levels.length)) given['levels'] = [{ _id: DEFAULT_LEVEL, name: 'Level' }];
+  if (type === 'Scene' && traits().levels && !(Array.isArray(levels) && levels.length))
+    given['levels'] = [{ _id: DEFAULT_LEVEL, name: 'Level' }];
   return given;
 }
 
-function checkUpdate(store: Store, user: UserFacts, request: WireRequest & { action: 'update' }, parent: Located | null): Step {
+function checkUpdate(
+  store: Store,
+  user: UserFacts,
+  request: WireRequest & { action: 'update' },
+  parent: Located | null,
+): Step {
   const { type, operation } = request;
   const targets = request.updates.map((update) => {
     const target = store.get(type, String(update['_id']), parent);
     const { _id, ...changes } = update;
     allow(refusal('update', { user, target, changes, world: store }, gmOnlyPaths(store, type, target.source['type'])));
     const failures = schemaOf(type).validate(changes, { path: '', partial: true });
-    if (failures.length) throw new Refusal(`${type}: ${failures.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
+    if (failures.length)
+      throw new Refusal(`${type}: ${failures.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
     store.cleanText(type, changes, target.source);
     return { target, changes, _id };
   });
@@ -109,9 +139,15 @@ function checkUpdate(store: Store, user: UserFacts, request: WireRequest & { act
   return { request, write };
 }
 
-function checkDelete(store: Store, user: UserFacts, request: WireRequest & { action: 'delete' }, parent: Located | null): Step {
+function checkDelete(
+  store: Store,
+  user: UserFacts,
+  request: WireRequest & { action: 'delete' },
+  parent: Located | null,
+): Step {
   const { type, ids, operation } = request;
-  for (const id of ids) allow(refusal('delete', { user, target: store.get(type, id, parent), changes: {}, world: store }));
+  for (const id of ids)
+    allow(refusal('delete', { user, target: store.get(type, id, parent), changes: {}, world: store }));
   const write = (): WireResponse => {
     for (const id of ids) store.remove(type, id, parent);
     return { action: 'delete', type, result: [...ids], operation, userId: user._id };
@@ -130,7 +166,9 @@ function consequences(store: Store, response: WireResponse): WireResponse[] {
     store.change({ documentName: 'Scene', source: scene, parent: null }, { active: false });
     return { _id: scene['_id'], active: false };
   });
-  return [{ action: 'update', type: 'Scene', result, operation: { parentUuid: null, pack: null }, userId: response.userId }];
+  return [
+    { action: 'update', type: 'Scene', result, operation: { parentUuid: null, pack: null }, userId: response.userId },
+  ];
 }
 
 /** What a user is told of a response: whispers to others are left out; rolls reach everybody, as in the real host. */

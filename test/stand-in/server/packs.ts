@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { getProperty } from '../common/objects';
-import { specOf } from '../common/schemas';
+import { documentSpecs, specOf } from '../common/schemas';
 import type { PlainObject } from '../common/types';
 import type { WorldData } from '../common/wire';
 import type { InstalledPackage } from './manifests';
@@ -23,10 +23,14 @@ export interface LoadedPack {
 
 const systemSpecific = ['Actor', 'Item', 'ActiveEffect'];
 
-/** Read the built LevelDB packs that a module declares; those of another system are left out, as the real host does. */
-export async function loadPacks(pack: InstalledPackage, systemId: string): Promise<LoadedPack[]> {
+/**
+ * Read the built LevelDB packs that a module declares; those of another system are left out, as the real host does. So are
+ * a guest's of kinds that are not imitated.
+ */
+export async function loadPacks(pack: InstalledPackage, systemId: string, guests = false): Promise<LoadedPack[]> {
   const loaded: LoadedPack[] = [];
   for (const declared of pack.manifest.packs ?? []) {
+    if (guests && !documentSpecs[declared.type]) continue;
     const wrongSystem = declared.system !== undefined && declared.system !== systemId;
     if (wrongSystem || (systemSpecific.includes(declared.type) && declared.system === undefined)) continue;
     const folder = join(pack.folder, declared.path ?? join('packs', declared.name));
@@ -35,8 +39,15 @@ export async function loadPacks(pack: InstalledPackage, systemId: string): Promi
     loaded.push({
       documents,
       facts: {
-        id: `${pack.manifest.id}.${declared.name}`, packageName: pack.manifest.id, name: declared.name, label: declared.label, type: declared.type,
-        system: declared.system ?? null, folders, ownership: declared.ownership ?? { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' }, banner: declared.banner ?? null,
+        id: `${pack.manifest.id}.${declared.name}`,
+        packageName: pack.manifest.id,
+        name: declared.name,
+        label: declared.label,
+        type: declared.type,
+        system: declared.system ?? null,
+        folders,
+        ownership: declared.ownership ?? { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' },
+        banner: declared.banner ?? null,
       },
     });
   }
@@ -61,7 +72,10 @@ async function readLevel(folder: string): Promise<Map<string, PlainObject>> {
 }
 
 /** Keys are `!journal!ID` and, for embedded documents, `!journal.pages!ID.PAGE`. */
-function assemble(type: string, entries: Map<string, PlainObject>): { documents: Map<string, PlainObject>; folders: PlainObject[] } {
+function assemble(
+  type: string,
+  entries: Map<string, PlainObject>,
+): { documents: Map<string, PlainObject>; folders: PlainObject[] } {
   const { collection } = specOf(type);
   const documents = new Map<string, PlainObject>();
   const folders: PlainObject[] = [];

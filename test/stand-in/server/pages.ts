@@ -18,9 +18,21 @@ export interface PageOptions {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2', '.woff': 'font/woff', '.ttf': 'font/ttf', '.hbs': 'text/plain; charset=utf-8', '.md': 'text/plain; charset=utf-8', '.map': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.hbs': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
 };
 
 /** Answers plain HTTP: join page, game page, files of the host, of the module and of the system. */
@@ -47,7 +59,9 @@ export function handlePage(options: PageOptions, request: IncomingMessage, respo
 
 function userFacts(options: PageOptions): PlainObject[] {
   const active = options.activeUsers();
-  return options.users().map(({ _id, name, role, color }) => ({ _id, name, role, color, active: active.includes(String(_id)) }));
+  return options
+    .users()
+    .map(({ _id, name, role, color }) => ({ _id, name, role, color, active: active.includes(String(_id)) }));
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -68,7 +82,11 @@ function sendFile(mounts: Mounts, path: string, response: ServerResponse): void 
     if (!file.startsWith(root)) break;
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) continue;
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': stat.size, 'cache-control': 'no-cache' });
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-length': stat.size,
+      'cache-control': 'no-cache',
+    });
     createReadStream(file).pipe(response);
     return;
   }
@@ -85,6 +103,10 @@ async function signIn(options: PageOptions, request: IncomingMessage, response: 
   const known = options.users().find((user) => user['_id'] === userId || user['name'] === userId);
   if (!known) return send(response, 403, 'text/plain', 'there is no such user');
   const session = options.sessions.open(String(known['_id']));
-  response.writeHead(json ? 200 : 302, { 'set-cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/`, location: '/game', 'content-type': 'application/json' });
+  response.writeHead(json ? 200 : 302, {
+    'set-cookie': `session=${session}; HttpOnly; SameSite=Strict; Path=/`,
+    location: '/game',
+    'content-type': 'application/json',
+  });
   response.end(json ? '{"status":"success"}' : '');
 }

@@ -8,7 +8,10 @@ export class Persistence {
   readonly #file: string;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(folder: string, readonly store: Store) {
+  constructor(
+    folder: string,
+    readonly store: Store,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, 'world.json');
     store.onChange = () => this.#later();

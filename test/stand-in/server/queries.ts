@@ -16,7 +16,10 @@ interface Question {
   timeout: number | null;
 }
 
-/** Questions between browsers: each is passed on once, answered once, and ends in time. */
+/**
+ * Questions between browsers: each is passed on once, answered once, and ends in time; needs QUERY_USER (types:
+ * common/constants). Which tab of a user is asked is nowhere told; here it is the newest.
+ */
 export class QueryDesk {
   readonly #open = new Map<string, Open>();
 
@@ -29,7 +32,12 @@ export class QueryDesk {
     const target = targets.at(-1);
     if (!hasPermission(sender, 'QUERY_USER')) return refuse('You do not have permission to query users');
     if (!target) return refuse('The user is not connected');
-    const timer = timeout ? setTimeout(() => this.#end(id, { status: 'error', message: `The query ${name} timed out after ${timeout} ms` }), timeout) : null;
+    const timer = timeout
+      ? setTimeout(
+          () => this.#end(id, { status: 'error', message: `The query ${name} timed out after ${timeout} ms` }),
+          timeout,
+        )
+      : null;
     this.#open.set(id, { asker, target, timer });
     target.emit('queryAsk', { id, name, data, timeout, sender: sender._id });
   }

@@ -3,7 +3,10 @@ import type { Store } from './store';
 
 /** Ids of the fresh world, known to tests. */
 export const seedIds = {
-  gamemaster: 'gamemaster000000', blue: 'playerblue000000', orange: 'playerorange0000', scene: 'emptytable000000',
+  gamemaster: 'gamemaster000000',
+  blue: 'playerblue000000',
+  orange: 'playerorange0000',
+  scene: 'emptytable000000',
 };
 
 const users: PlainObject[] = [
@@ -15,14 +18,29 @@ const users: PlainObject[] = [
 const sand = '#cfc7b0';
 
 const scene: PlainObject = {
-  _id: seedIds.scene, name: 'Empty table', active: true, navigation: true, width: 4800, height: 3600, padding: 0,
-  grid: { type: 0, size: 100, distance: 1, units: 'in', alpha: 0 }, tokenVision: false, ownership: { default: 2 },
+  _id: seedIds.scene,
+  name: 'Empty table',
+  active: true,
+  navigation: true,
+  width: 4800,
+  height: 3600,
+  padding: 0,
+  grid: { type: 0, size: 100, distance: 1, units: 'in', alpha: 0 },
+  tokenVision: false,
+  ownership: { default: 2 },
 };
 
-/** A fresh world: three users and an empty gridless scene of 48 x 36 inches. */
-export function seedWorld(store: Store, generation: 13 | 14): void {
+/** A fresh world: three users, an empty gridless scene of 48 x 36 inches, and these world settings (`package.key`). */
+export function seedWorld(store: Store, generation: 13 | 14, settings: Readonly<Record<string, unknown>> = {}): void {
   for (const user of users) store.insert('User', store.prepare('User', user, true, seedIds.gamemaster), null);
   // A level of its own: tokens that name none would stand on another, and nobody would see them.
-  const table = generation === 14 ? { levels: [{ _id: 'standInGround000', name: 'Ground', background: { color: sand } }] } : { backgroundColor: sand };
+  const table =
+    generation === 14
+      ? { levels: [{ _id: 'standInGround000', name: 'Ground', background: { color: sand } }] }
+      : { backgroundColor: sand };
   store.insert('Scene', store.prepare('Scene', { ...scene, ...table }, true, seedIds.gamemaster), null);
+  for (const [key, value] of Object.entries(settings)) {
+    const setting = { key, value: JSON.stringify(value) };
+    store.insert('Setting', store.prepare('Setting', setting, true, seedIds.gamemaster), null);
+  }
 }

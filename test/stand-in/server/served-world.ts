@@ -11,6 +11,7 @@ export interface WorldOptions {
   generation: Generation;
   testMode: boolean;
   seed: number;
+  guests: boolean;
   system: InstalledPackage;
   modules: InstalledPackage[];
 }
@@ -28,13 +29,19 @@ export class ServedWorld {
     this.types = types;
     this.store = new Store(subTypes);
     typeRegistry.types = (name) => this.types[name] ?? ['base'];
-    const open = options.modules.filter(({ manifest }) => manifest.socket === true).map(({ manifest }) => `module.${manifest.id}`);
-    this.socketEvents = new Set([...open, ...(options.system.manifest.socket === true ? [`system.${options.system.manifest.id}`] : [])]);
+    const open = options.modules
+      .filter(({ manifest }) => manifest.socket === true)
+      .map(({ manifest }) => `module.${manifest.id}`);
+    this.socketEvents = new Set([
+      ...open,
+      ...(options.system.manifest.socket === true ? [`system.${options.system.manifest.id}`] : []),
+    ]);
   }
 
   async readPacks(): Promise<void> {
     for (const pack of [this.options.system, ...this.options.modules]) {
-      for (const loaded of await loadPacks(pack, this.options.system.manifest.id)) this.packs.set(loaded.facts.id, loaded);
+      const { guests, system } = this.options;
+      for (const loaded of await loadPacks(pack, system.manifest.id, guests)) this.packs.set(loaded.facts.id, loaded);
     }
   }
 
@@ -50,8 +57,17 @@ export class ServedWorld {
     const messages = specOf('ChatMessage').collection;
     documents[messages] = (documents[messages] ?? []).filter((message) => mayReceive(message, userId));
     return {
-      generation: this.options.generation, testMode: this.options.testMode, seed: this.options.seed, userId, activeUsers, world: { id: 'stand-in', title: 'Demo table' },
-      system: this.options.system.manifest, modules: this.options.modules.map(({ manifest }): PlainObject => manifest), documentTypes: this.types, documents,
+      generation: this.options.generation,
+      testMode: this.options.testMode,
+      seed: this.options.seed,
+      guests: this.options.guests,
+      userId,
+      activeUsers,
+      world: { id: 'stand-in', title: 'Demo table' },
+      system: this.options.system.manifest,
+      modules: this.options.modules.map(({ manifest }): PlainObject => manifest),
+      documentTypes: this.types,
+      documents,
       packs: [...this.packs.values()].map((pack) => ({ ...pack.facts, index: indexOf(pack) })),
     };
   }

@@ -16,12 +16,17 @@ import { forgetSchemas } from './store';
 
 export interface ServerOptions {
   generation: Generation;
-  system: SystemId;
+  /** One of ours by name, or the folder of another. */
+  system: SystemId | { readonly folder: string };
   /** Built modules: folders with a module.json. */
   modulePaths: string[];
+  /** Packages of others are here: what they use and nobody imitates is recorded, and their failures stop nothing. */
+  guests?: boolean;
   /** 0 takes a free port. */
   port: number;
   testMode: boolean;
+  /** World settings of a fresh world, by `package.key`. */
+  settings?: Readonly<Record<string, unknown>>;
   /** Start of the repeatable dice of test mode; 7 unless told. */
   seed?: number;
   /** Where the world is kept between runs; without it the world ends with the process. */
@@ -48,8 +53,12 @@ function mountsOf(world: ServedWorld, clientPath: string): Mounts {
     [`/systems/${world.options.system.manifest.id}/`, world.options.system.folder],
   ];
   return [
-    ...packages, ['/client/', clientPath], ['/styles/', join(standIn, 'client', 'styles')], ['/icons/', join(standIn, 'client', 'icons')],
-    ['/templates/', join(standIn, 'client', 'templates')], ['/lang/', join(standIn, 'client', 'lang')],
+    ...packages,
+    ['/client/', clientPath],
+    ['/styles/', join(standIn, 'client', 'styles')],
+    ['/icons/', join(standIn, 'client', 'icons')],
+    ['/templates/', join(standIn, 'client', 'templates')],
+    ['/lang/', join(standIn, 'client', 'lang')],
     ['/fonts/fontawesome/', join(root, 'node_modules', '@fortawesome', 'fontawesome-free')],
   ];
 }
@@ -58,17 +67,37 @@ function mountsOf(world: ServedWorld, clientPath: string): Mounts {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   setGeneration(options.generation);
   forgetSchemas();
-  const system = readPackage(join(standIn, 'systems', options.system), 'system.json');
-  const modules = options.modulePaths.map((folder) => readPackage(folder, 'module.json'));
-  const world = new ServedWorld({ generation: options.generation, testMode: options.testMode, seed: options.seed ?? 7, system, modules });
+  const guests = options.guests ?? false;
+  const { system: named } = options;
+  const systemFolder = typeof named === 'string' ? join(standIn, 'systems', named) : named.folder;
+  const system = readPackage(systemFolder, 'system.json', guests);
+  const modules = options.modulePaths.map((folder) => readPackage(folder, 'module.json', guests));
+  const world = new ServedWorld({
+    generation: options.generation,
+    testMode: options.testMode,
+    seed: options.seed ?? 7,
+    guests,
+    system,
+    modules,
+  });
   await world.readPacks();
   const persistence = options.dataPath ? new Persistence(options.dataPath, world.store) : null;
-  if (!persistence?.load()) seedWorld(world.store, options.generation);
+  if (!persistence?.load()) seedWorld(world.store, options.generation, options.settings);
   const sessions = new Sessions();
-  const http = createServer((request, response) => handlePage({
-    mounts: mountsOf(world, options.clientPath), sessions, users: () => world.store.all('User'), activeUsers: () => switchboard.activeUsers,
-    gamePage: readFileSync(join(standIn, 'client', 'game.html'), 'utf8'), joinPage: readFileSync(join(standIn, 'client', 'join.html'), 'utf8').replace('./join.ts', '/client/join.js'),
-  }, request, response));
+  const http = createServer((request, response) =>
+    handlePage(
+      {
+        mounts: mountsOf(world, options.clientPath),
+        sessions,
+        users: () => world.store.all('User'),
+        activeUsers: () => switchboard.activeUsers,
+        gamePage: readFileSync(join(standIn, 'client', 'game.html'), 'utf8'),
+        joinPage: readFileSync(join(standIn, 'client', 'join.html'), 'utf8').replace('./join.ts', '/client/join.js'),
+      },
+      request,
+      response,
+    ),
+  );
   const io = new Server(http, { maxHttpBufferSize: 5e7, serveClient: false });
   const switchboard = new Switchboard(io, world, sessions);
   await new Promise<void>((resolve, reject) => {

@@ -24,7 +24,11 @@ export class Switchboard {
   readonly #users = new Map<string, string>();
   readonly errors: string[] = [];
 
-  constructor(readonly io: Server, readonly world: ServedWorld, sessions: Sessions) {
+  constructor(
+    readonly io: Server,
+    readonly world: ServedWorld,
+    sessions: Sessions,
+  ) {
     this.#desk = new QueryDesk(io);
     io.use((socket, next) => {
       const userId = sessions.userOf(socket.handshake.headers.cookie);
@@ -75,9 +79,14 @@ export class Switchboard {
   }
 
   #listen(socket: Socket, userId: string): void {
-    socket.on('query', (question: { id: string; userId: string; name: string; data: unknown; timeout: number | null }) =>
-      this.#desk.ask(socket, this.#userOf(socket), question, this.#socketsOf(question.userId)));
-    socket.on('queryAnswer', ({ id, outcome }: { id: string; outcome: QueryOutcome }) => this.#desk.answer(socket, id, outcome));
+    socket.on(
+      'query',
+      (question: { id: string; userId: string; name: string; data: unknown; timeout: number | null }) =>
+        this.#desk.ask(socket, this.#userOf(socket), question, this.#socketsOf(question.userId)),
+    );
+    socket.on('queryAnswer', ({ id, outcome }: { id: string; outcome: QueryOutcome }) =>
+      this.#desk.answer(socket, id, outcome),
+    );
     socket.on('userActivity', (data: PlainObject) => this.#others(socket, 'userActivity', userId, data));
     socket.on('movementState', (data: PlainObject) => this.#others(socket, 'movementState', data));
     socket.on('resumeMovement', (data: PlainObject) => this.#others(socket, 'resumeMovement', data));
@@ -86,10 +95,16 @@ export class Switchboard {
     });
   }
 
-  /** A package's message: the sender's id is appended, the sender hears nothing. */
+  /**
+   * A package's message: the sender's id is appended, the sender hears nothing, recipients may be named; another tab of the
+   * sender hears it (vttforge/vttforge, packages/core/src/sockets.ts).
+   */
   #passOn(socket: Socket, event: string, payload: unknown, options: unknown): void {
     const userId = this.#users.get(socket.id) ?? '';
-    const recipients = typeof options === 'object' && options !== null && 'recipients' in options ? (options.recipients as string[]) : null;
+    const recipients =
+      typeof options === 'object' && options !== null && 'recipients' in options
+        ? (options.recipients as string[])
+        : null;
     for (const other of this.io.sockets.sockets.values()) {
       if (other === socket || (recipients && !recipients.includes(this.#users.get(other.id) ?? ''))) continue;
       other.emit(event, payload, userId);
@@ -124,7 +139,9 @@ export class Switchboard {
     const responses = modify(this.world.store, user, requests);
     for (const other of this.io.sockets.sockets.values()) {
       if (other === socket) continue;
-      const seen = responses.flatMap((response) => visibleTo(this.world.store, this.#users.get(other.id) ?? '', response) ?? []);
+      const seen = responses.flatMap(
+        (response) => visibleTo(this.world.store, this.#users.get(other.id) ?? '', response) ?? [],
+      );
       if (seen.length) other.emit('documentsModified', seen);
     }
     return responses;

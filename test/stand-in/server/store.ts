@@ -62,7 +62,9 @@ export class Store implements WorldView {
     for (let i = 0; i < parts.length; i += 2) {
       const documentName = parts[i] ?? '';
       const id = parts[i + 1] ?? '';
-      const source: PlainObject | undefined = located ? this.listIn(located, documentName).find((each) => each['_id'] === id) : this.find(documentName, id);
+      const source: PlainObject | undefined = located
+        ? this.listIn(located, documentName).find((each) => each['_id'] === id)
+        : this.find(documentName, id);
       if (!source) throw new Refusal(`${uuid} does not exist`);
       located = { documentName, source, parent: located };
     }
@@ -80,8 +82,13 @@ export class Store implements WorldView {
   }
 
   get(documentName: string, id: string, parent: Located | null): Located {
-    const source = parent ? this.listIn(parent, documentName).find((each) => each['_id'] === id) : this.find(documentName, id);
-    if (!source) throw new Refusal(`${documentName} "${id}" does not exist${parent ? ` in ${parent.documentName} "${String(parent.source['_id'])}"` : ''}`);
+    const source = parent
+      ? this.listIn(parent, documentName).find((each) => each['_id'] === id)
+      : this.find(documentName, id);
+    if (!source)
+      throw new Refusal(
+        `${documentName} "${id}" does not exist${parent ? ` in ${parent.documentName} "${String(parent.source['_id'])}"` : ''}`,
+      );
     return { documentName, source, parent };
   }
 
@@ -91,20 +98,29 @@ export class Store implements WorldView {
     const source = schemaOf(documentName).clean({ ...data, _id: id }, {}) as PlainObject;
     this.cleanText(documentName, source, source);
     const failures = schemaOf(documentName).validate(source, { path: '' });
-    if (failures.length) throw new Refusal(`${documentName}: ${failures.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
+    if (failures.length)
+      throw new Refusal(`${documentName}: ${failures.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
     for (const [name, field] of schemaOf(documentName).entries()) {
       if (!(field instanceof EmbeddedCollectionField)) continue;
-      source[name] = (source[name] as PlainObject[]).map((each) => this.prepare(field.documentName, each, isValidId(each['_id']), author));
+      source[name] = (source[name] as PlainObject[]).map((each) =>
+        this.prepare(field.documentName, each, isValidId(each['_id']), author),
+      );
     }
     const now = Date.now();
-    source['_stats'] = { ...(source['_stats'] as PlainObject | undefined), createdTime: now, modifiedTime: now, lastModifiedBy: author };
+    source['_stats'] = {
+      ...(source['_stats'] as PlainObject | undefined),
+      createdTime: now,
+      modifiedTime: now,
+      lastModifiedBy: author,
+    };
     return source;
   }
 
   /** Clean the HTML of the core's and of the manifest's HTML fields, in place. */
   cleanText(documentName: string, data: PlainObject, whole: PlainObject): void {
     for (const [name, field] of schemaOf(documentName).entries()) {
-      if (field.constructor.name.includes('HTMLField') && typeof data[name] === 'string') data[name] = cleanHTML(data[name]);
+      if (field.constructor.name.includes('HTMLField') && typeof data[name] === 'string')
+        data[name] = cleanHTML(data[name]);
       if (!(field instanceof TypeDataField)) continue;
       for (const path of this.subType(documentName, whole['type']).htmlFields ?? []) {
         const text = getProperty(data['system'], path);

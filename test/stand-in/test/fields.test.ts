@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AngleField, ArrayField, BooleanField, ColorField, HTMLField, NumberField, ObjectField, SchemaField, SetField, StringField, TypedObjectField,
+  AngleField,
+  ArrayField,
+  BooleanField,
+  ColorField,
+  HTMLField,
+  NumberField,
+  ObjectField,
+  SchemaField,
+  SetField,
+  StringField,
+  TypedObjectField,
 } from '../common/fields';
 import { DataModel } from '../common/model';
 import { Color } from '../common/utils';
@@ -14,7 +24,10 @@ class Trooper extends DataModel {
   static override defineSchema(): FieldMap {
     return {
       morale: new NumberField({ required: true, nullable: false, integer: true, initial: 7, min: 0, max: 12 }),
-      weapon: new SchemaField({ range: new NumberField({ required: true, nullable: false, initial: 12, positive: true }), name: new StringField({ required: true, blank: false, initial: 'rifle' }) }),
+      weapon: new SchemaField({
+        range: new NumberField({ required: true, nullable: false, initial: 12, positive: true }),
+        name: new StringField({ required: true, blank: false, initial: 'rifle' }),
+      }),
       marks: new SetField(new StringField()),
       notes: new ObjectField(),
     };
@@ -24,7 +37,9 @@ class Trooper extends DataModel {
 describe('fields', () => {
   it('numbers are cast, rounded and kept within their limits', () => {
     const field = new NumberField({ required: true, nullable: false, integer: true, initial: 3, min: 0, max: 10 });
-    expect([field.clean('4.6'), field.clean(99), field.clean(-1), field.clean(undefined), field.clean(null)]).toEqual([5, 10, 0, 3, 3]);
+    expect([field.clean('4.6'), field.clean(99), field.clean(-1), field.clean(undefined), field.clean(null)]).toEqual([
+      5, 10, 0, 3, 3,
+    ]);
     expect(field.validate(Number.NaN)).not.toEqual([]);
     expect(new NumberField({ step: 0.5 }).clean(1.26)).toBe(1.5);
   });
@@ -53,7 +68,10 @@ describe('fields', () => {
   });
 
   it('a schema drops unknown keys and fills in initial values; a partial one does not', () => {
-    const schema = new SchemaField({ a: new NumberField({ initial: 1 }), b: new SchemaField({ c: new StringField({ required: true }) }) });
+    const schema = new SchemaField({
+      a: new NumberField({ initial: 1 }),
+      b: new SchemaField({ c: new StringField({ required: true }) }),
+    });
     expect(schema.clean({ z: 1 })).toEqual({ a: 1, b: { c: '' } });
     expect(schema.clean({ b: {} }, { partial: true })).toEqual({ b: {} });
   });

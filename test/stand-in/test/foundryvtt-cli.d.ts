@@ -1,3 +1,7 @@
 declare module '@foundryvtt/foundryvtt-cli' {
-  export function compilePack(source: string, target: string, options?: { log?: boolean; yaml?: boolean; recursive?: boolean }): Promise<void>;
+  export function compilePack(
+    source: string,
+    target: string,
+    options?: { log?: boolean; yaml?: boolean; recursive?: boolean },
+  ): Promise<void>;
 }

@@ -8,9 +8,20 @@ const gamemaster = { _id: 'gamemaster000000', role: 4 };
 const own = { _id: 'actorofblue00000', ownership: { default: 0, [player._id]: 3 } };
 const foreign = { _id: 'actorofnobody000', ownership: { default: 1 } };
 const world = { find: (_name: string, id: string) => [own, foreign].find((actor) => actor._id === id) };
-const scene: Located = { documentName: 'Scene', source: { _id: 'emptytable000000', ownership: { default: 2 } }, parent: null };
+const scene: Located = {
+  documentName: 'Scene',
+  source: { _id: 'emptytable000000', ownership: { default: 2 } },
+  parent: null,
+};
 
-function may(user: { _id: string; role: number }, what: string, source: PlainObject, changes: PlainObject = {}, parent: Located | null = null, gmOnly: string[] = []): boolean {
+function may(
+  user: { _id: string; role: number },
+  what: string,
+  source: PlainObject,
+  changes: PlainObject = {},
+  parent: Located | null = null,
+  gmOnly: string[] = [],
+): boolean {
   const [documentName = '', action = ''] = what.split(':');
   return refusal(action as Action, { user, target: { documentName, source, parent }, changes, world }, gmOnly) === null;
 }
@@ -19,7 +30,11 @@ describe('permissions', () => {
   beforeEach(() => setGeneration(13));
 
   it('owners update their actor, others do not', () => {
-    expect([may(player, 'Actor:update', own), may(player, 'Actor:update', foreign), may(gamemaster, 'Actor:update', foreign)]).toEqual([true, false, true]);
+    expect([
+      may(player, 'Actor:update', own),
+      may(player, 'Actor:update', foreign),
+      may(gamemaster, 'Actor:update', foreign),
+    ]).toEqual([true, false, true]);
     expect(may(player, 'Actor:update', own, { ownership: { default: 3 } }, null, ['ownership'])).toBe(false);
     expect(may(player, 'Actor:update', own, { system: { '-=secret': null } }, null, ['system.secret'])).toBe(false);
   });
@@ -46,11 +61,18 @@ describe('permissions', () => {
   });
 
   it('of a combat a player changes turn and round only', () => {
-    expect([may(player, 'Combat:update', {}, { turn: 1 }), may(player, 'Combat:update', {}, { system: {} }), may(player, 'Combat:create', {})]).toEqual([true, false, false]);
+    expect([
+      may(player, 'Combat:update', {}, { turn: 1 }),
+      may(player, 'Combat:update', {}, { system: {} }),
+      may(player, 'Combat:create', {}),
+    ]).toEqual([true, false, false]);
   });
 
   it('messages belong to their author', () => {
-    expect([may(player, 'ChatMessage:update', { author: player._id }), may(player, 'ChatMessage:update', { author: gamemaster._id })]).toEqual([true, false]);
+    expect([
+      may(player, 'ChatMessage:update', { author: player._id }),
+      may(player, 'ChatMessage:update', { author: gamemaster._id }),
+    ]).toEqual([true, false]);
   });
 
   it('an unknown action is an error of the host', () => {

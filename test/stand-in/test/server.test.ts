@@ -16,12 +16,22 @@ const folders: string[] = [];
 
 async function start(generation: 13 | 14 = 13, dataPath?: string): Promise<void> {
   server = await startServer({
-    generation, system: 'plain', modulePaths: [modulePath], port: 0, testMode: true, clientPath: '.', ...(dataPath === undefined ? {} : { dataPath }),
+    generation,
+    system: 'plain',
+    modulePaths: [modulePath],
+    port: 0,
+    testMode: true,
+    clientPath: '.',
+    ...(dataPath === undefined ? {} : { dataPath }),
   });
 }
 
 async function signIn(user: string): Promise<Socket> {
-  const response = await fetch(`${server.url}/join`, { method: 'POST', body: new URLSearchParams({ user }), redirect: 'manual' });
+  const response = await fetch(`${server.url}/join`, {
+    method: 'POST',
+    body: new URLSearchParams({ user }),
+    redirect: 'manual',
+  });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const socket = io(server.url, { transports: ['websocket'], extraHeaders: { cookie } });
   sockets.push(socket);
@@ -34,10 +44,13 @@ async function signIn(user: string): Promise<Socket> {
 
 async function modify(socket: Socket, request: PlainObject): Promise<Answer<WireResponse[]>> {
   const operation = { parentUuid: null, pack: null, ...(request['operation'] as PlainObject | undefined) };
-  return (await socket.emitWithAck('modifyDocument', { requests: [{ ...request, operation }] })) as Answer<WireResponse[]>;
+  return (await socket.emitWithAck('modifyDocument', { requests: [{ ...request, operation }] })) as Answer<
+    WireResponse[]
+  >;
 }
 
-const next = (socket: Socket, event: string): Promise<unknown[]> => new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
+const next = (socket: Socket, event: string): Promise<unknown[]> =>
+  new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -60,7 +73,12 @@ describe('the server', () => {
     const blue = await signIn('Blue');
     const { value } = (await blue.emitWithAck('world', {})) as { value: WorldData };
     expect(value.documents['users']?.map((user) => user['name'])).toEqual(['Gamemaster', 'Blue', 'Orange']);
-    expect(value.documents['scenes']?.[0]).toMatchObject({ name: 'Empty table', width: 4800, height: 3600, grid: { type: 0, size: 100, distance: 1, units: 'in' } });
+    expect(value.documents['scenes']?.[0]).toMatchObject({
+      name: 'Empty table',
+      width: 4800,
+      height: 3600,
+      grid: { type: 0, size: 100, distance: 1, units: 'in' },
+    });
     expect(value.documentTypes['Actor']).toEqual(['base', 'sample.squad']);
   });
 
@@ -68,17 +86,35 @@ describe('the server', () => {
     await start();
     const [gm, blue] = [await signIn('Gamemaster'), await signIn('Blue')];
     const heard = next(blue, 'documentsModified');
-    const answer = await modify(gm, { action: 'create', type: 'Actor', data: [{ name: 'Squad', type: 'sample.squad', system: { notes: 'a<script>b</script>' } }] });
-    expect(answer).toMatchObject({ ok: true, value: [{ action: 'create', userId: seedIds.gamemaster, result: [{ name: 'Squad', system: { notes: 'a' } }] }] });
+    const answer = await modify(gm, {
+      action: 'create',
+      type: 'Actor',
+      data: [{ name: 'Squad', type: 'sample.squad', system: { notes: 'a<script>b</script>' } }],
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: [{ action: 'create', userId: seedIds.gamemaster, result: [{ name: 'Squad', system: { notes: 'a' } }] }],
+    });
     expect([(await heard)[0]]).toEqual([(answer as { value: unknown }).value]);
   });
 
   it('refuses a batch whole when one part is not allowed', async () => {
     await start();
     const [gm, blue] = [await signIn('Gamemaster'), await signIn('Blue')];
-    const made = await modify(gm, { action: 'create', type: 'Actor', data: [{ name: 'Mine', type: 'sample.squad', ownership: { [seedIds.blue]: 3 } }, { name: 'Not mine', type: 'sample.squad' }] });
+    const made = await modify(gm, {
+      action: 'create',
+      type: 'Actor',
+      data: [
+        { name: 'Mine', type: 'sample.squad', ownership: { [seedIds.blue]: 3 } },
+        { name: 'Not mine', type: 'sample.squad' },
+      ],
+    });
     const ids = made.ok ? (made.value[0]?.result as PlainObject[]).map((source) => source['_id']) : [];
-    const answer = await modify(blue, { action: 'update', type: 'Actor', updates: ids.map((_id) => ({ _id, name: 'Renamed' })) });
+    const answer = await modify(blue, {
+      action: 'update',
+      type: 'Actor',
+      updates: ids.map((_id) => ({ _id, name: 'Renamed' })),
+    });
     expect(answer).toMatchObject({ ok: false });
     expect(server.world.store.all('Actor').map((actor) => actor['name'])).toEqual(['Mine', 'Not mine']);
   });
@@ -86,14 +122,22 @@ describe('the server', () => {
   it('refuses unknown types and invalid data', async () => {
     await start();
     const gm = await signIn('Gamemaster');
-    expect(await modify(gm, { action: 'create', type: 'Actor', data: [{ name: 'x', type: 'sample.robot' }] })).toMatchObject({ ok: false });
-    expect(await modify(gm, { action: 'update', type: 'Scene', updates: [{ _id: seedIds.scene, width: 'wide' }] })).toMatchObject({ ok: false });
+    expect(
+      await modify(gm, { action: 'create', type: 'Actor', data: [{ name: 'x', type: 'sample.robot' }] }),
+    ).toMatchObject({ ok: false });
+    expect(
+      await modify(gm, { action: 'update', type: 'Scene', updates: [{ _id: seedIds.scene, width: 'wide' }] }),
+    ).toMatchObject({ ok: false });
   });
 
   it('leaves whispers out for those they are not for', async () => {
     await start();
     const [gm, blue] = [await signIn('Gamemaster'), await signIn('Blue')];
-    await modify(gm, { action: 'create', type: 'ChatMessage', data: [{ content: 'secret', whisper: [seedIds.gamemaster] }, { content: 'open' }] });
+    await modify(gm, {
+      action: 'create',
+      type: 'ChatMessage',
+      data: [{ content: 'secret', whisper: [seedIds.gamemaster] }, { content: 'open' }],
+    });
     const { value } = (await blue.emitWithAck('world', {})) as { value: WorldData };
     expect(value.documents['messages']?.map((message) => message['content'])).toEqual(['open']);
   });
@@ -101,7 +145,13 @@ describe('the server', () => {
   it('does not let a player speak for another', async () => {
     await start();
     const blue = await signIn('Blue');
-    expect(await modify(blue, { action: 'create', type: 'ChatMessage', data: [{ content: 'x', author: seedIds.gamemaster }] })).toMatchObject({ ok: false });
+    expect(
+      await modify(blue, {
+        action: 'create',
+        type: 'ChatMessage',
+        data: [{ content: 'x', author: seedIds.gamemaster }],
+      }),
+    ).toMatchObject({ ok: false });
   });
 
   it('passes module messages on with the true sender, to the recipients only', async () => {
@@ -130,9 +180,16 @@ describe('the server', () => {
       gm.emit('query', { id, userId, name, data: {}, timeout: 30 });
       return (await result)[0];
     };
-    expect(await ask('1', 'sample.dodge', seedIds.blue)).toEqual({ id: '1', outcome: { status: 'done', value: seedIds.gamemaster } });
-    expect(await ask('2', 'sample.slow', seedIds.blue)).toMatchObject({ outcome: { status: 'error', message: expect.stringContaining('timed out') as string } });
-    expect(await ask('3', 'sample.dodge', seedIds.orange)).toMatchObject({ outcome: { status: 'error', message: expect.stringContaining('not connected') as string } });
+    expect(await ask('1', 'sample.dodge', seedIds.blue)).toEqual({
+      id: '1',
+      outcome: { status: 'done', value: seedIds.gamemaster },
+    });
+    expect(await ask('2', 'sample.slow', seedIds.blue)).toMatchObject({
+      outcome: { status: 'error', message: expect.stringContaining('timed out') as string },
+    });
+    expect(await ask('3', 'sample.dodge', seedIds.orange)).toMatchObject({
+      outcome: { status: 'error', message: expect.stringContaining('not connected') as string },
+    });
   });
 
   it('tells who comes and goes, and refuses what the one who left was asked', async () => {
@@ -145,7 +202,9 @@ describe('the server', () => {
     gm.emit('query', { id: '1', userId: seedIds.blue, name: 'sample.slow', data: {}, timeout: null });
     await next(blue, 'queryAsk');
     blue.disconnect();
-    expect((await result)[0]).toMatchObject({ outcome: { status: 'error', message: 'The user left before answering' } });
+    expect((await result)[0]).toMatchObject({
+      outcome: { status: 'error', message: 'The user left before answering' },
+    });
     expect(await left).toEqual([{ userId: seedIds.blue, active: false }]);
   });
 
@@ -153,14 +212,24 @@ describe('the server', () => {
     await start(14);
     const gm = await signIn('Gamemaster');
     const answer = await modify(gm, { action: 'create', type: 'Scene', data: [{ name: 'Second', active: true }] });
-    expect(answer).toMatchObject({ ok: true, value: [{ result: [{ levels: [{ name: 'Level' }] }] }, { action: 'update', result: [{ _id: seedIds.scene, active: false }] }] });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: [
+        { result: [{ levels: [{ name: 'Level' }] }] },
+        { action: 'update', result: [{ _id: seedIds.scene, active: false }] },
+      ],
+    });
   });
 
   it('keeps the table over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stand-in-world-'));
     folders.push(folder);
     await start(13, folder);
-    await modify(await signIn('Gamemaster'), { action: 'create', type: 'Actor', data: [{ name: 'Kept', type: 'sample.squad' }] });
+    await modify(await signIn('Gamemaster'), {
+      action: 'create',
+      type: 'Actor',
+      data: [{ name: 'Kept', type: 'sample.squad' }],
+    });
     await server.close();
     await start(13, folder);
     expect(server.world.store.all('Actor').map((actor) => actor['name'])).toEqual(['Kept']);

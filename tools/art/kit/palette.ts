@@ -1,6 +1,5 @@
 /** The colours of the field manual: warm paper, blue-black ink, muted stuffs. */
 export const ink = '#1a2430';
-export const inkSoft = '#34414e';
 export const paper = '#f3ecdc';
 export const paperShade = '#d9cfb8';
 export const white = '#fbf8f0';
@@ -36,15 +35,4 @@ export function tone(colour: string, amount: number): string {
       .padStart(2, '0');
   });
   return `#${parts.join('')}`;
-}
-
-/** Two hex colours mixed; `share` of the second. */
-export function mix(a: string, b: string, share: number): string {
-  const part = (i: number): string => {
-    const [x, y] = [parseInt(a.slice(i, i + 2), 16), parseInt(b.slice(i, i + 2), 16)];
-    return Math.round(x + (y - x) * share)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${part(1)}${part(3)}${part(5)}`;
 }

@@ -1,5 +1,4 @@
 /** Maps written as text, one character per space, and where the spaces lie in the picture (100 pixels across). */
-import { polygon } from './shapes';
 import { at, type Point } from './svg';
 
 export interface Space {
@@ -39,8 +38,3 @@ export const hexMapSize = (columns: number, rows: number): { width: number; heig
   width: across * columns + across / 2,
   height: Math.ceil(down * (rows - 1) + radius * 2),
 });
-
-export const hexShape = (x: number, y: number, r = radius): string =>
-  polygon(
-    Array.from({ length: 6 }, (_, i) => at(x + Math.sin((i * Math.PI) / 3) * r, y - Math.cos((i * Math.PI) / 3) * r)),
-  );

@@ -37,8 +37,6 @@ export function placed(x: number, y: number, degrees: number, children: string, 
 
 export const circle = (cx: number, cy: number, r: number, attrs: Attrs): string =>
   el('circle', { cx, cy, r, ...attrs });
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, attrs: Attrs): string =>
-  el('ellipse', { cx, cy, rx, ry, ...attrs });
 export const rect = (x: number, y: number, width: number, height: number, attrs: Attrs): string =>
   el('rect', { x, y, width, height, ...attrs });
 export const line = (x1: number, y1: number, x2: number, y2: number, attrs: Attrs): string =>

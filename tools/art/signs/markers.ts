@@ -121,20 +121,34 @@ export const markers: Record<string, string> = {
   ),
   aloft: counter(
     '#2f6f9f',
-    path('M32 8L44 21H37V30H27V21H20Z', { fill: '#7fbfe6', stroke: ink, 'stroke-width': 3, 'stroke-linejoin': 'round' }),
+    path('M32 8L44 21H37V30H27V21H20Z', {
+      fill: '#7fbfe6',
+      stroke: ink,
+      'stroke-width': 3,
+      'stroke-linejoin': 'round',
+    }),
     stroke('M32 46C26 36 16 34 8 38C16 38 22 42 24 47M32 46C38 36 48 34 56 38C48 38 42 42 40 47', ink, 3.6),
   ),
   jammed: counter(
     red,
     fill(rifleShape, '#8d979c'),
-    path('M32 12L35 22L45 17L39 26L50 30L39 33L45 43L35 37L32 48L29 37L19 43L25 33L14 30L25 26L19 17L29 22Z', { fill: amber, stroke: ink, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }),
+    path('M32 12L35 22L45 17L39 26L50 30L39 33L45 43L35 37L32 48L29 37L19 43L25 33L14 30L25 26L19 17L29 22Z', {
+      fill: amber,
+      stroke: ink,
+      'stroke-width': 2.4,
+      'stroke-linejoin': 'round',
+    }),
     stroke('M27 25L37 35M37 25L27 35', red, 4.4),
   ),
   carried: counter(
     green,
     circle(32, 13, 6, { fill: ink }),
     stroke('M32 20V34M32 34L25 48M32 34L39 48M20 26H44', ink, 4.6),
-    path('M9 19H19A4 4 0 0 1 19 29H9ZM45 19H55V29H45A4 4 0 0 1 45 19Z', { fill: '#8aa07c', stroke: ink, 'stroke-width': 2.4 }),
+    path('M9 19H19A4 4 0 0 1 19 29H9ZM45 19H55V29H45A4 4 0 0 1 45 19Z', {
+      fill: '#8aa07c',
+      stroke: ink,
+      'stroke-width': 2.4,
+    }),
   ),
   'out-of-action': counter(ink, stroke('M16 13L48 45M48 13L16 45', ink, 8)),
 };

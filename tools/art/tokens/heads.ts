@@ -3,7 +3,7 @@ import { ink, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';
 import { inside } from '../kit/shade';
 import { arc, disc, polygon, roundedRect, smooth } from '../kit/shapes';
-import { at, circle, group, placed, type Point } from '../kit/svg';
+import { at, circle, group, type Point } from '../kit/svg';
 import { flat, part, small, stroke } from './rig';
 
 const skin = '#c99b76';
@@ -109,5 +109,3 @@ export const marineHelmet = (fill: string, band: string): string =>
     flat(disc(5, -3, 4.4, 2.4), tone(fill, -0.16)),
     flat(disc(3, -11, 3, 2), tone(fill, 0.14)),
   );
-
-export const lampOn = (x: number, y: number): string => placed(x, y, 0, small(disc(0, 0, 3), '#f0d890'));

@@ -1,9 +1,11 @@
-/** Kinds of damage dice: a whole D6, halves and thirds rounded up (bp-core-014, bp-core-015), the Fuzzy rifle's table (bp-dmg-008). */
-export type DieKind = 'whole' | 'half' | 'third' | 'fuzzy';
+/** bp-core-013: all dice have six sides. What one counts for: all, a half, a third, or by the Fuzzy rifle's table. */
+export const dieKinds = ['whole', 'half', 'third', 'fuzzy'] as const;
+export type DieKind = (typeof dieKinds)[number];
 
+/** bp-dmg-008: wounds by the face of a Fuzzy rifle's die. */
 const fuzzyTable: readonly number[] = [0, 0, 0, 1, 1, 1, 2];
 
-/** What a face comes to; a face of 0 (lowered by armour) comes to 0. */
+/** bp-core-014, bp-core-015: what a face comes to, halves and thirds rounded up; a face lowered to 0 by armour to 0. */
 export function worth(kind: DieKind, face: number): number {
   switch (kind) {
     case 'whole':

@@ -1,8 +1,8 @@
-import { defaultsOf, type OptionTable } from '../../../battle/options';
+import type { OptionTable } from '../../../battle/options';
 
 /** What players may set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
-  /** The Bad Guys may declare cover fire and take special actions like thinking troops. */
+  /** bp-core-004: the Bad Guys are thinking troops of a second player, who may declare cover fire. */
   readonly smartBadGuys: boolean;
   /** On squares only the four orthogonal neighbours are adjacent. */
   readonly orthogonal: boolean;
@@ -20,6 +20,10 @@ export interface Options {
   readonly fightFlyers: boolean;
   readonly coverAnySpace: boolean;
   readonly coverOnArrival: boolean;
+  /** The horde takes the attack with the most expected wounds, not the lowest number. */
+  readonly hordeWounds: boolean;
+  /** The horde makes for the area that the scenario gives it. */
+  readonly hordeGoals: boolean;
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -36,6 +40,6 @@ export const optionTable: OptionTable<Options> = {
   fightFlyers: { rule: 'bp-wpn-018', kind: 'boolean', default: false },
   coverAnySpace: { rule: 'bp-cover-007', kind: 'boolean', default: false },
   coverOnArrival: { rule: 'bp-cover-008', kind: 'boolean', default: false },
+  hordeWounds: { rule: 'bp-core-020', kind: 'boolean', default: false },
+  hordeGoals: { rule: 'bp-core-019', kind: 'boolean', default: true },
 };
-
-export const defaultOptions = defaultsOf(optionTable);

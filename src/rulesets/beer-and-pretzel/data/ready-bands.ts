@@ -1,4 +1,4 @@
-import type { BandDesign } from '../recruit';
+import type { BandDesign } from '../muster/recruit';
 
 /** Bands ready to play, by id; their names stand under `SKIRMISH.beer-and-pretzel.bands`. */
 export const readyBands: Readonly<Record<string, BandDesign>> = {

@@ -37,7 +37,7 @@ export interface Profile {
   /** Message key or plain name of an own type. */
   readonly name: string;
   readonly points: number;
-  /** Command Points of its leaders (bp-cmd-006). */
+  /** bp-cmd-006: Command Points of its leaders. */
   readonly command: number;
   readonly weapons: readonly Weapon[];
   readonly aim: AimTable;
@@ -54,8 +54,11 @@ export interface Profile {
   readonly art: string;
 }
 
+/** bp-aim-004, bp-aim-005, bp-aim-006: 1, 2 and 3 Aim Points lower the number by 1, 3 and 6. */
 const marineAim: AimTable = { steps: [0, 1, 3, 6] };
+/** bp-aim-008: every Aim Point lowers the number by 2. */
 const botAim: AimTable = { each: 2 };
+/** bp-aim-007, bp-aim-010: who is not said to aim does not. */
 const base = { command: 0, aim: null, gait: 'walk', armour: 0, sniper: -4, sniperProof: false, capacity: 0 } as const;
 const marinePistol = gun('pistol', 3, dice(1, 'third'));
 const rifle = gun('rifle', 0, dice(1));
@@ -64,8 +67,9 @@ function troop(id: TroopId, stats: Omit<Profile, 'troop' | 'name' | keyof typeof
   return { ...base, troop: id, name: `SKIRMISH.beer-and-pretzel.troop.${id}`, ...stats };
 }
 
-/** Appendix A: bp-troop-001 to bp-troop-011. */
+/** The types of Appendix A. */
 export const troops: Readonly<Record<TroopId, Profile>> = {
+  /** bp-core-012, bp-troop-001: the standard grunt, with 3 Points. */
   marine: troop('marine', {
     points: 3,
     command: 3,
@@ -73,6 +77,7 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     aim: marineAim,
     art: 'marine',
   }),
+  /** bp-troop-002: an armoured Marine. */
   'shock-marine': troop('shock-marine', {
     points: 3,
     command: 3,
@@ -82,15 +87,20 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     sniper: 1,
     art: 'shock-marine',
   }),
+  /** bp-troop-004: strikes twice by hand. */
   'bug-warrior': troop('bug-warrior', { points: 5, weapons: [hand(6, dice(1, 'half'), 2)], art: 'bug-warrior' }),
+  /** bp-troop-005: the same, harder, and with no Command Points. */
   'bug-leader': troop('bug-leader', { points: 6, weapons: [hand(6, dice(1), 2)], art: 'bug-leader' }),
+  /** bp-troop-006: the Bugs' only guns. */
   'bug-shooter': troop('bug-shooter', {
     points: 3,
     weapons: [hand(7, dice(1, 'half')), gun('pistol', 4, dice(1, 'third')), gun('rifle', 1, dice(1, 'whole', -1))],
     aim: marineAim,
     art: 'bug-shooter',
   }),
+  /** bp-troop-007: neither moves nor fights. */
   'bug-brain': troop('bug-brain', { points: 6, weapons: [], gait: 'none', art: 'bug-brain' }),
+  /** bp-troop-008: small, quick and soon dead. */
   'fuzzy-warrior': troop('fuzzy-warrior', {
     points: 2,
     command: 2,
@@ -99,6 +109,7 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     sniper: -10,
     art: 'fuzzy-warrior',
   }),
+  /** bp-troop-009: armoured, slow, with a smartgun of its own kind. */
   'bot-warrior': troop('bot-warrior', {
     points: 4,
     weapons: [hand(7, dice(1)), gun('rifle', 0, dice(1, 'half'), 1), botSmartgun],
@@ -108,6 +119,7 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     sniper: 1,
     art: 'bot-warrior',
   }),
+  /** bp-troop-010: flies. */
   'bot-scout': troop('bot-scout', {
     points: 3,
     weapons: [hand(7, dice(1)), gun('pistol', 3, dice(1, 'third'), 1)],
@@ -117,6 +129,7 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     sniper: 1,
     art: 'bot-scout',
   }),
+  /** bp-troop-011: leads the Bots. */
   'bot-leader': troop('bot-leader', {
     points: 6,
     command: 6,

@@ -14,11 +14,11 @@ export const weaponIds = [
 
 export type WeaponId = (typeof weaponIds)[number];
 
-/** Damage of a hit: dice added up (bp-core-016), each with a fixed modifier on the whole roll; or death outright. */
+/** bp-core-016: damage of a hit: dice added up, each with a fixed modifier on the whole roll; or death outright. */
 export type Damage = { readonly dice: number; readonly die: DieKind; readonly plus: number } | 'kill';
 
 /** How a weapon finds its mark. */
-export type Aiming =
+type Aiming =
   /** A fixed target number against a neighbour (bp-atk-005). */
   | { readonly by: 'hand'; readonly number: number }
   /** Range plus a modifier (bp-atk-002). */
@@ -57,14 +57,14 @@ export function gun(id: WeaponId, modifier: number, damage: Damage, cost = 0): W
   return { ...plain, id, aiming: { by: 'range', modifier }, damage, cost };
 }
 
-/** bp-wpn-001 */
+/** Goes off in its space and round it (bp-wpn-001). */
 export const grenade: Weapon = { ...gun('grenade', 2, dice(2), 1), blast: 1 };
-/** bp-wpn-002, bp-wpn-003 */
+/** Its dice may be shared out (bp-wpn-002, bp-wpn-003). */
 export const smartGun: Weapon = { ...gun('smart-gun', 0, dice(2)), share: 'lots' };
-/** bp-wpn-008, bp-dmg-009 */
+/** bp-dmg-009: its hit kills outright, whatever protects. */
 export const sniperRifle: Weapon = { ...plain, id: 'sniper-rifle', aiming: { by: 'victim' }, damage: 'kill', cost: 0 };
 
-/** bp-wpn-004 to bp-wpn-007 */
+/** bp-wpn-005, bp-wpn-007: a Point for each die, which may be shared out like those of a smart gun. */
 export function flamer(id: WeaponId, reach: number, most: number): Weapon {
   return { ...plain, id, aiming: { by: 'nothing', reach }, damage: dice(1), cost: 'per-die', most, share: 'lots' };
 }

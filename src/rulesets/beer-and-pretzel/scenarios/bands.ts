@@ -1,8 +1,8 @@
 import type { SideId } from '../../../battle/state';
 import type { TroopId } from '../data/troops';
 import type { WeaponId } from '../data/weapons';
-import type { BandDesign } from '../recruit';
-import type { SpaceId } from '../rules/board';
+import type { BandDesign } from '../muster/recruit';
+import type { SpaceId } from '../book/board';
 import { BAD, GOOD } from '../state';
 import type { ScenarioBand } from './types';
 
@@ -11,11 +11,26 @@ function band(side: SideId, id: string, design: BandDesign, at: readonly SpaceId
 }
 
 /** A Good Guy of his own: a unit of one. Without a space he waits in reserve. */
-export function single(id: string, troop: TroopId, main: WeaponId | null, at: SpaceId | null, facing: number, rest: Partial<BandDesign> = {}): ScenarioBand {
+export function single(
+  id: string,
+  troop: TroopId,
+  main: WeaponId | null,
+  at: SpaceId | null,
+  facing: number,
+  rest: Partial<BandDesign> = {},
+): ScenarioBand {
   return band(GOOD, id, { troop, count: 1, main, leader: false, ...rest }, at === null ? [] : [at], facing);
 }
 
 /** A part of the horde: all of one type; those beyond the given spaces wait in reserve. */
-export function horde(id: string, troop: TroopId, main: WeaponId | null, count: number, at: readonly SpaceId[], facing: number, rest: Partial<BandDesign> = {}): ScenarioBand {
+export function horde(
+  id: string,
+  troop: TroopId,
+  main: WeaponId | null,
+  count: number,
+  at: readonly SpaceId[],
+  facing: number,
+  rest: Partial<BandDesign> = {},
+): ScenarioBand {
   return band(BAD, id, { troop, count, main, leader: false, ...rest }, at, facing);
 }

@@ -1,4 +1,4 @@
-import { boardOf, tableSize } from '../rules/board';
+import { boardOf, tableSize } from '../book/board';
 import { BAD, GOOD } from '../state';
 import { badlandsRows } from './badlands-layout';
 import { horde, single } from './bands';
@@ -11,7 +11,14 @@ const size = tableSize('hex', 30, 22);
 const terrain = terrainFrom(badlandsRows, { ',': 'rough', r: 'rubble', '#': 'rock' });
 
 /** Burrows by name; the brain sits beside the middle one. */
-const burrows = { north: '26,1', hills: '15,5', middle: '22,9', east: '27,11', south: '19,13', corner: '26,20' } as const;
+const burrows = {
+  north: '26,1',
+  hills: '15,5',
+  middle: '22,9',
+  east: '27,11',
+  south: '19,13',
+  corner: '26,20',
+} as const;
 type Burrow = keyof typeof burrows;
 const busy: readonly Burrow[] = ['hills', 'south', 'north', 'corner'];
 
@@ -22,7 +29,13 @@ function swarm(burrow: Burrow, turn: number): Arrival {
     unit: 'bug-warriors',
     count: 'half-die',
     area: `around-${burrow}`,
-    when: { is: 'all', of: [{ is: 'turn', least: turn }, { is: 'flag-below', flag: `sealed-${burrow}`, below: 1 }] },
+    when: {
+      is: 'all',
+      of: [
+        { is: 'turn', least: turn },
+        { is: 'flag-below', flag: `sealed-${burrow}`, below: 1 },
+      ],
+    },
     once: false,
   };
 }
@@ -117,13 +130,34 @@ export const bugHunt: PretzelScenario = {
       },
     ],
     start: [
-      { id: 'lightning', when: { is: 'turn', least: 3 }, once: true, effects: [{ do: 'terrain', area: 'dry-scrub', from: ['rough', 'open'], to: 'fire' }] },
+      {
+        id: 'lightning',
+        when: { is: 'turn', least: 3 },
+        once: true,
+        effects: [{ do: 'terrain', area: 'dry-scrub', from: ['rough', 'open'], to: 'fire' }],
+      },
       scrubFire,
     ],
     arrivals: [
       ...busy.map((burrow, i) => swarm(burrow, 2 + i)),
-      { id: 'relief-1', side: GOOD, unit: 'relief-1', count: 1, area: 'landing', when: { is: 'flag', flag: 'called', least: 1 }, once: true },
-      { id: 'relief-2', side: GOOD, unit: 'relief-2', count: 1, area: 'landing', when: { is: 'flag', flag: 'called', least: 1 }, once: true },
+      {
+        id: 'relief-1',
+        side: GOOD,
+        unit: 'relief-1',
+        count: 1,
+        area: 'landing',
+        when: { is: 'flag', flag: 'called', least: 1 },
+        once: true,
+      },
+      {
+        id: 'relief-2',
+        side: GOOD,
+        unit: 'relief-2',
+        count: 1,
+        area: 'landing',
+        when: { is: 'flag', flag: 'called', least: 1 },
+        once: true,
+      },
     ],
     ends: [
       { winner: GOOD, reason: 'brain-killed', when: { is: 'killed', unit: 'bug-brain' } },

@@ -1,8 +1,11 @@
 import type { TerrainId } from '../data/terrain';
-import { idOf, type SpaceId } from '../rules/board';
+import { idOf, type SpaceId } from '../book/board';
 
 /** The terrain of a map drawn as rows of letters; letters that the legend leaves out are open ground. */
-export function terrainFrom(rows: readonly string[], legend: Readonly<Record<string, TerrainId>>): Record<SpaceId, TerrainId> {
+export function terrainFrom(
+  rows: readonly string[],
+  legend: Readonly<Record<string, TerrainId>>,
+): Record<SpaceId, TerrainId> {
   const terrain: Record<SpaceId, TerrainId> = {};
   rows.forEach((row, r) => {
     [...row].forEach((letter, c) => {

@@ -1,6 +1,6 @@
 import type { Area, Point } from '../../../space/types';
 import type { TerrainId } from '../data/terrain';
-import type { Board, Space, SpaceId } from '../rules/board';
+import type { Board, Space, SpaceId } from '../book/board';
 
 /** Outlines of a set of spaces: one ring per piece and per hole, found by cancelling borders that two of them share. */
 export function outlinesOf(board: Board, spaces: readonly Space[]): Point[][] {
@@ -19,7 +19,7 @@ export function outlinesOf(board: Board, spaces: readonly Space[]): Point[][] {
   for (const starts of leaving.values()) {
     for (let side = starts.pop(); side !== undefined; side = starts.pop()) {
       const ring = [side.from];
-      for (let at = side.to; key(at) !== key(ring[0] ?? at); ) {
+      for (let at = side.to; key(at) !== key(ring[0] ?? at);) {
         ring.push(at);
         const next = leaving.get(key(at))?.pop();
         if (next === undefined) throw new Error('an outline does not close');
@@ -61,7 +61,8 @@ function isInside(outer: readonly Point[], ring: readonly Point[]): boolean {
   let inside = false;
   outer.forEach((from, i) => {
     const to = outer[(i + 1) % outer.length] ?? from;
-    if (from.y > p.y !== to.y > p.y && p.x < from.x + ((to.x - from.x) * (p.y - from.y)) / (to.y - from.y)) inside = !inside;
+    if (from.y > p.y !== to.y > p.y && p.x < from.x + ((to.x - from.x) * (p.y - from.y)) / (to.y - from.y))
+      inside = !inside;
   });
   return inside;
 }
@@ -70,6 +71,13 @@ function isInside(outer: readonly Point[], ring: readonly Point[]): boolean {
 export function areasOf(board: Board, terrain: Readonly<Record<SpaceId, TerrainId>>): Area[] {
   return [...new Set(Object.values(terrain))].flatMap((kind) => {
     const spaces = board.spaces.filter(({ id }) => terrain[id] === kind);
-    return regionsOf(board, spaces).map(({ outline, holes }, i): Area => ({ id: `${kind}.${i + 1}`, kind, outline, holes, bottom: 0, top: 0 }));
+    return regionsOf(board, spaces).map(({ outline, holes }, i): Area => ({
+      id: `${kind}.${i + 1}`,
+      kind,
+      outline,
+      holes,
+      bottom: 0,
+      top: 0,
+    }));
   });
 }

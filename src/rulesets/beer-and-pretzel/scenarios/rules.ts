@@ -1,9 +1,9 @@
 import type { FigureId, SideId, UnitId } from '../../../battle/state';
 import type { Terrain, TerrainId } from '../data/terrain';
-import type { SpaceId } from '../rules/board';
+import type { SpaceId } from '../book/board';
 
 /** A named set of spaces. */
-export type AreaId = string;
+type AreaId = string;
 
 /** What can be true of a battle. */
 export type Condition =
@@ -33,7 +33,12 @@ export type Effect =
   | { readonly do: 'set'; readonly flag: string; readonly to: number }
   | { readonly do: 'add'; readonly flag: string; readonly by: number }
   /** Changes the terrain of an area (or of the action's space), only where it is one of `from`. */
-  | { readonly do: 'terrain'; readonly area: AreaId | 'space'; readonly from: readonly TerrainId[]; readonly to: TerrainId }
+  | {
+      readonly do: 'terrain';
+      readonly area: AreaId | 'space';
+      readonly from: readonly TerrainId[];
+      readonly to: TerrainId;
+    }
   /** Every space beside such terrain takes it on when a die shows at least `on`. */
   | { readonly do: 'spread'; readonly kind: TerrainId; readonly over: readonly TerrainId[]; readonly on: number }
   /** Damage dice to everybody in an area. */
@@ -92,15 +97,17 @@ export interface Arrival {
   readonly when: Condition | null;
   /** Only once. */
   readonly once: boolean;
+  /** The unit's killed come again, as fresh ones, once its reserve is used up. */
+  readonly again?: boolean;
 }
 
-export interface EndCondition {
+interface EndCondition {
   readonly winner: SideId;
   readonly reason: string;
   readonly when: Condition;
 }
 
-/** Everything that a scenario fixes, as plain data (bp-core-017). */
+/** bp-core-017: everything that a scenario fixes, as plain data. */
 export interface ScenarioRules {
   readonly terrain: Partial<Record<TerrainId, Partial<Terrain>>>;
   readonly areas: Readonly<Record<AreaId, readonly SpaceId[]>>;
@@ -120,6 +127,8 @@ export interface ScenarioRules {
   readonly ends: readonly EndCondition[];
   /** Where the automaton of the Good Guys goes: the first of these that holds. */
   readonly goals: readonly { readonly when: Condition | null; readonly area: AreaId }[];
+  /** The area that the horde has to take (bp-core-019); the nearest Good Guy when absent. */
+  readonly hordeGoal?: AreaId;
 }
 
 /** What holds where a scenario says nothing (bp-core-017): the Bad Guys win by killing every Good Guy. */

@@ -2,8 +2,8 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Table } from '../../../space/types';
 import type { TerrainId } from '../data/terrain';
-import type { BandDesign } from '../recruit';
-import type { SpaceId } from '../rules/board';
+import type { BandDesign } from '../muster/recruit';
+import type { SpaceId } from '../book/board';
 import type { ScenarioRules } from './rules';
 
 export interface ScenarioBand {

@@ -1,4 +1,4 @@
-import { defaultsOf, type OptionTable } from '../../../battle/options';
+import type { OptionTable } from '../../../battle/options';
 
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
@@ -32,5 +32,3 @@ export const optionTable: OptionTable<Options> = {
   gradeJobDone: { ...points, default: 14 },
   gradeCostly: { ...points, default: 8 },
 };
-
-export const defaultOptions = defaultsOf(optionTable);

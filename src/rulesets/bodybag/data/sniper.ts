@@ -13,11 +13,11 @@ export const sniperTable: Readonly<Record<Conditions, Readonly<Record<Exposed, n
   smoke: { 1: 6, 2: null },
 };
 
-/** bb-snipe-006: the lowest face of the die that wounds by friendly fire. */
+/** The lowest face of the die that wounds by friendly fire (bb-snipe-006). */
 export const FRIENDLY_FIRE = 6;
 
-/** bb-snipe-009: more wounded than this in one area, and the sniper kills the excess. */
+/** More wounded than this in one area, and the sniper kills the excess (bb-snipe-009). */
 export const WOUNDED_SPARED = 2;
 
-/** bb-lead-003: turns of smoke beyond the die. */
+/** Turns of smoke beyond the die (bb-lead-003). */
 export const SMOKE_TURNS = 2;

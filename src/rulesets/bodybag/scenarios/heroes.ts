@@ -10,7 +10,12 @@ const LENGTH = 12;
 
 function stretch(area: AreaNumber): Area {
   const [top, foot] = [(area - 1) * LENGTH, area * LENGTH];
-  const outline = [{ x: 0, y: top }, { x: WIDTH, y: top }, { x: WIDTH, y: foot }, { x: 0, y: foot }];
+  const outline = [
+    { x: 0, y: top },
+    { x: WIDTH, y: top },
+    { x: WIDTH, y: foot },
+    { x: 0, y: foot },
+  ];
   return { id: `area-${area}`, kind: `area-${area}`, outline, bottom: 0, top: 'unlimited' };
 }
 
@@ -28,6 +33,12 @@ export const heroes: BodybagScenario = {
     { id: SNIPER, automaton: true },
   ],
   specialRules: 5,
-  table: { kind: 'areas', width: WIDTH, height: LENGTH * areaNumbers.length, barriers: [], areas: areaNumbers.map(stretch) },
+  table: {
+    kind: 'areas',
+    width: WIDTH,
+    height: LENGTH * areaNumbers.length,
+    barriers: [],
+    areas: areaNumbers.map(stretch),
+  },
   marines: marineNames.map((marine) => ({ marine, area: marine === 'ice-cube' ? 1 : 3 })),
 };

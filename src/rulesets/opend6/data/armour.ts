@@ -4,7 +4,7 @@ import { lookUp } from './lookup';
 export const armourIds = ['assault', 'arctic', 'space', 'bounty-hunter', 'high-guard', 'desert', 'scouting'] as const;
 export type ArmourId = (typeof armourIds)[number];
 
-/** What an armour adds to Strength (against damage only) and Agility, and its SGPs per soldier (od6-build-014). */
+/** od6-build-014: what an armour adds to Strength (against damage only) and Agility, and its SGPs per soldier. */
 export interface Armour {
   readonly id: ArmourId;
   readonly rule: RuleId;

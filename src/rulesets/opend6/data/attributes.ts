@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../engine/rule';
 import { lookUp } from './lookup';
 
-/** The six attributes in the order of the record sheet (od6-squad-001). */
+/** od6-squad-001: the six attributes in the order of the record sheet. */
 export const attributeIds = ['agility', 'knowledge', 'mechanical', 'perception', 'strength', 'technical'] as const;
 export type AttributeId = (typeof attributeIds)[number];
 export type Attributes = Readonly<Record<AttributeId, number>>;
@@ -30,7 +30,7 @@ export interface Skill {
   readonly id: SkillId;
   readonly rule: RuleId;
   readonly attribute: AttributeId;
-  /** Does it change anything in the Basic Game? (od6-squad-009) */
+  /** od6-squad-009: does it change anything in the Basic Game? */
   readonly effect: boolean;
   /** Has it a line of its own on the record sheet? */
   readonly onSheet: boolean;
@@ -40,17 +40,21 @@ function skill(id: SkillId, attribute: AttributeId, effect: boolean): Skill {
   return { id, rule: effect ? 'od6-squad-003' : 'od6-squad-009', attribute, effect, onSheet: true };
 }
 
-/** Skills by attribute (od6-squad-003). */
+/** od6-squad-003: skills by attribute. */
 export const skills: Readonly<Record<SkillId, Skill>> = {
+  /** od6-squad-006: brawling without a weapon, melee combat with one. */
   brawling: skill('brawling', 'agility', true),
+  /** od6-squad-004: every gun that somebody can carry, on a tripod or not. */
   firearms: skill('firearms', 'agility', true),
   'melee-combat': skill('melee-combat', 'agility', true),
   riding: skill('riding', 'agility', false),
+  /** od6-squad-005: everything that is thrown. */
   throwing: skill('throwing', 'agility', true),
   survival: skill('survival', 'knowledge', false),
   gunnery: skill('gunnery', 'mechanical', true),
   piloting: skill('piloting', 'mechanical', false),
   'vehicle-operation': skill('vehicle-operation', 'mechanical', false),
+  /** od6-squad-008: for morale, command distance and initiative. */
   command: skill('command', 'perception', true),
   search: skill('search', 'perception', false),
   sneak: skill('sneak', 'perception', false),
@@ -61,9 +65,6 @@ export const skills: Readonly<Record<SkillId, Skill>> = {
   'lift-operations': { ...skill('lift-operations', 'mechanical', false), rule: 'od6-troop-002', onSheet: false },
 };
 
-/** Attributes that change nothing by themselves in the Basic Game (od6-squad-009). */
-export const attributesWithoutEffect: readonly AttributeId[] = ['knowledge', 'technical'];
-
 /** @throws {Error} on an unknown id. */
 export function skillOf(id: string): Skill {
   return lookUp(skills, id, 'skill');
@@ -73,12 +74,3 @@ export function skillOf(id: string): Skill {
 export function skillsOfAttribute(attribute: AttributeId): readonly SkillId[] {
   return skillIds.filter((id) => skills[id].attribute === attribute);
 }
-
-/** What a skill is used for in the Basic Game (od6-squad-004..008). */
-export const skillUses: Readonly<Partial<Record<SkillId, readonly string[]>>> = {
-  firearms: ['guns-carried', 'guns-on-tripod'],
-  throwing: ['grenades', 'plastic-explosives'],
-  brawling: ['close-assault-unarmed'],
-  'melee-combat': ['close-assault-armed'],
-  command: ['morale-tests', 'command-distance', 'initiative'],
-};

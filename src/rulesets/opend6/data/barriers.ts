@@ -1,13 +1,13 @@
 import type { RuleId } from '../../../engine/rule';
 import type { Options } from './options';
-import type { CoverClass } from './terrain';
+import { STOREY, type CoverClass } from './terrain';
 import { lookUp } from './lookup';
 
 /** Classes of barriers for movement (od6-move-017). */
 export type BarrierClass = 'free' | 'moderate' | 'difficult' | 'impassable';
 
-/** Inches of movement taken by crossing; an impassable barrier has none (od6-move-023). */
-export const barrierCost: Readonly<Record<Exclude<BarrierClass, 'impassable'>, number>> = {
+/** od6-move-023: inches of movement taken by crossing, whatever the ground; an impassable barrier has none. */
+const barrierCost: Readonly<Record<Exclude<BarrierClass, 'impassable'>, number>> = {
   free: 0,
   moderate: 2,
   difficult: 4,
@@ -40,7 +40,7 @@ export const barrierKindIds = [
 ] as const;
 export type BarrierKindId = (typeof barrierKindIds)[number];
 
-/** A kind of linear obstacle. Heights in inches above the ground at its foot. */
+/** od6-barrier-001: a kind of linear obstacle, in the way and for cover. Heights in inches above the ground at its foot. */
 export interface BarrierKind {
   readonly id: BarrierKindId;
   readonly rule: RuleId;
@@ -69,20 +69,23 @@ function barrier(
 
 /** od6-los-010: two metres and a little, so that a man on the same level cannot see over. */
 const MAN_HIGH = 1.1;
-/** One storey of four metres; buildings of other heights say so on the table. */
-const STOREY = 2;
 
 export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
+  /** od6-barrier-004: a door. */
   door: barrier('door', 'od6-barrier-004', ['moderate', 'medium', 'opening', STOREY], { hidesProne: true }),
+  /** od6-barrier-005: a window. */
   window: barrier('window', 'od6-barrier-005', ['difficult', 'heavy', 'opening', STOREY], { hidesProne: true }),
+  /** od6-barrier-006: a low wall or fence. */
   'low-wall': barrier('low-wall', 'od6-barrier-006', ['moderate', 'medium', 'open', 0.5], {
     hidesProne: true,
     breach: 'gap',
   }),
+  /** od6-barrier-007: a high wall or fence. */
   'high-wall': barrier('high-wall', 'od6-barrier-007', ['difficult', 'heavy', 'blocks', MAN_HIGH], {
     hidesProne: true,
     breach: 'door',
   }),
+  /** od6-barrier-008: barbed wire. */
   'barbed-wire': barrier('barbed-wire', 'od6-barrier-008', ['difficult', 'none', 'open', 0.5]),
   'shallow-trench': barrier('shallow-trench', 'od6-barrier-009', ['moderate', 'medium', 'open', 0], {
     hidesProne: true,
@@ -92,9 +95,12 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
     hidesProne: true,
     occupied: true,
   }),
+  /** od6-barrier-011: what else the chapter on movement names. */
   hedge: barrier('hedge', 'od6-barrier-011', ['moderate', 'light', 'open', 0.5]),
+  /** od6-scenario-007: crates are half an inch high and cover as low walls do. */
   crate: barrier('crate', 'od6-scenario-007', ['moderate', 'medium', 'open', 0.5], { hidesProne: true }),
   'creek-line': barrier('creek-line', 'od6-terrain-010', ['moderate', 'none', 'open', 0]),
+  /** od6-barrier-013: nobody goes through the wall of a building. */
   'building-wall': barrier('building-wall', 'od6-barrier-013', ['impassable', 'heavy', 'blocks', STOREY], {
     hidesProne: true,
     breach: 'door',
@@ -108,15 +114,16 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
   }),
   'energy-shield': barrier('energy-shield', 'od6-barrier-011', ['impassable', 'none', 'open', STOREY]),
   'lava-stream': barrier('lava-stream', 'od6-barrier-011', ['impassable', 'none', 'open', 0]),
+  /** od6-scenario-005: the hangar's walls let no shot through. */
   'sealed-wall': barrier('sealed-wall', 'od6-scenario-005', ['impassable', 'heavy', 'blocks', STOREY]),
   gap: barrier('gap', 'od6-grenade-025', ['free', 'none', 'open', 0]),
 };
 
 /** Crossing class of barbed wire in the Barrier Effects Chart, used by table option (od6-barrier-008). */
-export const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
+const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
 
 /**
- * A kind of barrier as this table plays it.
+ * od6-barrier-012: a kind of barrier as this table plays it; the chart has a price of its own for wire.
  * @throws {Error} on an unknown id.
  */
 export function barrierKind(id: string, options: Pick<Options, 'barbedWireCost'>): BarrierKind {

@@ -3,10 +3,10 @@ import type { CoverClass } from './terrain';
 
 export type RangeBand = 'short' | 'medium' | 'long';
 
-/** Base difficulty of a fire combat test by range band (od6-fire-008). */
+/** od6-fire-008: base difficulty of a fire combat test by range band. */
 export const baseDifficulty: Readonly<Record<RangeBand, number>> = { short: 6, medium: 8, long: 10 };
 
-/** One line of a modifiers chart. */
+/** od6-data-002: one line of a modifiers chart; lines of the Advanced Game are left out. */
 export interface Modifier {
   readonly rule: RuleId;
   readonly value: number;
@@ -18,7 +18,7 @@ export function modifiers<Id extends string>(rule: RuleId, values: Readonly<Reco
   return Object.fromEntries(entries) as Record<Id, Modifier>;
 }
 
-/** Cumulative modifiers of the fire combat difficulty; `following-fire` per shot after the first (od6-fire-010). */
+/** od6-fire-010: cumulative modifiers of the fire combat difficulty; `following-fire` per shot after the first. */
 export const fireModifiers = modifiers('od6-fire-010', {
   'light-cover': 1,
   'medium-cover': 2,
@@ -34,7 +34,7 @@ export const fireModifiers = modifiers('od6-fire-010', {
 });
 export type FireModifierId = keyof typeof fireModifiers;
 
-/** Difficulty added by a class of cover (od6-fire-014..016). */
+/** od6-fire-014, od6-fire-015, od6-fire-016: difficulty added by a class of cover. */
 export const coverDifficulty: Readonly<Record<CoverClass, number>> = { none: 0, light: 1, medium: 2, heavy: 3 };
 
 /** Cover classes from worst to best. */
@@ -42,20 +42,18 @@ export const coverOrder: readonly CoverClass[] = ['none', 'light', 'medium', 'he
 
 export type DamageResult = 'no-effect' | 'wound' | 'incapacitated';
 
-/** The Damage Table: both arguments are the totals of the opposed rolls (od6-damage-002). */
+/** od6-damage-002: the Damage Table; both arguments are the totals of the opposed rolls. */
 export function damageResult(damageRoll: number, strengthRoll: number): DamageResult {
   if (damageRoll >= strengthRoll + 4) return 'incapacitated';
   return damageRoll >= strengthRoll ? 'wound' : 'no-effect';
 }
 
-/** Deviation in degrees clockwise from the direction of the throw, by the number rolled (od6-grenade-008). */
-export const deviationDirections: Readonly<Record<DieFace, number>> = { 1: 0, 2: 60, 3: 120, 4: 180, 5: 240, 6: 300 };
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Burst templates: radius in inches; only the larger one is used in the Basic Game (od6-grenade-008). */
-export const burstTemplates = { basic: 2.5, other: 1.5 } as const;
+/** od6-grenade-008: radius of the burst template in inches; the smaller one is not used in the Basic Game. */
+export const BURST_RADIUS = 2.5;
 
-/** Deviation of a throw in inches, by the range band of the throw (od6-grenade-010). */
+/** od6-grenade-010: deviation of a throw in inches, by the range band of the throw. */
 export function deviationDistance(band: RangeBand, die: DieFace): number {
   if (band === 'short') return Math.ceil(die / 2);
   return band === 'medium' ? die : 2 * die;
@@ -76,10 +74,7 @@ export function dieFace(value: number): DieFace {
   }
 }
 
-/** The Grenade Summary row of the Basic Game (od6-grenade-018). */
-export const fragmentationGrenade = { cost: 5, damage: 4, turns: 1, burstRadius: 2.5, effect: 'normal' } as const;
-
-/** Modifiers of close assault rolls; `outnumbering` per additional soldier (od6-assault-024). */
+/** od6-assault-024: modifiers of close assault rolls; `outnumbering` per additional soldier. */
 export const assaultModifiers = modifiers('od6-assault-024', {
   charging: 1,
   'defending-barrier': 1,
@@ -95,14 +90,14 @@ export const assaultModifiers = modifiers('od6-assault-024', {
 });
 export type AssaultModifierId = keyof typeof assaultModifiers;
 
-/** Movement Rates chart (od6-data-001): `turn` in degrees, distances in inches; who stays prone fires normally. */
+/** od6-data-001: Movement Rates chart; `turn` in degrees, distances in inches; who stays prone fires normally. */
 export const movementRates = {
   walk: { fire: 'plus-one', turn: 360 },
   run: { fire: 'none', turn: 90 },
   prone: { fire: 'normal', crawl: 2, standUp: 2, crawlCountsAs: 'walk', standUpCountsAs: 'walk' },
 } as const;
 
-/** Walk Rate in inches, never rounded (od6-move-002, od6-move-003). */
+/** od6-move-002, od6-move-003: Walk Rate in inches, never rounded; the Run Rate follows. */
 export function walkRate(move: number, agility: number): number {
   return move / 2 + agility;
 }
@@ -111,6 +106,3 @@ export function walkRate(move: number, agility: number): number {
 export function runRate(move: number, agility: number): number {
   return move + agility;
 }
-
-/** What the Special Actions Phase of the Basic Game does, in order (od6-data-003). */
-export const specialActionSteps = ['remove-markers'] as const;

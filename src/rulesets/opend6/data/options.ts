@@ -30,6 +30,8 @@ export interface Options {
   readonly openLists: boolean;
   /** Greatest number of squads that may come as reinforcements, or null for no limit. */
   readonly reinforcementLimit: number | null;
+  /** Squad Generation Points agreed for each side, or null for none. */
+  readonly pointLimit: number | null;
 }
 
 const textOrChart = ['chapter', 'chart'] as const;
@@ -66,6 +68,7 @@ export const optionTable: OptionTable<Options> = {
   freeQuality: { rule: 'od6-build-005', kind: 'boolean', default: false },
   openLists: { rule: 'od6-build-025', kind: 'boolean', default: false },
   reinforcementLimit: { rule: 'od6-scenario-013', kind: 'number', default: null, min: 0, max: 99 },
+  pointLimit: { rule: 'od6-build-001', kind: 'number', default: null, min: 0, max: 100_000 },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

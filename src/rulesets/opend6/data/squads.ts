@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../engine/rule';
-import type { SquadDesign } from '../build/design';
+import type { SquadDesign } from '../muster/design';
 import type { SideId, TroopId } from './troops';
-import { newDesign, newSpecialist } from '../build/design';
+import { newDesign, newSpecialist } from '../muster/design';
 import { lookUp } from './lookup';
 
 export const readySquadIds = [
@@ -42,6 +42,7 @@ export interface ReadySquad {
 
 type Parts = Partial<Omit<SquadDesign, 'troop'>>;
 
+/** od6-build-003: a squad made from one listing, within its limits. */
 function muster(id: ReadySquadId, side: SideId, troop: TroopId, parts: Parts): ReadySquad {
   return { id, kind: 'muster', rule: 'od6-build-003', side, design: newDesign(troop, parts) };
 }
@@ -50,6 +51,7 @@ function printed(id: ReadySquadId, rule: RuleId, side: SideId, troop: TroopId, p
   return { id, kind: 'scenario', rule, side, design: newDesign(troop, { ...parts, asPrinted: true }) };
 }
 
+/** od6-sheet-004: the sample sheet. */
 const iceRangers: ReadySquad = {
   id: 'ice-rangers',
   kind: 'sample',
@@ -67,6 +69,7 @@ const iceRangers: ReadySquad = {
 
 export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
   'ice-rangers': iceRangers,
+  /** od6-scenario-002: the first squad that has to get out. */
   'ice-planet-soldiers': printed(
     'ice-planet-soldiers',
     'od6-scenario-002',
@@ -81,6 +84,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
       specialists: [newSpecialist({ weapons: ['repeating-raygun'] })],
     },
   ),
+  /** od6-scenario-003: the second squad that has to get out. */
   'hangar-rebels': printed('hangar-rebels', 'od6-scenario-003', 'anti-government', 'anti-government-soldier', {
     quality: 'average',
     number: 9,
@@ -89,6 +93,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     melee: ['energy-blade'],
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] })],
   }),
+  /** od6-scenario-004: the squads that are to stop them, and what comes to their help. */
   'hangar-assault-soldiers': printed(
     'hangar-assault-soldiers',
     'od6-scenario-004',

@@ -2,11 +2,11 @@ import type { RuleId } from '../../../engine/rule';
 import type { Options } from './options';
 import { lookUp } from './lookup';
 
-/** Classes of area terrain for movement (od6-move-017). */
+/** od6-move-017: classes of area terrain for movement. */
 export type Going = 'clear' | 'rough' | 'very-rough' | 'impassable';
 export type CoverClass = 'none' | 'light' | 'medium' | 'heavy';
 
-/** Inches of movement per inch crossed; impassable ground has none (od6-move-018..020). */
+/** od6-move-018, od6-move-019, od6-move-020: inches of movement per inch crossed; impassable ground has none. */
 export const goingCost: Readonly<Record<Exclude<Going, 'impassable'>, number>> = {
   clear: 1,
   rough: 2,
@@ -19,6 +19,7 @@ export const goingCost: Readonly<Record<Exclude<Going, 'impassable'>, number>> =
  */
 export type CoverScope = 'nowhere' | 'growth' | 'inside' | 'crest';
 
+/** od6-terrain-006: scenario or players say of each wood how dense it is. */
 export const areaKindIds = [
   'clear',
   'scrub',
@@ -37,6 +38,7 @@ export const areaKindIds = [
   'deep-water',
   'lava',
   'cliff',
+  'building',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
 
@@ -55,23 +57,34 @@ function area(id: AreaKindId, rule: RuleId, going: Going, cover: CoverClass, sco
 }
 
 export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
+  /** od6-terrain-001: clear ground does nothing. */
   clear: area('clear', 'od6-terrain-001', 'clear', 'none', 'nowhere'),
+  /** od6-terrain-002: scrub and brush are rough and give light cover. */
   scrub: area('scrub', 'od6-terrain-002', 'rough', 'light', 'growth'),
   brush: area('brush', 'od6-terrain-002', 'rough', 'light', 'growth'),
+  /** od6-terrain-003: light woods. */
   'light-woods': { ...area('light-woods', 'od6-terrain-003', 'rough', 'light', 'growth'), sightDepth: 8 },
+  /** od6-terrain-004: medium woods. */
   'medium-woods': { ...area('medium-woods', 'od6-terrain-004', 'rough', 'medium', 'growth'), sightDepth: 6 },
+  /** od6-terrain-005: heavy woods, through which nobody runs. */
   'heavy-woods': { ...area('heavy-woods', 'od6-terrain-005', 'very-rough', 'heavy', 'growth'), sightDepth: 4 },
+  /** od6-terrain-007: swamp is very rough; what grows in it covers and hides as woods do. */
   'open-swamp': area('open-swamp', 'od6-terrain-007', 'very-rough', 'none', 'nowhere'),
   'light-swamp': { ...area('light-swamp', 'od6-terrain-007', 'very-rough', 'light', 'growth'), sightDepth: 8 },
   'medium-swamp': { ...area('medium-swamp', 'od6-terrain-007', 'very-rough', 'medium', 'growth'), sightDepth: 6 },
   'heavy-swamp': { ...area('heavy-swamp', 'od6-terrain-007', 'very-rough', 'heavy', 'growth'), sightDepth: 4 },
+  /** od6-terrain-008, od6-terrain-009: gentle hills are rough, steep ones very rough; their crests cover. */
   'easy-hill': area('easy-hill', 'od6-terrain-009', 'rough', 'medium', 'crest'),
   'difficult-hill': area('difficult-hill', 'od6-terrain-009', 'very-rough', 'medium', 'crest'),
+  /** od6-terrain-010: a creek is rough and covers those in it a little. */
   creek: area('creek', 'od6-terrain-010', 'rough', 'light', 'inside'),
+  /** od6-terrain-011: a stream is very rough and covers those in it; anything wider is deep water. */
   stream: area('stream', 'od6-terrain-011', 'very-rough', 'medium', 'inside'),
   'deep-water': area('deep-water', 'od6-terrain-011', 'impassable', 'none', 'nowhere'),
   lava: area('lava', 'od6-barrier-011', 'impassable', 'none', 'nowhere'),
   cliff: area('cliff', 'od6-move-022', 'impassable', 'none', 'nowhere'),
+  /** The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011). */
+  building: area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'),
 };
 
 interface ChartDeparture {
@@ -80,8 +93,8 @@ interface ChartDeparture {
   readonly scope: CoverScope;
 }
 
-/** What the Terrain Effects Chart says otherwise than the descriptions (od6-terrain-012), each under its option. */
-export const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
+/** od6-terrain-012: what the Terrain Effects Chart says otherwise than the descriptions, each under its option. */
+const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   'easy-hill': { option: 'hillCover', cover: 'medium', scope: 'inside' },
   'difficult-hill': { option: 'hillCover', cover: 'medium', scope: 'inside' },
   creek: { option: 'creekCover', cover: 'medium', scope: 'inside' },
@@ -99,31 +112,9 @@ export function areaKind(id: string, options: Pick<Options, 'hillCover' | 'creek
   return { ...kind, rule: 'od6-terrain-012', cover: chart.cover, scope: chart.scope };
 }
 
-/** How overlapping areas act together on movement; `null` when one of them cannot be entered (od6-terrain-013). */
-export function combinedGoing(kinds: readonly AreaKind[]): { readonly cost: number; readonly mayRun: boolean } | null {
-  let cost = 1;
-  for (const kind of kinds) {
-    if (kind.going === 'impassable') return null;
-    cost *= goingCost[kind.going];
-  }
-  return { cost, mayRun: kinds.every((kind) => kind.going !== 'very-rough') };
-}
-
-/** Kind of a hill by the distance in inches between its one-metre contour lines (od6-terrain-008). */
-export function hillKind(contourSpacing: number): Extract<AreaKindId, 'easy-hill' | 'difficult-hill'> {
-  return contourSpacing > 0.5 ? 'easy-hill' : 'difficult-hill';
-}
-
 /** Hills higher than this many inches (two metres) block sight through them (od6-los-020). */
 export const HILL_SIGHT_HEIGHT = 1;
+/** Height in inches of the roof of a house that says nothing of it: one storey of four metres. */
+export const STOREY = 2;
 /** Depth in inches of the crest of a hill, where its cover works (od6-terrain-009). */
 export const CREST_DEPTH = 1;
-/** Water wider than this many inches cannot be crossed (od6-terrain-011). */
-export const STREAM_MAX_WIDTH = 6;
-
-/** Swamps take cover and sight from the growth given to them; none is a treeless swamp (od6-terrain-007). */
-export type Growth = 'none' | 'light' | 'medium' | 'heavy';
-
-export function swampKind(growth: Growth): Extract<AreaKindId, `${string}-swamp`> {
-  return growth === 'none' ? 'open-swamp' : `${growth}-swamp`;
-}

@@ -30,7 +30,7 @@ export type TroopId = (typeof troopIds)[number];
 /** The two sides of a battle (od6-game-001). */
 export const sideIds = ['evil-government', 'anti-government'] as const;
 export type SideId = (typeof sideIds)[number];
-/** Which list a troop type stands in; either side may buy from the neutral one (od6-build-025). */
+/** od6-build-025: which list a troop type stands in; either side may buy from the neutral one. */
 export type TroopList = SideId | 'neutral';
 
 /** At most `level` training levels for each of these skills, or for the skills of these attributes (od6-build-010). */
@@ -54,7 +54,7 @@ export interface SizeRange {
   readonly max: number;
 }
 
-/** A troop listing (od6-troop-001). */
+/** od6-troop-001: a troop listing. */
 export interface TroopType {
   readonly id: TroopId;
   readonly rule: RuleId;
@@ -98,10 +98,14 @@ function lister(list: TroopList, rule: RuleId) {
   };
 }
 
+/** od6-troop-002: evil government troops. */
 const evil = lister('evil-government', 'od6-troop-002');
+/** od6-troop-003: troops that either side may hire. */
 const neutral = lister('neutral', 'od6-troop-003');
+/** od6-troop-004: anti-government troops. */
 const anti = lister('anti-government', 'od6-troop-004');
 
+/** od6-damage-004: only listings of the evil government come in armour, and their values with it. */
 const free = (armour: ArmourId): ArmourRule => ({ kind: 'free', armour });
 const anyArmour: ArmourRule = { kind: 'any' };
 const noArmour: ArmourRule = { kind: 'none' };

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../engine/rule';
 import type { SkillId } from './attributes';
+import { BURST_RADIUS } from './charts';
 import type { Options } from './options';
 import { lookUp } from './lookup';
 
@@ -26,9 +27,11 @@ export const rangedWeaponIds = [
   'plastic-explosives',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
-export type ThrownWeaponId = Extract<RangedWeaponId, 'grenade' | 'plastic-explosives'>;
+export const thrownWeaponIds = ['grenade', 'plastic-explosives'] as const satisfies readonly RangedWeaponId[];
+export type ThrownWeaponId = (typeof thrownWeaponIds)[number];
+export type CarriedWeaponId = Exclude<RangedWeaponId, ThrownWeaponId>;
 
-/** One row of the Ranged Weapons Chart. Ranges and radii in inches, cost in SGPs (od6-weapon-019). */
+/** od6-range-001: one row of the Ranged Weapons Chart. Greatest distances and radii in inches, cost in SGPs. */
 export interface RangedWeapon {
   readonly id: RangedWeaponId;
   readonly rule: RuleId;
@@ -49,7 +52,7 @@ export interface RangedWeapon {
   readonly raygun: boolean;
   /** Heavy Weapons of a troop listing cover it (od6-build-012). */
   readonly heavy: boolean;
-  /** Bows, muskets and the like: only a label, they follow the ordinary rules (od6-weapon-018). */
+  /** od6-weapon-018: bows, muskets and the like; only a label, they follow the ordinary rules. */
   readonly archaic: boolean;
   /** Gunnery may be used for it by table option (od6-weapon-017). */
   readonly gunneryOption: boolean;
@@ -88,8 +91,9 @@ const raygun: Features = { raygun: true };
 const repeating: Features = { raygun: true, repeating: true, heavy: true };
 const served: Features = { ...repeating, followingFire: true, assembled: true, crew: 2 };
 const archaic: Features = { archaic: true, rule: 'od6-weapon-018' };
-const thrown: Features = { throwable: true, skill: 'throwing', burstRadius: 2.5 };
+const thrown: Features = { throwable: true, skill: 'throwing', burstRadius: BURST_RADIUS };
 
+/** od6-weapon-019: the Ranged Weapons Chart. */
 export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   'hold-out-raygun': ranged('hold-out-raygun', [3, 2, 4, 6, 4], raygun),
   'sporting-raygun': ranged('sporting-raygun', [3, 5, 15, 60, 6], raygun),
@@ -98,12 +102,15 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   'hunting-raygun': ranged('hunting-raygun', [4, 15, 50, 150, 14], raygun),
   'raygun-rifle': ranged('raygun-rifle', [5, 15, 50, 150, 15], raygun),
   'raygun-carbine': ranged('raygun-carbine', [5, 12, 30, 125, 11], raygun),
+  /** od6-weapon-014: one soldier carries and fires it, without following fire. */
   'repeating-raygun': ranged('repeating-raygun', [6, 15, 60, 150, 18], { ...repeating, rule: 'od6-weapon-014' }),
+  /** od6-weapon-015: set up by two, with following fire. */
   'repeating-raygun-tripod': ranged('repeating-raygun-tripod', [6, 15, 60, 150, 23], {
     ...served,
     rule: 'od6-weapon-015',
     withoutTripod: 'repeating-raygun',
   }),
+  /** od6-weapon-017: medium and heavy ones are always set up and served by two. */
   'medium-repeating-raygun': ranged('medium-repeating-raygun', [7, 30, 75, 200, 27], {
     ...served,
     rule: 'od6-weapon-017',
@@ -121,7 +128,9 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   rifle: ranged('rifle', [3, 15, 50, 100, 13]),
   'submachine-gun': ranged('submachine-gun', [4, 5, 25, 50, 9]),
   'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], archaic),
+  /** od6-grenade-018: the fragmentation grenade. */
   grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, rule: 'od6-grenade-018' }),
+  /** od6-grenade-020: thrown as grenades are, only less far. */
   'plastic-explosives': ranged('plastic-explosives', [8, 2, 4, 6, 10], { ...thrown, rule: 'od6-grenade-020' }),
 };
 
@@ -131,15 +140,15 @@ export function rangedWeapon(id: string): RangedWeapon {
 }
 
 /** Damage Strength of plastic explosives in chapter three, used by table option (od6-grenade-022). */
-export const PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE = 5;
+const PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE = 5;
 
-/** Damage Strength of a ranged weapon under the options of the table (od6-grenade-022). */
+/** od6-grenade-022: Damage Strength of a ranged weapon under the options of the table. */
 export function rangedDamage(weapon: RangedWeapon, options: Pick<Options, 'plasticExplosivesDamage'>): number {
   const weak = weapon.id === 'plastic-explosives' && options.plasticExplosivesDamage === 'chapter';
   return weak ? PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE : weapon.damage;
 }
 
-/** The skills a shooter may test with this weapon; with several he uses the best (od6-weapon-001, od6-weapon-017). */
+/** od6-weapon-001: the skills a shooter may test with this weapon; with several he uses the best (od6-weapon-017). */
 export function skillsFor(weapon: RangedWeapon, options: Pick<Options, 'heavyRepeaterSkill'>): readonly SkillId[] {
   if (!weapon.gunneryOption || options.heavyRepeaterSkill === 'firearms') return [weapon.skill];
   return options.heavyRepeaterSkill === 'gunnery' ? ['gunnery'] : [weapon.skill, 'gunnery'];
@@ -161,7 +170,7 @@ export type MeleeWeaponId = (typeof meleeWeaponIds)[number];
 /** Damage Strength in close assault: a bonus on the wielder's bare Strength, or a number of its own. */
 export type MeleeDamage = { readonly strength: number } | { readonly fixed: number };
 
-/** One row of the Melee Weapons Chart; `toHit` is the close assault roll modifier (od6-weapon-020, od6-assault-024). */
+/** od6-weapon-020: one row of the Melee Weapons Chart; `toHit` is the close assault roll modifier (od6-assault-028). */
 export interface MeleeWeapon {
   readonly id: MeleeWeaponId;
   readonly rule: RuleId;

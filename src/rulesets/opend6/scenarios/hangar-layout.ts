@@ -27,7 +27,7 @@ export interface CrateGroup {
 /** Table size and wall thickness; the walls stand inside the table's edge. */
 export const hangar = { width: 48, height: 36, wall: 0.5 } as const;
 
-/** The blast doors: gaps in the west and the east wall from y1 to y2. */
+/** od6-scenario-009: the blast doors stand open, gaps in the west and the east wall from y1 to y2. */
 export const blastDoors = [
   { id: 'west-door', x: 0, y1: 15, y2: 21 },
   { id: 'east-door', x: 48, y1: 15, y2: 21 },
@@ -36,6 +36,7 @@ export const blastDoors = [
 /** Crates are 1 m high, which is half an inch on the table (od6-scenario-007). */
 export const crateHeight = 0.5;
 
+/** od6-scenario-010: two dozen stacks all over the hangar. */
 export const crateGroups: readonly CrateGroup[] = [
   {
     id: 'crates-01',

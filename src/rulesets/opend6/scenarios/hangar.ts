@@ -1,5 +1,6 @@
 import type { Barrier, Point } from '../../../space/types';
 import { readySquad } from '../data/squads';
+import { recruitSquad } from '../muster/recruit';
 import { blastDoors, crateGroups, crateHeight, hangar } from './hangar-layout';
 import type { OpenD6Scenario } from './types';
 
@@ -24,7 +25,12 @@ function wallOf(id: string, a: Point, b: Point): Barrier {
 function walls(): Barrier[] {
   const [left, top, right, bottom] = [wall, wall, width - wall, height - wall];
   const corner = (x: number, y: number): Point => ({ x, y });
-  const side = (name: string, edge: number, face: number, door: { readonly y1: number; readonly y2: number }): Barrier[] => [
+  const side = (
+    name: string,
+    edge: number,
+    face: number,
+    door: { readonly y1: number; readonly y2: number },
+  ): Barrier[] => [
     wallOf(`${name}-wall.1`, corner(face, top), corner(face, door.y1)),
     wallOf(`${name}-jamb.1`, corner(face, door.y1), corner(edge, door.y1)),
     wallOf(`${name}-jamb.2`, corner(face, door.y2), corner(edge, door.y2)),
@@ -45,7 +51,7 @@ const middle: Point = { x: width / 2, y: height / 2 };
 const westEnd: Point = { x: 0, y: (west.y1 + west.y2) / 2 };
 const eastEnd: Point = { x: width, y: (east.y1 + east.y2) / 2 };
 
-/** The Basic Game Scenario: out of a starport hangar through either blast door. */
+/** od6-game-002, od6-game-009, od6-scenario-001: out of a starport hangar through either blast door; the sides differ. */
 export const hangarScenario: OpenD6Scenario = {
   id: 'hangar',
   ruleset: 'opend6',
@@ -59,21 +65,52 @@ export const hangarScenario: OpenD6Scenario = {
     { id: 'troopers', automaton: true },
   ],
   specialRules: 5,
+  /** od6-scenario-008: nothing on the table dims the light. */
   table: { kind: 'gridless', width, height, barriers: [...walls(), ...crateSides()], areas: [] },
   deployment: ['rebels', 'troopers'],
   squads: [
-    { id: 'rebels-1', side: 'rebels', design: icePlanetSquad, zone: { at: middle, r: 6 }, facing: 270, rallyPoint: null },
-    { id: 'rebels-2', side: 'rebels', design: antiGovernmentSquad, zone: { at: middle, r: 6 }, facing: 90, rallyPoint: null },
-    { id: 'troopers-1', side: 'troopers', design: assaultSquad, zone: { at: westEnd, r: 11 }, facing: 90, rallyPoint: westEnd },
-    { id: 'troopers-2', side: 'troopers', design: assaultSquad, zone: { at: eastEnd, r: 11 }, facing: 270, rallyPoint: eastEnd },
+    {
+      id: 'rebels-1',
+      side: 'rebels',
+      design: icePlanetSquad,
+      zone: { at: middle, r: 6 },
+      facing: 270,
+      rallyPoint: null,
+    },
+    {
+      id: 'rebels-2',
+      side: 'rebels',
+      design: antiGovernmentSquad,
+      zone: { at: middle, r: 6 },
+      facing: 90,
+      rallyPoint: null,
+    },
+    {
+      id: 'troopers-1',
+      side: 'troopers',
+      design: assaultSquad,
+      zone: { at: westEnd, r: 11 },
+      facing: 90,
+      rallyPoint: westEnd,
+    },
+    {
+      id: 'troopers-2',
+      side: 'troopers',
+      design: assaultSquad,
+      zone: { at: eastEnd, r: 11 },
+      facing: 270,
+      rallyPoint: eastEnd,
+    },
   ],
   exits: [
-    { id: 'west', a: { x: 0, y: west.y1 }, b: { x: 0, y: west.y2 }, into: 90 },
-    { id: 'east', a: { x: width, y: east.y1 }, b: { x: width, y: east.y2 }, into: 270 },
+    { id: 'west', a: { x: 0, y: west.y1 }, b: { x: 0, y: west.y2 }, into: 90, out: ['rebels'] },
+    { id: 'east', a: { x: width, y: east.y1 }, b: { x: width, y: east.y2 }, into: 270, out: ['rebels'] },
   ],
   reinforcements: {
     side: 'troopers',
     design: assaultSquad,
+    enlist: (id, rallyPoint) =>
+      recruitSquad(assaultSquad, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
     arrivesOn: 6,
     doors: ['east', 'east', 'east', 'west', 'west', 'west'],
   },

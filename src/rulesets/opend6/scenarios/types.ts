@@ -1,14 +1,17 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
-import type { SquadDesign } from '../build/design';
+import type { SquadDesign } from '../muster/design';
+import type { Recruits } from '../state';
 
-/** A piece of the table's edge by which figures may leave or come in; `into` is the bearing onto the table. */
+/** A piece of the table's edge by which figures may come in, `into` being the bearing onto the table, or leave. */
 export interface Exit {
   readonly id: string;
   readonly a: Point;
   readonly b: Point;
   readonly into: number;
+  /** Sides whose figures may leave by it (od6-move-027). */
+  readonly out: readonly SideId[];
 }
 
 /** Where a squad may be set up: every soldier within `r` inches of a point. */
@@ -27,16 +30,18 @@ export interface ScenarioSquad {
   readonly rallyPoint: Point | null;
 }
 
-/** od6-scenario-013, od6-scenario-014: a die in every Special Actions Phase may bring another squad. */
+/** A die in every Special Actions Phase may bring another squad (od6-scenario-013, od6-scenario-014). */
 export interface Reinforcements {
   readonly side: SideId;
   readonly design: SquadDesign;
+  /** Another squad of that design, under this id and with this rally point. */
+  readonly enlist: (unit: UnitId, rallyPoint: Point) => Recruits;
   readonly arrivesOn: number;
   /** Exit ids by the face of the entry die, 1 to 6. */
   readonly doors: readonly [string, string, string, string, string, string];
 }
 
-/** od6-scenario-016: how `side` wins, and the other side otherwise. */
+/** How `side` wins, and the other side otherwise (od6-scenario-016). */
 export interface EscapeObjective {
   readonly side: SideId;
   readonly squads: readonly UnitId[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDesign, isFieldable } from '../../../../src/rulesets/opend6/build/check';
-import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/build/design';
+import { breaking } from '../../../../src/battle/sheet';
+import { checkDesign, type Problem } from '../../../../src/rulesets/opend6/muster/check';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/muster/design';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import type { SideId } from '../../../../src/rulesets/opend6/data/troops';
 import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
@@ -8,6 +9,8 @@ import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
 function codes(design: SquadDesign, options = defaultOptions, side?: SideId): string[] {
   return checkDesign(design, options, side).map((problem) => problem.code);
 }
+
+const isFieldable = (problems: readonly Problem[]): boolean => breaking(problems).length === 0;
 
 const soldiers = (parts: Partial<SquadDesign>) => newDesign('anti-government-soldier', { number: 8, ...parts });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, type CostKey } from '../../../../src/rulesets/opend6/build/cost';
-import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/build/design';
-import { checkForce, forceCost } from '../../../../src/rulesets/opend6/build/force';
-import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
+import { costOf, type CostKey } from '../../../../src/rulesets/opend6/muster/cost';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/muster/design';
+import { checkPoints, forceCost } from '../../../../src/rulesets/opend6/muster/force';
 import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
 
 const iceRangers = readySquad('ice-rangers').design;
@@ -17,11 +16,11 @@ describe('squad generation points', () => {
   it('od6-build-001 the squads of a side are bought with its points', () => {
     const force = [iceRangers, iceRangers];
     expect(forceCost(force)).toBe(1440);
-    expect(checkForce(force, 1440, defaultOptions, 'anti-government').force).toEqual([]);
-    expect(checkForce(force, 1439, defaultOptions, 'anti-government').force).toEqual([
+    expect(checkPoints(force, 1440)).toEqual([]);
+    expect(checkPoints(force, 1439)).toEqual([
       { severity: 'error', code: 'over-points', rule: 'od6-build-001', values: { total: 1440, points: 1439 } },
     ]);
-    expect(checkForce(force, null, defaultOptions, 'anti-government').force).toEqual([]);
+    expect(checkPoints(force, null)).toEqual([]);
   });
 
   it('od6-build-003 the troop type fixes quality, attributes and Move', () => {
@@ -99,7 +98,11 @@ describe('squad generation points', () => {
     expect(costOf({ ...iceRangers, specialists: [specialist, specialist] }).total - plain).toBe(62);
     const bombs = newSpecialist({ thrown: { grenade: 2, 'plastic-explosives': 1 } });
     expect(costOf({ ...iceRangers, specialists: [bombs] }).total - plain).toBe(2 * 5 + 10);
-    expect(costOf({ ...iceRangers, specialists: [newSpecialist(), bombs] }).lines.filter(({ key }) => key === 'specialist-weapon')).toMatchObject([
+    expect(
+      costOf({ ...iceRangers, specialists: [newSpecialist(), bombs] }).lines.filter(
+        ({ key }) => key === 'specialist-weapon',
+      ),
+    ).toMatchObject([
       { subject: 'grenade', specialist: 2, count: 2, amount: 10 },
       { subject: 'plastic-explosives', specialist: 2, count: 1, amount: 10 },
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/build/design';
-import { profileOf, roleProfile, skillCodes } from '../../../../src/rulesets/opend6/build/profile';
+import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/muster/design';
+import { roleProfile } from '../../../../src/rulesets/opend6/book/squad/profile';
+import { profileOf, skillCodes } from '../../../../src/rulesets/opend6/muster/profile';
 import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
 import { meleeDamage, meleeWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 
@@ -101,11 +102,25 @@ describe('playing values', () => {
       weapons: ['raygun-rifle'],
       melee: ['club'],
       thrown: { grenade: 1 },
-      specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod', 'raygun-pistol'], melee: ['energy-axe'], thrown: { grenade: 2, 'plastic-explosives': 1 } })],
+      specialists: [
+        newSpecialist({
+          weapons: ['repeating-raygun-tripod', 'raygun-pistol'],
+          melee: ['energy-axe'],
+          thrown: { grenade: 2, 'plastic-explosives': 1 },
+        }),
+      ],
     });
     const profile = profileOf(design);
-    expect(roleProfile(profile, 'specialist-1')).toMatchObject({ weapons: ['raygun-pistol', 'raygun-rifle'], melee: ['energy-axe', 'club'], thrown: { grenade: 3, 'plastic-explosives': 1 } });
-    expect(roleProfile(profile, 'soldier')).toMatchObject({ weapons: ['raygun-rifle'], melee: ['club'], thrown: { grenade: 1 } });
+    expect(roleProfile(profile, 'specialist-1')).toMatchObject({
+      weapons: ['raygun-pistol', 'raygun-rifle'],
+      melee: ['energy-axe', 'club'],
+      thrown: { grenade: 3, 'plastic-explosives': 1 },
+    });
+    expect(roleProfile(profile, 'soldier')).toMatchObject({
+      weapons: ['raygun-rifle'],
+      melee: ['club'],
+      thrown: { grenade: 1 },
+    });
   });
 
   it('od6-build-016 two soldiers carry and serve the assembled weapon of a squad without specialists', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkDesign } from '../../../../src/rulesets/opend6/build/check';
-import { costOf } from '../../../../src/rulesets/opend6/build/cost';
-import { profileOf, roleProfile } from '../../../../src/rulesets/opend6/build/profile';
+import { checkDesign } from '../../../../src/rulesets/opend6/muster/check';
+import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
+import { roleProfile } from '../../../../src/rulesets/opend6/book/squad/profile';
+import { profileOf } from '../../../../src/rulesets/opend6/muster/profile';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad, readySquads } from '../../../../src/rulesets/opend6/data/squads';
 import { troopIds } from '../../../../src/rulesets/opend6/data/troops';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/build/design';
-import { moraleBoxes, recordSheet } from '../../../../src/rulesets/opend6/build/sheet';
+import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/muster/design';
+import { moraleBoxes, recordSheet } from '../../../../src/rulesets/opend6/muster/record';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   attributeIds,
-  attributesWithoutEffect,
   skillIds,
   skillOf,
   skills,
   skillsOfAttribute,
-  skillUses,
 } from '../../../../src/rulesets/opend6/data/attributes';
 import { meleeWeapons, rangedWeapons } from '../../../../src/rulesets/opend6/data/weapons';
 
@@ -50,9 +48,8 @@ describe('attributes and skills', () => {
     }
   });
 
-  it('od6-squad-008 command serves morale tests, command distance and initiative', () => {
-    expect(skillUses.command).toEqual(['morale-tests', 'command-distance', 'initiative']);
-    expect(skills.command.attribute).toBe('perception');
+  it('od6-squad-008 command is a skill of Perception that counts', () => {
+    expect(skills.command).toMatchObject({ attribute: 'perception', effect: true });
   });
 
   it('od6-squad-009 the entries of the Advanced Game and vehicle skills have no effect', () => {
@@ -69,8 +66,8 @@ describe('attributes and skills', () => {
       'medicine',
       'lift-operations',
     ]);
-    expect(attributesWithoutEffect).toEqual(['knowledge', 'technical']);
-    expect(idle.filter((id) => skillUses[id] !== undefined)).toEqual([]);
+    const counting = attributeIds.filter((id) => skillsOfAttribute(id).some((skill) => skills[skill].effect));
+    expect(counting).toEqual(['agility', 'mechanical', 'perception']);
   });
 
   it('throws on an unknown skill', () => {

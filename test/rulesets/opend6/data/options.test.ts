@@ -30,6 +30,7 @@ describe('table options', () => {
       'od6-build-005',
       'od6-build-025',
       'od6-scenario-013',
+      'od6-build-001',
     ]);
   });
 });

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
-import {
-  areaKind,
-  areaKinds,
-  combinedGoing,
-  goingCost,
-  hillKind,
-  swampKind,
-} from '../../../../src/rulesets/opend6/data/terrain';
+import { areaKind, areaKinds, goingCost } from '../../../../src/rulesets/opend6/data/terrain';
 
 const byText = (id: string) => areaKind(id, defaultOptions);
 const byChart = (id: string) => areaKind(id, { hillCover: 'chart', creekCover: 'chart', streamCover: 'chart' });
@@ -37,21 +30,15 @@ describe('area terrain', () => {
 
   it('od6-terrain-005 heavy woods: very rough without running, heavy cover, 4 inches of sight', () => {
     expect(byText('heavy-woods')).toMatchObject({ going: 'very-rough', cover: 'heavy', sightDepth: 4 });
-    expect(combinedGoing([areaKinds['heavy-woods']])).toEqual({ cost: 4, mayRun: false });
+    expect(goingCost['very-rough']).toBe(4);
   });
 
   it('od6-terrain-007 a swamp is very rough with the cover and sight of its growth, without trees neither', () => {
-    expect(byText(swampKind('light'))).toMatchObject({ going: 'very-rough', cover: 'light', sightDepth: 8 });
-    expect(byText(swampKind('medium'))).toMatchObject({ going: 'very-rough', cover: 'medium', sightDepth: 6 });
-    expect(byText(swampKind('heavy'))).toMatchObject({ going: 'very-rough', cover: 'heavy', sightDepth: 4 });
-    expect(byText(swampKind('none'))).toMatchObject({ going: 'very-rough', cover: 'none' });
-    expect(byText(swampKind('none')).sightDepth).toBeUndefined();
-  });
-
-  it('od6-terrain-008 contour lines more than half an inch apart make an easy hill', () => {
-    expect(hillKind(0.51)).toBe('easy-hill');
-    expect(hillKind(0.5)).toBe('difficult-hill');
-    expect(hillKind(0.2)).toBe('difficult-hill');
+    expect(byText('light-swamp')).toMatchObject({ going: 'very-rough', cover: 'light', sightDepth: 8 });
+    expect(byText('medium-swamp')).toMatchObject({ going: 'very-rough', cover: 'medium', sightDepth: 6 });
+    expect(byText('heavy-swamp')).toMatchObject({ going: 'very-rough', cover: 'heavy', sightDepth: 4 });
+    expect(byText('open-swamp')).toMatchObject({ going: 'very-rough', cover: 'none' });
+    expect(byText('open-swamp').sightDepth).toBeUndefined();
   });
 
   it('od6-terrain-009 easy hills are rough, difficult ones very rough, both with medium cover at the crest', () => {
@@ -69,7 +56,6 @@ describe('area terrain', () => {
     expect(byText('stream')).toMatchObject({ going: 'very-rough', cover: 'medium', scope: 'inside' });
     expect(byChart('stream')).toMatchObject({ going: 'very-rough', cover: 'heavy', scope: 'inside' });
     expect(byText('deep-water')).toMatchObject({ going: 'impassable', cover: 'none' });
-    expect(combinedGoing([areaKinds['deep-water']])).toBeNull();
   });
 
   it.each([
@@ -85,7 +71,7 @@ describe('area terrain', () => {
     ['stream', 4, 'heavy', undefined],
   ] as const)('od6-terrain-012 chart row %s under the chart options', (id, cost, cover, sight) => {
     const kind = byChart(id);
-    expect(combinedGoing([kind])?.cost).toBe(cost);
+    expect(kind.going === 'impassable' ? null : goingCost[kind.going]).toBe(cost);
     expect(kind.cover).toBe(cover);
     expect(kind.sightDepth).toBe(sight);
   });
@@ -96,13 +82,6 @@ describe('area terrain', () => {
       return text.cover !== chart.cover || text.scope !== chart.scope;
     });
     expect(differ).toEqual(['easy-hill', 'difficult-hill', 'creek', 'stream']);
-  });
-
-  it('od6-terrain-013 overlapping kinds multiply; running stays allowed unless one is itself very rough', () => {
-    expect(combinedGoing([areaKinds['easy-hill'], areaKinds['light-woods']])).toEqual({ cost: 4, mayRun: true });
-    expect(combinedGoing([areaKinds['easy-hill'], areaKinds['heavy-woods']])).toEqual({ cost: 8, mayRun: false });
-    expect(combinedGoing([areaKinds.scrub, areaKinds.cliff])).toBeNull();
-    expect(combinedGoing([])).toEqual({ cost: 1, mayRun: true });
   });
 
   it('throws on an unknown kind', () => {

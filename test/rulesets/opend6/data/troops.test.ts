@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TroopId, TroopType } from '../../../../src/rulesets/opend6/data/troops';
-import { startingArmour } from '../../../../src/rulesets/opend6/build/design';
+import { startingArmour } from '../../../../src/rulesets/opend6/muster/design';
 import { attributeIds } from '../../../../src/rulesets/opend6/data/attributes';
 import { troops, troopType, wornAttributes } from '../../../../src/rulesets/opend6/data/troops';
 
@@ -66,17 +66,7 @@ const evil: [TroopId, unknown[]][] = [
   ],
   [
     'veteran-evil-government-soldier',
-    [
-      'veteran',
-      [4, 4],
-      '3 2 2 2 3 2',
-      10,
-      [rule(2, ['agility', 'strength'])],
-      gov,
-      any,
-      2,
-      [rule(2, ['gunnery'])],
-    ],
+    ['veteran', [4, 4], '3 2 2 2 3 2', 10, [rule(2, ['agility', 'strength'])], gov, any, 2, [rule(2, ['gunnery'])]],
   ],
   [
     'space-soldier',
@@ -125,10 +115,7 @@ const anti: [TroopId, unknown[]][] = [
     'arctic-anti-government-soldier',
     ['elite', [3, 10], '3 2 2 2 3 2', 10, [rule(3, 'any')], 'any', none, 3, [rule(3, 'any')]],
   ],
-  [
-    'celestial-cephalopod',
-    ['average', [5, 10], '3 3 2 2 2 3', 9, [rule(2, 'any')], 'any', any, 2, [rule(3, 'any')]],
-  ],
+  ['celestial-cephalopod', ['average', [5, 10], '3 3 2 2 2 3', 9, [rule(2, 'any')], 'any', any, 2, [rule(3, 'any')]]],
   [
     'celestial-gigantopithecus',
     ['veteran', [3, 4], '2 2 3 2 4 3', 11, [rule(2, [...ams, 'technical'])], beast, none, 0, []],

@@ -5,18 +5,36 @@ import type { Doc } from './documents';
 import { host } from './host';
 import { refresh } from './sidebar/document-directory';
 import type { ChatLog } from './sidebar/chat-log';
+import type { Sidebar } from './sidebar/sidebar';
 import { makePackWindows } from './sidebar/compendium';
 import type { MessageDoc } from './sidebar/chat-message';
 import { Hooks } from '../core/hooks';
 import { report } from '../core/report';
 
 /** Interface parts in the order in which they are made; the sidebar comes before its tabs. */
-const PARTS = ['sidebar', 'chat', 'combat', 'scenes', 'actors', 'journal', 'compendium', 'settings', 'nav', 'controls', 'players'] as const;
+const PARTS = [
+  'sidebar',
+  'chat',
+  'combat',
+  'scenes',
+  'actors',
+  'journal',
+  'compendium',
+  'settings',
+  'nav',
+  'controls',
+  'players',
+] as const;
 
 /** Which part of the interface shows documents of a kind. */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  Actor: ['actors'], Scene: ['scenes', 'nav', 'controls'], JournalEntry: ['journal'], Combat: ['combat'], Combatant: ['combat'],
-  Folder: ['actors', 'scenes', 'journal'], User: ['players'],
+  Actor: ['actors'],
+  Scene: ['scenes', 'nav', 'controls'],
+  JournalEntry: ['journal'],
+  Combat: ['combat'],
+  Combatant: ['combat'],
+  Folder: ['actors', 'scenes', 'journal'],
+  User: ['players'],
 };
 
 type UserInterface = Record<string, ApplicationV2>;
@@ -26,7 +44,7 @@ function ui(): UserInterface {
 }
 
 function chat(): ChatLog | null {
-  return 'chat' in ui() ? ui()['chat'] as unknown as ChatLog : null;
+  return 'chat' in ui() ? (ui()['chat'] as unknown as ChatLog) : null;
 }
 
 function show(document: { documentName: string }): void {
@@ -43,6 +61,7 @@ async function drawInterface(): Promise<void> {
   }
   for (const name of PARTS) await ui()[name]?.render({ force: true });
   ui()['sidebar']?.changeTab('chat', 'primary');
+  (ui()['sidebar'] as Sidebar | undefined)?.collapse();
   setInterval(() => chat()?.updateTimestamps(), 60_000);
 }
 
@@ -57,7 +76,10 @@ export const appsBridge: AppsBridge = {
     else show(document);
   },
   onUpdate: (document) => {
-    if (document.documentName === 'ChatMessage') chat()?.updateMessage(document as unknown as MessageDoc).catch((error: unknown) => report('chat card', error));
+    if (document.documentName === 'ChatMessage')
+      chat()
+        ?.updateMessage(document as unknown as MessageDoc)
+        .catch((error: unknown) => report('chat card', error));
     else show(document);
   },
   onDelete: (document) => {

@@ -1,7 +1,10 @@
 import { ActorSheetV2, ItemSheetV2 } from './sheets/actor-sheet';
 import { AdventureImporter } from './sheets/adventure-importer';
 import {
-  JournalEntryPageHandlebarsSheet, JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet, JournalEntryPageSheet,
+  JournalEntryPageHandlebarsSheet,
+  JournalEntryPageImageSheet,
+  JournalEntryPageProseMirrorSheet,
+  JournalEntryPageSheet,
 } from './sheets/journal-page-sheet';
 import { JournalEntrySheet } from './sheets/journal-sheet';
 import { RegionBehaviorConfig, RegionConfig, SceneConfig, TokenConfig, WallConfig } from './sheets/placeable-configs';
@@ -28,8 +31,21 @@ export const coreSheets: readonly CoreSheet[] = [
 
 /** Where the sheet classes stand in `foundry.*`. */
 export const sheetNamespaces: Readonly<Record<string, Record<string, unknown>>> = {
-  'applications.sheets': { ActorSheetV2, ItemSheetV2, AdventureImporter, RegionBehaviorConfig, RegionConfig, SceneConfig, TokenConfig, WallConfig },
+  'applications.sheets': {
+    ActorSheetV2,
+    ItemSheetV2,
+    AdventureImporter,
+    RegionBehaviorConfig,
+    RegionConfig,
+    SceneConfig,
+    TokenConfig,
+    WallConfig,
+  },
   'applications.sheets.journal': {
-    JournalEntryPageHandlebarsSheet, JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet, JournalEntryPageSheet, JournalEntrySheet,
+    JournalEntryPageHandlebarsSheet,
+    JournalEntryPageImageSheet,
+    JournalEntryPageProseMirrorSheet,
+    JournalEntryPageSheet,
+    JournalEntrySheet,
   },
 };

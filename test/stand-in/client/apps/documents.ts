@@ -2,6 +2,7 @@ import type { ApplicationV2 } from './api/application';
 import type { DataField, SchemaField } from '../../common/fields';
 import { host } from './host';
 import type { Dict } from './records';
+import { textOf } from '../../common/objects';
 
 /** What the applications need of any document (core/documents implements it). */
 export interface Doc {
@@ -102,14 +103,8 @@ export function currentUser(): UserDoc {
 
 export function colorOf(user: UserDoc): string {
   const color = user.color;
-  if (typeof color === 'object' && color !== null && 'css' in color) return String((color as { css: string }).css);
-  return color ? String(color) : '#8a8f98';
-}
-
-/** fromUuid of the host. */
-export function findByUuid(uuid: string): Promise<Doc | null> {
-  const find = Reflect.get(globalThis, 'fromUuid') as (uuid: string) => Promise<Doc | null>;
-  return find(uuid);
+  if (typeof color === 'object' && color !== null && 'css' in color) return (color as { css: string }).css;
+  return color ? textOf(color) : '#8a8f98';
 }
 
 /** A small message at the top of the screen. */

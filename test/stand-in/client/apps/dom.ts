@@ -5,7 +5,9 @@ export type Attributes = Record<string, string | number | boolean | null | undef
 
 /** Build an element. Attributes with `false`, `null` or `undefined` are left out, `true` becomes an empty attribute. */
 export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes?: Attributes, ...children: Child[]
+  tag: K,
+  attributes?: Attributes,
+  ...children: Child[]
 ): HTMLElementTagNameMap[K];
 export function h(tag: string, attributes?: Attributes, ...children: Child[]): HTMLElement;
 export function h(tag: string, attributes: Attributes = {}, ...children: Child[]): HTMLElement {
@@ -38,8 +40,11 @@ export function icon(classes: string): HTMLElement {
 export function iconButton(classes: string, label: string, attributes: Attributes = {}): HTMLButtonElement {
   const { class: extra, ...rest } = attributes;
   return h('button', {
-    type: 'button', class: `icon ${classes} ${typeof extra === 'string' ? extra : ''}`.trim(),
-    'aria-label': label, 'data-tooltip': label, ...rest,
+    type: 'button',
+    class: `icon ${classes} ${typeof extra === 'string' ? extra : ''}`.trim(),
+    'aria-label': label,
+    'data-tooltip': label,
+    ...rest,
   });
 }
 
@@ -48,7 +53,11 @@ export function escapeHTML(text: string): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
 };
 
 /** Parse HTML that has exactly one root element. Throws when there are none or several. */

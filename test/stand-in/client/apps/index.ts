@@ -2,7 +2,6 @@ import Handlebars from 'handlebars';
 import { DataField } from '../../common/fields';
 import { traits } from '../../common/generations';
 import { guardClass } from '../../common/strict';
-import type { Constructor } from '../../common/types';
 import { setAppsBridge } from '../core/bridges';
 import type { Host } from '../core/host-type';
 import { enricher } from '../core/message-card';
@@ -15,7 +14,14 @@ import { coreSheets, sheetNamespaces } from './core-sheets';
 import { documentClass } from './documents';
 import { defineElements, elementNamespace } from './elements';
 import { fieldGroup, fieldInput } from './forms/field-forms';
-import { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput, createTextareaInput } from './forms/inputs';
+import {
+  createCheckboxInput,
+  createFormGroup,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+  createTextareaInput,
+} from './forms/inputs';
 import { initializeHandlebars } from './handlebars/helpers';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates';
 import { useHost } from './host';
@@ -54,16 +60,29 @@ export function installApps(host: Host): void {
   registerThemeSetting(host);
   publishNamespaces(host);
   Object.assign(host.CONFIG.ui, {
-    sidebar: Sidebar, chat: ChatLog, combat: CombatTracker, scenes: SceneDirectory, actors: ActorDirectory, journal: JournalDirectory,
-    compendium: CompendiumDirectory, settings: Settings, nav: SceneNavigation, controls: SceneControls, players: Players,
+    sidebar: Sidebar,
+    chat: ChatLog,
+    combat: CombatTracker,
+    scenes: SceneDirectory,
+    actors: ActorDirectory,
+    journal: JournalDirectory,
+    compendium: CompendiumDirectory,
+    settings: Settings,
+    nav: SceneNavigation,
+    controls: SceneControls,
+    players: Players,
     notifications: Notifications,
   });
   Object.assign(host.CONFIG['ux'] as object, { ContextMenu, DragDrop, TextEditor, TooltipManager });
-  host.CONFIG.Token.hudClass = TokenHUD as unknown as Constructor;
+  host.CONFIG.Token.hudClass = TokenHUD;
   host.CONFIG.queries['dialog'] = (data: never) => DialogV2._handleQuery(data);
-  DataField.inputFactory = (field, config, group) => (group ? fieldGroup(field, group, config) : fieldInput(field, config));
+  DataField.inputFactory = (field, config, group) =>
+    group ? fieldGroup(field, group, config) : fieldInput(field, config);
   for (const { documentName, sheet, types } of coreSheets) {
-    registerSheet(documentClass(documentName), 'core', sheet as unknown as Constructor, { ...(types ? { types } : {}), makeDefault: true });
+    registerSheet(documentClass(documentName), 'core', sheet, {
+      ...(types ? { types } : {}),
+      makeDefault: true,
+    });
   }
   addDetachment();
   guardClass(ApplicationV2, traits().detachableWindows ? [] : ['detachWindow', 'attachWindow']);
@@ -78,7 +97,12 @@ function publishNamespaces(host: Host): void {
   host.publish('applications.apps', { DocumentSheetConfig });
   host.publish('applications.elements', elementNamespace);
   host.publish('applications.fields', {
-    createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput, createTextareaInput,
+    createCheckboxInput,
+    createFormGroup,
+    createNumberInput,
+    createSelectInput,
+    createTextInput,
+    createTextareaInput,
   });
   host.publish('applications.handlebars', { getTemplate, loadTemplates, renderTemplate });
   host.publish('applications.hud', { TokenHUD });
@@ -86,7 +110,15 @@ function publishNamespaces(host: Host): void {
   for (const [path, members] of Object.entries(sheetNamespaces)) host.publish(path, members);
   host.publish('applications.sidebar', { AbstractSidebarTab, DocumentDirectory, Sidebar });
   host.publish('applications.sidebar.apps', { Compendium });
-  host.publish('applications.sidebar.tabs', { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings });
+  host.publish('applications.sidebar.tabs', {
+    ActorDirectory,
+    ChatLog,
+    CombatTracker,
+    CompendiumDirectory,
+    JournalDirectory,
+    SceneDirectory,
+    Settings,
+  });
   host.publish('applications.ui', { Notifications, Players, SceneControls, SceneNavigation });
   host.publish('applications.ux', { ContextMenu, DragDrop, Draggable, FormDataExtended, Tabs, TextEditor });
   host.publish('helpers.interaction', { TooltipManager });
@@ -107,23 +139,39 @@ function installPage(host: Host): void {
   installContentLinks();
   installEscape();
   installDiceFaces();
+  enricher.render = renderTemplate;
   enricher.enrich = (html, message) => TextEditor.enrichHTML(html, { relativeTo: message, secrets: message.isOwner });
 }
 
 function registerThemeSetting({ game }: Host): void {
-  const settings = game.settings as unknown as { settings: Map<string, unknown>; register(namespace: string, key: string, data: object): void };
+  const settings = game.settings as unknown as {
+    settings: Map<string, unknown>;
+    register(namespace: string, key: string, data: object): void;
+  };
   if (settings.settings.has('core.uiConfig')) return;
   settings.register('core', 'uiConfig', {
-    name: 'Interface', scope: 'client', config: false, type: Object, default: { colorScheme: { applications: 'dark', interface: 'dark' } },
+    name: 'Interface',
+    scope: 'client',
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: 'dark', interface: 'dark' } },
   });
 }
 
 /** V14: windows can leave for a window of their own (issue 13132). Here they say that they did and stay. */
 function addDetachment(): void {
   if (!traits().detachableWindows) return;
-  const stays = { value: async function (this: ApplicationV2): Promise<ApplicationV2> { return this; }, writable: true, configurable: true };
+  const stays = {
+    value: async function (this: ApplicationV2): Promise<ApplicationV2> {
+      return this;
+    },
+    writable: true,
+    configurable: true,
+  };
   Object.defineProperties(ApplicationV2.prototype, {
-    detachWindow: stays, attachWindow: stays, _onAttach: { value: () => undefined, writable: true, configurable: true },
+    detachWindow: stays,
+    attachWindow: stays,
+    _onAttach: { value: () => undefined, writable: true, configurable: true },
     _onDetach: { value: () => undefined, writable: true, configurable: true },
   });
 }

@@ -14,15 +14,20 @@ function isDragging(): boolean {
  * (API: the core keybinding `dismiss`.)
  */
 export function installEscape(): void {
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (isDragging()) return;
-    const active = document.activeElement;
-    const field = active instanceof HTMLElement && active.matches('input, textarea, select, [contenteditable="true"]');
-    if (field) active.blur();
-    const handled = field || closeContextMenu() || dismissFront();
-    if (!handled) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, { capture: true });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (isDragging()) return;
+      const active = document.activeElement;
+      const field =
+        active instanceof HTMLElement && active.matches('input, textarea, select, [contenteditable="true"]');
+      if (field) active.blur();
+      const handled = field || closeContextMenu() || dismissFront();
+      if (!handled) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }

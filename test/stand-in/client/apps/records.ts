@@ -48,7 +48,7 @@ export function expand(flat: Dict): Dict {
     for (const step of steps) {
       const next = here[step];
       if (isPlain(next)) here = next;
-      else here = (here[step] = {}) as Dict;
+      else here = here[step] = {};
     }
     const before = here[last];
     here[last] = isPlain(before) && isPlain(value) ? mergeInto(before, value) : value;

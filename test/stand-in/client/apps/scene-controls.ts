@@ -39,7 +39,18 @@ export interface ActivateOptions {
   toggles?: Record<string, boolean>;
 }
 
-const CONTROL_KEYS = ['name', 'order', 'title', 'icon', 'visible', 'layer', 'activeTool', 'tools', 'onChange', 'onToolChange'];
+const CONTROL_KEYS = [
+  'name',
+  'order',
+  'title',
+  'icon',
+  'visible',
+  'layer',
+  'activeTool',
+  'tools',
+  'onChange',
+  'onToolChange',
+];
 const TOOL_KEYS = ['name', 'order', 'title', 'icon', 'visible', 'toggle', 'active', 'button', 'onChange', 'toolclip'];
 
 /** The host's own controls come first: the canvas puts a function here that answers them. */
@@ -77,7 +88,7 @@ export class SceneControls extends DomApplication {
   /** The active tool of the active control set; null when there is none. */
   get tool(): SceneTool | null {
     const { control } = this;
-    return control ? control.tools[control.activeTool] ?? null : null;
+    return control ? (control.tools[control.activeTool] ?? null) : null;
   }
 
   /** Choose a control set, a tool, or switch toggles; draws again. */
@@ -141,14 +152,36 @@ export class SceneControls extends DomApplication {
   }
 
   override build(_context: Context, _options: RenderOptions): Child[] {
-    const layers = sorted(this.#controls).map((control) => h('li', {}, iconButton(`control ui-control layer plain ${control.icon}`, localize(control.title), {
-      'data-action': 'control', 'data-control': control.name, 'aria-pressed': String(control === this.control), 'data-key': `control-${control.name}`,
-      'data-tooltip-direction': 'RIGHT',
-    })));
-    const tools = sorted(this.tools).map((tool) => h('li', {}, iconButton(`control ui-control tool plain ${tool.icon}${tool.toggle ? ' toggle' : ''}${tool.button ? ' button' : ''}`, localize(tool.title), {
-      'data-action': 'tool', 'data-tool': tool.name, 'data-key': `tool-${tool.name}`, 'data-tooltip-direction': 'RIGHT',
-      'aria-pressed': tool.button ? null : String(tool.toggle ? tool.active === true : tool === this.tool),
-    })));
+    const layers = sorted(this.#controls).map((control) =>
+      h(
+        'li',
+        {},
+        iconButton(`control ui-control layer plain ${control.icon}`, localize(control.title), {
+          'data-action': 'control',
+          'data-control': control.name,
+          'aria-pressed': String(control === this.control),
+          'data-key': `control-${control.name}`,
+          'data-tooltip-direction': 'RIGHT',
+        }),
+      ),
+    );
+    const tools = sorted(this.tools).map((tool) =>
+      h(
+        'li',
+        {},
+        iconButton(
+          `control ui-control tool plain ${tool.icon}${tool.toggle ? ' toggle' : ''}${tool.button ? ' button' : ''}`,
+          localize(tool.title),
+          {
+            'data-action': 'tool',
+            'data-tool': tool.name,
+            'data-key': `tool-${tool.name}`,
+            'data-tooltip-direction': 'RIGHT',
+            'aria-pressed': tool.button ? null : String(tool.toggle ? tool.active === true : tool === this.tool),
+          },
+        ),
+      ),
+    );
     this.element?.setAttribute('aria-label', 'Scene controls');
     return [
       h('menu', { id: 'scene-controls-layers', class: 'flexcol', 'data-application-part': 'layers' }, ...layers),
@@ -166,14 +199,17 @@ export class SceneControls extends DomApplication {
 }
 
 function sorted<T extends { order: number; visible?: boolean }>(record: Record<string, T>): T[] {
-  return Object.values(record).filter((entry) => entry.visible !== false).sort((a, b) => a.order - b.order);
+  return Object.values(record)
+    .filter((entry) => entry.visible !== false)
+    .sort((a, b) => a.order - b.order);
 }
 
 /** The real host breaks on a control without an existing active tool (issue 12803) and on a tool without onChange (issue 12761). */
 function checkControl(name: string, control: SceneControl): void {
   checkOptions(`scene control "${name}"`, control, CONTROL_KEYS);
   if (control.name !== name) throw new Error(`The scene control "${name}" calls itself "${control.name}"`);
-  if (!control.tools[control.activeTool]) throw new Error(`The scene control "${name}" has no tool "${control.activeTool}" to be active`);
+  if (!control.tools[control.activeTool])
+    throw new Error(`The scene control "${name}" has no tool "${control.activeTool}" to be active`);
   for (const [key, tool] of Object.entries(control.tools)) {
     checkOptions(`scene tool "${name}.${key}"`, tool, TOOL_KEYS);
     if (tool.name !== key) throw new Error(`The scene tool "${name}.${key}" calls itself "${tool.name}"`);

@@ -18,7 +18,9 @@ export function canvasBridge(canvas: Canvas): CanvasBridge {
     onCreate(document): void {
       canvas.frames.want();
       const drawn = document as unknown as CanvasDocument;
-      layerOf(canvas, drawn)?.onCreateDocument(drawn).catch((error: unknown) => report('canvas create', error));
+      layerOf(canvas, drawn)
+        ?.onCreateDocument(drawn)
+        .catch((error: unknown) => report('canvas create', error));
     },
     onUpdate(document, changed: Changes, options: Changes, userId): void {
       canvas.frames.want();
@@ -43,7 +45,8 @@ export function canvasBridge(canvas: Canvas): CanvasBridge {
         return;
       }
       // The first waypoint is where the token stood; it turns while it walks.
-      const way = waypoints.slice(1).map(({ x, y, elevation }) => ({ x, y, elevation, rotation: document.rotation }));
+      const rotation = Number(document._source['rotation']);
+      const way = waypoints.slice(1).map(({ x, y, elevation }) => ({ x, y, elevation, rotation }));
       await token.animateAlong(way, duration === undefined ? {} : { duration });
     },
   };
@@ -52,5 +55,6 @@ export function canvasBridge(canvas: Canvas): CanvasBridge {
 /** Whom a player may see and move depends on the actor. */
 function refreshTokensOf(canvas: Canvas, actor: CanvasDocument): void {
   if (!canvas.ready) return;
-  for (const token of canvas.tokens.placeables) if (token.actor?.id === actor.id) token.renderFlags.set({ refreshState: true, refreshNameplate: true });
+  for (const token of canvas.tokens.placeables)
+    if (token.actor?.id === actor.id) token.renderFlags.set({ refreshState: true, refreshNameplate: true });
 }

@@ -19,6 +19,7 @@ import type { TokenLayer } from './layers/token-layer';
 import type { WallsLayer } from './layers/walls-layer';
 import { Camera, type AnimatedView } from './view/camera';
 import { HudLayer } from './view/hud-layer';
+import { CanvasVisibility } from './visibility';
 import type { FlaggedObject } from './render-flags';
 import { controlsApplication } from './controls-app';
 
@@ -31,6 +32,7 @@ export class Canvas {
   readonly primary = new PrimaryCanvasGroup();
   readonly interface = new InterfaceCanvasGroup();
   readonly overlay = new CanvasGroup('overlay');
+  readonly visibility: CanvasVisibility;
   readonly frames: Frames;
   readonly camera: Camera;
   readonly hud: HudLayer;
@@ -59,7 +61,8 @@ export class Canvas {
     this.stage.eventMode = 'static';
     this.stage.hitArea = { contains: () => true };
     this.environment.addChild(this.primary);
-    this.rendered.addChild(this.environment, this.interface);
+    this.visibility = new CanvasVisibility(this);
+    this.rendered.addChild(this.environment, this.visibility, this.interface);
     this.stage.addChild(this.rendered, this.overlay);
     // Flags are applied before the renderer draws.
     this.app.ticker.add(this.applyPending, this, UPDATE_PRIORITY.HIGH);
@@ -100,7 +103,9 @@ export class Canvas {
   }
 
   get activeLayer(): InteractionLayer | null {
-    return this.#layers.find((layer): layer is InteractionLayer => layer instanceof InteractionLayer && layer.active) ?? null;
+    return (
+      this.#layers.find((layer): layer is InteractionLayer => layer instanceof InteractionLayer && layer.active) ?? null
+    );
   }
 
   /** V14: the level in view, the first of the scene. Taken away again in V13, where it reads undefined. */
@@ -178,7 +183,7 @@ export class Canvas {
   overview(): ViewPosition {
     const { sceneRect } = this.dimensionsOrThrow();
     const { width, height } = this.app.screen;
-    const sidebar = document.getElementById('ui-right')?.getBoundingClientRect().width ?? 0;
+    const sidebar = document.getElementById('sidebar')?.getBoundingClientRect().width ?? 0;
     const free = sidebar < width / 2 ? width - sidebar : width;
     const scale = Math.min(free / (sceneRect.width * 1.05), height / (sceneRect.height * 1.05), 1);
     const shift = (width - free) / 2 / scale;
@@ -267,7 +272,7 @@ function createApplication(view: HTMLCanvasElement, testMode: boolean): Applicat
   // Pictures of any size stay smooth when they are drawn small, as in Foundry.
   BaseTexture.defaultOptions.mipmap = MIPMAP_MODES.ON;
   const app = new Application<HTMLCanvasElement & ICanvas>({
-    view: view as HTMLCanvasElement & ICanvas,
+    view: view,
     resizeTo: window,
     antialias: !testMode,
     autoDensity: true,
@@ -279,4 +284,3 @@ function createApplication(view: HTMLCanvasElement, testMode: boolean): Applicat
   app.renderer.events.features.globalMove = true;
   return app;
 }
-

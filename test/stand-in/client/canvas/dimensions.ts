@@ -21,7 +21,10 @@ export interface CanvasDimensions {
 }
 
 /** Where the scene lies on the canvas. Padding is a fraction of its size on every side. */
-export function sceneDimensions(scene: { width: number; height: number; padding: number }, grid: BaseGrid): CanvasDimensions {
+export function sceneDimensions(
+  scene: { width: number; height: number; padding: number },
+  grid: BaseGrid,
+): CanvasDimensions {
   const { width, height, x, y, rows, columns } = grid.calculateDimensions(scene.width, scene.height, scene.padding);
   return {
     width,

@@ -50,12 +50,21 @@ export interface TokenLike extends CanvasDocument {
   lockRotation: boolean;
   alpha: number;
   hidden: boolean;
+  readonly sight: { readonly enabled: boolean; readonly range: number | null };
   locked?: boolean;
   shape: number;
   sort: number;
   displayName: number;
   disposition: number;
-  texture: { src: string | null; scaleX: number; scaleY: number; anchorX?: number; anchorY?: number; tint?: unknown; fit?: string };
+  texture: {
+    src: string | null;
+    scaleX: number;
+    scaleY: number;
+    anchorX?: number;
+    anchorY?: number;
+    tint?: unknown;
+    fit?: string;
+  };
   actor: ActorLike | null;
   actorId: string | null;
   readonly inCombat: boolean;
@@ -115,6 +124,7 @@ export interface SceneLike {
   readonly background?: BackgroundLike;
   readonly backgroundColor?: unknown;
   readonly grid: BaseGrid & Record<string, unknown>;
+  readonly tokenVision: boolean;
   readonly initial: Partial<ViewPosition> | null;
   readonly tokens: DocumentCollection<TokenLike>;
   readonly walls: DocumentCollection<WallLike>;

@@ -9,7 +9,11 @@ import { loadTexture } from './textures';
 
 /** Make the layers that CONFIG.Canvas.layers names, modules' own included, and put each into its group. */
 export function createLayers(canvas: Canvas): CanvasLayer[] {
-  const groups: Record<string, Container> = { interface: canvas.interface, primary: canvas.primary, overlay: canvas.overlay };
+  const groups: Record<string, Container> = {
+    interface: canvas.interface,
+    primary: canvas.primary,
+    overlay: canvas.overlay,
+  };
   return Object.entries(host().CONFIG.Canvas.layers).map(([name, { layerClass, group }]) => {
     const parent = groups[group];
     if (!parent) throw new Error(`stand-in host: canvas group "${group}" is not imitated`);
@@ -17,7 +21,8 @@ export function createLayers(canvas: Canvas): CanvasLayer[] {
     const layer = new Layer();
     if (!(layer instanceof CanvasLayer)) throw new Error(`CONFIG.Canvas.layers.${name}: not a CanvasLayer`);
     // `canvas.grid` is the grid itself; its layer is canvas.interface.grid.
-    if (!(name in Object.getPrototypeOf(canvas))) Object.defineProperty(canvas, name, { value: layer, configurable: true, enumerable: true });
+    if (!(name in Object.getPrototypeOf(canvas)))
+      Object.defineProperty(canvas, name, { value: layer, configurable: true, enumerable: true });
     Object.defineProperty(parent, name, { value: layer, configurable: true, enumerable: true });
     parent.addChild(layer);
     return layer;
@@ -41,7 +46,12 @@ const felt = 0x1c1f22;
 function drawFrame(dimensions: CanvasDimensions): Graphics {
   const { x, y, width, height } = dimensions.sceneRect;
   const frame = new Graphics();
-  for (const [wide, alpha] of [[48, 0.05], [30, 0.07], [16, 0.1], [6, 0.3]] as const) {
+  for (const [wide, alpha] of [
+    [48, 0.05],
+    [30, 0.07],
+    [16, 0.1],
+    [6, 0.3],
+  ] as const) {
     frame.lineStyle({ width: wide, color: 0x000000, alpha, alignment: 1 }).drawRect(x, y, width, height);
   }
   frame.name = 'frame';
@@ -77,7 +87,11 @@ function placeCamera(canvas: Canvas, scene: SceneLike): void {
 }
 
 /** Fill the board with a scene: background, then every layer in order. */
-export async function drawScene(canvas: Canvas, scene: SceneLike, keep: (dimensions: CanvasDimensions) => void): Promise<void> {
+export async function drawScene(
+  canvas: Canvas,
+  scene: SceneLike,
+  keep: (dimensions: CanvasDimensions) => void,
+): Promise<void> {
   const dimensions = sceneDimensions(scene, scene.grid);
   keep(dimensions);
   placeCamera(canvas, scene);

@@ -6,11 +6,13 @@ import type { Constructor } from '../../common/types';
 import { setBoard } from './board-access';
 import { canvasBridge } from './bridge';
 import { Canvas } from './canvas';
+import { BaseGrid } from './grid/base-grid';
 import { useHost } from './host';
 import { listenToDrops } from './interaction/drop';
 import { registerKeys } from './interaction/keys';
 import { wakeInTestMode } from './interaction/wake';
 import { listenToWheel } from './interaction/wheel';
+import { CanvasLayer } from './layers/canvas-layer';
 import { ControlsLayer } from './layers/controls-layer';
 import { GridLayer } from './layers/grid-layer';
 import { RegionLayer } from './layers/region-layer';
@@ -41,6 +43,9 @@ export function installCanvas(host: Host): Canvas {
   setBoard(canvas);
   if (host.generation === 13) Reflect.deleteProperty(Canvas.prototype, 'level');
   guardClass(Canvas, host.generation === 13 ? [...lateMembers, 'level'] : lateMembers);
+  guardClass(BaseGrid);
+  // PIXI asks each of its objects for a cursor.
+  guardClass(CanvasLayer, ['cursor'], PIXI.Container);
   addCanvasStyle();
   if (host.testMode) wakeInTestMode(canvas);
   listenToWheel(canvas);
@@ -54,13 +59,23 @@ export function installCanvas(host: Host): Canvas {
 }
 
 function configure({ CONFIG }: Host): void {
-  const layer = (layerClass: unknown): { layerClass: Constructor; group: string } => ({ layerClass: layerClass as Constructor, group: 'interface' });
+  const layer = (layerClass: unknown): { layerClass: Constructor; group: string } => ({
+    layerClass: layerClass as Constructor,
+    group: 'interface',
+  });
   // The order of drawing: doors need the walls.
   Object.assign(CONFIG.Canvas.layers, {
-    grid: layer(GridLayer), regions: layer(RegionLayer), walls: layer(WallsLayer), tokens: layer(TokenLayer), controls: layer(ControlsLayer),
+    grid: layer(GridLayer),
+    regions: layer(RegionLayer),
+    walls: layer(WallsLayer),
+    tokens: layer(TokenLayer),
+    controls: layer(ControlsLayer),
   });
   Object.assign(CONFIG.Canvas.polygonBackends, {
-    sight: ClockwiseSweepPolygon, light: ClockwiseSweepPolygon, sound: ClockwiseSweepPolygon, move: ClockwiseSweepPolygon,
+    sight: ClockwiseSweepPolygon,
+    light: ClockwiseSweepPolygon,
+    sound: ClockwiseSweepPolygon,
+    move: ClockwiseSweepPolygon,
   });
   Object.assign(CONFIG.Token, { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler });
   Object.assign(CONFIG.Wall, { objectClass: Wall, layerClass: WallsLayer });

@@ -5,7 +5,7 @@ import { shapeOutline, type ShapeSource } from './geometry/shape-outline';
 
 export type { ShapeSource } from './geometry/shape-outline';
 
-/** A node of the polygon tree: children of an area are its holes, children of a hole the islands in it. The root is a hole. */
+/** A node of the polygon tree (types: client/data/region-shapes): children of an area are its holes, children of a hole the islands in it. The root is a hole. */
 export class RegionPolygonTreeNode {
   readonly children: RegionPolygonTreeNode[] = [];
 
@@ -144,14 +144,21 @@ export class RegionArea {
     return [{ type: before && after ? 0 : after ? 1 : -1, from, to, teleport: true }];
   }
 
-  #stretch(from: ElevatedPoint, to: ElevatedPoint, samples: readonly Point[], holds: (p: ElevatedPoint) => boolean): MovementSegment[] {
+  #stretch(
+    from: ElevatedPoint,
+    to: ElevatedPoint,
+    samples: readonly Point[],
+    holds: (p: ElevatedPoint) => boolean,
+  ): MovementSegment[] {
     const at = (t: number): ElevatedPoint => ({
       x: from.x + (to.x - from.x) * t,
       y: from.y + (to.y - from.y) * t,
       elevation: from.elevation + (to.elevation - from.elevation) * t,
     });
     const shifted = (p: Point, s: Point): Point => ({ x: p.x + s.x, y: p.y + s.y });
-    const cuts = [0, ...samples.flatMap((s) => this.crossings(shifted(from, s), shifted(to, s))), 1].sort((x, y) => x - y);
+    const cuts = [0, ...samples.flatMap((s) => this.crossings(shifted(from, s), shifted(to, s))), 1].sort(
+      (x, y) => x - y,
+    );
     const segments: MovementSegment[] = [];
     let start: number | null = holds(from) ? 0 : null;
     for (let i = 0; i + 1 < cuts.length; i++) {
@@ -180,7 +187,7 @@ function treeOf(rings: Point[][]): RegionPolygonTreeNode {
   for (const ring of sorted) {
     const probe = interiorPoint(ring);
     let parent = root;
-    for (let next: RegionPolygonTreeNode | undefined = root; next; ) {
+    for (let next: RegionPolygonTreeNode | undefined = root; next;) {
       parent = next;
       next = parent.children.find((child) => insideRing(child.ring, probe));
     }

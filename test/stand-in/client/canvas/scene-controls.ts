@@ -11,7 +11,14 @@ export function selectTool(title: string): ToolInput {
 }
 
 /** A group of tools that activates a layer of the canvas. */
-export function controlGroup(name: string, order: number, title: string, icon: string, layer: string, tools: ToolInput[]): SceneControl {
+export function controlGroup(
+  name: string,
+  order: number,
+  title: string,
+  icon: string,
+  layer: string,
+  tools: ToolInput[],
+): SceneControl {
   const withHandlers = tools.map((tool): SceneTool => ({ onChange: () => undefined, ...tool }));
   return {
     name,

@@ -38,5 +38,11 @@ export function getTexture(src: string): Texture | null {
 
 /** foundry.canvas.srcExists */
 export async function srcExists(src: string): Promise<boolean> {
-  return asWork(`head ${src}`, fetch(src, { method: 'HEAD' }).then((response) => response.ok, () => false));
+  return asWork(
+    `head ${src}`,
+    fetch(src, { method: 'HEAD' }).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  );
 }

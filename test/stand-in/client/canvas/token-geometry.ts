@@ -29,7 +29,10 @@ export function tokenSize(grid: BaseGrid, { width, height }: { width: number; he
   const interlocked = (spaces: number): number => 0.75 * Math.floor(spaces) + 0.5 * (spaces % 1) + 0.25;
   if (!grid.isHexagonal) return { width: width * grid.sizeX, height: height * grid.sizeY };
   const columns = grid.type >= 4;
-  return { width: (columns ? interlocked(width) : width) * grid.sizeX, height: (columns ? height : interlocked(height)) * grid.sizeY };
+  return {
+    width: (columns ? interlocked(width) : width) * grid.sizeX,
+    height: (columns ? height : interlocked(height)) * grid.sizeY,
+  };
 }
 
 export function tokenCenter(grid: BaseGrid, box: TokenBox): Point {
@@ -53,7 +56,10 @@ export function snappedTokenPosition(grid: BaseGrid, box: TokenBox): Point {
   const [width, height] = [Math.round(box.width * 2) / 2, Math.round(box.height * 2) / 2];
   if (!grid.isHexagonal) {
     const small = (width === 0.5 && height <= 1) || (width <= 1 && height === 0.5);
-    return { x: Math.round(snapAxis(box.x, width, grid.size, small)), y: Math.round(snapAxis(box.y, height, grid.size, small)) };
+    return {
+      x: Math.round(snapAxis(box.x, width, grid.size, small)),
+      y: Math.round(snapAxis(box.y, height, grid.size, small)),
+    };
   }
   const size = tokenSize(grid, { width, height });
   const center = { x: box.x + size.width / 2, y: box.y + size.height / 2 };

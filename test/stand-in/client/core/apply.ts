@@ -28,11 +28,17 @@ export async function applyResponse(response: WireResponse): Promise<ClientDocum
   const target = targetOf(response);
   const user = theGame().users.get(response.userId);
   const documents =
-    response.action === 'create' ? applyCreate(response, target)
-    : response.action === 'update' ? applyUpdate(response, target)
-    : applyDelete(response, target);
+    response.action === 'create'
+      ? applyCreate(response, target)
+      : response.action === 'update'
+        ? applyUpdate(response, target)
+        : applyDelete(response, target);
   if (user && response.userId === theGame().user.id) {
-    const after = { create: target.cls._onCreateOperation, update: target.cls._onUpdateOperation, delete: target.cls._onDeleteOperation }[response.action];
+    const after = {
+      create: target.cls._onCreateOperation,
+      update: target.cls._onUpdateOperation,
+      delete: target.cls._onDeleteOperation,
+    }[response.action];
     await after.call(target.cls, documents, target.options, user);
   }
   return documents;
@@ -68,7 +74,10 @@ function applyCreate({ type, result, userId }: WireResponse, { cls, parent, opti
     tell('onCreate', doc, options, userId);
     Hooks.callAll(`create${type}`, doc, options, userId);
   });
-  if (parent) guarded(`embedded ${type}`, () => parent._onCreateDescendantDocuments(parent, parent.embeddedField(type), documents, data, options, userId));
+  if (parent)
+    guarded(`embedded ${type}`, () =>
+      parent._onCreateDescendantDocuments(parent, parent.embeddedField(type), documents, data, options, userId),
+    );
   else renderCollection(collection, options);
   return documents;
 }
@@ -93,9 +102,13 @@ function applyUpdate({ type, result, userId }: WireResponse, { parent, options }
     Hooks.callAll(`update${type}`, doc, change, options, userId);
   }
   const documents = pairs.map(({ doc }) => doc);
-  if (parent) guarded(`embedded ${type}`, () => parent._onUpdateDescendantDocuments(parent, parent.embeddedField(type), documents, changes, options, userId));
+  if (parent)
+    guarded(`embedded ${type}`, () =>
+      parent._onUpdateDescendantDocuments(parent, parent.embeddedField(type), documents, changes, options, userId),
+    );
   else renderCollection(collection, options);
-  if (options['render'] !== false) for (const doc of documents) doc.render(false, { renderContext: `update${type}`, renderData: changes });
+  if (options['render'] !== false)
+    for (const doc of documents) doc.render(false, { renderContext: `update${type}`, renderData: changes });
   return documents;
 }
 
@@ -115,7 +128,10 @@ function applyDelete({ type, result, userId }: WireResponse, { parent, options }
     Hooks.callAll(`delete${type}`, doc, options, userId);
     for (const app of Object.values(doc.apps)) void app.close({ submit: false });
   }
-  if (parent) guarded(`embedded ${type}`, () => parent._onDeleteDescendantDocuments(parent, parent.embeddedField(type), documents, ids, options, userId));
+  if (parent)
+    guarded(`embedded ${type}`, () =>
+      parent._onDeleteDescendantDocuments(parent, parent.embeddedField(type), documents, ids, options, userId),
+    );
   else renderCollection(collection, options);
   return documents;
 }

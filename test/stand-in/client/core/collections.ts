@@ -2,7 +2,7 @@ import { Collection } from '../../common/collection';
 import type { PlainObject } from '../../common/types';
 import { documentClass, type Document } from './documents/document';
 import type { ClientDocument } from './documents/client-document';
-import { theConfig, theGame } from './context';
+import { theGame } from './context';
 import { report } from './report';
 
 interface Renderable {
@@ -57,7 +57,11 @@ export class DocumentCollection<T extends Document = Document> extends Collectio
     for (const app of this.apps) void app.render(force, options);
   }
 
-  async updateAll(transformation: PlainObject | ((doc: T) => PlainObject), condition?: ((doc: T) => boolean) | null, options: PlainObject = {}): Promise<Document[]> {
+  async updateAll(
+    transformation: PlainObject | ((doc: T) => PlainObject),
+    condition?: ((doc: T) => boolean) | null,
+    options: PlainObject = {},
+  ): Promise<Document[]> {
     const updates = this.filter((doc) => (condition ? condition(doc) : true)).map((doc) => ({
       ...(typeof transformation === 'function' ? transformation(doc) : transformation),
       _id: doc.id,
@@ -90,7 +94,10 @@ export class WorldCollection<T extends Document = Document> extends DocumentColl
   }
 
   /** Data of a document of a pack, ready to be created in the world. */
-  fromCompendium(doc: Document, { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: PlainObject = {}): PlainObject {
+  fromCompendium(
+    doc: Document,
+    { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: PlainObject = {},
+  ): PlainObject {
     const data = doc.toObject() as PlainObject;
     if (!keepId) delete data['_id'];
     if (clearFolder) delete data['folder'];
@@ -100,7 +107,12 @@ export class WorldCollection<T extends Document = Document> extends DocumentColl
     return data;
   }
 
-  async importFromCompendium(pack: { getDocument(id: string): Promise<Document | null> }, id: string, updateData: PlainObject = {}, options: PlainObject = {}): Promise<Document | undefined> {
+  async importFromCompendium(
+    pack: { getDocument(id: string): Promise<Document | null> },
+    id: string,
+    updateData: PlainObject = {},
+    options: PlainObject = {},
+  ): Promise<Document | undefined> {
     const source = await pack.getDocument(id);
     if (!source) throw new Error(`${id} is not in the compendium`);
     const data = { ...this.fromCompendium(source, options), ...updateData };
@@ -111,10 +123,4 @@ export class WorldCollection<T extends Document = Document> extends DocumentColl
   getNamed(name: string): T | undefined {
     return this.getName(name);
   }
-}
-
-/** The class that CONFIG.X.collection names, or the given one. */
-export function collectionClass(documentName: string, fallback: typeof WorldCollection): typeof WorldCollection {
-  const entry = theConfig()[documentName] as { collection?: unknown } | undefined;
-  return (entry?.collection as typeof WorldCollection | undefined) ?? fallback;
 }

@@ -3,8 +3,10 @@ import type { Game } from './game';
 
 /** Settings of the core that modules read (foundryvtt.com/api, ClientSettings). */
 export function registerCoreSettings(game: Game): void {
-  const client = (key: string, type: unknown, initial: unknown): void => game.settings.register('core', key, { scope: 'client', config: false, type, default: initial });
-  const world = (key: string, type: unknown, initial: unknown): void => game.settings.register('core', key, { scope: 'world', config: false, type, default: initial });
+  const client = (key: string, type: unknown, initial: unknown): void =>
+    game.settings.register('core', key, { scope: 'client', config: false, type, default: initial });
+  const world = (key: string, type: unknown, initial: unknown): void =>
+    game.settings.register('core', key, { scope: 'world', config: false, type, default: initial });
   if (traits().messageModes) client('messageMode', String, 'public');
   else client('rollMode', String, 'publicroll');
   client('language', String, 'en');

@@ -20,17 +20,24 @@ const local = new Set(['parent', 'data', 'updates', 'ids', 'documents', '_result
 function toWire(operation: Operation): WireOperation {
   const parent = operation['parent'];
   const rest = Object.fromEntries(Object.entries(operation).filter(([key]) => !local.has(key)));
-  return { ...rest, parentUuid: parent instanceof Document ? parent.uuid : null, pack: (operation['pack'] as string | null | undefined) ?? null };
+  return {
+    ...rest,
+    parentUuid: parent instanceof Document ? parent.uuid : null,
+    pack: (operation['pack'] as string | null | undefined) ?? null,
+  };
 }
 
 async function send(requests: WireRequest[], batch: boolean): Promise<ClientDocument[][]> {
   const names = requests.map((request) => `${request.action} ${request.type}`).join(', ');
-  return asWork(`request ${names}`, (async () => {
-    const responses = await theSocket().request<WireResponse[]>('modifyDocument', { batch, requests });
-    const results: ClientDocument[][] = [];
-    for (const response of responses) results.push(await applyResponse(response));
-    return results;
-  })());
+  return asWork(
+    `request ${names}`,
+    (async () => {
+      const responses = await theSocket().request<WireResponse[]>('modifyDocument', { batch, requests });
+      const results: ClientDocument[][] = [];
+      for (const response of responses) results.push(await applyResponse(response));
+      return results;
+    })(),
+  );
 }
 
 async function sendOne(request: WireRequest | null): Promise<ClientDocument[]> {
@@ -40,11 +47,19 @@ async function sendOne(request: WireRequest | null): Promise<ClientDocument[]> {
 }
 
 /** Create documents: pre-hooks here, then the server, then everybody applies the answer. */
-export async function create(cls: DocumentClass, data: (PlainObject | Document)[], operation: Operation): Promise<ClientDocument[]> {
+export async function create(
+  cls: DocumentClass,
+  data: (PlainObject | Document)[],
+  operation: Operation,
+): Promise<ClientDocument[]> {
   return sendOne(await prepareCreate(cls, data, { ...operation }));
 }
 
-export async function update(cls: DocumentClass, updates: PlainObject[], operation: Operation): Promise<ClientDocument[]> {
+export async function update(
+  cls: DocumentClass,
+  updates: PlainObject[],
+  operation: Operation,
+): Promise<ClientDocument[]> {
   return sendOne(await prepareUpdate(cls, updates, { diff: true, recursive: true, ...operation }));
 }
 
@@ -59,17 +74,25 @@ export async function modifyBatch(operations: Operation[]): Promise<ClientDocume
     const { action, documentName, data, updates, ids, ...rest } = operation;
     const cls = documentClass(String(documentName)) as DocumentClass;
     const request =
-      action === 'create' ? await prepareCreate(cls, (data ?? []) as PlainObject[], rest)
-      : action === 'update' ? await prepareUpdate(cls, (updates ?? []) as PlainObject[], { diff: true, recursive: true, ...rest })
-      : action === 'delete' ? await prepareDelete(cls, (ids ?? []) as string[], rest)
-      : null;
-    if (!request && !['create', 'update', 'delete'].includes(String(action))) throw new Error(`Invalid document modification action ${String(action)} provided`);
+      action === 'create'
+        ? await prepareCreate(cls, (data ?? []) as PlainObject[], rest)
+        : action === 'update'
+          ? await prepareUpdate(cls, (updates ?? []) as PlainObject[], { diff: true, recursive: true, ...rest })
+          : action === 'delete'
+            ? await prepareDelete(cls, (ids ?? []) as string[], rest)
+            : null;
+    if (!request && !['create', 'update', 'delete'].includes(String(action)))
+      throw new Error(`Invalid document modification action ${String(action)} provided`);
     if (request) requests.push(request);
   }
   return requests.length ? send(requests, true) : [];
 }
 
-async function prepareCreate(cls: DocumentClass, data: (PlainObject | Document)[], operation: Operation): Promise<WireRequest | null> {
+async function prepareCreate(
+  cls: DocumentClass,
+  data: (PlainObject | Document)[],
+  operation: Operation,
+): Promise<WireRequest | null> {
   const { user } = theGame();
   const parent = (operation['parent'] ?? null) as Document | null;
   const pack = (operation['pack'] ?? null) as string | null;
@@ -83,30 +106,44 @@ async function prepareCreate(cls: DocumentClass, data: (PlainObject | Document)[
     const doc = new implementation(deepClone(source), { parent, pack });
     const options = { ...operation };
     if ((await doc._preCreate(source, options, user)) === false) continue;
-    if (operation['noHook'] !== true && !Hooks.call(`preCreate${cls.documentName}`, doc, source, options, user.id)) continue;
+    if (operation['noHook'] !== true && !Hooks.call(`preCreate${cls.documentName}`, doc, source, options, user.id))
+      continue;
     Object.assign(operation, options);
     documents.push(doc);
   }
-  if ((await implementation._preCreateOperation(documents, operation, user)) === false || !documents.length) return null;
-  return { action: 'create', type: cls.documentName, data: documents.map((doc) => doc.toObject() as PlainObject), operation: toWire(operation) };
+  if ((await implementation._preCreateOperation(documents, operation, user)) === false || !documents.length)
+    return null;
+  return {
+    action: 'create',
+    type: cls.documentName,
+    data: documents.map((doc) => doc.toObject() as PlainObject),
+    operation: toWire(operation),
+  };
 }
 
 function find(cls: DocumentClass, id: string, operation: Operation): ClientDocument {
   const parent = (operation['parent'] ?? null) as Document | null;
-  const collection = parent ? parent.getEmbeddedCollection(cls.documentName) : theGame().collections.get(cls.documentName);
+  const collection = parent
+    ? parent.getEmbeddedCollection(cls.documentName)
+    : theGame().collections.get(cls.documentName);
   const doc = collection?.get(id);
   if (!doc) throw new Error(`${cls.documentName} "${id}" does not exist${parent ? ` in ${parent.uuid}` : ''}`);
   return doc as ClientDocument;
 }
 
-async function prepareUpdate(cls: DocumentClass, updates: PlainObject[], operation: Operation): Promise<WireRequest | null> {
+async function prepareUpdate(
+  cls: DocumentClass,
+  updates: PlainObject[],
+  operation: Operation,
+): Promise<WireRequest | null> {
   const { user } = theGame();
   const kept: PlainObject[] = [];
   const documents: ClientDocument[] = [];
   operation['action'] = 'update';
   operation['modifiedTime'] = Date.now();
   for (const item of updates) {
-    if (typeof item['_id'] !== 'string') throw new Error('You must provide an _id for every object in the update Array.');
+    if (typeof item['_id'] !== 'string')
+      throw new Error('You must provide an _id for every object in the update Array.');
     const doc = find(cls, item['_id'], operation);
     const { _id, ...changes } = operatorsToKeys(expandObject(item));
     assertTypeChange(doc, changes);
@@ -114,7 +151,8 @@ async function prepareUpdate(cls: DocumentClass, updates: PlainObject[], operati
     if (operation['diff'] !== false && isEmpty(diff)) continue;
     const change: PlainObject = { ...diff, _id };
     if ((await doc._preUpdate(change, operation, user)) === false) continue;
-    if (operation['noHook'] !== true && !Hooks.call(`preUpdate${cls.documentName}`, doc, change, operation, user.id)) continue;
+    if (operation['noHook'] !== true && !Hooks.call(`preUpdate${cls.documentName}`, doc, change, operation, user.id))
+      continue;
     kept.push(operatorsToKeys(expandObject(change)));
     documents.push(doc);
   }
@@ -128,7 +166,9 @@ async function prepareUpdate(cls: DocumentClass, updates: PlainObject[], operati
 function assertTypeChange(doc: ClientDocument, changes: PlainObject): void {
   if (!('type' in changes) || changes['type'] === doc._source['type']) return;
   if (doc.typeModel instanceof TypeDataModel && !('==system' in changes)) {
-    throw new Error(`The type of ${doc.documentName} can only be changed together with a forced replacement of its system data`);
+    throw new Error(
+      `The type of ${doc.documentName} can only be changed together with a forced replacement of its system data`,
+    );
   }
 }
 
@@ -137,7 +177,12 @@ async function prepareDelete(cls: DocumentClass, ids: string[], operation: Opera
   operation['action'] = 'delete';
   operation['modifiedTime'] = Date.now();
   const parent = (operation['parent'] ?? null) as Document | null;
-  const all = operation['deleteAll'] === true ? (parent ? parent.getEmbeddedCollection(cls.documentName) : theGame().collections.get(cls.documentName)) : null;
+  const all =
+    operation['deleteAll'] === true
+      ? parent
+        ? parent.getEmbeddedCollection(cls.documentName)
+        : theGame().collections.get(cls.documentName)
+      : null;
   const kept: string[] = [];
   const documents: ClientDocument[] = [];
   for (const id of all ? [...all.keys()] : ids) {

@@ -42,7 +42,8 @@ export abstract class RollTerm {
   }
 
   evaluate(options: EvaluateOptions = {}): this {
-    if (this._evaluated) throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     this._evaluate(options);
     this._evaluated = true;
     return this;
@@ -55,7 +56,9 @@ export abstract class RollTerm {
   }
 
   static fromData(data: PlainObject): RollTerm {
-    const cls = termClasses[String(data['class'])] ?? Object.values(theConfig().Dice.terms).find((each) => each.name === data['class']);
+    const cls =
+      termClasses[String(data['class'])] ??
+      Object.values(theConfig().Dice.terms).find((each) => each.name === data['class']);
     if (!cls) throw new Error(`Unable to recreate the dice term "${String(data['class'])}" from provided data`);
     const term = new (cls as unknown as new (data: PlainObject) => RollTerm)(data);
     term._evaluated = data['evaluated'] !== false;
@@ -174,14 +177,30 @@ export class DiceTerm extends RollTerm {
   }
 
   override toJSON(): PlainObject {
-    return { ...super.toJSON(), number: this.number, faces: this.faces, modifiers: this.modifiers, results: this.results };
+    return {
+      ...super.toJSON(),
+      number: this.number,
+      faces: this.faces,
+      modifiers: this.modifiers,
+      results: this.results,
+    };
   }
 }
 
 /** foundry.dice.terms.Die: keep, drop, explode, re-roll and count successes. */
 export class Die extends DiceTerm {
   static override DENOMINATION = 'd';
-  static override MODIFIERS = { k: 'keep', kh: 'keep', kl: 'keep', d: 'drop', dh: 'drop', dl: 'drop', x: 'explode', r: 'reroll', cs: 'countSuccess' };
+  static override MODIFIERS = {
+    k: 'keep',
+    kh: 'keep',
+    kl: 'keep',
+    d: 'drop',
+    dh: 'drop',
+    dl: 'drop',
+    x: 'explode',
+    r: 'reroll',
+    cs: 'countSuccess',
+  };
 
   override applyModifier(modifier: string): void {
     const match = /^(kh|kl|k|dh|dl|d|x|r|cs)(>=|<=|>|<|=)?(\d+)?$/i.exec(modifier);
@@ -209,7 +228,9 @@ export class Die extends DiceTerm {
   }
 
   #keep(amount: number, highest: boolean): void {
-    const ranked = this.results.filter((result) => result.active).sort((a, b) => (highest ? b.result - a.result : a.result - b.result));
+    const ranked = this.results
+      .filter((result) => result.active)
+      .sort((a, b) => (highest ? b.result - a.result : a.result - b.result));
     for (const result of ranked.slice(Math.max(0, amount))) Object.assign(result, { active: false, discarded: true });
   }
 
@@ -247,4 +268,8 @@ function compare(value: number, comparison: string, target: number): boolean {
   }
 }
 
-const termClasses: Record<string, typeof NumericTerm | typeof OperatorTerm | typeof Die> = { NumericTerm, OperatorTerm, Die };
+const termClasses: Record<string, typeof NumericTerm | typeof OperatorTerm | typeof Die> = {
+  NumericTerm,
+  OperatorTerm,
+  Die,
+};

@@ -1,13 +1,19 @@
 import { traits } from '../../common/generations';
 import { escapeHTML } from '../../common/html';
 import type { PlainObject } from '../../common/types';
-import { getProperty } from '../../common/objects';
+import { getProperty, textOf } from '../../common/objects';
 import { theConfig, theGame } from './context';
 import { documentClass } from './documents/document';
 import type { ChatMessage } from './documents/chat-message';
 import { DiceTerm, Die, NumericTerm, OperatorTerm, RollTerm } from './dice-terms';
 
-type Evaluation = { allowInteractive?: boolean; allowStrings?: boolean; minimize?: boolean; maximize?: boolean; strict?: boolean };
+type Evaluation = {
+  allowInteractive?: boolean;
+  allowStrings?: boolean;
+  minimize?: boolean;
+  maximize?: boolean;
+  strict?: boolean;
+};
 
 /** foundry.dice.Roll: dice, numbers and the four operators. */
 export class Roll {
@@ -39,10 +45,14 @@ export class Roll {
   }
 
   /** Put data for @paths; missing ones become `missing`, or stay. */
-  static replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string; warn?: boolean } = {}): string {
+  static replaceFormulaData(
+    formula: string,
+    data: PlainObject,
+    { missing }: { missing?: string; warn?: boolean } = {},
+  ): string {
     return formula.replace(/@([a-z0-9._-]+)/gi, (whole, path: string) => {
       const value = getProperty(data, path);
-      return value === undefined || value === null ? (missing ?? whole) : String(value);
+      return value === undefined || value === null ? (missing ?? whole) : textOf(value);
     });
   }
 
@@ -54,7 +64,8 @@ export class Roll {
     while (at < text.length) {
       token.lastIndex = at;
       const match = token.exec(text);
-      if (!match) throw new Error(`stand-in host: the dice expression "${formula}" is not imitated (at "${text.slice(at)}")`);
+      if (!match)
+        throw new Error(`stand-in host: the dice expression "${formula}" is not imitated (at "${text.slice(at)}")`);
       at = token.lastIndex;
       terms.push(termOf(match));
     }
@@ -70,13 +81,19 @@ export class Roll {
   }
 
   static getFormula(terms: RollTerm[]): string {
-    return terms.map((term) => (term instanceof OperatorTerm ? ` ${term.operator} ` : term.formula)).join('').trim();
+    return terms
+      .map((term) => (term instanceof OperatorTerm ? ` ${term.operator} ` : term.formula))
+      .join('')
+      .trim();
   }
 
   /** A roll of ready terms: all evaluated or none (a mix throws). */
   static fromTerms(terms: RollTerm[], options: PlainObject = {}): Roll {
     const evaluated = terms.filter((term) => term._evaluated).length;
-    if (evaluated > 0 && evaluated < terms.length) throw new Error('You can only call Roll.fromTerms with an array of terms which are either all evaluated, or none evaluated');
+    if (evaluated > 0 && evaluated < terms.length)
+      throw new Error(
+        'You can only call Roll.fromTerms with an array of terms which are either all evaluated, or none evaluated',
+      );
     const roll = new this(this.getFormula(terms), {}, options);
     roll.terms = terms;
     if (evaluated && evaluated === terms.length) {
@@ -89,7 +106,8 @@ export class Roll {
   static fromData(data: PlainObject): Roll {
     const cls = (theConfig().Dice.rolls.find((each) => each.name === data['class']) ?? Roll) as typeof Roll;
     const roll = new cls(String(data['formula']), {}, (data['options'] as PlainObject | undefined) ?? {});
-    if (Array.isArray(data['terms'])) roll.terms = (data['terms'] as PlainObject[]).map((term) => RollTerm.fromData(term));
+    if (Array.isArray(data['terms']))
+      roll.terms = (data['terms'] as PlainObject[]).map((term) => RollTerm.fromData(term));
     roll._evaluated = data['evaluated'] !== false;
     if (roll._evaluated) roll._total = Number(data['total']);
     return roll;
@@ -112,7 +130,10 @@ export class Roll {
   }
 
   get result(): string {
-    return this.terms.map((term) => (term instanceof OperatorTerm ? ` ${term.operator} ` : String(term.total))).join('').trim();
+    return this.terms
+      .map((term) => (term instanceof OperatorTerm ? ` ${term.operator} ` : String(term.total)))
+      .join('')
+      .trim();
   }
 
   get isDeterministic(): boolean {
@@ -128,7 +149,8 @@ export class Roll {
   }
 
   evaluateSync({ minimize = false, maximize = false }: Evaluation = {}): this {
-    if (this._evaluated) throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     for (const term of this.terms) if (!term._evaluated) term.evaluate({ minimize, maximize });
     this._evaluated = true;
     this._total = this._evaluateTotal();
@@ -142,7 +164,12 @@ export class Roll {
     let pending: string | null = null;
     for (const term of this.terms) {
       if (term instanceof OperatorTerm) {
-        pending = pending === '-' && term.operator === '-' ? '+' : pending === '+' || pending === null ? term.operator : pending;
+        pending =
+          pending === '-' && term.operator === '-'
+            ? '+'
+            : pending === '+' || pending === null
+              ? term.operator
+              : pending;
         continue;
       }
       const value = term.total ?? 0;
@@ -172,15 +199,25 @@ export class Roll {
 
   toJSON(): PlainObject {
     return {
-      class: this.constructor.name, options: this.options, dice: [], formula: this.formula, terms: this.terms.map((term) => term.toJSON()),
-      total: this._total, evaluated: this._evaluated,
+      class: this.constructor.name,
+      options: this.options,
+      dice: [],
+      formula: this.formula,
+      terms: this.terms.map((term) => term.toJSON()),
+      total: this._total,
+      evaluated: this._evaluated,
     };
   }
 
   async getTooltip(): Promise<string> {
     const part = (die: DiceTerm): string => {
       const faces = die.results.map((result) => {
-        const marks = [result.discarded ? 'discarded' : '', result.rerolled ? 'rerolled' : '', result.success ? 'success' : '', result.failure ? 'failure' : ''];
+        const marks = [
+          result.discarded ? 'discarded' : '',
+          result.rerolled ? 'rerolled' : '',
+          result.success ? 'success' : '',
+          result.failure ? 'failure' : '',
+        ];
         return `<li class="roll die d${die.faces} ${marks.filter(Boolean).join(' ')}">${result.result}</li>`;
       });
       return `<section class="tooltip-part"><div class="dice"><header class="part-header flexrow"><span class="part-formula">${escapeHTML(die.expression)}</span>
@@ -189,9 +226,14 @@ export class Roll {
     return `<div class="dice-tooltip"><div class="wrapper">${this.dice.map(part).join('')}</div></div>`;
   }
 
-  async render({ isPrivate = false, flavor = null }: { isPrivate?: boolean; flavor?: string | null; template?: string } = {}): Promise<string> {
+  async render({
+    isPrivate = false,
+    flavor = null,
+  }: { isPrivate?: boolean; flavor?: string | null; template?: string } = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
-    const [formula, total] = isPrivate ? ['???', '?'] : [escapeHTML(this.formula), String(Math.round((this._total ?? 0) * 100) / 100)];
+    const [formula, total] = isPrivate
+      ? ['???', '?']
+      : [escapeHTML(this.formula), String(Math.round((this._total ?? 0) * 100) / 100)];
     const tooltip = isPrivate ? '' : await this.getTooltip();
     const head = flavor ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : '';
     return `<div class="dice-roll" data-action="expandRoll">${head}<div class="dice-result"><div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
@@ -201,9 +243,18 @@ export class Roll {
     if (!this._evaluated) await this.evaluate();
     const cls = documentClass('ChatMessage') as typeof ChatMessage;
     const { user } = theGame();
-    const data: PlainObject = { author: user.id, content: String(this._total), sound: null, speaker: cls.getSpeaker(), ...messageData, rolls: [this] };
+    const data: PlainObject = {
+      author: user.id,
+      content: String(this._total),
+      sound: null,
+      speaker: cls.getSpeaker(),
+      ...messageData,
+      rolls: [this],
+    };
     const mode = traits().messageModes ? options['messageMode'] : options['rollMode'];
-    const given = traits().messageModes ? { ...options, messageMode: mode ?? theGame().settings.get('core', 'messageMode') } : { ...options, rollMode: mode ?? theGame().settings.get('core', 'rollMode') };
+    const given = traits().messageModes
+      ? { ...options, messageMode: mode ?? theGame().settings.get('core', 'messageMode') }
+      : { ...options, rollMode: mode ?? theGame().settings.get('core', 'rollMode') };
     if (create) return cls.create(data, given);
     return { ...data, rolls: [JSON.stringify(this.toJSON())] };
   }
@@ -214,7 +265,12 @@ function termOf(match: RegExpExecArray): RollTerm {
   if (operator) return new OperatorTerm({ operator });
   if (faces !== undefined) {
     const found = (modifiers ?? '').match(/[a-z!]+[<>=]*\d*/gi) ?? [];
-    return new Die({ number: number ? Number(number) : 1, faces: Number(faces), modifiers: [...found], options: dieFlavor ? { flavor: dieFlavor } : {} });
+    return new Die({
+      number: number ? Number(number) : 1,
+      faces: Number(faces),
+      modifiers: [...found],
+      options: dieFlavor ? { flavor: dieFlavor } : {},
+    });
   }
   return new NumericTerm({ number: Number(numeric), options: flavor ? { flavor } : {} });
 }

@@ -1,5 +1,9 @@
 /** foundry.utils.fetchWithTimeout: throws on a timeout and on a status that is no success. */
-export async function fetchWithTimeout(url: string, options: RequestInit = {}, { timeoutMs = 30_000 }: { timeoutMs?: number | null } = {}): Promise<Response> {
+export async function fetchWithTimeout(
+  url: string,
+  options: RequestInit = {},
+  { timeoutMs = 30_000 }: { timeoutMs?: number | null } = {},
+): Promise<Response> {
   const signal = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, { ...options, signal });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText} (${url})`);
@@ -7,7 +11,11 @@ export async function fetchWithTimeout(url: string, options: RequestInit = {}, {
 }
 
 /** foundry.utils.fetchJsonWithTimeout */
-export async function fetchJsonWithTimeout(url: string, options: RequestInit = {}, limits: { timeoutMs?: number | null } = {}): Promise<unknown> {
+export async function fetchJsonWithTimeout(
+  url: string,
+  options: RequestInit = {},
+  limits: { timeoutMs?: number | null } = {},
+): Promise<unknown> {
   return (await fetchWithTimeout(url, options, limits)).json();
 }
 

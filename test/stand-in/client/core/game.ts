@@ -15,7 +15,16 @@ import { ClientSettings } from './settings';
 import type { HostSocket } from './socket';
 import { fromUuid } from './uuid';
 import { Users } from './users';
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Scenes, WorldSettings } from './world-collections';
+import {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Scenes,
+  WorldSettings,
+} from './world-collections';
 
 interface TourLike {
   namespace?: string;
@@ -49,7 +58,12 @@ export class Game {
   readonly storedSettings = new WorldSettings();
   readonly collections: Collection<WorldCollection>;
   readonly packs = new CompendiumPacks();
-  readonly time = { worldTime: 0, get serverTime(): number { return Date.now(); } };
+  readonly time = {
+    worldTime: 0,
+    get serverTime(): number {
+      return Date.now();
+    },
+  };
   readonly tours = new Collection<unknown>();
   /** Filled by the canvas and by the applications. */
   canvas: unknown = null;
@@ -69,11 +83,20 @@ export class Game {
       this.modules.set(module.id, module);
     }
     const worlds: WorldCollection[] = [
-      this.users, this.folders, this.actors, this.items, this.scenes, this.combats, this.journal, this.messages, this.storedSettings,
-    ] as unknown as WorldCollection[];
+      this.users,
+      this.folders,
+      this.actors,
+      this.items,
+      this.scenes,
+      this.combats,
+      this.journal,
+      this.messages,
+      this.storedSettings,
+    ];
     this.collections = new Collection(worlds.map((each): [string, WorldCollection] => [each.documentName, each]));
     Object.assign(this.tours, {
-      register: (namespace: string, id: string, tour: TourLike) => void this.tours.set(`${namespace}.${id}`, Object.assign(tour, { namespace, id })),
+      register: (namespace: string, id: string, tour: TourLike) =>
+        void this.tours.set(`${namespace}.${id}`, Object.assign(tour, { namespace, id })),
     });
   }
 
@@ -108,6 +131,7 @@ export class Game {
 
   /** Make the documents of the world, then prepare them. */
   makeDocuments(): void {
-    for (const collection of this.collections) collection.initialize(this.data.documents[documentClass(collection.documentName).collectionName] ?? []);
+    for (const collection of this.collections)
+      collection.initialize(this.data.documents[documentClass(collection.documentName).collectionName] ?? []);
   }
 }

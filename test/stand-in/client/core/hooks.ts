@@ -1,4 +1,4 @@
-import { notImitated } from '../../common/strict';
+import { unknown } from '../../common/strict';
 import { isKnownHook } from './hook-names';
 import { report } from './report';
 
@@ -17,13 +17,21 @@ let nextId = 1;
 
 function register(hook: string, fn: HookFunction, once: boolean): number {
   // A handler that would never be called in the real host is an error of the module; it is recorded, not thrown.
-  if (!isKnownHook(hook)) report('Hooks.on', notImitated(`hook "${hook}"`));
+  if (!isKnownHook(hook)) attempt('Hooks.on', () => unknown(`hook "${hook}"`));
   const id = nextId++;
   const list = entries.get(hook) ?? [];
   // A handler declares its own parameter types; the caller of the hook is responsible for passing them.
   list.push({ hook, id, fn: fn as unknown as Entry['fn'], once });
   entries.set(hook, list);
   return id;
+}
+
+function attempt(where: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    report(where, error);
+  }
 }
 
 function run(entry: Entry, args: unknown[]): unknown {
@@ -54,7 +62,11 @@ export class Hooks {
     const list = entries.get(hook);
     if (!list) return;
     const index = list.findIndex((entry) => (typeof fn === 'number' ? entry.id === fn : entry.fn === (fn as unknown)));
-    if (index >= 0) entries.set(hook, list.filter((_, i) => i !== index));
+    if (index >= 0)
+      entries.set(
+        hook,
+        list.filter((_, i) => i !== index),
+      );
   }
 
   static callAll(hook: string, ...args: unknown[]): true {
@@ -69,7 +81,11 @@ export class Hooks {
     return true;
   }
 
-  static onError(location: string, error: unknown, options: { msg?: string; log?: string | null; notify?: string | null } = {}): void {
+  static onError(
+    location: string,
+    error: unknown,
+    options: { msg?: string; log?: string | null; notify?: string | null } = {},
+  ): void {
     report(options.msg ? `${location}: ${options.msg}` : location, error);
   }
 }

@@ -3,22 +3,43 @@ import { mergeObject } from '../../common/merge';
 import { getProperty } from '../../common/objects';
 import type { PlainObject } from '../../common/types';
 import { theConfig } from './context';
+import { report } from './report';
 
-/** game.i18n */
+/** What a key looks like: `SAMPLE.Squad.label`. */
+const keyLike = /^([A-Z][\w-]*)(\.[\w-]+)+$/;
+
+/** game.i18n. A key below the name of a package's texts for which there are none is shown as it is, and recorded. */
 export class Localization {
   lang = 'en';
   translations: PlainObject = {};
   _fallback: PlainObject = {};
+  readonly #roots = new Set<string>();
+  readonly #missing = new Set<string>();
+
+  /** Add a package's texts; a person who misses one of them reads its key. */
+  addOf(texts: PlainObject): void {
+    for (const root of Object.keys(texts)) if (!(root in this.translations)) this.#roots.add(root);
+    this.add(texts);
+  }
 
   /** Add texts; nested records, as in a language file. Later ones win. */
   add(texts: PlainObject): void {
     mergeObject(this.translations, texts);
   }
 
-  async load(path: string): Promise<void> {
+  async load(path: string, ofPackage = false): Promise<void> {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`language file ${path}: ${response.status}`);
-    this.add((await response.json()) as PlainObject);
+    const texts = (await response.json()) as PlainObject;
+    if (ofPackage) this.addOf(texts);
+    else this.add(texts);
+  }
+
+  #miss(key: string): void {
+    const root = keyLike.exec(key)?.[1];
+    if (root === undefined || !this.#roots.has(root) || this.#missing.has(key)) return;
+    this.#missing.add(key);
+    report('words', new Error(`there are no words for ${key}`));
   }
 
   has(stringId: string, _fallback = true): boolean {
@@ -27,14 +48,21 @@ export class Localization {
 
   localize(stringId: string): string {
     const text = getProperty(this.translations, stringId);
-    return typeof text === 'string' ? text : String(stringId);
+    if (typeof text === 'string') return text;
+    this.#miss(stringId);
+    return String(stringId);
   }
 
   format(stringId: string, data: PlainObject = {}): string {
-    return this.localize(stringId).replace(/\{([^{}]+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
+    return this.localize(stringId).replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+      name in data ? String(data[name]) : whole,
+    );
   }
 
-  getListFormatter({ style = 'long', type = 'conjunction' }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+  getListFormatter({
+    style = 'long',
+    type = 'conjunction',
+  }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
@@ -52,16 +80,24 @@ export class Localization {
         }
       }
       if (field.label && i18n.has(field.label)) field.label = i18n.localize(field.label);
-      if ('fields' in field) for (const [name, each] of (field as SchemaField).entries()) visit(each, path ? `${path}.${name}` : name);
+      if ('fields' in field)
+        for (const [name, each] of (field as SchemaField).entries()) visit(each, path ? `${path}.${name}` : name);
     };
     visit(model.schema, '');
+  }
+
+  /** Names and hints in the lists of settings and keys, also when nobody opens them. */
+  checkRegistered(...lists: { name?: string; hint?: string }[][]): void {
+    for (const { name, hint } of lists.flat()) for (const key of [name, hint]) if (key) this.localize(key);
   }
 
   /** Labels of all registered type data, once the languages are there. */
   localizeModels(): void {
     for (const entry of Object.values(theConfig())) {
       if (typeof entry !== 'object' || entry === null || !('dataModels' in entry)) continue;
-      for (const model of Object.values(entry.dataModels as Record<string, { schema: SchemaField; LOCALIZATION_PREFIXES: string[] }>)) {
+      for (const model of Object.values(
+        entry.dataModels as Record<string, { schema: SchemaField; LOCALIZATION_PREFIXES: string[] }>,
+      )) {
         Localization.localizeDataModel(model, this);
       }
     }

@@ -2,6 +2,7 @@ import { checkOptions } from '../../common/strict';
 import type { PlainObject } from '../../common/types';
 import { theGame } from './context';
 import { report } from './report';
+import { textOf } from '../../common/objects';
 
 export interface Binding {
   key: string;
@@ -37,11 +38,28 @@ export interface ActionConfig {
   order: number;
 }
 
-const known = ['name', 'hint', 'uneditable', 'editable', 'onDown', 'onUp', 'repeat', 'restricted', 'reservedModifiers', 'precedence', 'order', 'namespace'];
+const known = [
+  'name',
+  'hint',
+  'uneditable',
+  'editable',
+  'onDown',
+  'onUp',
+  'repeat',
+  'restricted',
+  'reservedModifiers',
+  'precedence',
+  'order',
+  'namespace',
+];
 
 /** Modifier names in the order that bindings are written with. */
 function modifiersOf(event: KeyboardEvent): string[] {
-  return [...(event.altKey ? ['Alt'] : []), ...(event.ctrlKey || event.metaKey ? ['Control'] : []), ...(event.shiftKey ? ['Shift'] : [])];
+  return [
+    ...(event.altKey ? ['Alt'] : []),
+    ...(event.ctrlKey || event.metaKey ? ['Control'] : []),
+    ...(event.shiftKey ? ['Shift'] : []),
+  ];
 }
 
 /** game.keybindings; `key` is KeyboardEvent#code. */
@@ -50,14 +68,29 @@ export class ClientKeybindings {
   readonly bindings = new Map<string, Binding[]>();
   #order = 0;
 
+  /** Throws when a key is one of those that belong to the browser (types: client-keybindings). */
   register(namespace: string, action: string, data: PlainObject): void {
     checkOptions(`game.keybindings.register(${namespace}.${action})`, data, known);
-    const normal = (list: unknown): Binding[] => ((list ?? []) as Partial<Binding>[]).map(({ key = '', modifiers = [] }) => ({ key, modifiers }));
+    const normal = (list: unknown): Binding[] =>
+      ((list ?? []) as Partial<Binding>[]).map(({ key = '', modifiers = [] }) => {
+        if (KeyboardManager.PROTECTED_KEYS.includes(key))
+          throw new Error(`${namespace}.${action}: the key ${key} is protected`);
+        return { key, modifiers };
+      });
     const config: ActionConfig = {
-      ...(data as Partial<ActionConfig>), namespace, action, name: String(data['name'] ?? action), editable: normal(data['editable']),
-      uneditable: normal(data['uneditable']), onDown: (data['onDown'] as ActionConfig['onDown']) ?? null, onUp: (data['onUp'] as ActionConfig['onUp']) ?? null,
-      repeat: data['repeat'] === true, restricted: data['restricted'] === true, reservedModifiers: (data['reservedModifiers'] as string[] | undefined) ?? [],
-      precedence: Number(data['precedence'] ?? 1), order: this.#order++,
+      ...(data as Partial<ActionConfig>),
+      namespace,
+      action,
+      name: textOf(data['name'] ?? action),
+      editable: normal(data['editable']),
+      uneditable: normal(data['uneditable']),
+      onDown: (data['onDown'] as ActionConfig['onDown']) ?? null,
+      onUp: (data['onUp'] as ActionConfig['onUp']) ?? null,
+      repeat: data['repeat'] === true,
+      restricted: data['restricted'] === true,
+      reservedModifiers: (data['reservedModifiers'] as string[] | undefined) ?? [],
+      precedence: Number(data['precedence'] ?? 1),
+      order: this.#order++,
     };
     this.actions.set(`${namespace}.${action}`, config);
     this.bindings.set(`${namespace}.${action}`, [...config.uneditable, ...config.editable]);
@@ -79,8 +112,13 @@ export class ClientKeybindings {
     const fits = (config: ActionConfig): boolean =>
       this.get(config.namespace, config.action).some(({ key, modifiers }) => {
         const extra = context.modifiers.filter((modifier) => !modifiers.includes(modifier));
-        return key === context.key && modifiers.every((modifier) => context.modifiers.includes(modifier)) &&
-          extra.every((modifier) => config.reservedModifiers.map((name) => name.toLowerCase()).includes(modifier.toLowerCase()));
+        return (
+          key === context.key &&
+          modifiers.every((modifier) => context.modifiers.includes(modifier)) &&
+          extra.every((modifier) =>
+            config.reservedModifiers.map((name) => name.toLowerCase()).includes(modifier.toLowerCase()),
+          )
+        );
       });
     return [...this.actions.values()].filter(fits).sort((a, b) => a.precedence - b.precedence || a.order - b.order);
   }
@@ -90,10 +128,16 @@ export class ClientKeybindings {
 export class KeyboardManager {
   readonly downKeys = new Set<string>();
   static readonly MODIFIER_KEYS = { CONTROL: 'Control', SHIFT: 'Shift', ALT: 'Alt' };
+  /** Types: client/helpers/interaction/keyboard-manager. */
+  static readonly PROTECTED_KEYS = ['F5', 'F11', 'F12', 'PrintScreen', 'ScrollLock', 'NumLock', 'CapsLock'];
 
+  /** Who has the focus keeps the keys: fields, buttons of forms, and what says so itself (types: keyboard-manager). */
   get hasFocus(): boolean {
     const element = document.activeElement;
-    return element instanceof HTMLElement && (['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName) || element.isContentEditable);
+    if (!(element instanceof HTMLElement) || element.dataset['keyboardFocus'] === 'false') return false;
+    if (['', 'true'].includes(element.dataset['keyboardFocus'] ?? 'no')) return true;
+    if (['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName) || element.isContentEditable) return true;
+    return element.tagName === 'BUTTON' && element.closest('form') !== null;
   }
 
   isModifierActive(modifier: string): boolean {
@@ -112,8 +156,15 @@ export class KeyboardManager {
     if (this.hasFocus) return;
     const modifiers = modifiersOf(event);
     const context: KeyContext = {
-      event, key: event.code, isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey, isAlt: event.altKey, up, repeat: event.repeat,
-      hasModifier: modifiers.length > 0, modifiers,
+      event,
+      key: event.code,
+      isShift: event.shiftKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isAlt: event.altKey,
+      up,
+      repeat: event.repeat,
+      hasModifier: modifiers.length > 0,
+      modifiers,
     };
     for (const config of theGame().keybindings.matching(context)) {
       if (config.restricted && !theGame().user.isGM) continue;

@@ -1,6 +1,11 @@
 import { Collection } from '../../common/collection';
 import { absentMembers, generation, traits } from '../../common/generations';
-import { DocumentAuthorField, fieldsNamespace, ForeignDocumentField, DataModelValidationError } from '../../common/fields';
+import {
+  DocumentAuthorField,
+  fieldsNamespace,
+  ForeignDocumentField,
+  DataModelValidationError,
+} from '../../common/fields';
 import { DataModel, TypeDataModel } from '../../common/model';
 import { ForcedDeletion, ForcedReplacement, DataFieldOperator } from '../../common/operators';
 import { PrototypeToken } from '../../common/schemas';
@@ -27,13 +32,25 @@ import { Localization } from './i18n';
 import { ClientKeybindings, KeyboardManager } from './keybindings';
 import { CompendiumCollection, CompendiumPacks } from './packs';
 import { ClientSettings } from './settings';
+import { HostSocket } from './socket';
 import { fromUuid, fromUuidSync, parseUuid } from './uuid';
 import { theGame } from './context';
 import * as files from './files';
 import { TerrainData } from '../../common/terrain';
 
 /** Fields that a document may lack without being an unknown member. */
-const optionalMembers = ['effects', 'items', 'folder', 'sort', 'ownership', 'img', 'type', 'system', 'document', 'flags'];
+const optionalMembers = [
+  'effects',
+  'items',
+  'folder',
+  'sort',
+  'ownership',
+  'img',
+  'type',
+  'system',
+  'document',
+  'flags',
+];
 
 /** Put members at a path of `foundry`, making the namespaces on the way. */
 export function publish(root: Namespace, path: string, members: Record<string, unknown>): void {
@@ -68,16 +85,39 @@ export function makeNamespace(): Namespace {
   publish(foundry, '', { CONST });
   publish(foundry, 'utils', { ...utilsNamespace, ...files, fromUuid, fromUuidSync, parseUuid });
   publish(foundry, 'abstract', { DataModel, TypeDataModel, Document, EmbeddedCollection, DocumentCollection });
-  publish(foundry, 'data', { PrototypeToken, TerrainData, ...(traits().operators ? { operators: strictNamespace('foundry.data.operators', { DataFieldOperator, ForcedDeletion, ForcedReplacement }) } : {}) });
+  publish(foundry, 'data', {
+    PrototypeToken,
+    TerrainData,
+    ...(traits().operators
+      ? {
+          operators: strictNamespace('foundry.data.operators', {
+            DataFieldOperator,
+            ForcedDeletion,
+            ForcedReplacement,
+          }),
+        }
+      : {}),
+  });
   publish(foundry, 'data.fields', fieldsNamespace);
   publish(foundry, 'data.validation', { DataModelValidationError });
   publish(foundry, 'data.regionBehaviors', { RegionBehaviorType });
   const { Region: _region, Token: _token, Wall: _wall, Level, ...named } = documentClasses;
   publish(foundry, 'documents', {
-    ...named, ...(traits().levels ? { Level, modifyBatch } : {}), TokenDocument, WallDocument, RegionDocument,
+    ...named,
+    ...(traits().levels ? { Level, modifyBatch } : {}),
+    TokenDocument,
+    WallDocument,
+    RegionDocument,
   });
-  publish(foundry, 'documents.abstract', { ClientDocumentMixin: () => ClientDocument, CanvasDocumentMixin: () => CanvasDocument, DocumentCollection, WorldCollection });
-  const named2 = Object.fromEntries(Object.values(collectionClasses).map((cls) => [cls.name.replace(/\$\d+$/, ''), cls]));
+  publish(foundry, 'documents.abstract', {
+    ClientDocumentMixin: () => ClientDocument,
+    CanvasDocumentMixin: () => CanvasDocument,
+    DocumentCollection,
+    WorldCollection,
+  });
+  const named2 = Object.fromEntries(
+    Object.values(collectionClasses).map((cls) => [cls.name.replace(/\$\d+$/, ''), cls]),
+  );
   publish(foundry, 'documents.collections', { ...named2, CompendiumCollection, CompendiumPacks });
   publish(foundry, 'dice', { Roll });
   publish(foundry, 'dice.terms', { RollTerm, DiceTerm, Die, NumericTerm, OperatorTerm });
@@ -85,6 +125,10 @@ export function makeNamespace(): Namespace {
   publish(foundry, 'helpers.interaction', { KeyboardManager, ClientKeybindings });
   hideAbsent();
   guardClass(Document, optionalMembers);
+  guardClass(PrototypeToken, optionalMembers);
+  guardClass(Collection, ['documentName'], Map);
+  for (const cls of [Roll, RollTerm, ClientSettings, Localization, HostSocket, ClientKeybindings, KeyboardManager])
+    guardClass(cls);
   return foundry;
 }
 
@@ -93,9 +137,24 @@ export function coreGlobals(): Record<string, unknown> {
   const aliases: Record<string, unknown> = {};
   for (const cls of Object.values(documentClasses)) aliases[cls.name.replace(/\$\d+$/, '')] = cls;
   if (!traits().levels) delete aliases['Level'];
-  const v14 = traits().operators ? { _del: new ForcedDeletion(), _replace: (value: unknown) => new ForcedReplacement(value), _loc: (key: string, data?: Record<string, unknown>) => (data ? theGame().i18n.format(key, data) : theGame().i18n.localize(key)) } : {};
+  const v14 = traits().operators
+    ? {
+        _del: new ForcedDeletion(),
+        _replace: (value: unknown) => new ForcedReplacement(value),
+        _loc: (key: string, data?: Record<string, unknown>) =>
+          data ? theGame().i18n.format(key, data) : theGame().i18n.localize(key),
+      }
+    : {};
   return {
-    ...aliases, Hooks, Roll, fromUuid, fromUuidSync, Collection, CONST, ...v14,
-    getDocumentClass: (name: string) => (globalThis as unknown as { CONFIG: Record<string, { documentClass: unknown }> }).CONFIG[name]?.documentClass,
+    ...aliases,
+    Hooks,
+    Roll,
+    fromUuid,
+    fromUuidSync,
+    Collection,
+    CONST,
+    ...v14,
+    getDocumentClass: (name: string) =>
+      (globalThis as unknown as { CONFIG: Record<string, { documentClass: unknown }> }).CONFIG[name]?.documentClass,
   };
 }

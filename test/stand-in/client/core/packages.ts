@@ -7,9 +7,19 @@ export interface Manifest {
   title: string;
   version: string;
   esmodules?: string[];
+  /** Classic scripts, which run before the modules. */
+  scripts?: string[];
   styles?: (string | { src: string; layer?: string | null })[];
   languages?: { lang: string; path: string; name?: string }[];
-  packs?: { name: string; label: string; type: string; path?: string; system?: string; ownership?: Record<string, string>; banner?: string }[];
+  packs?: {
+    name: string;
+    label: string;
+    type: string;
+    path?: string;
+    system?: string;
+    ownership?: Record<string, string>;
+    banner?: string;
+  }[];
   packFolders?: PlainObject[];
   documentTypes?: Record<string, Record<string, PlainObject>>;
   socket?: boolean;

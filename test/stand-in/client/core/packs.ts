@@ -3,7 +3,7 @@ import { deepClone } from '../../common/objects';
 import { isGamemaster } from '../../common/permissions';
 import type { PlainObject } from '../../common/types';
 import type { WorldData } from '../../common/wire';
-import { DocumentCollection, type WorldCollection } from './collections';
+import { DocumentCollection } from './collections';
 import { theGame, theSocket } from './context';
 import { documentClass, type Document } from './documents/document';
 import { report } from './report';
@@ -26,7 +26,10 @@ export class CompendiumCollection extends DocumentCollection {
     super();
     const { index, folders, ...metadata } = data;
     this.metadata = { ...metadata, packageType: 'module', path: metadata.name };
-    const withUuid = index.map((entry): [string, PlainObject] => [String(entry['_id']), { ...entry, uuid: this.getUuid(String(entry['_id'])) }]);
+    const withUuid = index.map((entry): [string, PlainObject] => [
+      String(entry['_id']),
+      { ...entry, uuid: this.getUuid(String(entry['_id'])) },
+    ]);
     this.index = new Collection(withUuid);
     this.folders = new Collection(folders.map((folder) => [String(folder['_id']), folder]));
   }
@@ -75,7 +78,10 @@ export class CompendiumCollection extends DocumentCollection {
 
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<PlainObject>> {
     if (fields.length) {
-      const entries = await asWork('pack index', theSocket().request<PlainObject[]>('packIndex', { pack: this.collection, fields }));
+      const entries = await asWork(
+        'pack index',
+        theSocket().request<PlainObject[]>('packIndex', { pack: this.collection, fields }),
+      );
       for (const entry of entries) {
         const id = String(entry['_id']);
         this.index.set(id, { ...this.index.get(id), ...entry });
@@ -93,8 +99,10 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** Documents of the pack; the query compares fields, also `field__in` with a list. */
   async getDocuments(query: PlainObject = {}): Promise<Document[]> {
-    const fits = (entry: PlainObject): boolean => Object.entries(query).every(([key, wanted]) =>
-      key.endsWith('__in') ? (wanted as unknown[]).includes(entry[key.slice(0, -4)]) : entry[key] === wanted);
+    const fits = (entry: PlainObject): boolean =>
+      Object.entries(query).every(([key, wanted]) =>
+        key.endsWith('__in') ? (wanted as unknown[]).includes(entry[key.slice(0, -4)]) : entry[key] === wanted,
+      );
     const ids = this.index.filter(fits).map((entry) => String(entry['_id']));
     await this.#load(ids.filter((id) => !this.has(id)));
     return ids.flatMap((id) => this.get(id) ?? []);
@@ -102,7 +110,10 @@ export class CompendiumCollection extends DocumentCollection {
 
   async #load(ids: string[]): Promise<void> {
     if (!ids.length) return;
-    const sources = await asWork('pack documents', theSocket().request<PlainObject[]>('packDocuments', { pack: this.collection, ids }));
+    const sources = await asWork(
+      'pack documents',
+      theSocket().request<PlainObject[]>('packDocuments', { pack: this.collection, ids }),
+    );
     for (const source of sources) {
       try {
         const doc = new (documentClass(this.documentName))(deepClone(source), { pack: this.collection });
@@ -119,12 +130,17 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /** Bring all documents into the world. */
-  async importAll({ folderName, ...options }: { folderName?: string; folderId?: string } & PlainObject = {}): Promise<Document[]> {
-    const world = theGame().collections.get(this.documentName) as WorldCollection | undefined;
+  async importAll({ folderName, ...options }: { folderName?: string; folderId?: string } & PlainObject = {}): Promise<
+    Document[]
+  > {
+    const world = theGame().collections.get(this.documentName);
     if (!world) throw new Error(`the world keeps no ${this.documentName}`);
     const documents = await this.getDocuments();
     const folder = folderName ? await theGame().makeFolder(folderName, this.documentName) : null;
-    const data = documents.map((doc) => ({ ...world.fromCompendium(doc, { clearFolder: true, keepId: options['keepId'] === true }), folder }));
+    const data = documents.map((doc) => ({
+      ...world.fromCompendium(doc, { clearFolder: true, keepId: options['keepId'] === true }),
+      folder,
+    }));
     return theGame().create(this.documentName, data, options);
   }
 }

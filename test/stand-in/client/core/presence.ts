@@ -33,16 +33,22 @@ export function listenToOthers(): void {
     bridges.apps?.onUsersChanged();
     Hooks.callAll('userConnected', user, active);
   });
-  socket.listen('userActivity', (userId: string, data: { sceneId?: string | null; cursor?: unknown; targets?: unknown; ping?: unknown }) => {
-    const user = theGame().users.get(userId);
-    if (!user) return;
-    if (data.sceneId !== undefined) user.viewedScene = data.sceneId;
-    Hooks.callAll('standInActivity', user, data);
-  });
-  socket.listen('movementState', ({ uuid, movementId, state }: { uuid: string; movementId: string; state: MovementState }) => {
-    const token = fromUuidSync(uuid) as TokenDocument | null;
-    if (token) applyMovementState(token, movementId, state);
-  });
+  socket.listen(
+    'userActivity',
+    (userId: string, data: { sceneId?: string | null; cursor?: unknown; targets?: unknown; ping?: unknown }) => {
+      const user = theGame().users.get(userId);
+      if (!user) return;
+      if (data.sceneId !== undefined) user.viewedScene = data.sceneId;
+      Hooks.callAll('standInActivity', user, data);
+    },
+  );
+  socket.listen(
+    'movementState',
+    ({ uuid, movementId, state }: { uuid: string; movementId: string; state: MovementState }) => {
+      const token = fromUuidSync(uuid) as TokenDocument | null;
+      if (token) applyMovementState(token, movementId, state);
+    },
+  );
   socket.listen('resumeMovement', ({ uuid, movementId, key }: { uuid: string; movementId: string; key: string }) => {
     const token = fromUuidSync(uuid) as TokenDocument | null;
     if (token) resumeMovement(token, movementId, key, true);

@@ -35,7 +35,22 @@ export interface MenuConfig {
   restricted: boolean;
 }
 
-const known = ['name', 'hint', 'scope', 'config', 'type', 'default', 'choices', 'range', 'onChange', 'requiresReload', 'input', 'filePicker', 'namespace', 'key'];
+const known = [
+  'name',
+  'hint',
+  'scope',
+  'config',
+  'type',
+  'default',
+  'choices',
+  'range',
+  'onChange',
+  'requiresReload',
+  'input',
+  'filePicker',
+  'namespace',
+  'key',
+];
 const menuKeys = ['name', 'label', 'hint', 'icon', 'type', 'restricted', 'namespace', 'key'];
 const prefix = 'stand-in.';
 
@@ -44,22 +59,41 @@ export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, MenuConfig>();
 
+  /** Settings and menus that a person sees in the list. */
+  get shown(): { name?: string; hint?: string }[] {
+    return [...[...this.settings.values()].filter(({ config }) => config), ...this.menus.values()];
+  }
+
   register(namespace: string, key: string, data: PlainObject): void {
     if (!namespace || !key) throw new Error('You must specify both namespace and key portions of the setting');
     checkOptions(`game.settings.register(${namespace}.${key})`, data, known);
     const scope = (data['scope'] ?? 'client') as SettingConfig['scope'];
-    if (!['world', 'client', 'user'].includes(scope)) throw new Error(`"${scope}" is not a valid scope for ${namespace}.${key}`);
+    if (!['world', 'client', 'user'].includes(scope))
+      throw new Error(`"${scope}" is not a valid scope for ${namespace}.${key}`);
     const { type } = data;
     const initial = type instanceof DataField ? (data['default'] ?? type.getInitialValue()) : data['default'];
     this.settings.set(`${namespace}.${key}`, {
-      ...data, namespace, key, id: `${namespace}.${key}`, scope, config: data['config'] === true, type, default: initial,
-    } as SettingConfig);
+      ...data,
+      namespace,
+      key,
+      id: `${namespace}.${key}`,
+      scope,
+      config: data['config'] === true,
+      type,
+      default: initial,
+    });
   }
 
   registerMenu(namespace: string, key: string, data: PlainObject): void {
     checkOptions(`game.settings.registerMenu(${namespace}.${key})`, data, menuKeys);
-    if (typeof data['type'] !== 'function') throw new Error('You must provide a menu type that is an Application instance or subclass');
-    this.menus.set(`${namespace}.${key}`, { ...data, namespace, key, restricted: data['restricted'] === true } as MenuConfig);
+    if (typeof data['type'] !== 'function')
+      throw new Error('You must provide a menu type that is an Application instance or subclass');
+    this.menus.set(`${namespace}.${key}`, {
+      ...data,
+      namespace,
+      key,
+      restricted: data['restricted'] === true,
+    } as MenuConfig);
   }
 
   #config(namespace: string, key: string): SettingConfig {
@@ -91,14 +125,17 @@ export class ClientSettings {
   #read(config: SettingConfig, raw: unknown): unknown {
     const value = raw === undefined ? config.default : raw;
     const { type } = config;
-    if (type instanceof DataField) return type.initialize(value === undefined ? type.getInitialValue() : type.clean(value), undefined, {});
+    if (type instanceof DataField)
+      return type.initialize(value === undefined ? type.getInitialValue() : type.clean(value), undefined, {});
     if (typeof type !== 'function') return value;
     if (type === String || type === Number || type === Boolean) {
       if (value === undefined || value === null) return value;
       return type(value) as unknown;
     }
     if (type.prototype instanceof DataModel) {
-      return (type as typeof DataModel).fromSource((value instanceof DataModel ? value.toObject() : (value ?? {})) as PlainObject);
+      return (type as typeof DataModel).fromSource(
+        (value instanceof DataModel ? value.toObject() : (value ?? {})) as PlainObject,
+      );
     }
     return structuredCloneSafe(value);
   }
@@ -128,7 +165,11 @@ export class ClientSettings {
     const cls = documentClass('Setting') as typeof ClientDocument;
     const json = JSON.stringify(clean);
     if (doc) await doc.update({ value: json }, options);
-    else await cls.createDocuments([{ key: config.id, value: json, user: config.scope === 'user' ? theGame().userId : null }], options);
+    else
+      await cls.createDocuments(
+        [{ key: config.id, value: json, user: config.scope === 'user' ? theGame().userId : null }],
+        options,
+      );
     return this.get(namespace, key);
   }
 
@@ -163,7 +204,12 @@ function notify(config: SettingConfig, value: unknown, options: PlainObject, use
 }
 
 /** A Setting document was made or changed: tell whoever registered it. */
-export function settingChanged(id: string, user: string | null | undefined, options: PlainObject, userId: string): void {
+export function settingChanged(
+  id: string,
+  user: string | null | undefined,
+  options: PlainObject,
+  userId: string,
+): void {
   const { settings } = theGame();
   const config = settings.settings.get(id);
   if (!config || (config.scope === 'user' && user !== theGame().userId)) return;

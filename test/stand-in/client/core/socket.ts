@@ -5,7 +5,7 @@ import { report } from './report';
 
 type Listener = (...args: unknown[]) => void;
 
-/** The one connection to the server. Messages that come before the world is ready wait in a queue. */
+/** The one connection to the server (game.socket is a socket.io client). Messages that come before the world is ready wait in a queue. */
 export class HostSocket {
   #queue: (() => void)[] | null = [];
   #moduleListeners = new Map<string, Listener[]>();
@@ -69,9 +69,11 @@ export class HostSocket {
   on(event: string, listener: Listener): this {
     const list = this.#moduleListeners.get(event) ?? [];
     if (!list.length) {
-      this.io.on(event, (...args: unknown[]) => this.#inOrder(() => {
-        for (const each of [...(this.#moduleListeners.get(event) ?? [])]) this.#run(event, each, args);
-      }));
+      this.io.on(event, (...args: unknown[]) =>
+        this.#inOrder(() => {
+          for (const each of [...(this.#moduleListeners.get(event) ?? [])]) this.#run(event, each, args);
+        }),
+      );
     }
     this.#moduleListeners.set(event, [...list, listener]);
     return this;

@@ -32,8 +32,16 @@ export function parseUuid(uuid: string): ParsedUuid | null {
   const id = nested ? (embedded[embedded.length - 1] ?? '') : primaryId;
   const collection: unknown = pack ? theGame().packs.get(pack) : theGame().collections.get(primaryType);
   return {
-    uuid, type, id, primaryType: nested ? primaryType : null, primaryId: nested ? primaryId : null, embedded, pack, collection,
-    documentType: primaryType, documentId: primaryId,
+    uuid,
+    type,
+    id,
+    primaryType: nested ? primaryType : null,
+    primaryId: nested ? primaryId : null,
+    embedded,
+    pack,
+    collection,
+    documentType: primaryType,
+    documentId: primaryId,
   };
 }
 
@@ -49,7 +57,10 @@ function descend(start: Document | null | undefined, embedded: string[]): Docume
 }
 
 /** The global fromUuidSync: documents of the world, and index entries or loaded documents of packs. */
-export function fromUuidSync(uuid: string | null | undefined, _options: { strict?: boolean; relative?: unknown; invalid?: boolean } = {}): Document | Record<string, unknown> | null {
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  _options: { strict?: boolean; relative?: unknown; invalid?: boolean } = {},
+): Document | Record<string, unknown> | null {
   if (!uuid) return null;
   const parsed = parseUuid(uuid);
   if (!parsed) return null;
@@ -64,7 +75,10 @@ export function fromUuidSync(uuid: string | null | undefined, _options: { strict
 }
 
 /** The global fromUuid. */
-export async function fromUuid(uuid: string | null | undefined, options: { relative?: unknown; invalid?: boolean } = {}): Promise<Document | null> {
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: { relative?: unknown; invalid?: boolean } = {},
+): Promise<Document | null> {
   if (!uuid) return null;
   const parsed = parseUuid(uuid);
   if (!parsed?.pack) return fromUuidSync(uuid, options) as Document | null;

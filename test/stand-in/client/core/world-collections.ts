@@ -53,7 +53,9 @@ export class CombatEncounters extends WorldCollection<Combat> {
   }
 
   get viewed(): Combat | null {
-    const tracker = ((globalThis as { ui?: Record<string, unknown> }).ui ?? {}) as { combat?: { viewed?: Combat | null } };
+    const tracker = ((globalThis as { ui?: Record<string, unknown> }).ui ?? {}) as {
+      combat?: { viewed?: Combat | null };
+    };
     return 'combat' in tracker ? (tracker.combat?.viewed ?? null) : (this.active ?? null);
   }
 }
@@ -81,7 +83,9 @@ export class Scenes extends WorldCollection<Scene> {
     this.#viewed = scene?.id ?? null;
     for (const each of this) each._view = each === scene;
     const before = this.#drawing;
-    this.#drawing = before.then(() => this.#draw(scene)).catch((error: unknown) => report(`drawing of ${scene?.uuid ?? 'nothing'}`, error));
+    this.#drawing = before
+      .then(() => this.#draw(scene))
+      .catch((error: unknown) => report(`drawing of ${scene?.uuid ?? 'nothing'}`, error));
     await asWork('scene', this.#drawing);
   }
 

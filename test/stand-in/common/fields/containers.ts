@@ -30,8 +30,10 @@ export class SchemaField extends DataField {
     super(options, context);
     this.fields = {};
     for (const [name, field] of Object.entries(fields)) {
-      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not an instance of the DataField class`);
-      if (field.parent !== undefined) throw new Error(`The "${field.fieldPath}" field already belongs to some other parent`);
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class`);
+      if (field.parent !== undefined)
+        throw new Error(`The "${field.fieldPath}" field already belongs to some other parent`);
       field.name = name;
       field.parent = this;
       this.fields[name] = field;
@@ -106,7 +108,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model?: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: PlainObject = {};
-    for (const [name, field] of Object.entries(this.fields)) setInitialized(data, name, field.initialize(value[name], model, options));
+    for (const [name, field] of Object.entries(this.fields))
+      setInitialized(data, name, field.initialize(value[name], model, options));
     return data;
   }
 
@@ -116,7 +119,11 @@ export class SchemaField extends DataField {
     return Object.fromEntries(Object.entries(this.fields).map(([name, field]) => [name, field.toObject(record[name])]));
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown), data: unknown = {}, options: PlainObject = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown),
+    data: unknown = {},
+    options: PlainObject = {},
+  ): unknown {
     const record = data as PlainObject;
     const results: PlainObject = {};
     for (const [name, field] of Object.entries(this.fields)) {
@@ -218,13 +225,15 @@ export class TypedObjectField extends ObjectField {
   override _validateType(value: unknown, { path, partial }: { path: string; partial?: boolean }): Failure[] {
     if (!isPlainObject(value)) return [{ path, message: 'must be an object' }];
     return Object.entries(value).flatMap(([key, item]) =>
-      isOperator(key, item) ? [] : this.element.validate(item, { path: `${path}.${key}`, partial }));
+      isOperator(key, item) ? [] : this.element.validate(item, { path: `${path}.${key}`, partial }),
+    );
   }
 
   override initialize(value: unknown, model?: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: PlainObject = {};
-    for (const [key, item] of Object.entries(value)) setInitialized(data, key, this.element.initialize(item, model, options));
+    for (const [key, item] of Object.entries(value))
+      setInitialized(data, key, this.element.initialize(item, model, options));
     return data;
   }
 
@@ -247,7 +256,16 @@ export class ArrayField extends DataField {
   declare max: number;
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, empty: true, exact: undefined, initial: () => [], min: 0, max: Infinity };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      empty: true,
+      exact: undefined,
+      initial: () => [],
+      min: 0,
+      max: Infinity,
+    };
   }
 
   constructor(element: DataField, options: FieldOptions = {}, context: { name?: string; parent?: DataField } = {}) {
@@ -260,18 +278,24 @@ export class ArrayField extends DataField {
   override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value;
     if (value instanceof Set) return [...value];
-    if (isPlainObject(value)) return Object.entries(value).filter(([key]) => Number.isInteger(Number(key))).map(([, item]) => item);
+    if (isPlainObject(value))
+      return Object.entries(value)
+        .filter(([key]) => Number.isInteger(Number(key)))
+        .map(([, item]) => item);
     return [value];
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
-    return (value as unknown[]).map((item) => this.element.clean(item, { ...options, partial: false, source: undefined }));
+    return (value as unknown[]).map((item) =>
+      this.element.clean(item, { ...options, partial: false, source: undefined }),
+    );
   }
 
   override _validateType(value: unknown, { path }: { path: string; partial?: boolean }): Failure[] {
     if (!Array.isArray(value)) return [{ path, message: 'must be an Array' }];
     if (this.options['empty'] === false && value.length === 0) return [{ path, message: 'may not be empty' }];
-    if (value.length < this.min || value.length > this.max) return [{ path, message: `must have ${this.min} to ${this.max} elements` }];
+    if (value.length < this.min || value.length > this.max)
+      return [{ path, message: `must have ${this.min} to ${this.max} elements` }];
     return value.flatMap((item, i) => this.element.validate(item, { path: `${path}.${i}` }));
   }
 
@@ -287,7 +311,11 @@ export class ArrayField extends DataField {
     return Array.isArray(value) || value instanceof Set ? [...value].map((item) => this.element.toObject(item)) : value;
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown), data: unknown = [], options: PlainObject = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown),
+    data: unknown = [],
+    options: PlainObject = {},
+  ): unknown {
     return (data as unknown[]).map((item) => this.element.apply(fn, item, options));
   }
 
@@ -323,7 +351,11 @@ export class TypedSchemaField extends DataField {
     return { ...super._defaults, required: true };
   }
 
-  constructor(types: Record<string, SchemaField | FieldMap | { schema: SchemaField }>, options: FieldOptions = {}, context: { name?: string; parent?: DataField } = {}) {
+  constructor(
+    types: Record<string, SchemaField | FieldMap | { schema: SchemaField }>,
+    options: FieldOptions = {},
+    context: { name?: string; parent?: DataField } = {},
+  ) {
     super(options, context);
     this.types = Object.fromEntries(Object.entries(types).map(([type, given]) => [type, toSchema(given)]));
     for (const schema of Object.values(this.types)) schema.parent = this;
@@ -352,18 +384,21 @@ export class TypedSchemaField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    return Object.values(this.types).map((schema) => schema._getField([...path])).find((field) => field !== undefined);
+    return Object.values(this.types)
+      .map((schema) => schema._getField([...path]))
+      .find((field) => field !== undefined);
   }
 }
 
 function toSchema(given: SchemaField | FieldMap | { schema: SchemaField }): SchemaField {
   if (given instanceof SchemaField) return given;
   if ('schema' in given && given.schema instanceof SchemaField) return new SchemaField(cloneable(given));
-  return new SchemaField(given as FieldMap);
+  return new SchemaField(given);
 }
 
 function cloneable(model: object): FieldMap {
   const define: unknown = (model as { defineSchema?: unknown }).defineSchema;
-  if (typeof define !== 'function') throw new Error('a typed schema needs a SchemaField, a record of fields or a DataModel');
+  if (typeof define !== 'function')
+    throw new Error('a typed schema needs a SchemaField, a record of fields or a DataModel');
   return define.call(model) as FieldMap;
 }

@@ -1,4 +1,3 @@
-import { getProperty } from '../objects';
 import { checkOptions } from '../strict';
 import type { PlainObject } from '../types';
 
@@ -30,7 +29,10 @@ export interface Failure {
 
 /** foundry.data.validation.DataModelValidationError */
 export class DataModelValidationError extends Error {
-  constructor(readonly failures: Failure[], where: string) {
+  constructor(
+    readonly failures: Failure[],
+    where: string,
+  ) {
     super(`${where} validation errors:\n${failures.map(({ path, message }) => `  ${path}: ${message}`).join('\n')}`);
     this.name = 'DataModelValidationError';
   }
@@ -43,12 +45,21 @@ export class DataField {
   static recursive = false;
   static hierarchical = false;
   /** The application layer sets this: it makes the form element of a field. */
-  static inputFactory: ((field: DataField, config: PlainObject, group: PlainObject | null) => HTMLElement) | null = null;
+  static inputFactory: ((field: DataField, config: PlainObject, group: PlainObject | null) => HTMLElement) | null =
+    null;
 
   static get _defaults(): FieldOptions {
     return {
-      required: false, nullable: false, initial: undefined, readonly: false, gmOnly: false, persisted: true, label: '', hint: '',
-      validate: undefined, validationError: 'is not a valid value',
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      persisted: true,
+      label: '',
+      hint: '',
+      validate: undefined,
+      validationError: 'is not a valid value',
     };
   }
 
@@ -82,7 +93,9 @@ export class DataField {
   }
 
   getInitialValue(source?: unknown): unknown {
-    return typeof this.initial === 'function' ? (this.initial as (this: this, data: unknown) => unknown).call(this, source) : this.initial;
+    return typeof this.initial === 'function'
+      ? (this.initial as (this: this, data: unknown) => unknown).call(this, source)
+      : this.initial;
   }
 
   /** True when null or undefined is allowed and given; an error text when not allowed; undefined for other values. */
@@ -142,7 +155,11 @@ export class DataField {
   }
 
   /** Call a method of the field on a value; containers go down first. */
-  apply(fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown), data?: unknown, options: PlainObject = {}): unknown {
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown),
+    data?: unknown,
+    options: PlainObject = {},
+  ): unknown {
     const call: unknown = typeof fn === 'string' ? (this as unknown as PlainObject)[fn] : fn;
     if (typeof call !== 'function') throw new Error(`${this.constructor.name} has no method ${String(fn)}`);
     return call.call(this, data, options) as unknown;
@@ -174,7 +191,3 @@ export class DataField {
 
 /** foundry.data.fields.AnyField */
 export class AnyField extends DataField {}
-
-export function readPath(source: unknown, path: string): unknown {
-  return getProperty(source, path);
-}

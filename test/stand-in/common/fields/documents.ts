@@ -48,7 +48,10 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   /** @param documentName the embedded document's name, for instance 'Token' */
-  constructor(readonly documentName: string, options: FieldOptions = {}) {
+  constructor(
+    readonly documentName: string,
+    options: FieldOptions = {},
+  ) {
     super(options);
   }
 
@@ -69,7 +72,12 @@ export class EmbeddedCollectionField extends DataField {
 /** foundry.data.fields.DocumentOwnershipField */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, gmOnly: true, initial: () => ({ default: 0 }), validationError: 'is not a mapping of user IDs and document permission levels' };
+    return {
+      ...super._defaults,
+      gmOnly: true,
+      initial: () => ({ default: 0 }),
+      validationError: 'is not a mapping of user IDs and document permission levels',
+    };
   }
 
   override _validateType(value: unknown, { path }: { path: string }): Failure[] {
@@ -98,7 +106,10 @@ export class DocumentTypeField extends StringField {
     return { ...super._defaults, required: true, nullable: false, blank: false };
   }
 
-  constructor(readonly documentName: string, options: FieldOptions = {}) {
+  constructor(
+    readonly documentName: string,
+    options: FieldOptions = {},
+  ) {
     super(options);
   }
 
@@ -111,7 +122,10 @@ export class DocumentTypeField extends StringField {
 
 /** foundry.data.fields.TypeDataField: `system`, described by CONFIG.X.dataModels[type] where there is one. */
 export class TypeDataField extends ObjectField {
-  constructor(readonly documentName: string, options: FieldOptions = {}) {
+  constructor(
+    readonly documentName: string,
+    options: FieldOptions = {},
+  ) {
     super(options);
   }
 

@@ -37,8 +37,15 @@ export class NumberField extends DataField {
 
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, initial: null, nullable: true, min: undefined, max: undefined, step: undefined, integer: false,
-      positive: false, choices: undefined,
+      ...super._defaults,
+      initial: null,
+      nullable: true,
+      min: undefined,
+      max: undefined,
+      step: undefined,
+      integer: false,
+      positive: false,
+      choices: undefined,
     };
   }
 
@@ -143,7 +150,13 @@ export class HTMLField extends StringField {
 /** foundry.data.fields.ColorField */
 export class ColorField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: true, initial: null, blank: false, validationError: 'is not a valid hexadecimal color string' };
+    return {
+      ...super._defaults,
+      nullable: true,
+      initial: null,
+      blank: false,
+      validationError: 'is not a valid hexadecimal color string',
+    };
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
@@ -169,7 +182,14 @@ export class ColorField extends StringField {
 export class FilePathField extends StringField {
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, categories: [], base64: false, wildcard: false, virtual: false, nullable: true, blank: false, initial: null,
+      ...super._defaults,
+      categories: [],
+      base64: false,
+      wildcard: false,
+      virtual: false,
+      nullable: true,
+      blank: false,
+      initial: null,
     };
   }
 
@@ -196,7 +216,17 @@ export class DocumentIdField extends StringField {
 /** foundry.data.fields.DocumentUUIDField */
 export class DocumentUUIDField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, blank: false, nullable: true, initial: null, type: undefined, embedded: undefined, relative: false, idOnly: false };
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      type: undefined,
+      embedded: undefined,
+      relative: false,
+      idOnly: false,
+    };
   }
 }
 
@@ -272,7 +302,13 @@ export class IntegerSortField extends NumberField {
 /** foundry.data.fields.JSONField: text in the source, data when read. */
 export class JSONField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, blank: false, trim: true, initial: undefined, validationError: 'is not a valid JSON string' };
+    return {
+      ...super._defaults,
+      blank: false,
+      trim: true,
+      initial: undefined,
+      validationError: 'is not a valid JSON string',
+    };
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {

@@ -4,7 +4,8 @@ const { ActorSheetV2 } = foundry.applications.sheets;
 
 class CharacterModel extends foundry.abstract.TypeDataModel {
   static defineSchema() {
-    const attribute = (initial) => new NumberField({ required: true, nullable: false, integer: true, initial, min: 1, max: 20 });
+    const attribute = (initial) =>
+      new NumberField({ required: true, nullable: false, integer: true, initial, min: 1, max: 20 });
     return {
       attributes: new SchemaField({ agility: attribute(10), strength: attribute(10), wits: attribute(10) }),
       health: new SchemaField({
@@ -22,7 +23,10 @@ class CharacterModel extends foundry.abstract.TypeDataModel {
 
 class GearModel extends foundry.abstract.TypeDataModel {
   static defineSchema() {
-    return { weight: new NumberField({ required: true, nullable: false, initial: 0 }), notes: new StringField({ required: true }) };
+    return {
+      weight: new NumberField({ required: true, nullable: false, initial: 0 }),
+      notes: new StringField({ required: true }),
+    };
   }
 }
 
@@ -44,7 +48,11 @@ class OtherCombat extends foundry.documents.Combat {
 }
 
 class CharacterSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
-  static DEFAULT_OPTIONS = { classes: ['other', 'character'], position: { width: 420 }, form: { submitOnChange: true } };
+  static DEFAULT_OPTIONS = {
+    classes: ['other', 'character'],
+    position: { width: 420 },
+    form: { submitOnChange: true },
+  };
   static PARTS = { main: { template: 'systems/other/character.hbs' } };
 
   async _prepareContext(options) {
@@ -69,5 +77,11 @@ Hooks.once('init', () => {
     makeDefault: true,
     label: 'Character',
   });
-  game.settings.register('other', 'strict', { scope: 'world', config: true, type: Boolean, default: true, name: 'Strict' });
+  game.settings.register('other', 'strict', {
+    scope: 'world',
+    config: true,
+    type: Boolean,
+    default: true,
+    name: 'Strict',
+  });
 });

@@ -22,4 +22,5 @@ const PickyActor = new Proxy(foundry.documents.Actor, {
 Hooks.once('init', () => {
   CONFIG.Actor.documentClass = PickyActor;
   CONFIG.Actor.dataModels.hero = HeroModel;
+  CONFIG.ChatMessage.template = 'systems/picky/message.hbs';
 });

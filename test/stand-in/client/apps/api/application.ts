@@ -13,7 +13,15 @@ import { mergeOptions, type OptionsClass } from './options';
 import { applyPlace, followPointer, settle, type Place } from './position';
 import { prepareTabs, showTab } from './tabs';
 import type {
-  Action, ApplicationOptions, CloseOptions, Context, FormOptions, HeaderControl, Position, RenderOptions, Tab,
+  Action,
+  ApplicationOptions,
+  CloseOptions,
+  Context,
+  FormOptions,
+  HeaderControl,
+  Position,
+  RenderOptions,
+  Tab,
   TabsConfiguration,
 } from './types';
 
@@ -42,8 +50,15 @@ export class ApplicationV2 extends Emitter {
     classes: [],
     tag: 'div',
     window: {
-      frame: true, positioned: true, title: '', icon: '', controls: [], minimizable: true, resizable: false,
-      contentTag: 'section', contentClasses: [],
+      frame: true,
+      positioned: true,
+      title: '',
+      icon: '',
+      controls: [],
+      minimizable: true,
+      resizable: false,
+      contentTag: 'section',
+      contentClasses: [],
     },
     actions: {},
     position: {},
@@ -66,8 +81,14 @@ export class ApplicationV2 extends Emitter {
     this.options = this._initializeApplicationOptions({ ...options });
     this.#id = this.options.id.replace('{id}', this.options.uniqueId);
     this.position = {
-      top: 0, left: 0, width: 'auto', height: 'auto', scale: 1, zIndex: 0, ...asDict(this.options.position),
-    } as Place;
+      top: 0,
+      left: 0,
+      width: 'auto',
+      height: 'auto',
+      scale: 1,
+      zIndex: 0,
+      ...asDict(this.options.position),
+    };
     for (const [group, config] of Object.entries((this.constructor as ApplicationClass).TABS)) {
       this.tabGroups[group] = config.initial ?? null;
     }
@@ -163,9 +184,12 @@ export class ApplicationV2 extends Emitter {
       await this.#draw(options);
     } catch (error) {
       this.#state = options.isFirstRender ? states.ERROR : before;
-      throw new Error(`Failed to render ${this.constructor.name}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
+      throw new Error(
+        `Failed to render ${this.constructor.name}: ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 
@@ -353,7 +377,7 @@ export class ApplicationV2 extends Emitter {
     this._prePosition(position);
     const known = element.style.left ? this.position : { ...this.options.position };
     const wanted: Position = { ...known, ...position, zIndex: position.zIndex ?? this.position.zIndex };
-    if (!this.#minimized) this.position = this._updatePosition(wanted as Place);
+    if (!this.#minimized) this.position = this._updatePosition(wanted);
     applyPlace(element, this.position);
     this._onPosition(this.position);
     this.dispatchEvent(new Event('position'));
@@ -406,7 +430,7 @@ export class ApplicationV2 extends Emitter {
     for (const cls of (this.constructor as ApplicationClass).inheritanceChain()) {
       if (cls.name) Hooks.callAll(`getHeaderControls${cls.name}`, this, controls);
     }
-    return controls.filter(({ visible }) => (typeof visible === 'function' ? visible.call(this) : visible ?? true));
+    return controls.filter(({ visible }) => (typeof visible === 'function' ? visible.call(this) : (visible ?? true)));
   }
 
   _renderHeaderControl(control: HeaderControl): HTMLLIElement {
@@ -434,12 +458,13 @@ export class ApplicationV2 extends Emitter {
   /* ---- Tabs, actions, forms ---- */
 
   changeTab(
-    tab: string, group: string,
+    tab: string,
+    group: string,
     options: { event?: Event; navElement?: HTMLElement; force?: boolean; updatePosition?: boolean } = {},
   ): void {
     if (!tab || !group) throw new Error('You must pass both the tab and the tab group identifier');
     if (this.tabGroups[group] === tab && !options.force) return;
-    showTab(this.hasFrame ? this.element : this.#content ?? this.element, this.#content ?? this.element, group, tab);
+    showTab(this.hasFrame ? this.element : (this.#content ?? this.element), this.#content ?? this.element, group, tab);
     this.tabGroups[group] = tab;
     if (options.updatePosition ?? true) this.setPosition();
   }
@@ -535,7 +560,8 @@ export class ApplicationV2 extends Emitter {
   /** Submit the application's own form by program. */
   async submit(submitOptions: Dict = {}): Promise<unknown> {
     const { form } = this.options;
-    if (!form || !this.form) throw new Error(`${this.constructor.name} does not support a single top-level form element`);
+    if (!form || !this.form)
+      throw new Error(`${this.constructor.name} does not support a single top-level form element`);
     const event = new Event('submit', { cancelable: true });
     Object.defineProperty(event, 'currentTarget', { value: this.form });
     void submitOptions;
@@ -543,7 +569,8 @@ export class ApplicationV2 extends Emitter {
   }
 
   _createContextMenu(
-    handler: () => ContextMenuEntry[], selector: string,
+    handler: () => ContextMenuEntry[],
+    selector: string,
     options: ContextMenuOptions & { container?: HTMLElement; hookName?: string; parentClassHooks?: boolean } = {},
   ): ContextMenu | null {
     const { container, hookName, parentClassHooks, ...menu } = options;
@@ -572,10 +599,15 @@ export class ApplicationV2 extends Emitter {
 
   static async waitForImages(element: HTMLElement): Promise<void> {
     const images = [...element.querySelectorAll('img')].filter((img) => !img.complete);
-    await Promise.all(images.map((img) => new Promise((resolve) => {
-      img.addEventListener('load', resolve, { once: true });
-      img.addEventListener('error', resolve, { once: true });
-    })));
+    await Promise.all(
+      images.map(
+        (img) =>
+          new Promise((resolve) => {
+            img.addEventListener('load', resolve, { once: true });
+            img.addEventListener('error', resolve, { once: true });
+          }),
+      ),
+    );
   }
 }
 
@@ -596,5 +628,3 @@ function notifyWarning(error: unknown): void {
   const notifications = host().ui['notifications'] as { warn(text: string): unknown } | undefined;
   notifications?.warn(message);
 }
-
-

@@ -35,7 +35,9 @@ export interface DialogOptions extends Dict {
 }
 
 type DialogConfiguration = ApplicationOptions & {
-  buttons: Record<string, DialogButton>; content: string | HTMLElement; modal: boolean;
+  buttons: Record<string, DialogButton>;
+  content: string | HTMLElement;
+  modal: boolean;
   submit?: (result: unknown, dialog: DialogV2) => unknown;
 };
 
@@ -59,10 +61,12 @@ export class DialogV2 extends ApplicationV2 {
     const buttons = (options['buttons'] ?? []) as DialogButton[];
     if (buttons.length === 0) throw new Error('You must define at least one entry in options.buttons');
     for (const button of buttons) checkOptions('DialogV2 button', button, BUTTON_KEYS);
-    merged['buttons'] = Object.fromEntries(buttons.map((button) => {
-      merged.actions[button.action] = (event, target) => this._onSubmit(target as HTMLButtonElement, event);
-      return [button.action, { ...button }];
-    }));
+    merged['buttons'] = Object.fromEntries(
+      buttons.map((button) => {
+        merged.actions[button.action] = (event, target) => this._onSubmit(target as HTMLButtonElement, event);
+        return [button.action, { ...button }];
+      }),
+    );
     merged['content'] = options['content'] ?? '';
     return merged;
   }
@@ -86,16 +90,27 @@ export class DialogV2 extends ApplicationV2 {
   _renderButtons(): string {
     const buttons = Object.values(this.#config.buttons);
     const chosen = buttons.find((button) => button.default) ?? buttons[0];
-    return buttons.map((entry) => {
-      const button = h('button', {
-        type: entry.type ?? 'submit', 'data-action': entry.action, class: entry.class ?? null,
-        'data-tooltip': entry.tooltip ?? null, disabled: entry.disabled ?? false,
-        'data-default': entry === chosen, autofocus: entry === chosen,
-      }, entry.icon ? icon(entry.icon) : null, h('span', {}, localize(entry.label)));
-      for (const [name, value] of Object.entries(entry.style ?? {})) button.style.setProperty(name, value);
-      if (entry === chosen) button.classList.add('default');
-      return button.outerHTML;
-    }).join('');
+    return buttons
+      .map((entry) => {
+        const button = h(
+          'button',
+          {
+            type: entry.type ?? 'submit',
+            'data-action': entry.action,
+            class: entry.class ?? null,
+            'data-tooltip': entry.tooltip ?? null,
+            disabled: entry.disabled ?? false,
+            'data-default': entry === chosen,
+            autofocus: entry === chosen,
+          },
+          entry.icon ? icon(entry.icon) : null,
+          h('span', {}, localize(entry.label)),
+        );
+        for (const [name, value] of Object.entries(entry.style ?? {})) button.style.setProperty(name, value);
+        if (entry === chosen) button.classList.add('default');
+        return button.outerHTML;
+      })
+      .join('');
   }
 
   override _replaceHTML(result: HTMLElement, content: HTMLElement, _options: RenderOptions): void {
@@ -178,12 +193,16 @@ export class DialogV2 extends ApplicationV2 {
           resolve(result);
         },
       });
-      dialog.addEventListener('close', (event) => {
-        endWaiting();
-        const answer = close?.(event, dialog);
-        if (rejectClose) reject(new Error('Dialog was dismissed without pressing a button.'));
-        else resolve(answer ?? null);
-      }, { once: true });
+      dialog.addEventListener(
+        'close',
+        (event) => {
+          endWaiting();
+          const answer = close?.(event, dialog);
+          if (rejectClose) reject(new Error('Dialog was dismissed without pressing a button.'));
+          else resolve(answer ?? null);
+        },
+        { once: true },
+      );
       if (render) dialog.addEventListener('render', (event) => render(event, dialog));
       dialog.render({ force: true }).catch((error: unknown) => {
         endWaiting();
@@ -193,7 +212,11 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Show a dialog at another user. Nothing but JSON crosses the wire, so callbacks are not possible. */
-  static async query(user: unknown, type: 'prompt' | 'confirm' | 'wait' | 'input', config: DialogOptions = {}): Promise<unknown> {
+  static async query(
+    user: unknown,
+    type: 'prompt' | 'confirm' | 'wait' | 'input',
+    config: DialogOptions = {},
+  ): Promise<unknown> {
     const { game } = host();
     const found: unknown = typeof user === 'string' ? game.users.get(user) : user;
     const asked = found as { query(name: string, data: object, options?: object): Promise<unknown> } | undefined;

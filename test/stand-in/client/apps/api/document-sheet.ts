@@ -12,7 +12,13 @@ const OWNER = 3;
 
 /** foundry.applications.api.DocumentSheetV2 (API v13/v14): an application about one document. */
 export class DocumentSheetV2 extends ApplicationV2 {
-  static override KNOWN_OPTIONS: readonly string[] = ['document', 'viewPermission', 'editPermission', 'canCreate', 'sheetConfig'];
+  static override KNOWN_OPTIONS: readonly string[] = [
+    'document',
+    'viewPermission',
+    'editPermission',
+    'canCreate',
+    'sheetConfig',
+  ];
 
   static override DEFAULT_OPTIONS: object = {
     id: '{id}',
@@ -71,7 +77,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const context = await super._prepareContext(options);
     const { document } = this;
     return Object.assign(context, {
-      document, source: document._source, fields: document.schema.fields, editable: this.isEditable, user: currentUser(), rootId: this.id,
+      document,
+      source: document._source,
+      fields: document.schema.fields,
+      editable: this.isEditable,
+      user: currentUser(),
+      rootId: this.id,
     });
   }
 
@@ -141,7 +152,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /** The form handler of every document sheet; `this` is the sheet. */
-  static async submitDocumentForm(this: ApplicationV2, event: Event, form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
+  static async submitDocumentForm(
+    this: ApplicationV2,
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Promise<void> {
     const sheet = this as DocumentSheetV2;
     if (!sheet.isEditable) return;
     const data = sheet._prepareSubmitData(event, form, formData);
@@ -163,9 +179,10 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const sheet = this as DocumentSheetV2;
     const path = target.dataset['edit'] ?? 'img';
     const { DialogV2 } = await import('./dialog');
-    const answer = await DialogV2.input({
-      window: { title: 'Image' }, content: '<label>Path of the image <input name="path" type="text" autofocus></label>',
-    }) as { path?: string } | null;
+    const answer = (await DialogV2.input({
+      window: { title: 'Image' },
+      content: '<label>Path of the image <input name="path" type="text" autofocus></label>',
+    })) as { path?: string } | null;
     if (answer?.path) await sheet.document.update({ [path]: answer.path });
   }
 }

@@ -22,7 +22,10 @@ export class DomApplication extends ApplicationV2 {
 
 /** Replace the children of an element, keeping scroll positions and focus by name, id or `data-key`. */
 export function replaceKeeping(content: HTMLElement, children: Child[]): void {
-  const scrolls = [...content.querySelectorAll<HTMLElement>('[data-scroll]')].map((element) => ({ key: element.dataset['scroll'] ?? '', top: element.scrollTop }));
+  const scrolls = [...content.querySelectorAll<HTMLElement>('[data-scroll]')].map((element) => ({
+    key: element.dataset['scroll'] ?? '',
+    top: element.scrollTop,
+  }));
   const focused = content.contains(document.activeElement) ? keyOf(document.activeElement) : null;
   content.replaceChildren();
   append(content, children);

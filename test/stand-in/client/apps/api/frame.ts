@@ -20,12 +20,16 @@ export function buildFrame(frame: HTMLElement, id: string, title: string, option
   parts.icon = h('i', { class: `window-icon fa-fw ${options.icon || 'hidden'}`, inert: true });
   parts.title = h('h1', { class: 'window-title', id: `${id}-title` }, title);
   parts.controls = iconButton('header-control fa-solid fa-ellipsis-vertical', 'Toggle Controls', {
-    'data-action': 'toggleControls', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
+    'data-action': 'toggleControls',
+    'aria-haspopup': 'menu',
+    'aria-expanded': 'false',
   });
   parts.close = iconButton('header-control fa-solid fa-xmark', 'Close Window', { 'data-action': 'close' });
   parts.header = h('header', { class: 'window-header' }, parts.icon, parts.title, parts.controls, parts.close);
   parts.controlsDropdown = h('menu', { class: 'controls-dropdown', hidden: true });
-  parts.content = h(options.contentTag || 'section', { class: ['window-content', ...options.contentClasses].join(' ') });
+  parts.content = h(options.contentTag || 'section', {
+    class: ['window-content', ...options.contentClasses].join(' '),
+  });
   frame.append(parts.header, parts.controlsDropdown, parts.content);
   if (options.resizable) {
     parts.resize = h('div', { class: 'window-resize-handle', 'aria-hidden': 'true' });
@@ -39,8 +43,12 @@ export function buildFrame(frame: HTMLElement, id: string, title: string, option
 
 /** One line of the control menu. */
 export function buildControl(control: HeaderControl): HTMLLIElement {
-  const button = h('button', { type: 'button', class: 'control', role: 'menuitem' },
-    icon(`control-icon ${control.icon}`), h('span', { class: 'control-label' }, localize(control.label)));
+  const button = h(
+    'button',
+    { type: 'button', class: 'control', role: 'menuitem' },
+    icon(`control-icon ${control.icon}`),
+    h('span', { class: 'control-label' }, localize(control.label)),
+  );
   const item = h('li', { class: 'header-control', 'data-action': control.action ?? null, role: 'none' }, button);
   const { onClick } = control;
   if (onClick) button.addEventListener('click', (event) => void onClick(event));

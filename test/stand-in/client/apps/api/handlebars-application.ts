@@ -2,7 +2,7 @@ import { loadTemplates, renderTemplate } from '../handlebars/templates';
 import { parseSingle } from '../dom';
 import { checkOptions } from '../../../common/strict';
 import type { ApplicationV2 } from './application';
-import type { CloseOptions, Context, FormOptions, RenderOptions, Tab } from './types';
+import type { CloseOptions, Context, FormOptions, RenderOptions } from './types';
 
 /** One entry of PARTS. */
 export interface TemplatePart {
@@ -68,13 +68,17 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
 
     _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
       const { PARTS } = this.constructor as typeof HandlebarsApplication;
-      for (const [id, part] of Object.entries(PARTS)) checkOptions(`${this.constructor.name}.PARTS.${id}`, part, PART_KEYS);
+      for (const [id, part] of Object.entries(PARTS))
+        checkOptions(`${this.constructor.name}.PARTS.${id}`, part, PART_KEYS);
       return Object.fromEntries(Object.entries(PARTS).map(([id, part]) => [id, { ...part }]));
     }
 
     override async _preFirstRender(context: Context, options: RenderOptions): Promise<void> {
       await super._preFirstRender(context, options);
-      const paths = Object.values(renderParts.get(this) ?? {}).flatMap((part) => [part.template, ...(part.templates ?? [])]);
+      const paths = Object.values(renderParts.get(this) ?? {}).flatMap((part) => [
+        part.template,
+        ...(part.templates ?? []),
+      ]);
       await loadTemplates([...new Set(paths)]);
     }
 
@@ -101,7 +105,7 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
 
     async _preparePartContext(partId: string, context: Context, _options: RenderOptions): Promise<Context> {
       context['partId'] = `${this.id}-${partId}`;
-      const tabs = context.tabs as Record<string, Tab> | undefined;
+      const tabs = context.tabs;
       if (tabs?.[partId]) context['tab'] = tabs[partId];
       return context;
     }
@@ -149,11 +153,14 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
     }
 
     #sort(known: Record<string, TemplatePart>, content: HTMLElement): void {
-      const order = Object.keys(known).map((id) => this.#parts[id]).filter((part) => part?.parentElement === content);
+      const order = Object.keys(known)
+        .map((id) => this.#parts[id])
+        .filter((part) => part?.parentElement === content);
       let before: Element | null = null;
       for (const part of order) {
         if (!part) continue;
-        const follows: boolean = !before || Boolean(before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+        const follows: boolean =
+          !before || Boolean(before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
         if (!follows && before) before.after(part);
         before = part;
       }
@@ -162,7 +169,8 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
     _preSyncPartState(partId: string, newElement: HTMLElement, priorElement: HTMLElement, state: PartState): void {
       const focused = priorElement.querySelector<HTMLElement>(':focus');
       if (focused?.id) state.focus = `#${CSS.escape(focused.id)}`;
-      else if (focused?.getAttribute('name')) state.focus = `${focused.tagName}[name="${CSS.escape(focused.getAttribute('name') ?? '')}"]`;
+      else if (focused?.getAttribute('name'))
+        state.focus = `${focused.tagName}[name="${CSS.escape(focused.getAttribute('name') ?? '')}"]`;
       for (const selector of renderParts.get(this)?.[partId]?.scrollable ?? []) {
         const before = selector === '' ? priorElement : priorElement.querySelector<HTMLElement>(selector);
         const after = selector === '' ? newElement : newElement.querySelector<HTMLElement>(selector);
@@ -182,7 +190,8 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
       const forms = renderParts.get(this)?.[partId]?.forms ?? {};
       for (const [selector, config] of Object.entries(forms)) {
         const form = element.matches(selector) ? element : element.querySelector(selector);
-        if (!(form instanceof HTMLFormElement)) throw new Error(`Part "${partId}" of ${this.constructor.name} has no form "${selector}"`);
+        if (!(form instanceof HTMLFormElement))
+          throw new Error(`Part "${partId}" of ${this.constructor.name} has no form "${selector}"`);
         form.addEventListener('submit', (event) => void this._onSubmitForm(config, event));
         form.addEventListener('change', (event) => this._onChangeForm(config, event));
       }

@@ -6,7 +6,17 @@ import type { ApplicationOptions } from './types';
 const BASE_KEYS = ['id', 'uniqueId', 'classes', 'tag', 'window', 'actions', 'form', 'position'];
 
 const NESTED_KEYS: Readonly<Record<string, readonly string[]>> = {
-  window: ['frame', 'positioned', 'title', 'icon', 'controls', 'minimizable', 'resizable', 'contentTag', 'contentClasses'],
+  window: [
+    'frame',
+    'positioned',
+    'title',
+    'icon',
+    'controls',
+    'minimizable',
+    'resizable',
+    'contentTag',
+    'contentClasses',
+  ],
   position: ['top', 'left', 'width', 'height', 'scale', 'zIndex'],
   form: ['handler', 'submitOnChange', 'closeOnSubmit'],
 };
@@ -24,7 +34,10 @@ export interface OptionsClass {
  * An unknown key in DEFAULT_OPTIONS throws; a constructor may carry keys of its own, but none inside window, position, form.
  */
 export function mergeOptions(chain: readonly OptionsClass[], given: Dict): ApplicationOptions {
-  const known = [...BASE_KEYS, ...chain.flatMap((cls) => (Object.hasOwn(cls, 'KNOWN_OPTIONS') ? cls.KNOWN_OPTIONS : []))];
+  const known = [
+    ...BASE_KEYS,
+    ...chain.flatMap((cls) => (Object.hasOwn(cls, 'KNOWN_OPTIONS') ? cls.KNOWN_OPTIONS : [])),
+  ];
   const result: Dict = {};
   for (const cls of [...chain].reverse()) {
     if (!Object.hasOwn(cls, 'DEFAULT_OPTIONS')) continue;

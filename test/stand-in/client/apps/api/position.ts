@@ -15,17 +15,21 @@ export function settle(element: HTMLElement, wanted: Position): Place {
   const scale = wanted.scale ?? 1;
   const maxWidth = view.innerWidth / scale;
   const maxHeight = view.innerHeight / scale;
-  const width = wanted.width === 'auto' || wanted.width === undefined ? 'auto' : clamp(wanted.width, MINIMUM_WIDTH, maxWidth);
+  const width =
+    wanted.width === 'auto' || wanted.width === undefined ? 'auto' : clamp(wanted.width, MINIMUM_WIDTH, maxWidth);
   element.style.width = width === 'auto' ? '' : `${width}px`;
-  const height = wanted.height === 'auto' || wanted.height === undefined
-    ? 'auto' : clamp(wanted.height, MINIMUM_HEIGHT, maxHeight);
+  const height =
+    wanted.height === 'auto' || wanted.height === undefined ? 'auto' : clamp(wanted.height, MINIMUM_HEIGHT, maxHeight);
   element.style.height = height === 'auto' ? '' : `${height}px`;
   const realWidth = element.offsetWidth * scale;
   const realHeight = Math.min(element.offsetHeight, maxHeight) * scale;
   const left = wanted.left ?? (view.innerWidth - realWidth) / 2;
   const top = wanted.top ?? (view.innerHeight - realHeight) / 2;
   return {
-    width, height, scale, zIndex: wanted.zIndex ?? 0,
+    width,
+    height,
+    scale,
+    zIndex: wanted.zIndex ?? 0,
     left: Math.round(clamp(left, 0, Math.max(view.innerWidth - realWidth, 0))),
     top: Math.round(clamp(top, 0, Math.max(view.innerHeight - realHeight, 0))),
   };

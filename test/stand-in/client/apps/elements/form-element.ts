@@ -70,7 +70,9 @@ export abstract class FormElement<Value = unknown> extends HTMLElement {
   protected abstract _refresh(): void;
 
   protected _toggleDisabled(disabled: boolean): void {
-    for (const field of this.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, textarea, select, button')) {
+    for (const field of this.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+      'input, textarea, select, button',
+    )) {
       field.disabled = disabled;
     }
   }
@@ -100,7 +102,11 @@ export class ColorPickerElement extends FormElement<string> {
   protected buildElements(): HTMLElement[] {
     this._value ||= this.getAttribute('value') ?? '';
     const label = this.getAttribute('aria-label') ?? 'Color';
-    const write = h('input', { type: 'text', placeholder: this.getAttribute('placeholder') ?? '', 'aria-label': label });
+    const write = h('input', {
+      type: 'text',
+      placeholder: this.getAttribute('placeholder') ?? '',
+      'aria-label': label,
+    });
     const well = h('input', { type: 'color', 'aria-label': `${label} (picker)` });
     write.addEventListener('change', (event) => this.#take(event, write.value));
     well.addEventListener('change', (event) => this.#take(event, well.value));
@@ -131,7 +137,9 @@ export class RangePickerElement extends FormElement<number> {
   protected buildElements(): HTMLElement[] {
     if (this.hasAttribute('value')) this._value ||= Number(this.getAttribute('value'));
     const limits = {
-      min: this.getAttribute('min') ?? 0, max: this.getAttribute('max') ?? 100, step: this.getAttribute('step') ?? 1,
+      min: this.getAttribute('min') ?? 0,
+      max: this.getAttribute('max') ?? 100,
+      step: this.getAttribute('step') ?? 1,
       'aria-label': this.getAttribute('aria-label') ?? this.name,
     };
     const slider = h('input', { type: 'range', ...limits });
@@ -162,7 +170,12 @@ export class FilePickerElement extends FormElement<string> {
 
   protected buildElements(): HTMLElement[] {
     this._value ||= this.getAttribute('value') ?? '';
-    const input = h('input', { type: 'text', class: 'image', placeholder: 'path/to/file', 'aria-label': this.getAttribute('aria-label') ?? 'File path' });
+    const input = h('input', {
+      type: 'text',
+      class: 'image',
+      placeholder: 'path/to/file',
+      'aria-label': this.getAttribute('aria-label') ?? 'File path',
+    });
     input.addEventListener('change', (event) => {
       event.stopPropagation();
       this._commit(input.value);
@@ -186,8 +199,16 @@ export class StringTagsElement extends FormElement<string[]> {
 
   protected buildElements(): HTMLElement[] {
     const given = this.getAttribute('value');
-    if (given && this._value.length === 0) this._value = given.split(',').map((tag) => tag.trim()).filter(Boolean);
-    const input = h('input', { type: 'text', placeholder: 'Add and press Enter', 'aria-label': this.getAttribute('aria-label') ?? 'New tag' });
+    if (given && this._value.length === 0)
+      this._value = given
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean);
+    const input = h('input', {
+      type: 'text',
+      placeholder: 'Add and press Enter',
+      'aria-label': this.getAttribute('aria-label') ?? 'New tag',
+    });
     input.addEventListener('change', (event) => event.stopPropagation());
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
@@ -201,11 +222,17 @@ export class StringTagsElement extends FormElement<string[]> {
   }
 
   protected _refresh(): void {
-    this.querySelector('.tags')?.replaceChildren(...this._value.map((tag) => {
-      const remove = h('button', { type: 'button', class: 'remove fa-solid fa-xmark', 'aria-label': `Remove ${tag}` });
-      remove.addEventListener('click', () => this._commit(this._value.filter((other) => other !== tag)));
-      return h('span', { class: 'tag' }, h('span', {}, tag), remove);
-    }));
+    this.querySelector('.tags')?.replaceChildren(
+      ...this._value.map((tag) => {
+        const remove = h('button', {
+          type: 'button',
+          class: 'remove fa-solid fa-xmark',
+          'aria-label': `Remove ${tag}`,
+        });
+        remove.addEventListener('click', () => this._commit(this._value.filter((other) => other !== tag)));
+        return h('span', { class: 'tag' }, h('span', {}, tag), remove);
+      }),
+    );
   }
 }
 
@@ -222,7 +249,8 @@ export class MultiCheckboxElement extends FormElement<string[]> {
     const options = [...this.querySelectorAll('option')];
     if (options.length > 0) {
       this.#options = options.map((option) => ({ value: option.value, label: option.textContent ?? option.value }));
-      if (this._value.length === 0) this._value = options.filter((option) => option.hasAttribute('selected')).map((option) => option.value);
+      if (this._value.length === 0)
+        this._value = options.filter((option) => option.hasAttribute('selected')).map((option) => option.value);
     }
     return this.#options.map(({ value, label }) => {
       const box = h('input', { type: 'checkbox', value });

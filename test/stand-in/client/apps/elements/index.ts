@@ -1,4 +1,11 @@
-import { ColorPickerElement, FilePickerElement, MultiCheckboxElement, MultiSelectElement, RangePickerElement, StringTagsElement } from './form-element';
+import {
+  ColorPickerElement,
+  FilePickerElement,
+  MultiCheckboxElement,
+  MultiSelectElement,
+  RangePickerElement,
+  StringTagsElement,
+} from './form-element';
 import { ProseMirrorElement } from './prose-mirror';
 
 /** The element of an enriched text that needs listeners: calls the enricher's `onRender` when it enters a page. */
@@ -19,8 +26,14 @@ export function rememberRenderer(id: string, onRender: OnRender): void {
 }
 
 export const elementClasses = {
-  ColorPickerElement, EnrichedContentElement, FilePickerElement, MultiCheckboxElement, MultiSelectElement, ProseMirrorElement,
-  RangePickerElement, StringTagsElement,
+  ColorPickerElement,
+  EnrichedContentElement,
+  FilePickerElement,
+  MultiCheckboxElement,
+  MultiSelectElement,
+  ProseMirrorElement,
+  RangePickerElement,
+  StringTagsElement,
 };
 
 /** foundry.applications.elements: `HTMLColorPickerElement` and so on. */

@@ -16,7 +16,13 @@ export class ProseMirrorElement extends FormElement<string> {
     this._value = this.getAttribute('value') ?? '';
   }
 
-  static create(config: { name: string; value?: string; toggled?: boolean; enriched?: string; height?: number }): ProseMirrorElement {
+  static create(config: {
+    name: string;
+    value?: string;
+    toggled?: boolean;
+    enriched?: string;
+    height?: number;
+  }): ProseMirrorElement {
     const element = document.createElement('prose-mirror') as ProseMirrorElement;
     element.name = config.name;
     element.setAttribute('value', config.value ?? '');
@@ -34,7 +40,12 @@ export class ProseMirrorElement extends FormElement<string> {
   protected buildElements(): HTMLElement[] {
     this._value ||= this.getAttribute('value') ?? '';
     this.#shown ||= this.innerHTML;
-    const content = h('div', { class: 'editor-content', role: 'textbox', 'aria-multiline': 'true', 'aria-label': this.getAttribute('aria-label') ?? 'Text' });
+    const content = h('div', {
+      class: 'editor-content',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': this.getAttribute('aria-label') ?? 'Text',
+    });
     content.addEventListener('blur', () => this.#save());
     content.addEventListener('input', (event) => event.stopPropagation());
     if (!this.hasAttribute('toggled')) return [content];

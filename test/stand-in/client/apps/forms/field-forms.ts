@@ -1,12 +1,28 @@
 import {
-  ArrayField, BooleanField, ColorField, DataField, FilePathField, HTMLField, JSONField, NumberField, ObjectField, SchemaField, SetField, StringField,
+  ArrayField,
+  BooleanField,
+  ColorField,
+  DataField,
+  FilePathField,
+  HTMLField,
+  JSONField,
+  NumberField,
+  ObjectField,
+  SchemaField,
+  SetField,
+  StringField,
 } from '../../../common/fields';
 import { h } from '../dom';
 import { text, type Dict } from '../records';
 import { humanise } from '../texts';
 import {
-  createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput, createTextareaInput,
-  type InputConfig, type SelectInputConfig,
+  createCheckboxInput,
+  createFormGroup,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+  createTextareaInput,
+  type InputConfig,
 } from './inputs';
 
 /**
@@ -23,7 +39,7 @@ export function fieldInput(field: DataField, given: Dict): HTMLElement {
   if (choices !== undefined || config['options']) {
     const numeric = field instanceof NumberField ? { dataset: { dtype: 'Number', ...config.dataset } } : {};
     const blank = field.required && (field as StringField).blank !== true ? {} : { blank: '' };
-    return createSelectInput({ ...blank, ...config, ...numeric, choices } as SelectInputConfig);
+    return createSelectInput({ ...blank, ...config, ...numeric, choices });
   }
   return plainInput(field, config);
 }
@@ -38,7 +54,8 @@ function plainInput(field: DataField, config: InputConfig & Dict): HTMLElement {
   if (field instanceof ObjectField || field instanceof SchemaField) {
     return createTextareaInput({ ...config, value: JSON.stringify(config.value ?? {}), dataset: { dtype: 'JSON' } });
   }
-  if (field instanceof StringField || field.constructor === DataField) return createTextInput({ ...config, required: false });
+  if (field instanceof StringField || field.constructor === DataField)
+    return createTextInput({ ...config, required: false });
   throw new Error(`stand-in host: ${field.constructor.name}#toInput is not imitated`);
 }
 
@@ -57,7 +74,7 @@ function custom(tag: string, config: InputConfig): HTMLElement {
 function listInput(field: ArrayField, config: InputConfig & Dict, choices: unknown): HTMLElement {
   const list = config.value instanceof Set || Array.isArray(config.value) ? [...config.value].map(String) : [];
   if (choices !== undefined) {
-    const select = createSelectInput({ ...config, value: list, choices } as SelectInputConfig);
+    const select = createSelectInput({ ...config, value: list, choices });
     return h('multi-select', { name: config.name, disabled: config.disabled ?? false }, ...select.children);
   }
   if (field instanceof SetField && field.element instanceof StringField) {
@@ -74,23 +91,39 @@ function choicesOf(field: DataField, config: Dict): unknown {
 
 /** A labelled form group for a field, as DataField#toFormGroup gives it. */
 export function fieldGroup(field: DataField, group: Dict, config: Dict): HTMLElement {
-  const input = fieldInput(field, config);
+  const input = field.toInput(config);
   const widget = config['widget'] ?? group['widget'];
-  if (typeof widget === 'function') return (widget as (f: DataField, g: Dict, c: Dict) => HTMLElement)(field, group, config);
+  if (typeof widget === 'function')
+    return (widget as (f: DataField, g: Dict, c: Dict) => HTMLElement)(field, group, config);
   const { label, hint, units, rootId, classes, stacked, localize, hidden } = group;
   return createFormGroup({
-    input, label: text(label, field.label || (field.name ?? '')), hint: text(hint, field.hint), units: text(units), rootId: text(rootId),
-    classes: typeof classes === 'string' ? classes.split(' ') : (classes as string[] | undefined) ?? [],
-    stacked: Boolean(stacked), localize: localize !== false, hidden: Boolean(hidden),
+    input,
+    label: text(label, field.label || (field.name ?? '')),
+    hint: text(hint, field.hint),
+    units: text(units),
+    rootId: text(rootId),
+    classes: typeof classes === 'string' ? classes.split(' ') : ((classes as string[] | undefined) ?? []),
+    stacked: Boolean(stacked),
+    localize: localize !== false,
+    hidden: Boolean(hidden),
   });
 }
 
 /** Form groups for every leaf of a schema; nested schemas become fieldsets. */
 export function schemaForm(schema: SchemaField, values: unknown, rootId: string): HTMLElement[] {
   return Object.values(schema.fields).flatMap((field) => {
-    const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, field.name ?? '') : undefined;
+    const value: unknown =
+      typeof values === 'object' && values !== null ? Reflect.get(values, field.name ?? '') : undefined;
     if (field.readonly) return [];
-    if (!(field instanceof SchemaField)) return [fieldGroup(field, { rootId, ...(field.label ? {} : { label: humanise(field.name ?? '') }) }, { value })];
-    return [h('fieldset', {}, h('legend', {}, field.label || humanise(field.name ?? '')), ...schemaForm(field, value, rootId))];
+    if (!(field instanceof SchemaField))
+      return [fieldGroup(field, { rootId, ...(field.label ? {} : { label: humanise(field.name ?? '') }) }, { value })];
+    return [
+      h(
+        'fieldset',
+        {},
+        h('legend', {}, field.label || humanise(field.name ?? '')),
+        ...schemaForm(field, value, rootId),
+      ),
+    ];
   });
 }

@@ -1,6 +1,7 @@
 import { h, type Attributes } from '../dom';
 import { localize } from '../host';
 import { isPlain, text } from '../records';
+import { textOf } from '../../../common/objects';
 
 /** The common part of FormInputConfig (API foundry.applications.fields). */
 export interface InputConfig {
@@ -46,8 +47,13 @@ export interface SelectInputConfig extends InputConfig {
 
 function common(config: InputConfig): Attributes {
   return {
-    name: config.name || null, id: config.id ?? null, class: config.classes ?? null, required: config.required ?? false,
-    disabled: config.disabled ?? false, readonly: config.readonly ?? false, autofocus: config.autofocus ?? false,
+    name: config.name || null,
+    id: config.id ?? null,
+    class: config.classes ?? null,
+    required: config.required ?? false,
+    disabled: config.disabled ?? false,
+    readonly: config.readonly ?? false,
+    autofocus: config.autofocus ?? false,
     placeholder: config.placeholder ? localize(config.placeholder) : null,
     ...Object.fromEntries(Object.entries(config.aria ?? {}).map(([key, value]) => [`aria-${key}`, value])),
     ...Object.fromEntries(Object.entries(config.dataset ?? {}).map(([key, value]) => [`data-${key}`, value])),
@@ -60,7 +66,12 @@ export function createTextInput(config: InputConfig): HTMLInputElement {
 
 export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
   return h('input', {
-    type: 'number', value: text(config.value), min: config.min ?? null, max: config.max ?? null, step: config.step ?? 'any', ...common(config),
+    type: 'number',
+    value: text(config.value),
+    min: config.min ?? null,
+    max: config.max ?? null,
+    step: config.step ?? 'any',
+    ...common(config),
   });
 }
 
@@ -76,15 +87,23 @@ export function createSelectInput(config: SelectInputConfig): HTMLSelectElement 
   const select = h('select', common(config));
   const chosen = selectedValues(config.value);
   const options = (config.options ?? optionsOf(config)).map((option) => ({
-    ...option, label: config.localize ? localize(option.label ?? '') : option.label ?? option.value ?? '',
+    ...option,
+    label: config.localize ? localize(option.label ?? '') : (option.label ?? option.value ?? ''),
   }));
   if (config.sort) options.sort((a, b) => a.label.localeCompare(b.label));
-  if (typeof config.blank === 'string') select.append(h('option', { value: '' }, config.localize ? localize(config.blank) : config.blank));
+  if (typeof config.blank === 'string')
+    select.append(h('option', { value: '' }, config.localize ? localize(config.blank) : config.blank));
   const groups = new Map<string, HTMLElement>();
   for (const option of options) {
-    const element = h('option', {
-      value: option.value ?? '', selected: option.selected ?? chosen.has(option.value ?? ''), disabled: option.disabled ?? false,
-    }, option.label);
+    const element = h(
+      'option',
+      {
+        value: option.value ?? '',
+        selected: option.selected ?? chosen.has(option.value ?? ''),
+        disabled: option.disabled ?? false,
+      },
+      option.label,
+    );
     if (!option.group) select.append(element);
     else groupOf(select, groups, option.group).append(element);
   }
@@ -101,22 +120,30 @@ function groupOf(select: HTMLSelectElement, groups: Map<string, HTMLElement>, na
 }
 
 function selectedValues(value: unknown): Set<string> {
-  if (value instanceof Set || Array.isArray(value)) return new Set([...value].map((entry) => String(entry)));
-  return new Set(value === undefined || value === null ? [] : [String(value)]);
+  if (value instanceof Set || Array.isArray(value)) return new Set([...value].map(textOf));
+  return new Set(value === undefined || value === null ? [] : [textOf(value)]);
 }
 
 function optionsOf(config: SelectInputConfig): SelectOption[] {
   const { choices, inverted, nameAttr, labelAttr, valueAttr } = config;
   if (Array.isArray(choices)) {
     return choices.map((choice: unknown) => {
-      if (isPlain(choice)) return { ...choice, value: text(choice[valueAttr ?? nameAttr ?? 'value']), label: text(choice[labelAttr ?? 'label']) };
+      if (isPlain(choice))
+        return {
+          ...choice,
+          value: text(choice[valueAttr ?? nameAttr ?? 'value']),
+          label: text(choice[labelAttr ?? 'label']),
+        };
       return { value: text(choice), label: text(choice) };
     });
   }
   if (typeof choices !== 'object' || choices === null) return [];
   return Object.entries(choices).map(([key, choice]) => {
     if (isPlain(choice)) {
-      return { value: nameAttr || valueAttr ? text(choice[nameAttr ?? valueAttr ?? 'value']) : key, label: text(choice[labelAttr ?? 'label']) };
+      return {
+        value: nameAttr || valueAttr ? text(choice[nameAttr ?? valueAttr ?? 'value']) : key,
+        label: text(choice[labelAttr ?? 'label']),
+      };
     }
     return inverted ? { value: text(choice), label: key } : { value: key, label: text(choice) };
   });
@@ -142,9 +169,22 @@ export function createFormGroup(config: GroupConfig): HTMLElement {
   const { input } = config;
   const field = input.matches('input, select, textarea') ? input : null;
   if (field && !field.id && config.rootId) field.id = `${config.rootId}-${field.getAttribute('name') ?? ''}`;
-  const shown = config.localize === false ? config.label ?? '' : localize(config.label ?? '');
-  const label = h('label', field?.id ? { for: field.id } : {}, shown, config.units ? h('span', { class: 'units' }, ` (${localize(config.units)})`) : null);
+  const shown = config.localize === false ? (config.label ?? '') : localize(config.label ?? '');
+  const label = h(
+    'label',
+    field?.id ? { for: field.id } : {},
+    shown,
+    config.units ? h('span', { class: 'units' }, ` (${localize(config.units)})`) : null,
+  );
   if (!field && shown && !input.hasAttribute('aria-label')) input.setAttribute('aria-label', shown);
-  return h('div', { class: ['form-group', config.stacked ? 'stacked' : '', ...(config.classes ?? [])].filter(Boolean).join(' '), hidden: Boolean(config.hidden) },
-    label, h('div', { class: 'form-fields' }, input), config.hint ? h('p', { class: 'hint' }, localize(config.hint)) : null);
+  return h(
+    'div',
+    {
+      class: ['form-group', config.stacked ? 'stacked' : '', ...(config.classes ?? [])].filter(Boolean).join(' '),
+      hidden: Boolean(config.hidden),
+    },
+    label,
+    h('div', { class: 'form-fields' }, input),
+    config.hint ? h('p', { class: 'hint' }, localize(config.hint)) : null,
+  );
 }

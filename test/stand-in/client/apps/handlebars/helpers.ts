@@ -1,10 +1,11 @@
 import Handlebars, { type HelperOptions } from 'handlebars';
 import { escapeHTML } from '../dom';
-import { createSelectInput, type SelectInputConfig } from '../forms/inputs';
+import { createSelectInput } from '../forms/inputs';
 import { fieldGroup, fieldInput } from '../forms/field-forms';
 import type { DataField } from '../../../common/fields';
 import { host } from '../host';
 import { asDict, text, type Dict } from '../records';
+import { textOf } from '../../../common/objects';
 
 const { SafeString } = Handlebars;
 
@@ -32,24 +33,31 @@ function numberInput(value: unknown, options: HelperOptions): unknown {
   const { name, step, min, max, placeholder, disabled, readonly, class: css } = hash(options);
   const attributes = Object.entries({ name, step, min, max, placeholder, class: css })
     .filter(([, entry]) => entry !== undefined && entry !== null)
-    .map(([key, entry]) => ` ${key}="${escapeHTML(String(entry))}"`).join('');
+    .map(([key, entry]) => ` ${key}="${escapeHTML(String(entry))}"`)
+    .join('');
   const shown = typeof value === 'number' || typeof value === 'string' ? ` value="${escapeHTML(String(value))}"` : '';
-  return new SafeString(`<input type="number"${shown}${attributes}${disabled ? ' disabled' : ''}${readonly ? ' readonly' : ''}>`);
+  return new SafeString(
+    `<input type="number"${shown}${attributes}${disabled ? ' disabled' : ''}${readonly ? ' readonly' : ''}>`,
+  );
 }
 
 function radioBoxes(name: string, choices: Record<string, string>, options: HelperOptions): unknown {
   const { checked, localize } = hash(options);
   const { i18n } = host().game;
-  return new SafeString(Object.entries(choices).map(([value, label]) => {
-    const shown = escapeHTML(localize ? i18n.localize(label) : label);
-    const mark = String(checked) === value ? ' checked' : '';
-    return `<label class="checkbox"><input type="radio" name="${escapeHTML(name)}" value="${escapeHTML(value)}"${mark}> ${shown}</label>`;
-  }).join(''));
+  return new SafeString(
+    Object.entries(choices)
+      .map(([value, label]) => {
+        const shown = escapeHTML(localize ? i18n.localize(label) : label);
+        const mark = String(checked) === value ? ' checked' : '';
+        return `<label class="checkbox"><input type="radio" name="${escapeHTML(name)}" value="${escapeHTML(value)}"${mark}> ${shown}</label>`;
+      })
+      .join(''),
+  );
 }
 
 function selectOptions(choices: unknown, options: HelperOptions): unknown {
   const config = hash(options);
-  const select = createSelectInput({ ...config, name: '', value: config['selected'], choices } as SelectInputConfig);
+  const select = createSelectInput({ ...config, name: '', value: config['selected'], choices });
   return new SafeString(select.innerHTML);
 }
 
@@ -69,7 +77,12 @@ function operands(list: unknown[]): unknown[] {
 export const helpers: Record<string, (...args: never[]) => unknown> = {
   checked: (value: unknown) => (value ? 'checked' : ''),
   disabled: (value: unknown) => (value ? 'disabled' : ''),
-  concat: (...values: unknown[]) => new SafeString(operands(values).map((value) => (typeof value === 'object' ? '' : String(value))).join('')),
+  concat: (...values: unknown[]) =>
+    new SafeString(
+      operands(values)
+        .map((value) => (typeof value === 'object' ? '' : textOf(value)))
+        .join(''),
+    ),
   ifThen: (criteria: unknown, yes: unknown, no: unknown) => (criteria ? yes : no),
   eq: (a: unknown, b: unknown) => a === b,
   ne: (a: unknown, b: unknown) => a !== b,
@@ -82,11 +95,17 @@ export const helpers: Record<string, (...args: never[]) => unknown> = {
   or: (...values: unknown[]) => operands(values).some(Boolean),
   object: (options: HelperOptions) => asDict(hash(options)),
   localize: localizeHelper,
-  numberFormat, numberInput, radioBoxes, selectOptions, formInput, formGroup,
+  numberFormat,
+  numberInput,
+  radioBoxes,
+  selectOptions,
+  formInput,
+  formGroup,
   formField: formGroup,
 };
 
 /** Register all helpers and the generic partials; called once at boot. */
 export function initializeHandlebars(): void {
-  for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
+  for (const [name, helper] of Object.entries(helpers))
+    Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
 }

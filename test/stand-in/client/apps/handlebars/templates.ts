@@ -34,7 +34,9 @@ async function load(path: string, id: string): Promise<HandlebarsTemplateDelegat
 }
 
 /** Load several templates: a list of paths, or partial ids with their paths. */
-export function loadTemplates(paths: readonly string[] | Record<string, string>): Promise<HandlebarsTemplateDelegate[]> {
+export function loadTemplates(
+  paths: readonly string[] | Record<string, string>,
+): Promise<HandlebarsTemplateDelegate[]> {
   const pairs = Array.isArray(paths)
     ? (paths as readonly string[]).map((path): [string, string] => [path, path])
     : Object.entries(paths as Record<string, string>);

@@ -4,11 +4,15 @@ import type { CloseOptions, Context, RenderOptions } from '../api/types';
 import { h, icon, type Child } from '../dom';
 import type { Doc } from '../documents';
 import { currentUser, tell } from '../documents';
-import { report } from '../../core/report';
 
 /** A placeable token, as far as the HUD needs it. */
 interface TokenObject {
-  readonly document: Doc & { readonly hidden: boolean; readonly elevation: number; readonly actor?: unknown };
+  readonly document: Doc & {
+    readonly hidden: boolean;
+    readonly elevation: number;
+    readonly actor?: unknown;
+    toggleCombatant(): Promise<boolean>;
+  };
   readonly w: number;
   readonly h: number;
   readonly worldTransform: { readonly a: number };
@@ -23,7 +27,12 @@ export class TokenHUD extends DomApplication {
     tag: 'form',
     classes: ['placeable-hud'],
     window: { frame: false, positioned: false },
-    actions: { config: TokenHUD.onConfig, sheet: TokenHUD.onSheet, visibility: TokenHUD.onVisibility, combat: TokenHUD.onCombat },
+    actions: {
+      config: TokenHUD.onConfig,
+      sheet: TokenHUD.onSheet,
+      visibility: TokenHUD.onVisibility,
+      combat: TokenHUD.onCombat,
+    },
     form: { submitOnChange: true, closeOnSubmit: false, handler: TokenHUD.onForm },
   };
 
@@ -63,19 +72,45 @@ export class TokenHUD extends DomApplication {
     const context = await super._prepareContext(options);
     const { document } = this;
     return Object.assign(context, {
-      ...document?.toObject(false), id: this.id, isGM: currentUser().isGM, elevation: document?.elevation ?? 0,
-      visibilityClass: document?.hidden ? 'active' : '', canToggleCombat: currentUser().isGM,
+      ...document?.toObject(false),
+      id: this.id,
+      isGM: currentUser().isGM,
+      elevation: document?.elevation ?? 0,
+      visibilityClass: document?.hidden ? 'active' : '',
+      canToggleCombat: currentUser().isGM,
     });
   }
 
   override build(context: Context, _options: RenderOptions): Child[] {
-    const button = (action: string, glyph: string, label: string, active = false): HTMLElement => h('button', {
-      type: 'button', class: `control-icon${active ? ' active' : ''}`, 'data-action': action, 'data-tooltip': label, 'aria-label': label,
-    }, icon(glyph));
-    const elevation = h('div', { class: 'attribute elevation' },
-      h('input', { type: 'text', name: 'elevation', value: String(context['elevation']), 'aria-label': 'Elevation', 'data-tooltip': 'Elevation' }));
+    const button = (action: string, glyph: string, label: string, active = false): HTMLElement =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: `control-icon${active ? ' active' : ''}`,
+          'data-action': action,
+          'data-tooltip': label,
+          'aria-label': label,
+        },
+        icon(glyph),
+      );
+    const elevation = h(
+      'div',
+      { class: 'attribute elevation' },
+      h('input', {
+        type: 'text',
+        name: 'elevation',
+        value: String(context['elevation']),
+        'aria-label': 'Elevation',
+        'data-tooltip': 'Elevation',
+      }),
+    );
     const gm = currentUser().isGM
-      ? [button('visibility', 'fa-solid fa-mask', 'Hide or show', this.document?.hidden === true), button('combat', 'fa-solid fa-crosshairs', 'Add to or remove from the encounter')] : [];
+      ? [
+          button('visibility', 'fa-solid fa-mask', 'Hide or show', this.document?.hidden === true),
+          button('combat', 'fa-solid fa-crosshairs', 'Add to or remove from the encounter'),
+        ]
+      : [];
     return [
       h('div', { class: 'col left' }, elevation, button('sheet', 'fa-solid fa-user', 'Open the sheet')),
       h('div', { class: 'col middle' }),
@@ -123,10 +158,7 @@ export class TokenHUD extends DomApplication {
   }
 
   static async onCombat(this: ApplicationV2): Promise<void> {
-    const { document } = this as TokenHUD;
-    const toggle = document && 'toggleCombatant' in document ? Reflect.get(document, 'toggleCombatant') as () => Promise<unknown> : null;
-    if (toggle && document) await toggle.call(document);
-    else report('TokenHUD', 'TokenDocument#toggleCombatant is not imitated');
+    await (this as TokenHUD).document?.toggleCombatant();
   }
 
   static async onForm(this: ApplicationV2, _event: Event, form: HTMLFormElement): Promise<void> {

@@ -31,12 +31,40 @@ export class KeybindingsList extends DomApplication {
     const actions = Reflect.get(host().game.keybindings, 'actions') as Map<string, KeyAction>;
     const shown = [...actions.entries()].filter(([, action]) => !action.restricted || currentUser().isGM);
     const namespaces = [...new Set(shown.map(([id]) => id.split('.')[0] ?? ''))];
-    return [h('div', { class: 'scrollable', 'data-scroll': 'keys', tabindex: '0' }, ...namespaces.map((namespace) => h('section', {},
-      h('h3', { class: 'divider' }, namespace === 'core' ? 'Core' : titleOf(namespace)),
-      h('dl', { class: 'keys' }, ...shown.filter(([id]) => id.startsWith(`${namespace}.`)).flatMap(([, action]) => [
-        h('dt', {}, localize(action.name), action.hint ? h('p', { class: 'hint' }, localize(action.hint)) : null),
-        h('dd', {}, ...[...(action.uneditable ?? []), ...(action.editable ?? [])].map((binding) => h('kbd', {}, describe(binding)))),
-      ]))))) ];
+    return [
+      h(
+        'div',
+        { class: 'scrollable', 'data-scroll': 'keys', tabindex: '0' },
+        ...namespaces.map((namespace) =>
+          h(
+            'section',
+            {},
+            h('h3', { class: 'divider' }, namespace === 'core' ? 'Core' : titleOf(namespace)),
+            h(
+              'dl',
+              { class: 'keys' },
+              ...shown
+                .filter(([id]) => id.startsWith(`${namespace}.`))
+                .flatMap(([, action]) => [
+                  h(
+                    'dt',
+                    {},
+                    localize(action.name),
+                    action.hint ? h('p', { class: 'hint' }, localize(action.hint)) : null,
+                  ),
+                  h(
+                    'dd',
+                    {},
+                    ...[...(action.uneditable ?? []), ...(action.editable ?? [])].map((binding) =>
+                      h('kbd', {}, describe(binding)),
+                    ),
+                  ),
+                ]),
+            ),
+          ),
+        ),
+      ),
+    ];
   }
 }
 
@@ -46,6 +74,9 @@ function titleOf(namespace: string): string {
 }
 
 function describe({ key, modifiers = [] }: Binding): string {
-  const name = key.replace(/^Key|^Digit/, '').replace('Bracket', 'Bracket ').replace('Arrow', 'Arrow ');
+  const name = key
+    .replace(/^Key|^Digit/, '')
+    .replace('Bracket', 'Bracket ')
+    .replace('Arrow', 'Arrow ');
   return [...modifiers, name].join(' + ');
 }

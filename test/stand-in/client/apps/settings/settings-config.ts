@@ -7,7 +7,13 @@ import type { Context, RenderOptions } from '../api/types';
 import { h, icon, type Child } from '../dom';
 import { currentUser } from '../documents';
 import { fieldGroup } from '../forms/field-forms';
-import { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput } from '../forms/inputs';
+import {
+  createCheckboxInput,
+  createFormGroup,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+} from '../forms/inputs';
 import { host, localize } from '../host';
 import { applyThemes } from '../theme';
 import type { FormDataExtended } from '../ux/form-data-extended';
@@ -54,7 +60,12 @@ export class SettingsConfig extends DomApplication {
     tag: 'form',
     classes: ['settings-config'],
     position: { width: 620, height: 560 },
-    window: { title: 'Configure Settings', icon: 'fa-solid fa-gears', resizable: true, contentClasses: ['standard-form'] },
+    window: {
+      title: 'Configure Settings',
+      icon: 'fa-solid fa-gears',
+      resizable: true,
+      contentClasses: ['standard-form'],
+    },
     form: { handler: SettingsConfig.save, closeOnSubmit: true },
     actions: { openMenu: SettingsConfig.onOpenMenu },
   };
@@ -63,12 +74,27 @@ export class SettingsConfig extends DomApplication {
     const settings = entries<Setting>('settings').filter((setting) => setting.config && mayChange(setting));
     const menus = entries<Menu>('menus').filter((menu) => !menu.restricted || currentUser().isGM);
     const groups = [...new Set([...settings, ...menus].map(({ namespace }) => namespace))];
-    const fieldsets = groups.map((namespace) => h('fieldset', { 'data-category': namespace }, h('legend', {}, titleOf(namespace)),
-      ...menus.filter((menu) => menu.namespace === namespace).map(menuGroup),
-      ...settings.filter((setting) => setting.namespace === namespace).map(settingGroup)));
+    const fieldsets = groups.map((namespace) =>
+      h(
+        'fieldset',
+        { 'data-category': namespace },
+        h('legend', {}, titleOf(namespace)),
+        ...menus.filter((menu) => menu.namespace === namespace).map(menuGroup),
+        ...settings.filter((setting) => setting.namespace === namespace).map(settingGroup),
+      ),
+    );
     return [
-      h('div', { class: 'scrollable', 'data-scroll': 'settings' }, ...fieldsets, ...(fieldsets.length ? [] : [h('p', { class: 'hint' }, 'There is nothing to set.')])),
-      h('footer', { class: 'form-footer' }, h('button', { type: 'submit' }, icon('fa-solid fa-floppy-disk'), 'Save Changes')),
+      h(
+        'div',
+        { class: 'scrollable', 'data-scroll': 'settings' },
+        ...fieldsets,
+        ...(fieldsets.length ? [] : [h('p', { class: 'hint' }, 'There is nothing to set.')]),
+      ),
+      h(
+        'footer',
+        { class: 'form-footer' },
+        h('button', { type: 'submit' }, icon('fa-solid fa-floppy-disk'), 'Save Changes'),
+      ),
     ];
   }
 
@@ -95,7 +121,10 @@ export class SettingsConfig extends DomApplication {
 }
 
 async function askReload(): Promise<void> {
-  const sure = await DialogV2.confirm({ window: { title: 'Reload' }, content: '<p>Some changes work after the page was loaded again. Load it now?</p>' });
+  const sure = await DialogV2.confirm({
+    window: { title: 'Reload' },
+    content: '<p>Some changes work after the page was loaded again. Load it now?</p>',
+  });
   if (sure) location.reload();
 }
 
@@ -107,9 +136,22 @@ function titleOf(namespace: string): string {
 
 function menuGroup(menu: Menu): HTMLElement {
   const id = `${menu.namespace}.${menu.key}`;
-  return h('div', { class: 'form-group submenu' }, h('label', {}, localize(menu.name)),
-    h('div', { class: 'form-fields' }, h('button', { type: 'button', 'data-action': 'openMenu', 'data-key': id }, icon(menu.icon ?? 'fa-solid fa-bars'), h('span', {}, localize(menu.label)))),
-    menu.hint ? h('p', { class: 'hint' }, localize(menu.hint)) : null);
+  return h(
+    'div',
+    { class: 'form-group submenu' },
+    h('label', {}, localize(menu.name)),
+    h(
+      'div',
+      { class: 'form-fields' },
+      h(
+        'button',
+        { type: 'button', 'data-action': 'openMenu', 'data-key': id },
+        icon(menu.icon ?? 'fa-solid fa-bars'),
+        h('span', {}, localize(menu.label)),
+      ),
+    ),
+    menu.hint ? h('p', { class: 'hint' }, localize(menu.hint)) : null,
+  );
 }
 
 function settingGroup(setting: Setting): HTMLElement {
@@ -117,17 +159,25 @@ function settingGroup(setting: Setting): HTMLElement {
   const value: unknown = host().game.settings.get(setting.namespace, setting.key);
   const label = setting.name ?? setting.key;
   const hint = setting.hint ?? '';
-  if (setting.type instanceof DataField) return fieldGroup(setting.type, { label, hint, rootId: 'settings' }, { name, value });
+  if (setting.type instanceof DataField)
+    return fieldGroup(setting.type, { label, hint, rootId: 'settings' }, { name, value });
   return createFormGroup({ label, hint, rootId: 'settings', input: inputFor(setting, name, value) });
 }
 
 function inputFor(setting: Setting, name: string, value: unknown): HTMLElement {
   const { choices, range, type } = setting;
-  if (choices) return createSelectInput({ name, value, choices, localize: true, ...(type === Number ? { dataset: { dtype: 'Number' } } : {}) });
+  if (choices)
+    return createSelectInput({
+      name,
+      value,
+      choices,
+      localize: true,
+      ...(type === Number ? { dataset: { dtype: 'Number' } } : {}),
+    });
   if (type === Boolean) return createCheckboxInput({ name, value });
-  if (type === Number && range) return h('range-picker', { name, value: String(value), min: range.min, max: range.max, step: range.step });
+  if (type === Number && range)
+    return h('range-picker', { name, value: String(value), min: range.min, max: range.max, step: range.step });
   if (type === Number) return createNumberInput({ name, value });
   if (type === String) return createTextInput({ name, value });
   throw new Error(`stand-in host: no form field for the setting ${name}`);
 }
-

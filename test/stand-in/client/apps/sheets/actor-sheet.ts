@@ -30,7 +30,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
       dragSelector: '.draggable',
       permissions: { dragstart: () => this._canDragStart('.draggable'), drop: () => this._canDragDrop('') },
       callbacks: {
-        dragstart: (event) => this._onDragStart(event), dragover: (event) => this._onDragOver(event), drop: (event) => this._onDrop(event),
+        dragstart: (event) => this._onDragStart(event),
+        dragover: (event) => this._onDragOver(event),
+        drop: (event) => this._onDrop(event),
       },
     }).bind(this.element);
   }

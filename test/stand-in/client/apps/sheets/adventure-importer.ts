@@ -8,10 +8,19 @@ import { isPlain } from '../records';
 import { append } from '../dom';
 import { TextEditor } from '../ux/text-editor';
 import type { FormDataExtended } from '../ux/form-data-extended';
+import { textOf } from '../../../common/objects';
 
 const LABELS: Readonly<Record<string, string>> = {
-  actors: 'Actors', combats: 'Encounters', items: 'Items', journal: 'Journal entries', scenes: 'Scenes', tables: 'Tables', macros: 'Macros',
-  cards: 'Card stacks', playlists: 'Playlists', folders: 'Folders',
+  actors: 'Actors',
+  combats: 'Encounters',
+  items: 'Items',
+  journal: 'Journal entries',
+  scenes: 'Scenes',
+  tables: 'Tables',
+  macros: 'Macros',
+  cards: 'Card stacks',
+  playlists: 'Playlists',
+  folders: 'Folders',
 };
 
 /** foundry.applications.sheets.AdventureImporter: what an adventure holds, and a button that brings it into the world. */
@@ -35,15 +44,37 @@ export class AdventureImporter extends DocumentSheetV2 {
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<Child[]> {
     const source = this.document._source;
     const description = h('section', { class: 'adventure-description' });
-    description.innerHTML = await TextEditor.enrichHTML(cleanHTML(String(source['description'] ?? '')));
+    description.innerHTML = await TextEditor.enrichHTML(cleanHTML(textOf(source['description'])));
     const contents = Object.entries(LABELS).flatMap(([field, label]) => {
       const list = source[field];
-      return Array.isArray(list) && list.length > 0 ? [h('li', {}, `${list.length} ${label}: ${list.map(nameOf).slice(0, 4).join(', ')}${list.length > 4 ? ' …' : ''}`)] : [];
+      return Array.isArray(list) && list.length > 0
+        ? [
+            h(
+              'li',
+              {},
+              `${list.length} ${label}: ${list.map(nameOf).slice(0, 4).join(', ')}${list.length > 4 ? ' …' : ''}`,
+            ),
+          ]
+        : [];
     });
-    const img = typeof source['img'] === 'string' && source['img'] ? h('img', { class: 'adventure-banner', src: source['img'], alt: '' }) : null;
+    const img =
+      typeof source['img'] === 'string' && source['img']
+        ? h('img', { class: 'adventure-banner', src: source['img'], alt: '' })
+        : null;
     return [
-      img, description, h('fieldset', {}, h('legend', {}, 'Contents'), h('ul', { class: 'adventure-contents' }, ...contents)),
-      h('footer', { class: 'form-footer' }, h('button', { type: 'submit', class: 'bright', disabled: !currentUser().isGM }, icon('fa-solid fa-download'), 'Import Adventure')),
+      img,
+      description,
+      h('fieldset', {}, h('legend', {}, 'Contents'), h('ul', { class: 'adventure-contents' }, ...contents)),
+      h(
+        'footer',
+        { class: 'form-footer' },
+        h(
+          'button',
+          { type: 'submit', class: 'bright', disabled: !currentUser().isGM },
+          icon('fa-solid fa-download'),
+          'Import Adventure',
+        ),
+      ),
     ];
   }
 
@@ -52,8 +83,16 @@ export class AdventureImporter extends DocumentSheetV2 {
     append(content, result);
   }
 
-  static async importIt(this: ApplicationV2, _event: Event, _form: HTMLFormElement, _data: FormDataExtended): Promise<void> {
-    const adventure = (this as AdventureImporter).document as unknown as { name: string; import(options: object): Promise<unknown> };
+  static async importIt(
+    this: ApplicationV2,
+    _event: Event,
+    _form: HTMLFormElement,
+    _data: FormDataExtended,
+  ): Promise<void> {
+    const adventure = (this as AdventureImporter).document as unknown as {
+      name: string;
+      import(options: object): Promise<unknown>;
+    };
     await adventure.import({ dialog: false });
     tell('success', `${adventure.name} was imported.`);
   }

@@ -27,10 +27,21 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<HTMLElement[]> {
     const choices = Object.fromEntries(sheetsFor(this.document).map(({ id, label }) => [id, label]));
     const flags = this.document.flags['core'] ?? {};
-    const sheet = createSelectInput({ name: 'sheetClass', value: flags['sheetClass'] ?? '', choices, blank: 'Default' });
-    const theme = createSelectInput({ name: 'sheetTheme', value: flags['sheetTheme'] ?? '', choices: { light: 'Light', dark: 'Dark' }, blank: 'Default' });
+    const sheet = createSelectInput({
+      name: 'sheetClass',
+      value: flags['sheetClass'] ?? '',
+      choices,
+      blank: 'Default',
+    });
+    const theme = createSelectInput({
+      name: 'sheetTheme',
+      value: flags['sheetTheme'] ?? '',
+      choices: { light: 'Light', dark: 'Dark' },
+      blank: 'Default',
+    });
     return [
-      createFormGroup({ label: 'Sheet', rootId: this.id, input: sheet }), createFormGroup({ label: 'Theme', rootId: this.id, input: theme }),
+      createFormGroup({ label: 'Sheet', rootId: this.id, input: sheet }),
+      createFormGroup({ label: 'Theme', rootId: this.id, input: theme }),
       h('footer', { class: 'form-footer' }, h('button', { type: 'submit' }, icon('fa-solid fa-floppy-disk'), 'Save')),
     ];
   }

@@ -4,6 +4,7 @@ import type { ApplicationOptions, Context, RenderOptions } from '../api/types';
 import { member, type Doc } from '../documents';
 import { mergeInto, type Dict } from '../records';
 import { TextEditor } from '../ux/text-editor';
+import { textOf } from '../../../common/objects';
 
 /**
  * foundry.applications.sheets.journal.JournalEntryPageSheet: the sheet of a page, which has two modes. In `view` it is drawn
@@ -40,9 +41,11 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     const merged = super._initializeApplicationOptions(options);
     if (merged['mode'] !== 'view') return merged;
     merged.tag = 'article';
-    mergeInto(merged as unknown as Dict, { window: { frame: false, positioned: false } });
-    const type = String(member(merged['document'] as Doc, 'type') ?? '');
-    merged.classes = ['journal-entry-page', type.replaceAll('.', '-'), ...(merged['viewClasses'] as string[])].filter(Boolean);
+    mergeInto(merged, { window: { frame: false, positioned: false } });
+    const type = textOf(member(merged['document'] as Doc, 'type'));
+    merged.classes = ['journal-entry-page', type.replaceAll('.', '-'), ...(merged['viewClasses'] as string[])].filter(
+      Boolean,
+    );
     merged.uniqueId = `${merged.uniqueId}-view`;
     return merged;
   }
@@ -51,7 +54,8 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     const context = await super._prepareContext(options);
     const title = member(this.document, 'title') as { show: boolean; level: number } | undefined;
     return Object.assign(context, {
-      page: this.document, name: this.document.name ?? '',
+      page: this.document,
+      name: this.document.name ?? '',
       title: { show: title?.show ?? true, level: title?.level ?? 1 },
       headingLevels: { 1: 'Level 1', 2: 'Level 2', 3: 'Level 3' },
     });
@@ -75,7 +79,9 @@ export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
     const { EDIT_PARTS, VIEW_PARTS, PARTS } = this.constructor as typeof JournalEntryPageHandlebarsSheet;
     const own = super._configureRenderParts(options);
     const parts = this.isView ? VIEW_PARTS : EDIT_PARTS;
-    return Object.keys(PARTS).length > 0 ? own : Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { ...part }]));
+    return Object.keys(PARTS).length > 0
+      ? own
+      : Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { ...part }]));
   }
 }
 
@@ -98,7 +104,10 @@ export class JournalEntryPageProseMirrorSheet extends JournalEntryPageHandlebars
     const text = member(this.document, 'text') as { content?: string } | undefined;
     const content = text?.content ?? '';
     return Object.assign(context, {
-      text: { content, enriched: await TextEditor.enrichHTML(content, { relativeTo: this.document, secrets: this.document.isOwner }) },
+      text: {
+        content,
+        enriched: await TextEditor.enrichHTML(content, { relativeTo: this.document, secrets: this.document.isOwner }),
+      },
     });
   }
 }

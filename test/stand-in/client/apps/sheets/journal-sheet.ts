@@ -5,7 +5,6 @@ import type { CloseOptions, Context, RenderOptions } from '../api/types';
 import { h, icon, iconButton, type Child } from '../dom';
 import { createDocumentDialog } from '../dialogs/create-document';
 import { documentClass, member, type Doc } from '../documents';
-import type { Constructor } from '../../../common/types';
 import { replaceKeeping } from '../api/dom-application';
 import { sheetClassFor } from './sheet-registry';
 
@@ -18,8 +17,12 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     position: { width: 860, height: 640 },
     window: { resizable: true, icon: 'fa-solid fa-book-open' },
     actions: {
-      goToPage: JournalEntrySheet.onGoToPage, editPage: JournalEntrySheet.onEditPage, createPage: JournalEntrySheet.onCreatePage,
-      deletePage: JournalEntrySheet.onDeletePage, previousPage: JournalEntrySheet.onStep, nextPage: JournalEntrySheet.onStep,
+      goToPage: JournalEntrySheet.onGoToPage,
+      editPage: JournalEntrySheet.onEditPage,
+      createPage: JournalEntrySheet.onCreatePage,
+      deletePage: JournalEntrySheet.onDeletePage,
+      previousPage: JournalEntrySheet.onStep,
+      nextPage: JournalEntrySheet.onStep,
     },
   };
 
@@ -38,7 +41,9 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   /** The pages that the user may read, in order. */
   get pages(): Doc[] {
     const pages = [...(member(this.document, 'pages') as Iterable<Doc>)];
-    return pages.filter((page) => page.permission >= 2).sort((a, b) => Number(member(a, 'sort')) - Number(member(b, 'sort')));
+    return pages
+      .filter((page) => page.permission >= 2)
+      .sort((a, b) => Number(member(a, 'sort')) - Number(member(b, 'sort')));
   }
 
   get pageId(): string | null {
@@ -60,7 +65,9 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<Child[]> {
     const page = this.pages.find(({ id }) => id === this.pageId);
     const content = h('div', { class: 'journal-entry-content', 'data-scroll': page?.id ?? 'content', tabindex: '0' });
-    content.append(page ? await this.#pageElement(page) : h('p', { class: 'hint empty' }, 'This journal has no pages yet.'));
+    content.append(
+      page ? await this.#pageElement(page) : h('p', { class: 'hint empty' }, 'This journal has no pages yet.'),
+    );
     return [h('aside', { class: 'journal-sidebar flexcol' }, this.#search(), this.#list(), this.#footer()), content];
   }
 
@@ -70,7 +77,13 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 
   #search(): HTMLElement {
-    const search = h('input', { type: 'search', name: 'search', value: this.#query, placeholder: 'Search pages', 'aria-label': 'Search pages' });
+    const search = h('input', {
+      type: 'search',
+      name: 'search',
+      value: this.#query,
+      placeholder: 'Search pages',
+      'aria-label': 'Search pages',
+    });
     search.addEventListener('input', () => {
       this.#query = search.value.trim().toLowerCase();
       void this.render();
@@ -80,26 +93,54 @@ export class JournalEntrySheet extends DocumentSheetV2 {
 
   #list(): HTMLElement {
     const shown = this.pages.filter((page) => (page.name ?? '').toLowerCase().includes(this.#query));
-    return h('ol', { class: 'toc plain', 'data-scroll': 'toc' }, ...shown.map((page, index) => {
-      const level = (member(page, 'title') as { level?: number } | undefined)?.level ?? 1;
-      const current = page.id === this.pageId;
-      return h('li', { class: `page level${level}${current ? ' active' : ''}`, 'data-page-id': page.id, 'data-uuid': page.uuid },
-        h('button', { type: 'button', class: 'page-heading plain', 'data-action': 'goToPage', 'aria-current': current ? 'page' : null, 'data-key': page.uuid },
-          h('span', { class: 'page-index' }, `${index + 1}`), h('span', { class: 'page-title' }, page.name ?? '')),
-        page.isOwner ? iconButton('page-edit plain fa-solid fa-pen', `Edit ${page.name ?? 'page'}`, { 'data-action': 'editPage' }) : null);
-    }));
+    return h(
+      'ol',
+      { class: 'toc plain', 'data-scroll': 'toc' },
+      ...shown.map((page, index) => {
+        const level = (member(page, 'title') as { level?: number } | undefined)?.level ?? 1;
+        const current = page.id === this.pageId;
+        return h(
+          'li',
+          { class: `page level${level}${current ? ' active' : ''}`, 'data-page-id': page.id, 'data-uuid': page.uuid },
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'page-heading plain',
+              'data-action': 'goToPage',
+              'aria-current': current ? 'page' : null,
+              'data-key': page.uuid,
+            },
+            h('span', { class: 'page-index' }, `${index + 1}`),
+            h('span', { class: 'page-title' }, page.name ?? ''),
+          ),
+          page.isOwner
+            ? iconButton('page-edit plain fa-solid fa-pen', `Edit ${page.name ?? 'page'}`, {
+                'data-action': 'editPage',
+              })
+            : null,
+        );
+      }),
+    );
   }
 
   #footer(): HTMLElement {
-    const add = this.isEditable ? h('button', { type: 'button', 'data-action': 'createPage' }, icon('fa-solid fa-file-circle-plus'), 'Add Page') : null;
-    return h('footer', { class: 'action-buttons flexrow' },
-      iconButton('fa-solid fa-chevron-left', 'Previous page', { 'data-action': 'previousPage' }), add,
-      iconButton('fa-solid fa-chevron-right', 'Next page', { 'data-action': 'nextPage' }));
+    const add = this.isEditable
+      ? h('button', { type: 'button', 'data-action': 'createPage' }, icon('fa-solid fa-file-circle-plus'), 'Add Page')
+      : null;
+    return h(
+      'footer',
+      { class: 'action-buttons flexrow' },
+      iconButton('fa-solid fa-chevron-left', 'Previous page', { 'data-action': 'previousPage' }),
+      add,
+      iconButton('fa-solid fa-chevron-right', 'Next page', { 'data-action': 'nextPage' }),
+    );
   }
 
   async #pageElement(page: Doc): Promise<HTMLElement> {
     const sheet = this.#pageSheet(page);
-    if (!sheet) return h('p', { class: 'hint' }, `There is no sheet for pages of type ${String(member(page, 'type'))}.`);
+    if (!sheet)
+      return h('p', { class: 'hint' }, `There is no sheet for pages of type ${String(member(page, 'type'))}.`);
     await sheet.render({ force: true });
     const { element } = sheet;
     element.dataset['pageId'] = page.id ?? '';
@@ -109,7 +150,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   #pageSheet(page: Doc): ApplicationV2 | null {
     const known = this.#pageSheets.get(page.id ?? '');
     if (known) return known;
-    const cls = sheetClassFor(page) as Constructor<ApplicationV2> | null;
+    const cls = sheetClassFor(page);
     if (!cls) return null;
     const made = new (cls as unknown as new (options: object) => ApplicationV2)({ document: page, mode: 'view' });
     this.#pageSheets.set(page.id ?? '', made);
@@ -153,7 +194,12 @@ export class JournalEntrySheet extends DocumentSheetV2 {
 
   static async onDeletePage(this: ApplicationV2, _event: Event, target: HTMLElement): Promise<void> {
     const page = (this as JournalEntrySheet).#pageOf(target);
-    const sure = page && await DialogV2.confirm({ window: { title: `Delete ${page.name ?? 'page'}` }, content: '<p>It will be gone for good.</p>' });
+    const sure =
+      page &&
+      (await DialogV2.confirm({
+        window: { title: `Delete ${page.name ?? 'page'}` },
+        content: '<p>It will be gone for good.</p>',
+      }));
     if (sure) await page.delete();
   }
 }

@@ -27,13 +27,23 @@ export class SchemaSheet extends DocumentSheetV2 {
       const field = this.document.schema.fields[name];
       if (!field) return [];
       const value = this.document._source[name];
-      if (field instanceof SchemaField) return [h('fieldset', {}, h('legend', {}, field.label || humanise(name)), ...schemaForm(field, value, this.id))];
+      if (field instanceof SchemaField)
+        return [
+          h('fieldset', {}, h('legend', {}, field.label || humanise(name)), ...schemaForm(field, value, this.id)),
+        ];
       return [fieldGroup(field, { label: field.label || humanise(name), rootId: this.id }, { value })];
     });
   }
 
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<Child[]> {
-    return [...this.fields(), h('footer', { class: 'form-footer' }, h('button', { type: 'submit' }, icon('fa-solid fa-floppy-disk'), h('span', {}, 'Update')))];
+    return [
+      ...this.fields(),
+      h(
+        'footer',
+        { class: 'form-footer' },
+        h('button', { type: 'submit' }, icon('fa-solid fa-floppy-disk'), h('span', {}, 'Update')),
+      ),
+    ];
   }
 
   override _replaceHTML(result: Child[], content: HTMLElement): void {
@@ -44,8 +54,13 @@ export class SchemaSheet extends DocumentSheetV2 {
 
 const SENSES = { 0: 'None', 10: 'Limited', 20: 'Normal', 30: 'Proximity', 40: 'Distance' };
 const WALL_CHOICES: Readonly<Record<string, Record<number, string>>> = {
-  move: { 0: 'None', 20: 'Normal' }, sight: SENSES, light: SENSES, sound: SENSES, dir: { 0: 'Both', 1: 'Left', 2: 'Right' },
-  door: { 0: 'None', 1: 'Door', 2: 'Secret' }, ds: { 0: 'Closed', 1: 'Open', 2: 'Locked' },
+  move: { 0: 'None', 20: 'Normal' },
+  sight: SENSES,
+  light: SENSES,
+  sound: SENSES,
+  dir: { 0: 'Both', 1: 'Left', 2: 'Right' },
+  door: { 0: 'None', 1: 'Door', 2: 'Secret' },
+  ds: { 0: 'Closed', 1: 'Open', 2: 'Locked' },
 };
 
 /** foundry.applications.sheets.WallConfig; fires renderWallConfig(app, html). */
@@ -57,16 +72,27 @@ export class WallConfig extends SchemaSheet {
   }
 
   override fields(): Child[] {
-    const groups = Object.entries(WALL_CHOICES).filter(([name]) => name in this.document._source).map(([name, choices]) => createFormGroup({
-      label: LABELS[name] ?? name, rootId: this.id,
-      input: createSelectInput({ name, value: this.document._source[name], choices, dataset: { dtype: 'Number' } }),
-    }));
+    const groups = Object.entries(WALL_CHOICES)
+      .filter(([name]) => name in this.document._source)
+      .map(([name, choices]) =>
+        createFormGroup({
+          label: LABELS[name] ?? name,
+          rootId: this.id,
+          input: createSelectInput({ name, value: this.document._source[name], choices, dataset: { dtype: 'Number' } }),
+        }),
+      );
     return [h('section', { class: 'wall-fields', 'data-application-part': 'body' }, ...groups)];
   }
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  move: 'Movement', sight: 'Sight', light: 'Light', sound: 'Sound', dir: 'Direction', door: 'Door', ds: 'Door state',
+  move: 'Movement',
+  sight: 'Sight',
+  light: 'Light',
+  sound: 'Sound',
+  dir: 'Direction',
+  door: 'Door',
+  ds: 'Door state',
 };
 
 /** foundry.applications.sheets.SceneConfig, the basic fields. */
@@ -91,7 +117,12 @@ export class TokenConfig extends SchemaSheet {
 export class RegionConfig extends SchemaSheet {
   static override DEFAULT_OPTIONS: object = {
     classes: ['region-config'],
-    actions: { behaviorCreate: RegionConfig.onCreate, behaviorEdit: RegionConfig.onEdit, behaviorDelete: RegionConfig.onDelete, behaviorToggle: RegionConfig.onToggle },
+    actions: {
+      behaviorCreate: RegionConfig.onCreate,
+      behaviorEdit: RegionConfig.onEdit,
+      behaviorDelete: RegionConfig.onDelete,
+      behaviorToggle: RegionConfig.onToggle,
+    },
   };
 
   override fieldNames(): readonly string[] {
@@ -102,14 +133,31 @@ export class RegionConfig extends SchemaSheet {
     const behaviors = [...(member(this.document, 'behaviors') as Iterable<Doc>)];
     const list = behaviors.map((behavior) => {
       const disabled = behavior._source['disabled'] === true;
-      return h('li', { class: 'region-behavior flexrow', 'data-behavior-id': behavior.id },
-        h('span', { class: 'name' }, `${behavior.name || typeLabel('RegionBehavior', typeOf(behavior))}${disabled ? ' (off)' : ''}`),
-        iconButton(`plain fa-solid ${disabled ? 'fa-toggle-off' : 'fa-toggle-on'}`, disabled ? 'Enable' : 'Disable', { 'data-action': 'behaviorToggle' }),
+      return h(
+        'li',
+        { class: 'region-behavior flexrow', 'data-behavior-id': behavior.id },
+        h(
+          'span',
+          { class: 'name' },
+          `${behavior.name || typeLabel('RegionBehavior', typeOf(behavior))}${disabled ? ' (off)' : ''}`,
+        ),
+        iconButton(`plain fa-solid ${disabled ? 'fa-toggle-off' : 'fa-toggle-on'}`, disabled ? 'Enable' : 'Disable', {
+          'data-action': 'behaviorToggle',
+        }),
         iconButton('plain fa-solid fa-pen', 'Edit', { 'data-action': 'behaviorEdit' }),
-        iconButton('plain fa-solid fa-trash', 'Delete', { 'data-action': 'behaviorDelete' }));
+        iconButton('plain fa-solid fa-trash', 'Delete', { 'data-action': 'behaviorDelete' }),
+      );
     });
-    const add = h('button', { type: 'button', 'data-action': 'behaviorCreate' }, icon('fa-solid fa-plus'), 'Add Behavior');
-    return [...super.fields(), h('fieldset', {}, h('legend', {}, 'Behaviors'), h('ol', { class: 'plain' }, ...list), add)];
+    const add = h(
+      'button',
+      { type: 'button', 'data-action': 'behaviorCreate' },
+      icon('fa-solid fa-plus'),
+      'Add Behavior',
+    );
+    return [
+      ...super.fields(),
+      h('fieldset', {}, h('legend', {}, 'Behaviors'), h('ol', { class: 'plain' }, ...list), add),
+    ];
   }
 
   #behavior(target: HTMLElement): Doc | undefined {
@@ -118,7 +166,9 @@ export class RegionConfig extends SchemaSheet {
   }
 
   static async onCreate(this: ApplicationV2): Promise<void> {
-    const created = await createDocumentDialog(documentClass('RegionBehavior'), [], { parent: (this as RegionConfig).document });
+    const created = await createDocumentDialog(documentClass('RegionBehavior'), [], {
+      parent: (this as RegionConfig).document,
+    });
     await created?.sheet?.render({ force: true });
   }
 
@@ -152,6 +202,9 @@ export class RegionBehaviorConfig extends SchemaSheet {
     const system = member(this.document, 'system');
     const schema = typeof system === 'object' && system !== null && 'schema' in system ? system.schema : null;
     const own = schema instanceof SchemaField ? schemaForm(schema, this.document._source['system'], this.id) : [];
-    return [...super.fields(), h('fieldset', {}, h('legend', {}, typeLabel('RegionBehavior', typeOf(this.document))), ...own)];
+    return [
+      ...super.fields(),
+      h('fieldset', {}, h('legend', {}, typeLabel('RegionBehavior', typeOf(this.document))), ...own),
+    ];
   }
 }

@@ -1,4 +1,4 @@
-import { checkOptions, notImitated } from '../../../common/strict';
+import { checkOptions, unknown } from '../../../common/strict';
 import type { Constructor } from '../../../common/types';
 import type { SheetRegistration } from '../../core/config';
 import { host } from '../host';
@@ -32,18 +32,28 @@ export function registerSheet(cls: DocClass, scope: string, sheetClass: Construc
   const sheets = sheetsOf(documentName);
   const id = `${scope}.${sheetClass.name}`;
   for (const type of options.types ?? known) {
-    if (!known.includes(type)) throw notImitated(`${documentName} sub-type "${type}" (sheet ${id})`);
+    if (!known.includes(type)) unknown(`${documentName} sub-type "${type}" (sheet ${id})`);
     const list = (sheets[type] ??= {});
     if (options.makeDefault) for (const entry of Object.values(list)) entry.default = false;
     const label = typeof options.label === 'function' ? options.label() : options.label;
     list[id] = {
-      id, cls: sheetClass, label: label ? host().game.i18n.localize(label) : sheetClass.name, default: options.makeDefault ?? false,
-      canBeDefault: options.canBeDefault ?? true, canConfigure: options.canConfigure ?? true, themes: options.themes ?? null,
+      id,
+      cls: sheetClass,
+      label: label ? host().game.i18n.localize(label) : sheetClass.name,
+      default: options.makeDefault ?? false,
+      canBeDefault: options.canBeDefault ?? true,
+      canConfigure: options.canConfigure ?? true,
+      themes: options.themes ?? null,
     };
   }
 }
 
-export function unregisterSheet(cls: DocClass, scope: string, sheetClass: Constructor, { types }: { types?: string[] } = {}): void {
+export function unregisterSheet(
+  cls: DocClass,
+  scope: string,
+  sheetClass: Constructor,
+  { types }: { types?: string[] } = {},
+): void {
   const sheets = sheetsOf(cls.documentName);
   for (const type of types ?? Object.keys(sheets)) delete sheets[type]?.[`${scope}.${sheetClass.name}`];
 }
@@ -59,10 +69,4 @@ export function sheetClassFor(document: Doc): Constructor<ApplicationV2> | null 
   const named = document.flags['core']?.['sheetClass'];
   const chosen = choices.find(({ id }) => id === named) ?? choices.find((entry) => entry.default) ?? choices[0];
   return (chosen?.cls as Constructor<ApplicationV2> | undefined) ?? null;
-}
-
-/** Make the sheet of a document; null when no sheet is registered for it. Used by ClientDocument#sheet. */
-export function createSheet(document: Doc): ApplicationV2 | null {
-  const cls = sheetClassFor(document) as (new (options: object) => ApplicationV2) | null;
-  return cls ? new cls({ document }) : null;
 }

@@ -6,8 +6,17 @@ export type ChatCommand =
   | { kind: 'invalid'; reason: string };
 
 const ROLLS: Readonly<Record<string, 'public' | 'gm' | 'blind' | 'self' | null>> = {
-  r: null, roll: null, pr: 'public', publicroll: 'public', gmr: 'gm', gmroll: 'gm', br: 'blind', blindroll: 'blind', broll: 'blind',
-  sr: 'self', selfroll: 'self',
+  r: null,
+  roll: null,
+  pr: 'public',
+  publicroll: 'public',
+  gmr: 'gm',
+  gmroll: 'gm',
+  br: 'blind',
+  blindroll: 'blind',
+  broll: 'blind',
+  sr: 'self',
+  selfroll: 'self',
 };
 
 /** Read a chat line: `/roll 2d6 # flavour`, `/whisper [A, B] text`, `/gm text`, `/ooc`, `/ic`, `/emote`, or plain words. */
@@ -33,14 +42,24 @@ function parseRoll(name: string, rest: string): ChatCommand {
 
 function parseWhisper(rest: string, userNames: readonly string[]): ChatCommand {
   const listed = /^\[([^\]]+)\]\s*([\s\S]*)$/.exec(rest);
-  if (listed) return whisper((listed[1] ?? '').split(',').map((name) => name.trim()), listed[2] ?? '', userNames);
-  const single = [...userNames, 'gm'].sort((a, b) => b.length - a.length).find((name) => rest.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  if (listed)
+    return whisper(
+      (listed[1] ?? '').split(',').map((name) => name.trim()),
+      listed[2] ?? '',
+      userNames,
+    );
+  const single = [...userNames, 'gm']
+    .sort((a, b) => b.length - a.length)
+    .find((name) => rest.toLowerCase().startsWith(`${name.toLowerCase()} `));
   if (!single) return { kind: 'invalid', reason: 'Write whom to whisper to, for instance /whisper [Anna] hello.' };
   return whisper([single], rest.slice(single.length).trim(), userNames);
 }
 
 function whisper(given: string[], text: string, userNames: readonly string[]): ChatCommand {
-  const names = given.map((name) => [...userNames, 'gm'].find((user) => user.toLowerCase() === name.toLowerCase()) ?? '');
-  if (names.includes('')) return { kind: 'invalid', reason: `Nobody here is called ${given[names.indexOf('')] ?? ''}.` };
+  const names = given.map(
+    (name) => [...userNames, 'gm'].find((user) => user.toLowerCase() === name.toLowerCase()) ?? '',
+  );
+  if (names.includes(''))
+    return { kind: 'invalid', reason: `Nobody here is called ${given[names.indexOf('')] ?? ''}.` };
   return { kind: 'whisper', names, text };
 }

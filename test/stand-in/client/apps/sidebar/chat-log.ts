@@ -12,6 +12,7 @@ import { host } from '../host';
 import type { ContextMenuEntry } from '../ux/context-menu';
 import { parseCommand } from './chat-commands';
 import type { MessageDoc } from './chat-message';
+import { ChatNotifications } from './chat-notifications';
 import { AbstractSidebarTab } from './sidebar-tab';
 
 /** How many messages the log draws. */
@@ -24,14 +25,37 @@ export class ChatLog extends AbstractSidebarTab {
   static override DEFAULT_OPTIONS: object = {
     id: 'chat',
     actions: {
-      deleteMessage: ChatLog.onDelete, expandRoll: ChatLog.onExpandRoll, flush: ChatLog.onFlush, export: ChatLog.onExport,
+      deleteMessage: ChatLog.onDelete,
+      expandRoll: ChatLog.onExpandRoll,
+      flush: ChatLog.onFlush,
+      export: ChatLog.onExport,
     },
   };
 
+  readonly #notifications = new ChatNotifications();
+
+  /** Whether a person sees the log: the sidebar is open, at this tab. */
+  get #inView(): boolean {
+    return this.active && (host().ui['sidebar'] as { expanded: boolean }).expanded;
+  }
+
   override async build(_context: Context, _options: RenderOptions): Promise<Child[]> {
-    const log = h('ol', { class: 'chat-log plain', 'data-scroll': 'log', role: 'log', 'aria-label': 'Chat messages', tabindex: '0' });
+    const log = h('ol', {
+      class: 'chat-log plain',
+      'data-scroll': 'log',
+      role: 'log',
+      'aria-label': 'Chat messages',
+      tabindex: '0',
+    });
     for (const message of this.#messages().slice(-LOG_LENGTH)) log.append(await message.renderHTML());
-    const input = h('textarea', { id: 'chat-message', class: 'chat-input', rows: 2, 'aria-label': 'Message', placeholder: 'Message, or /roll 2d6', autocomplete: 'off' });
+    const input = h('textarea', {
+      id: 'chat-message',
+      class: 'chat-input',
+      rows: 2,
+      'aria-label': 'Message',
+      placeholder: 'Message, or /roll 2d6',
+      autocomplete: 'off',
+    });
     return [
       h('div', { class: 'chat-scroll' }, log),
       h('form', { class: 'chat-form', autocomplete: 'off' }, this.#controls(), input),
@@ -42,21 +66,35 @@ export class ChatLog extends AbstractSidebarTab {
     const setting = traits().messageModes ? 'messageMode' : 'rollMode';
     const modes = messageModes();
     const value = String(host().game.settings.get('core', setting));
-    const select = h('select', { name: setting, class: 'roll-type-select', 'aria-label': 'Who sees rolls' },
-      ...Object.entries(modes).map(([mode, label]) => h('option', { value: mode, selected: mode === value }, label)));
+    const select = h(
+      'select',
+      { name: setting, class: 'roll-type-select', 'aria-label': 'Who sees rolls' },
+      ...Object.entries(modes).map(([mode, label]) => h('option', { value: mode, selected: mode === value }, label)),
+    );
     const gm = currentUser().isGM
-      ? [iconButton('fa-solid fa-floppy-disk', 'Save the chat as text', { 'data-action': 'export' }), iconButton('fa-solid fa-trash', 'Clear the chat', { 'data-action': 'flush' })] : [];
+      ? [
+          iconButton('fa-solid fa-floppy-disk', 'Save the chat as text', { 'data-action': 'export' }),
+          iconButton('fa-solid fa-trash', 'Clear the chat', { 'data-action': 'flush' }),
+        ]
+      : [];
     return h('div', { class: 'chat-controls flexrow' }, select, ...gm);
   }
 
   #messages(): MessageDoc[] {
-    return [...(host().game.messages as unknown as Iterable<MessageDoc>)].filter((message) => message.visible)
+    return [...(host().game.messages as unknown as Iterable<MessageDoc>)]
+      .filter((message) => message.visible)
       .sort((a, b) => a.timestamp - b.timestamp);
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this._createContextMenu(() => this._getEntryContextOptions(), '.message[data-message-id]', { hookName: 'getChatMessageContextOptions', fixed: true });
+    this._createContextMenu(() => this._getEntryContextOptions(), '.message[data-message-id]', {
+      hookName: 'getChatMessageContextOptions',
+      fixed: true,
+    });
+    const place = (): void => this.#notifications.placeInput(this.element, this.#inView);
+    Hooks.on('collapseSidebar', place);
+    Hooks.on('changeSidebarTab', place);
   }
 
   override async _onRender(context: Context, options: RenderOptions): Promise<void> {
@@ -67,6 +105,7 @@ export class ChatLog extends AbstractSidebarTab {
       const select = event.currentTarget as HTMLSelectElement;
       void host().game.settings.set('core', select.name, select.value);
     });
+    this.#notifications.placeInput(this.element, this.#inView);
     this.scrollBottom();
   }
 
@@ -87,25 +126,42 @@ export class ChatLog extends AbstractSidebarTab {
   async processMessage(message: string): Promise<unknown> {
     const chatData = { user: currentUser().id, speaker: speaker() };
     if (Hooks.call('chatMessage', this, message, chatData) === false) return undefined;
-    const command = parseCommand(message, users().map((user) => user.name));
+    const command = parseCommand(
+      message,
+      users().map((user) => user.name),
+    );
     if (command.kind === 'invalid') throw new Error(command.reason);
     if (command.kind === 'roll') return this.#roll(command.formula, command.flavor, command.mode);
     const cls = documentClass('ChatMessage');
     const text = escapeLines(command.text);
     if (command.kind === 'whisper') {
-      const ids = users().filter((user) => command.names.includes(user.name) || (command.names.includes('gm') && user.isGM)).map((user) => user.id);
+      const ids = users()
+        .filter((user) => command.names.includes(user.name) || (command.names.includes('gm') && user.isGM))
+        .map((user) => user.id);
       return cls.create({ content: text, whisper: ids, speaker: speaker() });
     }
-    return cls.create({ content: command.kind === 'emote' ? `<em>${currentUser().name} ${text}</em>` : text, speaker: speaker(), style: STYLES[command.kind] });
+    return cls.create({
+      content: command.kind === 'emote' ? `<em>${currentUser().name} ${text}</em>` : text,
+      speaker: speaker(),
+      style: STYLES[command.kind],
+    });
   }
 
   async #roll(formula: string, flavor: string, mode: string | null): Promise<unknown> {
-    const Roll = Reflect.get(globalThis, 'Roll') as new (formula: string, data?: object) => {
+    const Roll = Reflect.get(globalThis, 'Roll') as new (
+      formula: string,
+      data?: object,
+    ) => {
       toMessage(data: object, options: object): Promise<unknown>;
     };
     const modern = traits().messageModes;
-    const chosen = mode ? modeName(mode, modern) : String(host().game.settings.get('core', modern ? 'messageMode' : 'rollMode'));
-    return new Roll(formula).toMessage({ flavor, speaker: speaker() }, modern ? { messageMode: chosen } : { rollMode: chosen });
+    const chosen = mode
+      ? modeName(mode, modern)
+      : String(host().game.settings.get('core', modern ? 'messageMode' : 'rollMode'));
+    return new Roll(formula).toMessage(
+      { flavor, speaker: speaker() },
+      modern ? { messageMode: chosen } : { rollMode: chosen },
+    );
   }
 
   /** Add the card of a new message (ChatLog#postOne). */
@@ -119,6 +175,7 @@ export class ChatLog extends AbstractSidebarTab {
       const known = log.querySelector(`[data-message-id="${message.id ?? ''}"]`);
       if (known) known.replaceWith(card);
       else log.append(card);
+      if (!known && !this.#inView) this.#notifications.show(await message.renderHTML());
       while (log.childElementCount > LOG_LENGTH) log.firstElementChild?.remove();
       this.scrollBottom();
     } catch (error) {
@@ -152,18 +209,47 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const find = (li: HTMLElement): MessageDoc | undefined => host().game.messages.get(li.dataset['messageId'] ?? '') as unknown as MessageDoc | undefined;
-    const entry = (label: string, iconClass: string, allowed: (message: MessageDoc) => boolean, work: (message: MessageDoc) => unknown): ContextMenuEntry => ({
-      name: label, label, icon: traits().messageModes ? iconClass : `<i class="${iconClass}"></i>`,
-      condition: (li) => allowedFor(find(li), allowed), visible: (li) => allowedFor(find(li), allowed),
-      callback: (li) => runOn(find(li), work), onClick: (_event, li) => runOn(find(li), work),
+    const find = (li: HTMLElement): MessageDoc | undefined =>
+      host().game.messages.get(li.dataset['messageId'] ?? '') as unknown as MessageDoc | undefined;
+    const entry = (
+      label: string,
+      iconClass: string,
+      allowed: (message: MessageDoc) => boolean,
+      work: (message: MessageDoc) => unknown,
+    ): ContextMenuEntry => ({
+      name: label,
+      label,
+      icon: traits().messageModes ? iconClass : `<i class="${iconClass}"></i>`,
+      condition: (li) => allowedFor(find(li), allowed),
+      visible: (li) => allowedFor(find(li), allowed),
+      callback: (li) => runOn(find(li), work),
+      onClick: (_event, li) => runOn(find(li), work),
     });
     return [
-      entry('Conceal Message', 'fa-solid fa-user-secret', (message) => currentUser().isGM && message.whisper.length === 0,
-        (message) => message.update({ whisper: users().filter((user) => user.isGM).map((user) => user.id), blind: false })),
-      entry('Reveal to Everyone', 'fa-solid fa-eye', (message) => currentUser().isGM && message.whisper.length > 0,
-        (message) => message.update({ whisper: [], blind: false })),
-      entry('Delete', 'fa-solid fa-trash', (message) => message.isOwner, (message) => message.delete()),
+      entry(
+        'Conceal Message',
+        'fa-solid fa-user-secret',
+        (message) => currentUser().isGM && message.whisper.length === 0,
+        (message) =>
+          message.update({
+            whisper: users()
+              .filter((user) => user.isGM)
+              .map((user) => user.id),
+            blind: false,
+          }),
+      ),
+      entry(
+        'Reveal to Everyone',
+        'fa-solid fa-eye',
+        (message) => currentUser().isGM && message.whisper.length > 0,
+        (message) => message.update({ whisper: [], blind: false }),
+      ),
+      entry(
+        'Delete',
+        'fa-solid fa-trash',
+        (message) => message.isOwner,
+        (message) => message.delete(),
+      ),
     ];
   }
 
@@ -177,16 +263,24 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   static async onFlush(this: ApplicationV2): Promise<void> {
-    const sure = await DialogV2.confirm({ window: { title: 'Clear the chat' }, content: '<p>Delete every message for everybody?</p>' });
+    const sure = await DialogV2.confirm({
+      window: { title: 'Clear the chat' },
+      content: '<p>Delete every message for everybody?</p>',
+    });
     if (!sure) return;
     const ids = [...(host().game.messages as unknown as Iterable<MessageDoc>)].map((message) => message.id);
-    const cls = documentClass('ChatMessage') as unknown as { deleteDocuments(ids: (string | null)[]): Promise<unknown> };
+    const cls = documentClass('ChatMessage') as unknown as {
+      deleteDocuments(ids: (string | null)[]): Promise<unknown>;
+    };
     await cls.deleteDocuments(ids);
   }
 
   static onExport(this: ApplicationV2): void {
     const cards = [...this.element.querySelectorAll<HTMLElement>('.chat-message')].map((card) => card.innerText.trim());
-    const link = h('a', { href: URL.createObjectURL(new Blob([cards.join('\n\n---\n\n')], { type: 'text/plain' })), download: 'chat.txt' });
+    const link = h('a', {
+      href: URL.createObjectURL(new Blob([cards.join('\n\n---\n\n')], { type: 'text/plain' })),
+      download: 'chat.txt',
+    });
     link.click();
   }
 }
@@ -220,4 +314,3 @@ function messageModes(): Record<string, string> {
 function modeName(mode: string, modern: boolean): string {
   return modern ? mode : `${mode}roll`;
 }
-

@@ -37,8 +37,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: 'section',
     window: { frame: false, positioned: false },
     actions: {
-      createCombat: CombatTracker.onCreate, cycleCombat: CombatTracker.onCycle, deleteCombat: CombatTracker.onControl,
-      startCombat: CombatTracker.onControl, endCombat: CombatTracker.onControl, nextTurn: CombatTracker.onControl,
+      createCombat: CombatTracker.onCreate,
+      cycleCombat: CombatTracker.onCycle,
+      deleteCombat: CombatTracker.onControl,
+      startCombat: CombatTracker.onControl,
+      endCombat: CombatTracker.onControl,
+      nextTurn: CombatTracker.onControl,
       previousTurn: CombatTracker.onControl,
     },
   };
@@ -78,12 +82,25 @@ export class CombatTracker extends HandlebarsApplicationMixin(ApplicationV2) {
     const { combats } = this;
     const { isGM } = currentUser();
     return Object.assign(context, {
-      combat, user: currentUser(), hasCombat: combat !== null, started: combat?.started ?? false, several: combats.length > 1,
-      control: combat !== null && isGM, canDelete: combat !== null && isGM,
+      combat,
+      user: currentUser(),
+      hasCombat: combat !== null,
+      started: combat?.started ?? false,
+      several: combats.length > 1,
+      control: combat !== null && isGM,
+      canDelete: combat !== null && isGM,
       combats: combats.map((entry, index) => ({ id: entry.id, number: index + 1, active: entry === combat })),
-      turns: combat?.turns.filter((turn) => !turn.hidden || isGM).map((turn, index) => ({
-        id: turn.id, name: turn.name, img: turn.img, initiative: turn.initiative, isDefeated: turn.isDefeated, active: index === combat.turn,
-      })) ?? [],
+      turns:
+        combat?.turns
+          .filter((turn) => !turn.hidden || isGM)
+          .map((turn, index) => ({
+            id: turn.id,
+            name: turn.name,
+            img: turn.img,
+            initiative: turn.initiative,
+            isDefeated: turn.isDefeated,
+            active: index === combat.turn,
+          })) ?? [],
     });
   }
 

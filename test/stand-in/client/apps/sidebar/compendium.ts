@@ -47,11 +47,21 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   override build(_context: Context, _options: RenderOptions): Child[] {
     const sorted = packs().sort((a, b) => a.title.localeCompare(b.title));
-    const list = sorted.map((pack) => h('li', { class: 'directory-item compendium entry', 'data-pack': pack.collection },
-      h('button', { type: 'button', class: 'entry-name plain', 'data-action': 'openPack', 'data-key': pack.collection },
-        icon(`entry-icon ${ICONS[pack.documentName] ?? 'fa-solid fa-book'}`),
-        h('span', { class: 'compendium-name' }, pack.title, h('small', {}, documentLabel(pack.documentName))),
-        pack.locked ? h('span', { class: 'badge', role: 'img', 'aria-label': 'Locked' }, icon('fa-solid fa-lock')) : null)));
+    const list = sorted.map((pack) =>
+      h(
+        'li',
+        { class: 'directory-item compendium entry', 'data-pack': pack.collection },
+        h(
+          'button',
+          { type: 'button', class: 'entry-name plain', 'data-action': 'openPack', 'data-key': pack.collection },
+          icon(`entry-icon ${ICONS[pack.documentName] ?? 'fa-solid fa-book'}`),
+          h('span', { class: 'compendium-name' }, pack.title, h('small', {}, documentLabel(pack.documentName))),
+          pack.locked
+            ? h('span', { class: 'badge', role: 'img', 'aria-label': 'Locked' }, icon('fa-solid fa-lock'))
+            : null,
+        ),
+      ),
+    );
     return [h('ol', { class: 'directory-list plain', 'data-scroll': 'list' }, ...list)];
   }
 
@@ -64,7 +74,8 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
 /** Give every pack its window, which `pack.render(true)` opens. */
 export function makePackWindows(): void {
-  for (const pack of host().game.packs as unknown as Iterable<Pack>) pack.apps.push(new Compendium({ collection: pack }));
+  for (const pack of host().game.packs as unknown as Iterable<Pack>)
+    pack.apps.push(new Compendium({ collection: pack }));
 }
 
 /** foundry.applications.sidebar.apps.Compendium: the documents of a pack, to search, open, drag out and import. */
@@ -94,9 +105,16 @@ export class Compendium extends DomApplication {
   }
 
   override async build(_context: Context, _options: RenderOptions): Promise<Child[]> {
-    const entries = [...await this.collection.getIndex()].filter(({ name }) => name.toLowerCase().includes(this.#query))
+    const entries = [...(await this.collection.getIndex())]
+      .filter(({ name }) => name.toLowerCase().includes(this.#query))
       .sort((a, b) => a.name.localeCompare(b.name));
-    const search = h('input', { type: 'search', name: 'search', value: this.#query, placeholder: 'Search', 'aria-label': `Search ${this.title}` });
+    const search = h('input', {
+      type: 'search',
+      name: 'search',
+      value: this.#query,
+      placeholder: 'Search',
+      'aria-label': `Search ${this.title}`,
+    });
     search.addEventListener('input', () => {
       this.#query = search.value.trim().toLowerCase();
       void this.render();
@@ -110,11 +128,26 @@ export class Compendium extends DomApplication {
   #entry(entry: IndexEntry): HTMLElement {
     const { documentName } = this.collection;
     const type = entry.type && entry.type !== 'base' ? typeLabel(documentName, entry.type) : '';
-    return h('li', { class: 'directory-item entry document', 'data-entry-id': entry._id, 'data-uuid': entry.uuid, draggable: 'true' },
-      h('button', { type: 'button', class: 'entry-name plain', 'data-action': 'activateEntry', 'data-key': entry._id },
-        entry.img ? h('img', { class: 'thumbnail', src: entry.img, alt: '' }) : icon(`entry-icon ${ICONS[documentName] ?? 'fa-solid fa-file'}`),
-        h('span', {}, entry.name, type ? h('small', {}, type) : null)),
-      currentUser().isGM ? iconButton('plain import fa-solid fa-download', `Import ${entry.name}`, { 'data-action': 'importEntry' }) : null);
+    return h(
+      'li',
+      {
+        class: 'directory-item entry document',
+        'data-entry-id': entry._id,
+        'data-uuid': entry.uuid,
+        draggable: 'true',
+      },
+      h(
+        'button',
+        { type: 'button', class: 'entry-name plain', 'data-action': 'activateEntry', 'data-key': entry._id },
+        entry.img
+          ? h('img', { class: 'thumbnail', src: entry.img, alt: '' })
+          : icon(`entry-icon ${ICONS[documentName] ?? 'fa-solid fa-file'}`),
+        h('span', {}, entry.name, type ? h('small', {}, type) : null),
+      ),
+      currentUser().isGM
+        ? iconButton('plain import fa-solid fa-download', `Import ${entry.name}`, { 'data-action': 'importEntry' })
+        : null,
+    );
   }
 
   override async _onRender(context: Context, options: RenderOptions): Promise<void> {
@@ -154,4 +187,3 @@ function directoryOf(documentName: string): DocumentDirectory | undefined {
   if (!name) throw new Error(`stand-in host: importing a ${documentName} is not imitated`);
   return host().ui[name] as DocumentDirectory | undefined;
 }
-

@@ -2,7 +2,14 @@ import { Hooks } from '../../core/hooks';
 import { h } from '../dom';
 
 /** Dots of the six faces, on a grid of three by three. */
-const PIPS: Readonly<Record<number, readonly number[]>> = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
 const MARKS = ['success', 'failure', 'discarded', 'rerolled', 'exploded'];
 
 /** Draw the dice of a card as faces; the number stays for screen readers. */
@@ -16,7 +23,11 @@ export function drawFaces(card: HTMLElement): void {
     const pips = faces === 6 ? PIPS[value] : undefined;
     if (!pips) continue;
     die.classList.add('pips');
-    die.replaceChildren(...Array.from({ length: 9 }, (_, at) => h('span', { class: pips.includes(at) ? 'pip' : '', 'aria-hidden': 'true' })));
+    die.replaceChildren(
+      ...Array.from({ length: 9 }, (_, at) =>
+        h('span', { class: pips.includes(at) ? 'pip' : '', 'aria-hidden': 'true' }),
+      ),
+    );
   }
 }
 

@@ -42,8 +42,20 @@ export class SceneDirectory extends DocumentDirectory {
   override badges(document: Doc): Child[] {
     const scene = document as SceneDoc;
     return [
-      scene.active ? h('span', { class: 'badge', 'data-tooltip': 'Active scene', role: 'img', 'aria-label': 'Active scene' }, icon('fa-solid fa-bullseye')) : null,
-      scene.isView ? h('span', { class: 'badge', 'data-tooltip': 'Shown here', role: 'img', 'aria-label': 'Shown here' }, icon('fa-solid fa-eye')) : null,
+      scene.active
+        ? h(
+            'span',
+            { class: 'badge', 'data-tooltip': 'Active scene', role: 'img', 'aria-label': 'Active scene' },
+            icon('fa-solid fa-bullseye'),
+          )
+        : null,
+      scene.isView
+        ? h(
+            'span',
+            { class: 'badge', 'data-tooltip': 'Shown here', role: 'img', 'aria-label': 'Shown here' },
+            icon('fa-solid fa-eye'),
+          )
+        : null,
     ];
   }
 
@@ -52,11 +64,27 @@ export class SceneDirectory extends DocumentDirectory {
   }
 
   override _getEntryContextOptions(): ContextMenuEntry[] {
-    const find = (li: HTMLElement): SceneDoc | undefined => this.get(li.dataset['entryId'] ?? '') as SceneDoc | undefined;
+    const find = (li: HTMLElement): SceneDoc | undefined =>
+      this.get(li.dataset['entryId'] ?? '') as SceneDoc | undefined;
     return [
-      menuEntry('View Scene', 'fa-solid fa-eye', (li) => find(li)?.isView === false, (li) => find(li)?.view()),
-      menuEntry('Activate', 'fa-solid fa-bullseye', (li) => currentUser().isGM && find(li)?.active === false, (li) => find(li)?.activate()),
-      menuEntry('Configure', 'fa-solid fa-gears', (li) => currentUser().isGM && Boolean(find(li)?.sheet), (li) => find(li)?.sheet?.render({ force: true })),
+      menuEntry(
+        'View Scene',
+        'fa-solid fa-eye',
+        (li) => find(li)?.isView === false,
+        (li) => find(li)?.view(),
+      ),
+      menuEntry(
+        'Activate',
+        'fa-solid fa-bullseye',
+        (li) => currentUser().isGM && find(li)?.active === false,
+        (li) => find(li)?.activate(),
+      ),
+      menuEntry(
+        'Configure',
+        'fa-solid fa-gears',
+        (li) => currentUser().isGM && Boolean(find(li)?.sheet),
+        (li) => find(li)?.sheet?.render({ force: true }),
+      ),
       ...super._getEntryContextOptions(),
     ];
   }

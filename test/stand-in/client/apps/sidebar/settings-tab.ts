@@ -23,18 +23,31 @@ export class Settings extends AbstractSidebarTab {
     const button = (action: string, app: string | null, glyph: string, label: string): HTMLElement =>
       h('button', { type: 'button', 'data-action': action, 'data-app': app }, icon(glyph), h('span', {}, label));
     return [
-      h('section', { class: 'info flexcol' },
+      h(
+        'section',
+        { class: 'info flexcol' },
         h('h4', { class: 'divider' }, 'This table'),
         h('p', {}, `Stand-in host, playing generation ${host().generation} of the tabletop platform.`),
-        h('ul', { class: 'plain' }, ...modules.map(({ title, version }) => h('li', {}, icon('fa-solid fa-cube'), `${title} ${version}`)))),
-      h('section', { class: 'settings flexcol' },
+        h(
+          'ul',
+          { class: 'plain' },
+          ...modules.map(({ title, version }) => h('li', {}, icon('fa-solid fa-cube'), `${title} ${version}`)),
+        ),
+      ),
+      h(
+        'section',
+        { class: 'settings flexcol' },
         h('h4', { class: 'divider' }, 'Settings'),
         button('openApp', 'configure', 'fa-solid fa-gears', 'Configure Settings'),
-        button('openApp', 'controls', 'fa-solid fa-keyboard', 'Configure Controls')),
-      h('section', { class: 'access flexcol' },
+        button('openApp', 'controls', 'fa-solid fa-keyboard', 'Configure Controls'),
+      ),
+      h(
+        'section',
+        { class: 'access flexcol' },
         h('h4', { class: 'divider' }, 'Access'),
         h('p', {}, `Joined as ${currentUser().name}.`),
-        button('logout', null, 'fa-solid fa-door-open', 'Log Out')),
+        button('logout', null, 'fa-solid fa-door-open', 'Log Out'),
+      ),
     ];
   }
 

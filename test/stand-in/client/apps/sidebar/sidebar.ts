@@ -31,7 +31,8 @@ export class Sidebar extends DomApplication {
   };
 
   override tabGroups: Record<string, string | null> = { primary: 'chat' };
-  #expanded = true;
+  /** The column starts folded; a click on a tab opens it. */
+  #expanded = false;
 
   get expanded(): boolean {
     return this.#expanded;
@@ -44,14 +45,38 @@ export class Sidebar extends DomApplication {
 
   override build(_context: Context, _options: RenderOptions): Child[] {
     const { isGM } = host().game.user;
-    const buttons = Object.entries(Sidebar.TABS_SHOWN).filter(([, tab]) => isGM || !tab.gmOnly).map(([name, tab]) => h('li', {},
-      iconButton(`ui-control plain ${tab.icon}`, tab.tooltip, {
-        'data-action': 'tab', 'data-tab': name, 'data-group': 'primary', role: 'tab', 'data-tooltip-direction': 'LEFT', 'aria-controls': name,
-        class: this.tabGroups['primary'] === name ? 'active' : '', 'aria-pressed': String(this.tabGroups['primary'] === name),
-      })));
-    const fold = h('li', {}, iconButton('ui-control plain collapse fa-solid fa-caret-right', 'Fold the sidebar', { 'data-action': 'toggleState', 'data-tooltip-direction': 'LEFT' }));
+    const buttons = Object.entries(Sidebar.TABS_SHOWN)
+      .filter(([, tab]) => isGM || !tab.gmOnly)
+      .map(([name, tab]) =>
+        h(
+          'li',
+          {},
+          iconButton(`ui-control plain ${tab.icon}`, tab.tooltip, {
+            'data-action': 'tab',
+            'data-tab': name,
+            'data-group': 'primary',
+            role: 'tab',
+            'data-tooltip-direction': 'LEFT',
+            'aria-controls': name,
+            class: this.tabGroups['primary'] === name ? 'active' : '',
+            'aria-pressed': String(this.tabGroups['primary'] === name),
+          }),
+        ),
+      );
+    const fold = h(
+      'li',
+      {},
+      iconButton('ui-control plain collapse fa-solid fa-caret-right', 'Fold the sidebar', {
+        'data-action': 'toggleState',
+        'data-tooltip-direction': 'LEFT',
+      }),
+    );
     return [
-      h('nav', { id: 'sidebar-tabs', class: 'tabs', 'aria-label': 'Sidebar tabs' }, h('menu', { class: 'flexcol' }, ...buttons, fold)),
+      h(
+        'nav',
+        { id: 'sidebar-tabs', class: 'tabs', 'aria-label': 'Sidebar tabs' },
+        h('menu', { class: 'flexcol' }, ...buttons, fold),
+      ),
       h('div', { id: 'sidebar-content' }),
     ];
   }

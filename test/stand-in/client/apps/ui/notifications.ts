@@ -38,7 +38,10 @@ export interface NotificationUpdate extends NotifyOptions {
 
 const OPTION_KEYS = ['permanent', 'progress', 'localize', 'console', 'escape', 'clean', 'format'];
 const ICONS: Record<NotificationType, string> = {
-  info: 'fa-solid fa-circle-info', warning: 'fa-solid fa-triangle-exclamation', error: 'fa-solid fa-circle-exclamation', success: 'fa-solid fa-circle-check',
+  info: 'fa-solid fa-circle-info',
+  warning: 'fa-solid fa-triangle-exclamation',
+  error: 'fa-solid fa-circle-exclamation',
+  success: 'fa-solid fa-circle-check',
 };
 
 /** foundry.applications.ui.Notifications: short messages at the top; told to screen readers, gone after five seconds. */
@@ -62,9 +65,17 @@ export class Notifications {
   notify(message: string | Error, type: NotificationType = 'info', options: NotifyOptions = {}): Notification {
     checkOptions('Notifications#notify', options, OPTION_KEYS);
     const notification: Notification = {
-      id: this.#nextId++, type, timestamp: Date.now(), message: textOf(message instanceof Error ? message.message : message, options),
-      permanent: options.permanent ?? false, progress: options.progress ?? false, pct: 0, console: options.console ?? true, active: false,
-      remove: () => this.remove(notification), update: (change) => this.update(notification, change),
+      id: this.#nextId++,
+      type,
+      timestamp: Date.now(),
+      message: textOf(message instanceof Error ? message.message : message, options),
+      permanent: options.permanent ?? false,
+      progress: options.progress ?? false,
+      pct: 0,
+      console: options.console ?? true,
+      active: false,
+      remove: () => this.remove(notification),
+      update: (change) => this.update(notification, change),
       ...(message instanceof Error ? { error: message } : {}),
     };
     if (notification.console) log(type, message instanceof Error ? message : notification.message);
@@ -135,10 +146,18 @@ export class Notifications {
     text.innerHTML = entry.message;
     const close = iconButton('close fa-solid fa-xmark', 'Dismiss', {});
     close.addEventListener('click', () => this.remove(entry));
-    entry.element = h('li', {
-      class: `notification ${entry.type} themed theme-dark${entry.permanent ? ' permanent' : ''}`, 'data-id': entry.id,
-      role: entry.type === 'error' ? 'alert' : null,
-    }, icon(ICONS[entry.type]), text, close, entry.progress ? h('div', { class: 'progress-bar' }) : null);
+    entry.element = h(
+      'li',
+      {
+        class: `notification ${entry.type} themed theme-dark${entry.permanent ? ' permanent' : ''}`,
+        'data-id': entry.id,
+        role: entry.type === 'error' ? 'alert' : null,
+      },
+      icon(ICONS[entry.type]),
+      text,
+      close,
+      entry.progress ? h('div', { class: 'progress-bar' }) : null,
+    );
     list.append(entry.element);
     if (!entry.permanent && !entry.progress) this.#expire(entry);
   }
@@ -150,7 +169,11 @@ export class Notifications {
 
 function textOf(message: string, options: NotifyOptions): string {
   const { i18n } = host().game;
-  const told = options.format ? i18n.format(message, options.format) : options.localize ? i18n.localize(message) : message;
+  const told = options.format
+    ? i18n.format(message, options.format)
+    : options.localize
+      ? i18n.localize(message)
+      : message;
   if (options.escape ?? true) return escapeHTML(told);
   return options.clean === false ? told : cleanHTML(told);
 }

@@ -34,13 +34,20 @@ export class TooltipManager {
     });
     document.addEventListener('focusout', () => this.deactivate());
     document.addEventListener('pointerdown', () => this.deactivate(), { capture: true });
-    document.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.deactivate();
-    }, { capture: true });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') this.deactivate();
+      },
+      { capture: true },
+    );
   }
 
   #consider(start: EventTarget | null): void {
-    const target = start instanceof Element ? start.closest<HTMLElement>('[data-tooltip], [data-tooltip-text], [data-tooltip-html]') : null;
+    const target =
+      start instanceof Element
+        ? start.closest<HTMLElement>('[data-tooltip], [data-tooltip-text], [data-tooltip-html]')
+        : null;
     if (target === this.element && target) return;
     if (start instanceof Node && this.tooltip.contains(start)) return;
     this.deactivate();
@@ -51,13 +58,17 @@ export class TooltipManager {
     if (!element.isConnected) return;
     this.deactivate();
     const { tooltip } = this;
-    tooltip.className = options.cssClass ?? element.closest<HTMLElement>('[data-tooltip-class]')?.dataset['tooltipClass'] ?? '';
+    tooltip.className =
+      options.cssClass ?? element.closest<HTMLElement>('[data-tooltip-class]')?.dataset['tooltipClass'] ?? '';
     if (!this.#fill(element, options)) return;
     this.element = element;
     element.setAttribute('aria-describedby', 'tooltip');
     tooltip.classList.add('active');
     tooltip.showPopover();
-    const direction = options.direction ?? element.closest<HTMLElement>('[data-tooltip-direction]')?.dataset['tooltipDirection'] ?? 'DOWN';
+    const direction =
+      options.direction ??
+      element.closest<HTMLElement>('[data-tooltip-direction]')?.dataset['tooltipDirection'] ??
+      'DOWN';
     this.#place(element, direction);
   }
 
@@ -67,7 +78,8 @@ export class TooltipManager {
     else if (html) this.tooltip.innerHTML = cleanHTML(html);
     else {
       const own = element.dataset['tooltip'];
-      const text = options.text ?? element.dataset['tooltipText'] ?? (own === '' ? element.getAttribute('aria-label') : own) ?? '';
+      const text =
+        options.text ?? element.dataset['tooltipText'] ?? (own === '' ? element.getAttribute('aria-label') : own) ?? '';
       this.tooltip.textContent = localize(text);
     }
     return this.tooltip.childNodes.length > 0 && this.tooltip.textContent !== '';
@@ -79,8 +91,11 @@ export class TooltipManager {
     const middleX = box.left + (box.width - width) / 2;
     const middleY = box.top + (box.height - height) / 2;
     const places: Record<string, [number, number]> = {
-      UP: [middleX, box.top - height - GAP], DOWN: [middleX, box.bottom + GAP], LEFT: [box.left - width - GAP, middleY],
-      RIGHT: [box.right + GAP, middleY], CENTER: [middleX, middleY],
+      UP: [middleX, box.top - height - GAP],
+      DOWN: [middleX, box.bottom + GAP],
+      LEFT: [box.left - width - GAP, middleY],
+      RIGHT: [box.right + GAP, middleY],
+      CENTER: [middleX, middleY],
     };
     let [x, y] = places[direction] ?? [middleX, box.bottom + GAP];
     if (y + height > innerHeight) y = box.top - height - GAP;

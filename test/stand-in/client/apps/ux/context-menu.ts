@@ -38,8 +38,10 @@ export class ContextMenu {
   target: HTMLElement | null = null;
 
   constructor(
-    readonly container: HTMLElement, readonly selector: string,
-    public menuItems: ContextMenuEntry[], readonly options: ContextMenuOptions = {},
+    readonly container: HTMLElement,
+    readonly selector: string,
+    public menuItems: ContextMenuEntry[],
+    readonly options: ContextMenuOptions = {},
   ) {
     this.eventName = options.eventName ?? 'contextmenu';
     container.addEventListener(this.eventName, (event) => void this._onActivate(event as PointerEvent));
@@ -61,7 +63,9 @@ export class ContextMenu {
     if (items.length === 0) return;
     this.target = target;
     setOpen(this);
-    this.element.replaceChildren(h('ol', { class: 'context-items' }, ...items.map((entry) => this.#item(entry, target))));
+    this.element.replaceChildren(
+      h('ol', { class: 'context-items' }, ...items.map((entry) => this.#item(entry, target))),
+    );
     target.ownerDocument.body.append(this.element);
     target.classList.add('context');
     this.#place(target, options.event ?? null);
@@ -70,12 +74,17 @@ export class ContextMenu {
 
   #item(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
     const label = h('span', {}, localize(labelOf(entry)));
-    const item = h('li', { class: `context-item ${entry.classes ?? ''}`.trim(), role: 'menuitem', tabindex: '-1' }, iconOf(entry), label);
+    const item = h(
+      'li',
+      { class: `context-item ${entry.classes ?? ''}`.trim(), role: 'menuitem', tabindex: '-1' },
+      iconOf(entry),
+      label,
+    );
     item.addEventListener('click', (event) => {
       event.stopPropagation();
       void this.close();
       try {
-        Promise.resolve(run(entry, event as PointerEvent, target)).catch((error: unknown) => report('context menu', error));
+        Promise.resolve(run(entry, event, target)).catch((error: unknown) => report('context menu', error));
       } catch (error) {
         report('context menu', error);
       }
@@ -85,7 +94,10 @@ export class ContextMenu {
   }
 
   #onKey(event: KeyboardEvent, item: HTMLElement): void {
-    const steps: Record<string, Element | null> = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling };
+    const steps: Record<string, Element | null> = {
+      ArrowDown: item.nextElementSibling,
+      ArrowUp: item.previousElementSibling,
+    };
     if (event.key === 'Enter' || event.key === ' ') item.click();
     else if (event.key === 'Escape') void this.close();
     else if (steps[event.key] instanceof HTMLElement) (steps[event.key] as HTMLElement).focus();
@@ -123,9 +135,13 @@ function setOpen(menu: ContextMenu | null): void {
 
 /** Close the open menu when the pointer goes down elsewhere. */
 export function installContextMenus(): void {
-  document.addEventListener('pointerdown', (event) => {
-    if (open && !(event.target instanceof Node && open.element.contains(event.target))) void open.close();
-  }, { capture: true });
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (open && !(event.target instanceof Node && open.element.contains(event.target))) void open.close();
+    },
+    { capture: true },
+  );
 }
 
 /** Close the open menu; answers whether there was one. */
@@ -142,7 +158,7 @@ function isVisible(entry: ContextMenuEntry, target: HTMLElement): boolean {
 }
 
 function labelOf(entry: ContextMenuEntry): string {
-  const label = generation() >= 14 ? entry.label ?? entry.name : entry.name;
+  const label = generation() >= 14 ? (entry.label ?? entry.name) : entry.name;
   if (label === undefined) throw new Error('a context menu entry has no name');
   return label;
 }

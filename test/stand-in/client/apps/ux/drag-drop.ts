@@ -41,7 +41,10 @@ export class DragDrop {
       }
     }
     if (this.can('drop', this.dropSelector)) {
-      const droppables = !this.dropSelector || html.matches(this.dropSelector) ? [html] : html.querySelectorAll<HTMLElement>(this.dropSelector);
+      const droppables =
+        !this.dropSelector || html.matches(this.dropSelector)
+          ? [html]
+          : html.querySelectorAll<HTMLElement>(this.dropSelector);
       for (const element of droppables) {
         element.ondragover = (event) => this._handleDragOver(event);
         element.ondrop = (event) => this._handleDrop(event);

@@ -7,7 +7,12 @@ export class Draggable {
     return Draggable;
   }
 
-  constructor(readonly app: ApplicationV2, readonly element: HTMLElement, readonly handle: HTMLElement | false = element, _resizable: unknown = false) {
+  constructor(
+    readonly app: ApplicationV2,
+    readonly element: HTMLElement,
+    readonly handle: HTMLElement | false = element,
+    _resizable: unknown = false,
+  ) {
     if (!handle) return;
     handle.classList.add('draggable');
     handle.addEventListener('pointerdown', (event) => {

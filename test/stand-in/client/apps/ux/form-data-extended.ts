@@ -40,13 +40,17 @@ export class FormDataExtended extends FormData {
     }
     for (const element of form.querySelectorAll<HTMLElement>('[data-edit]')) {
       const name = element.dataset['edit'];
-      if (name && !seen.has(name)) this.set(name, element instanceof HTMLImageElement ? element.getAttribute('src') : element.innerHTML.trim());
+      if (name && !seen.has(name))
+        this.set(name, element instanceof HTMLImageElement ? element.getAttribute('src') : element.innerHTML.trim());
     }
   }
 
   override set(name: string, value: unknown): void {
     this.#values[name] = value;
-    super.set(name, Array.isArray(value) || (typeof value === 'object' && value !== null) ? JSON.stringify(value) : String(value));
+    super.set(
+      name,
+      Array.isArray(value) || (typeof value === 'object' && value !== null) ? JSON.stringify(value) : String(value),
+    );
   }
 
   override append(name: string, value: unknown): void {
@@ -58,7 +62,7 @@ export class FormDataExtended extends FormData {
 }
 
 function nameOf(element: Element): string {
-  return element instanceof HTMLElement ? element.getAttribute('name') ?? '' : '';
+  return element instanceof HTMLElement ? (element.getAttribute('name') ?? '') : '';
 }
 
 function isWanted(element: Element, options: FormDataOptions): boolean {

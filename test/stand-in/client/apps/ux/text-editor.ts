@@ -35,7 +35,8 @@ export class TextEditor {
     const root = h('div');
     root.innerHTML = String(content);
     if (!options.secrets) for (const secret of root.querySelectorAll('section.secret:not(.revealed)')) secret.remove();
-    for (const enricher of [...customEnrichers(options), ...builtInEnrichers(options)]) await replaceText(root, enricher, options);
+    for (const enricher of [...customEnrichers(options), ...builtInEnrichers(options)])
+      await replaceText(root, enricher, options);
     return root.innerHTML;
   }
 
@@ -54,7 +55,14 @@ export class TextEditor {
     return area.value;
   }
 
-  static truncateText(value: string, { maxLength = 50, splitWords = true, suffix = '…' }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {}): string {
+  static truncateText(
+    value: string,
+    {
+      maxLength = 50,
+      splitWords = true,
+      suffix = '…',
+    }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
+  ): string {
     if (value.length <= maxLength) return value;
     const cut = value.slice(0, maxLength);
     return `${splitWords ? cut : cut.slice(0, cut.lastIndexOf(' '))}${suffix ?? ''}`;
@@ -81,19 +89,29 @@ function customEnrichers(options: EnrichmentOptions): Enricher[] {
 function builtInEnrichers(options: EnrichmentOptions): Enricher[] {
   const list: Enricher[] = [];
   if (options.documents !== false) {
-    list.push({ pattern: /@UUID\[([^\]#]+)(?:#([^\]]+))?\](?:\{([^}]+)\})?/g, enricher: (match) => contentLink(match[1] ?? '', match[3], options, match[2]) });
+    list.push({
+      pattern: /@UUID\[([^\]#]+)(?:#([^\]]+))?\](?:\{([^}]+)\})?/g,
+      enricher: (match) => contentLink(match[1] ?? '', match[3], options, match[2]),
+    });
     list.push({
       pattern: /@(Actor|Item|Scene|JournalEntry)\[([^\]]+)\](?:\{([^}]+)\})?/g,
       enricher: (match) => contentLink(`${match[1] ?? ''}.${match[2] ?? ''}`, match[3], options),
     });
   }
   if (options.rolls !== false) {
-    list.push({ pattern: /\[\[(\/[a-zA-Z]+\s)?(.*?)\]\](?:\{([^}]+)\})?/g, enricher: (match) => inlineRoll(match[2] ?? '', match[3], Boolean(match[1])) });
+    list.push({
+      pattern: /\[\[(\/[a-zA-Z]+\s)?(.*?)\]\](?:\{([^}]+)\})?/g,
+      enricher: (match) => inlineRoll(match[2] ?? '', match[3], Boolean(match[1])),
+    });
   }
   return list;
 }
 
-async function replaceText(root: HTMLElement, { pattern, enricher }: Enricher, options: EnrichmentOptions): Promise<void> {
+async function replaceText(
+  root: HTMLElement,
+  { pattern, enricher }: Enricher,
+  options: EnrichmentOptions,
+): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
@@ -119,30 +137,65 @@ interface Linked {
   type?: string;
 }
 
-async function contentLink(uuid: string, label: string | undefined, options: EnrichmentOptions, hash?: string): Promise<HTMLElement> {
+async function contentLink(
+  uuid: string,
+  label: string | undefined,
+  options: EnrichmentOptions,
+  hash?: string,
+): Promise<HTMLElement> {
   const fromUuid = Reflect.get(globalThis, 'fromUuid') as (uuid: string, options?: object) => Promise<Linked | null>;
   const found = await fromUuid(uuid, { relative: options.relativeTo }).catch(() => null);
-  if (!found) return h('a', { class: 'content-link broken', 'data-uuid': uuid }, icon('fa-solid fa-link-slash'), label ?? uuid);
+  if (!found)
+    return h('a', { class: 'content-link broken', 'data-uuid': uuid }, icon('fa-solid fa-link-slash'), label ?? uuid);
   const type = found.documentName ?? 'Document';
-  return h('a', {
-    class: 'content-link', draggable: 'true', role: 'button', tabindex: '0', 'data-link': true, 'data-uuid': uuid, 'data-id': found.id ?? null,
-    'data-type': type, 'data-hash': hash ?? null, 'data-tooltip': type,
-  }, icon(ICONS[type] ?? 'fa-solid fa-file'), label ?? found.name ?? uuid);
+  return h(
+    'a',
+    {
+      class: 'content-link',
+      draggable: 'true',
+      role: 'button',
+      tabindex: '0',
+      'data-link': true,
+      'data-uuid': uuid,
+      'data-id': found.id ?? null,
+      'data-type': type,
+      'data-hash': hash ?? null,
+      'data-tooltip': type,
+    },
+    icon(ICONS[type] ?? 'fa-solid fa-file'),
+    label ?? found.name ?? uuid,
+  );
 }
 
 export const ICONS: Readonly<Record<string, string>> = {
-  Actor: 'fa-solid fa-user', Item: 'fa-solid fa-suitcase', Scene: 'fa-solid fa-map', JournalEntry: 'fa-solid fa-book-open',
-  JournalEntryPage: 'fa-solid fa-file-lines', Adventure: 'fa-solid fa-map-location-dot', Folder: 'fa-solid fa-folder', Combat: 'fa-solid fa-crosshairs',
+  Actor: 'fa-solid fa-user',
+  Item: 'fa-solid fa-suitcase',
+  Scene: 'fa-solid fa-map',
+  JournalEntry: 'fa-solid fa-book-open',
+  JournalEntryPage: 'fa-solid fa-file-lines',
+  Adventure: 'fa-solid fa-map-location-dot',
+  Folder: 'fa-solid fa-folder',
+  Combat: 'fa-solid fa-crosshairs',
   ChatMessage: 'fa-solid fa-comment',
 };
 
 async function inlineRoll(formula: string, label: string | undefined, deferred: boolean): Promise<HTMLElement> {
   if (deferred) {
-    return h('a', { class: 'inline-roll roll', 'data-formula': formula, 'data-mode': 'publicroll', role: 'button', tabindex: '0' }, icon('fa-solid fa-dice-d20'), label ?? formula);
+    return h(
+      'a',
+      { class: 'inline-roll roll', 'data-formula': formula, 'data-mode': 'publicroll', role: 'button', tabindex: '0' },
+      icon('fa-solid fa-dice-d20'),
+      label ?? formula,
+    );
   }
   const Roll = Reflect.get(globalThis, 'Roll') as new (formula: string) => { evaluate(): Promise<{ total: number }> };
   const roll = await new Roll(formula).evaluate();
-  return h('a', { class: 'inline-roll inline-result', 'data-tooltip': formula }, icon('fa-solid fa-dice-d20'), `${label ? `${label}: ` : ''}${roll.total}`);
+  return h(
+    'a',
+    { class: 'inline-roll inline-result', 'data-tooltip': formula },
+    icon('fa-solid fa-dice-d20'),
+    `${label ? `${label}: ` : ''}${roll.total}`,
+  );
 }
 
 interface Clickable {
@@ -152,25 +205,42 @@ interface Clickable {
 
 /** Make links to documents and inline rolls work anywhere on the page. */
 export function installContentLinks(): void {
-  document.addEventListener('click', (event) => void activate(event).catch((error: unknown) => report('content link', error)));
+  document.addEventListener(
+    'click',
+    (event) => void activate(event).catch((error: unknown) => report('content link', error)),
+  );
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.matches('.content-link, .inline-roll')) event.target.click();
+    if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLElement &&
+      event.target.matches('.content-link, .inline-roll')
+    )
+      event.target.click();
   });
   document.addEventListener('dragstart', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a.content-link[data-link]') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a.content-link[data-link]') : null;
     if (!link) return;
     event.stopPropagation();
-    event.dataTransfer?.setData('text/plain', JSON.stringify({ type: link.dataset['type'], uuid: link.dataset['uuid'] }));
+    event.dataTransfer?.setData(
+      'text/plain',
+      JSON.stringify({ type: link.dataset['type'], uuid: link.dataset['uuid'] }),
+    );
   });
 }
 
 async function activate(event: MouseEvent): Promise<void> {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a.content-link[data-uuid], a.inline-roll[data-formula]') : null;
+  const target =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('a.content-link[data-uuid], a.inline-roll[data-formula]')
+      : null;
   if (!target) return;
   event.preventDefault();
   const { uuid, formula } = target.dataset;
   if (formula) {
-    const Roll = Reflect.get(globalThis, 'Roll') as new (formula: string) => { toMessage(data?: object): Promise<unknown> };
+    const Roll = Reflect.get(globalThis, 'Roll') as new (formula: string) => {
+      toMessage(data?: object): Promise<unknown>;
+    };
     await new Roll(formula).toMessage();
     return;
   }

@@ -1,6 +1,6 @@
 import { Color, UPDATE_PRIORITY, type DisplayObject } from 'pixi.js';
-import { host } from '../host';
 import { board } from '../board-access';
+import { isInstant } from './pace';
 
 export type Easing = (progress: number) => number;
 
@@ -97,8 +97,17 @@ export class CanvasAnimation {
     const started = attributes.map((attribute) => ({ ...attribute, from: attribute.from ?? read(attribute) }));
     let resolve: (finished: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((done) => (resolve = done));
-    const duration = host().testMode ? 0 : (options.duration ?? 1000);
-    const animation: AnimationData = { ...options, name, duration, time: 0, state: STATES.WAITING, attributes: started, promise, resolve };
+    const duration = isInstant() ? 0 : (options.duration ?? 1000);
+    const animation: AnimationData = {
+      ...options,
+      name,
+      duration,
+      time: 0,
+      state: STATES.WAITING,
+      attributes: started,
+      promise,
+      resolve,
+    };
     this.animations[name] = animation;
     if (options.wait) await options.wait;
     return run(animation);
@@ -108,7 +117,8 @@ export class CanvasAnimation {
 function easingOf(easing: Easing | string | undefined): Easing {
   if (easing === undefined) return (t) => t;
   if (typeof easing === 'function') return easing;
-  if (easing === 'easeInOutCosine' || easing === 'easeOutCircle' || easing === 'easeInCircle') return (t) => CanvasAnimation[easing](t);
+  if (easing === 'easeInOutCosine' || easing === 'easeOutCircle' || easing === 'easeInCircle')
+    return (t) => CanvasAnimation[easing](t);
   throw new Error(`CanvasAnimation: unknown easing "${easing}"`);
 }
 
@@ -120,7 +130,8 @@ function run(animation: AnimationData): Promise<boolean> {
   if (animation.state === STATES.WAITING) animation.state = STATES.RUNNING;
   const end = (finished: boolean): void => {
     canvas.app.ticker.remove(tick);
-    if (CanvasAnimation.animations[animation.name] === animation) Reflect.deleteProperty(CanvasAnimation.animations, animation.name);
+    if (CanvasAnimation.animations[animation.name] === animation)
+      Reflect.deleteProperty(CanvasAnimation.animations, animation.name);
     endFrame();
     animation.resolve(finished);
   };
@@ -129,7 +140,8 @@ function run(animation: AnimationData): Promise<boolean> {
     const dt = canvas.app.ticker.elapsedMS;
     animation.time = Math.min(animation.duration, animation.time + dt);
     const t = animation.duration === 0 ? 1 : ease(animation.time / animation.duration);
-    for (const { parent, attribute, from, to } of animation.attributes) Reflect.set(parent, attribute, mix(from ?? to, to, t));
+    for (const { parent, attribute, from, to } of animation.attributes)
+      Reflect.set(parent, attribute, mix(from ?? to, to, t));
     animation.ontick?.(dt, animation);
     if (animation.time >= animation.duration) {
       animation.state = STATES.COMPLETED;

@@ -52,9 +52,18 @@ function doorPicture(wall: Wall, size: number): Graphics {
   const { door, ds } = wall.document;
   const s = size / 2;
   const frame = door === 2 ? 0xa612d4 : 0x2b3440;
-  const picture = new Graphics().lineStyle(2, 0x000000, 0.8).beginFill(frame, 0.85).drawRoundedRect(-s, -s, size, size, 8).endFill();
+  const picture = new Graphics()
+    .lineStyle(2, 0x000000, 0.8)
+    .beginFill(frame, 0.85)
+    .drawRoundedRect(-s, -s, size, size, 8)
+    .endFill();
   picture.lineStyle(2, 0x111111).beginFill(ds === 2 ? 0xd05040 : 0xe8d9b0);
   if (ds === 1) picture.drawPolygon([-s * 0.45, -s * 0.6, s * 0.1, -s * 0.35, s * 0.1, s * 0.75, -s * 0.45, s * 0.5]);
-  else picture.drawRect(-s * 0.45, -s * 0.6, s * 0.9, s * 1.15).endFill().beginFill(0x111111).drawCircle(s * 0.25, 0, 2.5);
+  else
+    picture
+      .drawRect(-s * 0.45, -s * 0.6, s * 0.9, s * 1.15)
+      .endFill()
+      .beginFill(0x111111)
+      .drawCircle(s * 0.25, 0, 2.5);
   return picture.endFill();
 }

@@ -34,7 +34,11 @@ export class RulerLabels {
     element.className = `waypoint-label ${label.cssClass}`;
     const { x, y } = label.position;
     Object.assign(element.style, {
-      position: 'absolute', left: `${x}px`, top: `${y}px`, transformOrigin: '0 0', whiteSpace: 'nowrap',
+      position: 'absolute',
+      left: `${x}px`,
+      top: `${y}px`,
+      transformOrigin: '0 0',
+      whiteSpace: 'nowrap',
       transform: `scale(${label.uiScale / board().camera.position.scale}) translate(-50%, 0)`,
     });
     if (this.#template === coreTemplate) element.replaceChildren(...coreContent(label));
@@ -42,13 +46,16 @@ export class RulerLabels {
   }
 
   async #render(element: HTMLElement, label: WaypointLabel): Promise<void> {
-    const handlebars = (host().foundry['applications'] as { handlebars: { renderTemplate(path: string, data: object): Promise<string> } }).handlebars;
+    const handlebars = (
+      host().foundry['applications'] as { handlebars: { renderTemplate(path: string, data: object): Promise<string> } }
+    ).handlebars;
     element.innerHTML = await handlebars.renderTemplate(this.#template, label);
   }
 }
 
 function coreContent({ action, distance, units, elevation }: WaypointLabel): HTMLElement[] {
-  const part = (className: string, text: string): HTMLElement => Object.assign(document.createElement('span'), { className, textContent: text });
+  const part = (className: string, text: string): HTMLElement =>
+    Object.assign(document.createElement('span'), { className, textContent: text });
   const parts: HTMLElement[] = [];
   if (action.icon) parts.push(Object.assign(document.createElement('i'), { className: action.icon }));
   parts.push(part('total-measurement', `${distance.total} ${units}`.trim()));

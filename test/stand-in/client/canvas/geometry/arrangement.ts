@@ -34,7 +34,10 @@ function split(edge: Edge, others: readonly Edge[]): Edge[] {
     else for (const p of [other.a, other.b]) pushIfOn(edge, p, cuts);
   }
   cuts.sort((x, y) => x - y);
-  const at = (t: number): Point => ({ x: edge.a.x + (edge.b.x - edge.a.x) * t, y: edge.a.y + (edge.b.y - edge.a.y) * t });
+  const at = (t: number): Point => ({
+    x: edge.a.x + (edge.b.x - edge.a.x) * t,
+    y: edge.a.y + (edge.b.y - edge.a.y) * t,
+  });
   const pieces: Edge[] = [];
   for (let i = 0; i + 1 < cuts.length; i++) {
     const a = at(cuts[i] ?? 0);

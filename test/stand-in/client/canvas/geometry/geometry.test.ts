@@ -3,9 +3,19 @@ import { RegionArea } from '../region-geometry';
 import { collisions } from '../sight';
 import type { WallLike } from '../documents';
 import { createGrid } from '../grid';
+import { insideRing } from './points';
+import { sightPolygon } from './sight-polygon';
 import { snappedTokenPosition, tokenSize } from '../token-geometry';
 
-const square = (x: number, y: number, size: number, hole = false) => ({ type: 'rectangle', x, y, width: size, height: size, rotation: 0, hole });
+const square = (x: number, y: number, size: number, hole = false) => ({
+  type: 'rectangle',
+  x,
+  y,
+  width: size,
+  height: size,
+  rotation: 0,
+  hole,
+});
 
 describe('the area of a region', () => {
   it('joins overlapping shapes to one outline', () => {
@@ -14,7 +24,9 @@ describe('the area of a region', () => {
   });
 
   it('joins shapes that share a side', () => {
-    expect(new RegionArea([square(0, 0, 100), square(100, 0, 100)]).polygons).toEqual([[0, 0, 200, 0, 200, 100, 0, 100]]);
+    expect(new RegionArea([square(0, 0, 100), square(100, 0, 100)]).polygons).toEqual([
+      [0, 0, 200, 0, 200, 100, 0, 100],
+    ]);
   });
 
   it('takes holes away in the order of the shapes', () => {
@@ -29,20 +41,30 @@ describe('the area of a region', () => {
   it('turns a V13 rectangle about its centre and a V14 one about its anchor', () => {
     const v13 = new RegionArea([{ type: 'rectangle', x: 0, y: 0, width: 200, height: 100, rotation: 90 }]);
     expect(v13.bounds.x).toBeCloseTo(50);
-    const v14 = new RegionArea([{ type: 'rectangle', x: 0, y: 0, width: 200, height: 100, rotation: 90, anchorX: 0, anchorY: 0 }]);
+    const v14 = new RegionArea([
+      { type: 'rectangle', x: 0, y: 0, width: 200, height: 100, rotation: 90, anchorX: 0, anchorY: 0 },
+    ]);
     expect(v14.bounds.x).toBeCloseTo(-100);
   });
 
   it('cuts a path where it enters and leaves', () => {
     const area = new RegionArea([square(100, 0, 100)]);
-    const path = [{ x: 0, y: 50, elevation: 0 }, { x: 300, y: 50, elevation: 0 }];
+    const path = [
+      { x: 0, y: 50, elevation: 0 },
+      { x: 300, y: 50, elevation: 0 },
+    ];
     const segments = area.segmentize(path, [{ x: 0, y: 0 }], () => true);
-    expect(segments.map(({ type, from, to }) => [type, from.x, to.x])).toEqual([[1, 100, 100], [0, 100, 200], [-1, 200, 200]]);
+    expect(segments.map(({ type, from, to }) => [type, from.x, to.x])).toEqual([
+      [1, 100, 100],
+      [0, 100, 200],
+      [-1, 200, 200],
+    ]);
   });
 });
 
 describe('walls', () => {
-  const wall = (c: number[], more: Partial<WallLike> = {}) => ({ c, sight: 20, move: 20, light: 20, sound: 20, dir: 0, door: 0, ds: 0, ...more }) as WallLike;
+  const wall = (c: number[], more: Partial<WallLike> = {}) =>
+    ({ c, sight: 20, move: 20, light: 20, sound: 20, dir: 0, door: 0, ds: 0, ...more }) as WallLike;
   const see = (walls: WallLike[]) => collisions(walls, { x: 0, y: 0 }, { x: 100, y: 0 }, 'sight').map(({ x }) => x);
 
   it('stop a line, nearest first', () => expect(see([wall([60, -9, 60, 9]), wall([30, -9, 30, 9])])).toEqual([30, 60]));
@@ -83,15 +105,18 @@ describe('grids', () => {
     expect([middle(0, 0), type < 4 ? middle(1, 0) : middle(0, 1)]).toEqual([first, second]);
   });
 
-  it.each([2, 3, 4, 5])('pads hexes of type %i so that the corner of the scene is cut like that of the canvas', (type) => {
-    const grid = createGrid({ type, size: 100 });
-    for (const padding of [0, 0.04, 0.1, 0.25]) {
-      const { x, y } = grid.calculateDimensions(2000, 1500, padding);
-      const first = grid.getCenterPoint({ i: 0, j: 0 });
-      const found = grid.getCenterPoint(grid.getOffset({ x: x + first.x + 1, y: y + first.y + 1 }));
-      expect(Math.hypot(found.x - x - first.x, found.y - y - first.y)).toBeLessThan(1e-6);
-    }
-  });
+  it.each([2, 3, 4, 5])(
+    'pads hexes of type %i so that the corner of the scene is cut like that of the canvas',
+    (type) => {
+      const grid = createGrid({ type, size: 100 });
+      for (const padding of [0, 0.04, 0.1, 0.25]) {
+        const { x, y } = grid.calculateDimensions(2000, 1500, padding);
+        const first = grid.getCenterPoint({ i: 0, j: 0 });
+        const found = grid.getCenterPoint(grid.getOffset({ x: x + first.x + 1, y: y + first.y + 1 }));
+        expect(Math.hypot(found.x - x - first.x, found.y - y - first.y)).toBeLessThan(1e-6);
+      }
+    },
+  );
 
   it('gives a token on hexes the size and place that the host gives it', () => {
     const grid = createGrid({ type: 3, size: 100 });
@@ -104,12 +129,29 @@ describe('grids', () => {
 
   it('measures heights on a gridless scene', () => {
     const grid = createGrid({ type: 0, size: 100, distance: 2 });
-    expect(grid.measurePath([{ x: 0, y: 0, elevation: 0 }, { x: 150, y: 0, elevation: 4 }]).distance).toBeCloseTo(5);
+    expect(
+      grid.measurePath([
+        { x: 0, y: 0, elevation: 0 },
+        { x: 150, y: 0, elevation: 4 },
+      ]).distance,
+    ).toBeCloseTo(5);
   });
 
-  it.each([[0, 3], [1, 1 + 2 * Math.SQRT2], [2, 4], [3, 5], [4, 4], [5, 4]])('counts diagonals by rule %i', (diagonals, distance) => {
+  it.each([
+    [0, 3],
+    [1, 1 + 2 * Math.SQRT2],
+    [2, 4],
+    [3, 5],
+    [4, 4],
+    [5, 4],
+  ])('counts diagonals by rule %i', (diagonals, distance) => {
     const grid = createGrid({ type: 1, size: 100, distance: 1, diagonals });
-    expect(grid.measurePath([{ x: 50, y: 50 }, { x: 350, y: 250 }]).distance).toBeCloseTo(distance);
+    expect(
+      grid.measurePath([
+        { x: 50, y: 50 },
+        { x: 350, y: 250 },
+      ]).distance,
+    ).toBeCloseTo(distance);
   });
 
   it('snaps small, odd and even bases to their places', () => {
@@ -118,5 +160,27 @@ describe('grids', () => {
     expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 2, height: 2 })).toEqual({ x: 100, y: 200 });
     expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 0.5, height: 0.5 })).toEqual({ x: 125, y: 150 });
     expect(snappedTokenPosition(grid, { x: 130, y: 160, width: 1.5, height: 1.5 })).toEqual({ x: 150, y: 150 });
+  });
+});
+
+describe('what is seen from a point', () => {
+  const wall = (c: number[], sight = 20) => ({ c, sight, door: 0, ds: 0, dir: 0 }) as unknown as WallLike;
+  const sees = (walls: WallLike[], x: number, y: number) =>
+    insideRing(sightPolygon({ x: 0, y: 0 }, 100, walls), { x, y });
+
+  it('is a circle as far as one sees', () => {
+    expect(sees([], 95, 0)).toBe(true);
+    expect(sees([], 0, -105)).toBe(false);
+  });
+
+  it('ends at a wall, and goes past its ends', () => {
+    const walls = [wall([50, -20, 50, 20])];
+    expect(sees(walls, 45, 0)).toBe(true);
+    expect(sees(walls, 60, 0)).toBe(false);
+    expect(sees(walls, 60, 30)).toBe(true);
+  });
+
+  it('goes through what stops no sight', () => {
+    expect(sees([wall([50, -20, 50, 20], 0)], 60, 0)).toBe(true);
   });
 });

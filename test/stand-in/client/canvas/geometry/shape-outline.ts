@@ -48,14 +48,24 @@ function rectangle(shape: ShapeSource, at: Point): Point[] {
   const left = at.x - width * (shape.anchorX ?? 0);
   const top = at.y - height * (shape.anchorY ?? 0);
   const pivot = anchored ? at : { x: left + width / 2, y: top + height / 2 };
-  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
   return corners.map(([u, v]) => turned({ x: left + u * width, y: top + v * height }, pivot, shape.rotation ?? 0));
 }
 
 function line(shape: ShapeSource, at: Point): Point[] {
   const half = (shape.width ?? 0) / 2;
   const long = shape.length ?? 0;
-  const corners = [{ x: at.x, y: at.y - half }, { x: at.x + long, y: at.y - half }, { x: at.x + long, y: at.y + half }, { x: at.x, y: at.y + half }];
+  const corners = [
+    { x: at.x, y: at.y - half },
+    { x: at.x + long, y: at.y - half },
+    { x: at.x + long, y: at.y + half },
+    { x: at.x, y: at.y + half },
+  ];
   return corners.map((p) => turned(p, at, shape.rotation ?? 0));
 }
 

@@ -1,7 +1,15 @@
 import type { Point } from '../../../common/types';
 import type {
-  CostFunction, GridConfiguration, GridCoordinates, GridDimensions, GridOffset, MeasuredSegment, MeasuredWaypoint, PathMeasurement,
-  PathWaypoint, SnappingBehavior,
+  CostFunction,
+  GridConfiguration,
+  GridCoordinates,
+  GridDimensions,
+  GridOffset,
+  MeasuredSegment,
+  MeasuredWaypoint,
+  PathMeasurement,
+  PathWaypoint,
+  SnappingBehavior,
 } from './types';
 import { isOffset } from './types';
 
@@ -66,8 +74,12 @@ export abstract class BaseGrid {
 
   /** Size of the canvas with padding, and where the scene begins; padding is made of whole spaces. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
-    const x = this.isGridless ? Math.round(sceneWidth * padding) : Math.ceil((sceneWidth * padding) / this.sizeX) * this.sizeX;
-    const y = this.isGridless ? Math.round(sceneHeight * padding) : Math.ceil((sceneHeight * padding) / this.sizeY) * this.sizeY;
+    const x = this.isGridless
+      ? Math.round(sceneWidth * padding)
+      : Math.ceil((sceneWidth * padding) / this.sizeX) * this.sizeX;
+    const y = this.isGridless
+      ? Math.round(sceneHeight * padding)
+      : Math.ceil((sceneHeight * padding) / this.sizeY) * this.sizeY;
     const width = sceneWidth + 2 * x;
     const height = sceneHeight + 2 * y;
     return { width, height, x, y, rows: Math.ceil(height / this.sizeY), columns: Math.ceil(width / this.sizeX) };
@@ -112,7 +124,8 @@ export abstract class BaseGrid {
     const whole = angle >= 360;
     const count = Math.max(8, Math.ceil(angle / 5));
     const rim = Array.from({ length: count + (whole ? 0 : 1) }, (_, i) =>
-      this.getTranslatedPoint(origin, direction - angle / 2 + (angle * i) / count, radius));
+      this.getTranslatedPoint(origin, direction - angle / 2 + (angle * i) / count, radius),
+    );
     return whole ? rim : [{ x: origin.x, y: origin.y }, ...rim];
   }
 
@@ -136,7 +149,13 @@ export abstract class BaseGrid {
     return result;
   }
 
-  #segment(from: PathWaypoint, to: PathWaypoint, a: MeasuredWaypoint, b: MeasuredWaypoint, cost?: CostFunction | number): MeasuredSegment {
+  #segment(
+    from: PathWaypoint,
+    to: PathWaypoint,
+    a: MeasuredWaypoint,
+    b: MeasuredWaypoint,
+    cost?: CostFunction | number,
+  ): MeasuredSegment {
     const teleport = to.teleport ?? false;
     const measured = to.measure !== false;
     const step = teleport ? { distance: 0, spaces: 0, diagonals: 0, path: [] } : this.step(from, to, a.diagonals);
@@ -174,5 +193,4 @@ export abstract class BaseGrid {
     const flat = (Math.hypot(q.x - p.x, q.y - p.y) / this.size) * this.distance;
     return Math.hypot(flat, q.elevation - p.elevation);
   }
-
 }

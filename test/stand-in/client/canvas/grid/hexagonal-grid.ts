@@ -1,7 +1,15 @@
 import type { Point } from '../../../common/types';
 import { BaseGrid, type Step } from './base-grid';
 import { nearest } from './square-grid';
-import { isOffset, SNAP, type GridConfiguration, type GridCoordinates, type GridDimensions, type GridOffset, type SnappingBehavior } from './types';
+import {
+  isOffset,
+  SNAP,
+  type GridConfiguration,
+  type GridCoordinates,
+  type GridDimensions,
+  type GridOffset,
+  type SnappingBehavior,
+} from './types';
 
 export interface Cube {
   q: number;
@@ -10,7 +18,12 @@ export interface Cube {
 }
 
 const neighbours: readonly Cube[] = [
-  { q: 1, r: 0, s: -1 }, { q: 1, r: -1, s: 0 }, { q: 0, r: -1, s: 1 }, { q: -1, r: 0, s: 1 }, { q: -1, r: 1, s: 0 }, { q: 0, r: 1, s: -1 },
+  { q: 1, r: 0, s: -1 },
+  { q: 1, r: -1, s: 0 },
+  { q: 0, r: -1, s: 1 },
+  { q: -1, r: 0, s: 1 },
+  { q: -1, r: 1, s: 0 },
+  { q: 0, r: 1, s: -1 },
 ];
 
 /**
@@ -122,7 +135,8 @@ export class HexagonalGrid extends BaseGrid {
       if (mode & SNAP.CENTER) candidates.push(this.getCenterPoint(offset));
       const corners = this.getVertices(offset);
       if (mode & (SNAP.VERTEX | SNAP.CORNER)) candidates.push(...corners);
-      if (mode & (SNAP.EDGE_MIDPOINT | SNAP.SIDE_MIDPOINT)) candidates.push(...corners.map((p, i) => middle(p, corners[(i + 1) % 6] ?? p)));
+      if (mode & (SNAP.EDGE_MIDPOINT | SNAP.SIDE_MIDPOINT))
+        candidates.push(...corners.map((p, i) => middle(p, corners[(i + 1) % 6] ?? p)));
     }
     return nearest(point, candidates);
   }
@@ -143,7 +157,10 @@ export class HexagonalGrid extends BaseGrid {
     const here = this.getCenterPoint(this.getOffset(coords));
     const wish = { x: here.x + dx * this.sizeX, y: here.y + dy * this.sizeY };
     const options = this.getAdjacentOffsets(coords).map((offset) => ({ offset, at: this.getCenterPoint(offset) }));
-    const best = nearest(wish, options.map((option) => option.at));
+    const best = nearest(
+      wish,
+      options.map((option) => option.at),
+    );
     return options.find((option) => option.at === best)?.offset ?? this.getOffset(coords);
   }
 

@@ -1,8 +1,23 @@
 import type { Point } from '../../../common/types';
 import { BaseGrid, type Step } from './base-grid';
-import { isOffset, SNAP, type GridConfiguration, type GridCoordinates, type GridOffset, type SnappingBehavior } from './types';
+import {
+  isOffset,
+  SNAP,
+  type GridConfiguration,
+  type GridCoordinates,
+  type GridOffset,
+  type SnappingBehavior,
+} from './types';
 
-const DIAGONALS = { EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6 } as const;
+const DIAGONALS = {
+  EQUIDISTANT: 0,
+  EXACT: 1,
+  APPROXIMATE: 2,
+  RECTILINEAR: 3,
+  ALTERNATING_1: 4,
+  ALTERNATING_2: 5,
+  ILLEGAL: 6,
+} as const;
 
 /** foundry.grid.SquareGrid: offsets are row i and column j; diagonal rules as in CONST.GRID_DIAGONALS. */
 export class SquareGrid extends BaseGrid {
@@ -23,9 +38,21 @@ export class SquareGrid extends BaseGrid {
 
   getAdjacentOffsets(coords: GridCoordinates): GridOffset[] {
     const { i, j } = this.getOffset(coords);
-    const straight = [[-1, 0], [0, 1], [1, 0], [0, -1]];
-    const oblique = [[-1, -1], [-1, 1], [1, 1], [1, -1]];
-    const all = [DIAGONALS.RECTILINEAR, DIAGONALS.ILLEGAL].some((rule) => rule === this.diagonals) ? straight : [...straight, ...oblique];
+    const straight = [
+      [-1, 0],
+      [0, 1],
+      [1, 0],
+      [0, -1],
+    ];
+    const oblique = [
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+      [1, -1],
+    ];
+    const all = [DIAGONALS.RECTILINEAR, DIAGONALS.ILLEGAL].some((rule) => rule === this.diagonals)
+      ? straight
+      : [...straight, ...oblique];
     return all.map(([di = 0, dj = 0]) => ({ i: i + di, j: j + dj }));
   }
 
@@ -41,7 +68,12 @@ export class SquareGrid extends BaseGrid {
 
   getShape(): Point[] {
     const s = this.size / 2;
-    return [{ x: -s, y: -s }, { x: s, y: -s }, { x: s, y: s }, { x: -s, y: s }];
+    return [
+      { x: -s, y: -s },
+      { x: s, y: -s },
+      { x: s, y: s },
+      { x: -s, y: s },
+    ];
   }
 
   getSnappedPoint(point: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
@@ -53,8 +85,10 @@ export class SquareGrid extends BaseGrid {
     const candidates: Point[] = [];
     if (mode & SNAP.CENTER) candidates.push(lattice(0.5, 0.5));
     if (mode & (SNAP.VERTEX | SNAP.CORNER)) candidates.push(lattice(0, 0));
-    if (mode & (SNAP.EDGE_MIDPOINT | SNAP.TOP_SIDE_MIDPOINT | SNAP.BOTTOM_SIDE_MIDPOINT)) candidates.push(lattice(0.5, 0));
-    if (mode & (SNAP.EDGE_MIDPOINT | SNAP.LEFT_SIDE_MIDPOINT | SNAP.RIGHT_SIDE_MIDPOINT)) candidates.push(lattice(0, 0.5));
+    if (mode & (SNAP.EDGE_MIDPOINT | SNAP.TOP_SIDE_MIDPOINT | SNAP.BOTTOM_SIDE_MIDPOINT))
+      candidates.push(lattice(0.5, 0));
+    if (mode & (SNAP.EDGE_MIDPOINT | SNAP.LEFT_SIDE_MIDPOINT | SNAP.RIGHT_SIDE_MIDPOINT))
+      candidates.push(lattice(0, 0.5));
     return nearest(point, candidates);
   }
 

@@ -27,7 +27,8 @@ export function listenToDrops(canvas: Canvas): void {
     const at = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
     const placed: DropData = { ...data, x: at.x, y: at.y };
     if (!host().Hooks.call('dropCanvasData', canvas, placed, event)) return;
-    if (placed.type === 'Actor') dropActor(canvas, placed, event).catch((error: unknown) => report('actor drop', error));
+    if (placed.type === 'Actor')
+      dropActor(canvas, placed, event).catch((error: unknown) => report('actor drop', error));
   });
 }
 
@@ -58,7 +59,9 @@ async function dropActor(canvas: Canvas, data: DropData, event: DragEvent): Prom
   const token = await actor.getTokenDocument({ hidden: user.isGM && event.altKey }, { parent: scene });
   const size = tokenSize(scene.grid, token);
   const corner = { x: data.x - size.width / 2, y: data.y - size.height / 2, width: token.width, height: token.height };
-  const place = event.shiftKey ? { x: Math.round(corner.x), y: Math.round(corner.y) } : snappedTokenPosition(scene.grid, corner);
+  const place = event.shiftKey
+    ? { x: Math.round(corner.x), y: Math.round(corner.y) }
+    : snappedTokenPosition(scene.grid, corner);
   canvas.tokens.activate();
   await scene.createEmbeddedDocuments('Token', [{ ...token.toObject(), ...place }]);
 }

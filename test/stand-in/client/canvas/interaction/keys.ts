@@ -29,7 +29,8 @@ function dismiss(canvas: Canvas): Handler {
     if (!canvas.ready) return false;
     if (manager?.isDragging) manager.reset();
     else if (hud?.object) void hud.close();
-    else if (canvas.activeLayer instanceof PlaceablesLayer && canvas.activeLayer.controlled.length) canvas.activeLayer.releaseAll();
+    else if (canvas.activeLayer instanceof PlaceablesLayer && canvas.activeLayer.controlled.length)
+      canvas.activeLayer.releaseAll();
     else return false;
     return true;
   };
@@ -52,8 +53,12 @@ function highlight(canvas: Canvas, active: boolean): Handler {
   };
 }
 
+/** The core takes the key whether or not there is a token to go to. */
 function cycle(canvas: Canvas): Handler {
-  return (context) => canvas.ready && canvas.tokens.cycleTokens(!context.isShift) !== null;
+  return (context) => {
+    if (canvas.ready) canvas.tokens.cycleTokens(!context.isShift);
+    return canvas.ready;
+  };
 }
 
 function zoom(canvas: Canvas, factor: number): Handler {
@@ -68,7 +73,10 @@ function zoom(canvas: Canvas, factor: number): Handler {
 export function registerKeys(canvas: Canvas): void {
   const add = (action: string, keys: string[], onDown: Handler, more: Record<string, unknown> = {}): void =>
     host().game.keybindings.register('core', action, {
-      name: `KEYBINDINGS.${action}`, editable: keys.map((key) => ({ key, modifiers: [] })), onDown, ...more,
+      name: `KEYBINDINGS.${action}`,
+      editable: keys.map((key) => ({ key, modifiers: [] })),
+      onDown,
+      ...more,
     });
   const turning = { repeat: true, reservedModifiers: ['Shift'] };
   add('panLeft', ['ArrowLeft', 'Numpad4'], step(canvas, -1, 0), turning);
@@ -80,5 +88,8 @@ export function registerKeys(canvas: Canvas): void {
   add('cycleView', ['Tab'], cycle(canvas), { reservedModifiers: ['Shift'] });
   add('zoomIn', ['NumpadAdd', 'PageUp'], zoom(canvas, 1.05), { repeat: true });
   add('zoomOut', ['NumpadSubtract', 'PageDown'], zoom(canvas, 1 / 1.05), { repeat: true });
-  add('highlight', ['AltLeft'], highlight(canvas, true), { onUp: highlight(canvas, false), reservedModifiers: ['Alt'] });
+  add('highlight', ['AltLeft'], highlight(canvas, true), {
+    onUp: highlight(canvas, false),
+    reservedModifiers: ['Alt'],
+  });
 }

@@ -18,11 +18,27 @@ export interface CanvasPointerEvent extends FederatedPointerEvent {
 }
 
 export type MouseAction =
-  | 'hoverIn' | 'hoverOut' | 'clickLeft' | 'clickLeft2' | 'clickRight' | 'clickRight2' | 'unclickLeft' | 'unclickRight'
-  | 'dragLeftStart' | 'dragLeftMove' | 'dragLeftDrop' | 'dragLeftCancel' | 'dragClickRight'
-  | 'dragRightStart' | 'dragRightMove' | 'dragRightDrop' | 'dragRightCancel';
+  | 'hoverIn'
+  | 'hoverOut'
+  | 'clickLeft'
+  | 'clickLeft2'
+  | 'clickRight'
+  | 'clickRight2'
+  | 'unclickLeft'
+  | 'unclickRight'
+  | 'dragLeftStart'
+  | 'dragLeftMove'
+  | 'dragLeftDrop'
+  | 'dragLeftCancel'
+  | 'dragClickRight'
+  | 'dragRightStart'
+  | 'dragRightMove'
+  | 'dragRightDrop'
+  | 'dragRightCancel';
 
-export type MousePermissions = Partial<Record<MouseAction, boolean | ((user: UserLike, event: CanvasPointerEvent) => boolean)>>;
+export type MousePermissions = Partial<
+  Record<MouseAction, boolean | ((user: UserLike, event: CanvasPointerEvent) => boolean)>
+>;
 export type MouseCallbacks = Partial<Record<MouseAction, (event: CanvasPointerEvent, ...args: unknown[]) => unknown>>;
 
 const STATES = { NONE: 0, HOVER: 1, CLICKED: 2, GRABBED: 3, DRAG: 4, DROP: 5 } as const;
@@ -132,9 +148,12 @@ export class MouseInteractionManager {
 
   #isDouble(event: CanvasPointerEvent): boolean {
     const last = this.#lastClick;
-    const near = Math.hypot(event.global.x - last.at.x, event.global.y - last.at.y) <= MouseInteractionManager.DOUBLE_CLICK_DISTANCE_PX;
+    const near =
+      Math.hypot(event.global.x - last.at.x, event.global.y - last.at.y) <=
+      MouseInteractionManager.DOUBLE_CLICK_DISTANCE_PX;
     const now = performance.now();
-    const double = last.button === event.button && near && now - last.time <= MouseInteractionManager.DOUBLE_CLICK_TIME_MS;
+    const double =
+      last.button === event.button && near && now - last.time <= MouseInteractionManager.DOUBLE_CLICK_TIME_MS;
     this.#lastClick = { time: double ? -Infinity : now, at: event.global.clone(), button: event.button };
     return double;
   }
@@ -149,7 +168,10 @@ export class MouseInteractionManager {
 
   #release(): void {
     const canvas = board();
-    canvas.stage.off('pointermovecapture', this.#move).off('pointerupcapture', this.#up).off('pointerupoutside', this.#up);
+    canvas.stage
+      .off('pointermovecapture', this.#move)
+      .off('pointerupcapture', this.#up)
+      .off('pointerupoutside', this.#up);
     canvas.stage.off('pointerdowncapture', this.#otherButton);
     if (canvas.currentMouseManager === this) canvas.currentMouseManager = null;
     this.state = STATES.HOVER;

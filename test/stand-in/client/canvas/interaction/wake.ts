@@ -25,7 +25,9 @@ function wakeOnInput(canvas: Canvas): void {
 }
 
 function wakeOnAnimationFrames(canvas: Canvas): void {
-  const own = new Set<unknown>([canvas.app.ticker, Ticker.system, Ticker.shared].map((ticker) => Reflect.get(ticker, '_tick')));
+  const own = new Set<unknown>(
+    [canvas.app.ticker, Ticker.system, Ticker.shared].map((ticker) => Reflect.get(ticker, '_tick')),
+  );
   const native = window.requestAnimationFrame.bind(window);
   const nativeCancel = window.cancelAnimationFrame.bind(window);
   const open = new Map<number, () => void>();

@@ -39,7 +39,12 @@ export class ControlsLayer extends InteractionLayer {
   drawSelection(data: InteractionData): void {
     const { x, y, width, height } = box(data);
     const thin = 2 / board().camera.position.scale;
-    this.select.clear().lineStyle(thin, 0xff9829, 0.9).beginFill(0xff9829, 0.12).drawRect(x, y, width, height).endFill();
+    this.select
+      .clear()
+      .lineStyle(thin, 0xff9829, 0.9)
+      .beginFill(0xff9829, 0.12)
+      .drawRect(x, y, width, height)
+      .endFill();
   }
 
   clearSelection(): void {
@@ -49,7 +54,8 @@ export class ControlsLayer extends InteractionLayer {
   finishSelection(event: CanvasPointerEvent): void {
     this.clearSelection();
     const layer = board().activeLayer;
-    if (layer instanceof PlaceablesLayer) layer.selectObjects(box(event.interactionData), { releaseOthers: !event.shiftKey });
+    if (layer instanceof PlaceablesLayer)
+      layer.selectObjects(box(event.interactionData), { releaseOthers: !event.shiftKey });
   }
 
   /** A ring that closes in on a point. */

@@ -23,13 +23,19 @@ export class GridLayer extends CanvasLayer {
     const { sceneRect, rect } = board().dimensionsOrThrow();
     const color = typeof grid.color === 'string' || typeof grid.color === 'number' ? grid.color : Number(grid.color);
     // Thin lines are one pixel of the screen at any zoom, thicker ones belong to the map.
-    lines.lineStyle({ width: grid.thickness, color: new Color(color).toNumber(), alpha: grid.alpha, native: grid.thickness <= 1 });
+    lines.lineStyle({
+      width: grid.thickness,
+      color: new Color(color).toNumber(),
+      alpha: grid.alpha,
+      native: grid.thickness <= 1,
+    });
     if (grid.isSquare) {
       for (let x = 0; x <= rect.width; x += grid.size) lines.moveTo(x, 0).lineTo(x, rect.height);
       for (let y = 0; y <= rect.height; y += grid.size) lines.moveTo(0, y).lineTo(rect.width, y);
       return;
     }
     const [i0, j0, i1, j1] = grid.getOffsetRange(sceneRect);
-    for (let i = i0; i < i1; i++) for (let j = j0; j < j1; j++) lines.drawPolygon(grid.getVertices({ i, j }).flatMap((p) => [p.x, p.y]));
+    for (let i = i0; i < i1; i++)
+      for (let j = j0; j < j1; j++) lines.drawPolygon(grid.getVertices({ i, j }).flatMap((p) => [p.x, p.y]));
   }
 }

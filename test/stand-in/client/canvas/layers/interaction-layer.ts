@@ -1,4 +1,3 @@
-import type { Container } from 'pixi.js';
 import { board } from '../board-access';
 import { host } from '../host';
 import type { CanvasPointerEvent } from '../interaction/mouse-manager';
@@ -79,18 +78,32 @@ export abstract class InteractionLayer extends CanvasLayer {
   }
 
   // What the board passes on while this layer is active; a layer overrides what it is for.
-  _onClickLeft(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onClickLeft2(_event: CanvasPointerEvent): unknown { return undefined; }
-  _canDragLeftStart(_user: UserLike, _event: CanvasPointerEvent): boolean { return true; }
-  _onDragLeftStart(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftMove(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftDrop(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftCancel(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onClickRight(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onMouseWheel(_event: WheelInput): unknown { return undefined; }
+  _onClickLeft(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onClickLeft2(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _canDragLeftStart(_user: UserLike, _event: CanvasPointerEvent): boolean {
+    return true;
+  }
+  _onDragLeftStart(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftMove(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftDrop(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftCancel(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onClickRight(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onMouseWheel(_event: WheelInput): unknown {
+    return undefined;
+  }
   async _onDeleteKey(_event: KeyboardEvent): Promise<void> {}
-}
-
-export function isInteractionLayer(layer: Container | null): layer is InteractionLayer {
-  return layer instanceof InteractionLayer;
 }

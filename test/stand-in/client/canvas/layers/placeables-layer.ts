@@ -62,7 +62,9 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
 
   getSnappedPoint(point: Point): Point {
     const grid = board().gridOrThrow();
-    return grid.isGridless ? { x: point.x, y: point.y } : grid.getSnappedPoint(point, { mode: SNAP.CENTER | SNAP.VERTEX });
+    return grid.isGridless
+      ? { x: point.x, y: point.y }
+      : grid.getSnappedPoint(point, { mode: SNAP.CENTER | SNAP.VERTEX });
   }
 
   protected override async _draw(options: Record<string, unknown>): Promise<void> {
@@ -134,10 +136,13 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
     const { releaseOptions = {}, controlOptions = {} } = box;
     const before = new Set(this.controlled);
     const rectangle = new Rectangle(box.x, box.y, box.width, box.height);
-    const able = this.placeables.filter((p) => p.visible && p.can(currentUser(), 'control') && p.overlapsSelection(rectangle));
+    const able = this.placeables.filter(
+      (p) => p.visible && p.can(currentUser(), 'control') && p.overlapsSelection(rectangle),
+    );
     const wanted = new Set(able);
     if (releaseOthers) for (const placeable of before) if (!wanted.has(placeable)) placeable.release(releaseOptions);
-    for (const placeable of wanted) if (!before.has(placeable)) placeable.control({ ...controlOptions, releaseOthers: false });
+    for (const placeable of wanted)
+      if (!before.has(placeable)) placeable.control({ ...controlOptions, releaseOthers: false });
     const after = this.controlled;
     return after.length !== before.size || after.some((placeable) => !before.has(placeable));
   }
@@ -146,7 +151,10 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
   async rotateMany({ angle, delta, snap = 0, ids }: RotateManyOptions = {}): Promise<T[]> {
     if (angle === undefined && delta === undefined) throw new Error('rotateMany: an angle or a delta is needed');
     const objects = this.updatable(ids);
-    const updates = objects.map((object) => ({ _id: object.id, rotation: object.updatedRotation({ angle, delta, snap }) }));
+    const updates = objects.map((object) => ({
+      _id: object.id,
+      rotation: object.updatedRotation({ angle, delta, snap }),
+    }));
     if (updates.length) await board().sceneOrThrow().updateEmbeddedDocuments(this.documentName, updates);
     return objects;
   }

@@ -54,20 +54,39 @@ export class RegionLayer extends PlaceablesLayer<Region> {
 
   override _onDragLeftMove(event: CanvasPointerEvent): void {
     const ring = shapeOutline(this.#shape(event));
-    this.#drawing?.clear().lineStyle(3, 0xff9829).beginFill(0xff9829, 0.2).drawPolygon(ring.flatMap((p) => [p.x, p.y])).endFill();
+    this.#drawing
+      ?.clear()
+      .lineStyle(3, 0xff9829)
+      .beginFill(0xff9829, 0.2)
+      .drawPolygon(ring.flatMap((p) => [p.x, p.y]))
+      .endFill();
   }
 
   #shape(event: CanvasPointerEvent): ShapeSource {
     const { origin, destination } = event.interactionData;
     const [x, y] = [Math.round(Math.min(origin.x, destination.x)), Math.round(Math.min(origin.y, destination.y))];
-    const [width, height] = [Math.round(Math.abs(destination.x - origin.x)), Math.round(Math.abs(destination.y - origin.y))];
+    const [width, height] = [
+      Math.round(Math.abs(destination.x - origin.x)),
+      Math.round(Math.abs(destination.y - origin.y)),
+    ];
     if (board().activeTool === 'rectangle') return { type: 'rectangle', x, y, width, height, rotation: 0, hole: false };
-    return { type: 'ellipse', x: x + width / 2, y: y + height / 2, radiusX: width / 2, radiusY: height / 2, rotation: 0, hole: false };
+    return {
+      type: 'ellipse',
+      x: x + width / 2,
+      y: y + height / 2,
+      radiusX: width / 2,
+      radiusY: height / 2,
+      rotation: 0,
+      hole: false,
+    };
   }
 
   override _onDragLeftDrop(event: CanvasPointerEvent): void {
     const data: Changes = { name: 'Region', color: '#7a93ad', shapes: [this.#shape(event)], visibility: 0 };
-    board().sceneOrThrow().createEmbeddedDocuments('Region', [data]).catch((error: unknown) => report('region', error));
+    board()
+      .sceneOrThrow()
+      .createEmbeddedDocuments('Region', [data])
+      .catch((error: unknown) => report('region', error));
   }
 
   override _onDragLeftCancel(_event: CanvasPointerEvent): void {

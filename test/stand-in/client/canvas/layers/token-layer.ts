@@ -72,7 +72,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /** Mark what lies in a box as targets of this user. */
-  targetObjects({ x, y, width, height }: { x: number; y: number; width: number; height: number }, { releaseOthers = true } = {}): number {
+  targetObjects(
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+    { releaseOthers = true } = {},
+  ): number {
     const inside = this.placeables.filter((token) => {
       const c = token.center;
       return token.visible && c.x >= x && c.x <= x + width && c.y >= y && c.y <= y + height;
@@ -86,7 +89,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 
   /** Control the next of one's own tokens and look at it. */
   cycleTokens(forwards = true, reset = false): Token | null {
-    const order = this.placeables.filter((token) => token.visible && token.can(currentUser(), 'control'))
+    const order = this.placeables
+      .filter((token) => token.visible && token.can(currentUser(), 'control'))
       .sort((a, b) => a.center.y - b.center.y || a.center.x - b.center.x);
     if (!order.length) return null;
     if (reset) this.#cycle = -1;
@@ -117,7 +121,9 @@ export class TokenLayer extends PlaceablesLayer<Token> {
       : { x: token.center.x + dx * grid.sizeX, y: token.center.y + dy * grid.sizeY };
     const place = token.getSnappedPosition({ x: x + wish.x - token.center.x, y: y + wish.y - token.center.y });
     const path = [completeWaypoint(token.document, {}), completeWaypoint(token.document, { x: place.x, y: place.y })];
-    const [free] = token.constrainMovementPath(path, { ignoreWalls: currentUser().isGM && coreSetting('unconstrainedMovement', false) });
+    const [free] = token.constrainMovementPath(path, {
+      ignoreWalls: currentUser().isGM && coreSetting('unconstrainedMovement', false),
+    });
     const end = free[1];
     if (!end || (end.x === x && end.y === y)) return;
     const move = moveToken(token, [end], { method: 'keyboard', autoRotate: coreSetting('tokenAutoRotate', true) });

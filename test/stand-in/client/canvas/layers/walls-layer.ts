@@ -65,7 +65,11 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
     const reach = 10 / board().camera.position.scale;
     for (const wall of this.getDocuments()) {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = (wall as WallLike).c;
-      for (const [x, y] of [[x0, y0], [x1, y1]] as const) if (Math.hypot(point.x - x, point.y - y) < reach) return { x, y };
+      for (const [x, y] of [
+        [x0, y0],
+        [x1, y1],
+      ] as const)
+        if (Math.hypot(point.x - x, point.y - y) < reach) return { x, y };
     }
     const step = grid.isGridless ? 1 : grid.size / 4;
     return { x: Math.round(point.x / step) * step, y: Math.round(point.y / step) * step };
@@ -77,7 +81,14 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
 
   override _onDragLeftMove(event: CanvasPointerEvent): void {
     const [x0, y0, x1, y1] = this.#line(event);
-    this.#drawing?.clear().lineStyle(5, 0x000000).moveTo(x0, y0).lineTo(x1, y1).lineStyle(3, 0xffffbb).moveTo(x0, y0).lineTo(x1, y1);
+    this.#drawing
+      ?.clear()
+      .lineStyle(5, 0x000000)
+      .moveTo(x0, y0)
+      .lineTo(x1, y1)
+      .lineStyle(3, 0xffffbb)
+      .moveTo(x0, y0)
+      .lineTo(x1, y1);
   }
 
   #line(event: CanvasPointerEvent): [number, number, number, number] {
@@ -90,7 +101,10 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
     const c = this.#line(event);
     if (c[0] === c[2] && c[1] === c[3]) return;
     const data = { ...toolData[board().activeTool], c };
-    board().sceneOrThrow().createEmbeddedDocuments('Wall', [data]).catch((error: unknown) => report('wall', error));
+    board()
+      .sceneOrThrow()
+      .createEmbeddedDocuments('Wall', [data])
+      .catch((error: unknown) => report('wall', error));
   }
 
   override _onDragLeftCancel(_event: CanvasPointerEvent): void {

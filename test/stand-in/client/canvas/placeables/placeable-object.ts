@@ -54,7 +54,9 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   }
 
   get objectId(): string {
-    return this.isPreview ? `${this.document.documentName}.${this.id}.preview` : `${this.document.documentName}.${this.id}`;
+    return this.isPreview
+      ? `${this.document.documentName}.${this.id}.preview`
+      : `${this.document.documentName}.${this.id}`;
   }
 
   get sourceId(): string {
@@ -169,11 +171,12 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   control(options: ControlOptions = {}): boolean {
     if (!this.layer.options['controllableObjects']) return false;
     const { releaseOthers = true, ...rest } = options;
-    if (releaseOthers) for (const other of this.layer.controlled) if (other !== (this as PlaceableObject)) other.release();
+    if (releaseOthers)
+      for (const other of this.layer.controlled) if (other !== (this as PlaceableObject)) other.release();
     if (this.#controlled) return true;
     if (!this.can(currentUser(), 'control')) return false;
     this.#controlled = true;
-    this.layer.controlledObjects.set(this.id, this as PlaceableObject);
+    this.layer.controlledObjects.set(this.id, this);
     this._onControl({ releaseOthers, ...rest });
     host().Hooks.callAll(`control${this.document.documentName}`, this, true);
     return true;
@@ -223,14 +226,24 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
 
   can(user: UserLike, action: string, event?: CanvasPointerEvent): boolean {
     switch (action.toLowerCase()) {
-      case 'control': return this._canControl(user, event);
-      case 'hover': return this._canHover(user, event);
-      case 'view': return this._canView(user, event);
-      case 'configure': return this.document.canUserModify(user, 'update');
-      case 'drag': return this._canDrag(user, event);
-      case 'hud': return this._canHUD(user, event);
-      case 'create': case 'update': case 'delete': return this.document.canUserModify(user, action.toLowerCase());
-      default: throw new Error(`stand-in host: permission "${action}" of a placeable is not imitated`);
+      case 'control':
+        return this._canControl(user, event);
+      case 'hover':
+        return this._canHover(user, event);
+      case 'view':
+        return this._canView(user, event);
+      case 'configure':
+        return this.document.canUserModify(user, 'update');
+      case 'drag':
+        return this._canDrag(user, event);
+      case 'hud':
+        return this._canHUD(user, event);
+      case 'create':
+      case 'update':
+      case 'delete':
+        return this.document.canUserModify(user, action.toLowerCase());
+      default:
+        throw new Error(`stand-in host: permission "${action}" of a placeable is not imitated`);
     }
   }
 
@@ -259,38 +272,43 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   activateListeners(): void {
     if (this.mouseInteractionManager) return;
     const pan = new RightDragPan(board());
-    this.mouseInteractionManager = new MouseInteractionManager(this, board().stage, {
-      hoverIn: (user, event) => this._canHover(user, event),
-      clickLeft: (user, event) => this._canControl(user, event),
-      clickLeft2: (user, event) => this._canView(user, event),
-      clickRight: (user, event) => this._canHUD(user, event),
-      clickRight2: (user) => this.can(user, 'configure'),
-      dragLeftStart: (user, event) => this._canDrag(user, event),
-    }, {
-      hoverIn: (event) => this._onHoverIn(event),
-      hoverOut: (event) => this._onHoverOut(event),
-      clickLeft: (event) => this._onClickLeft(event),
-      clickLeft2: (event) => this._onClickLeft2(event),
-      clickRight: (event) => this._onClickRight(event),
-      clickRight2: (event) => this._onClickRight2(event),
-      unclickLeft: (event) => this._onUnclickLeft(event),
-      dragLeftStart: (event) => this._onDragLeftStart(event),
-      dragLeftMove: (event) => this._onDragLeftMove(event),
-      dragLeftDrop: (event) => this._onDragLeftDrop(event),
-      dragLeftCancel: (event) => this._onDragLeftCancel(event),
-      dragClickRight: (event) => this._onDragClickRight(event),
-      dragRightStart: (event) => pan.start(event),
-      dragRightMove: (event) => pan.move(event),
-      dragRightDrop: () => pan.end(),
-      dragRightCancel: () => pan.end(),
-    }).activate();
+    this.mouseInteractionManager = new MouseInteractionManager(
+      this,
+      board().stage,
+      {
+        hoverIn: (user, event) => this._canHover(user, event),
+        clickLeft: (user, event) => this._canControl(user, event),
+        clickLeft2: (user, event) => this._canView(user, event),
+        clickRight: (user, event) => this._canHUD(user, event),
+        clickRight2: (user) => this.can(user, 'configure'),
+        dragLeftStart: (user, event) => this._canDrag(user, event),
+      },
+      {
+        hoverIn: (event) => this._onHoverIn(event),
+        hoverOut: (event) => this._onHoverOut(event),
+        clickLeft: (event) => this._onClickLeft(event),
+        clickLeft2: (event) => this._onClickLeft2(event),
+        clickRight: (event) => this._onClickRight(event),
+        clickRight2: (event) => this._onClickRight2(event),
+        unclickLeft: (event) => this._onUnclickLeft(event),
+        dragLeftStart: (event) => this._onDragLeftStart(event),
+        dragLeftMove: (event) => this._onDragLeftMove(event),
+        dragLeftDrop: (event) => this._onDragLeftDrop(event),
+        dragLeftCancel: (event) => this._onDragLeftCancel(event),
+        dragClickRight: (event) => this._onDragClickRight(event),
+        dragRightStart: (event) => pan.start(event),
+        dragRightMove: (event) => pan.move(event),
+        dragRightDrop: () => pan.end(),
+        dragRightCancel: () => pan.end(),
+      },
+    ).activate();
   }
 
   _onHoverIn(_event: CanvasPointerEvent, { hoverOutOthers = true }: { hoverOutOthers?: boolean } = {}): unknown {
     if (this.#hover) return undefined;
     if (hoverOutOthers && this.layer.hover) this.layer.hover._onHoverOut(_event);
     this.#hover = true;
-    this.layer.hover = this as PlaceableObject;
+    this.layer.hover = this;
     this.renderFlags.set({ refreshState: true });
     host().Hooks.callAll(`hover${this.document.documentName}`, this, true);
     return undefined;
@@ -351,11 +369,21 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return undefined;
   }
 
-  _onDragLeftStart(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftMove(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftDrop(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragLeftCancel(_event: CanvasPointerEvent): unknown { return undefined; }
-  _onDragClickRight(_event: CanvasPointerEvent): unknown { return undefined; }
+  _onDragLeftStart(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftMove(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftDrop(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragLeftCancel(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
+  _onDragClickRight(_event: CanvasPointerEvent): unknown {
+    return undefined;
+  }
 
   // What the document tells its placeable.
 

@@ -60,11 +60,16 @@ export class Region extends PlaceableObject<RegionWithArea> {
     const user = currentUser();
     if (this.document.hidden && !user.isGM) return false;
     switch (this.document.visibility) {
-      case VISIBILITY.ALWAYS: return true;
-      case VISIBILITY.GAMEMASTER: return user.isGM;
-      case VISIBILITY.OBSERVER: return user.isGM || this.document.testUserPermission(user, 'OBSERVER');
-      case VISIBILITY.LAYER_UNLOCKED: return this.layer.active && !this.document.locked;
-      default: return this.layer.active;
+      case VISIBILITY.ALWAYS:
+        return true;
+      case VISIBILITY.GAMEMASTER:
+        return user.isGM;
+      case VISIBILITY.OBSERVER:
+        return user.isGM || this.document.testUserPermission(user, 'OBSERVER');
+      case VISIBILITY.LAYER_UNLOCKED:
+        return this.layer.active && !this.document.locked;
+      default:
+        return this.layer.active;
     }
   }
 
@@ -100,7 +105,11 @@ export class Region extends PlaceableObject<RegionWithArea> {
     for (const node of this.polygonTree) {
       if (node.isHole) continue;
       area.drawPolygon(node.points ?? []);
-      for (const hole of node.children) area.beginHole().drawPolygon(hole.points ?? []).endHole();
+      for (const hole of node.children)
+        area
+          .beginHole()
+          .drawPolygon(hole.points ?? [])
+          .endHole();
     }
     area.endFill();
   }
@@ -110,8 +119,17 @@ export class Region extends PlaceableObject<RegionWithArea> {
     if (!border) return;
     border.visible = this.layer.active;
     for (const node of this.polygonTree) {
-      const lines = this.controlled ? [[6, 0x000000], [4, 0xff9829]] as const : [[4, 0x000000], [2, this.#color()]] as const;
-      for (const [width, color] of lines) border.lineStyle(width, color, this.hover || this.controlled ? 1 : 0.7).drawPolygon(node.points ?? []);
+      const lines = this.controlled
+        ? ([
+            [6, 0x000000],
+            [4, 0xff9829],
+          ] as const)
+        : ([
+            [4, 0x000000],
+            [2, this.#color()],
+          ] as const);
+      for (const [width, color] of lines)
+        border.lineStyle(width, color, this.hover || this.controlled ? 1 : 0.7).drawPolygon(node.points ?? []);
     }
   }
 

@@ -32,7 +32,9 @@ export class TokenDrag {
 
   start(event: CanvasPointerEvent): boolean {
     const user = currentUser();
-    const able = board().tokens.controlled.filter((token) => !token.document.locked && token.document.canUserModify(user, 'update'));
+    const able = board().tokens.controlled.filter(
+      (token) => !token.document.locked && token.document.canUserModify(user, 'update'),
+    );
     if (!able.includes(this.#token)) return false;
     this.#plans = able.map((token) => this.#plan(token));
     event.interactionData['clones'] = this.#plans.map((plan) => plan.preview);
@@ -63,7 +65,10 @@ export class TokenDrag {
     const place = snap ? token.getSnappedPosition(wish) : { x: Math.round(wish.x), y: Math.round(wish.y) };
     plan.destination = completeWaypoint(token.document, { ...place, snapped: snap });
     const whole = [completeWaypoint(token.document, {}), ...plan.waypoints, plan.destination];
-    [plan.path, plan.constrained] = token.constrainMovementPath(whole, { preview: true, ignoreWalls: this.#ignoresWalls() });
+    [plan.path, plan.constrained] = token.constrainMovementPath(whole, {
+      preview: true,
+      ignoreWalls: this.#ignoresWalls(),
+    });
     const end = plan.path.at(-1) ?? plan.destination;
     Object.assign(plan.preview.document, { x: plan.destination.x, y: plan.destination.y });
     Object.assign(plan.preview.shown, { x: plan.destination.x, y: plan.destination.y });
@@ -71,7 +76,7 @@ export class TokenDrag {
     this.#measure(plan, end);
   }
 
-  /** Gamemasters may switch walls off with a tool. */
+  /** Gamemasters may switch walls off with a tool (core setting unconstrainedMovement). */
   #ignoresWalls(): boolean {
     return currentUser().isGM && coreSetting('unconstrainedMovement', false);
   }
@@ -83,7 +88,9 @@ export class TokenDrag {
     token.ruler.refresh({
       passedWaypoints: [],
       pendingWaypoints: [],
-      plannedMovement: { [currentUser().id]: { foundPath: path, unreachableWaypoints, history: [], hidden: false, searching: false } },
+      plannedMovement: {
+        [currentUser().id]: { foundPath: path, unreachableWaypoints, history: [], hidden: false, searching: false },
+      },
     });
   }
 
@@ -118,8 +125,11 @@ export class TokenDrag {
     };
     const straight = plans.every((plan) => plan.path.length === 2);
     if (!straight) {
-      const checkpoints = (plan: Plan): Waypoint[] => plan.path.slice(1).map((waypoint) => ({ ...waypoint, checkpoint: true }));
-      await Promise.all(plans.map((plan) => moveToken(plan.token, checkpoints(plan), { ...options, constrained: plan.constrained })));
+      const checkpoints = (plan: Plan): Waypoint[] =>
+        plan.path.slice(1).map((waypoint) => ({ ...waypoint, checkpoint: true }));
+      await Promise.all(
+        plans.map((plan) => moveToken(plan.token, checkpoints(plan), { ...options, constrained: plan.constrained })),
+      );
       return;
     }
     const updates: Changes[] = [];
@@ -152,7 +162,7 @@ export class TokenDrag {
   }
 }
 
-/** TokenDocument#move: one leg per checkpoint. */
+/** TokenDocument#move: one leg per checkpoint (issue 11843). */
 export async function moveToken(token: Token, waypoints: Partial<Waypoint>[], options: Changes): Promise<boolean> {
   const move: unknown = Reflect.get(token.document, 'move');
   if (typeof move !== 'function') throw new Error('TokenDocument#move is missing');

@@ -5,13 +5,20 @@ import { isElliptic } from '../token-geometry';
 
 export type TokenShape = Rectangle | Ellipse | Circle | Polygon;
 
-const BORDER = { controlled: 0xff9829, friendly: 0x43dfdf, neutral: 0xf1d836, hostile: 0xe72124, secret: 0xa612d4 } as const;
+const BORDER = {
+  controlled: 0xff9829,
+  friendly: 0x43dfdf,
+  neutral: 0xf1d836,
+  hostile: 0xe72124,
+  secret: 0xa612d4,
+} as const;
 
 /** The outline of a token about its own top-left corner. */
 export function tokenShape(token: Token): TokenShape {
   const { w, h } = token;
   const grid = token.scene.grid;
-  if (isElliptic(grid, token.document.shape)) return w === h ? new Circle(w / 2, h / 2, w / 2) : new Ellipse(w / 2, h / 2, w / 2, h / 2);
+  if (isElliptic(grid, token.document.shape))
+    return w === h ? new Circle(w / 2, h / 2, w / 2) : new Ellipse(w / 2, h / 2, w / 2, h / 2);
   if (grid.isHexagonal && token.document.width === 1 && token.document.height === 1) {
     return new Polygon(grid.getShape().flatMap((p) => [p.x + w / 2, p.y + h / 2]));
   }
@@ -30,7 +37,11 @@ export function borderColor(token: Token): number {
 export function drawBorder(border: Graphics, token: Token): void {
   const color = borderColor(token);
   border.clear();
-  for (const [width, line] of [[6, 0x000000], [3, color]] as const) border.lineStyle(width, line, width === 6 ? 0.6 : 1).drawShape(token.shape);
+  for (const [width, line] of [
+    [6, 0x000000],
+    [3, color],
+  ] as const)
+    border.lineStyle(width, line, width === 6 ? 0.6 : 1).drawShape(token.shape);
 }
 
 /** Name below the base. */
@@ -61,12 +72,18 @@ export function tooltipText(token: Token): string {
 export function canViewMode(token: Token, mode: number): boolean {
   const looking = token.hover || token.layer.highlightObjects;
   switch (mode) {
-    case 10: return token.controlled;
-    case 20: return token.isOwner && looking;
-    case 30: return looking;
-    case 40: return token.isOwner;
-    case 50: return true;
-    default: return false;
+    case 10:
+      return token.controlled;
+    case 20:
+      return token.isOwner && looking;
+    case 30:
+      return looking;
+    case 40:
+      return token.isOwner;
+    case 50:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -76,10 +93,21 @@ export function drawTarget(target: Graphics, token: Token, color: number): void 
   if (!token.targeted.size) return;
   const { w, h } = token;
   const s = Math.min(w, h) * 0.18;
-  for (const [width, line] of [[6, 0x000000], [3, color]] as const) {
+  for (const [width, line] of [
+    [6, 0x000000],
+    [3, color],
+  ] as const) {
     target.lineStyle(width, line, width === 6 ? 0.6 : 1);
-    for (const [x, y, dx, dy] of [[0, 0, 1, 1], [w, 0, -1, 1], [w, h, -1, -1], [0, h, 1, -1]] as const) {
-      target.moveTo(x - dx * 4, y + dy * s).lineTo(x - dx * 4, y - dy * 4).lineTo(x + dx * s, y - dy * 4);
+    for (const [x, y, dx, dy] of [
+      [0, 0, 1, 1],
+      [w, 0, -1, 1],
+      [w, h, -1, -1],
+      [0, h, 1, -1],
+    ] as const) {
+      target
+        .moveTo(x - dx * 4, y + dy * s)
+        .lineTo(x - dx * 4, y - dy * 4)
+        .lineTo(x + dx * s, y - dy * 4);
     }
   }
 }

@@ -3,7 +3,10 @@ import { CanvasAnimation } from '../animation/canvas-animation';
 import { host } from '../host';
 import type { Token } from './token';
 
-/** Where a token is shown just now; its document is already where it goes. */
+/**
+ * Where a token is shown just now. While it glides the prepared values of its document are these, too, and `_source` has
+ * those where it goes; hooks of the update still see it where it was (foundryvtt/foundryvtt#10427, #11122).
+ */
 export interface ShownState {
   x: number;
   y: number;
@@ -46,6 +49,7 @@ export class TokenMotion {
   /** Show the token at the waypoints one after the other; resolves at the last, also when another motion took over. */
   along(waypoints: readonly Partial<ShownState>[], options: MotionOptions = {}): Promise<void> {
     this.#running += 1;
+    this.hold();
     const run = asWork(`move ${this.#token.id}`, this.#run(waypoints, options)).finally(() => {
       this.#running -= 1;
       if (this.#promise === run) this.#promise = null;
@@ -54,26 +58,45 @@ export class TokenMotion {
     return run;
   }
 
-  /** Show the token at once where its document says. */
+  /** The document was prepared anew: what it shows of place and facing is where the token is shown. */
+  hold(): void {
+    this.#show(this.#token.shown);
+  }
+
+  /** Show the token at once where its document is stored. */
   jump(): void {
     CanvasAnimation.terminateAnimation(this.#token.animationName);
-    const { x, y, elevation, rotation } = this.#token.document;
-    this.#show({ x, y, elevation, rotation });
+    this.#show(this.#stored);
+  }
+
+  get #stored(): ShownState {
+    const { x, y, elevation, rotation } = this.#token.document._source as unknown as ShownState;
+    return { x, y, elevation, rotation };
   }
 
   async #run(waypoints: readonly Partial<ShownState>[], options: MotionOptions): Promise<void> {
-    const total = waypoints.reduce((sum, waypoint, i) => sum + this.#length(waypoints[i - 1] ?? this.#token.shown, waypoint), 0);
+    // The hooks of the update come first.
+    await Promise.resolve();
+    const total = waypoints.reduce(
+      (sum, waypoint, i) => sum + this.#length(waypoints[i - 1] ?? this.#token.shown, waypoint),
+      0,
+    );
     for (const waypoint of waypoints) {
       if (this.#token.destroyed) return;
       const from = { ...this.#token.shown };
       const to = { ...from, ...waypoint };
       to.rotation = shortestTurn(from.rotation, to.rotation);
       const duration = this.#duration(from, to, options, total);
-      const attributes = (['x', 'y', 'elevation', 'rotation'] as const).filter((key) => to[key] !== from[key])
+      const attributes = (['x', 'y', 'elevation', 'rotation'] as const)
+        .filter((key) => to[key] !== from[key])
         .map((attribute) => ({ parent: from, attribute, to: to[attribute] }));
       if (!attributes.length) continue;
       const finished = await CanvasAnimation.animate(attributes, {
-        name: this.#token.animationName, duration, easing: options.easing, context: this.#token, ontick: () => this.#show(from),
+        name: this.#token.animationName,
+        duration,
+        easing: options.easing,
+        context: this.#token,
+        ontick: () => this.#show(from),
       });
       if (!finished) return;
     }
@@ -93,7 +116,9 @@ export class TokenMotion {
 
   #show(state: ShownState): void {
     if (this.#token.destroyed) return;
-    Object.assign(this.#token.shown, state, { rotation: ((state.rotation % 360) + 360) % 360 });
+    const shown = { ...state, rotation: ((state.rotation % 360) + 360) % 360 };
+    Object.assign(this.#token.shown, shown);
+    if (!this.#token.isPreview) Object.assign(this.#token.document, shown);
     this.#token.renderFlags.set({ refreshPosition: true, refreshRotation: true, refreshElevation: true });
   }
 }

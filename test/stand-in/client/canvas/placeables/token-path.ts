@@ -55,7 +55,12 @@ export function measureWaypoints(grid: BaseGrid, waypoints: readonly Waypoint[],
 
 function mix(a: Waypoint, b: Waypoint, t: number): Waypoint {
   const between = (from: number, to: number): number => from + (to - from) * t;
-  return { ...b, x: Math.round(between(a.x, b.x)), y: Math.round(between(a.y, b.y)), elevation: between(a.elevation, b.elevation) };
+  return {
+    ...b,
+    x: Math.round(between(a.x, b.x)),
+    y: Math.round(between(a.y, b.y)),
+    elevation: between(a.elevation, b.elevation),
+  };
 }
 
 /** How far along a stretch the token comes before a wall stops its centre; 1 when nothing does. */
@@ -71,12 +76,18 @@ function freeShare(grid: BaseGrid, scene: SceneLike, a: Waypoint, b: Waypoint): 
 
 /** Cut a path where a wall or a limit ends it. Answers the path and whether it was cut; the first waypoint is where the token stands. */
 export function constrainPath(
-  grid: BaseGrid, scene: SceneLike, waypoints: readonly Waypoint[], options: ConstrainOptions = {},
+  grid: BaseGrid,
+  scene: SceneLike,
+  waypoints: readonly Waypoint[],
+  options: ConstrainOptions = {},
 ): [Waypoint[], boolean] {
   const [start, ...rest] = waypoints;
   if (!start) return [[], false];
   const path: Waypoint[] = [start];
-  const limit = Math.min(options.maxDistance ?? Infinity, options.ignoreCost ? Infinity : (options.maxCost ?? Infinity));
+  const limit = Math.min(
+    options.maxDistance ?? Infinity,
+    options.ignoreCost ? Infinity : (options.maxCost ?? Infinity),
+  );
   for (const waypoint of rest) {
     const before = path.at(-1) ?? start;
     let share = options.ignoreWalls ? 1 : freeShare(grid, scene, before, waypoint);

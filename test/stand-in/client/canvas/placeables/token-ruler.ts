@@ -114,14 +114,20 @@ export class TokenRuler {
       const whole = [...foundPath, ...unreachableWaypoints];
       labels.push(...this.#drawPath(this.#waypoints(whole, 'planned', foundPath.length, hidden, userId)));
     }
-    if (passedWaypoints.length) labels.push(...this.#drawPath(this.#waypoints(passedWaypoints, 'passed', Infinity, false, null)));
-    if (pendingWaypoints.length) labels.push(...this.#drawPath(this.#waypoints(pendingWaypoints, 'pending', Infinity, false, null)));
+    if (passedWaypoints.length)
+      labels.push(...this.#drawPath(this.#waypoints(passedWaypoints, 'passed', Infinity, false, null)));
+    if (pendingWaypoints.length)
+      labels.push(...this.#drawPath(this.#waypoints(pendingWaypoints, 'pending', Infinity, false, null)));
     this.#labels.show(labels);
     board().frames.want();
   }
 
   #waypoints(
-    path: readonly Waypoint[], stage: RulerWaypoint['stage'], reachable: number, hidden: boolean, userId: string | null,
+    path: readonly Waypoint[],
+    stage: RulerWaypoint['stage'],
+    reachable: number,
+    hidden: boolean,
+    userId: string | null,
   ): RulerWaypoint[] {
     const grid = this.token.scene.grid;
     const measured = measureWaypoints(grid, path).waypoints;
@@ -135,8 +141,20 @@ export class TokenRuler {
       const previous = result.at(-1) ?? null;
       const ray = previous ? new Ray(previous.center, center) : null;
       const here: RulerWaypoint = {
-        ...waypoint, index, stage, hidden, unreachable: index >= reachable, center, size: tokenSize(grid, waypoint), ray, measurement,
-        actionConfig: actions[waypoint.action], userId, movementId: null, previous, next: null,
+        ...waypoint,
+        index,
+        stage,
+        hidden,
+        unreachable: index >= reachable,
+        center,
+        size: tokenSize(grid, waypoint),
+        ray,
+        measurement,
+        actionConfig: actions[waypoint.action],
+        userId,
+        movementId: null,
+        previous,
+        next: null,
       };
       if (previous) previous.next = here;
       result.push(here);
@@ -169,7 +187,11 @@ export class TokenRuler {
   #drawWaypoint(waypoint: RulerWaypoint): void {
     const { radius, color = 0xffffff, alpha = 1 } = this._getWaypointStyle(waypoint);
     if (radius <= 0) return;
-    this.#path?.lineStyle(2, 0x000000, 0.6).beginFill(color, alpha).drawCircle(waypoint.center.x, waypoint.center.y, radius).endFill();
+    this.#path
+      ?.lineStyle(2, 0x000000, 0.6)
+      .beginFill(color, alpha)
+      .drawCircle(waypoint.center.x, waypoint.center.y, radius)
+      .endFill();
   }
 
   protected _getWaypointStyle(waypoint: RulerWaypoint): { radius: number; color?: number; alpha?: number } {
@@ -178,7 +200,11 @@ export class TokenRuler {
   }
 
   protected _getSegmentStyle(waypoint: RulerWaypoint): Line {
-    return { width: 4, color: waypoint.unreachable ? 0xd04030 : this.#userColor(), alpha: waypoint.unreachable ? 0.6 : 1 };
+    return {
+      width: 4,
+      color: waypoint.unreachable ? 0xd04030 : this.#userColor(),
+      alpha: waypoint.unreachable ? 0.6 : 1,
+    };
   }
 
   /** Highlighted spaces do nothing on a gridless scene; the stand-in draws none on the others either. */

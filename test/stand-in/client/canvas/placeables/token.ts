@@ -14,7 +14,16 @@ import { ClockwiseSweepPolygon, type CollisionMode, type WallSense } from '../si
 import { loadTexture } from '../textures';
 import { snappedTokenPosition, tokenCenter, tokenSize, type TokenBox } from '../token-geometry';
 import { PlaceableObject, type ControlOptions } from './placeable-object';
-import { canViewMode, drawBorder, drawTarget, makeNameplate, makeTooltip, tokenShape, tooltipText, type TokenShape } from './token-look';
+import {
+  canViewMode,
+  drawBorder,
+  drawTarget,
+  makeNameplate,
+  makeTooltip,
+  tokenShape,
+  tooltipText,
+  type TokenShape,
+} from './token-look';
 import { TokenDrag } from './token-drag';
 import { TokenMotion, type MotionOptions, type ShownState } from './token-motion';
 import { completeWaypoint, constrainPath, measureWaypoints, type ConstrainOptions, type Waypoint } from './token-path';
@@ -34,14 +43,24 @@ export class Token extends PlaceableObject<TokenLike> {
   static override RENDER_FLAGS: Record<string, RenderFlagDefinition> = {
     redraw: { propagate: ['refresh'] },
     refresh: {
-      propagate: ['refreshState', 'refreshTransform', 'refreshMesh', 'refreshNameplate', 'refreshElevation', 'refreshEffects', 'refreshBars'],
+      propagate: [
+        'refreshState',
+        'refreshTransform',
+        'refreshMesh',
+        'refreshNameplate',
+        'refreshElevation',
+        'refreshEffects',
+        'refreshBars',
+      ],
     },
     refreshState: { propagate: ['refreshVisibility', 'refreshTarget', 'refreshBorder'] },
     refreshVisibility: {},
     refreshTransform: { propagate: ['refreshPosition', 'refreshRotation', 'refreshSize'] },
     refreshPosition: {},
     refreshRotation: {},
-    refreshSize: { propagate: ['refreshPosition', 'refreshShape', 'refreshBorder', 'refreshTarget', 'refreshNameplate'] },
+    refreshSize: {
+      propagate: ['refreshPosition', 'refreshShape', 'refreshBorder', 'refreshTarget', 'refreshNameplate'],
+    },
     refreshShape: { propagate: ['refreshBorder'] },
     refreshElevation: { propagate: ['refreshTooltip'] },
     refreshMesh: {},
@@ -120,7 +139,10 @@ export class Token extends PlaceableObject<TokenLike> {
   get isVisible(): boolean {
     const { level } = board();
     if (level && this.document.level !== level.id) return false;
-    return !this.document.hidden || currentUser().isGM || this.document.testUserPermission(currentUser(), 'OBSERVER');
+    if (this.document.hidden) return currentUser().isGM;
+    return (
+      this.controlled || board().visibility.testVisibility(this.center, { tolerance: Math.min(this.w, this.h) / 4 })
+    );
   }
 
   get inCombat(): boolean {
@@ -293,11 +315,13 @@ export class Token extends PlaceableObject<TokenLike> {
   override onUpdate(changed: Changes, options: Changes, _userId: string): void {
     const moved = ['x', 'y', 'elevation', 'rotation'].some((key) => key in changed);
     if (moved) this.#followDocument(options);
+    else if (this.#motion.running) this.#motion.hold();
     const flags: Record<string, boolean> = { refreshState: true };
     const texture = changed['texture'];
     if (typeof texture === 'object' && texture !== null && 'src' in texture) flags['redraw'] = true;
     if ('texture' in changed || 'alpha' in changed) flags['refreshMesh'] = true;
-    if ('width' in changed || 'height' in changed || 'shape' in changed) flags['refreshSize'] = flags['refreshMesh'] = true;
+    if ('width' in changed || 'height' in changed || 'shape' in changed)
+      flags['refreshSize'] = flags['refreshMesh'] = true;
     if ('sort' in changed || 'elevation' in changed) flags['refreshElevation'] = true;
     if ('lockRotation' in changed) flags['refreshRotation'] = true;
     if ('name' in changed || 'displayName' in changed) flags['refreshNameplate'] = true;
@@ -311,11 +335,15 @@ export class Token extends PlaceableObject<TokenLike> {
       this.#motion.jump();
       return;
     }
+    const { x, y, elevation, rotation } = this.document._source as unknown as ShownState;
+    this.#motion.hold();
     queueMicrotask(() => {
       if (this.#motion.running || this.destroyed) return;
-      const { x, y, elevation, rotation } = this.document;
       const animation = options['animation'];
-      void this.#motion.along([{ x, y, elevation, rotation }], typeof animation === 'object' && animation !== null ? animation : {});
+      void this.#motion.along(
+        [{ x, y, elevation, rotation }],
+        typeof animation === 'object' && animation !== null ? animation : {},
+      );
     });
   }
 
@@ -329,11 +357,19 @@ export class Token extends PlaceableObject<TokenLike> {
   }
 
   measureMovementPath(waypoints: Partial<Waypoint>[], _options: Record<string, unknown> = {}): PathMeasurement {
-    return measureWaypoints(this.scene.grid, waypoints.map((w) => completeWaypoint(this.document, w)));
+    return measureWaypoints(
+      this.scene.grid,
+      waypoints.map((w) => completeWaypoint(this.document, w)),
+    );
   }
 
   constrainMovementPath(waypoints: Partial<Waypoint>[], options: ConstrainOptions = {}): [Waypoint[], boolean] {
-    return constrainPath(this.scene.grid, this.scene, waypoints.map((w) => completeWaypoint(this.document, w)), options);
+    return constrainPath(
+      this.scene.grid,
+      this.scene,
+      waypoints.map((w) => completeWaypoint(this.document, w)),
+      options,
+    );
   }
 
   /** The straight way as far as it is free; the stand-in looks for no way round. */
@@ -371,8 +407,14 @@ export class Token extends PlaceableObject<TokenLike> {
   }
 
   /** Mark or unmark as a target of this user; fires targetToken. */
-  setTarget(targeted = true, { user = currentUser(), releaseOthers = true }: { user?: UserLike; releaseOthers?: boolean } = {}): void {
-    const others = targeted && releaseOthers ? this.layer.placeables.filter((token) => token !== this && token.targeted.has(user)) : [];
+  setTarget(
+    targeted = true,
+    { user = currentUser(), releaseOthers = true }: { user?: UserLike; releaseOthers?: boolean } = {},
+  ): void {
+    const others =
+      targeted && releaseOthers
+        ? this.layer.placeables.filter((token) => token !== this && token.targeted.has(user))
+        : [];
     for (const other of others) other.setTarget(false, { user });
     if (this.targeted.has(user) === targeted) return;
     const change = targeted ? 'add' : 'delete';
@@ -396,22 +438,37 @@ export class Token extends PlaceableObject<TokenLike> {
     return undefined;
   }
 
-  override _onDragLeftStart(event: CanvasPointerEvent): unknown { return this.#drag.start(event); }
-  override _onDragLeftMove(event: CanvasPointerEvent): unknown { return this.#drag.move(event); }
-  override _onDragLeftDrop(event: CanvasPointerEvent): unknown { return this.#drag.drop(event); }
-  override _onDragLeftCancel(event: CanvasPointerEvent): unknown { return this.#drag.cancel(event); }
-  override _onDragClickRight(event: CanvasPointerEvent): unknown { return this.#drag.removeWaypoint(event); }
+  override _onDragLeftStart(event: CanvasPointerEvent): unknown {
+    return this.#drag.start(event);
+  }
+  override _onDragLeftMove(event: CanvasPointerEvent): unknown {
+    return this.#drag.move(event);
+  }
+  override _onDragLeftDrop(event: CanvasPointerEvent): unknown {
+    return this.#drag.drop(event);
+  }
+  override _onDragLeftCancel(event: CanvasPointerEvent): unknown {
+    return this.#drag.cancel(event);
+  }
+  override _onDragClickRight(event: CanvasPointerEvent): unknown {
+    return this.#drag.removeWaypoint(event);
+  }
 }
 
 /** Scale of a picture in its frame (`texture.fit`), from the scales that would fill width and height. */
 function fitScale(fit: string, x: number, y: number): PlainPoint {
   const same = (scale: number): PlainPoint => ({ x: scale, y: scale });
   switch (fit) {
-    case 'fill': return { x, y };
-    case 'cover': return same(Math.max(x, y));
-    case 'width': return same(x);
-    case 'height': return same(y);
-    default: return same(Math.min(x, y));
+    case 'fill':
+      return { x, y };
+    case 'cover':
+      return same(Math.max(x, y));
+    case 'width':
+      return same(x);
+    case 'height':
+      return same(y);
+    default:
+      return same(Math.min(x, y));
   }
 }
 
@@ -419,4 +476,3 @@ function tintNumber(tint: unknown): number {
   if (typeof tint === 'string' || typeof tint === 'number') return new Color(tint).toNumber();
   return tint instanceof Number ? tint.valueOf() : 0xffffff;
 }
-

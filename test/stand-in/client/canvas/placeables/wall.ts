@@ -91,7 +91,10 @@ export class Wall extends PlaceableObject<WallLike> {
     const [x0, y0, x1, y1] = this.coords;
     const width = this.controlled ? 4 : 3;
     this.line?.clear();
-    for (const [thick, color] of [[width + 3, 0x000000], [width, wallColor(this.document)]] as const) {
+    for (const [thick, color] of [
+      [width + 3, 0x000000],
+      [width, wallColor(this.document)],
+    ] as const) {
       this.line?.lineStyle(thick, color, 1).moveTo(x0, y0).lineTo(x1, y1);
     }
     this.hitArea = corridor(this.coords, 8);
@@ -101,7 +104,13 @@ export class Wall extends PlaceableObject<WallLike> {
     const [x0, y0, x1, y1] = this.coords;
     const radius = this.hover || this.controlled ? 7 : 4;
     const color = this.controlled ? 0xff9829 : wallColor(this.document);
-    this.endpoints?.clear().lineStyle(2, 0x000000, 1).beginFill(color).drawCircle(x0, y0, radius).drawCircle(x1, y1, radius).endFill();
+    this.endpoints
+      ?.clear()
+      .lineStyle(2, 0x000000, 1)
+      .beginFill(color)
+      .drawCircle(x0, y0, radius)
+      .drawCircle(x1, y1, radius)
+      .endFill();
   }
 
   override onUpdate(changed: Changes, _options: Changes, _userId: string): void {
@@ -114,7 +123,12 @@ export class Wall extends PlaceableObject<WallLike> {
     const [x0, y0, x1, y1] = this.coords;
     if (rectangle.contains(x0, y0) || rectangle.contains(x1, y1)) return true;
     const { left, right, top, bottom } = rectangle;
-    const corners = [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
+    const corners = [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ];
     return corners.some((c, i) => crossing({ x: x0, y: y0 }, { x: x1, y: y1 }, c, corners[(i + 1) % 4] ?? c) !== null);
   }
 
@@ -167,5 +181,14 @@ export function wallColor(wall: WallLike): number {
 function corridor([x0, y0, x1, y1]: [number, number, number, number], half: number): Polygon {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [ux, uy] = [((x1 - x0) / length) * half, ((y1 - y0) / length) * half];
-  return new Polygon([x0 - ux - uy, y0 - uy + ux, x1 + ux - uy, y1 + uy + ux, x1 + ux + uy, y1 + uy - ux, x0 - ux + uy, y0 - uy - ux]);
+  return new Polygon([
+    x0 - ux - uy,
+    y0 - uy + ux,
+    x1 + ux - uy,
+    y1 + uy + ux,
+    x1 + ux + uy,
+    y1 + uy - ux,
+    x0 - ux + uy,
+    y0 - uy - ux,
+  ]);
 }

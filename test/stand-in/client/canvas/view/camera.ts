@@ -46,8 +46,17 @@ export class Camera {
     const to = this.#constrain({ x, y, scale });
     const time = speed ? (Math.hypot(to.x - from.x, to.y - from.y) / speed) * 1000 : duration;
     const at = { ...from };
-    const attributes = (['x', 'y', 'scale'] as const).map((attribute) => ({ parent: at, attribute, to: to[attribute] }));
-    return CanvasAnimation.animate(attributes, { name: 'canvas.animatePan', duration: time, easing, ontick: () => this.pan(at) });
+    const attributes = (['x', 'y', 'scale'] as const).map((attribute) => ({
+      parent: at,
+      attribute,
+      to: to[attribute],
+    }));
+    return CanvasAnimation.animate(attributes, {
+      name: 'canvas.animatePan',
+      duration: time,
+      easing,
+      ontick: () => this.pan(at),
+    });
   }
 
   /** Zoom by a factor about a point of the screen that stays in place. */
@@ -82,7 +91,8 @@ export class Camera {
   #constrain(view: Partial<ViewPosition>): ViewPosition {
     const d = this.#canvas.dimensionsOrThrow();
     const now = this.position;
-    const finite = (value: number | null | undefined, otherwise: number): number => (Number.isFinite(value) ? Number(value) : otherwise);
+    const finite = (value: number | null | undefined, otherwise: number): number =>
+      Number.isFinite(value) ? Number(value) : otherwise;
     const scale = this.#boundScale(finite(view.scale, now.scale));
     // Half a screen of room beside the board, so that its edge can be brought to the middle.
     const padX = 0.4 * (this.#canvas.app.screen.width / scale);

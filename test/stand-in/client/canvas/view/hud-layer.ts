@@ -28,7 +28,15 @@ export class HudLayer {
     if (this.#labels?.isConnected) return this.#labels;
     this.#labels = document.createElement('div');
     this.#labels.id = 'measurement';
-    Object.assign(this.#labels.style, { position: 'fixed', left: '0', top: '0', width: '0', height: '0', transformOrigin: '0 0', pointerEvents: 'none' });
+    Object.assign(this.#labels.style, {
+      position: 'fixed',
+      left: '0',
+      top: '0',
+      width: '0',
+      height: '0',
+      transformOrigin: '0 0',
+      pointerEvents: 'none',
+    });
     (document.getElementById('hud') ?? document.body).append(this.#labels);
     this.align();
     return this.#labels;

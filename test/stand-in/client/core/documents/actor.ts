@@ -60,7 +60,9 @@ export class Actor extends ClientDocument {
   async getTokenDocument(data: PlainObject = {}, options: PlainObject = {}): Promise<TokenDocument> {
     const prototype = this.prototypeToken.toObject() as PlainObject;
     for (const key of ['randomImg', 'appendNumber', 'prependAdjective']) delete prototype[key];
-    const source = mergeObject({ ...prototype, actorId: this.id, name: prototype['name'] || this.name }, data, { inplace: false });
+    const source = mergeObject({ ...prototype, actorId: this.id, name: prototype['name'] || this.name }, data, {
+      inplace: false,
+    });
     const cls = documentClass('Token') as typeof TokenDocument;
     return new cls(source, { parent: (options['parent'] as Scene | undefined) ?? null });
   }
@@ -74,7 +76,9 @@ export class Actor extends ClientDocument {
   getDependentTokens({ scenes, linked = false }: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
     if (this.token) return [this.token];
     const list = scenes === undefined ? theGame().scenes.contents : Array.isArray(scenes) ? scenes : [scenes];
-    return list.flatMap((scene) => scene.tokens.filter((token) => token.actorId === this.id && (!linked || token.actorLink)));
+    return list.flatMap((scene) =>
+      scene.tokens.filter((token) => token.actorId === this.id && (!linked || token.actorLink)),
+    );
   }
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: never): Promise<boolean | void> {

@@ -23,7 +23,11 @@ export class Adventure extends ClientDocument {
   declare description: string;
 
   /** What an import would create and update; documents keep their ids. */
-  async prepareImport({ importFields = [] }: { importFields?: string[] } = {}): Promise<{ toCreate: ByName; toUpdate: ByName; documentCount: number }> {
+  async prepareImport({ importFields = [] }: { importFields?: string[] } = {}): Promise<{
+    toCreate: ByName;
+    toUpdate: ByName;
+    documentCount: number;
+  }> {
     const all = importFields.length === 0 || importFields.includes('all');
     const toCreate: ByName = {};
     const toUpdate: ByName = {};
@@ -42,13 +46,21 @@ export class Adventure extends ClientDocument {
     return { toCreate, toUpdate, documentCount };
   }
 
-  async importContent({ toCreate = {}, toUpdate = {} }: { toCreate?: ByName; toUpdate?: ByName; documentCount?: number } = {}): Promise<ImportResult> {
+  async importContent({
+    toCreate = {},
+    toUpdate = {},
+  }: { toCreate?: ByName; toUpdate?: ByName; documentCount?: number } = {}): Promise<ImportResult> {
     const result: ImportResult = { created: {}, updated: {} };
     for (const documentName of ['Folder', ...new Set([...Object.keys(toCreate), ...Object.keys(toUpdate)])]) {
       const cls = documentClass(documentName) as typeof ClientDocument;
       const creating = toCreate[documentName];
       const updating = toUpdate[documentName];
-      if (creating && !result.created[documentName]) result.created[documentName] = await cls.createDocuments(creating, { keepId: true, keepEmbeddedIds: true, renderSheet: false });
+      if (creating && !result.created[documentName])
+        result.created[documentName] = await cls.createDocuments(creating, {
+          keepId: true,
+          keepEmbeddedIds: true,
+          renderSheet: false,
+        });
       if (updating && !result.updated[documentName]) result.updated[documentName] = await this.#replace(cls, updating);
     }
     return result;
@@ -57,8 +69,15 @@ export class Adventure extends ClientDocument {
   /** An updated document is made anew with its id: embedded documents of before do not stay. */
   async #replace(cls: typeof ClientDocument, sources: PlainObject[]): Promise<Document[]> {
     const viewed = theGame().scenes.viewed?.id;
-    const active = new Set(theGame().scenes.filter((scene) => scene.active).map((scene) => scene.id));
-    await cls.deleteDocuments(sources.map((source) => String(source['_id'])), { noHook: true, render: false });
+    const active = new Set(
+      theGame()
+        .scenes.filter((scene) => scene.active)
+        .map((scene) => scene.id),
+    );
+    await cls.deleteDocuments(
+      sources.map((source) => String(source['_id'])),
+      { noHook: true, render: false },
+    );
     const kept = sources.map((source) => (active.has(String(source['_id'])) ? { ...source, active: true } : source));
     const made = await cls.createDocuments(kept, { keepId: true, keepEmbeddedIds: true, noHook: true });
     const again = made.find((doc) => doc.documentName === 'Scene' && doc.id === viewed);
@@ -67,7 +86,17 @@ export class Adventure extends ClientDocument {
   }
 
   /** Import into the world; answers the documents. `dialog` asks first in the real host; here it goes straight on. */
-  async import({ importFields = [], preImport = [], postImport = [], ...options }: { dialog?: boolean; importFields?: string[]; preImport?: Step[]; postImport?: Step[] } & PlainObject = {}): Promise<ImportResult> {
+  async import({
+    importFields = [],
+    preImport = [],
+    postImport = [],
+    ...options
+  }: {
+    dialog?: boolean;
+    importFields?: string[];
+    preImport?: Step[];
+    postImport?: Step[];
+  } & PlainObject = {}): Promise<ImportResult> {
     const importOptions = { ...options, importFields, preImport: [...preImport], postImport: [...postImport] };
     const prepared = await this.prepareImport({ importFields });
     const proceed = Hooks.call('preImportAdventure', this, importOptions, prepared.toCreate, prepared.toUpdate);

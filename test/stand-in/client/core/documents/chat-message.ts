@@ -17,11 +17,19 @@ export interface Speaker {
   alias?: string;
 }
 
-const oldNames: Record<string, string> = { publicroll: 'public', gmroll: 'gm', blindroll: 'blind', selfroll: 'self', roll: 'public' };
+const oldNames: Record<string, string> = {
+  publicroll: 'public',
+  gmroll: 'gm',
+  blindroll: 'blind',
+  selfroll: 'self',
+  roll: 'public',
+};
 
 /** Whom a message of a mode reaches. Mode in the V14 spelling. */
 function applyMode(data: PlainObject, mode: string): PlainObject {
-  const gamemasters = theGame().users.filter((user) => user.isGM).map((user) => user.id);
+  const gamemasters = theGame()
+    .users.filter((user) => user.isGM)
+    .map((user) => user.id);
   switch (mode) {
     case 'public':
     case 'ic':
@@ -80,13 +88,39 @@ export class ChatMessage extends ClientDocument {
     return users.filter((user) => user.name.toLowerCase() === name.toLowerCase());
   }
 
-  static getSpeaker({ scene, actor, token, alias }: { scene?: Scene; actor?: Actor; token?: TokenDocument | { document: TokenDocument }; alias?: string } = {}): Speaker {
-    const tokenDoc = token && 'document' in token ? (token.document as TokenDocument) : (token as TokenDocument | undefined);
+  static getSpeaker({
+    scene,
+    actor,
+    token,
+    alias,
+  }: {
+    scene?: Scene;
+    actor?: Actor;
+    token?: TokenDocument | { document: TokenDocument };
+    alias?: string;
+  } = {}): Speaker {
+    const tokenDoc = token && 'document' in token ? token.document : token;
     if (tokenDoc) {
-      return { scene: tokenDoc.parent?.id ?? null, token: tokenDoc.id, actor: tokenDoc.actorId, alias: alias ?? tokenDoc.name };
+      return {
+        scene: tokenDoc.parent?.id ?? null,
+        token: tokenDoc.id,
+        actor: tokenDoc.actorId,
+        alias: alias ?? tokenDoc.name,
+      };
     }
-    if (actor) return { scene: scene?.id ?? theGame().scenes.viewed?.id ?? null, actor: actor.id, token: null, alias: alias ?? actor.name };
-    return { scene: theGame().scenes.viewed?.id ?? null, actor: null, token: null, alias: alias ?? theGame().user.name };
+    if (actor)
+      return {
+        scene: scene?.id ?? theGame().scenes.viewed?.id ?? null,
+        actor: actor.id,
+        token: null,
+        alias: alias ?? actor.name,
+      };
+    return {
+      scene: theGame().scenes.viewed?.id ?? null,
+      actor: null,
+      token: null,
+      alias: alias ?? theGame().user.name,
+    };
   }
 
   static getSpeakerActor(speaker: Speaker): Actor | null {
@@ -129,7 +163,8 @@ export class ChatMessage extends ClientDocument {
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: User): Promise<boolean | void> {
     const mode = traits().messageModes ? options['messageMode'] : options['rollMode'];
-    if (typeof mode === 'string') this.updateSource(traits().messageModes ? ChatMessage.applyMode({}, mode) : ChatMessage.applyRollMode({}, mode));
+    if (typeof mode === 'string')
+      this.updateSource(traits().messageModes ? ChatMessage.applyMode({}, mode) : ChatMessage.applyRollMode({}, mode));
     this.updateSource({ timestamp: Date.now() });
     return super._preCreate(data, options, user);
   }

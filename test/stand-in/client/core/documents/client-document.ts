@@ -75,13 +75,19 @@ export class ClientDocument extends Document {
 
   // ---- create, update, delete
 
-  static async create(data: PlainObject | PlainObject[] | Document, operation: Operation = {}): Promise<ClientDocument | ClientDocument[] | undefined> {
+  static async create(
+    data: PlainObject | PlainObject[] | Document,
+    operation: Operation = {},
+  ): Promise<ClientDocument | ClientDocument[] | undefined> {
     const list = Array.isArray(data) ? data : [data];
     const created = await this.createDocuments(list, operation);
     return Array.isArray(data) ? created : created[0];
   }
 
-  static async createDocuments(data: (PlainObject | Document)[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  static async createDocuments(
+    data: (PlainObject | Document)[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return database.create(this, data, operation);
   }
 
@@ -102,7 +108,9 @@ export class ClientDocument extends Document {
     const label = type && type !== 'base' ? theConfig()[this.documentName] : undefined;
     const typeLabel = (label as { typeLabels?: Record<string, string> } | undefined)?.typeLabels?.[type ?? ''];
     const base = theGame().i18n.localize(typeLabel ?? `DOCUMENT.${this.documentName}`);
-    const siblings = parent ? parent.getEmbeddedCollection(this.documentName) : theGame().collections.get(this.documentName);
+    const siblings = parent
+      ? parent.getEmbeddedCollection(this.documentName)
+      : theGame().collections.get(this.documentName);
     const taken = new Set(siblings?.map((doc) => doc.name) ?? []);
     let name = base;
     for (let i = 1; taken.has(name); i++) name = `${base} (${i})`;
@@ -126,15 +134,27 @@ export class ClientDocument extends Document {
     return { parent: this.parent, pack: this.pack };
   }
 
-  async createEmbeddedDocuments(embeddedName: string, data: PlainObject[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  async createEmbeddedDocuments(
+    embeddedName: string,
+    data: PlainObject[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return this.#embeddedClass(embeddedName).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
-  async updateEmbeddedDocuments(embeddedName: string, updates: PlainObject[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  async updateEmbeddedDocuments(
+    embeddedName: string,
+    updates: PlainObject[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return this.#embeddedClass(embeddedName).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
-  async deleteEmbeddedDocuments(embeddedName: string, ids: string[], operation: Operation = {}): Promise<ClientDocument[]> {
+  async deleteEmbeddedDocuments(
+    embeddedName: string,
+    ids: string[],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return this.#embeddedClass(embeddedName).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
@@ -168,32 +188,80 @@ export class ClientDocument extends Document {
     this.typeModel?._onDelete(options, userId);
   }
 
-  static async _preCreateOperation(_documents: Document[], _operation: Operation, _user: User): Promise<boolean | void> {}
-  static async _preUpdateOperation(_documents: Document[], _operation: Operation, _user: User): Promise<boolean | void> {}
-  static async _preDeleteOperation(_documents: Document[], _operation: Operation, _user: User): Promise<boolean | void> {}
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: Operation,
+    _user: User,
+  ): Promise<boolean | void> {}
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: Operation,
+    _user: User,
+  ): Promise<boolean | void> {}
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: Operation,
+    _user: User,
+  ): Promise<boolean | void> {}
   static async _onCreateOperation(_documents: Document[], _operation: Operation, _user: User): Promise<void> {}
   static async _onUpdateOperation(_documents: Document[], _operation: Operation, _user: User): Promise<void> {}
   static async _onDeleteOperation(_documents: Document[], _operation: Operation, _user: User): Promise<void> {}
 
   _onCreateDescendantDocuments(
-    parent: ClientDocument, collection: string, documents: ClientDocument[], data: PlainObject[], options: Operation, userId: string,
+    parent: ClientDocument,
+    collection: string,
+    documents: ClientDocument[],
+    data: PlainObject[],
+    options: Operation,
+    userId: string,
   ): void {
     this._onDescendants(parent, options);
-    (this.parent as ClientDocument | null)?._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+    (this.parent as ClientDocument | null)?._onCreateDescendantDocuments(
+      parent,
+      collection,
+      documents,
+      data,
+      options,
+      userId,
+    );
   }
 
   _onUpdateDescendantDocuments(
-    parent: ClientDocument, collection: string, documents: ClientDocument[], changes: PlainObject[], options: Operation, userId: string,
+    parent: ClientDocument,
+    collection: string,
+    documents: ClientDocument[],
+    changes: PlainObject[],
+    options: Operation,
+    userId: string,
   ): void {
     this._onDescendants(parent, options);
-    (this.parent as ClientDocument | null)?._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
+    (this.parent as ClientDocument | null)?._onUpdateDescendantDocuments(
+      parent,
+      collection,
+      documents,
+      changes,
+      options,
+      userId,
+    );
   }
 
   _onDeleteDescendantDocuments(
-    parent: ClientDocument, collection: string, documents: ClientDocument[], ids: string[], options: Operation, userId: string,
+    parent: ClientDocument,
+    collection: string,
+    documents: ClientDocument[],
+    ids: string[],
+    options: Operation,
+    userId: string,
   ): void {
     this._onDescendants(parent, options);
-    (this.parent as ClientDocument | null)?._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+    (this.parent as ClientDocument | null)?._onDeleteDescendantDocuments(
+      parent,
+      collection,
+      documents,
+      ids,
+      options,
+      userId,
+    );
   }
 
   /** Something below changed: prepare again and draw again. */
@@ -205,7 +273,9 @@ export class ClientDocument extends Document {
   // ---- applications
 
   _getSheetClass(): (new (options: PlainObject) => AttachedApplication) | null {
-    const entry = theConfig()[this.documentName] as { sheetClasses?: Record<string, Record<string, SheetRegistration>> };
+    const entry = theConfig()[this.documentName] as {
+      sheetClasses?: Record<string, Record<string, SheetRegistration>>;
+    };
     const type = (this.constructor as typeof Document).hasTypeData ? this.type : 'base';
     const sheets = Object.values(entry.sheetClasses?.[type] ?? {});
     const chosen = this.getFlag('core', 'sheetClass');
@@ -253,11 +323,21 @@ export class ClientDocument extends Document {
   /** foundry.abstract.Document.fromDropData */
   static async fromDropData(data: PlainObject): Promise<Document | null> {
     if (typeof data['uuid'] === 'string') return theGame().fromUuid(data['uuid']);
-    if (typeof data['data'] === 'object' && data['data'] !== null) return new (this.implementation as typeof ClientDocument)(data['data'] as PlainObject);
+    if (typeof data['data'] === 'object' && data['data'] !== null)
+      return new (this.implementation as typeof ClientDocument)(data['data'] as PlainObject);
     throw new Error('Failed to resolve Document from provided DragData');
   }
 
-  toAnchor({ classes = [], name }: { classes?: string[]; name?: string; attrs?: PlainObject; dataset?: PlainObject; icon?: string } = {}): HTMLAnchorElement {
+  toAnchor({
+    classes = [],
+    name,
+  }: {
+    classes?: string[];
+    name?: string;
+    attrs?: PlainObject;
+    dataset?: PlainObject;
+    icon?: string;
+  } = {}): HTMLAnchorElement {
     const anchor = document.createElement('a');
     anchor.classList.add('content-link', ...classes);
     anchor.dataset['uuid'] = this.uuid;

@@ -68,7 +68,12 @@ export class Combat extends ClientDocument {
     };
     define('turns', sorted);
     const combatant = this.turn === null ? undefined : sorted[this.turn];
-    const now: CombatHistory = { round: this.round, turn: this.turn, tokenId: combatant?.tokenId ?? null, combatantId: combatant?.id ?? null };
+    const now: CombatHistory = {
+      round: this.round,
+      turn: this.turn,
+      tokenId: combatant?.tokenId ?? null,
+      combatantId: combatant?.id ?? null,
+    };
     define('previous', Object.hasOwn(this, 'current') ? this.current : now);
     define('current', now);
     return sorted;
@@ -115,7 +120,11 @@ export class Combat extends ClientDocument {
   }
 
   async previousRound(): Promise<this> {
-    return this.#toRound(Math.max(this.round - 1, 0), this.turn === null ? null : Math.max(this.turns.length - 1, 0), -1);
+    return this.#toRound(
+      Math.max(this.round - 1, 0),
+      this.turn === null ? null : Math.max(this.turns.length - 1, 0),
+      -1,
+    );
   }
 
   async #toRound(round: number, turn: number | null, direction: number): Promise<this> {
@@ -151,7 +160,8 @@ export class Combat extends ClientDocument {
   async _onEndTurn(_combatant: Combatant, _context: PlainObject): Promise<void> {}
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: User): Promise<boolean | void> {
-    if (!theConfig().Combat.dataModels[this.type] && this.type !== 'base') throw new Error(`unknown type of combat ${this.type}`);
+    if (!theConfig().Combat.dataModels[this.type] && this.type !== 'base')
+      throw new Error(`unknown type of combat ${this.type}`);
     return super._preCreate(data, options, user);
   }
 
@@ -160,7 +170,8 @@ export class Combat extends ClientDocument {
     if (!('turn' in changed) && !('round' in changed)) return;
     const { previous, current } = this;
     Hooks.callAll('combatTurnChange', this, previous, current);
-    if (theGame().user.isActiveGM) void this.#events(previous, current, options).catch((error: unknown) => report('combat events', error));
+    if (theGame().user.isActiveGM)
+      void this.#events(previous, current, options).catch((error: unknown) => report('combat events', error));
   }
 
   async #events(previous: CombatHistory, current: CombatHistory, options: PlainObject): Promise<void> {

@@ -47,7 +47,13 @@ export class Combatant extends ClientDocument {
     const derive = (name: string, value: unknown): void => {
       Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
     };
-    derive('name', this._source['name'] || this.token?.name || this.actor?.name || theGame().i18n.localize('COMBAT.UnknownCombatant'));
+    derive(
+      'name',
+      this._source['name'] ||
+        this.token?.name ||
+        this.actor?.name ||
+        theGame().i18n.localize('COMBAT.UnknownCombatant'),
+    );
     derive('img', this._source['img'] || this.token?.texture.src || this.actor?.img || 'icons/svg/mystery-man.svg');
   }
 

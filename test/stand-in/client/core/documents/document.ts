@@ -62,8 +62,13 @@ export class Document extends DataModel {
   static get metadata(): PlainObject {
     const { collection, embedded, types } = this.spec;
     return {
-      name: this.documentName, collection, embedded, hasTypeData: types !== null, label: `DOCUMENT.${this.documentName}`,
-      labelPlural: `DOCUMENT.${this.documentName}s`, coreTypes: types ?? [],
+      name: this.documentName,
+      collection,
+      embedded,
+      hasTypeData: types !== null,
+      label: `DOCUMENT.${this.documentName}`,
+      labelPlural: `DOCUMENT.${this.documentName}s`,
+      coreTypes: types ?? [],
     };
   }
 
@@ -89,16 +94,27 @@ export class Document extends DataModel {
   }
 
   static canUserCreate(user: User): boolean {
-    const permission = { Actor: 'ACTOR_CREATE', Item: 'ITEM_CREATE', JournalEntry: 'JOURNAL_CREATE', Token: 'TOKEN_CREATE' }[this.documentName];
+    const permission = {
+      Actor: 'ACTOR_CREATE',
+      Item: 'ITEM_CREATE',
+      JournalEntry: 'JOURNAL_CREATE',
+      Token: 'TOKEN_CREATE',
+    }[this.documentName];
     return permission ? user.can(permission) : this.documentName === 'ChatMessage' || user.isGM;
   }
 
   override _configure(options: DocumentOptions = {}): void {
-    const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: true, configurable: true, enumerable: false });
+    const fixed = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
     Object.defineProperty(this, 'pack', fixed(options.pack ?? this.parent?.pack ?? null));
     const collections: Record<string, EmbeddedCollection> = {};
     for (const [name, field] of this.schema.entries()) {
-      if (field instanceof EmbeddedCollectionField) collections[name] = new EmbeddedCollection(name, this, field.documentName);
+      if (field instanceof EmbeddedCollectionField)
+        collections[name] = new EmbeddedCollection(name, this, field.documentName);
     }
     Object.defineProperty(this, 'collections', fixed(collections));
   }
@@ -146,7 +162,8 @@ export class Document extends DataModel {
   embeddedField(documentName: string): string {
     const { embedded } = (this.constructor as typeof Document).spec;
     const field = embedded[documentName] ?? (Object.values(embedded).includes(documentName) ? documentName : undefined);
-    if (!field) throw new Error(`${documentName} is not a valid embedded Document within the ${this.documentName} Document`);
+    if (!field)
+      throw new Error(`${documentName} is not a valid embedded Document within the ${this.documentName} Document`);
     return field;
   }
 
@@ -156,7 +173,11 @@ export class Document extends DataModel {
     return collection;
   }
 
-  getEmbeddedDocument(documentName: string, id: string, options: { strict?: boolean; invalid?: boolean } = {}): Document | undefined {
+  getEmbeddedDocument(
+    documentName: string,
+    id: string,
+    options: { strict?: boolean; invalid?: boolean } = {},
+  ): Document | undefined {
     return this.getEmbeddedCollection(documentName).get(id, options);
   }
 

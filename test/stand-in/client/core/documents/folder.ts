@@ -12,7 +12,11 @@ export class Folder extends ClientDocument {
   declare description: string;
 
   get contents(): Document[] {
-    return theGame().collections.get(this.type)?.filter((doc) => doc._source['folder'] === this.id) ?? [];
+    return (
+      theGame()
+        .collections.get(this.type)
+        ?.filter((doc) => doc._source['folder'] === this.id) ?? []
+    );
   }
 
   get children(): Folder[] {

@@ -38,7 +38,14 @@ export interface MovementData {
   destination: TokenPosition;
   passed: MovementSection;
   pending: MovementSection;
-  history: { recorded: MovementSection; unrecorded: MovementSection; distance: number; cost: number; spaces: number; diagonals: number };
+  history: {
+    recorded: MovementSection;
+    unrecorded: MovementSection;
+    distance: number;
+    cost: number;
+    spaces: number;
+    diagonals: number;
+  };
   constrained: boolean;
   recorded: boolean;
   method: string;

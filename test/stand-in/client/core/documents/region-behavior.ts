@@ -51,7 +51,13 @@ export class RegionBehaviorType extends TypeDataModel {
 
   override _initialize(options: PlainObject = {}): void {
     super._initialize(options);
-    if (!this.schema.has('events')) Object.defineProperty(this, 'events', { value: new Set(), writable: true, configurable: true, enumerable: false });
+    if (!this.schema.has('events'))
+      Object.defineProperty(this, 'events', {
+        value: new Set(),
+        writable: true,
+        configurable: true,
+        enumerable: false,
+      });
   }
 
   static override defineSchema(): FieldMap {

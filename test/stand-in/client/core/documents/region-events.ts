@@ -9,7 +9,7 @@ export interface RegionChange {
   left: RegionDocument[];
 }
 
-/** Compute which regions a token stands in; tells what changed. */
+/** Compute which regions a token stands in (types: TokenDocument#regions); tells what changed. */
 export function updateRegionsOf(token: TokenDocument): RegionChange {
   const change: RegionChange = { entered: [], left: [] };
   for (const region of token.parent?.regions ?? []) {
@@ -28,12 +28,19 @@ export function updateRegionsOf(token: TokenDocument): RegionChange {
   return change;
 }
 
-/** Fire the events of a change of place: exits before entries, then movement within; on every client (issue 11272). */
-export function regionEventsOf(token: TokenDocument, change: RegionChange, movement: MovementData | null, userId: string): void {
+/** Fire the events of a change of place: exits before entries, then movement within; on every client (issues 11272, 11626; tokenMove is fired no more: 11840). */
+export function regionEventsOf(
+  token: TokenDocument,
+  change: RegionChange,
+  movement: MovementData | null,
+  userId: string,
+): void {
   const user = theGame().users.get(userId);
   if (!user) return;
   const fire = (region: RegionDocument, name: string): void => {
-    region._handleEvent({ name, data: { token, movement }, region, user }).catch((error: unknown) => report(`region event ${name}`, error));
+    region
+      ._handleEvent({ name, data: { token, movement }, region, user })
+      .catch((error: unknown) => report(`region event ${name}`, error));
   };
   for (const region of change.left) fire(region, 'tokenExit');
   for (const region of change.entered) fire(region, 'tokenEnter');

@@ -4,7 +4,12 @@ import type { Color } from '../../../common/color';
 import { traits } from '../../../common/generations';
 import { ownershipIn } from '../../../common/permissions';
 import type { ElevatedPoint, PlainObject, Point } from '../../../common/types';
-import { RegionArea, type MovementSegment, type RegionPolygonTreeNode, type ShapeSource } from '../../canvas/region-geometry';
+import {
+  RegionArea,
+  type MovementSegment,
+  type RegionPolygonTreeNode,
+  type ShapeSource,
+} from '../../canvas/region-geometry';
 import { theGame } from '../context';
 import { CanvasDocument } from './canvas-document';
 import type { RegionBehavior } from './region-behavior';
@@ -59,9 +64,11 @@ export class RegionDocument extends CanvasDocument {
     return this._area;
   }
 
-  /** The outlines; areas are positive, holes are not. */
+  /** The outlines; areas are positive, holes are not (types: RegionDocument#polygons). */
   get polygons(): readonly (Polygon & { isPositive: boolean })[] {
-    return this.area.polygons.map((points) => Object.assign(new Polygon(points), { isPositive: signedArea(points) > 0 }));
+    return this.area.polygons.map((points) =>
+      Object.assign(new Polygon(points), { isPositive: signedArea(points) > 0 }),
+    );
   }
 
   get polygonTree(): RegionPolygonTreeNode {
@@ -73,8 +80,15 @@ export class RegionDocument extends CanvasDocument {
   }
 
   _heightHolds(elevation: number): boolean {
-    const { bottom, top } = this._source['elevation'] as { bottom: number | null; top: number | null; topInclusive?: boolean };
-    const below = top === null || elevation < top || (elevation === top && (!traits().levels || this.elevation.topInclusive === true));
+    const { bottom, top } = this._source['elevation'] as {
+      bottom: number | null;
+      top: number | null;
+      topInclusive?: boolean;
+    };
+    const below =
+      top === null ||
+      elevation < top ||
+      (elevation === top && (!traits().levels || this.elevation.topInclusive === true));
     return (bottom === null || elevation >= bottom) && below;
   }
 
@@ -82,7 +96,11 @@ export class RegionDocument extends CanvasDocument {
     return this._heightHolds(point.elevation ?? 0) && this.area.testPoint(point);
   }
 
-  segmentizeMovementPath(waypoints: (ElevatedPoint & { teleport?: boolean })[], samples: Point[], _tolerance?: number): MovementSegment[] {
+  segmentizeMovementPath(
+    waypoints: (ElevatedPoint & { teleport?: boolean })[],
+    samples: Point[],
+    _tolerance?: number,
+  ): MovementSegment[] {
     return this.area.segmentize(waypoints, samples, (elevation) => this._heightHolds(elevation));
   }
 
@@ -134,7 +152,7 @@ export class RegionDocument extends CanvasDocument {
     }
   }
 
-  /** Hand an event to the behaviors that are enabled. */
+  /** Hand an event to the behaviors that are enabled (types: client/documents/region, _handleEvent). */
   async _handleEvent(event: RegionEvent): Promise<void> {
     for (const behavior of this.behaviors) {
       if (!behavior.disabled) await behavior._handleRegionEvent(event);

@@ -59,8 +59,19 @@ export class Scene extends ClientDocument {
   override prepareBaseData(): void {
     const config = this._source['grid'] as GridConfiguration;
     this.grid = createGrid({ ...config });
-    if (traits().levels) Object.defineProperty(this, 'initialLevel', { value: initialLevelOf(this), writable: true, configurable: true, enumerable: false });
-    Object.defineProperty(this, 'dimensions', { value: this.getDimensions(), writable: true, configurable: true, enumerable: false });
+    if (traits().levels)
+      Object.defineProperty(this, 'initialLevel', {
+        value: initialLevelOf(this),
+        writable: true,
+        configurable: true,
+        enumerable: false,
+      });
+    Object.defineProperty(this, 'dimensions', {
+      value: this.getDimensions(),
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 
   override prepareEmbeddedDocuments(): void {
@@ -80,9 +91,22 @@ export class Scene extends ClientDocument {
     const { grid, width: sceneWidth, height: sceneHeight, padding } = this;
     const { x, y, width, height, rows, columns } = grid.calculateDimensions(sceneWidth, sceneHeight, padding);
     return {
-      width, height, size: grid.size, rect: new Rectangle(0, 0, width, height), sceneX: x, sceneY: y, sceneWidth, sceneHeight,
-      sceneRect: new Rectangle(x, y, sceneWidth, sceneHeight), distance: grid.distance, distancePixels: grid.size / grid.distance,
-      units: grid.units, ratio: width / height, maxR: Math.hypot(width, height), rows, columns,
+      width,
+      height,
+      size: grid.size,
+      rect: new Rectangle(0, 0, width, height),
+      sceneX: x,
+      sceneY: y,
+      sceneWidth,
+      sceneHeight,
+      sceneRect: new Rectangle(x, y, sceneWidth, sceneHeight),
+      distance: grid.distance,
+      distancePixels: grid.size / grid.distance,
+      units: grid.units,
+      ratio: width / height,
+      maxR: Math.hypot(width, height),
+      rows,
+      columns,
     };
   }
 

@@ -15,6 +15,7 @@ export class Setting extends ClientDocument {
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ('value' in changed) settingChanged(this.key, this._source['user'] as string | null | undefined, options, userId);
+    if ('value' in changed)
+      settingChanged(this.key, this._source['user'] as string | null | undefined, options, userId);
   }
 }

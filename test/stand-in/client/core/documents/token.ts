@@ -9,18 +9,37 @@ import { CanvasDocument } from './canvas-document';
 import type { Combatant } from './combatant';
 import { documentClass } from './document';
 import {
-  animateLeg, completeWaypoints, describeMovement, measure, pauseMovement, positionOf, resumeMovement, rotationAlong, startMove, stopMovement,
+  animateLeg,
+  completeWaypoints,
+  describeMovement,
+  measure,
+  pauseMovement,
+  positionOf,
+  resumeMovement,
+  rotationAlong,
+  startMove,
+  stopMovement,
 } from './movement';
-import type { MovementData, MovementInstruction, MovementOperation, MovementWaypoint, TokenPosition } from './movement-types';
+import type {
+  MovementData,
+  MovementInstruction,
+  MovementOperation,
+  MovementWaypoint,
+  TokenPosition,
+} from './movement-types';
 import type { RegionDocument } from './region';
 import { regionEventsOf, updateRegionsOf } from './region-events';
 import type { Scene } from './scene';
+import { createCombatants, deleteCombatants, type CombatantOptions } from './token-combatants';
 import type { User } from './user';
-
-const placeKeys = ['x', 'y', 'elevation'];
 
 export class TokenDocument extends CanvasDocument {
   static override documentName = 'Token';
+
+  /** A change of any of them is a movement (types: common/documents/token, V14 on branch client-root). */
+  static get MOVEMENT_FIELDS(): readonly string[] {
+    return [...['x', 'y', 'elevation', 'width', 'height', 'shape'], ...(traits().levels ? ['depth', 'level'] : [])];
+  }
 
   declare readonly parent: Scene | null;
   declare actorId: string | null;
@@ -53,16 +72,31 @@ export class TokenDocument extends CanvasDocument {
 
   override _configure(options: PlainObject = {}): void {
     super._configure(options);
-    const hidden = (value: unknown): PropertyDescriptor => ({ value, writable: true, enumerable: false, configurable: true });
+    const hidden = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: true,
+      enumerable: false,
+      configurable: true,
+    });
     Object.defineProperties(this, {
-      regions: hidden(new Set()), _movementAnimation: hidden(Promise.resolve()), movement: hidden(null), _synthetic: hidden(null),
+      regions: hidden(new Set()),
+      _movementAnimation: hidden(Promise.resolve()),
+      movement: hidden(null),
+      _synthetic: hidden(null),
     });
   }
 
   override prepareBaseData(): void {
-    if (!this.name) Object.defineProperty(this, 'name', { value: this.actor?.name ?? '', writable: true, configurable: true, enumerable: true });
+    if (!this.name)
+      Object.defineProperty(this, 'name', {
+        value: this.actor?.name ?? '',
+        writable: true,
+        configurable: true,
+        enumerable: true,
+      });
     const action = this._source['movementAction'] as string | null;
-    this.movementAction = action && action in theConfig().Token.movement.actions ? action : theConfig().Token.movement.defaultAction;
+    this.movementAction =
+      action && action in theConfig().Token.movement.actions ? action : theConfig().Token.movement.defaultAction;
     this.movement ??= this._restingMovement();
   }
 
@@ -90,7 +124,10 @@ export class TokenDocument extends CanvasDocument {
 
   _makeSynthetic(base: Actor): Actor {
     const cls = documentClass('Actor') as typeof Actor;
-    return new cls(syntheticSource(base, this._source['delta'] as PlainObject ?? {}), { parent: this, strict: false });
+    return new cls(syntheticSource(base, (this._source['delta'] as PlainObject) ?? {}), {
+      parent: this,
+      strict: false,
+    });
   }
 
   /** The base actor changed: an unlinked token makes its own actor anew. */
@@ -98,11 +135,13 @@ export class TokenDocument extends CanvasDocument {
     this._synthetic = null;
   }
 
+  /** Who owns the actor owns its tokens; without one they are the gamemasters' (types: client/documents/token). */
   override getUserLevel(user: User = theGame().user): number {
     if (user.isGM) return 3;
     return this.baseActor?.getUserLevel(user) ?? 0;
   }
 
+  /** CONST.TOKEN_DISPOSITIONS.SECRET (types: common/constants). */
   get isSecret(): boolean {
     return this.disposition === -2 && !this.testUserPermission(theGame().user, 'OBSERVER');
   }
@@ -117,6 +156,23 @@ export class TokenDocument extends CanvasDocument {
 
   get inCombat(): boolean {
     return this.combatant !== null;
+  }
+
+  static createCombatants(tokens: TokenDocument[], options?: CombatantOptions): Promise<Combatant[]> {
+    return createCombatants(tokens, options);
+  }
+
+  static deleteCombatants(tokens: TokenDocument[], options?: CombatantOptions): Promise<Combatant[]> {
+    return deleteCombatants(tokens, options);
+  }
+
+  /** Put into the combat in view, or take out of it; answers whether the token takes part now. */
+  async toggleCombatant({
+    active = !this.inCombat,
+    ...options
+  }: CombatantOptions & { active?: boolean } = {}): Promise<boolean> {
+    await (active ? createCombatants([this], options) : deleteCombatants([this], options));
+    return this.inCombat;
   }
 
   get movementHistory(): MovementWaypoint[] {
@@ -134,15 +190,23 @@ export class TokenDocument extends CanvasDocument {
 
   getCenterPoint(data: Partial<TokenPosition> = {}): { x: number; y: number; elevation: number } {
     const { width, height } = this.getSize(data);
-    return { x: (data.x ?? this.x) + width / 2, y: (data.y ?? this.y) + height / 2, elevation: data.elevation ?? this.elevation };
+    return {
+      x: (data.x ?? this.x) + width / 2,
+      y: (data.y ?? this.y) + height / 2,
+      elevation: data.elevation ?? this.elevation,
+    };
   }
 
-  testInsideRegion(region: RegionDocument, data: Partial<TokenPosition> = {}): boolean {
+  /** Where a token is stored counts, not where it is shown on its way (types: client/documents/token). */
+  testInsideRegion(region: RegionDocument, data: Partial<TokenPosition> = positionOf(this)): boolean {
     return region.testPoint(this.getCenterPoint(data));
   }
 
   segmentizeRegionMovementPath(region: RegionDocument, waypoints: TokenPosition[]): unknown[] {
-    return region.segmentizeMovementPath(waypoints.map((point) => ({ ...this.getCenterPoint(point) })), [{ x: 0, y: 0 }]);
+    return region.segmentizeMovementPath(
+      waypoints.map((point) => ({ ...this.getCenterPoint(point) })),
+      [{ x: 0, y: 0 }],
+    );
   }
 
   // ---- movement
@@ -185,7 +249,7 @@ export class TokenDocument extends CanvasDocument {
   }
 
   override async _preUpdate(changed: PlainObject, options: PlainObject, user: User): Promise<boolean | void> {
-    if (placeKeys.some((key) => key in changed)) {
+    if (TokenDocument.MOVEMENT_FIELDS.some((key) => key in changed)) {
       const allowed = this._preMove(changed, options);
       if (!allowed) return false;
     }
@@ -195,19 +259,25 @@ export class TokenDocument extends CanvasDocument {
   _preMove(changed: PlainObject, options: PlainObject): boolean {
     const id = this.id ?? '';
     const instructions = (options['movement'] ?? {}) as Record<string, MovementInstruction>;
-    const target = Object.fromEntries([...placeKeys, 'width', 'height', 'shape'].filter((key) => key in changed).map((key) => [key, changed[key]]));
+    const target = Object.fromEntries(
+      TokenDocument.MOVEMENT_FIELDS.filter((key) => key in changed).map((key) => [key, changed[key]]),
+    );
     const given = instructions[id];
     const waypoints = given?.waypoints ?? completeWaypoints(this, [target]);
-    const defaults = { method: options['isUndo'] === true ? 'undo' : 'api', autoRotate: options['autoRotate'] === true };
+    const defaults = {
+      method: options['isUndo'] === true ? 'undo' : 'api',
+      autoRotate: options['autoRotate'] === true,
+    };
     const movement = describeMovement(this, { ...defaults, ...given, waypoints });
-    // Handlers may write two things only; all else is final.
+    // Handlers may write two things only; all else is final (issue 11840 and types: client/hooks, preMoveToken).
     const writable = { ...movement, passed: Object.freeze(movement.passed), pending: Object.freeze(movement.pending) };
     if (!Hooks.call('preMoveToken', this, writable, options)) return false;
     movement.autoRotate = writable.autoRotate;
     movement.showRuler = writable.showRuler;
-    const rotation = movement.autoRotate && !this.lockRotation ? rotationAlong(movement.origin, movement.passed.waypoints) : null;
+    const rotation =
+      movement.autoRotate && !this.lockRotation ? rotationAlong(movement.origin, movement.passed.waypoints) : null;
     if (rotation !== null && !('rotation' in changed)) changed['rotation'] = rotation;
-    options['_movement'] = { ...((options['_movement'] as PlainObject | undefined) ?? {}), [id]: movement };
+    options['_movement'] = { ...(options['_movement'] ?? {}), [id]: movement };
     return true;
   }
 
@@ -216,9 +286,9 @@ export class TokenDocument extends CanvasDocument {
     super._onUpdate(changed, options, userId);
     const movement = (options['_movement'] as Record<string, MovementOperation> | undefined)?.[this.id ?? ''];
     if (movement) this._onMove(movement, options, userId);
-    else if (['width', 'height', 'shape'].some((key) => key in changed)) regionEventsOf(this, updateRegionsOf(this), null, userId);
   }
 
+  /** `moveToken` fires on every client after each leg, and the events of regions after it (issue 11272). */
   _onMove(movement: MovementOperation, options: PlainObject, userId: string): void {
     const user = theGame().users.get(userId);
     if (!user) throw new Error(`unknown user ${userId}`);
@@ -248,7 +318,8 @@ export class TokenDocument extends CanvasDocument {
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: User): Promise<boolean | void> {
     const level = this.parent?._source['levels'];
-    if (traits().levels && !this._source['level'] && Array.isArray(level)) this.updateSource({ level: (level[0] as PlainObject | undefined)?.['_id'] });
+    if (traits().levels && !this._source['level'] && Array.isArray(level))
+      this.updateSource({ level: (level[0] as PlainObject | undefined)?.['_id'] });
     return super._preCreate(data, options, user);
   }
 }

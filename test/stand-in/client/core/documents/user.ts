@@ -23,8 +23,17 @@ export class User extends ClientDocument {
 
   override _configure(options: PlainObject = {}): void {
     super._configure(options);
-    const hidden = (value: unknown): PropertyDescriptor => ({ value, writable: true, enumerable: false, configurable: true });
-    Object.defineProperties(this, { active: hidden(false), viewedScene: hidden(null), targets: hidden(new UserTargets(this)) });
+    const hidden = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: true,
+      enumerable: false,
+      configurable: true,
+    });
+    Object.defineProperties(this, {
+      active: hidden(false),
+      viewedScene: hidden(null),
+      targets: hidden(new UserTargets(this)),
+    });
   }
 
   get isGM(): boolean {
@@ -71,13 +80,20 @@ export class User extends ClientDocument {
   }
 
   /** V14: ask several users; a Map of settled results. */
-  static async queryMany(users: (User | string)[], queryName: string, queryData: unknown, options: { timeout?: number } = {}): Promise<Map<User, PromiseSettledResult<unknown>>> {
+  static async queryMany(
+    users: (User | string)[],
+    queryName: string,
+    queryData: unknown,
+    options: { timeout?: number } = {},
+  ): Promise<Map<User, PromiseSettledResult<unknown>>> {
     const found = users.flatMap((user) => {
       const each = typeof user === 'string' ? theGame().users.get(user) : user;
       return each ? [each] : [];
     });
     const settled = await Promise.allSettled(found.map((user) => user.query(queryName, queryData, options)));
-    return new Map(found.map((user, i) => [user, settled[i] ?? { status: 'rejected', reason: new Error('no answer') }]));
+    return new Map(
+      found.map((user, i) => [user, settled[i] ?? { status: 'rejected', reason: new Error('no answer') }]),
+    );
   }
 
   broadcastActivity(data: PlainObject = {}): void {

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { form, short, type FormOf } from '../engine/form';
+import type { BattleState, Figure, FigureId, Outcome } from './state';
+
+/** How a gamemaster ends a battle, as it comes over the wire. */
+export const endingForm = form({
+  /** The side that won; null for nobody. Of a battle that is decided its own outcome stands. */
+  winner: v.nullable(short),
+  /** Why, in the gamemaster's own words; may be empty. */
+  note: short,
+  /** What becomes of the figures: they stay where they stand, go, or are put back to where they began. */
+  figures: v.picklist(['keep', 'remove', 'restore']),
+});
+
+export type Ending = FormOf<typeof endingForm>;
+
+/** Reason of an outcome that a gamemaster has called; its words are the same for all rulesets. */
+export const BROKEN_OFF = 'broken-off';
+
+/** How the battle ends: as its rules have decided it, else as the gamemaster calls it. */
+export function outcomeBy({ outcome, sides }: Pick<BattleState, 'outcome' | 'sides'>, winner: string | null): Outcome {
+  return outcome ?? { winner: winner !== null && sides[winner] !== undefined ? winner : null, reason: BROKEN_OFF };
+}
+
+/** Where a figure began. */
+export type Start = Pick<Figure, 'at' | 'facing' | 'elevation'>;
+
+/**
+ * Where everybody began, after one more step: until the first turn all may still be placed; whoever comes later begins
+ * where he is first on the table.
+ */
+export function startsAfter(
+  known: Readonly<Record<FigureId, Start>>,
+  before: Pick<BattleState, 'turn' | 'figures'>,
+  after: Pick<BattleState, 'figures'>,
+): Readonly<Record<FigureId, Start>> {
+  const placing = before.turn === 0;
+  const starts = { ...known };
+  for (const { id, presence, at, facing, elevation } of Object.values(after.figures)) {
+    if (presence !== 'table') continue;
+    const then = before.figures[id];
+    const first = placing || then?.presence !== 'table' ? { at, facing, elevation } : startOf(then);
+    starts[id] = placing ? first : (known[id] ?? first);
+  }
+  return starts;
+}
+
+function startOf({ at, facing, elevation }: Start): Start {
+  return { at, facing, elevation };
+}

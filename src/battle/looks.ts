@@ -1,0 +1,34 @@
+import type { Text } from './text';
+
+/** What a figure shows on the table beside its picture. */
+export interface FigureLook {
+  /** Words for it, e.g. for a screen reader: "Red 3, commander, wounded, prone". */
+  readonly words: readonly Text[];
+  readonly pip: 'none' | 'commander' | 'specialist' | 'leader';
+  readonly posture: 'standing' | 'prone';
+  readonly wounds: number;
+  /** Small square markers by name: 'fire-plus-one', 'no-fire', 'white-flag' ... */
+  readonly markers: readonly string[];
+}
+
+/** A row of boxes with the reached one, e.g. the morale track; the first is drawn at the figures too. */
+export interface Track {
+  readonly label: Text;
+  readonly values: readonly number[];
+  readonly at: number;
+  readonly status: Text;
+}
+
+/** A place in a unit that somebody or something may fill, e.g. the gunner's seat; `held` is null while it is empty. */
+export interface Slot {
+  readonly label: Text;
+  readonly held: Text | null;
+}
+
+export interface UnitLook {
+  readonly tracks: readonly Track[];
+  readonly slots: readonly Slot[];
+  readonly markers: readonly string[];
+  /** What it did this turn, in a few words. */
+  readonly did: readonly Text[];
+}

@@ -1,0 +1,108 @@
+import { Fault } from '../engine/faults';
+import type { RuleId } from '../engine/rule';
+import type { Known } from './known';
+import type { FigureId, SideId, Unit, UnitId } from './state';
+import type { Text } from './text';
+
+/**
+ * A record sheet as data: what its page shows and what can be done to it. `page` and `play` are plain data for its
+ * template; the `Text`s among them are put into words by whoever draws it.
+ */
+export interface SheetForm<D extends object = object, V extends Known = Known> {
+  /** Draws the page: `plain` takes a `PlainPage`; a book with a printed page has a template of its own. */
+  readonly template: string;
+  /** Design of a unit that nobody has designed yet. */
+  start(): D;
+  /** Throws a Fault that names the bad part when plain data is no design. */
+  read(json: unknown): D;
+  /** All that the page shows; by the table options of a battle where the unit is in one. */
+  page(design: D, seen: V | null): object;
+  /** What the sheet shows of a unit in battle: of the unit, and of each of its figures. */
+  play?(seen: V, unit: UnitId): PlayPage;
+  /** The design after the form was filled in, by the names of its fields; a value that does not fit changes nothing. */
+  fill(design: D, fields: Readonly<Record<string, unknown>>): D;
+  /** The design after a button of the page was pressed. Throws when there is none of this name. */
+  press(design: D, button: SheetButton): D;
+  /** What there is to say against a design by the lists; with a battle also by its options and the points agreed. */
+  check(design: D, battle?: Enlisting<V>): readonly SheetProblem[];
+  /** What it costs to field, where the rules count it. */
+  points?(design: D): number;
+  /** Names the drawing of its figures. */
+  art(design: D): string;
+  /** The design of a unit of a scenario that does not carry its own; null when it is none of that scenario. */
+  listed?(unit: Unit, scenario: string | null): D | null;
+}
+
+/** A battle that a design is to join, and on which side; `unit` when it is in it already. */
+export interface Enlisting<V> {
+  readonly seen: V;
+  readonly side: SideId;
+  readonly unit?: UnitId;
+}
+
+/** An error breaks the lists: it takes the gamemaster's word to field such a design. A warning only tells. */
+export interface SheetProblem {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly text: Text;
+}
+
+/** A button of a page: what to change, and of which entry. */
+export interface SheetButton {
+  readonly change: string;
+  readonly id: string;
+  readonly index: number;
+}
+
+export interface PlayPage {
+  readonly unit: object;
+  readonly figures: Readonly<Record<FigureId, object>>;
+}
+
+/** What of these breaks the lists. */
+export function breaking<P extends Pick<SheetProblem, 'severity'>>(problems: readonly P[]): readonly P[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** Throws a Fault that says what breaks the lists, unless the gamemaster has given his word for the unit. */
+export function requireLists(problems: readonly SheetProblem[], unit: Pick<Unit, 'name' | 'allowed'>): void {
+  const broken = breaking(problems);
+  if (broken.length === 0 || unit.allowed === true) return;
+  const said = broken.map(({ code, rule, text: { values = {} } }) => {
+    const given = Object.entries(values).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+    return `${[code, ...given].join(' ')} (${rule})`;
+  });
+  throw new Fault('breaks-the-lists', `'${unit.name}' breaks the lists: ${said.join('; ')}.`);
+}
+
+/** What the template `plain` draws, section by section. */
+export interface PlainPage {
+  /** Beside the name; `total` is the one that counts most. */
+  readonly head: readonly SheetField[];
+  readonly total?: { readonly label: Text; readonly value: number | null };
+  readonly sections: readonly SheetSection[];
+  /** A closing note for whoever may fill it in. */
+  readonly note?: Text;
+}
+
+export type SheetSection =
+  | { readonly fields: readonly SheetField[] }
+  | { readonly text: Text }
+  | { readonly columns: readonly Text[]; readonly rows: readonly SheetRow[] };
+
+export interface SheetRow {
+  readonly title: Text;
+  readonly hint?: Text;
+  readonly rule?: RuleId;
+  readonly cells: readonly (Text | number | null)[];
+}
+
+/** A value, and what makes it editable. */
+export interface SheetField {
+  readonly id: string;
+  readonly label: Text;
+  readonly value: Text | number | null;
+  readonly choices?: readonly { readonly id: string; readonly label: Text; readonly chosen: boolean }[];
+  readonly range?: { readonly min: number; readonly max: number };
+}

@@ -1,0 +1,103 @@
+import type { RuleId } from '../engine/rule';
+import type { CardDice } from './card';
+import type { Point } from '../space/types';
+import type { Shape } from './sketch';
+import type { FigureId } from './state';
+import type { Text } from './text';
+
+/**
+ * Where the view goes for a beat: nowhere; no further than brings it into the free part of the window; both ends inside,
+ * zooming out if it must; to its middle.
+ */
+export type View = 'stay' | 'shift' | 'frame' | 'centre';
+
+/** What other packages may play a sound or an effect for. */
+export type Cue =
+  | 'bell'
+  | 'phase'
+  | 'dice'
+  | 'yours'
+  | 'walk'
+  | 'alarm'
+  | 'shot'
+  | 'hit'
+  | 'miss'
+  | 'fall'
+  | 'throw'
+  | 'burst'
+  | 'charge'
+  | 'steel'
+  | 'morale'
+  | 'rout'
+  | 'rally'
+  | 'leave'
+  | 'goal'
+  | 'arrive'
+  | 'gun'
+  | 'cover'
+  | 'event'
+  | 'fire'
+  | 'order'
+  | 'smoke'
+  | 'sniper'
+  | 'end';
+
+/** A few words that rise at a figure or a place; `tone` decides their mark, never the colour alone. */
+export interface Plaque {
+  readonly at: FigureId | Point;
+  readonly text: Text;
+  readonly tone: 'plain' | 'hit' | 'miss' | 'good' | 'bad';
+}
+
+/** A shot, a throw or a blow, from one place to another; a miss runs past its target. */
+export interface Tracer {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: 'shot' | 'throw' | 'blow';
+  readonly hit: boolean;
+}
+
+/** How one event, or several beside each other, is shown on the table; in table units and milliseconds. */
+export interface Beat {
+  /** Beats of one key that follow each other are one; '+' goes with whatever was before it. */
+  readonly key: string;
+  /** Whom it concerns, and where: what the view has to hold. */
+  readonly about: readonly FigureId[];
+  readonly at: readonly Point[];
+  readonly view: View;
+  /** The way that each figure goes, with the facing at its end. */
+  readonly moves?: Readonly<Record<FigureId, { readonly path: readonly Point[]; readonly facing: number }>>;
+  /** Figures that fall or leave, and that come. */
+  readonly falls?: readonly FigureId[];
+  readonly rises?: readonly FigureId[];
+  readonly shapes?: readonly Shape[];
+  readonly tracers?: readonly Tracer[];
+  readonly plaques?: readonly Plaque[];
+  readonly dice?: readonly CardDice[];
+  /** Null: the line that tells these events is its caption (`scenesOf` puts it there). */
+  readonly caption: Text | null;
+  readonly cue: Cue | null;
+  /** How long it takes at pace 1, without the time to read its caption. */
+  readonly ms: number;
+  /** 3 is always shown, 2 unless much waits, 1 when nothing waits. */
+  readonly weight: 1 | 2 | 3;
+}
+
+/** A line of the log: one event, or several that are told as one. */
+export interface Line {
+  readonly text: Text;
+  readonly rule: RuleId;
+  readonly figures: readonly FigureId[];
+}
+
+/** What a side is to do, and how far it has come. */
+export interface Goal {
+  readonly id: string;
+  readonly text: Text;
+  readonly count?: number;
+  readonly of?: number;
+  /** The last turn, where there is one. */
+  readonly until?: number;
+  readonly places: readonly Point[];
+  readonly done: boolean;
+}

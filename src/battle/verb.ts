@@ -1,0 +1,152 @@
+import { Fault } from '../engine/faults';
+import { read, type Form } from '../engine/form';
+import type { Command, GameEvent, Telling } from '../engine/game';
+import type { Resolution, Seat } from '../engine/request';
+import type { RuleId } from '../engine/rule';
+import type { Refusal } from '../engine/verdict';
+import type { Action, ActionRef, Input, NextStep } from './actions';
+import type { Card } from './card';
+import type { Known } from './known';
+import type { Parts } from './parts';
+import { nothing, type Shape, type Sketch } from './sketch';
+import type { BattleState, UnitId } from './state';
+
+/** The ground that the verbs of a ruleset stand on: its state, what a seat knows of it, and what its book tells. */
+export interface Ground {
+  readonly state: BattleState;
+  readonly seen: Known;
+  readonly event: GameEvent;
+}
+
+/** One kind of command. */
+export interface Deed<G extends Ground, C extends Command> {
+  /** When it may be given, and by which rule; null for at any time. */
+  readonly when: { readonly phase: G['state']['phase']; readonly rule: RuleId } | null;
+  /** What it looks like over the wire; its type comes from here. */
+  readonly form: Form<C>;
+  /** By what the seat knows: a refusal tells nobody more. What it could not know happens to it in `resolve`. */
+  refuse(seen: G['seen'], command: C, seat: Seat): Refusal | null;
+  /** Carries it out; a plain function where nothing is rolled and nobody asked. */
+  resolve(battle: Telling<G['state'], G['event']>, command: C, seat: Seat): Resolution<void> | void;
+}
+
+/**
+ * An action as a verb offers it: with its command where nothing more has to be shown on the table. Without a refusal of
+ * its own it is refused when its command is.
+ */
+export interface Offer<C extends Command> extends Omit<Action, 'refusal' | 'verb'> {
+  readonly command?: C;
+  readonly refusal?: Refusal | null;
+}
+
+/** A card for what happened: the events that begin it, and those that it takes in although they could begin another. */
+export interface Teller<E extends GameEvent> {
+  readonly begins: readonly E['type'][];
+  readonly keeps: readonly E['type'][];
+  card(chunk: readonly E[]): Card;
+}
+
+/**
+ * One thing that players do: its commands, and how a person comes to them at the table. `Also` are commands of other
+ * verbs that its actions may lead to.
+ */
+export interface Verb<G extends Ground, C extends Command, Also extends Command = never> {
+  readonly deeds: { readonly [T in C['type']]: Deed<G, Extract<C, { readonly type: T }>> };
+  /** Offered only beside something that counts: alone it would make everybody look ready to act. */
+  readonly aside?: true;
+  /** What it offers this unit now, each with its refusal. */
+  offers?(seen: G['seen'], unit: UnitId): readonly Offer<C | Also>[];
+  /** For offers that want something shown on the table. */
+  compose?(seen: G['seen'], unit: UnitId, action: string, input: Input): C | Also;
+  preview?(seen: G['seen'], unit: UnitId, action: string, input: Input): Sketch;
+  parts?(seen: G['seen'], unit: UnitId, action: string, input: Input): Parts | null;
+  /** The one next step, where it is this verb's; asked in the order of the verbs. */
+  next?(seen: G['seen']): NextStep<C | Also> | null;
+  /** What it always shows on the table, e.g. what is planned. */
+  scenery?(seen: G['seen']): readonly Shape[];
+  readonly cards?: readonly Teller<G['event']>[];
+}
+
+type AnyVerb<G extends Ground> = Verb<G, Command, Command>;
+type AnyDeed<G extends Ground> = Deed<G, Command>;
+
+/** All verbs of a ruleset, as its facets use them. */
+export interface Verbs<G extends Ground, C extends Command> {
+  /** Throws a Fault when it is no command of these verbs, with the path of the bad part. */
+  read(json: unknown): C;
+  deed(type: string): Deed<G, C> | null;
+  /** `refuse` is the whole of the rules' refusal, for the seat that acts for this unit. */
+  offers(seen: G['seen'], unit: UnitId, refuse: (command: C) => Refusal | null): readonly Action[];
+  compose(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): C;
+  preview(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
+  parts(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
+  next(seen: G['seen']): NextStep | null;
+  scenery(seen: G['seen']): readonly Shape[];
+  readonly tellers: readonly Teller<G['event']>[];
+}
+
+type Listed = Readonly<Record<string, { readonly deeds: object }>>;
+
+/** The commands of some verbs, taken from their deeds: a verb in the list is all that a new command needs. */
+export type CommandsOf<V extends Listed> = { [N in keyof V]: ReadBy<V[N]['deeds'][keyof V[N]['deeds']]> }[keyof V];
+type ReadBy<D> = D extends { readonly form: Form<infer C> } ? C : never;
+
+/** Puts the verbs of a ruleset together, in the order in which they are offered. */
+export function verbsOf<G extends Ground, C extends Command>(listed: Listed): Verbs<G, C> {
+  const verbs = new Map(Object.entries(listed as unknown as Readonly<Record<string, AnyVerb<G>>>));
+  const all = [...verbs.values()];
+  const deeds = new Map(all.flatMap(({ deeds: own }) => Object.entries(own) as [string, AnyDeed<G>][]));
+  return {
+    read(json) {
+      const named = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
+      const type = typeof named === 'string' ? named : '';
+      const deed = deeds.get(type);
+      if (deed === undefined) throw new Fault('unknown-command', `There is no command '${type}' (unknown-command).`);
+      return read(deed.form, json, 'bad-command', `The command '${type}'`) as C;
+    },
+    deed: (type) => (deeds.get(type) as Deed<G, C> | undefined) ?? null,
+    offers(seen, unit, refuse) {
+      const judged = (verb: string, offer: Offer<C>): Action => {
+        const { refusal = offer.command === undefined ? null : refuse(offer.command) } = offer;
+        return { ...offer, verb, refusal };
+      };
+      const of = (aside: boolean): readonly Action[] =>
+        [...verbs].flatMap(([name, verb]) =>
+          (verb.aside === true) === aside
+            ? ((verb.offers?.(seen, unit) ?? []) as readonly Offer<C>[]).map((offer) => judged(name, offer))
+            : [],
+        );
+      const counting = of(false);
+      return counting.some(({ refusal }) => refusal === null) ? [...counting, ...of(true)] : counting;
+    },
+    compose(seen, unit, { verb, id }, input) {
+      const command = verbs.get(verb)?.compose?.(seen, unit, id, input);
+      if (command === undefined) throw new Error(`unit '${unit}' composes no action '${id}' of the verb '${verb}'`);
+      return command as C;
+    },
+    preview: (seen, unit, { verb, id }, input) => verbs.get(verb)?.preview?.(seen, unit, id, input) ?? nothing,
+    parts: (seen, unit, { verb, id }, input) => verbs.get(verb)?.parts?.(seen, unit, id, input) ?? null,
+    next: (seen) => all.reduce<NextStep | null>((found, verb) => found ?? verb.next?.(seen) ?? null, null),
+    scenery: (seen) => all.flatMap((verb) => verb.scenery?.(seen) ?? []),
+    tellers: all.flatMap(({ cards = [] }) => cards),
+  };
+}
+
+/** Cuts told events into cards. */
+export function cardsBy<E extends GameEvent>(
+  tellers: readonly Teller<E>[],
+  breaks: readonly E['type'][],
+  events: readonly E[],
+): readonly Card[] {
+  const tellerOf = (type: string): Teller<E> | null => tellers.find(({ begins }) => begins.includes(type)) ?? null;
+  const chunks: { readonly teller: Teller<E> | null; readonly events: E[] }[] = [];
+  for (const event of events) {
+    const open = chunks.at(-1);
+    const teller = tellerOf(event.type);
+    const kept = open?.teller?.keeps.includes(event.type) === true;
+    if (open === undefined || breaks.includes(event.type) || (teller !== null && !kept))
+      chunks.push({ teller, events: [event] });
+    else open.events.push(event);
+  }
+  return chunks.flatMap(({ teller, events: told }) => (teller === null ? [] : [teller.card(told)]));
+}

@@ -1,0 +1,6 @@
+/** FNV-1a over the text, as eight hexadecimal digits: two that are the same have the same, and others hardly ever. */
+export function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

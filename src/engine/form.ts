@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { Fault } from './faults';
+
+/** How plain data that comes in at a door must look; its type is inferred from it. */
+export type Form<T> = v.GenericSchema<unknown, T>;
+
+/** The type that a form describes. */
+export type FormOf<F extends v.GenericSchema> = v.InferOutput<F>;
+
+/** Longest id, name or other short text that a door takes, in characters. */
+const SHORT = 200;
+
+/** Longest list or record that a door takes where it does not say otherwise. */
+const MANY = 1000;
+
+/** A plain record as it comes over the wire: these entries, all of them and no others. */
+export function form<E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(v.strictObject(entries), v.readonly());
+}
+
+/** A number that is one: neither NaN nor without end. */
+export const finite = v.pipe(v.number(), v.finite());
+
+export const whole = v.pipe(v.number(), v.safeInteger());
+
+/** An id, a name, a word: some characters, not too many. */
+export const short = v.pipe(v.string(), v.maxLength(SHORT));
+
+/** An id: no name that every object has. */
+export const id = v.pipe(
+  short,
+  v.check((name) => !(name in Object.prototype), 'no id'),
+);
+
+/** A list of these, not endless. */
+export function list<T extends v.GenericSchema>(item: T, most = MANY) {
+  return v.pipe(v.array(item), v.maxLength(most), v.readonly());
+}
+
+/** A record from ids to these, not endless. */
+export function byId<T extends v.GenericSchema>(item: T, most = MANY) {
+  return v.pipe(v.record(id, item), v.maxEntries(most), v.readonly());
+}
+
+export const point = form({ x: finite, y: finite });
+
+/** Reads plain data. Throws a Fault with this code that names the path of the bad part. */
+export function read<T>(shape: Form<T>, json: unknown, code: string, what: string): T {
+  const result = v.safeParse(shape, json, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  const where = path === null ? '' : `'${path}' does not fit: `;
+  throw new Fault(code, `${what} cannot be read: ${where}${issue.message}.`);
+}
+
+/** Deepest nesting, and most values, of plain data that nobody knows more about. */
+const DEEP = 24;
+const LARGE = 20_000;
+
+/** Plain data without end or size that could hurt: what JSON can carry, and no more of it than this. */
+export const plain = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && weigh(value, 0) <= LARGE,
+  'not plain data of a bearable size',
+);
+
+/** How many values there are in it; endless when it is no JSON or nested too deep. */
+function weigh(value: unknown, depth: number): number {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return Number.isFinite(value) ? 1 : Infinity;
+  if (typeof value !== 'object' || depth > DEEP) return Infinity;
+  let weight = 1;
+  for (const inner of Object.values(value)) {
+    weight += inner === undefined ? 0 : weigh(inner, depth + 1);
+    if (weight > LARGE) return Infinity;
+  }
+  return weight;
+}

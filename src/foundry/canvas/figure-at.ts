@@ -1,0 +1,19 @@
+import { distance } from '../../space/point';
+import type { Point } from '../../space/types';
+import type { LiveBattle } from '../battle/live-battle';
+import { toTable } from '../codec/scale';
+
+/** The figure on the table whose base lies under a point of the table; the nearest when bases overlap. */
+export function figureAt(battle: LiveBattle, point: Point): string | null {
+  const under = Object.values(battle.seen.figures).filter(
+    (figure) => figure.presence === 'table' && distance(figure.at, point) <= figure.r,
+  );
+  const [nearest] = under.sort((a, b) => distance(a.at, point) - distance(b.at, point));
+  return nearest?.id ?? null;
+}
+
+/** A point of the canvas, in table units. */
+export function tablePoint(battle: LiveBattle, global: Point): Point {
+  const { x, y } = canvas.stage.toLocal(global);
+  return toTable(battle.scale, { x, y });
+}

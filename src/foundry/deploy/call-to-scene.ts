@@ -1,0 +1,26 @@
+import type { Seats } from '../documents/battle-data';
+import { MODULE } from '../ids';
+
+const COME = `${MODULE}.come`;
+
+/** How long a client may take to draw the scene that it is called to, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** A client that is called to a scene views it; during `init`. */
+export function registerCalls(): void {
+  CONFIG.queries[COME] = async ({ scene }: { readonly scene: string }) => {
+    await game.scenes.get(scene)?.view();
+    return null;
+  };
+}
+
+/** Calls everybody who plays a side to its scene; whoever is not here finds it when the scene is the active one. */
+export function callToScene(scene: HostScene, seats: Seats): void {
+  const players = new Set(Object.values(seats).flatMap(({ users }) => users));
+  for (const id of players) {
+    const user = game.users.get(id);
+    if (user?.active !== true || user.isSelf) continue;
+    // Who leaves meanwhile is called no more.
+    void user.query(COME, { scene: scene.id }, { timeout: PATIENCE }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,52 @@
+import type { BattleState } from '../../battle/state';
+import type { Ruleset } from '../../battle/ruleset';
+import { Fault } from '../../engine/faults';
+import { rulesetOf } from '../../rulesets';
+import { ownershipOf, writeBattle } from '../codec/write-battle';
+import { battleData, type LogLine } from '../documents/battle-data';
+import { deploymentOf, madeBy } from '../documents/folders';
+import { unitHost } from '../documents/unit-host';
+import { grown } from '../referee/journal';
+import type { Enlistment, Newcomer } from './enlist';
+import { pictureOf, type UnitSource } from './unit-source';
+
+/** Writes units that join: their actors, made where they come from datasheets, then figures and battle. */
+export async function writeNewcomers(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  before: BattleState,
+  { state, newcomers }: Enlistment,
+  said: readonly LogLine[] = [],
+): Promise<void> {
+  const data = battleData(combat);
+  const actors: Record<string, string> = {};
+  for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, source))).id;
+  await Actor.updateDocuments(
+    newcomers.map(({ id, side }) => ({
+      _id: actors[id],
+      ...unitHost().changes({ play: state.units[id] ?? null }),
+      ownership: ownershipOf(data, { side }),
+    })),
+  );
+  const units = Object.fromEntries(newcomers.flatMap(({ id }) => (state.units[id] ? [[id, state.units[id]]] : [])));
+  const log = grown(data.log, [...said, ...newcomers.flatMap(allowedLines)]);
+  await writeBattle(combat, ruleset, { ...before, units: { ...before.units, ...units } }, state, { log, actors });
+}
+
+/** What the gamemaster has allowed against the lists, for all to read. */
+function allowedLines({ id, problems }: Newcomer): LogLine[] {
+  return problems.map(({ rule, text }) => ({
+    seq: 0,
+    text: { key: 'SKIRMISH.log.allowed', values: { unit: { unit: id }, problem: text } },
+    rule,
+    figures: [],
+  }));
+}
+
+async function actorFor(combat: HostCombat, { ruleset, design, name }: UnitSource): Promise<HostActor> {
+  const data = unitHost().data(name, pictureOf(rulesetOf(ruleset).muster, design), { ruleset, design, play: null });
+  const made = madeBy(deploymentOf(combat), 'Actor', { ...data, ownership: { default: 2 } });
+  const actor = await Actor.create(made);
+  if (actor === undefined) throw new Fault('deploy-failed', 'The host made no actor.');
+  return actor;
+}

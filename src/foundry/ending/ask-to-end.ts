@@ -1,0 +1,42 @@
+import { endingForm, type Ending } from '../../battle/ending';
+import { read } from '../../engine/form';
+import { sendIntent } from '../battle/intents';
+import type { LiveBattle } from '../battle/live-battle';
+import { isAtRest } from '../documents/battle-data';
+import { template } from '../ids';
+import { standings } from '../report/standing';
+import { sayRefusal } from '../words';
+import { battleName } from './battle-name';
+
+/** Lets the gamemaster end the battle: who has won, why, and what becomes of the figures. */
+export async function askToEnd(battle: LiveBattle): Promise<void> {
+  if (isAtRest(battle.data)) return;
+  const content = await foundry.applications.handlebars.renderTemplate(template('ending/end'), endContext(battle));
+  const answer = await foundry.applications.api.DialogV2.input({
+    window: { title: 'SKIRMISH.end.title', icon: 'fa-solid fa-flag-checkered' },
+    classes: ['skirmish-line', 'skirmish-end'],
+    position: { width: 480 },
+    content,
+    ok: { label: 'SKIRMISH.end.end', icon: 'fa-solid fa-flag-checkered' },
+    rejectClose: false,
+  });
+  if (answer === null) return;
+  const refusal = await sendIntent({ kind: 'end', battle: battle.id, ending: endingFrom(answer) });
+  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+}
+
+function endingFrom({ winner, note, figures }: Readonly<Record<string, unknown>>): Ending {
+  const wished = { winner: winner === '' || winner === undefined ? null : winner, note: note ?? '', figures };
+  return read(endingForm, wished, 'malformed-command', 'The ending');
+}
+
+function endContext(battle: LiveBattle): object {
+  const sides = standings(battle);
+  return {
+    name: battleName(battle.combat),
+    decided: battle.seen.outcome !== null,
+    sides,
+    points: sides.some(({ points }) => points !== null),
+    figures: (['keep', 'restore', 'remove'] as const).map((id) => ({ id, checked: id === 'keep' })),
+  };
+}

@@ -1,0 +1,26 @@
+import { outcomeBy, type Ending } from '../../battle/ending';
+import { text } from '../../battle/text';
+import type { Refusal } from '../../engine/verdict';
+import { rulesetOf } from '../../rulesets';
+import { keepRecord } from '../campaign';
+import { readBattle } from '../codec/read-battle';
+import { battleData, isAtRest, type LogLine } from '../documents/battle-data';
+import { layToRest } from './lay-to-rest';
+
+/** Ends a battle by a gamemaster's word, and lets go of what stands on the table; on the referee's client. */
+export async function endBattle(combat: HostCombat, ending: Ending, userId: string): Promise<Refusal | null> {
+  if (game.users.get(userId)?.isGM !== true) return { code: 'gamemaster-only', rule: 'engine' };
+  const data = battleData(combat);
+  if (data.open !== null) return { code: 'command-in-progress', rule: 'engine' };
+  const ruleset = rulesetOf(data.ruleset);
+  const state = readBattle(combat, ruleset);
+  if (state === null) return { code: 'no-such-battle', rule: 'engine' };
+  if (isAtRest(data)) return { code: 'battle-over', rule: 'engine' };
+  const outcome = outcomeBy(state, ending.winner);
+  const ended = { ...state, outcome };
+  if (state.outcome === null) await keepRecord(ruleset, ended, data.record);
+  const called = text('SKIRMISH.log.ended', { note: ending.note });
+  const line: LogLine = { seq: data.seq + 1, text: called, rule: 'engine', figures: [] };
+  await layToRest(combat, ruleset, ended, ending.figures, state.outcome === null ? line : undefined);
+  return null;
+}

@@ -1,0 +1,134 @@
+import type { Ending, Start } from '../../battle/ending';
+import type { BattleState, Figure } from '../../battle/state';
+import type { Ruleset } from '../../battle/ruleset';
+import { rulesetOf } from '../../rulesets';
+import { battleGoingOn, battleOf } from '../battle/live-battle';
+import { readBattle } from '../codec/read-battle';
+import { tokenChanges, tokenData } from '../codec/figure-token';
+import { scaleOf, type Scale } from '../codec/scale';
+import { movingByRule, vetted } from '../codec/write-battle';
+import { battleChanges, battleData, isAtRest, type BattleData, type LogLine } from '../documents/battle-data';
+import { unitHost } from '../documents/unit-host';
+import { MODULE } from '../ids';
+import { grown } from '../referee/journal';
+import { designOf, plainDesign } from '../sheets/record-sheet';
+
+/** A figure's token is an ordinary one again. */
+const freed = { alpha: 1, hidden: false, flags: { [MODULE]: { figure: null } } } as const;
+
+/**
+ * Lets go of everything on the table that belongs to a battle that has ended: its squads may fight another one at once.
+ * The battle keeps what it needs to be looked at, and depends on no other document any more.
+ */
+export async function layToRest(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  state: BattleState,
+  figures: Ending['figures'],
+  line?: LogLine,
+): Promise<void> {
+  const data = battleData(combat);
+  const { scene } = combat;
+  if (isAtRest(data)) return;
+  const { units: _units, figures: all, ...rest } = state;
+  // First the battle, which from now on reads nothing else: no client sees it half without its figures.
+  await combat.update(
+    battleChanges({
+      state: rest,
+      units: named(data, state),
+      off: Object.values(all),
+      actors: {},
+      tokens: {},
+      open: null,
+      answers: [],
+      asking: null,
+      done: [],
+      log: grown(data.log, line === undefined ? [] : [line]),
+    }),
+  );
+  if (scene !== null) await letGo(scene, scaleOf(scene, ruleset.table), data, state, figures);
+  await dismiss(data, ruleset, state);
+}
+
+/** The units under the names that their actors have now. */
+function named({ actors }: BattleData, state: BattleState): BattleState['units'] {
+  const units = Object.values(state.units).map((unit) => {
+    const name = game.actors.get(actors[unit.id] ?? '')?.name;
+    return [unit.id, name === undefined ? unit : { ...unit, name }] as const;
+  });
+  return Object.fromEntries(units);
+}
+
+/** What becomes of the tokens. Whoever is not on the table does not stay on it. */
+async function letGo(
+  scene: HostScene,
+  scale: Scale,
+  { tokens, start, actors }: BattleData,
+  state: BattleState,
+  how: Ending['figures'],
+): Promise<void> {
+  const standing = Object.entries(tokens).flatMap(([id, token]) => {
+    const figure = state.figures[id];
+    return figure === undefined || !scene.tokens.has(token) ? [] : [{ figure, token }];
+  });
+  const stays = (figure: Figure): boolean =>
+    how === 'keep' ? figure.presence === 'table' : how === 'restore' && start[figure.id] !== undefined;
+  const going = standing.filter(({ figure }) => !stays(figure)).map(({ token }) => token);
+  if (going.length > 0) await scene.deleteEmbeddedDocuments('Token', going);
+  const changes = standing
+    .filter(({ figure }) => stays(figure))
+    .map(({ figure, token }) => ({ _id: token, ...asItWas(figure, how, start, scale), ...freed }));
+  if (changes.length > 0) {
+    const movement = movingByRule(changes.map(({ _id }) => _id));
+    await scene.updateEmbeddedDocuments('Token', changes, { ...vetted, movement, animate: false });
+  }
+  if (how === 'restore')
+    await putAnew(scene, scale, { start, actors, state, there: new Set(standing.map(({ figure }) => figure.id)) });
+}
+
+function asItWas(figure: Figure, how: Ending['figures'], start: BattleData['start'], scale: Scale): object {
+  const began = how === 'restore' ? start[figure.id] : undefined;
+  return began === undefined ? {} : tokenChanges({ ...figure, ...began }, scale);
+}
+
+interface Missing {
+  readonly start: Readonly<Record<string, Start>>;
+  readonly actors: BattleData['actors'];
+  readonly state: BattleState;
+  readonly there: ReadonlySet<string>;
+}
+
+/** Tokens that somebody deleted meanwhile come back where they began. */
+async function putAnew(scene: HostScene, scale: Scale, { start, actors, state, there }: Missing): Promise<void> {
+  const data = Object.entries(start).flatMap(([id, began]) => {
+    const figure = state.figures[id];
+    const actor = figure === undefined ? undefined : game.actors.get(actors[figure.unit] ?? '');
+    return figure === undefined || actor === undefined || there.has(id)
+      ? []
+      : [{ ...tokenData({ ...figure, ...began }, actor, actor.name, scale), ...freed }];
+  });
+  if (data.length > 0) await scene.createEmbeddedDocuments('Token', data, vetted);
+}
+
+/** Units leave the battle with a design of their own, with which they can join another. */
+async function dismiss({ actors }: BattleData, { muster }: Ruleset, state: BattleState): Promise<void> {
+  const host = unitHost();
+  const changes = Object.values(state.units).flatMap((unit) => {
+    const actor = game.actors.get(actors[unit.id] ?? '');
+    if (actor === undefined) return [];
+    const design = host.read(actor)?.design ?? null;
+    const listed = design === null ? designOf(muster.sheet, unit, state.scenario) : null;
+    const kept = listed === null ? {} : { design: plainDesign(listed) };
+    return [{ _id: actor.id, ...host.changes({ play: null, ...kept }) }];
+  });
+  if (changes.length > 0) await Actor.updateDocuments(changes);
+}
+
+/** Lets go of the figures of a battle on this scene that its rules have ended: they may fight another. */
+export async function restEnded(scene: HostScene): Promise<void> {
+  const combat = battleOf(scene);
+  if (combat === null || battleGoingOn(scene) !== null) return;
+  const ruleset = rulesetOf(battleData(combat).ruleset);
+  const state = readBattle(combat, ruleset);
+  if (state !== null) await layToRest(combat, ruleset, state, 'keep');
+}

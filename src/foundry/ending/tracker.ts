@@ -1,0 +1,83 @@
+import { liveBattle } from '../battle/live-battle';
+import { battleData, isAtRest } from '../documents/battle-data';
+import { MODULE, subTypes } from '../ids';
+import { rulesetOf } from '../../rulesets';
+import { readBattle } from '../codec/read-battle';
+import { say } from '../words';
+import { battleName } from './battle-name';
+import { askToEnd } from './ask-to-end';
+import { layToRest } from './lay-to-rest';
+
+/** Marks a deletion that the gamemaster has confirmed. */
+export const confirmed = { [MODULE]: { confirmed: true } } as const;
+
+const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
+
+/** What the host's tracker of encounters may do with a battle, and what it calls it; during `init`. */
+export function guardTracker(): void {
+  Hooks.on('preCreateCombatant', ({ parent }: HostCombatant) => {
+    if (parent === null || !isOurs(parent)) return true;
+    warnOnce(parent);
+    return false;
+  });
+  Hooks.on('preDeleteCombat', (combat: HostCombat, options: Readonly<Record<string, unknown>>) => {
+    if (!isOurs(combat) || options[MODULE] !== undefined) return true;
+    void askToDelete(combat);
+    return false;
+  });
+  Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => nameBattles(tracker, html));
+}
+
+let warned = false;
+
+/** Many may be put into an encounter at once: it is said once. */
+function warnOnce(combat: HostCombat): void {
+  if (warned) return;
+  warned = true;
+  setTimeout(() => (warned = false));
+  ui.notifications.warn(say({ key: 'SKIRMISH.tracker.no-combatants', values: { battle: battleName(combat) } }));
+}
+
+/** Says what is lost with a battle; the gamemaster may end it properly, which leaves its report. */
+async function askToDelete(combat: HostCombat): Promise<void> {
+  const ended = isAtRest(battleData(combat));
+  const battle = combat.scene === null ? null : liveBattle(combat);
+  const name = foundry.utils.escapeHTML(battleName(combat));
+  const answer = await foundry.applications.api.DialogV2.wait({
+    window: { title: 'SKIRMISH.tracker.delete-title', icon: 'fa-solid fa-trash' },
+    classes: ['skirmish-line', 'skirmish-delete'],
+    position: { width: 440 },
+    content: `<p>${say({ key: ended ? 'SKIRMISH.tracker.delete-ended' : 'SKIRMISH.tracker.delete-running', values: { battle: name } })}</p>`,
+    buttons: [
+      { action: 'leave', label: 'SKIRMISH.tracker.leave', default: true },
+      ...(ended || battle === null ? [] : [{ action: 'end', label: 'SKIRMISH.end.open' }]),
+      { action: 'delete', label: 'SKIRMISH.tracker.delete', icon: 'fa-solid fa-trash' },
+    ],
+    rejectClose: false,
+  });
+  if (answer === 'end' && battle !== null) await askToEnd(battle);
+  if (answer === 'delete') await deleteBattle(combat);
+}
+
+/** Deletes a battle; its figures stay on the table as ordinary tokens. */
+export async function deleteBattle(combat: HostCombat): Promise<void> {
+  const { ruleset, state } = battleData(combat);
+  const now = state === null ? null : readBattle(combat, rulesetOf(ruleset));
+  if (now !== null) await layToRest(combat, rulesetOf(ruleset), now, 'keep');
+  await combat.delete(confirmed);
+}
+
+/** The host numbers encounters; ours have names. */
+function nameBattles({ viewed }: HostCombatTracker, html: HTMLElement): void {
+  const title = html.querySelector('.encounter-title');
+  if (viewed !== null && isOurs(viewed) && title !== null) {
+    const { turn = 0 } = battleData(viewed).state ?? {};
+    title.textContent = say({ key: 'SKIRMISH.tracker.title', values: { battle: battleName(viewed), turn } });
+  }
+  for (const button of html.querySelectorAll<HTMLElement>('[data-combat-id]')) {
+    const combat = game.combats.get(button.dataset['combatId'] ?? '');
+    if (combat === undefined || !isOurs(combat)) continue;
+    button.setAttribute('aria-label', battleName(combat));
+    button.dataset['tooltip'] = battleName(combat);
+  }
+}

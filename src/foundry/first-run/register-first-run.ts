@@ -1,0 +1,21 @@
+import { MODULE } from '../ids';
+import { registerFirstSteps } from './first-steps';
+import { isWelcomeDue, WelcomeWindow } from './welcome-window';
+
+/** The welcome stands behind a button in the settings too; during `init`. */
+export function registerFirstRun(): void {
+  game.settings.registerMenu(MODULE, 'welcome', {
+    name: 'SKIRMISH.welcome.menu',
+    label: 'SKIRMISH.welcome.menu-label',
+    hint: 'SKIRMISH.welcome.menu-hint',
+    icon: 'fa-solid fa-crosshairs',
+    type: WelcomeWindow,
+    restricted: true,
+  });
+  registerFirstSteps();
+}
+
+/** Welcomes the gamemaster of a world that does not know the module yet; during `ready`. */
+export function welcome(): void {
+  if (game.user.isActiveGM && isWelcomeDue()) void new WelcomeWindow().render({ force: true });
+}

@@ -1,0 +1,58 @@
+import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { hooks, template } from '../ids';
+import { setSetting, setting } from '../settings';
+import { briefingView, isBriefingDue } from './context-briefing';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Battles whose briefing this browser has shown; older ones are forgotten. */
+const KEPT = 20;
+
+/** What a person's side is to do, by which special rules. */
+class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-briefing',
+    classes: ['skirmish-line', 'skirmish-briefing'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.briefing.title', icon: 'fa-solid fa-file-lines', resizable: true },
+    position: { width: 480, height: 520 },
+    actions: {
+      begin(this: Briefing) {
+        return this.close();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    body: { template: template('panel/briefing'), scrollable: ['.orders'] },
+  };
+
+  protected override async _prepareContext(): Promise<object> {
+    const battle = currentBattle();
+    return { rootId: this.id, briefing: battle === null ? null : briefingView(battle) };
+  }
+
+  protected override _onFirstRender(): void {
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'briefing')
+        void setSetting('briefing', !target.checked);
+    });
+  }
+}
+
+let open: Briefing | null = null;
+
+export async function openBriefing(): Promise<void> {
+  open ??= new Briefing();
+  await open.render({ force: true });
+}
+
+/** Opens the briefing of a battle by itself, once; during `init`. */
+export function watchBriefing(): void {
+  Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
+    const briefed = String(setting('briefed')).split(' ');
+    if (battle === null || !isBriefingDue(battle, briefed)) return;
+    void setSetting('briefed', [...briefed, battle.id].slice(-KEPT).join(' '));
+    void openBriefing();
+  });
+}

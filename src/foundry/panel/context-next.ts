@@ -1,0 +1,70 @@
+import { text } from '../../battle/text';
+import type { SideId } from '../../battle/state';
+import type { Command } from '../../engine/game';
+import { askingWords } from '../battle/asking-words';
+import type { LiveBattle } from '../battle/live-battle';
+import { say, sayRefusal, words } from '../words';
+
+export interface NextView {
+  readonly label: string;
+  /** What is left to do in this phase; else why the button does not work yet, or who is being waited for. */
+  readonly detail: string;
+  readonly enabled: boolean;
+  /** The colour of the side that is being waited for; empty while nobody is. */
+  readonly waiting: string;
+  readonly busy: boolean;
+  /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
+  readonly resumable: boolean;
+}
+
+/** The big button: the one next step, or whose it is. */
+export function nextView(battle: LiveBattle): NextView {
+  const { ruleset, seen, data } = battle;
+  const { label, left } = ruleset.screen.next(seen);
+  const { asking } = data;
+  const reason = whyNot(battle);
+  return {
+    label: asking === null ? say(label, battle) : askingWords(battle, asking.seat),
+    detail: asking === null ? reason || left.map((entry) => say(entry, battle)).join(' · ') : '',
+    enabled: asking === null && reason === '',
+    waiting: asking === null ? '' : (seen.sides[asking.seat]?.colour ?? 'blue'),
+    busy: data.open !== null && asking === null,
+    resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
+  };
+}
+
+function whyNot(battle: LiveBattle): string {
+  const { ruleset, seen, data } = battle;
+  const next = ruleset.screen.next(seen);
+  if (data.open !== null) return words('SKIRMISH.panel.busy');
+  const [seat] = next.seats;
+  if (seat !== undefined && nextSeat(battle) === null)
+    return say(text(whoseKey(battle), { side: { side: seat } }), battle);
+  if (next.refusal !== null) return sayRefusal(next.refusal, battle);
+  if (seat === undefined) return words('SKIRMISH.panel.over');
+  return next.command === null ? words('SKIRMISH.panel.choose') : '';
+}
+
+/** Who acts while this person does not: somebody else, or an automaton; after an undo it waits to be sent on. */
+function whoseKey(battle: LiveBattle): string {
+  if (!isAutomatons(battle)) return 'SKIRMISH.panel.not-your-place';
+  const undone = battle.log.at(-1)?.text.key === 'SKIRMISH.log.undone';
+  return undone ? 'SKIRMISH.panel.taken-back' : 'SKIRMISH.panel.automaton-acts';
+}
+
+/** Whether the next step belongs to sides that play themselves. */
+function isAutomatons({ ruleset, seen, data }: LiveBattle): boolean {
+  const { seats } = ruleset.screen.next(seen);
+  return seats.length > 0 && seats.every((side) => data.seats[side]?.automaton === true);
+}
+
+/** The side for which this user may take the next step; null when it is not theirs to take. */
+export function nextSeat({ ruleset, seen, data, mySides }: LiveBattle): SideId | null {
+  const { seats } = ruleset.screen.next(seen);
+  return seats.find((side) => mySides.includes(side) && data.seats[side]?.automaton !== true) ?? null;
+}
+
+/** The command by which the gamemaster ends the phase at once; null where they cannot. */
+export function skipOf({ ruleset, seen, data }: LiveBattle): Command | null {
+  return seen.outcome === null && data.open === null ? (ruleset.screen.next(seen).skip ?? null) : null;
+}

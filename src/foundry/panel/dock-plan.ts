@@ -1,0 +1,41 @@
+/** Where a person likes the panel: in the column beside the sidebar, or along the bottom. */
+export type Place = 'right' | 'bottom';
+/** How much of it is wanted; `auto` is all of it where the table keeps enough room. */
+export type SizeWish = 'auto' | 'full' | 'rail';
+export type Size = 'full' | 'rail';
+
+/** Windows from this width have room for the wider panel. */
+const WIDE = 1600;
+/** A table that is narrower than this beside the whole panel gets a rail instead. */
+const NARROW_TABLE = 760;
+/** What messages of the chat need below the panel, and what is left free where none appear. */
+const MESSAGES = 232;
+const MARGIN = 16;
+
+export const RAIL_WIDTH = 52;
+/** Along the bottom it needs at least this. */
+export const LEAST_SPAN = 720;
+/** Between the panel and what it stands beside. */
+export const GAP = 8;
+
+/** Width of the whole panel in a window of this width, in CSS pixels. */
+export function panelWidth(window: number): number {
+  return window < WIDE ? 264 : 300;
+}
+
+/** The most that the panel may be high in the host's own column. */
+export function panelHeight(window: number, messages: boolean): number {
+  return window - (messages ? MESSAGES : MARGIN);
+}
+
+/** The size that is shown: what the person asked for, else what leaves the table enough; `free` is its width without any panel. */
+export function fittingSize(wish: SizeWish, free: number, window: number): Size {
+  if (wish !== 'auto') return wish;
+  return free - panelWidth(window) - GAP < NARROW_TABLE ? 'rail' : 'full';
+}
+
+/** What the key for the panel leads to, from what is shown now. */
+export function nextSize(now: Size | 'hidden'): SizeWish | 'hidden' {
+  if (now === 'full') return 'rail';
+  return now === 'rail' ? 'hidden' : 'auto';
+}

@@ -1,0 +1,116 @@
+import { liveBattle, type LiveBattle } from '../battle/live-battle';
+import { hooks, template } from '../ids';
+import { showFigures } from '../director/camera';
+import { words } from '../words';
+import { reportView, type ReportView } from './report-view';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const tabs = ['overview', 'units', 'course'] as const;
+
+type Tab = (typeof tabs)[number];
+
+/** What came of a battle: for everybody who was there, and to be kept. */
+class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-report',
+    classes: ['skirmish-line', 'skirmish-report'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.report.title', icon: 'fa-solid fa-scroll', resizable: true },
+    position: { width: 720, height: 560, top: 80 },
+    actions: {
+      tab(this: ReportWindow, _event: PointerEvent, target: HTMLElement) {
+        this.#tab = tabs.find((id) => id === target.dataset['tab']) ?? 'overview';
+        return this.render();
+      },
+      show(this: ReportWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.show(Number(target.dataset['index']));
+      },
+      post(this: ReportWindow) {
+        return this.post();
+      },
+      save(this: ReportWindow) {
+        return this.save();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    body: {
+      template: template('report/report'),
+      templates: [template('report/sides'), template('report/units')],
+      scrollable: ['.report-page'],
+    },
+  };
+
+  #combat: string | null = null;
+  #tab: Tab = 'overview';
+  #watch: number | null = null;
+
+  async of(combat: string): Promise<void> {
+    if (combat !== this.#combat) this.#tab = 'overview';
+    this.#combat = combat;
+    await this.render({ force: true });
+  }
+
+  get #battle(): LiveBattle | null {
+    const combat = game.combats.get(this.#combat ?? '');
+    return combat === undefined ? null : liveBattle(combat);
+  }
+
+  async show(index: number): Promise<void> {
+    const battle = this.#battle;
+    const figures = battle?.data.tally?.moments[index]?.figures ?? [];
+    if (battle !== null) await showFigures(battle, figures);
+  }
+
+  async post(): Promise<void> {
+    const battle = this.#battle;
+    if (battle !== null) await ChatMessage.create({ content: await printed(reportView(battle), 'chat') });
+  }
+
+  /** Keeps the report as a page of a journal of its own. */
+  async save(): Promise<void> {
+    const battle = this.#battle;
+    if (battle === null) return;
+    const view = reportView(battle);
+    const page = { name: view.name, type: 'text', text: { format: 1, content: await printed(view, 'journal') } };
+    const journal = await JournalEntry.create({
+      name: `${words('SKIRMISH.report.title')}: ${view.name}`,
+      ownership: { default: 2 },
+      pages: [page],
+    });
+    await journal?.sheet?.render({ force: true });
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const battle = this.#battle;
+    return {
+      rootId: this.id,
+      report: battle === null ? null : reportView(battle),
+      tabs: tabs.map((id) => ({ id, label: words(`SKIRMISH.report.${id}`), chosen: id === this.#tab })),
+      tab: this.#tab,
+      gamemaster: game.user.isGM,
+    };
+  }
+
+  protected override _onFirstRender(): void {
+    this.#watch = Hooks.on(hooks.battleChanged, () => void this.render());
+  }
+
+  protected override _onClose(): void {
+    if (this.#watch !== null) Hooks.off(hooks.battleChanged, this.#watch);
+  }
+}
+
+async function printed(report: ReportView, place: 'chat' | 'journal'): Promise<string> {
+  return foundry.applications.handlebars.renderTemplate(template(`report/${place}`), { report });
+}
+
+let open: ReportWindow | null = null;
+
+/** Shows the report of a battle. */
+export async function openReport(combat: string): Promise<void> {
+  open ??= new ReportWindow();
+  await open.of(combat);
+}

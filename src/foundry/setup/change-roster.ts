@@ -1,0 +1,97 @@
+import { breaking } from '../../battle/sheet';
+import type { Enlisted, Ruleset } from '../../battle/ruleset';
+import type { BattleState, SideId, UnitId } from '../../battle/state';
+import { REFEREE } from '../../engine/request';
+import { sendGoOn } from '../battle/intents';
+import { ownershipOf, writeBattle } from '../codec/write-battle';
+import { askToAllow } from '../deploy/ask-to-allow';
+import { standing } from '../deploy/deploy-unit';
+import { enlist, type Joining } from '../deploy/enlist';
+import { writeNewcomers } from '../deploy/write-newcomers';
+import { battleData, type LogLine } from '../documents/battle-data';
+import { unitHost } from '../documents/unit-host';
+import { grown } from '../referee/journal';
+import { changedSideLine, joinedLines, leftLine } from './roster-lines';
+
+/** What is to become of those who take part. */
+export interface RosterChange {
+  readonly leaving: readonly UnitId[];
+  readonly changing: readonly { readonly unit: UnitId; readonly side: SideId }[];
+  readonly joining: readonly Joining[];
+  /** Tokens whose places the newcomers take. */
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Carries out a change of who takes part between two commands: what was commanded before can no longer be taken back,
+ * since it may be about units that are gone. Throws a Fault, before anything is written, when it cannot be done.
+ */
+export async function changeRoster(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  change: RosterChange,
+  nameOf: (unit: UnitId) => string,
+): Promise<boolean> {
+  const { muster } = ruleset;
+  const before = standing(combat, ruleset);
+  const lines: LogLine[] = [];
+  let after = before;
+  for (const unit of change.leaving) {
+    lines.push(leftLine(nameOf(unit)));
+    after = muster.roster.leave(after, unit);
+  }
+  for (const { unit, side } of change.changing) {
+    const enlisted = await allowedOn(ruleset, after, unit, side, nameOf(unit));
+    if (enlisted === null) return false;
+    after = muster.roster.changeSide(after, enlisted);
+    lines.push(changedSideLine(unit, side));
+  }
+  const enlistment = enlist(ruleset, after, change.joining);
+  for (const { source, problems } of enlistment.newcomers)
+    if (problems.length > 0 && !(await askToAllow(source.name, problems))) return false;
+  if (lines.length > 0) await writeChanged(combat, ruleset, before, after, change, lines);
+  if (change.tokens.length > 0) await combat.scene?.deleteEmbeddedDocuments('Token', change.tokens);
+  if (enlistment.newcomers.length > 0)
+    await writeNewcomers(combat, ruleset, after, enlistment, joinedLines(enlistment.newcomers));
+  await sendGoOn(combat);
+  return true;
+}
+
+/** A unit as it goes over to a side, by its own name; null when it breaks the lists there and is not allowed. */
+async function allowedOn(
+  { muster: { sheet }, rules }: Ruleset,
+  state: BattleState,
+  id: UnitId,
+  side: SideId,
+  shown: string,
+): Promise<Enlisted | null> {
+  const unit = state.units[id];
+  if (unit === undefined) throw new Error(`there is no unit '${id}'`);
+  const seen = rules.seen(state, REFEREE);
+  const problems =
+    unit.design === undefined ? [] : breaking(sheet.check(sheet.read(unit.design), { seen, side, unit: id }));
+  if (problems.length > 0 && !(await askToAllow(shown, problems))) return null;
+  return { id, side, name: unit.name, ...(problems.length > 0 ? { allowed: true as const } : {}) };
+}
+
+/** Actors of those who left are free for other battles; of those who changed sides the new side's players own them. */
+async function writeChanged(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  before: BattleState,
+  after: BattleState,
+  { leaving, changing }: RosterChange,
+  lines: readonly LogLine[],
+): Promise<void> {
+  const data = battleData(combat);
+  const freed = leaving.flatMap((unit) => data.actors[unit] ?? []);
+  const turned = changing.flatMap(({ unit, side }) => {
+    const _id = data.actors[unit];
+    return _id === undefined ? [] : [{ _id, ownership: ownershipOf(data, { side }) }];
+  });
+  const changes = [...freed.map((_id) => ({ _id, ...unitHost().changes({ play: null }) })), ...turned];
+  const known = changes.filter(({ _id }) => game.actors.has(_id));
+  if (known.length > 0) await Actor.updateDocuments(known);
+  const log = grown(data.log, lines);
+  await writeBattle(combat, ruleset, before, after, { log, done: [] });
+}

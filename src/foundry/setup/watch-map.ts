@@ -1,0 +1,72 @@
+import { rulesetOf } from '../../rulesets';
+import { readBattle } from '../codec/read-battle';
+import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { guarded } from '../failures';
+import { subTypes } from '../ids';
+import { isReferee } from '../referee/elect';
+import { grown } from '../referee/journal';
+import { kindName } from '../terrain-kinds';
+import { mapChanges, tellChanges } from './map-changes';
+
+/** A wall that is being drawn or dragged changes several times: it is looked at when it has come to rest, in milliseconds. */
+const SETTLED = 100;
+
+let timer: ReturnType<typeof setTimeout> | null = null;
+/** The map was changed, and a battle has yet to be told. */
+let changed = false;
+
+/**
+ * A wall or region that is changed in the middle of a battle is laid anew between two commands, with a line in the log:
+ * on the referee's client, which alone writes. During `init`.
+ */
+export function watchMap(): void {
+  for (const document of ['Wall', 'Region', 'RegionBehavior'])
+    for (const change of ['create', 'update', 'delete'])
+      Hooks.on(`${change}${document}`, () => {
+        changed = true;
+        soon();
+      });
+  // A command that was being carried out has ended.
+  Hooks.on('updateCombat', () => {
+    if (changed) soon();
+  });
+}
+
+function soon(): void {
+  if (timer !== null || !isReferee()) return;
+  timer = setTimeout(() => {
+    timer = null;
+    changed = false;
+    for (const combat of game.combats) if (combat.type === subTypes.battle) void layAnew(combat);
+  }, SETTLED);
+}
+
+async function layAnew(combat: HostCombat): Promise<void> {
+  const changes = guarded(
+    'battle',
+    combat.scene?.name ?? combat.id,
+    () => changesOf(combat),
+    () => null,
+  );
+  if (changes !== null) await combat.update(changes);
+}
+
+/** What of a battle's document the map has changed; null when nothing, or not now. */
+function changesOf(combat: HostCombat): Record<string, unknown> | null {
+  const data = battleData(combat);
+  if (data.state === null || combat.scene === null) return null;
+  if (data.open !== null) {
+    changed = true;
+    return null;
+  }
+  const now = readBattle(combat, rulesetOf(data.ruleset));
+  if (now === null || now.table.revision === data.state.table.revision) return null;
+  const { units: _units, figures: _figures, ...state } = now;
+  const lines = tellChanges(mapChanges(data.state.table, now.table), kindName).map((text): LogLine => ({
+    seq: 0,
+    text,
+    rule: 'engine',
+    figures: [],
+  }));
+  return battleChanges({ state, log: grown(data.log, lines) });
+}

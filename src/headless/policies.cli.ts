@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { strengths, type Ruleset } from '../battle/ruleset';
+import { Fault } from '../engine/faults';
+import { policiesOf, type Policy, type Style } from './playout';
+
+export const styles: readonly Style[] = [...strengths, 'automaton', 'random'];
+
+export function isStyle(name: string): name is Style {
+  return styles.some((style) => style === name);
+}
+
+/**
+ * A policy by its name: a strength, 'random', or the folder of another checkout of this project, whose automaton plays
+ * at its best. Throws a Fault when it is none of these.
+ */
+export async function policyNamed(ruleset: Ruleset, name: string): Promise<Policy> {
+  if (isStyle(name)) return policiesOf(ruleset, name)('');
+  const file = resolve(name, 'src/rulesets/index.ts');
+  if (!existsSync(file))
+    throw new Fault('bad-arguments', `'${name}' is none of ${styles.join(', ')}, nor a folder of this project.`);
+  const there = (await import(pathToFileURL(file).href)) as { rulesetOf(id: string): Ruleset };
+  const { automaton }: { readonly automaton: unknown } = there.rulesetOf(ruleset.id).players;
+  // Before there were strengths, a ruleset had one automaton.
+  return (typeof automaton === 'function' ? automaton('veteran') : automaton) as Policy;
+}

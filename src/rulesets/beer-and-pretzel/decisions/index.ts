@@ -1,0 +1,27 @@
+import { decisionsOf } from '../../../battle/decision';
+import type { Prompt } from '../../../battle/prompt';
+import { nothing } from '../../../battle/sketch';
+import type { ChooseRequest } from '../../../engine/request';
+import type { Ground } from '../book';
+import type { Seen } from '../state';
+import { isRecord, nameOf, valuesOf, words } from '../words';
+import { coverFire } from './cover-fire';
+import { layout } from './layout';
+
+/** All that the rules ask on the way. In which order several coverers shoot hardly matters (bp-cover-011). */
+export const decisions = decisionsOf<Ground>({ 'cover-fire': coverFire, 'cover-order': {}, layout }, plain);
+
+/** Words by the question's name, filled with what is known; options that are figures or units carry their names. */
+function plain(seen: Seen, { name, about, options }: ChooseRequest): Prompt {
+  const known = isRecord(about) ? about : {};
+  const values = valuesOf(known);
+  return {
+    title: words(`prompt.${name}.title`, values),
+    lines: [words(`prompt.${name}.text`, values)],
+    options: options.map(({ id }) => ({ id, label: nameOf(seen, id) ?? words(`prompt.${name}.option.${id}`) })),
+    sketch: nothing,
+    near: [known.target, known.figure].flatMap((id) =>
+      typeof id === 'string' && seen.figures[id] !== undefined ? [id] : [],
+    ),
+  };
+}

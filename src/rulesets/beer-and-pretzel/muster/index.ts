@@ -1,0 +1,30 @@
+import { readOptions } from '../../../battle/options';
+import type { Muster } from '../../../battle/ruleset';
+import { optionTable } from '../data/options';
+import { readyBands } from '../data/ready-bands';
+import type { BeerAndPretzel } from '../rules';
+import { scenarioOf, scenarios } from '../scenarios';
+import { fieldable } from './check';
+import { recruitBand, type Recruits } from './recruit';
+import { onOtherSide, withoutBand } from './roster';
+import { beginScenario, joinBand, openBattle, relaid, sides } from './setup';
+import { sheet } from './sheet';
+import { byHand } from './by-hand';
+
+export const muster: Muster<BeerAndPretzel> = {
+  scenarios,
+  sides: [sides.good, sides.bad],
+  ready: Object.entries(readyBands).map(([id, design]) => ({
+    id,
+    name: `SKIRMISH.beer-and-pretzel.bands.${id}`,
+    design,
+  })),
+  sheet,
+  byHand,
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
+  recruit: (design, unit) => recruitBand(fieldable(design), unit),
+  join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),
+  roster: { leave: withoutBand, changeSide: onOtherSide },
+  relay: relaid,
+};

@@ -1,0 +1,134 @@
+import { Fault } from '../../../engine/faults';
+import type { BattleTable, Side } from '../../../battle/state';
+import { areaContains } from '../../../space';
+import type { Point, Table } from '../../../space/types';
+import type { Options } from '../data/options';
+import { terrainIds, type TerrainId } from '../data/terrain';
+import { recruitBand, type Recruits } from './recruit';
+import { boardOf, spacesWithin, type SpaceId } from '../book/board';
+import { Field } from '../book/field';
+import { plainRules, type ScenarioRules } from '../scenarios/rules';
+import type { PretzelScenario } from '../scenarios/types';
+import { BAD, GOOD, type PretzelState } from '../state';
+
+/** bp-core-003: the Good Guys, whom people play, and the Bad Guys, who can play themselves. */
+export const sides: Readonly<Record<'good' | 'bad', Side>> = {
+  good: { id: GOOD, name: 'SKIRMISH.beer-and-pretzel.side.good', colour: 'blue' },
+  bad: { id: BAD, name: 'SKIRMISH.beer-and-pretzel.side.bad', colour: 'orange' },
+};
+
+/** A battle with nobody on the table yet. Throws a Fault for a table without a grid (bp-core-007). */
+export function emptyBattle(
+  table: Table | BattleTable,
+  listed: readonly Side[],
+  options: Options,
+  scenario: string | null,
+  special: ScenarioRules = plainRules,
+): PretzelState {
+  const ids = listed.map(({ id }) => id);
+  if (!ids.includes(GOOD) || !ids.includes(BAD) || ids.length !== 2)
+    throw new Fault('wrong-sides', `Beer & Pretzel Space Marines has two sides, '${GOOD}' and '${BAD}'.`);
+  boardOf(table, options.orthogonal);
+  return {
+    ruleset: 'beer-and-pretzel',
+    scenario,
+    options,
+    turn: 1,
+    phase: 'start',
+    sides: Object.fromEntries(listed.map((side) => [side.id, side])),
+    units: {},
+    figures: {},
+    table: { ...structuredClone(table), revision: 0 },
+    outcome: null,
+    terrain: {},
+    active: null,
+    covers: [],
+    items: {},
+    flags: {},
+    special: structuredClone(special),
+  };
+}
+
+/** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
+export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
+  if (table.kind !== 'square' && table.kind !== 'hex')
+    throw new Fault('needs-a-grid', 'These rules are played on squares or hexes; give the scene such a grid.');
+  return { ...emptyBattle(table, listed, options, null), terrain: terrainOn(table, options) };
+}
+
+/** The ground of each space that is not open, by the areas of the table; the last one laid lies on top. */
+function terrainOn(table: BattleTable, { orthogonal }: Options): Record<SpaceId, TerrainId> {
+  const terrain: Record<SpaceId, TerrainId> = {};
+  const known = table.areas.filter(({ kind }) => isTerrain(kind)).reverse();
+  for (const space of boardOf(table, orthogonal).spaces) {
+    const area = known.find((one) => areaContains(one, space.centre) !== 'outside');
+    if (area !== undefined && isTerrain(area.kind) && area.kind !== 'open') terrain[space.id] = area.kind;
+  }
+  return terrain;
+}
+
+/** The battle on a table changed by hand: only spaces whose areas changed get other ground, doors and fires stay. */
+export function relaid(state: PretzelState, table: BattleTable): PretzelState {
+  const [before, now] = [terrainOn(state.table, state.options), terrainOn(table, state.options)];
+  const terrain = { ...state.terrain };
+  for (const id of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const [was, is] = [before[id], now[id]];
+    if (was === is) continue;
+    if (is === undefined) delete terrain[id];
+    else terrain[id] = is;
+  }
+  return { ...state, table, terrain };
+}
+
+function isTerrain(kind: string): kind is TerrainId {
+  return (terrainIds as readonly string[]).includes(kind);
+}
+
+/** Adds a band to the battle. */
+export function enlist(state: PretzelState, { unit, figures }: Recruits): void {
+  state.units[unit.id] = unit;
+  for (const figure of figures) state.figures[figure.id] = figure;
+}
+
+/** A scenario at its start, everybody in place. */
+export function beginScenario(scenario: PretzelScenario, options: Options): PretzelState {
+  const state = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
+  Object.assign(state.terrain, scenario.terrain);
+  for (const { id, at } of scenario.items) state.items[id] = { id, at, by: null };
+  const board = boardOf(scenario.table, options.orthogonal);
+  for (const { id, side, design, at, facing, aloft = false } of scenario.bands) {
+    const { grenades } = scenario.rules;
+    const limited =
+      design.grenades === undefined && grenades !== null && design.main === 'rifle' ? { ...design, grenades } : design;
+    const recruits = recruitBand(limited, { id, side, name: `SKIRMISH.scenario.${scenario.id}.unit.${id}` });
+    enlist(state, recruits);
+    recruits.figures.forEach((figure, place) => {
+      const space = at[place];
+      if (space !== undefined)
+        Object.assign(figure, {
+          at: board.space(space).centre,
+          facing,
+          presence: 'table',
+          aloft,
+          elevation: aloft ? 1 : 0,
+        });
+    });
+  }
+  return state;
+}
+
+/** The battle with one more band, set up as near to the point as there is room; `state` stays as it is. */
+export function joinBand(state: PretzelState, recruits: Recruits, at: Point): PretzelState {
+  const joined = structuredClone(state);
+  const added = structuredClone(recruits);
+  enlist(joined, added);
+  for (const figure of added.figures) {
+    const field = new Field(joined);
+    const middle = field.board.at(at) ?? field.board.spaces[0];
+    const free =
+      middle === undefined ? undefined : spacesWithin(field.board, middle).find((space) => field.isFree(space));
+    if (free === undefined) throw new Fault('no-room', 'There is no free space left on this table.');
+    Object.assign(figure, { at: free.centre, presence: 'table' });
+  }
+  return joined;
+}

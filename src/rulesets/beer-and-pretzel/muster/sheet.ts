@@ -1,0 +1,35 @@
+import type { Known } from '../../../battle/known';
+import type { SheetForm } from '../../../battle/sheet';
+import { read } from '../../../engine/form';
+import { readyBands } from '../data/ready-bands';
+import { scenarios } from '../scenarios';
+import type { PretzelState } from '../state';
+import { checkBand } from './check';
+import { designForm } from './design-form';
+import { fillIn, press, whole } from './fill';
+import { pageOf, playPage } from './page';
+import { artOf, type BandDesign } from './recruit';
+import { problemWords } from './sheet-words';
+
+/** The statistics of a band as a form. */
+export const sheet: SheetForm<BandDesign, Known<PretzelState>> = {
+  template: 'beer-and-pretzel',
+  start: () => whole(readyBands['marine'] ?? { troop: 'marine', count: 1, main: 'rifle', leader: false }),
+  read: (json) => read(designForm, json, 'not-a-design', 'The design of a band'),
+  page: pageOf,
+  play: playPage,
+  fill: fillIn,
+  press,
+  check: (design) =>
+    checkBand(design).map((problem) => ({
+      severity: problem.severity,
+      code: problem.code,
+      rule: problem.rule,
+      text: problemWords(problem),
+    })),
+  art: artOf,
+  listed({ id }, scenario) {
+    const band = scenarios.find((info) => info.id === scenario)?.bands.find((one) => one.id === id);
+    return band === undefined ? null : whole(band.design);
+  },
+};

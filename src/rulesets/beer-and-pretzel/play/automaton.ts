@@ -1,0 +1,20 @@
+import { careOf } from '../../../battle/care';
+import type { Automaton, Strength } from '../../../battle/ruleset';
+import { sideOfPhase } from '../book/figures';
+import { decisions } from '../decisions';
+import { GOOD, type Seen } from '../state';
+import type { PretzelCommand } from '../verbs';
+import { words } from '../words';
+import { hordeCommand } from './bad-guys';
+import { squadCommand } from './good-guys';
+
+/** The horde by the ledger's procedure (bp-core-018 to bp-core-022); at every strength; the Good Guys by judgement of their own. */
+export const automaton = (strength: Strength): Automaton<Seen, PretzelCommand> => ({
+  command(state, _seat, chance) {
+    if (state.phase === 'start') return { command: { type: 'begin-turn' }, why: null };
+    return sideOfPhase(state.phase) === GOOD
+      ? squadCommand(state, chance, careOf(strength, chance))
+      : hordeCommand(state, chance);
+  },
+  answer: (seen, request) => ({ option: decisions.prefers(seen, request), why: words(`why.answer.${request.name}`) }),
+});

@@ -1,0 +1,163 @@
+import type { Card, CardDice } from '../../../battle/card';
+import type { Breakdown } from '../../../battle/sketch';
+import type { Teller } from '../../../battle/verb';
+import type { RuleId } from '../../../engine/rule';
+import type { PretzelEvent, Told } from '../book';
+import type { AttackPart } from '../book/attack';
+import { hitChance } from '../book/odds';
+import type { Seen } from '../state';
+import { actionWords, valuesOf, weaponWords, words } from '../words';
+
+/** A card for each event of this kind; `later` is what was told after it. */
+export function cardOf<Type extends PretzelEvent['type']>(
+  type: Type,
+  card: (event: Told<Type>, later: readonly PretzelEvent[]) => Card,
+): Teller<PretzelEvent> {
+  return { begins: [type], keeps: [], card: ([event, ...later]) => card(event as Told<Type>, later) };
+}
+
+/** Cards of what several verbs come to, and of what only the scenario has words for. */
+export function tellersFor(seen: Seen): readonly Teller<PretzelEvent>[] {
+  return [
+    cardOf('attacked', attackCard),
+    cardOf('blast-went-off', blastCard),
+    cardOf('spread-rolled', spreadCard),
+    cardOf('special-tried', (event) => specialCard(seen, event)),
+    cardOf('battle-ended', endCard),
+  ];
+}
+
+/** What goes on with an attack or a blast before it. */
+const parts: ReadonlySet<PretzelEvent['type']> = new Set<PretzelEvent['type']>([
+  'damage-rolled',
+  'figure-wounded',
+  'figure-killed',
+  'cover-lost',
+  'grenade-scattered',
+  'weapon-jammed',
+  'got-out',
+]);
+
+/** A card with nothing on it yet. */
+export function plainCard(rule: RuleId): Omit<Card, 'title' | 'result'> {
+  return { rule, breakdowns: [], dice: [], lines: [], figures: [] };
+}
+
+/** Of what was told after it, what belongs to it. */
+function belonging(later: readonly PretzelEvent[]): readonly PretzelEvent[] {
+  const end = later.findIndex(({ type }) => !parts.has(type));
+  return end < 0 ? later : later.slice(0, end);
+}
+
+function blastCard({ rule, figures }: Told<'blast-went-off'>, later: readonly PretzelEvent[]): Card {
+  return {
+    ...plainCard(rule),
+    title: words('card.blast.title'),
+    lines: damageLines(belonging(later)),
+    result: words('card.blast.result', { count: figures.length }),
+    figures,
+  };
+}
+
+function spreadCard({ rule, faces, on, spaces }: Told<'spread-rolled'>): Card {
+  const hits = faces.map((face) => face >= on);
+  return {
+    ...plainCard(rule),
+    title: words('card.spread.title'),
+    dice: [{ label: words('card.spread.dice', { on }), faces, hits }],
+    result: words('card.spread.result', { count: spaces.length }),
+  };
+}
+
+function endCard({ rule, outcome }: Told<'battle-ended'>): Card {
+  const { winner, reason } = outcome;
+  const title = winner === null ? words('next.over-nobody') : words('next.over', { side: { side: winner } });
+  return { ...plainCard(rule), title, result: words(`outcome.${reason}`) };
+}
+
+function attackCard(event: Told<'attacked'>, later: readonly PretzelEvent[]): Card {
+  const rest = belonging(later);
+  const [first] = event.parts;
+  const target = first?.figure;
+  const values = { figure: { figure: event.figure }, weapon: weaponWords(event.weapon) };
+  const title =
+    target === null || target === undefined
+      ? words('card.attack.title-space', values)
+      : words(event.cover ? 'card.attack.title-cover' : 'card.attack.title', {
+          ...values,
+          opponent: { figure: target },
+        });
+  return {
+    ...plainCard(event.rule),
+    title,
+    breakdowns: event.parts.map((part) => partBreakdown(event, part)),
+    dice: diceOf(event),
+    lines: damageLines(rest),
+    result: resultOf(event, rest),
+    figures: [event.figure, ...event.parts.flatMap(({ figure }) => figure ?? [])],
+  };
+}
+
+function partBreakdown(event: Told<'attacked'>, part: AttackPart): Breakdown {
+  const [first, ...others] = part.reasons;
+  const title =
+    part.figure === null
+      ? words('card.attack.part-space', { dice: part.dice })
+      : words('card.attack.part', { opponent: { figure: part.figure }, dice: part.dice });
+  const odds = [{ text: words('breakdown.hit'), share: hitChance(part.number) }];
+  if (part.number === null) return { title, reasons: part.reasons, odds };
+  const base = {
+    text: words(first?.key === 'hand-to-hand' ? 'breakdown.hand' : 'breakdown.range'),
+    value: first?.value ?? part.range,
+  };
+  return { title, base, reasons: others, total: part.number, odds };
+}
+
+function diceOf({ faces, parts: aimed, misfire }: Told<'attacked'>): CardDice[] {
+  if (faces.length === 0) return [];
+  const hit = !misfire && aimed.some((part) => part.hit);
+  return [
+    {
+      label: words('card.attack.dice', { sum: faces.reduce((sum, face) => sum + face, 0) }),
+      faces,
+      hits: faces.map(() => hit),
+    },
+  ];
+}
+
+function damageLines(events: readonly PretzelEvent[]): Card['lines'] {
+  return events.flatMap((event): Card['lines'] => {
+    if (event.type === 'damage-rolled')
+      return [
+        {
+          text: words(event.reasons.length > 0 ? 'card.damage.reduced' : 'card.damage.plain', {
+            figure: { figure: event.figure },
+            wounds: event.wounds,
+          }),
+          rule: event.rule,
+          faces: event.faces,
+        },
+      ];
+    if (event.type === 'figure-wounded' || event.type === 'got-out') return [];
+    return [{ text: words(`event.${event.type}`, valuesOf({ ...event })), rule: event.rule }];
+  });
+}
+
+function resultOf(event: Told<'attacked'>, rest: readonly PretzelEvent[]): Card['result'] {
+  if (event.misfire) return words('card.attack.misfire');
+  const wounds = rest.reduce((sum, one) => sum + (one.type === 'figure-wounded' ? one.wounds : 0), 0);
+  const killed = rest.filter(({ type }) => type === 'figure-killed').length;
+  if (!event.parts.some(({ hit }) => hit) && wounds === 0) return words('card.attack.miss');
+  return words('card.attack.result', { wounds, killed });
+}
+
+function specialCard(seen: Seen, { rule, figure, action, faces, needed, success }: Told<'special-tried'>): Card {
+  const label = words('card.special.dice', { number: needed ?? 0 });
+  return {
+    ...plainCard(rule),
+    title: words('card.special.title', { figure: { figure }, action: actionWords(seen, action, 'label') }),
+    dice: faces.length === 0 ? [] : [{ label, faces, hits: faces.map(() => success) }],
+    result: words(success ? 'card.special.success' : 'card.special.failure'),
+    figures: [figure],
+  };
+}

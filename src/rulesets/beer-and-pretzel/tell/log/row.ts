@@ -1,0 +1,17 @@
+import type { Row, Rows } from '../../../../battle/tell';
+import type { Text } from '../../../../battle/text';
+import type { PretzelEvent, Told } from '../../book';
+import type { Seen } from '../../state';
+import { valuesOf, words } from '../../words';
+
+/** How one event of Beer & Pretzel comes into the log. */
+export type LogRow<Type extends PretzelEvent['type']> = Row<Seen, Told<Type>, PretzelEvent>;
+
+/** The rows of some chapters. */
+export type LogRows<Own extends PretzelEvent> = Rows<Seen, Own, PretzelEvent>;
+
+/** A small change that another line tells already; it parts no events that belong together. */
+export const silent = null;
+
+/** `event.<type>` with the event's plain values. */
+export const plain = (event: PretzelEvent): Text => words(`event.${event.type}`, valuesOf({ ...event }));

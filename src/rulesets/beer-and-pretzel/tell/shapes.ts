@@ -1,0 +1,34 @@
+import type { Role, Shape } from '../../../battle/sketch';
+import type { Text } from '../../../battle/text';
+import type { Space } from '../book/board';
+import type { Field } from '../book/field';
+import { endAt, endOf, sightBetween } from '../book/sight';
+import { regionsOf } from '../scenarios/outline';
+import type { Trooper } from '../state';
+import { words } from '../words';
+
+/** Spaces as polygons of one role. */
+export function drawSpaces(field: Field, spaces: readonly Space[], role: Role, label?: Text): Shape[] {
+  return regionsOf(field.board, spaces).map(({ outline, holes }): Shape => ({
+    kind: 'polygon',
+    role,
+    outline,
+    holes,
+    ...(label === undefined ? {} : { label }),
+  }));
+}
+
+/** The line of sight that is used, with what blocks it. */
+export function sightShapes(field: Field, figure: Trooper, target: Space): Shape[] {
+  const sight = sightBetween(field, endOf(field, figure), endAt(field, target));
+  const [reason] = sight.reasons;
+  const label = words(`reason.${reason?.key ?? 'sight-clear'}`);
+  const line: Shape = {
+    kind: 'line',
+    role: sight.value ? 'sight-clear' : 'sight-blocked',
+    points: sight.points,
+    arrow: true,
+    ...(sight.value ? {} : { label }),
+  };
+  return [line, ...drawSpaces(field, sight.blockers, 'blocker'), ...drawSpaces(field, [target], 'target')];
+}

@@ -1,0 +1,45 @@
+import type { Deed, Verb } from '../../../battle/verb';
+import { figureOf, type FigureId } from '../../../battle/state';
+import type { Form } from '../../../engine/form';
+import type { Command } from '../../../engine/game';
+import type { Resolution, Seat } from '../../../engine/request';
+import type { Refusal } from '../../../engine/verdict';
+import type { Ground, PretzelEvent } from '../book';
+import { activate, refuseFigure } from '../book/activation';
+import type { Battle, Seen, Trooper } from '../state';
+
+/** One thing that the players of this ruleset do. */
+export type PretzelVerb<C extends Command, Also extends Command = never> = Verb<Ground, C, Also>;
+
+/** A command given to one figure. */
+interface FigureCommand extends Command {
+  readonly figure: FigureId;
+}
+
+interface FigureDeed<C extends FigureCommand> {
+  readonly form: Form<C>;
+  /** It is done from inside a vehicle. */
+  readonly passenger?: true;
+  refuse(seen: Seen, figure: Trooper, command: C, seat: Seat): Refusal | null;
+  resolve(battle: Battle<PretzelEvent>, command: C): Resolution<void> | void;
+}
+
+/** What one figure does in its activation: nothing while that is over, and with it that of the figure before ends. */
+export function ofFigure<C extends FigureCommand>({
+  form,
+  passenger,
+  refuse,
+  resolve,
+}: FigureDeed<C>): Deed<Ground, C> {
+  return {
+    when: null,
+    form,
+    refuse: (seen, command, seat) =>
+      refuseFigure(seen, command.figure, passenger) ?? refuse(seen, figureOf(seen, command.figure), command, seat),
+    *resolve(battle, command) {
+      activate(battle, command.figure);
+      const rest = resolve(battle, command);
+      if (rest !== undefined) yield* rest;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Input } from '../../../battle/actions';
+import type { Space } from '../book/board';
+import { boardFor } from '../book/field';
+import type { Seen } from '../state';
+
+/** The space that was pointed at: by a point, or by whoever stands there. */
+export function spaceUnder(state: Seen, { point, figure }: Input): Space | undefined {
+  const board = boardFor(state);
+  if (point !== undefined) return board.at(point);
+  const shown = figure === undefined ? undefined : state.figures[figure];
+  return shown === undefined ? undefined : board.at(shown.at);
+}

@@ -1,0 +1,33 @@
+import type { Muster } from '../../../battle/ruleset';
+import { readOptions } from '../../../battle/options';
+import { optionTable } from '../data/options';
+import { sides } from '../data/sides';
+import { marineNames } from '../data/squad';
+import type { Bodybag } from '../rules';
+import { scenarioOf, scenarios } from '../scenarios';
+import {
+  beginScenario,
+  emptyGame,
+  joinMarines,
+  onOtherSide,
+  recruitMarine,
+  relaid,
+  withoutMarine,
+  type MarineRecruits,
+} from './setup';
+import { sheet } from './sheet';
+import { byHand } from './by-hand';
+
+export const muster: Muster<Bodybag> = {
+  scenarios,
+  sides,
+  ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
+  sheet,
+  byHand,
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
+  recruit: recruitMarine,
+  join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),
+  roster: { leave: withoutMarine, changeSide: onOtherSide },
+  relay: relaid,
+};

@@ -1,0 +1,45 @@
+import { areaOf, backOf, middleOf } from '../book/street';
+import { gutsRolls, oddsOf, WAYS } from '../book/guts';
+import { smokeAreas } from '../book/leader';
+import { chanceOfWound } from '../book/sniper';
+import { gutsOf, leaderOf, smokeLeft } from '../book/squad';
+import type { AreaNumber, BodybagState, Marine } from '../state';
+import { words } from '../words';
+import { carryChance, exposed, handsFor, type Idea } from './appraisal';
+
+/** Wounds that smoke must save in the coming Sniper Fire, by expectation, to be worth the turn's order. */
+const WORTH = 0.05;
+
+/** Smoke where it saves most, or null when it saves too little: under covering fire it hardly ever pays (bb-snipe-006). */
+export function smoke(state: BodybagState): Idea | null {
+  const [best] = smokeAreas(state)
+    .filter((area) => smokeLeft(state, area) === 0)
+    .map((area) => ({ area, saved: woundsSaved(state, area) }))
+    .sort((a, b) => b.saved - a.saved);
+  if (best === undefined || best.saved < WORTH) return null;
+  return {
+    order: { kind: 'smoke', area: best.area },
+    why: words('why.smoke', { area: best.area, hundredths: Math.round(100 * best.saved) }),
+  };
+}
+
+/** Expected wounds that an order to lay smoke there saves this turn; negative where friendly fire makes it worse. */
+export function woundsSaved(state: BodybagState, area: AreaNumber): number {
+  const leader = leaderOf(state);
+  if (leader === null) return 0;
+  const laid = oddsOf(gutsOf(leader), gutsRolls.smoke.doubles).success / WAYS;
+  const smoked: BodybagState = { ...state, smoke: { ...state.smoke, [area]: state.turn } };
+  const saved = exposed(state).map((marine) => risk(state, marine) - risk(smoked, marine));
+  return laid * saved.reduce((sum, part) => sum + part, 0);
+}
+
+/** The chance that he is wounded, weighed over the areas in which he may stand when the sniper fires: a carrier may be one further back. */
+function risk(state: BodybagState, marine: Marine): number {
+  const here = areaOf(state, marine);
+  const back = backOf(here);
+  if (back === null || !handsFor(state, marine)) return chanceOfWound(state, marine);
+  const carried = carryChance(marine);
+  const gone: Marine = { ...marine, at: middleOf(state, back) };
+  const there: BodybagState = { ...state, figures: { ...state.figures, [marine.id]: gone } };
+  return carried * chanceOfWound(there, gone) + (1 - carried) * chanceOfWound(state, marine);
+}

@@ -1,0 +1,52 @@
+import { read } from '../../engine/form';
+import { stateForm } from './state-form';
+import { everything } from '../../battle/known';
+import type { Rules, World } from '../../battle/ruleset';
+import { listOptions } from '../../battle/options';
+import type { MarineDesign } from './muster/design';
+import { reduce, type Ground } from './book';
+import { phases } from './book/turn';
+import { violations } from './book/violations';
+import { scoreOf, tallyOf } from './book/winning';
+import { optionTable } from './data/options';
+import { MARINES, SNIPER } from './data/sides';
+import { verbs, type BodybagCommand } from './verbs';
+
+/** The types of this ruleset. */
+export interface Bodybag extends Ground, World {
+  readonly state: Ground['state'];
+  readonly seen: Ground['seen'];
+  readonly event: Ground['event'];
+  readonly command: BodybagCommand;
+  readonly design: MarineDesign;
+}
+
+export const rules: Rules<Bodybag> = {
+  shared: ['table'],
+  phases,
+  options: listOptions(optionTable),
+  read: verbs.read,
+  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  /** The referee may act for the marines. */
+  refuse(seen, seat, command) {
+    const deed = verbs.deed(command.type);
+    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    if (seen.outcome !== null) return { code: 'battle-over', rule: 'bb-turn-002' };
+    if (seat !== 'referee' && seat !== MARINES && seat !== SNIPER) return { code: 'not-a-side', rule: 'bb-setup-007' };
+    // The sniper's dice wait for nobody's will: whoever is there may let them roll.
+    if (seat === SNIPER && command.type !== 'snipe') return { code: 'not-your-marines', rule: 'bb-setup-007' };
+    const { when } = deed;
+    if (when !== null && when.phase !== seen.phase)
+      return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
+    return deed.refuse(seen, command, seat);
+  },
+  *resolve(battle, seat, command) {
+    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    if (rest !== undefined) yield* rest;
+  },
+  reduce,
+  seen: everything,
+  heard: (event) => event,
+  score: (state) => scoreOf(tallyOf(state), state.options),
+  violations,
+};

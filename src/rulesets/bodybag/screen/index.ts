@@ -1,0 +1,83 @@
+import type { Screen, TableFacet } from '../../../battle/ruleset';
+import { nothing, type Shape } from '../../../battle/sketch';
+import { isLeader } from '../book/squad';
+import { areaOf, inReach, outlineOf } from '../book/street';
+import { scoreOf, tallyOf } from '../book/winning';
+import { MARINES } from '../data/sides';
+import { rules, type Bodybag } from '../rules';
+import { areaNumbers, marineOfUnit, type Seen } from '../state';
+import { staging } from '../stage';
+import { tell } from '../tell/log';
+import { turningPoint } from '../tell/lines';
+import { verbs } from '../verbs';
+import { words } from '../words';
+import { cardsOf } from './cards';
+import { goals } from './goals';
+import { figureLook, unitLook } from './looks';
+import { promptFor } from './prompt';
+import { scenery } from './scenery';
+
+export const screen: Screen<Bodybag> = {
+  next(seen) {
+    const step = seen.outcome === null ? verbs.next(seen) : null;
+    if (step !== null) return step;
+    const label = words(`next.over.${seen.outcome?.reason}`, { score: scoreOf(tallyOf(seen), seen.options) });
+    return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'bb-turn-002' }, left: [] };
+  },
+  actions: (seen, unit) =>
+    marineOfUnit(seen, unit)?.presence !== 'table' || seen.outcome !== null
+      ? []
+      : verbs.offers(seen, unit, (command) => rules.refuse(seen, MARINES, command)),
+  compose: verbs.compose,
+  parts: verbs.parts,
+  prompt: promptFor,
+  cards: (_seen, events) => cardsOf(events),
+  tell,
+  tallied: (_seen, events) => events.flatMap(turningPoint),
+  goals,
+};
+
+export const table: TableFacet<Bodybag> = {
+  scale: { unit: 'space', metres: 1 },
+  terrain: {
+    areas: [
+      {
+        name: `SKIRMISH.bodybag.kinds.street`,
+        kinds: areaNumbers.map((area) => ({ id: `area-${area}`, name: `SKIRMISH.bodybag.kinds.area-${area}` })),
+      },
+    ],
+    barriers: [],
+  },
+  barrierHeight: () => null,
+  scenery,
+  selection: leadersReach,
+  preview: verbs.preview,
+  formation(seen, unit, from, to) {
+    const marine = marineOfUnit(seen, unit);
+    return marine === undefined
+      ? {}
+      : table.route(seen, marine.id, { x: marine.at.x + to.x - from.x, y: marine.at.y + to.y - from.y });
+  },
+  route(seen, figure, to) {
+    const marine = seen.figures[figure];
+    if (marine === undefined) throw new Error(`there is no figure '${figure}'`);
+    return { orders: { [figure]: { path: [marine.at, to] } } };
+  },
+  staging,
+  vision: { open: true, range: () => null },
+  figureLook,
+  unitLook,
+};
+
+/** For the leader, how far his word reaches (bb-lead-008). */
+function leadersReach(seen: Seen, unit: string) {
+  const marine = marineOfUnit(seen, unit);
+  if (marine === undefined || seen.phase !== 'leader' || !isLeader(seen, marine.id)) return nothing;
+  const reached = areaNumbers.filter((area) => inReach(areaOf(seen, marine), area));
+  const shapes = reached.map((area): Shape => ({
+    kind: 'polygon',
+    role: 'reach-walk',
+    outline: outlineOf(seen, area).outline,
+  }));
+  return { shapes, breakdowns: [], refusal: null };
+}

@@ -1,0 +1,131 @@
+import { enemyOf, figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import type { Assignments } from '../../../../engine/refine';
+import { chooseWithDetails, type Resolution } from '../../../../engine/request';
+import { pathLength, TOLERANCE } from '../../../../space';
+import type { SightFigure } from '../../../../space/types';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import type { ChargeJudgement } from './charge-judgement';
+import { bodiesOf } from '../turn/ends';
+import { readySoldiers, refuseSquad } from '../fire/fire-legality';
+import { armsOf } from '../fire/fire-weapons';
+import type { Halt, Step } from '../move/march';
+import { onlookers, seenParts } from '../move/movement-sight';
+import { stateAt } from '../opportunity/opportunity';
+import { legalShots, assignedShots } from '../fire/pick-shots';
+import { volley } from '../fire/volley';
+import { detailsOfFire } from '../fire/assignments';
+import { spotsOf } from '../opportunity/spots';
+import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
+import type { SquadEvent } from '../squad/events';
+import { soldiersOf, squadsOnTable } from '../turn/squads';
+
+/** A hair behind the point at which a charger comes into view, in inches. */
+const HAIR = 0.001;
+
+/** Where the charged squad would fire at its chargers, and at whom. */
+interface Defence {
+  readonly at: Readonly<Record<FigureId, number>>;
+  readonly eligible: readonly FigureId[];
+  /** The table as it will be then. */
+  readonly then: OpenD6State;
+}
+
+/**
+ * od6-assault-012, od6-assault-013: the charged squad's fire, with each charger halfway or where he first comes into view,
+ * whichever is nearer to the defenders. Null when it has none: charged in flank or rear, or nobody would have a shot; or
+ * when its owner saves it.
+ */
+export function* defensiveHalt(
+  battle: Battle<DamageEvent | FireEvent | SquadEvent>,
+  judgement: ChargeJudgement,
+  steps: readonly Step[],
+): Resolution<Halt | null> {
+  const { state } = battle;
+  const { unit: target, target: unit } = judgement;
+  const squad = unitOf(state, unit);
+  const defence = defenceAgainst(state, judgement, steps);
+  if (defence === null) return null;
+  const assignments = yield* assignmentsOf(state, judgement, defence);
+  if (assignments === null) return null;
+  const { at, eligible } = defence;
+  function* fire(): Resolution<void> {
+    const left = eligible.filter((id) => figureOf(state, id).presence === 'table');
+    const shots = assignedShots(state, squad, {
+      target,
+      situation: 'defensive',
+      eligible: left,
+      assignments: assignments ?? {},
+    });
+    if (shots.length > 0) yield* volley(battle, { unit, target, shots, situation: 'defensive', eligible: left });
+  }
+  return { at, rule: 'od6-assault-013', fire };
+}
+
+function defenceAgainst(
+  state: OpenD6State,
+  { unit, target, flankForReceiver }: ChargeJudgement,
+  steps: readonly Step[],
+): Defence | null {
+  const squad = unitOf(state, target);
+  if (flankForReceiver || refuseSquad(squad, 'defensive') !== null) return null;
+  if (!readySoldiers(state, squad).some((soldier) => armsOf(state, soldier).length > 0)) return null;
+  const movers = steps.filter(({ path }) => pathLength(path) > TOLERANCE);
+  const bodies = onlookers(bodiesOf(state), new Set(movers.map(({ figure }) => figure)));
+  const at: Record<FigureId, number> = {};
+  const eligible: FigureId[] = [];
+  for (const step of movers) {
+    const seen = firstSeen(state, soldiersOf(state, target), step, bodies);
+    const length = pathLength(step.path);
+    at[step.figure] = Math.min(length, Math.max(length / 2, seen === null ? 0 : seen <= TOLERANCE ? 0 : seen + HAIR));
+    if (seen !== null) eligible.push(step.figure);
+  }
+  const then = stateAt(state, steps, at);
+  return legalShots(then, squad, unit, 'defensive', eligible).length === 0 ? null : { at, eligible, then };
+}
+
+/**
+ * Who of the squad fires with what, as each may save his fire for the Fire Combat Phase (od6-fire-007). Only asked
+ * where it can matter: somebody has a choice of weapons, or another enemy squad could be fired at later. Null when
+ * nobody shall fire.
+ */
+function* assignmentsOf(
+  state: OpenD6State,
+  { unit, target }: ChargeJudgement,
+  { at, eligible, then }: Defence,
+): Resolution<Assignments | null> {
+  const squad = unitOf(state, target);
+  const details = detailsOfFire(state, squad);
+  const others = squadsOnTable(state, enemyOf(state, squad.side)).filter(({ id }) => id !== unit);
+  const matters = others.length > 0 || Object.values(details).some((words) => words.length > 2);
+  if (!matters) return {};
+  const { option, assignments } = yield* chooseWithDetails({
+    name: 'defensive-fire',
+    rule: 'od6-assault-012',
+    seat: squad.side,
+    of: target,
+    options: [{ id: 'fire', details }, 'hold'],
+    fallback: 'fire',
+    about: { unit: target, target: unit, figures: eligible, spots: spotsOf(then, Object.keys(at)) },
+  });
+  return option === 'fire' ? assignments : null;
+}
+
+/** Length of the path at which somebody first sees the charger; null when nobody ever does. */
+function firstSeen(
+  state: OpenD6State,
+  viewers: readonly Soldier[],
+  step: Step,
+  bodies: readonly SightFigure[],
+): number | null {
+  const charger = figureOf(state, step.figure);
+  const mover = step.stands === true ? { ...charger, prone: false } : charger;
+  const half = pathLength(step.path) / 2;
+  let first: number | null = null;
+  for (const viewer of viewers) {
+    for (const { from } of seenParts(state, viewer, mover, step.path, bodies))
+      first = Math.min(first ?? Infinity, from);
+    if (first !== null && first <= half) break;
+  }
+  return first;
+}

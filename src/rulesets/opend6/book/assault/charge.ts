@@ -1,0 +1,221 @@
+import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import { choose, type Resolution } from '../../../../engine/request';
+import type { Refusal } from '../../../../engine/verdict';
+import { direction, distance, TOLERANCE } from '../../../../space';
+import type { AssaultEvent, ChargeResult } from './events';
+import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { carriersFollow } from './charge-carriers';
+import { defensiveHalt } from './charge-defence';
+import { judgeCharge, type ChargeJudgement } from './charge-judgement';
+import { planCharge, type ChargeRun } from './charge-path';
+import { mayCatch, planPursuit } from './charge-pursuit';
+import { separated, settleGroups } from '../move/coherence';
+import { engagedOf, fightBetween, inContact } from './contact';
+import { beginFights } from './fights';
+import { carriesParts } from '../fire/crew';
+import { march } from '../move/march';
+import { changeMorale, moraleTest } from '../morale/morale';
+import { markPace } from '../move/movement';
+import { opportunityHalts } from '../opportunity/opportunity';
+import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
+import type { MoraleEvent } from '../morale/events';
+import type { MoveEvent } from '../move/events';
+import type { OpportunityEvent } from '../opportunity/events';
+import type { SquadEvent } from '../squad/events';
+import { soldiersOf, statusOf } from '../turn/squads';
+
+/** A squad announces a charge at another. */
+export interface Charge {
+  readonly type: 'charge';
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
+/** od6-squad-020: soldiers of the squad who may charge, not separated, no carriers (od6-weapon-003), free to move. */
+export function chargersOf(state: OpenD6State, squad: Squad): Soldier[] {
+  return soldiersOf(state, squad.id).filter(
+    (soldier) =>
+      !(soldier.prone && !soldier.startedProne) &&
+      !carriesParts(state, soldier) &&
+      !separated(state, soldier) &&
+      !inContact(state, soldier),
+  );
+}
+
+/** od6-assault-001: why the squad may not charge that target, or null. Tells nothing of distances (od6-assault-003). */
+export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refusal | null {
+  const squad = unitOf(state, unit);
+  const barred = refuseCharging(state, squad);
+  if (barred !== null) return barred;
+  const enemy = state.units[target];
+  if (enemy === undefined) return { code: 'no-such-unit', rule: 'engine', subject: target };
+  if (enemy.side === squad.side) return { code: 'charge-own-side', rule: 'od6-assault-001', subject: target };
+  const defenders = soldiersOf(state, target);
+  if (defenders.length === 0) return { code: 'charge-nobody', rule: 'od6-assault-001', subject: target };
+  const able = chargersOf(state, squad).some(
+    (soldier) => soldier.wounded || defenders.some((foe) => isAhead(soldier, foe)),
+  );
+  return able ? null : { code: 'charge-target-behind', rule: 'od6-move-012', subject: target };
+}
+
+/** od6-assault-002: why the squad may not charge anybody, or null. */
+export function refuseCharging(state: OpenD6State, squad: Squad): Refusal | null {
+  const subject = squad.id;
+  if (soldiersOf(state, squad.id).length === 0)
+    return { code: 'charge-not-on-table', rule: 'od6-assault-001', subject };
+  const status = statusOf(squad);
+  if (status === 'demoralized' || status === 'broken')
+    return { code: 'charge-morale-too-low', rule: 'od6-assault-002', subject };
+  if (engagedOf(state, squad.id).length > 0) return { code: 'charge-engaged', rule: 'od6-assault-042', subject };
+  return chargersOf(state, squad).length === 0 ? { code: 'charge-nobody-free', rule: 'od6-squad-020', subject } : null;
+}
+
+/** Turning 90 degrees at most (od6-move-012), a run ends no further back than it began. */
+function isAhead(soldier: Soldier, foe: Soldier): boolean {
+  const way = direction(soldier.facing);
+  const ahead = (foe.at.x - soldier.at.x) * way.x + (foe.at.y - soldier.at.y) * way.y;
+  return ahead >= -(foe.r + soldier.r) - TOLERANCE;
+}
+
+/** od6-turn-007, od6-assault-011: a charge from its announcement to contact, all inside the squad's move. */
+export function* resolveCharge(
+  battle: Battle<AssaultEvent | DamageEvent | FireEvent | MoraleEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  { unit, target }: Charge,
+): Resolution<void> {
+  const { state } = battle;
+  const chargers = chargersOf(state, unitOf(state, unit));
+  battle.tell({
+    type: 'charge-declared',
+    rule: 'od6-assault-001',
+    unit,
+    target,
+    figures: chargers.map(({ id }) => id),
+  });
+  battle.tell({ type: 'squad-activated', rule: 'od6-turn-007', unit, held: false });
+  const judgement = judgeCharge(state, unit, target, chargers);
+  const result = yield* carryOut(battle, judgement, chargers);
+  battle.tell({ type: 'charge-ended', rule: ruleOf[result], unit, target, result });
+  if (result === 'fell-short') yield* changeMorale(battle, unit, -1, 'od6-assault-011');
+  markPace(battle, unit);
+  yield* settleGroups(battle, [unit, target]);
+}
+
+const ruleOf = {
+  aborted: 'od6-assault-004',
+  contact: 'od6-assault-010',
+  'target-fled': 'od6-assault-007',
+  'stopped-by-fire': 'od6-assault-015',
+  'no-room': 'od6-assault-020',
+  'fell-short': 'od6-assault-011',
+} as const satisfies Record<ChargeResult, string>;
+
+function* carryOut(
+  battle: Battle<AssaultEvent | DamageEvent | FireEvent | MoraleEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  judgement: ChargeJudgement,
+  chargers: readonly Soldier[],
+): Resolution<ChargeResult> {
+  const { state } = battle;
+  const { unit, target } = judgement;
+  if (!(yield* chargeHolds(battle, judgement))) return 'aborted';
+  const held = soldiersOf(state, target).map(({ at }) => at);
+  const fled = yield* defendersFlee(battle, judgement);
+  const runs = fled
+    ? yield* planAfterFlight(state, judgement, chargers, held)
+    : planCharge(state, chargers, soldiersOf(state, target));
+  yield* run(battle, judgement, runs, fled);
+  if (meet(battle, unit, runs)) return 'contact';
+  if (fled) return 'target-fled';
+  if (runs.some(({ reach }) => reach === 'contact')) return 'stopped-by-fire';
+  return runs.some(({ reach }) => reach === 'short') ? 'fell-short' : 'no-room';
+}
+
+/** od6-assault-004, od6-morale-029: the charge goes on unless the squad becomes demoralized, breaks or withdraws. */
+function* chargeHolds(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  judgement: ChargeJudgement,
+): Resolution<boolean> {
+  const { unit, chargerSpared } = judgement;
+  if (chargerSpared) {
+    battle.tell({ type: 'morale-test-waived', rule: 'od6-morale-030', unit, kind: 'charging' });
+    return true;
+  }
+  const { broke, withdrew } = yield* moraleTest(battle, unit, 'charging', judgement);
+  return !broke && !withdrew && statusOf(unitOf(battle.state, unit)) !== 'demoralized';
+}
+
+/** od6-assault-005, od6-assault-006, od6-assault-008, od6-rout-008: does the charged squad break or withdraw before contact? */
+function* defendersFlee(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  judgement: ChargeJudgement,
+): Resolution<boolean> {
+  const { target, receiverSpared } = judgement;
+  // Nothing is left to be tested.
+  if (statusOf(unitOf(battle.state, target)) === 'broken') return false;
+  if (receiverSpared) {
+    battle.tell({ type: 'morale-test-waived', rule: 'od6-morale-032', unit: target, kind: 'receiving-charge' });
+    return false;
+  }
+  const { broke, withdrew } = yield* moraleTest(battle, target, 'receiving-charge', judgement);
+  if (!broke && !withdrew) return false;
+  battle.tell({ type: 'charge-evaded', rule: 'od6-assault-006', unit: target, target: judgement.unit });
+  return true;
+}
+
+/** od6-assault-007: to the place that was held, and on if they can come to grips and want to. */
+function* planAfterFlight(
+  state: OpenD6State,
+  { unit, target }: ChargeJudgement,
+  chargers: readonly Soldier[],
+  held: readonly { readonly x: number; readonly y: number }[],
+): Resolution<ChargeRun[]> {
+  const defenders = soldiersOf(state, target);
+  const halting = planPursuit(state, chargers, { held, defenders, goOn: false });
+  if (!mayCatch(state, chargers, defenders)) return halting;
+  const onwards = planPursuit(state, chargers, { held, defenders, goOn: true });
+  if (!onwards.some(({ reach }) => reach === 'contact')) return halting;
+  const wish = yield* choose({
+    name: 'pursue',
+    rule: 'od6-assault-007',
+    seat: unitOf(state, unit).side,
+    options: ['go-on', 'stop'],
+    fallback: 'go-on',
+    about: { unit, target },
+  });
+  return wish === 'go-on' ? onwards : halting;
+}
+
+/** od6-opp-009, od6-assault-015: the run itself, with the fire that falls on it and takes effect at once. */
+function* run(
+  battle: Battle<DamageEvent | FireEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  judgement: ChargeJudgement,
+  runs: readonly ChargeRun[],
+  fled: boolean,
+): Resolution<void> {
+  const { unit, target } = judgement;
+  const following = yield* carriersFollow(battle.state, unit, runs);
+  for (const { soldier, step, reach } of runs) {
+    if (step !== null || reach === 'contact')
+      battle.tell({ type: 'soldier-acted', rule: 'od6-assault-017', figure: soldier.id, did: 'charged' });
+  }
+  const charging = runs.flatMap(({ step }) => step ?? []);
+  const steps = [...charging, ...following];
+  const halts = yield* opportunityHalts(battle, unit, steps, { except: [target] });
+  const defence = fled ? null : yield* defensiveHalt(battle, judgement, charging);
+  yield* march(battle, unit, steps, defence === null ? halts : [...halts, defence]);
+}
+
+/** od6-assault-010: who has come to his place opens the fight; true when anybody has. */
+function meet(battle: Battle<AssaultEvent>, unit: UnitId, runs: readonly ChargeRun[]): boolean {
+  const { state } = battle;
+  const arrived = runs.filter(({ soldier, met, step }) => {
+    const end = step?.path.at(-1) ?? soldier.at;
+    return met.length > 0 && soldier.presence === 'table' && distance(soldier.at, end) <= TOLERANCE * 10;
+  });
+  for (const defenders of new Set(arrived.flatMap(({ met }) => met.map(({ foe }) => figureOf(state, foe.id).unit)))) {
+    if (fightBetween(state, unit, defenders) !== undefined) continue;
+    battle.tell({ type: 'fight-began', rule: 'od6-assault-010', fight: { chargers: unit, defenders, rounds: 0 } });
+  }
+  beginFights(battle, unit);
+  return engagedOf(state, unit).length > 0;
+}

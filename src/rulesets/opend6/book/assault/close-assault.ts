@@ -1,0 +1,77 @@
+import { unitOf, type FigureId, type SideId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { Battle, OpenD6State } from '../../state';
+import { settleGroups } from '../move/coherence';
+import { fightBetween, inContact } from './contact';
+import { takeEffect } from '../damage/damage';
+import { endFights, noticeFights } from './fights';
+import { forceBack } from './force-back';
+import { fightOut } from './melee';
+import { pairOff, type Touching } from './pairing';
+import { everybody } from '../turn/squads';
+import type { AssaultEvent } from './events';
+import type { CommandTestEvent } from '../tests/events';
+import type { DamageEvent } from '../damage/events';
+import type { SquadEvent } from '../squad/events';
+import { clashesOf, touchingOf, type Clash } from '../move/touching';
+
+/** Is anybody in contact with an enemy (od6-turn-010)? */
+export function hasFights(state: OpenD6State): boolean {
+  return everybody(state).some((soldier) => inContact(state, soldier));
+}
+
+/**
+ * od6-assault-034: in the Close Assault Combat Phase every pairing is fought, all results take effect together, then
+ * squads are forced back.
+ */
+export function* resolveCloseAssault(
+  battle: Battle<AssaultEvent | CommandTestEvent | DamageEvent | SquadEvent>,
+): Resolution<void> {
+  const { state } = battle;
+  noticeFights(battle);
+  const clashes = clashesOf(state, firstSide(state));
+  for (const clash of clashes) yield* fightClash(battle, clash);
+  const engaged = clashes.map((clash) => everyoneIn(state, clash));
+  const hurt = takeEffect(battle, engaged.flat());
+  for (const clash of clashes) yield* forceBack(battle, clash, hurt);
+  endFights(battle);
+  countRounds(battle);
+  yield* settleGroups(battle);
+}
+
+function firstSide(state: OpenD6State): SideId {
+  const side = state.initiative ?? Object.keys(state.sides)[0];
+  if (side === undefined) throw new Error('a battle without sides');
+  return side;
+}
+
+function everyoneIn(state: OpenD6State, { units, enemies }: Clash): FigureId[] {
+  return [...units, ...enemies].flatMap((unit) => unitOf(state, unit).members);
+}
+
+function* fightClash(battle: Battle<AssaultEvent | DamageEvent | SquadEvent>, clash: Clash): Resolution<void> {
+  const { side, touching } = seenByChooser(battle.state, clash);
+  const [unit = ''] = clash.units;
+  const groups = yield* pairOff(battle.state, side, touching, unit);
+  for (const group of groups) yield* fightOut(battle, group, { leaving: new Set() });
+}
+
+/** The charging side pairs off in the first turn of a fight, later the side with the initiative (od6-assault-019). */
+function seenByChooser(state: OpenD6State, clash: Clash): { readonly side: SideId; readonly touching: Touching } {
+  const fresh = clash.units
+    .flatMap((a) => clash.enemies.flatMap((b) => fightBetween(state, a, b) ?? []))
+    .find(({ rounds }) => rounds === 0);
+  const chargers = fresh === undefined ? clash.side : unitOf(state, fresh.chargers).side;
+  if (chargers === clash.side) return clash;
+  return { side: chargers, touching: touchingOf(state, clash.enemies) };
+}
+
+function countRounds(battle: Battle<AssaultEvent>): void {
+  const { fights } = battle.state;
+  if (fights.length === 0) return;
+  battle.tell({
+    type: 'fights-changed',
+    rule: 'od6-assault-025',
+    fights: fights.map((fight) => ({ ...fight, rounds: fight.rounds + 1 })),
+  });
+}

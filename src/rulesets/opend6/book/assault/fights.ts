@@ -1,0 +1,46 @@
+import { unitOf, type UnitId } from '../../../../battle/state';
+import type { Battle, Fight, OpenD6State } from '../../state';
+import { engagedOf, enemiesInContact, fightBetween } from './contact';
+import type { AssaultEvent } from './events';
+import { soldiersOf } from '../turn/squads';
+
+/** od6-assault-047: fights whose squads no longer touch are over. */
+export function endFights(battle: Battle<AssaultEvent>): void {
+  const { state } = battle;
+  const over = state.fights.filter((fight) => !touch(state, fight));
+  if (over.length === 0) return;
+  const fights = state.fights.filter((fight) => !over.includes(fight)).map((fight) => ({ ...fight }));
+  for (const { chargers, defenders } of over)
+    battle.tell({ type: 'fight-ended', rule: 'od6-assault-047', chargers, defenders });
+  battle.tell({ type: 'fights-changed', rule: 'od6-assault-047', fights });
+}
+
+function touch(state: OpenD6State, { chargers, defenders }: Fight): boolean {
+  return soldiersOf(state, chargers).some((soldier) =>
+    enemiesInContact(state, soldier).some(({ unit }) => unit === defenders),
+  );
+}
+
+/** Squads that the soldiers of this one touch are in a fight with it from now on, as chargers unless told otherwise. */
+export function beginFights(battle: Battle<AssaultEvent>, unit: UnitId): void {
+  const { state } = battle;
+  const enemies = new Set(
+    engagedOf(state, unit).flatMap((soldier) => enemiesInContact(state, soldier).map((enemy) => enemy.unit)),
+  );
+  for (const enemy of enemies) {
+    if (fightBetween(state, unit, enemy) !== undefined) continue;
+    battle.tell({
+      type: 'fight-began',
+      rule: 'od6-assault-010',
+      fight: { chargers: unit, defenders: enemy, rounds: 0 },
+    });
+  }
+}
+
+/** od6-turn-010: whoever touches fights, also where no charge brought them together; the side with the initiative counts as the charger. */
+export function noticeFights(battle: Battle<AssaultEvent>): void {
+  const { state } = battle;
+  const first = Object.values(state.units).filter(({ side }) => side === state.initiative);
+  for (const { id } of first) beginFights(battle, id);
+  for (const { id } of Object.values(state.units)) beginFights(battle, unitOf(state, id).id);
+}

@@ -1,0 +1,112 @@
+import { unitOf } from '../../../../battle/state';
+import { total, type Reason } from '../../../../engine/verdict';
+import type { SkillId } from '../../data/attributes';
+import { assaultModifiers, type AssaultModifierId } from '../../data/charts';
+import { meleeDamage, meleeWeapon, type MeleeWeaponId } from '../../data/weapons';
+import type { OpenD6State, Soldier } from '../../state';
+import { inArc } from '../sight/arc';
+import { separated } from '../move/coherence';
+import { behindBarrier, fightBetween } from './contact';
+import { ownStrength, skillOf } from '../tests/skills';
+import { squadOf, statusOf } from '../turn/squads';
+
+/** What striking at somebody who turns his back is worth (od6-assault-045). */
+const PARTING_BONUS = 2;
+
+/** A soldier's part in a fight: with whom, and whether it is a parting swing, which he deals or suffers. */
+export interface Bout {
+  readonly soldier: Soldier;
+  /** Everybody who fights him. */
+  readonly foes: readonly Soldier[];
+  /** How many fight on his side against the same foe, himself included. */
+  readonly comrades: number;
+  readonly parting: 'no' | 'swings' | 'leaves';
+}
+
+/** What a soldier rolls with in close assault, and what his blow is worth. */
+export interface Arms {
+  readonly weapon: MeleeWeaponId;
+  readonly skillId: SkillId;
+  readonly skill: number;
+  readonly reasons: readonly Reason[];
+  /** Skill with all modifiers. */
+  readonly value: number;
+  readonly damage: number;
+}
+
+/** The soldier's arms, the best first (od6-assault-021): every melee weapon that he has, and his fists. */
+export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
+  const weapons = [...new Set<MeleeWeaponId>([...bout.soldier.melee, 'hands'])];
+  const common = commonReasons(state, bout);
+  const found = weapons.map((id): Arms => {
+    const weapon = meleeWeapon(id);
+    const skill = skillOf(state, bout.soldier, weapon.skill);
+    const reasons = [...weaponReason(bout.soldier, id), ...common];
+    const damage = meleeDamage(weapon, ownStrength(state, bout.soldier));
+    return { weapon: id, skillId: weapon.skill, skill, reasons, value: total(reasons, skill), damage };
+  });
+  return found.sort((a, b) => b.value - a.value || b.damage - a.damage);
+}
+
+/** Those worth choosing between: nothing else rolls and strikes at least as well. */
+export function sensibleArms(arms: readonly Arms[]): Arms[] {
+  return arms.filter(
+    (one, i) => !arms.some((other, j) => j < i && other.value >= one.value && other.damage >= one.damage),
+  );
+}
+
+function reason(id: AssaultModifierId, { id: subject }: Soldier, times = 1): Reason {
+  const { rule, value } = assaultModifiers[id];
+  const one = { rule, key: `melee-${id}`, value: value * times, subject };
+  return times === 1 ? one : { ...one, values: { count: times } };
+}
+
+/** od6-assault-028: the bonus of the weapon that he fights with, and of no other. */
+function weaponReason(soldier: Soldier, id: MeleeWeaponId): Reason[] {
+  const bonus = meleeWeapon(id).toHit;
+  if (bonus === 0) return [];
+  const line = (['standard-melee-weapon', 'energy-weapon', 'energized-broad-sword'] as const).find(
+    (key) => assaultModifiers[key].value === bonus,
+  );
+  if (line === undefined) throw new Error(`no line of the chart gives '${id}' its bonus`);
+  return [reason(line, soldier)];
+}
+
+/** od6-assault-027, od6-assault-029, od6-assault-030, od6-assault-031: everything but the weapon. */
+function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }: Bout): Reason[] {
+  const add = (id: AssaultModifierId, holds: boolean, times = 1): Reason[] =>
+    holds ? [reason(id, soldier, times)] : [];
+  const status = statusOf(squadOf(state, soldier));
+  const isExposed = parting === 'no' && foes.some((foe) => !inArc(soldier, foe));
+  return [
+    ...add(
+      'charging',
+      foes.some((foe) => isCharging(state, soldier, foe)),
+    ),
+    ...add(
+      'defending-barrier',
+      foes.some((foe) => defendsBarrier(state, soldier, foe)),
+    ),
+    ...add('outnumbering', comrades > foes.length, comrades - foes.length),
+    ...(parting === 'swings'
+      ? [{ rule: 'od6-assault-045' as const, key: 'melee-parting-swing', value: PARTING_BONUS, subject: soldier.id }]
+      : []),
+    ...add('attacked-flank-or-rear', isExposed),
+    ...add('prone', soldier.prone),
+    ...add('separated', separated(state, soldier)),
+    ...add('shaken', status === 'shaken'),
+    ...add('demoralized', status === 'demoralized'),
+  ];
+}
+
+/** od6-assault-025: in the first turn of the fight, those who charged into it. */
+function isCharging(state: OpenD6State, soldier: Soldier, foe: Soldier): boolean {
+  const fight = fightBetween(state, soldier.unit, foe.unit);
+  return soldier.charged && fight?.rounds === 0 && fight.chargers === soldier.unit;
+}
+
+/** od6-assault-026: a soldier of the charged squad who fights across a barrier or out of a trench. */
+export function defendsBarrier(state: OpenD6State, soldier: Soldier, foe: Soldier): boolean {
+  const fight = fightBetween(state, soldier.unit, foe.unit);
+  return fight?.defenders === unitOf(state, soldier.unit).id && behindBarrier(state, soldier, foe);
+}

@@ -1,0 +1,34 @@
+import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import { takeEffect } from '../damage/damage';
+import { fightOut } from './melee';
+import { pairOff } from './pairing';
+import type { Battle } from '../../state';
+import type { AssaultEvent } from './events';
+import type { DamageEvent } from '../damage/events';
+import type { SquadEvent } from '../squad/events';
+import { touchingOf } from '../move/touching';
+
+/**
+ * od6-assault-045, od6-assault-040: the enemies in contact strike once at the soldiers of a squad that leaves them, at
+ * once and without being struck back. Returns the soldiers it put down. Nothing happens when nobody is in contact.
+ */
+export function* partingSwing(
+  battle: Battle<AssaultEvent | DamageEvent | SquadEvent>,
+  unit: UnitId,
+  rule: RuleId,
+): Resolution<FigureId[]> {
+  const { state } = battle;
+  const { side } = unitOf(state, unit);
+  const leavers = touchingOf(state, [unit]);
+  if (leavers.size === 0) return [];
+  battle.tell({ type: 'parting-swing', rule, unit, figures: [...new Set([...leavers.values()].flat())] });
+  const swinging = new Map<FigureId, FigureId[]>();
+  for (const [leaver, enemies] of leavers)
+    for (const enemy of enemies) swinging.set(enemy, [...(swinging.get(enemy) ?? []), leaver]);
+  const groups = yield* pairOff(state, enemyOf(state, side), swinging, `parting ${unit}`);
+  const leaving = new Set(leavers.keys());
+  for (const group of groups) yield* fightOut(battle, group, { leaving });
+  return takeEffect(battle, unitOf(state, unit).members).filter((id) => figureOf(state, id).wounded);
+}

@@ -1,0 +1,96 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import { damageResult } from '../../data/charts';
+import type { Battle, Hurt } from '../../state';
+import type { Blow, BlowResult, DamageEvent } from './events';
+import { resistance } from '../tests/skills';
+import { squadOf } from '../turn/squads';
+import type { SquadEvent } from '../squad/events';
+import { rollTest, rollTests, type Score } from '../tests/tests';
+
+export interface DamageReport {
+  readonly figure: FigureId;
+  readonly blows: readonly BlowResult[];
+  readonly strength: Score;
+  readonly hurts: readonly Hurt[];
+}
+
+/**
+ * od6-damage-001, od6-damage-011: all hits of one volley (or one burst, or one fight) on one soldier: a damage roll for
+ * each hit, and ONE Strength roll compared with all of them. The results are marked, not yet applied
+ * (od6-damage-005). `of` tells this roll apart from others in the same command.
+ */
+export function* hurtBy(
+  battle: Battle<DamageEvent>,
+  figure: FigureId,
+  blows: readonly Blow[],
+  { rule = 'od6-damage-001', of = figure }: { readonly rule?: RuleId; readonly of?: string } = {},
+): Resolution<DamageReport> {
+  const { state } = battle;
+  const target = figureOf(state, figure);
+  const [first] = blows;
+  if (first === undefined) throw new Error(`nothing hits soldier '${figure}'`);
+  const about = { figure, damages: blows.map(({ damage }) => damage) };
+  const damageRolls = yield* rollTests(
+    { name: 'damage', rule, seat: first.seat, of, about },
+    blows.map(({ damage }) => damage),
+  );
+  const value = resistance(state, target);
+  const strength = yield* rollTest(
+    {
+      name: 'strength',
+      rule: blows.length > 1 ? 'od6-damage-011' : 'od6-damage-003',
+      seat: squadOf(state, target).side,
+      of,
+      about: { figure, strength: value },
+    },
+    value,
+  );
+  const results = blows.map((blow, i): BlowResult => {
+    const roll = damageRolls[i];
+    if (roll === undefined) throw new Error(`a hit on '${figure}' has no damage roll`);
+    return { ...blow, ...roll, result: damageResult(roll.score, strength.score) };
+  });
+  const hurts = results.flatMap(({ result }): Hurt[] => (result === 'no-effect' ? [] : [result]));
+  battle.tell({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });
+  for (const hurt of hurts) battle.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure, hurt });
+  return { figure, blows: results, strength, hurts };
+}
+
+/**
+ * od6-damage-006, od6-damage-009, od6-damage-010: lets marked hits take effect at once, of these figures or of all. A
+ * second wound incapacitates, even one of the same phase.
+ */
+export function takeEffect(
+  battle: Battle<DamageEvent | SquadEvent>,
+  figures: readonly FigureId[] = Object.keys(battle.state.figures),
+): FigureId[] {
+  const { state } = battle;
+  const hurt = figures.filter((id) => figureOf(state, id).marked.length > 0);
+  for (const figure of hurt) {
+    const { marked, wounded } = figureOf(state, figure);
+    if (marked.includes('incapacitated'))
+      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-010', figure, hurt: 'incapacitated' });
+    else if (wounded || marked.length > 1)
+      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-009', figure, hurt: 'incapacitated' });
+    else battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt: 'wound' });
+  }
+  loseGuns(
+    battle,
+    hurt.filter((id) => figureOf(state, id).presence === 'out'),
+  );
+  return hurt;
+}
+
+/** od6-weapon-004: a weapon in parts is gone with either of its carriers. */
+function loseGuns(battle: Battle<SquadEvent>, fallen: readonly FigureId[]): void {
+  for (const gun of Object.values(battle.state.guns)) {
+    if (gun.condition !== 'parts' || !gun.carriers.some((carrier) => fallen.includes(carrier))) continue;
+    battle.tell({
+      type: 'gun-changed',
+      rule: 'od6-weapon-004',
+      gun: { ...gun, condition: 'destroyed', carriers: [], work: 'none' },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { unitOf, type FigureId } from '../../../../battle/state';
+import { gapToPoint, isWithin } from '../../../../space';
+import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
+import { soldiersOf } from '../turn/squads';
+
+/** How near its crew must be to an assembled weapon, in inches (od6-weapon-009). */
+export const CREW_REACH = 1;
+
+/** od6-weapon-009: may this soldier's squad man the weapon (od6-rout-006), and is he near enough? */
+export function mayServe(state: OpenD6State, soldier: Soldier, gun: Gun): boolean {
+  if (gun.condition !== 'assembled') return false;
+  const ours = gun.unit === null ? gun.side === unitOf(state, soldier.unit).side : gun.unit === soldier.unit;
+  return ours && isWithin(gapToPoint({ ...soldier.at, r: soldier.r }, gun.at), CREW_REACH);
+}
+
+/** Assembled weapons that the soldier could fire from where he is. */
+export function gunsServedBy(state: OpenD6State, soldier: Soldier): Gun[] {
+  return Object.values(state.guns).filter((gun) => mayServe(state, soldier, gun));
+}
+
+/** od6-weapon-002: is he one of the two who carry a weapon in parts? They neither run nor charge (od6-weapon-003). */
+export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
+  return Object.values(state.guns).some(
+    ({ condition, carriers }) => condition === 'parts' && carriers.includes(soldier.id),
+  );
+}
+
+/**
+ * od6-weapon-010, od6-weapon-011: one loader for each weapon that is fired: somebody of the gunner's squad beside it
+ * who fires nothing else this turn and loads no other. A weapon without one fires single shots.
+ */
+export function loadersFor(
+  state: OpenD6State,
+  gunners: readonly { readonly figure: Soldier; readonly gun: Gun }[],
+  busy: ReadonlySet<FigureId>,
+): ReadonlyMap<GunId, FigureId> {
+  const taken = new Set(busy);
+  const loaders = new Map<GunId, FigureId>();
+  for (const { figure, gun } of gunners) {
+    const crew = soldiersOf(state, figure.unit).filter(
+      ({ id, fired, defended }) => id !== figure.id && !taken.has(id) && !fired && !defended,
+    );
+    const beside = crew.filter((soldier) => mayServe(state, soldier, gun));
+    const loader = beside.find(({ id }) => gun.carriers.includes(id)) ?? beside[0];
+    if (loader === undefined) continue;
+    taken.add(loader.id);
+    loaders.set(gun.id, loader.id);
+  }
+  return loaders;
+}

@@ -1,0 +1,62 @@
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { RuleId } from '../../../../engine/rule';
+import type { RangedWeaponId } from '../../data/weapons';
+import type { GunId, OpenD6State, Soldier } from '../../state';
+import type { GunWork } from '../move/orders';
+import type { Score } from '../tests/tests';
+import type { VolleyPlan } from './volley-plan';
+
+/** One firearms test: the dice, what they come to, and against what. */
+export interface ShotTest extends Score {
+  readonly figure: FigureId;
+  /** 1 for the first shot, more for following fire. */
+  readonly shot: number;
+  readonly difficulty: number;
+  readonly hit: boolean;
+}
+
+/** A hit and the soldier on whom it fell. */
+export interface Hit {
+  readonly by: FigureId;
+  readonly figure: FigureId;
+  readonly candidates: readonly FigureId[];
+  /** The die that chose among the candidates; null when there was one. */
+  readonly face: number | null;
+}
+
+export type FireEvent = { readonly rule: RuleId } & (
+  | ({ readonly type: 'volley-fired'; readonly tests: readonly ShotTest[] } & VolleyPlan)
+  | { readonly type: 'hits-allocated'; readonly target: UnitId; readonly hits: readonly Hit[] }
+  | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
+  | {
+      readonly type: 'ricochet-rolled';
+      readonly figure: FigureId;
+      readonly weapon: RangedWeaponId;
+      readonly face: number;
+      readonly back: boolean;
+    }
+  | {
+      readonly type: 'gun-served';
+      readonly gun: GunId;
+      readonly unit: UnitId;
+      readonly work: GunWork;
+      readonly figures: readonly FigureId[];
+    }
+  | { readonly type: 'gun-ready'; readonly gun: GunId; readonly condition: 'assembled' | 'parts' }
+  | { readonly type: 'gun-used'; readonly figure: FigureId; readonly ranged: Soldier['ranged'] }
+);
+
+export const fireChanges: Changes<OpenD6State, FireEvent> = {
+  'volley-fired': nothingChanges,
+  'hits-allocated': nothingChanges,
+  'squad-volleyed': (state, { unit }) => {
+    unitOf(state, unit).volleyed = true;
+  },
+  'ricochet-rolled': nothingChanges,
+  'gun-served': nothingChanges,
+  'gun-ready': nothingChanges,
+  'gun-used': (state, { figure, ranged }) => {
+    figureOf(state, figure).ranged.splice(0, Infinity, ...ranged);
+  },
+};

@@ -1,0 +1,63 @@
+import { figureOf, unitOf } from '../../../../battle/state';
+import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
+import type { OpenD6State, Soldier } from '../../state';
+import { chanceOf, damageChances, expectedBurst } from '../tests/odds';
+import { resistance } from '../tests/skills';
+import { SightLines } from '../sight/sight';
+import { squadsLockedWith, visibleAmong } from './melee-fire';
+import type { Shooter, VolleyPlan } from './volley-plan';
+
+/** What shots may be expected to do to those of one side. */
+export interface Toll {
+  readonly hits: number;
+  /** Soldiers' wounds and incapacitations, each hit counted by itself. */
+  readonly wounds: number;
+  readonly incapacitations: number;
+}
+
+/** What a volley may be expected to do to the enemy, and to the firer's own side (od6-assault-018). */
+export interface Expectation extends Toll {
+  readonly own: Toll;
+}
+
+/** Expected hits of one shooter, his following fire included; 0 when he does not fire. */
+export function expectedHits({ skill, difficulty, following }: Shooter): number {
+  if (difficulty === null) return 0;
+  return following ? expectedBurst(skill.value, difficulty) : chanceOf(skill.value, difficulty);
+}
+
+/** Chances of one hit on one soldier; a second wound incapacitates (od6-damage-009). */
+export function hitChances(
+  state: OpenD6State,
+  weapon: RangedWeapon,
+  target: Soldier,
+): { wound: number; incapacitated: number } {
+  const { wound, incapacitated } = damageChances(rangedDamage(weapon, state.options), resistance(state, target));
+  return target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
+}
+
+/**
+ * Sums over all shooters; a hit falls with equal chance on each of its targets (od6-fire-028), in the Fire Combat Phase
+ * on everybody in view of the squads locked in the target's fight, the firer's own men too (od6-assault-018).
+ */
+export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new SightLines(state)): Expectation {
+  const { side } = unitOf(state, plan.unit);
+  const locked = plan.situation === 'fire-combat' ? squadsLockedWith(state, plan.target) : [];
+  const enemy = { hits: 0, wounds: 0, incapacitations: 0 };
+  const own = { hits: 0, wounds: 0, incapacitations: 0 };
+  for (const shooter of plan.shooters) {
+    const expected = expectedHits(shooter);
+    if (expected === 0) continue;
+    const candidates = locked.length === 0 ? shooter.targets : visibleAmong(state, shooter, locked, lines);
+    const share = expected / candidates.length;
+    for (const id of candidates) {
+      const soldier = figureOf(state, id);
+      const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
+      const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier);
+      toll.hits += share;
+      toll.wounds += share * chances.wound;
+      toll.incapacitations += share * chances.incapacitated;
+    }
+  }
+  return { ...enemy, own };
+}

@@ -1,0 +1,160 @@
+import { unitOf, type FigureId } from '../../../../battle/state';
+import type { Refusal } from '../../../../engine/verdict';
+import { distance, gapToBarrier } from '../../../../space';
+import type { Point } from '../../../../space/types';
+import type { Shot } from './shot';
+import { barrierKind } from '../../data/barriers';
+import { rangedWeapon } from '../../data/weapons';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+import { inArc, pointInArc } from '../sight/arc';
+import { enemiesInContact } from '../assault/contact';
+import { mayServe } from './crew';
+import type { Situation } from './fire-modifiers';
+import { aimerOf, thrownOf } from './fire-weapons';
+import { bandOf } from './range';
+import { ricochets } from '../turn/scenario';
+import { endAt, endOnGround, type SightLines } from '../sight/sight';
+import { soldiersOf, statusOf } from '../turn/squads';
+import { targetsFor } from './volley-plan';
+
+/** od6-move-005: who ran has no fire this turn. Why the squad has none of this kind (any more), or null. */
+export function refuseSquad(squad: Squad, situation: Situation): Refusal | null {
+  const subject = squad.id;
+  if (statusOf(squad) === 'broken') return { code: 'squad-broken', rule: 'od6-rout-007', subject };
+  if (squad.pace === 'run') return { code: 'squad-ran', rule: 'od6-move-005', subject };
+  if (squad.withdrew) return { code: 'squad-withdrew', rule: 'od6-assault-006', subject };
+  if (situation === 'fire-combat' && squad.volleyed) return { code: 'squad-fired', rule: 'od6-turn-008', subject };
+  if (squad.opportunity === 'passed' && situation !== 'opportunity')
+    return { code: 'squad-spent', rule: 'od6-opp-003', subject };
+  if (squad.marker === 'no-fire' && situation !== 'opportunity')
+    return { code: 'squad-spent', rule: 'od6-game-007', subject };
+  return null;
+}
+
+/** od6-assault-016: who touches an enemy is busy. Why this soldier fires and throws nothing, or null. */
+export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | null {
+  const subject = soldier.id;
+  if (soldier.presence !== 'table') return { code: 'not-on-table', rule: 'od6-weapon-021', subject };
+  if (soldier.fired) return { code: 'soldier-fired', rule: 'od6-fire-007', subject };
+  if (soldier.defended) return { code: 'soldier-defended', rule: 'od6-assault-017', subject };
+  if (soldier.charged) return { code: 'soldier-charged', rule: 'od6-assault-017', subject };
+  if (enemiesInContact(state, soldier).length > 0)
+    return { code: 'soldier-in-contact', rule: 'od6-assault-016', subject };
+  return null;
+}
+
+/** od6-weapon-021: soldiers of the squad who may fire or throw; with the fallen their weapons are gone. */
+export function readySoldiers(state: OpenD6State, squad: Squad): Soldier[] {
+  return soldiersOf(state, squad.id).filter((soldier) => refuseSoldier(state, soldier) === null);
+}
+
+/** Why a single shot is not possible, whatever the others do; range at squads is judged for all together. */
+export function refuseShot(state: OpenD6State, soldier: Soldier, shot: Shot, lines: SightLines): Refusal | null {
+  return refuseSoldier(state, soldier) ?? refuseWeapon(state, soldier, shot) ?? refuseAim(state, soldier, shot, lines);
+}
+
+function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal | null {
+  const subject = soldier.id;
+  const values = { weapon: shot.weapon };
+  const weapon = rangedWeapon(shot.weapon);
+  if (weapon.throwable) {
+    const has = thrownOf(soldier).some((id) => id === weapon.id);
+    return has ? null : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject, values };
+  }
+  if (shot.gun === undefined) {
+    if (!soldier.ranged.includes(weapon.id))
+      return { code: 'weapon-not-carried', rule: 'od6-fire-007', subject, values };
+    return weapon.assembled ? { code: 'gun-not-set-up', rule: 'od6-weapon-002', subject, values } : null;
+  }
+  const gun = state.guns[shot.gun];
+  if (gun === undefined || gun.weapon !== weapon.id) return { code: 'no-such-gun', rule: 'engine', subject: shot.gun };
+  if (gun.condition !== 'assembled') return { code: 'gun-not-set-up', rule: 'od6-weapon-002', subject: gun.id };
+  return mayServe(state, soldier, gun)
+    ? null
+    : { code: 'gun-out-of-reach', rule: 'od6-weapon-009', subject: soldier.id };
+}
+
+function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: SightLines): Refusal | null {
+  const thrown = rangedWeapon(shot.weapon).throwable;
+  if ('point' in shot.aim) {
+    return thrown
+      ? refusePoint(state, soldier, shot, shot.aim.point)
+      : { code: 'aim-at-squad', rule: 'od6-fire-001', subject: soldier.id };
+  }
+  if (thrown) return { code: 'throw-at-point', rule: 'od6-grenade-004', subject: soldier.id };
+  if ('wall' in shot.aim) return refuseWall(state, soldier, shot, shot.aim.wall, lines);
+  return refuseTarget(state, soldier, shot, shot.aim.unit, lines);
+}
+
+/** od6-fire-001, od6-los-002: any enemy squad of which one soldier is in view and in the arc. */
+function refuseTarget(
+  state: OpenD6State,
+  soldier: Soldier,
+  shot: Shot,
+  unit: string,
+  lines: SightLines,
+): Refusal | null {
+  const target = state.units[unit];
+  if (target === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
+  if (target.side === unitOf(state, soldier.unit).side)
+    return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
+  const enemies = soldiersOf(state, unit);
+  if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
+  if (targetsFor(state, soldier, shot, enemies, lines).length > 0) return null;
+  const aimer = aimerOf(state, soldier, shot);
+  const inFront = enemies.filter((enemy) => inArc(aimer, enemy));
+  if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
+  return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
+}
+
+/** od6-grenade-004, od6-grenade-005: within the arc and within reach, on the table. */
+function refusePoint(state: OpenD6State, soldier: Soldier, shot: Shot, point: Point): Refusal | null {
+  const subject = soldier.id;
+  const { width, height } = state.table;
+  const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
+  if (!onTable) return { code: 'point-off-table', rule: 'od6-grenade-004', subject };
+  if (!pointInArc(soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
+  const weapon = rangedWeapon(shot.weapon);
+  const inches = distance(soldier.at, point);
+  if (bandOf(weapon, inches) !== null) return null;
+  return { code: 'throw-too-far', rule: 'od6-grenade-005', subject, values: { reach: weapon.long } };
+}
+
+/** How near to a wall a point counts as on it, in inches. */
+const WALL_TOUCH = 0.25;
+
+/** od6-los-006: walls stop shots; where they send them back (od6-scenario-006), somebody may aim at one. */
+function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Point, lines: SightLines): Refusal | null {
+  const subject = soldier.id;
+  if (!ricochets(state)) return { code: 'walls-stop-shots', rule: 'od6-los-006', subject };
+  if (shot.gun !== undefined) return { code: 'aim-at-squad', rule: 'od6-scenario-006', subject };
+  const wall = state.table.barriers.find(
+    (barrier) =>
+      barrierKind(barrier.kind, state.options).sight === 'blocks' &&
+      gapToBarrier({ ...point, r: 0 }, barrier) <= WALL_TOUCH,
+  );
+  if (wall === undefined) return { code: 'no-wall-there', rule: 'od6-scenario-006', subject };
+  if (!pointInArc(soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
+  if (bandOf(rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
+    return { code: 'out-of-range', rule: 'od6-range-003', subject };
+  const clear = lines.along(endAt(soldier), endOnGround(state, point)).clear;
+  return clear ? null : { code: 'no-sight', rule: 'od6-fire-004', subject };
+}
+
+/** What is wrong with the shots as a whole, or null: two shots of one soldier or gun, a third target. */
+export function refuseTogether(shots: readonly Shot[]): Refusal | null {
+  if (shots.length === 0) return { code: 'no-shots', rule: 'od6-fire-003' };
+  const figures = new Set<FigureId>();
+  const guns = new Set<string>();
+  const targets = new Set<string>();
+  for (const { figure, gun, aim } of shots) {
+    if (figures.has(figure)) return { code: 'fires-twice', rule: 'od6-fire-007', subject: figure };
+    figures.add(figure);
+    if (gun !== undefined) {
+      if (guns.has(gun)) return { code: 'gun-fires-twice', rule: 'od6-fire-007', subject: gun };
+      guns.add(gun);
+    }
+    if ('unit' in aim) targets.add(aim.unit);
+  }
+  return targets.size > 2 ? { code: 'third-target', rule: 'od6-fire-002', values: { targets: targets.size } } : null;
+}

@@ -1,0 +1,57 @@
+import { unitOf } from '../../../../battle/state';
+import type { Reason } from '../../../../engine/verdict';
+import { fireModifiers, type FireModifierId } from '../../data/charts';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+import { mainGroup } from '../move/coherence';
+import { statusOf } from '../turn/squads';
+
+/** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
+export type Situation = 'fire-combat' | 'opportunity' | 'defensive';
+
+const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
+  /** od6-fire-018: prone targets. */
+  prone: 'od6-fire-018',
+  /** od6-fire-021, od6-move-004: any of the firing squad walked. */
+  walking: 'od6-fire-021',
+  'opportunity-fire': 'od6-opp-014',
+  /** od6-fire-022, od6-assault-014: a charged squad fires. */
+  'defensive-fire': 'od6-fire-022',
+  separated: 'od6-fire-023',
+  /** od6-fire-024, od6-morale-006, od6-morale-007, od6-morale-008: what low morale costs; steady costs nothing. */
+  shaken: 'od6-fire-024',
+  demoralized: 'od6-fire-024',
+  'following-fire': 'od6-weapon-012',
+};
+
+/** One line of the modifiers chart as a step of an argument (od6-fire-010). */
+export function modifier(key: FireModifierId, subject?: string): Reason {
+  const { rule, value } = fireModifiers[key];
+  return { rule: rules[key] ?? rule, key, value, ...(subject === undefined ? {} : { subject }) };
+}
+
+/** od6-fire-020: what is judged for the whole firing squad: walking, the situation, morale. */
+function squadModifiers(squad: Squad, situation: Situation): Reason[] {
+  const status = statusOf(squad);
+  return [
+    ...(squad.pace === 'walk' ? [modifier('walking', squad.id)] : []),
+    ...(situation === 'opportunity' ? [modifier('opportunity-fire', squad.id)] : []),
+    ...(situation === 'defensive' ? [modifier('defensive-fire', squad.id)] : []),
+    ...(status === 'shaken' || status === 'demoralized' ? [modifier(status, squad.id)] : []),
+  ];
+}
+
+/** od6-squad-019, od6-fire-023: all conditions of the firer, those of his squad, and separation for himself alone. */
+export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
+  return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
+}
+
+/** The conditions of any firer of one squad; what they share is found once. */
+export function modifiersWithin(
+  state: OpenD6State,
+  squad: Squad,
+  situation: Situation,
+): (soldier: Soldier) => Reason[] {
+  const shared = squadModifiers(squad, situation);
+  const main = new Set(mainGroup(state, squad).map(({ id }) => id));
+  return ({ id }) => (main.has(id) ? shared : [...shared, modifier('separated', id)]);
+}

@@ -1,0 +1,74 @@
+import type { Shot } from './shot';
+import type { SkillId } from '../../data/attributes';
+import {
+  rangedWeapon,
+  skillsFor,
+  thrownWeaponIds,
+  type RangedWeapon,
+  type RangedWeaponId,
+  type ThrownWeaponId,
+} from '../../data/weapons';
+import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
+import { gunsServedBy } from './crew';
+import { skillOf } from '../tests/skills';
+
+/** A weapon that a soldier can fire now, his own or one that he serves. */
+export interface Arm {
+  readonly weapon: RangedWeaponId;
+  readonly gun?: GunId;
+}
+
+/** od6-grenade-003, od6-grenade-026: guns for direct fire at hand, his own and assembled ones beside him; nothing to throw. */
+export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
+  const own = soldier.ranged.filter((id) => !rangedWeapon(id).assembled).map((weapon): Arm => ({ weapon }));
+  const served = gunsServedBy(state, soldier).map(({ id, weapon }): Arm => ({ weapon, gun: id }));
+  return [...own, ...served];
+}
+
+/** Grenades and explosives that he has left (od6-grenade-019). */
+export function thrownOf(soldier: Soldier): ThrownWeaponId[] {
+  return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0);
+}
+
+/** Is this thrown, and not fired? */
+export function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
+  return rangedWeapon(weapon).throwable;
+}
+
+/** The skill he tests with a weapon: the best of those that the entry allows (od6-weapon-001, od6-weapon-017). */
+export function skillWith(
+  state: OpenD6State,
+  soldier: Soldier,
+  weapon: RangedWeapon,
+): { readonly id: SkillId; readonly value: number } {
+  const skills = skillsFor(weapon, state.options).map((id) => ({ id, value: skillOf(state, soldier, id) }));
+  const [first, ...others] = skills;
+  if (first === undefined) throw new Error(`weapon '${weapon.id}' is fired with no skill`);
+  return others.reduce((best, next) => (next.value > best.value ? next : best), first);
+}
+
+/** The assembled weapon of a shot. Throws when there is none of that id. */
+export function gunOf(state: OpenD6State, id: GunId): Gun {
+  const gun = state.guns[id];
+  if (gun === undefined) throw new Error(`there is no gun '${id}'`);
+  return gun;
+}
+
+/** From where a shot is aimed: the soldier's front, or that of the weapon that he serves (od6-fire-005). */
+export function aimerOf(
+  state: OpenD6State,
+  soldier: Soldier,
+  shot: { readonly gun?: GunId | undefined },
+): Soldier | Gun {
+  return shot.gun === undefined ? soldier : gunOf(state, shot.gun);
+}
+
+/** The shots at one squad. */
+export function shotsAt(shots: readonly Shot[], unit: string): Shot[] {
+  return shots.filter(({ aim }) => 'unit' in aim && aim.unit === unit);
+}
+
+/** Target squads of the shots, in the order in which they are named. */
+export function targetsOf(shots: readonly Shot[]): string[] {
+  return [...new Set(shots.flatMap(({ aim }) => ('unit' in aim ? [aim.unit] : [])))];
+}

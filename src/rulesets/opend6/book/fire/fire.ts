@@ -1,0 +1,48 @@
+import type { Resolution } from '../../../../engine/request';
+import { rangedWeapons } from '../../data/weapons';
+import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { takeEffect } from '../damage/damage';
+import type { DamageEvent } from '../damage/events';
+import { settleGroups } from '../move/coherence';
+import { SightLines } from '../sight/sight';
+import type { SquadEvent } from '../squad/events';
+import { soldiersOf, squadsOf } from '../turn/squads';
+import { readySoldiers, refuseSquad } from './fire-legality';
+import { armsOf, thrownOf } from './fire-weapons';
+import { difficultyAt, rangeLine } from './range';
+import { targetsFor } from './volley-plan';
+
+/** Has the squad fire left in this phase (od6-turn-008), and somebody who could shoot or throw? */
+export function mayVolley(state: OpenD6State, squad: Squad): boolean {
+  if (refuseSquad(squad, 'fire-combat') !== null) return false;
+  const ready = readySoldiers(state, squad);
+  if (ready.some((soldier) => thrownOf(soldier).length > 0)) return true;
+  const lines = new SightLines(state);
+  const enemies = Object.keys(state.sides)
+    .filter((side) => side !== squad.side)
+    .flatMap((side) => squadsOf(state, side))
+    .map(({ id }) => soldiersOf(state, id));
+  return ready.some((soldier) => enemies.some((targets) => couldHit(state, soldier, targets, lines)));
+}
+
+/** od6-range-006: could he, firing alone, reach somebody of this squad? With targets locked unseen, seeing is enough. */
+function couldHit(state: OpenD6State, soldier: Soldier, enemies: readonly Soldier[], lines: SightLines): boolean {
+  return armsOf(state, soldier).some((arm) => {
+    const targets = targetsFor(state, soldier, arm, enemies, lines);
+    if (targets.length === 0) return false;
+    const { inches } = rangeLine(
+      [soldier.at],
+      targets.map(({ at }) => at),
+    );
+    return state.options.lockTargets || difficultyAt(rangedWeapons[arm.weapon], inches) !== null;
+  });
+}
+
+/**
+ * od6-turn-009, od6-damage-005: at the end of the Fire Combat Phase all marked hits take effect at once; owners of
+ * squads that lost their commander while split then say which group is the squad (od6-squad-017).
+ */
+export function* endFirePhase(battle: Battle<DamageEvent | SquadEvent>): Resolution<void> {
+  takeEffect(battle);
+  yield* settleGroups(battle);
+}

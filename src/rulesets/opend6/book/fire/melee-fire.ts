@@ -1,0 +1,31 @@
+import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
+import type { OpenD6State } from '../../state';
+import { inArc } from '../sight/arc';
+import type { SightLines } from '../sight/sight';
+import { soldiersOf } from '../turn/squads';
+import { aimerOf } from './fire-weapons';
+import type { Shooter } from './volley-plan';
+
+/** od6-assault-018: all squads locked in the close assault of this one, itself included; none when it is in none. */
+export function squadsLockedWith(state: OpenD6State, unit: UnitId): UnitId[] {
+  const locked = new Set<UnitId>();
+  for (const { chargers, defenders } of state.fights) {
+    if (chargers === unit || defenders === unit) locked.add(chargers).add(defenders);
+  }
+  return [...locked];
+}
+
+/** Of squads locked in a fight, friend and foe, those whom a shooter sees and has in arc: on all of them a hit may fall. */
+export function visibleAmong(
+  state: OpenD6State,
+  shooter: Shooter,
+  units: readonly UnitId[],
+  lines: SightLines,
+): FigureId[] {
+  const soldier = figureOf(state, shooter.figure);
+  const aimer = aimerOf(state, soldier, { gun: shooter.gun ?? undefined });
+  return units
+    .flatMap((unit) => soldiersOf(state, unit))
+    .filter((other) => other.id !== soldier.id && inArc(aimer, other) && lines.sees(soldier, other))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '../../../../engine/verdict';
+import { rangedWeapon } from '../../data/weapons';
+import type { Shot } from './shot';
+import type { OpenD6State, Soldier } from '../../state';
+import { isAssigned } from './assignments';
+import { refuseShot, refuseSoldier } from './fire-legality';
+import { armsOf } from './fire-weapons';
+import type { SightLines } from '../sight/sight';
+
+/** What a soldier was to do: fire at this squad, with the wished weapon if he was told one. */
+export interface Assignment {
+  readonly target: string;
+  readonly wish: string | undefined;
+}
+
+/** Why a soldier who was to fire is not among the shots: the reason that his first weapon meets. */
+export function whyNoShot(
+  state: OpenD6State,
+  soldier: Soldier,
+  { target, wish }: Assignment,
+  shots: readonly Shot[],
+  lines: SightLines,
+): Refusal {
+  const subject = soldier.id;
+  const idle = refuseSoldier(state, soldier);
+  if (idle !== null) return idle;
+  const [arm] = armsOf(state, soldier).filter((one) => isAssigned(one, wish));
+  if (arm === undefined) return unarmed(soldier);
+  const refusal = refuseShot(state, soldier, { figure: subject, ...arm, aim: { unit: target } }, lines);
+  if (refusal !== null) return refusal;
+  const taken = arm.gun !== undefined && shots.some(({ gun }) => gun === arm.gun);
+  if (taken) return { code: 'gun-fires-twice', rule: 'od6-fire-007', subject: arm.gun ?? subject };
+  return { code: 'out-of-range', rule: 'od6-range-003', subject: target };
+}
+
+/** Nothing in his hands that could be fired now. */
+function unarmed(soldier: Soldier): Refusal {
+  const inParts = soldier.ranged.find((id) => rangedWeapon(id).assembled);
+  if (inParts !== undefined)
+    return { code: 'gun-not-set-up', rule: 'od6-weapon-002', subject: soldier.id, values: { weapon: inParts } };
+  return { code: 'no-weapon-at-hand', rule: 'od6-fire-007', subject: soldier.id };
+}

@@ -1,0 +1,192 @@
+import { unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { total } from '../../../../engine/verdict';
+import { centroid, distance } from '../../../../space';
+import type { Shot } from './shot';
+import { rangedWeapon } from '../../data/weapons';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+import { mayServe } from './crew';
+import { hitChances } from './expectation';
+import { readySoldiers, refuseSquad } from './fire-legality';
+import { modifiersWithin, type Situation } from './fire-modifiers';
+import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
+import { chanceOf, expectedBurst } from '../tests/odds';
+import { bandOf, difficultyAt, rangeLine } from './range';
+import { SightLines } from '../sight/sight';
+import { lineOfFire, targetsAmong, targetsFor } from './volley-plan';
+import { HOLDS, isAssigned } from './assignments';
+
+/** What to choose shots for. */
+export interface PickOrder {
+  readonly target: UnitId;
+  readonly soldiers: readonly Soldier[];
+  readonly situation: Situation;
+  readonly eligible?: readonly FigureId[] | undefined;
+  /** By figure: the weapon or gun he shall use, or that he holds. */
+  readonly assignments?: Readonly<Record<FigureId, string>> | undefined;
+}
+
+interface Choice {
+  readonly soldier: Soldier;
+  readonly arm: Arm;
+  readonly targets: readonly Soldier[];
+}
+
+/**
+ * All shots that the squad may fire at the target now, each soldier with the best of his weapons; empty when it may
+ * not. Nobody is listed who would be out of range.
+ */
+export function legalShots(
+  state: OpenD6State,
+  squad: Squad,
+  target: UnitId,
+  situation: Situation,
+  eligible?: readonly FigureId[],
+  lines = new SightLines(state),
+): Shot[] {
+  return assignedShots(state, squad, { target, situation, eligible }, lines);
+}
+
+/** The same where something was wished of some of the soldiers. */
+export function assignedShots(
+  state: OpenD6State,
+  squad: Squad,
+  order: Omit<PickOrder, 'soldiers'>,
+  lines = new SightLines(state),
+): Shot[] {
+  if (refuseSquad(squad, order.situation) !== null) return [];
+  return pickShots(state, { ...order, soldiers: readySoldiers(state, squad) }, lines);
+}
+
+/** Chooses weapons for these soldiers against one target, and leaves out who cannot reach it. */
+export function pickShots(state: OpenD6State, order: PickOrder, lines = new SightLines(state)): Shot[] {
+  const choices = choicesOf(state, order, lines);
+  const reaching = state.options.lockTargets && order.situation === 'fire-combat' ? choices : withinReach(choices);
+  return crewGuns(state, order, judged(state, order, reaching, lines)).map(({ soldier, arm }): Shot => ({
+    figure: soldier.id,
+    ...arm,
+    aim: { unit: order.target },
+  }));
+}
+
+/** Every weapon of every soldier with somebody to shoot at. */
+function choicesOf(
+  state: OpenD6State,
+  { target, soldiers, eligible, assignments = {} }: PickOrder,
+  lines: SightLines,
+): Choice[] {
+  const enemies = targetsAmong(state, target, eligible);
+  return soldiers.flatMap((soldier) => {
+    const wish = assignments[soldier.id];
+    return armsOf(state, soldier)
+      .filter((arm) => isAssigned(arm, wish))
+      .map((arm): Choice => ({ soldier, arm, targets: targetsFor(state, soldier, arm, enemies, lines) }))
+      .filter(({ targets }) => targets.length > 0);
+  });
+}
+
+/**
+ * od6-range-005 measures for all who take part, so whoever cannot reach is left out until all can; when nobody
+ * reaches, the farthest is left out first.
+ */
+function withinReach(choices: readonly Choice[]): Choice[] {
+  let left = [...choices];
+  while (left.length > 0) {
+    const soldiers = [...new Set(left.map(({ soldier }) => soldier))];
+    const visible = [...new Set(left.flatMap(({ targets }) => targets))];
+    const { inches } = rangeLine(
+      soldiers.map(({ at }) => at),
+      visible.map(({ at }) => at),
+    );
+    const reaching = left.filter(({ arm }) => bandOf(rangedWeapon(arm.weapon), inches) !== null);
+    const who = new Set(reaching.map(({ soldier }) => soldier));
+    if (who.size === soldiers.length) return reaching;
+    left = who.size > 0 ? reaching : withoutFarthest(left);
+  }
+  return [];
+}
+
+function withoutFarthest(choices: readonly Choice[]): Choice[] {
+  const away = ({ soldier, targets }: Choice): number => distance(soldier.at, centroid(targets.map(({ at }) => at)));
+  const most = Math.max(...choices.map(away));
+  return choices.filter((choice) => away(choice) < most);
+}
+
+/** The worth of a choice: what its shot may be expected to do. */
+interface Judged extends Choice {
+  readonly worth: number;
+  /** For a gun: what it is worth with a loader. */
+  readonly burst: number;
+}
+
+/** A wound against an incapacitation, in the comparison of weapons. */
+const WOUND_WORTH = 0.6;
+
+function judged(state: OpenD6State, order: PickOrder, choices: readonly Choice[], lines: SightLines): Judged[] {
+  const [first] = choices;
+  const [typical] = choices.flatMap(({ targets }) => targets);
+  if (first === undefined || typical === undefined) return [];
+  const { target, situation, eligible } = order;
+  const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
+  const shots = each.map(({ soldier, arm }): Shot => ({ figure: soldier.id, ...arm, aim: { unit: target } }));
+  const { range, condition } = lineOfFire(
+    state,
+    { unit: first.soldier.unit, target, shots, situation, eligible },
+    lines,
+  );
+  const modifiersOf = modifiersWithin(state, unitOf(state, first.soldier.unit), situation);
+  return choices.map((choice) => {
+    const weapon = rangedWeapon(choice.arm.weapon);
+    const base = range === null ? null : difficultyAt(weapon, range.inches);
+    if (base === null) return { ...choice, worth: 0, burst: 0 };
+    const difficulty = total([...condition.reasons, ...modifiersOf(choice.soldier)], base);
+    const { wound, incapacitated } = hitChances(state, weapon, typical);
+    const skill = skillWith(state, choice.soldier, weapon).value;
+    const perHit = WOUND_WORTH * wound + incapacitated;
+    const single = chanceOf(skill, difficulty) * perHit;
+    return {
+      ...choice,
+      worth: single,
+      burst: weapon.followingFire ? expectedBurst(skill, difficulty) * perHit : single,
+    };
+  });
+}
+
+/** The best weapon of each soldier; guns first, each with its best gunner, and a loader if that is worth his shot. */
+function crewGuns(state: OpenD6State, { soldiers, assignments = {} }: PickOrder, listed: readonly Judged[]): Choice[] {
+  const taken = new Set<FigureId>();
+  const picked: Choice[] = [];
+  const own = (id: FigureId): Judged | undefined =>
+    bestOf(
+      listed.filter(({ soldier, arm }) => soldier.id === id && arm.gun === undefined),
+      ({ worth }) => worth,
+    );
+  for (const gun of new Set(listed.flatMap(({ arm }) => arm.gun ?? []))) {
+    const gunners = listed.filter(({ soldier, arm }) => arm.gun === gun && !taken.has(soldier.id));
+    const gunner = bestOf(gunners, ({ soldier, worth }) => worth - (own(soldier.id)?.worth ?? 0));
+    if (gunner === undefined) continue;
+    const wished = assignments[gunner.soldier.id] !== undefined;
+    const crew = soldiers.filter(
+      (one) =>
+        one !== gunner.soldier &&
+        !taken.has(one.id) &&
+        (assignments[one.id] ?? HOLDS) === HOLDS &&
+        mayServe(state, one, gunOf(state, gun)),
+    );
+    const loader = bestOf(crew, ({ id }) => -(own(id)?.worth ?? 0));
+    const withLoader = loader === undefined ? -1 : gunner.burst - gunner.worth - (own(loader.id)?.worth ?? 0);
+    const gain = gunner.worth + Math.max(0, withLoader) - (own(gunner.soldier.id)?.worth ?? 0);
+    if (gain < 0 && !wished) continue;
+    picked.push(gunner);
+    taken.add(gunner.soldier.id);
+    if (loader !== undefined && withLoader >= 0) taken.add(loader.id);
+  }
+  const others = [...new Set(listed.map(({ soldier }) => soldier.id))].filter((id) => !taken.has(id));
+  return [...picked, ...others.flatMap((id) => own(id) ?? [])];
+}
+
+function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  return items.reduce<T | undefined>(
+    (best, next) => (best === undefined || worth(next) > worth(best) ? next : best),
+    undefined,
+  );
+}

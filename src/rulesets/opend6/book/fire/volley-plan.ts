@@ -1,0 +1,162 @@
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { total, type Reason } from '../../../../engine/verdict';
+import type { Shot } from './shot';
+import type { SkillId } from '../../data/attributes';
+import { baseDifficulty, type RangeBand } from '../../data/charts';
+import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
+import type { GunId, OpenD6State, Soldier } from '../../state';
+import { inArc } from '../sight/arc';
+import { loadersFor } from './crew';
+import { modifiersWithin, type Situation } from './fire-modifiers';
+import { aimerOf, gunOf, skillWith } from './fire-weapons';
+import { bandOf, rangeLine, type RangeLine } from './range';
+import { SightLines } from '../sight/sight';
+import { soldiersOf } from '../turn/squads';
+import { targetCondition, type FireLine, type TargetCondition } from '../sight/target-condition';
+
+/** The fire of one squad at one other. */
+export interface VolleyOrder {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly shots: readonly Shot[];
+  readonly situation: Situation;
+  /** Of the target squad, those who may be shot at; all when absent (od6-opp-011). */
+  readonly eligible?: readonly FigureId[] | undefined;
+  /** Who has a task of his own in the same command and loads nothing. */
+  readonly busy?: readonly FigureId[];
+}
+
+/** One soldier of the volley. He fires when `difficulty` is not null. */
+export interface Shooter {
+  readonly figure: FigureId;
+  readonly weapon: RangedWeaponId;
+  readonly gun: GunId | null;
+  readonly loader: FigureId | null;
+  /** The target soldiers whom he sees and has in his arc. */
+  readonly targets: readonly FigureId[];
+  readonly skill: { readonly id: SkillId; readonly value: number };
+  /** Null out of range, or when he sees nobody. */
+  readonly band: RangeBand | null;
+  readonly difficulty: number | null;
+  /** What was added to the band's base difficulty, in order. */
+  readonly reasons: readonly Reason[];
+  /** Following fire (od6-weapon-012): the weapon has it, and a loader (od6-weapon-011). */
+  readonly following: boolean;
+}
+
+export interface VolleyPlan {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly situation: Situation;
+  /** Null when nobody sees anybody. */
+  readonly range: RangeLine | null;
+  readonly condition: TargetCondition;
+  readonly shooters: readonly Shooter[];
+}
+
+interface Aimed extends FireLine {
+  readonly shot: Shot;
+}
+
+/** What all shots of a volley have in common, before anybody's own difficulty. */
+interface LineOfFire {
+  readonly aimed: readonly Aimed[];
+  /** Those with a target whom the range does not leave out. */
+  readonly reaching: readonly Aimed[];
+  readonly range: RangeLine | null;
+  readonly condition: TargetCondition;
+}
+
+/** Steps 1 and 2 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the cover. */
+export function lineOfFire(
+  state: OpenD6State,
+  { target, shots, eligible }: VolleyOrder,
+  lines: SightLines,
+): LineOfFire {
+  const enemies = targetsAmong(state, target, eligible);
+  const aimed = shots.map((shot): Aimed => {
+    const soldier = figureOf(state, shot.figure);
+    return { shot, soldier, targets: targetsFor(state, soldier, shot, enemies, lines) };
+  });
+  const line = aimed.filter(({ targets }) => targets.length > 0);
+  const range = rangeOf(line);
+  const reaching =
+    range === null ? [] : line.filter(({ shot }) => bandOf(rangedWeapon(shot.weapon), range.inches) !== null);
+  return { aimed, reaching, range, condition: targetCondition(state, reaching, lines) };
+}
+
+/**
+ * Steps 1 to 3 of fire combat (od6-fire-003): the line of fire, and the difficulty of each shot with its reasons.
+ * Changes nothing.
+ */
+export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new SightLines(state)): VolleyPlan {
+  const { unit, target, situation } = order;
+  const { aimed, reaching, range, condition } = lineOfFire(state, order, lines);
+  const loaders = loadersOf(state, order, reaching);
+  const inches = range?.inches ?? Infinity;
+  const modifiersOf = modifiersWithin(state, unitOf(state, unit), situation);
+  const shooters = inFireOrder(state, aimed).map(({ shot, soldier, targets }): Shooter => {
+    const weapon = rangedWeapon(shot.weapon);
+    const band = targets.length === 0 ? null : bandOf(weapon, inches);
+    const reasons = band === null ? [] : [...condition.reasons, ...modifiersOf(soldier)];
+    const loader = shot.gun === undefined ? null : (loaders.get(shot.gun) ?? null);
+    return {
+      figure: soldier.id,
+      weapon: shot.weapon,
+      gun: shot.gun ?? null,
+      loader,
+      targets: targets.map(({ id }) => id),
+      skill: skillWith(state, soldier, weapon),
+      band,
+      difficulty: band === null ? null : total(reasons, baseDifficulty[band]),
+      reasons,
+      following: weapon.followingFire && loader !== null,
+    };
+  });
+  return { unit, target, situation, range, condition, shooters };
+}
+
+/** od6-fire-004: those whom this soldier sees and has in the arc of his front or of his gun (od6-fire-006). */
+export function targetsFor(
+  state: OpenD6State,
+  soldier: Soldier,
+  shot: { readonly gun?: GunId | undefined },
+  enemies: readonly Soldier[],
+  lines: SightLines,
+): Soldier[] {
+  const aimer = aimerOf(state, soldier, shot);
+  return enemies.filter((enemy) => inArc(aimer, enemy) && lines.sees(soldier, enemy));
+}
+
+export function targetsAmong(state: OpenD6State, target: UnitId, eligible?: readonly FigureId[]): Soldier[] {
+  const soldiers = soldiersOf(state, target);
+  return eligible === undefined ? soldiers : soldiers.filter(({ id }) => eligible.includes(id));
+}
+
+/** od6-range-004, od6-range-005: measured once, for all who have somebody to shoot at. */
+function rangeOf(line: readonly Aimed[]): RangeLine | null {
+  if (line.length === 0) return null;
+  const visible = [...new Set(line.flatMap(({ targets }) => targets))];
+  return rangeLine(
+    line.map(({ soldier }) => soldier.at),
+    visible.map(({ at }) => at),
+  );
+}
+
+function loadersOf(
+  state: OpenD6State,
+  { shots, busy = [] }: VolleyOrder,
+  reaching: readonly Aimed[],
+): ReadonlyMap<GunId, FigureId> {
+  const gunners = reaching.flatMap(({ shot, soldier }) =>
+    shot.gun === undefined ? [] : [{ figure: soldier, gun: gunOf(state, shot.gun) }],
+  );
+  return loadersFor(state, gunners, new Set([...shots.map(({ figure }) => figure), ...busy]));
+}
+
+/** od6-fire-026: standard soldiers, then wounded ones, then specialists; each group in the order of the sheet. */
+function inFireOrder(state: OpenD6State, aimed: readonly Aimed[]): Aimed[] {
+  const group = ({ soldier }: Aimed): number => (soldier.role.startsWith('specialist') ? 2 : soldier.wounded ? 1 : 0);
+  const place = ({ soldier }: Aimed): number => unitOf(state, soldier.unit).members.indexOf(soldier.id);
+  return [...aimed].sort((a, b) => group(a) - group(b) || place(a) - place(b));
+}

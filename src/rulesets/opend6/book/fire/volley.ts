@@ -1,0 +1,182 @@
+import { unitOf, type FigureId, type SideId } from '../../../../battle/state';
+import { rollDie, type Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import { fireModifiers } from '../../data/charts';
+import { rangedDamage, rangedWeapon } from '../../data/weapons';
+import type { Battle, OpenD6State } from '../../state';
+import type { Blow, DamageEvent } from '../damage/events';
+import { hurtBy, type DamageReport } from '../damage/damage';
+import type { FireEvent, Hit, ShotTest } from './events';
+import { squadsLockedWith, visibleAmong } from './melee-fire';
+import { SightLines } from '../sight/sight';
+import { rollTest, rollTests, type Score } from '../tests/tests';
+import type { SquadEvent } from '../squad/events';
+import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
+
+export interface VolleyReport {
+  readonly plan: VolleyPlan;
+  readonly tests: readonly ShotTest[];
+  readonly hits: readonly Hit[];
+  readonly damage: readonly DamageReport[];
+}
+
+/** A soldier of the volley who has somebody in range. */
+type Firing = Shooter & { readonly difficulty: number };
+
+const situationRule: Readonly<Record<VolleyOrder['situation'], RuleId>> = {
+  'fire-combat': 'od6-fire-003',
+  opportunity: 'od6-opp-014',
+  defensive: 'od6-assault-014',
+};
+
+/**
+ * od6-fire-003: resolves the fire of one squad at one other: firearms tests, hits allocated at random, damage. Hits
+ * are marked; when they take effect is for the caller (od6-turn-009, od6-opp-015). Soldiers out of range do not fire.
+ */
+export function* volley(
+  battle: Battle<DamageEvent | FireEvent | SquadEvent>,
+  order: VolleyOrder,
+): Resolution<VolleyReport> {
+  const plan = planVolley(battle.state, order);
+  const firing = plan.shooters.filter((shooter): shooter is Firing => shooter.difficulty !== null);
+  const tests = yield* fire(battle.state, plan, firing);
+  tellVolley(battle, plan, tests);
+  noteActed(battle, order, firing);
+  const hits = yield* allocate(battle, plan, firing, tests, order.eligible);
+  const damage = yield* rollDamage(battle, plan, firing, hits);
+  return { plan, tests, hits, damage };
+}
+
+/** od6-fire-025: one pool of tests for all, then the bursts of those that hit with following fire (step 4). */
+function* fire(state: OpenD6State, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
+  const { side } = unitOf(state, plan.unit);
+  const of = `${plan.unit} at ${plan.target}`;
+  const about = {
+    unit: plan.unit,
+    target: plan.target,
+    figures: firing.map(({ figure }) => figure),
+    skills: firing.map(({ skill }) => skill.value),
+    difficulties: firing.map(({ difficulty }) => difficulty),
+  };
+  const difficulties = firing.map(({ difficulty }) => difficulty);
+  const spec = { name: 'firearms', rule: 'od6-fire-025' as const, seat: side, of, about };
+  const scores = yield* rollTests(
+    spec,
+    firing.map(({ skill }) => skill.value),
+    difficulties,
+  );
+  const tests = firing.map((shooter, i) => testOf(shooter, 1, shooter.difficulty, scores[i]));
+  for (const [i, shooter] of firing.entries()) {
+    if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(side, shooter)));
+  }
+  return tests;
+}
+
+/** od6-weapon-012: after every hit another shot at +2, until one misses. */
+function* followUp(seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
+  const tests: ShotTest[] = [];
+  for (let shot = 2; ; shot += 1) {
+    const difficulty = shooter.difficulty + (shot - 1) * fireModifiers['following-fire'].value;
+    const { figure, skill } = shooter;
+    const about = { figure, shot, skill: skill.value, difficulty };
+    const score = yield* rollTest(
+      { name: 'firearms', rule: 'od6-weapon-012', seat, of: `${figure} shot ${shot}`, about },
+      skill.value,
+    );
+    const test = testOf(shooter, shot, difficulty, score);
+    tests.push(test);
+    if (!test.hit) return tests;
+  }
+}
+
+function testOf({ figure }: Shooter, shot: number, difficulty: number, score: Score | undefined): ShotTest {
+  if (score === undefined) throw new Error(`soldier '${figure}' has no firearms test`);
+  return { ...score, figure, shot, difficulty, hit: score.score >= difficulty };
+}
+
+function tellVolley(battle: Battle<FireEvent>, plan: VolleyPlan, tests: readonly ShotTest[]): void {
+  battle.tell({ type: 'volley-fired', rule: situationRule[plan.situation], ...structuredClone(plan), tests });
+}
+
+/** od6-fire-007, od6-assault-017: who has fired; a loader fires nothing else (od6-weapon-010). */
+function noteActed(battle: Battle<SquadEvent>, { situation }: VolleyOrder, firing: readonly Firing[]): void {
+  const [did, rule] =
+    situation === 'defensive' ? (['defended', 'od6-assault-017'] as const) : (['fired', 'od6-fire-007'] as const);
+  for (const { figure, loader } of firing) {
+    battle.tell({ type: 'soldier-acted', rule, figure, did });
+    if (loader !== null) battle.tell({ type: 'soldier-acted', rule: 'od6-weapon-010', figure: loader, did });
+  }
+}
+
+/** od6-fire-028, od6-weapon-013: each hit falls on one of those whom its firer sees and has in arc (step 5). */
+function* allocate(
+  battle: Battle<FireEvent>,
+  plan: VolleyPlan,
+  firing: readonly Firing[],
+  tests: readonly ShotTest[],
+  eligible: readonly FigureId[] | undefined,
+): Resolution<Hit[]> {
+  const { state } = battle;
+  const { side } = unitOf(state, plan.unit);
+  const melee = eligible === undefined ? squadsLockedWith(state, plan.target) : [];
+  const lines = new SightLines(state);
+  const hits: Hit[] = [];
+  for (const { figure, shot } of tests.filter(({ hit }) => hit)) {
+    const shooter = firing.find((one) => one.figure === figure);
+    if (shooter === undefined) throw new Error(`soldier '${figure}' hits without firing`);
+    const candidates = melee.length === 0 ? shooter.targets : visibleAmong(state, shooter, melee, lines);
+    const of = `${plan.target} ${figure} shot ${shot}`;
+    hits.push({
+      by: figure,
+      ...(yield* draw(side, of, candidates, melee.length === 0 ? 'od6-fire-030' : 'od6-assault-018')),
+    });
+  }
+  if (hits.length > 0)
+    battle.tell({
+      type: 'hits-allocated',
+      rule: melee.length === 0 ? 'od6-fire-028' : 'od6-assault-018',
+      target: plan.target,
+      hits,
+    });
+  return hits;
+}
+
+/** od6-fire-029, od6-fire-030: with equal chance for all, whoever they are and whatever has hit them already. */
+function* draw(seat: SideId, of: string, candidates: readonly FigureId[], rule: RuleId): Resolution<Omit<Hit, 'by'>> {
+  const [only] = candidates;
+  if (only === undefined) throw new Error(`a hit (${of}) has nobody to fall on`);
+  if (candidates.length === 1) return { figure: only, candidates, face: null };
+  const face = yield* rollDie({
+    name: 'allocate-hit',
+    rule,
+    seat,
+    of,
+    sides: candidates.length,
+    about: { figures: candidates },
+  });
+  return { figure: candidates[face - 1] ?? only, candidates, face };
+}
+
+/** Step 6: all hits on one soldier together (od6-damage-011), soldier by soldier in the order of the first hit. */
+function* rollDamage(
+  battle: Battle<DamageEvent>,
+  plan: VolleyPlan,
+  firing: readonly Firing[],
+  hits: readonly Hit[],
+): Resolution<DamageReport[]> {
+  const { side: seat } = unitOf(battle.state, plan.unit);
+  const reports: DamageReport[] = [];
+  for (const figure of new Set(hits.map((hit) => hit.figure))) {
+    const blows = hits
+      .filter((hit) => hit.figure === figure)
+      .map(({ by }): Blow => ({ by, seat, damage: damageOf(battle.state, firing, by) }));
+    reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.target} ${figure}` }));
+  }
+  return reports;
+}
+
+function damageOf(state: OpenD6State, firing: readonly Firing[], by: FigureId): number {
+  const shooter = firing.find(({ figure }) => figure === by);
+  if (shooter === undefined) throw new Error(`soldier '${by}' hits without firing`);
+  return rangedDamage(rangedWeapon(shooter.weapon), state.options);
+}

@@ -1,0 +1,95 @@
+import { unitOf } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { Reason } from '../../../../engine/verdict';
+import { barriersPassed, firstBlocker, touchedBy, traceSight } from '../../../../space';
+import type { Point } from '../../../../space/types';
+import { barrierKind } from '../../data/barriers';
+import { BURST_RADIUS } from '../../data/charts';
+import { rangedDamage, rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
+import type { BurstVictim, GrenadeEvent } from './events';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { breachWalls } from './breach';
+import { hurtBy } from '../damage/damage';
+import { everybody } from '../turn/squads';
+import type { DamageEvent } from '../damage/events';
+import { indexOf } from '../sight/table-index';
+
+/** Radius of a thrown weapon's burst, in inches (od6-grenade-002). */
+export function burstRadius(weapon: ThrownWeaponId): number {
+  return rangedWeapon(weapon).burstRadius ?? BURST_RADIUS;
+}
+
+/** od6-grenade-002, od6-grenade-021: all soldiers whose bases the template touches, the thrower too, and what reaches them. */
+export function victimsOf(state: OpenD6State, weapon: ThrownWeaponId, at: Point): BurstVictim[] {
+  const bases = everybody(state).map((soldier) => ({ ...soldier.at, r: soldier.r, soldier }));
+  return touchedBy({ ...at, r: burstRadius(weapon) }, bases).map(({ soldier }) => victim(state, weapon, at, soldier));
+}
+
+/** od6-grenade-015, od6-grenade-016, od6-grenade-023, od6-grenade-024: what walls and lying down take off a burst. */
+function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: Soldier): BurstVictim {
+  const full = rangedDamage(rangedWeapon(weapon), state.options);
+  const wall = wallBetween(state, at, soldier);
+  const figure = soldier.id;
+  if (wall === 'closed' && weapon === 'grenade') {
+    return { figure, damage: null, reasons: [{ rule: 'od6-grenade-015', key: 'burst-wall', subject: figure }] };
+  }
+  const reasons: Reason[] = [];
+  const isGrenade = weapon === 'grenade';
+  // od6-grenade-024: halved first, rounded down; what lies prone is taken off after that.
+  if (wall === 'closed')
+    reasons.push({ rule: 'od6-grenade-024', key: 'burst-halved', value: Math.floor(full / 2) - full, subject: figure });
+  if (wall === 'opening')
+    reasons.push({
+      rule: isGrenade ? 'od6-grenade-014' : 'od6-grenade-023',
+      key: 'burst-opening',
+      value: -1,
+      subject: figure,
+    });
+  if (soldier.prone)
+    reasons.push({
+      rule: isGrenade ? 'od6-grenade-016' : 'od6-grenade-023',
+      key: 'burst-prone',
+      value: -1,
+      subject: figure,
+    });
+  return { figure, damage: reasons.reduce((sum, { value = 0 }) => sum + value, full), reasons };
+}
+
+/** od6-grenade-014: what stands on the straight line from the burst to the soldier, a high wall or an opening in one. */
+function wallBetween(state: OpenD6State, at: Point, soldier: Soldier): 'none' | 'opening' | 'closed' {
+  const trace = traceSight(indexOf(state.table), { ...at, z: 0 }, { ...soldier.at, z: 0 });
+  const sightOf = (kind: string): string => barrierKind(kind, state.options).sight;
+  if (firstBlocker(trace, { barrier: ({ barrier }) => sightOf(barrier.kind) === 'blocks' }) !== null) return 'closed';
+  return barriersPassed(trace).some(({ barrier }) => sightOf(barrier.kind) === 'opening') ? 'opening' : 'none';
+}
+
+/**
+ * od6-grenade-013: one damage roll and one Strength roll for every soldier touched. Plastic explosives then breach the
+ * walls that they touch (od6-grenade-025).
+ */
+export function* explode(
+  battle: Battle<DamageEvent | GrenadeEvent>,
+  thrower: Soldier,
+  weapon: ThrownWeaponId,
+  at: Point,
+): Resolution<void> {
+  const victims = victimsOf(battle.state, weapon, at);
+  battle.tell({
+    type: 'burst',
+    rule: 'od6-grenade-002',
+    figure: thrower.id,
+    weapon,
+    at,
+    r: burstRadius(weapon),
+    victims,
+  });
+  const seat = unitOf(battle.state, thrower.unit).side;
+  for (const { figure, damage } of victims) {
+    if (damage === null) continue;
+    yield* hurtBy(battle, figure, [{ by: thrower.id, seat, damage }], {
+      rule: 'od6-grenade-013',
+      of: `burst of ${thrower.id} ${figure}`,
+    });
+  }
+  if (weapon === 'plastic-explosives') breachWalls(battle, { ...at, r: burstRadius(weapon) });
+}

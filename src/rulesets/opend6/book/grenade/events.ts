@@ -1,0 +1,72 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { RuleId } from '../../../../engine/rule';
+import type { Reason } from '../../../../engine/verdict';
+import type { Barrier, Point } from '../../../../space/types';
+import type { RangeBand } from '../../data/charts';
+import type { ThrownWeaponId } from '../../data/weapons';
+import type { OpenD6State } from '../../state';
+
+/** A soldier under a burst: the Damage Strength against him and what lowered it; null when a wall keeps it off. */
+export interface BurstVictim {
+  readonly figure: FigureId;
+  readonly damage: number | null;
+  readonly reasons: readonly Reason[];
+}
+
+export type GrenadeEvent = { readonly rule: RuleId } & (
+  | { readonly type: 'grenade-spent'; readonly figure: FigureId; readonly weapon: ThrownWeaponId }
+  | {
+      readonly type: 'throw-tested';
+      readonly figure: FigureId;
+      readonly weapon: ThrownWeaponId;
+      readonly point: Point;
+      readonly band: RangeBand;
+      readonly inches: number;
+      readonly skill: number;
+      readonly difficulty: number;
+      readonly reasons: readonly Reason[];
+      readonly faces: readonly number[];
+      readonly score: number;
+      readonly passed: boolean;
+    }
+  | {
+      readonly type: 'throw-deviated';
+      readonly figure: FigureId;
+      /** Bearing of the throw, along which direction 1 of the template points. */
+      readonly bearing: number;
+      readonly direction: number;
+      readonly face: number;
+      readonly inches: number;
+      readonly from: Point;
+      readonly to: Point;
+      /** Id of what stopped it, or null. */
+      readonly stoppedBy: string | null;
+    }
+  | {
+      readonly type: 'burst';
+      readonly figure: FigureId;
+      readonly weapon: ThrownWeaponId;
+      readonly at: Point;
+      readonly r: number;
+      readonly victims: readonly BurstVictim[];
+    }
+  | { readonly type: 'wall-breached'; readonly barrier: string; readonly pieces: readonly Barrier[] }
+);
+
+export const grenadeChanges: Changes<OpenD6State, GrenadeEvent> = {
+  'grenade-spent': (state, { figure, weapon }) => {
+    const { grenades } = figureOf(state, figure);
+    const left = grenades[weapon] ?? 0;
+    if (left < 1) throw new Error(`soldier '${figure}' has no ${weapon} left`);
+    grenades[weapon] = left - 1;
+  },
+  'throw-tested': nothingChanges,
+  'throw-deviated': nothingChanges,
+  burst: nothingChanges,
+  'wall-breached': (state, { barrier, pieces }) => {
+    const { table } = state;
+    const barriers = table.barriers.flatMap((wall) => (wall.id === barrier ? pieces : [wall]));
+    state.table = { ...table, barriers, revision: table.revision + 1 };
+  },
+};

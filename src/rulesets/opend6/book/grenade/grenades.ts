@@ -1,0 +1,171 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import { rollDie, type Resolution } from '../../../../engine/request';
+import { total, type Reason } from '../../../../engine/verdict';
+import { bearing, deviate, distance, stopAtBarrier, traceSight } from '../../../../space';
+import { between } from '../../../../space/point';
+import { TOLERANCE } from '../../../../space/tolerance';
+import type { Point } from '../../../../space/types';
+import { barrierKind } from '../../data/barriers';
+import { baseDifficulty, deviationDistance, dieFace, type RangeBand } from '../../data/charts';
+import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { explode } from './burst';
+import { coverFeatures, coverReason, coverValue } from '../sight/cover';
+import { firerModifiers } from '../fire/fire-modifiers';
+import { skillWith } from '../fire/fire-weapons';
+import { bandOf } from '../fire/range';
+import { endAt, endOnGround, SightLines } from '../sight/sight';
+import { squadOf } from '../turn/squads';
+import { indexOf } from '../sight/table-index';
+import type { DamageEvent } from '../damage/events';
+import type { GrenadeEvent } from './events';
+import type { SquadEvent } from '../squad/events';
+import { rollStraight } from '../tests/tests';
+
+/** od6-grenade-012: added when the thrower does not see the point, and the bomb deviates before the test. */
+const BLIND = 3;
+
+/** A throw before the dice: how far, how hard, and whether the thrower sees where he aims. */
+export interface ThrowPlan {
+  readonly figure: FigureId;
+  readonly weapon: ThrownWeaponId;
+  readonly point: Point;
+  readonly inches: number;
+  /** Null when it is too far; the rest is then of no use. */
+  readonly band: RangeBand | null;
+  readonly blind: boolean;
+  /** od6-grenade-007: direction of the throw, along which direction 1 of the template points. */
+  readonly bearing: number;
+  readonly skill: number;
+  readonly difficulty: number | null;
+  readonly reasons: readonly Reason[];
+}
+
+/** od6-grenade-004..006, od6-grenade-012: range, modifiers and difficulty of a throw. Changes nothing. */
+export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWeaponId, point: Point): ThrowPlan {
+  const row = rangedWeapon(weapon);
+  const inches = distance(soldier.at, point);
+  const band = bandOf(row, inches);
+  const sighting = new SightLines(state).along(endAt(soldier), endOnGround(state, point));
+  const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
+  const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
+  const reasons = [...cover, ...firerModifiers(state, soldier, 'fire-combat'), ...blind];
+  return {
+    figure: soldier.id,
+    weapon,
+    point,
+    inches,
+    band,
+    blind: !sighting.clear,
+    bearing: inches > TOLERANCE ? bearing(soldier.at, point) : soldier.facing,
+    skill: skillWith(state, soldier, row).value,
+    difficulty: band === null ? null : total(reasons, baseDifficulty[band]),
+    reasons,
+  };
+}
+
+/** od6-grenade-006: the cover that the aimed point itself has against the thrower. */
+function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[] {
+  const from = endAt(soldier);
+  const to = endOnGround(state, point);
+  const features = coverFeatures(state, traceSight(indexOf(state.table), from, to), from, to);
+  const byKind = [...new Map(features.map((feature) => [feature.kind, feature])).values()];
+  if (state.options.stackCover) return byKind.map(coverReason);
+  const best = coverValue(state, features);
+  return features
+    .map(coverReason)
+    .filter(({ value }) => value === best)
+    .slice(0, 1);
+}
+
+/**
+ * od6-grenade-001, od6-grenade-017, od6-grenade-019: one throw from the test to the burst. A blind one deviates before
+ * the test; one that fails deviates after it. Hits are marked; the piece is used up.
+ */
+export function* throwBomb(battle: Battle<DamageEvent | GrenadeEvent | SquadEvent>, plan: ThrowPlan): Resolution<void> {
+  const { figure, weapon, band, difficulty, skill, point } = plan;
+  if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
+  const seat = squadOf(battle.state, figure).side;
+  battle.tell({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon });
+  battle.tell({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
+  let at = plan.blind ? yield* deviation(battle, plan, band, point, 'blind') : point;
+  const about = { figure, weapon, skill, difficulty };
+  const test = yield* rollStraight(
+    { name: 'throwing', rule: 'od6-grenade-001', seat, of: figure, about },
+    skill,
+    difficulty,
+  );
+  const { faces, score, passed } = test;
+  const { inches, reasons } = plan;
+  battle.tell({
+    type: 'throw-tested',
+    rule: 'od6-grenade-001',
+    figure,
+    weapon,
+    point,
+    band,
+    inches,
+    skill,
+    difficulty,
+    reasons,
+    faces,
+    score,
+    passed,
+  });
+  if (!passed) at = yield* deviation(battle, plan, band, at, 'missed');
+  yield* explode(battle, figureOf(battle.state, figure), weapon, at);
+}
+
+/** od6-grenade-009: a die for the direction, a die for the distance; where the bomb ends up. */
+function* deviation(
+  battle: Battle<GrenadeEvent>,
+  plan: ThrowPlan,
+  band: RangeBand,
+  from: Point,
+  when: 'blind' | 'missed',
+): Resolution<Point> {
+  const { figure } = plan;
+  const seat = squadOf(battle.state, figure).side;
+  const rule = when === 'blind' ? 'od6-grenade-012' : 'od6-grenade-009';
+  const of = `${figure} ${when}`;
+  const direction = yield* rollDie({ name: 'deviation-direction', rule, seat, of, about: { figure } });
+  const face = yield* rollDie({
+    name: 'deviation-distance',
+    rule: 'od6-grenade-010',
+    seat,
+    of,
+    about: { figure, band },
+  });
+  const inches = deviationDistance(band, dieFace(face));
+  const aimed = deviate(from, plan.bearing, dieFace(direction), inches);
+  const { point: to, stoppedBy } = stopDeviation(battle.state, from, aimed);
+  battle.tell({
+    type: 'throw-deviated',
+    rule,
+    figure,
+    bearing: plan.bearing,
+    direction,
+    face,
+    inches,
+    from,
+    to,
+    stoppedBy,
+  });
+  return to;
+}
+
+/** od6-grenade-011: the way is stopped by high walls, closed building sides and cliffs; all else lets it pass. */
+export function stopDeviation(
+  state: OpenD6State,
+  from: Point,
+  to: Point,
+): { readonly point: Point; readonly stoppedBy: string | null } {
+  const index = indexOf(state.table);
+  const stop = stopAtBarrier(index, from, to, ({ kind }) => barrierKind(kind, state.options).sight === 'blocks');
+  const way = traceSight(index, { ...from, z: 0 }, { ...to, z: 0 });
+  const cliff = way.areas.find(({ area, from: at }) => area.kind === 'cliff' && at > TOLERANCE);
+  if (cliff !== undefined && cliff.from < stop.at) {
+    return { point: between(from, to, cliff.from / way.length), stoppedBy: cliff.area.id };
+  }
+  return { point: stop.point, stoppedBy: stop.barrier?.id ?? null };
+}

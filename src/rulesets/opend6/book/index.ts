@@ -1,0 +1,46 @@
+import { reducerOf, type Changes } from '../../../engine/game';
+import type { OpenD6State } from '../state';
+import { assaultChanges, type AssaultEvent } from './assault/events';
+import { damageChanges, type DamageEvent } from './damage/events';
+import { fireChanges, type FireEvent } from './fire/events';
+import { grenadeChanges, type GrenadeEvent } from './grenade/events';
+import { moraleChanges, type MoraleEvent } from './morale/events';
+import { moveChanges, type MoveEvent } from './move/events';
+import { opportunityChanges, type OpportunityEvent } from './opportunity/events';
+import { sightChanges, type SightEvent } from './sight/events';
+import { squadChanges, type SquadEvent } from './squad/events';
+import { commandTestChanges, type CommandTestEvent } from './tests/events';
+import { turnChanges, type TurnEvent } from './turn/events';
+
+/** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
+export type OpenD6Event =
+  | TurnEvent
+  | SquadEvent
+  | CommandTestEvent
+  | MoveEvent
+  | OpportunityEvent
+  | SightEvent
+  | FireEvent
+  | GrenadeEvent
+  | DamageEvent
+  | AssaultEvent
+  | MoraleEvent;
+
+export type Told<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
+
+const changes: Changes<OpenD6State, OpenD6Event> = {
+  ...turnChanges,
+  ...squadChanges,
+  ...commandTestChanges,
+  ...moveChanges,
+  ...opportunityChanges,
+  ...sightChanges,
+  ...fireChanges,
+  ...grenadeChanges,
+  ...damageChanges,
+  ...assaultChanges,
+  ...moraleChanges,
+};
+
+/** Lets one event change the state. Throws on an unknown event. */
+export const reduce = reducerOf<OpenD6State, OpenD6Event>(changes);

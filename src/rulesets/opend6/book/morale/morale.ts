@@ -1,0 +1,92 @@
+import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import { moraleResult, type MoraleTest } from '../../data/morale';
+import type { ChargeJudgement } from '../assault/charge-judgement';
+import { commandOf } from '../move/coherence';
+import { moraleThreat } from './morale-threat';
+import { breakSquad } from './rout';
+import { statusOf } from '../turn/squads';
+import { rollOpposed } from '../tests/tests';
+import type { Battle } from '../../state';
+import type { AssaultEvent } from '../assault/events';
+import type { DamageEvent } from '../damage/events';
+import type { MoraleEvent } from './events';
+import type { SquadEvent } from '../squad/events';
+import { withdraw } from '../assault/withdraw';
+
+/** What a morale test did to the squad. */
+export interface MoraleReport {
+  readonly broke: boolean;
+  readonly withdrew: boolean;
+}
+
+const kindRule: Readonly<Record<MoraleTest, RuleId>> = {
+  casualty: 'od6-morale-028',
+  charging: 'od6-morale-029',
+  /** od6-morale-031: after the charger's own test, before anybody fires. */
+  'receiving-charge': 'od6-morale-031',
+};
+
+/**
+ * od6-morale-011, od6-morale-027, od6-squad-022: one of the three morale tests, its result applied at once: the morale
+ * level, a rout or else a withdrawal. One test for the whole squad, separated soldiers included.
+ */
+export function* moraleTest(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  unit: UnitId,
+  kind: MoraleTest,
+  charge: ChargeJudgement | null = null,
+): Resolution<MoraleReport> {
+  const { state } = battle;
+  const squad = unitOf(state, unit);
+  const command = commandOf(state, squad);
+  const threat = moraleThreat(state, squad, kind, charge);
+  const spec = {
+    name: 'morale-test',
+    rule: kindRule[kind],
+    of: `${kind} ${unit}`,
+    about: { unit, kind, command: command.value, threat: threat.value },
+  };
+  const rolls = yield* rollOpposed(
+    spec,
+    { seat: squad.side, value: command.value },
+    { seat: enemyOf(state, squad.side), value: threat.value },
+  );
+  const { change, withdraw: mustWithdraw } = moraleResult(rolls.own.score, rolls.other.score);
+  battle.tell({
+    type: 'morale-tested',
+    rule: kindRule[kind],
+    unit,
+    kind,
+    command: { ...command, faces: rolls.own.faces, score: rolls.own.score },
+    threat: { ...threat, faces: rolls.other.faces, score: rolls.other.score },
+    change,
+    withdraw: mustWithdraw,
+  });
+  const broke = yield* changeMorale(battle, unit, change, 'od6-morale-025');
+  if (broke || !mustWithdraw) return { broke, withdrew: false };
+  yield* withdraw(battle, unit, kind === 'charging' ? 'walk' : null);
+  return { broke, withdrew: true };
+}
+
+/**
+ * od6-morale-004, od6-morale-005: raises or lowers a squad's morale level within 0 and its start. At 0 it breaks and
+ * flees at once, or has fled already when `moved` (od6-assault-046). True when this broke it.
+ */
+export function* changeMorale(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  unit: UnitId,
+  change: number,
+  rule: RuleId,
+  moved = false,
+): Resolution<boolean> {
+  const squad = unitOf(battle.state, unit);
+  const from = squad.morale;
+  const to = Math.min(squad.profile.startingMorale, Math.max(0, from + change));
+  if (to === from) return false;
+  battle.tell({ type: 'morale-changed', rule, unit, from, to });
+  if (statusOf(squad) !== 'broken') return false;
+  yield* breakSquad(battle, unit, moved);
+  return true;
+}

@@ -1,0 +1,82 @@
+import { enemyOf, figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import { choose, type Resolution } from '../../../../engine/request';
+import type { Refusal } from '../../../../engine/verdict';
+import { atMost } from '../../../../space';
+import { rallyResult } from '../../data/morale';
+import type { Battle, OpenD6State, Squad } from '../../state';
+import { commandOf } from '../move/coherence';
+import { apart } from '../assault/contact';
+import { threatOfRally } from './morale-threat';
+import { soldiersOf, soldiersOfSide, statusOf } from '../turn/squads';
+import type { MoraleEvent } from './events';
+import { rollOpposed } from '../tests/tests';
+
+/** od6-rally-003: no enemy may be within this many inches of a squad that rallies. */
+const RALLY_DISTANCE = 12;
+
+/** od6-rally-002: who has fired or fought, or has an enemy near, does not rally. What keeps the squad from it, or null. */
+export function refuseConditions(state: OpenD6State, squad: Squad): Refusal | null {
+  const no = (code: string, rule: Refusal['rule']): Refusal => ({ code, rule, subject: squad.id });
+  const soldiers = squad.members.map((id) => figureOf(state, id));
+  if (soldiers.some(({ fired, defended }) => fired || defended)) return no('rally-fired', 'od6-rally-002');
+  if (soldiers.some(({ fought }) => fought)) return no('rally-fought', 'od6-rally-002');
+  const enemies = soldiersOfSide(state, enemyOf(state, squad.side));
+  const near = soldiersOf(state, squad.id).some((own) =>
+    enemies.some((enemy) => atMost(apart(own, enemy), RALLY_DISTANCE)),
+  );
+  return near ? no('rally-enemy-near', 'od6-rally-003') : null;
+}
+
+/** od6-rally-001: why an unbroken squad may not try to rally in this Morale Phase, or null. */
+export function refuseRally(state: OpenD6State, squad: Squad): Refusal | null {
+  if (squad.morale >= squad.profile.startingMorale)
+    return { code: 'rally-morale-full', rule: 'od6-rally-001', subject: squad.id };
+  if (squad.casualtyTested && !state.options.rallyAfterCasualtyTest)
+    return { code: 'rally-casualty-tested', rule: 'od6-rally-001', subject: squad.id };
+  return refuseConditions(state, squad);
+}
+
+/** Step 3 of the Morale Phase for one squad: its owner may try. */
+export function* attemptRally(battle: Battle<MoraleEvent>, unit: UnitId): Resolution<void> {
+  const squad = unitOf(battle.state, unit);
+  const wish = yield* choose({
+    name: 'rally',
+    rule: 'od6-rally-001',
+    seat: squad.side,
+    of: unit,
+    options: ['rally', 'wait'],
+    fallback: 'rally',
+    about: { unit },
+  });
+  if (wish === 'rally') yield* rallyTest(battle, unit);
+  else battle.tell({ type: 'rally-declined', rule: 'od6-rally-001', unit });
+}
+
+/** od6-rally-004: command against threat; the levels gained are applied at once. True when the squad gains any. */
+export function* rallyTest(battle: Battle<MoraleEvent>, unit: UnitId): Resolution<boolean> {
+  const { state } = battle;
+  const squad = unitOf(state, unit);
+  const command = commandOf(state, squad);
+  const threat = threatOfRally(state, squad);
+  const about = { unit, command: command.value, threat: threat.value };
+  const rolls = yield* rollOpposed(
+    { name: 'rally-test', rule: 'od6-rally-004', of: unit, about },
+    { seat: squad.side, value: command.value },
+    { seat: enemyOf(state, squad.side), value: threat.value },
+  );
+  const gain = rallyResult(rolls.own.score, rolls.other.score);
+  battle.tell({
+    type: 'rally-tested',
+    rule: 'od6-rally-004',
+    unit,
+    command: { ...command, faces: rolls.own.faces, score: rolls.own.score },
+    threat: { ...threat, faces: rolls.other.faces, score: rolls.other.score },
+    gain,
+  });
+  if (gain === 0) return false;
+  const wasBroken = statusOf(squad) === 'broken';
+  const to = Math.min(squad.profile.startingMorale, squad.morale + gain);
+  battle.tell({ type: 'morale-changed', rule: 'od6-rally-006', unit, from: squad.morale, to });
+  if (wasBroken) battle.tell({ type: 'squad-routed', rule: 'od6-rout-003', unit, rout: null });
+  return true;
+}

@@ -1,0 +1,128 @@
+import { unitOf, type UnitId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import {
+  distance,
+  freePlaceNear,
+  headingAt,
+  partBefore,
+  pathLength,
+  pointAtCost,
+  shortestPath,
+  TOLERANCE,
+} from '../../../../space';
+import type { CostedPath, Disc, Point } from '../../../../space/types';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { endFights } from '../assault/fights';
+import { groundRules, priceOf, STAND_UP } from '../move/ground';
+import { carriesParts } from '../fire/crew';
+import { abandonGuns } from '../fire/guns';
+import { partingSwing } from '../assault/parting-swing';
+import { basesBut, hasFooting } from '../move/places';
+import { goalFor, routGoal, type RoutGoal } from './rout-goal';
+import { runRate, walkRate } from '../tests/skills';
+import { soldiersOf } from '../turn/squads';
+import type { AssaultEvent } from '../assault/events';
+import type { DamageEvent } from '../damage/events';
+import type { MoraleEvent } from './events';
+import type { SquadEvent } from '../squad/events';
+import { indexOf } from '../sight/table-index';
+
+/**
+ * od6-rout-001: a squad that has come to morale level 0 leaves its assembled weapons (od6-rout-006) and flees at once;
+ * `moved` when the move it has just made counts as that flight (od6-assault-046).
+ */
+export function* breakSquad(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  unit: UnitId,
+  moved = false,
+): Resolution<void> {
+  const { state } = battle;
+  abandonGuns(battle, unit);
+  if (soldiersOf(state, unit).length === 0) return;
+  const { to } = routGoal(state, unitOf(state, unit));
+  battle.tell({ type: 'squad-routed', rule: 'od6-rout-001', unit, rout: { to, arrived: false } });
+  if (moved) return;
+  if (state.phase === 'morale') yield* partingSwing(battle, unit, 'od6-assault-040');
+  flee(battle, unit);
+}
+
+/** The complete Run Rate towards the goal, which is looked for anew (od6-rout-001, od6-rout-003). */
+export function flee(battle: Battle<AssaultEvent | MoraleEvent | SquadEvent>, unit: UnitId): void {
+  const { state } = battle;
+  const squad = unitOf(state, unit);
+  const soldiers = soldiersOf(state, unit);
+  if (soldiers.length === 0) return;
+  const goal = routGoal(state, squad);
+  if (squad.rout === null || distance(squad.rout.to, goal.to) > TOLERANCE) {
+    battle.tell({ type: 'squad-routed', rule: 'od6-rout-002', unit, rout: { to: goal.to, arrived: false } });
+  }
+  battle.tell({ type: 'squad-fled', rule: 'od6-rout-001', unit });
+  const ordered = [...soldiers].sort((a, b) => distance(a.at, goalFor(goal, a)) - distance(b.at, goalFor(goal, b)));
+  const there = ordered.map((soldier) => fleeAlone(battle, soldier, goal));
+  endFights(battle);
+  if (there.every((arrived) => arrived)) battle.tell({ type: 'rout-ended', rule: 'od6-rout-005', unit });
+}
+
+/** Moves one soldier; true when he has come to the goal, or can come no nearer to it at all. */
+function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal): boolean {
+  const { state } = battle;
+  const spent = soldier.prone ? STAND_UP : 0;
+  if (soldier.prone)
+    battle.tell({ type: 'posture-changed', rule: 'od6-rout-001', figure: soldier.id, prone: false, pace: 'still' });
+  const others = basesBut(state, [soldier]);
+  const slot = freePlaceNear(goalFor(goal, soldier), soldier.r, others, (at) =>
+    hasFooting(state, { ...at, r: soldier.r }, others),
+  );
+  if (slot === null || distance(slot, soldier.at) <= TOLERANCE) return true;
+  const way = wayTo(state, soldier, slot);
+  if (way === null) return true;
+  const end = pointAtCost(way.costed, Math.max(0, way.rate - spent));
+  const path = upToFooting(state, soldier, way.costed.path, end.at, others);
+  const inches = pathLength(path);
+  if (inches <= TOLERANCE) return false;
+  battle.tell({
+    type: 'figure-moved',
+    rule: 'od6-rout-001',
+    figure: soldier.id,
+    path,
+    facing: headingAt(path, inches),
+    pace: null,
+    inches,
+  });
+  return distance(soldier.at, slot) <= TOLERANCE * 10;
+}
+
+/** The way to a place and the rate on it: a run, or a walk for the wounded and through very rough ground; null without any. */
+function wayTo(
+  state: OpenD6State,
+  soldier: Soldier,
+  to: Point,
+): { readonly costed: CostedPath; readonly rate: number } | null {
+  const slow = soldier.wounded || carriesParts(state, soldier);
+  for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
+    const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait));
+    if (found === null) continue;
+    const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
+    return { costed: priceOf(state, soldier, found.path, gait), rate };
+  }
+  return null;
+}
+
+/** Steps in which a soldier gives way until he finds room to stand, in inches. */
+const STEP = 0.1;
+
+/** The path up to the furthest spot, no further than `at`, where the soldier has room to stand; else where he is. */
+export function upToFooting(
+  state: OpenD6State,
+  soldier: Soldier,
+  path: readonly Point[],
+  at: number,
+  others: readonly Disc[],
+): Point[] {
+  for (let length = at; length > TOLERANCE; length -= STEP) {
+    const part = partBefore(path, length);
+    const end = part.at(-1);
+    if (end !== undefined && hasFooting(state, { ...end, r: soldier.r }, others)) return part;
+  }
+  return [soldier.at];
+}

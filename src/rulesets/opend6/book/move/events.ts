@@ -1,0 +1,34 @@
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { RuleId } from '../../../../engine/rule';
+import type { Point } from '../../../../space/types';
+import type { OpenD6State } from '../../state';
+import { groundAt } from '../turn/ends';
+
+export type MoveEvent = { readonly rule: RuleId } &
+  /** The moving squad is at a point where it is fired at. */
+  (
+    | { readonly type: 'march-halted'; readonly unit: UnitId; readonly figures: readonly FigureId[] }
+    | { readonly type: 'figure-entered'; readonly figure: FigureId; readonly at: Point; readonly facing: number }
+    | { readonly type: 'squad-entered'; readonly unit: UnitId }
+    | { readonly type: 'figure-left'; readonly figure: FigureId; readonly at: Point }
+    | { readonly type: 'figure-escaped'; readonly figure: FigureId; readonly exit: string }
+  );
+
+export const moveChanges: Changes<OpenD6State, MoveEvent> = {
+  'march-halted': nothingChanges,
+  'figure-entered': (state, { figure, at, facing }) => {
+    Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at), presence: 'table' });
+  },
+  'squad-entered': (state, { unit }) => {
+    unitOf(state, unit).entry = null;
+  },
+  'figure-left': (state, { figure, at }) => {
+    const soldier = figureOf(state, figure);
+    soldier.at = at;
+    soldier.presence = 'left';
+  },
+  'figure-escaped': (state, { figure }) => {
+    unitOf(state, figureOf(state, figure).unit).escaped = true;
+  },
+};

@@ -1,0 +1,182 @@
+import type { BattleTable } from '../../../../battle/state';
+import { pathCost, TOLERANCE } from '../../../../space';
+import { lineBetween, partsBetween, pointOn } from '../../../../space/clip';
+import { pathLength } from '../../../../space/path-point';
+import { distanceToSegment, legsOf } from '../../../../space/segment';
+import { nearnessChanges } from '../../../../space/sight-changes';
+import type {
+  Barrier,
+  CostedPath,
+  Disc,
+  GroundRules,
+  Impassable,
+  Interval,
+  PathCrossing,
+  Point,
+} from '../../../../space/types';
+import { barrierKind, crossingCost } from '../../data/barriers';
+import { movementRates } from '../../data/charts';
+import { BASE_RADIUS } from '../../data/game';
+import { areaKind, goingCost } from '../../data/terrain';
+import type { OpenD6State, Pace, Soldier } from '../../state';
+import { everybody } from '../turn/squads';
+import { indexOf } from '../sight/table-index';
+import { isSideOfStack, pieceOf } from './pieces';
+
+/** How somebody moves: at a rate, or crawling (od6-move-015). */
+export type Gait = Pace | 'crawl';
+
+/** A trench is as wide as a base: who stands this near to its line is in it (od6-barrier-009). */
+const TRENCH_HALF_WIDTH = BASE_RADIUS;
+
+/** od6-move-016: inches that standing up takes, whatever the ground; and the longest crawl (od6-move-015). */
+export const STAND_UP = movementRates.prone.standUp;
+export const CRAWL = movementRates.prone.crawl;
+
+/** Bases of the soldier's enemies, grown by his own: his centre may touch these discs but not enter (od6-move-025). */
+function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
+  const side = state.units[soldier.unit]?.side;
+  const discs: Disc[] = [];
+  for (const { unit, at, r } of everybody(state)) {
+    if (state.units[unit]?.side !== side) discs.push({ x: at.x, y: at.y, r: r + soldier.r });
+  }
+  return discs;
+}
+
+/**
+ * What the table costs this soldier at this gait (od6-move-017..023): ground by its multiplier, barriers flat. A run may
+ * not enter very rough ground (od6-move-021); nothing is crossed prone (od6-move-015); nobody passes through an enemy.
+ * Trenches stand here with the price of crossing them; `priceOf` knows that entering one is free.
+ */
+export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): GroundRules {
+  return { ...terrainRules(state, gait), keepOut: enemyDiscs(state, soldier) };
+}
+
+/** A stack is crossed once by way of two of its sides, each of which has half the price (od6-scenario-007). */
+const SIDES_CROSSED = 2;
+
+/** od6-terrain-013: overlapping areas multiply; nobody runs where one of them is very rough. */
+function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
+  const { options } = state;
+  return {
+    areaMultiplier: (area) => {
+      const { going } = areaKind(area.kind, options);
+      if (going === 'impassable' || (going === 'very-rough' && gait === 'run')) return 'impassable';
+      return goingCost[going];
+    },
+    barrierCost: (barrier) => {
+      const cost = crossingCost(barrierKind(barrier.kind, options)) ?? 'impassable';
+      if (cost === 'impassable' || (gait === 'crawl' && cost !== 0)) return 'impassable';
+      return isSideOfStack(state.table, barrier) ? cost / SIDES_CROSSED : cost;
+    },
+  };
+}
+
+/**
+ * Exact price of a soldier's path in inches of movement: trenches paid on leaving them (od6-barrier-009), stacks of
+ * crates on climbing upon them.
+ */
+export function priceOf(state: OpenD6State, soldier: Soldier, path: readonly Point[], gait: Gait): CostedPath {
+  return withStacks(state, pricedBySides(state, soldier, path, gait));
+}
+
+/** Moves the price of the side by which a stack is left to the side by which it is climbed. */
+function withStacks({ table }: OpenD6State, costed: CostedPath): CostedPath {
+  if (!costed.crossings.some(({ barrier }) => isSideOfStack(table, barrier))) return costed;
+  const upon = new Set<string>();
+  const crossings = costed.crossings.map((crossing): PathCrossing => {
+    if (!isSideOfStack(table, crossing.barrier)) return crossing;
+    const piece = pieceOf(crossing.barrier);
+    if (upon.delete(piece)) return { ...crossing, cost: 0 };
+    upon.add(piece);
+    return { ...crossing, cost: crossing.cost * SIDES_CROSSED };
+  });
+  const cost = [...costed.stretches, ...crossings].reduce((sum, part) => sum + part.cost, 0);
+  return { ...costed, crossings, cost };
+}
+
+function pricedBySides(state: OpenD6State, soldier: Soldier, path: readonly Point[], gait: Gait): CostedPath {
+  const rules = groundRules(state, soldier, gait);
+  const trenches = trenchesOf(state);
+  if (trenches.length === 0) return pathCost(indexOf(state.table), path, rules);
+  const open: GroundRules = {
+    ...rules,
+    barrierCost: (barrier) => (trenches.includes(barrier) ? 0 : rules.barrierCost(barrier)),
+  };
+  const costed = pathCost(indexOf(state.table), path, open);
+  return withTrenches(costed, trenches, rules);
+}
+
+const trenchesKnown = new WeakMap<BattleTable, { readonly revision: number; readonly trenches: readonly Barrier[] }>();
+
+function trenchesOf(state: OpenD6State): readonly Barrier[] {
+  const { table, options } = state;
+  const known = trenchesKnown.get(table);
+  if (known?.revision === table.revision) return known.trenches;
+  const trenches = table.barriers.filter((barrier) => barrierKind(barrier.kind, options).occupied);
+  trenchesKnown.set(table, { revision: table.revision, trenches });
+  return trenches;
+}
+
+/** Is somebody whose base has its centre here inside this trench? */
+function isInTrench(at: Point, trench: Barrier): boolean {
+  return distanceToSegment(at, trench.a, trench.b) <= TRENCH_HALF_WIDTH + TOLERANCE;
+}
+
+/** Adds the price of every trench that the path leaves; a trench that cannot be left blocks it there. */
+function withTrenches(costed: CostedPath, trenches: readonly Barrier[], rules: GroundRules): CostedPath {
+  const exits: PathCrossing[] = [];
+  for (const { at, barrier } of exitsFromTrenches(costed, trenches)) {
+    const cost: number | Impassable = rules.barrierCost(barrier);
+    if (cost === 'impassable') return cutAt(costed, at, { at, by: barrier, why: 'barrier' });
+    exits.push({ barrier, at, cost });
+  }
+  if (exits.length === 0) return costed;
+  const crossings = [...costed.crossings.filter(({ barrier }) => !trenches.includes(barrier)), ...exits].sort(
+    (a, b) => a.at - b.at,
+  );
+  return { ...costed, crossings, cost: costed.cost + exits.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+function cutAt(costed: CostedPath, at: number, blocked: NonNullable<CostedPath['blocked']>): CostedPath {
+  const stretches = costed.stretches
+    .filter(({ from }) => from < at - TOLERANCE)
+    .map((stretch) => {
+      const to = Math.min(stretch.to, at);
+      return { ...stretch, to, length: to - stretch.from, cost: (to - stretch.from) * stretch.multiplier };
+    });
+  const crossings = costed.crossings.filter((crossing) => crossing.at < at - TOLERANCE);
+  const cost = [...stretches, ...crossings].reduce((sum, part) => sum + part.cost, 0);
+  return { ...costed, length: at, cost, stretches, crossings, blocked };
+}
+
+/** Where the path comes out of the trenches; from one trench straight into another it stays inside. */
+function exitsFromTrenches(
+  { path, length }: CostedPath,
+  trenches: readonly Barrier[],
+): { at: number; barrier: Barrier }[] {
+  const inside = trenches.flatMap((barrier) => partsInTrench(path, barrier).map((part) => ({ ...part, barrier })));
+  return inside
+    .filter(({ to }) => to < Math.min(length, pathLength(path)) - TOLERANCE)
+    .filter(({ to }) => !inside.some((other) => other.from <= to + TOLERANCE && other.to > to + TOLERANCE))
+    .map(({ to, barrier }) => ({ at: to, barrier }))
+    .filter(({ at }, i, all) => all.findIndex((other) => Math.abs(other.at - at) <= TOLERANCE) === i)
+    .sort((a, b) => a.at - b.at);
+}
+
+function partsInTrench(path: readonly Point[], trench: Barrier): Interval[] {
+  const parts: { from: number; to: number }[] = [];
+  let start = 0;
+  for (const [a, b] of legsOf(path)) {
+    const leg = lineBetween(a, b);
+    if (!(leg.length > 0)) continue;
+    for (const part of partsBetween(nearnessChanges(leg, trench.a, trench.b, TRENCH_HALF_WIDTH), leg.length)) {
+      if (!isInTrench(pointOn(leg, (part.from + part.to) / 2), trench)) continue;
+      const last = parts.at(-1);
+      if (last !== undefined && last.to >= start + part.from - TOLERANCE) last.to = start + part.to;
+      else parts.push({ from: start + part.from, to: start + part.to });
+    }
+    start += leg.length;
+  }
+  return parts;
+}

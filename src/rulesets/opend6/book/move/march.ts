@@ -1,0 +1,233 @@
+import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import {
+  angleBetween,
+  distance,
+  freePlaceNear,
+  headingAt,
+  isAbout,
+  overlaps,
+  partAfter,
+  partBefore,
+  pathLength,
+  pointAtLength,
+  TOLERANCE,
+} from '../../../../space';
+import type { Disc, Point } from '../../../../space/types';
+import type { Exit } from '../../scenarios/types';
+import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
+import { baseOf, settleGroups } from './coherence';
+import { takeEffect } from '../damage/damage';
+import { leaveTable } from './entry-exit';
+import { lastFreeLength } from './free-end';
+import { hasFooting, isClearOfSolids } from './places';
+import type { DamageEvent } from '../damage/events';
+import type { MoveEvent } from './events';
+import type { SquadEvent } from '../squad/events';
+import { everybody } from '../turn/squads';
+
+/** The declared move of one soldier. */
+export interface Step {
+  readonly figure: FigureId;
+  /** Way of the base's centre, beginning where he stands; one point when he only turns or stands up. */
+  readonly path: readonly Point[];
+  /** At the end of the move. */
+  readonly facing: number;
+  readonly pace: Pace;
+  /** Inches of movement that it costs. */
+  readonly inches: number;
+  /** He stands up before anything else (od6-move-016). */
+  readonly stands?: boolean;
+  readonly endsProne?: boolean;
+  /** The exit by which he leaves the table at the end of the path. */
+  readonly leaves?: Exit | null;
+  /** The rule by which he moves, for the record; od6-move-001 if absent. */
+  readonly rule?: RuleId;
+}
+
+/** A point of a squad's move at which somebody fires at it. */
+export interface Halt {
+  /** Length along each mover's path; who is not named is halfway. */
+  readonly at: Readonly<Record<FigureId, number>>;
+  readonly rule: RuleId;
+  /** Fires; hits are only marked. */
+  fire(): Resolution<void>;
+}
+
+interface Walker {
+  readonly step: Step;
+  readonly length: number;
+  at: number;
+  stopped: boolean;
+}
+
+/**
+ * od6-opp-015: carries out declared moves. Everybody goes to the spots of each halt, all halts at the same spots are
+ * fired together and take effect at once, and the survivors go on. Who is newly hurt lies where he was hit.
+ * Returns those who did not finish.
+ */
+export function* march(
+  battle: Battle<DamageEvent | MoveEvent | SquadEvent>,
+  unit: UnitId,
+  steps: readonly Step[],
+  halts: readonly Halt[],
+): Resolution<FigureId[]> {
+  const walkers = steps.map((step): Walker => ({ step, length: pathLength(step.path), at: 0, stopped: false }));
+  for (const { step } of walkers) {
+    if (step.stands !== true) continue;
+    battle.tell({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
+  }
+  for (const together of inOrder(walkers, halts)) yield* halt(battle, unit, walkers, together);
+  finish(
+    battle,
+    walkers.filter(({ stopped }) => !stopped),
+  );
+  for (const { step, stopped } of walkers) stepAside(battle, figureOf(battle.state, step.figure), stopped);
+  return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
+}
+
+function spotOf({ step, length }: Walker, { at }: Halt): number {
+  return Math.min(length, at[step.figure] ?? length / 2);
+}
+
+/** The halts from the first to the last by the share of the way that is behind the squad; equal ones together. */
+function inOrder(walkers: readonly Walker[], halts: readonly Halt[]): Halt[][] {
+  const movers = walkers.filter(({ length }) => length > TOLERANCE);
+  const share = (one: Halt): number =>
+    movers.reduce((sum, walker) => sum + spotOf(walker, one) / walker.length, 0) / movers.length;
+  const same = (a: Halt, b: Halt): boolean => movers.every((walker) => isAbout(spotOf(walker, a), spotOf(walker, b)));
+  const groups: Halt[][] = [];
+  for (const next of [...halts].sort((a, b) => share(a) - share(b))) {
+    const group = groups.find(([first]) => first !== undefined && same(first, next));
+    if (group === undefined) groups.push([next]);
+    else group.push(next);
+  }
+  return groups;
+}
+
+function* halt(
+  battle: Battle<DamageEvent | MoveEvent | SquadEvent>,
+  unit: UnitId,
+  walkers: readonly Walker[],
+  together: readonly Halt[],
+): Resolution<void> {
+  const [first] = together;
+  const going = walkers.filter(({ stopped }) => !stopped);
+  if (first === undefined || going.length === 0) return;
+  for (const walker of going) goTo(battle, walker, spotOf(walker, first), first.rule);
+  battle.tell({ type: 'march-halted', rule: first.rule, unit, figures: going.map(({ step }) => step.figure) });
+  const wasProne = new Set(
+    going.filter(({ step }) => figureOf(battle.state, step.figure).prone).map(({ step }) => step.figure),
+  );
+  for (const { fire } of together) yield* fire();
+  const hurt = takeEffect(battle, battle.state.units[unit]?.members);
+  for (const walker of going) {
+    const soldier = figureOf(battle.state, walker.step.figure);
+    walker.stopped = soldier.presence !== 'table' || (soldier.prone && !wasProne.has(soldier.id));
+    if (walker.stopped && soldier.presence === 'table') makeRoom(battle, walker, soldier);
+  }
+  if (hurt.length > 0) yield* settleGroups(battle, [unit]);
+}
+
+/** Moves a walker along his path, or back to a spot that he has passed. */
+function goTo(battle: Battle<SquadEvent>, walker: Walker, spot: number, rule: RuleId, facing?: number): void {
+  const { step, at, length } = walker;
+  if (isAbout(spot, at)) return;
+  const [low, high] = spot > at ? [at, spot] : [spot, at];
+  const part = partAfter(partBefore(step.path, high), low);
+  const path = spot > at ? part : part.reverse();
+  const inches = step.inches * ((spot - at) / length);
+  battle.tell({
+    type: 'figure-moved',
+    rule,
+    figure: step.figure,
+    path,
+    facing: facing ?? headingAt(step.path, spot),
+    pace: step.pace,
+    inches,
+  });
+  walker.at = spot;
+}
+
+/** Whoever falls where another stands lies beside him (od6-move-025). */
+function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier): void {
+  const others = everybody(battle.state)
+    .filter((other) => other !== soldier)
+    .map(baseOf);
+  if (!others.some((other) => overlaps(baseOf(soldier), other))) return;
+  goTo(battle, walker, lastFreeLength(walker.step.path, soldier.r, others, walker.at), 'od6-move-025', soldier.facing);
+}
+
+/**
+ * Where no place along his way is left (od6-move-025), not even that where he began, he stands as near by as there is
+ * room. So does whoever was stopped while he rounded the end of a wall (od6-move-023): half a base in it would be across it.
+ */
+function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolean): void {
+  const { at, r, facing, id: figure } = soldier;
+  const others = everybody(battle.state)
+    .filter((other) => other !== soldier)
+    .map(baseOf);
+  const crowded = others.some((other) => overlaps(baseOf(soldier), other));
+  if (soldier.presence !== 'table' || !(crowded || (stopped && !isClearOfSolids(battle.state, baseOf(soldier)))))
+    return;
+  const place = freePlaceNear(at, r, others, (spot) => hasFooting(battle.state, { ...spot, r }, others));
+  if (place === null) return;
+  const rule = crowded ? 'od6-move-025' : 'od6-move-023';
+  battle.tell({
+    type: 'figure-moved',
+    rule,
+    figure,
+    path: [at, place],
+    facing,
+    pace: null,
+    inches: distance(at, place),
+  });
+}
+
+/** od6-move-014: at the end of his way a soldier takes his facing, leaves the table or drops prone, which is free. */
+function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker[]): void {
+  const ends = endsOf(battle.state, walkers);
+  for (const walker of walkers) {
+    const { step } = walker;
+    const end = ends.get(walker) ?? walker.length;
+    const isWhole = isAbout(end, walker.length);
+    const facing = isWhole || end <= TOLERANCE ? step.facing : headingAt(step.path, end);
+    goTo(battle, walker, end, step.rule ?? 'od6-move-001', facing);
+    turn(battle, step, facing);
+    if (step.leaves !== undefined && step.leaves !== null)
+      leaveTable(battle, figureOf(battle.state, step.figure), step.leaves);
+    else if (step.endsProne === true) {
+      battle.tell({ type: 'posture-changed', rule: 'od6-move-014', figure: step.figure, prone: true, pace: 'still' });
+    }
+  }
+}
+
+/** od6-move-011: a turn on the spot counts as a walk, save at one's gun (od6-weapon-007). */
+function turn(battle: Battle<SquadEvent>, { figure, pace }: Step, facing: number): void {
+  if (angleBetween(figureOf(battle.state, figure).facing, facing) <= TOLERANCE) return;
+  const rule = pace === 'still' ? 'od6-weapon-007' : 'od6-move-011';
+  battle.tell({ type: 'figure-turned', rule, figure, facing, pace });
+}
+
+/** Where everybody can end: on his declared spot, or short of it when somebody has fallen there (od6-move-025). */
+function endsOf(state: OpenD6State, walkers: readonly Walker[]): ReadonlyMap<Walker, number> {
+  const walking = new Set(walkers.map(({ step }) => step.figure));
+  const fixed = everybody(state)
+    .filter(({ id }) => !walking.has(id))
+    .map(baseOf);
+  const ends = new Map(walkers.map((walker) => [walker, walker.length]));
+  const baseAt = (walker: Walker): Disc => {
+    const { step } = walker;
+    const end = pointAtLength(step.path, ends.get(walker) ?? walker.length);
+    return { ...end, r: figureOf(state, step.figure).r };
+  };
+  for (const walker of walkers) {
+    if (!(walker.length > TOLERANCE) || (walker.step.leaves ?? null) !== null) continue;
+    if (!fixed.some((other) => overlaps(baseAt(walker), other))) continue;
+    const others = walkers.filter((other) => other !== walker).map(baseAt);
+    const { r } = figureOf(state, walker.step.figure);
+    ends.set(walker, lastFreeLength(walker.step.path, r, [...fixed, ...others], walker.length));
+  }
+  return ends;
+}

@@ -1,0 +1,255 @@
+import type { Order } from '../../../../battle/actions';
+import type { RuleId } from '../../../../engine/rule';
+import type { Refusal } from '../../../../engine/verdict';
+import { angleBetween, atMost, distance, headingAt, normaliseDegrees, pathLength, TOLERANCE } from '../../../../space';
+import type { CostedPath, PathBlock, Point } from '../../../../space/types';
+import type { OpenD6State, Pace, Soldier } from '../../state';
+import { enemiesInContact } from '../assault/contact';
+import { exitOn, onTheTable, startOf, type Leaving } from './entry-exit';
+import { CRAWL, priceOf, STAND_UP, type Gait } from './ground';
+import { carriesParts } from '../fire/crew';
+import { gunTaskOf, type GunTask } from './orders';
+import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
+import { runTurns, turnsTooMuch } from './movement-turns';
+import { runRate, walkRate } from '../tests/skills';
+
+/** What one soldier does in his squad's activation, priced and found legal for him alone. */
+export interface MovePlan {
+  readonly soldier: Soldier;
+  /** Way of his base's centre, its first point where he stands (or comes in); one point when he stays. */
+  readonly path: readonly Point[];
+  /** Inches of the path. */
+  readonly length: number;
+  readonly facing: number;
+  readonly pace: Pace;
+  readonly crawls: boolean;
+  /** Inches of movement spent, standing up and a start behind the table's edge included. */
+  readonly inches: number;
+  /** Inches of movement of the rate that he uses. */
+  readonly rate: number;
+  readonly costed: CostedPath;
+  readonly stands: boolean;
+  readonly drops: boolean;
+  readonly task: GunTask | null;
+  readonly leaves: Leaving | null;
+}
+
+export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };
+
+const no = (
+  soldier: Soldier,
+  code: string,
+  rule: RuleId,
+  values?: Refusal['values'],
+): { readonly refusal: Refusal } => ({
+  refusal: values === undefined ? { code, rule, subject: soldier.id } : { code, rule, subject: soldier.id, values },
+});
+
+/** An order taken apart: shapes checked, path begun at the right place and cut at the table's edge. */
+interface Wish {
+  readonly path: readonly Point[];
+  readonly length: number;
+  readonly facing: number | null;
+  readonly stands: boolean;
+  readonly drops: boolean;
+  readonly task: GunTask | null;
+  readonly leaves: Leaving | null;
+  /** Inches behind the table's edge at which he begins (od6-scenario-014). */
+  readonly behind: number;
+}
+
+/**
+ * Plans a soldier's order. The slower pace that is enough is taken: a walk leaves the squad more than a run. `gait` asks
+ * for a pace instead, e.g. a run by all (table option to od6-move-006).
+ */
+export function planOf(state: OpenD6State, soldier: Soldier, order: Order, gait?: 'walk' | 'run'): Planned {
+  const read = wishOf(state, soldier, order);
+  if ('refusal' in read) return read;
+  const { wish } = read;
+  const barred = refuseState(state, soldier, wish) ?? refuseTowardsEnemies(state, soldier, wish);
+  if (barred !== null) return { refusal: barred };
+  if (wish.length <= TOLERANCE && !wish.stands && wish.behind === 0) return stays(state, soldier, wish);
+  if (soldier.prone && !wish.stands) return crawls(state, soldier, wish);
+  if (gait === 'run') return runs(state, soldier, wish, null);
+  const walk = walks(state, soldier, wish);
+  return 'plan' in walk || gait === 'walk' ? walk : runs(state, soldier, wish, walk.refusal);
+}
+
+function wishOf(
+  state: OpenD6State,
+  soldier: Soldier,
+  order: Order,
+): { readonly wish: Wish } | { readonly refusal: Refusal } {
+  const start = startOf(state, soldier);
+  if (start === null) return no(soldier, 'not-on-the-table', 'od6-move-001');
+  const given = order.path ?? [start.at];
+  const [first] = given;
+  if (first === undefined || !atMost(distance(first, start.at), 0.01))
+    return no(soldier, 'path-starts-elsewhere', 'od6-move-001');
+  const does = order.does ?? [];
+  const task = gunTaskOf(state, does);
+  const unknown = does.find((id) => id !== 'prone' && id !== 'stand' && id !== task?.id);
+  if (unknown !== undefined) return no(soldier, 'unknown-task', 'engine', { task: unknown });
+  const whole = [start.at, ...given.slice(1)];
+  const leaves = exitOn(state, soldier, whole);
+  const path = leaves?.path ?? whole;
+  if (leaves === null && !path.every((point) => onTheTable(state, point)))
+    return no(soldier, 'off-the-table', 'od6-move-027');
+  const facing = order.facing === undefined ? null : normaliseDegrees(order.facing);
+  const posture = { stands: does.includes('stand'), drops: does.includes('prone') };
+  return { wish: { path, length: pathLength(path), facing, ...posture, task, leaves, behind: start.behind } };
+}
+
+/** od6-assault-041: who touches an enemy stays. What posture and enemies keep somebody from, whatever the ground. */
+function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal | null {
+  const moves = wish.length > TOLERANCE;
+  const turns = wish.facing !== null && angleBetween(wish.facing, soldier.facing) > TOLERANCE;
+  if (wish.stands && !soldier.prone) return no(soldier, 'not-prone', 'od6-move-016').refusal;
+  if (wish.drops && soldier.prone && !wish.stands) return no(soldier, 'already-prone', 'od6-move-014').refusal;
+  if (soldier.prone && !soldier.startedProne && (moves || turns || wish.stands)) {
+    return no(soldier, 'fell-this-phase', 'od6-opp-015').refusal;
+  }
+  if (soldier.presence === 'table' && enemiesInContact(state, soldier).length > 0) {
+    if (moves || wish.drops) return no(soldier, 'engaged-stays', 'od6-assault-041').refusal;
+    if (wish.stands && state.options.noStandingInContact)
+      return no(soldier, 'engaged-stays-prone', 'od6-assault-041').refusal;
+  }
+  return null;
+}
+
+/** What is forbidden because of enemies, before anything is priced. */
+function refuseTowardsEnemies(state: OpenD6State, soldier: Soldier, { path, length, leaves }: Wish): Refusal | null {
+  const end = path.at(-1);
+  if (!(length > TOLERANCE) || end === undefined) return null;
+  const contact = leaves === null ? refuseContact(state, soldier, end) : null;
+  return contact ?? refuseEngagedMove(state, soldier, path) ?? refuseAdvance(state, soldier, path);
+}
+
+function planned(
+  soldier: Soldier,
+  wish: Wish,
+  rest: Pick<MovePlan, 'facing' | 'pace' | 'inches' | 'rate' | 'costed'>,
+): Planned {
+  const { path, length, stands, drops, task, leaves } = wish;
+  return { plan: { soldier, path, length, crawls: false, stands, drops, task, leaves, ...rest } };
+}
+
+/** Turning on the spot counts as a walk (od6-move-011), with one's gun it is free (od6-weapon-007); dropping prone is free too. */
+function stays(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
+  const facing = wish.facing ?? soldier.facing;
+  const turns = angleBetween(facing, soldier.facing) > TOLERANCE;
+  const pace: Pace = turns && wish.task?.work !== 'turn' ? 'walk' : 'still';
+  const costed = priceOf(state, soldier, [soldier.at], 'walk');
+  return planned(
+    soldier,
+    { ...wish, path: [soldier.at], length: 0 },
+    { facing, pace, inches: 0, rate: walkRate(state, soldier), costed },
+  );
+}
+
+/** od6-move-015: up to 2" of movement, prone all the way, in any direction and to any facing. */
+function crawls(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
+  const costed = priceOf(state, soldier, wish.path, 'crawl');
+  if (costed.blocked !== undefined) {
+    const enemy = blockedBy(soldier, costed.blocked, 'crawl');
+    return { refusal: costed.blocked.why === 'barrier' ? no(soldier, 'crawl-barrier', 'od6-move-015').refusal : enemy };
+  }
+  if (!atMost(costed.cost, CRAWL))
+    return no(soldier, 'crawl-too-far', 'od6-move-015', { inches: round(costed.cost), rate: CRAWL });
+  const facing = wish.facing ?? soldier.facing;
+  const made = planned(soldier, wish, { facing, pace: 'walk', inches: costed.cost, rate: CRAWL, costed });
+  return 'plan' in made ? { plan: { ...made.plan, crawls: true } } : made;
+}
+
+/** od6-move-010: a walk turns as it likes and ends facing any way. */
+function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
+  const costed = priceOf(state, soldier, wish.path, 'walk');
+  if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'walk') };
+  const inches = costed.cost + extraOf(wish);
+  const rate = walkRate(state, soldier);
+  if (!atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
+  return planned(soldier, wish, {
+    facing: wish.facing ?? lastHeading(soldier, wish),
+    pace: 'walk',
+    inches,
+    rate,
+    costed,
+  });
+}
+
+/** od6-move-008, od6-damage-008: neither the wounded nor those who carry a weapon in parts run. */
+function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | null): Planned {
+  const blockedForAll = walk !== null && !['too-far', 'barrier-costs-too-much'].includes(walk.code);
+  if (blockedForAll) return { refusal: walk };
+  if (soldier.prone && !wish.stands) return no(soldier, 'prone-cannot-run', 'od6-move-015');
+  const costed = priceOf(state, soldier, wish.path, 'run');
+  const inches = costed.cost + extraOf(wish);
+  const rate = runRate(state, soldier);
+  // Distance comes first: nobody is told that he is too weak for a run that no one could make.
+  if (costed.blocked === undefined && !atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
+  if (soldier.wounded) return no(soldier, 'wounded-cannot-run', 'od6-move-008', walkValues(state, soldier, walk));
+  if (carriesParts(state, soldier) && wish.task?.work !== 'drop-tripod') {
+    return no(soldier, 'carrier-cannot-run', 'od6-weapon-002', walkValues(state, soldier, walk));
+  }
+  if (wish.task?.work === 'drag') return no(soldier, 'drag-too-far', 'od6-weapon-006');
+  if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'run') };
+  const heading = lastHeading(soldier, wish);
+  const facing = wish.facing ?? heading;
+  const turns = runTurns(startFacing(state, soldier), wish.path, facing);
+  const tooMuch = turnsTooMuch(turns);
+  if (tooMuch !== null)
+    return no(soldier, tooMuch, 'od6-move-012', {
+      turns: turns.count,
+      degrees: Math.round(turns.degrees + turns.last),
+    });
+  return planned(soldier, wish, { facing, pace: 'run', inches, rate, costed });
+}
+
+function startFacing(state: OpenD6State, soldier: Soldier): number {
+  return startOf(state, soldier)?.facing ?? soldier.facing;
+}
+
+function extraOf(wish: Wish): number {
+  return wish.behind + (wish.stands ? STAND_UP : 0);
+}
+
+function lastHeading(soldier: Soldier, { path, length }: Wish): number {
+  return length > TOLERANCE ? headingAt(path, length) : soldier.facing;
+}
+
+/** od6-move-001, od6-move-024: nobody goes further than his rate; a barrier that he cannot pay for stops him. */
+function tooFar(soldier: Soldier, inches: number, rate: number, costed: CostedPath): Refusal {
+  const values = { inches: round(inches), rate };
+  const last = costed.crossings.filter(({ cost }) => cost > 0).at(-1);
+  // It is the barrier that he cannot pay for.
+  const short = last !== undefined && inches - last.cost - Math.max(0, costed.length - last.at) <= rate;
+  if (short)
+    return {
+      code: 'barrier-costs-too-much',
+      rule: 'od6-move-024',
+      subject: soldier.id,
+      values: { ...values, cost: last.cost },
+    };
+  return { code: 'too-far', rule: 'od6-move-001', subject: soldier.id, values };
+}
+
+function walkValues(state: OpenD6State, soldier: Soldier, walk: Refusal | null): Refusal['values'] {
+  return walk?.values ?? { inches: 0, rate: walkRate(state, soldier) };
+}
+
+function blockedBy(soldier: Soldier, block: PathBlock, gait: Gait): Refusal {
+  switch (block.why) {
+    case 'barrier':
+      return no(soldier, 'barrier-impassable', 'od6-move-023').refusal;
+    case 'keep-out':
+      return no(soldier, 'enemy-in-the-way', 'od6-move-025').refusal;
+    case 'area':
+      return gait === 'run'
+        ? no(soldier, 'very-rough-no-run', 'od6-move-021').refusal
+        : no(soldier, 'ground-impassable', 'od6-move-022').refusal;
+  }
+}
+
+function round(inches: number): number {
+  return Math.round(inches * 100) / 100;
+}

@@ -1,0 +1,137 @@
+import type { FigureId } from '../../../../battle/state';
+import {
+  angleBetween,
+  bearing,
+  distanceToSegment,
+  turnBetween,
+  unionOf,
+  visibleParts,
+  type VisibleOptions,
+} from '../../../../space';
+import { legsOf } from '../../../../space/segment';
+import { between, distance } from '../../../../space/point';
+import type { Barrier, Interval, Point, SightFigure } from '../../../../space/types';
+import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barriers';
+import type { OpenD6State, Soldier } from '../../state';
+import { FIRE_ARC } from '../sight/arc';
+import { endAt, groundAt, headHeight } from '../turn/ends';
+import { judgeTrace } from '../sight/sight-judge';
+import { SightLines } from '../sight/sight';
+import { indexOf, wallsOf } from '../sight/table-index';
+
+/** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
+const FINE = 0.1;
+
+/** The parts of a soldier's path, by length along it, in which the viewer has a line of sight to him (od6-opp-011). */
+export function seenParts(
+  state: OpenD6State,
+  viewer: Soldier,
+  mover: Soldier,
+  path: readonly Point[],
+  bodies: readonly SightFigure[],
+): Interval[] {
+  if (state.options.sightTarget === 'base') return seenInSteps(state, viewer, mover, path, bodies);
+  const eye = endAt(viewer);
+  const isLow = viewer.prone || mover.prone;
+  const head = (point: Point): number => groundAt(state, point) + headHeight(mover);
+  return visibleParts(
+    isLow ? indexOf(state.table) : wallsOf(state),
+    eye,
+    path,
+    bodies.filter((body) => body.id !== viewer.id && isBetween(body, viewer.at, path)),
+    (trace, point) => judgeTrace(state, trace, eye, endOn(state, mover, point)) === null,
+    { head, near: nearnessOf(state, viewer, mover) },
+  );
+}
+
+/** How near the mover has to come to what for the sight of him to change: beside an opening, a low wall, a trench, or in one. */
+function nearnessOf(state: OpenD6State, viewer: Soldier, mover: Soldier): NonNullable<VisibleOptions['near']> {
+  const kindOf = ({ kind }: Barrier): BarrierKind => barrierKind(kind, state.options);
+  const isLow = viewer.prone || mover.prone;
+  const beside = (barrier: Barrier): boolean => {
+    const { sight, hidesProne, occupied } = kindOf(barrier);
+    return sight === 'opening' || (hidesProne && isLow) || (occupied && viewer.prone);
+  };
+  const near = [{ distance: BARRIER_REACH + mover.r, barriers: beside }];
+  // od6-los-021: lying in a trench he is hidden, before and behind it he is not.
+  return mover.prone
+    ? [...near, { distance: mover.r, barriers: (barrier: Barrier) => kindOf(barrier).occupied }]
+    : near;
+}
+
+/** May the body come between an eye and somebody on the path? It does not when it is clear of the triangles they span. */
+function isBetween(body: SightFigure, eye: Point, path: readonly Point[]): boolean {
+  for (const [a, b] of legsOf(path)) {
+    if (isClearOfBox(body, eye, a, b)) continue;
+    if (
+      distanceToSegment(body, eye, a) <= body.r ||
+      distanceToSegment(body, a, b) <= body.r ||
+      distanceToSegment(body, eye, b) <= body.r
+    )
+      return true;
+    const turn = (p: Point, q: Point): number => (q.x - p.x) * (body.y - p.y) - (q.y - p.y) * (body.x - p.x);
+    const turns = [turn(eye, a), turn(a, b), turn(b, eye)];
+    if (turns.every((side) => side >= 0) || turns.every((side) => side <= 0)) return true;
+  }
+  return false;
+}
+
+function isClearOfBox({ x, y, r }: SightFigure, a: Point, b: Point, c: Point): boolean {
+  return (
+    x + r < Math.min(a.x, b.x, c.x) ||
+    x - r > Math.max(a.x, b.x, c.x) ||
+    y + r < Math.min(a.y, b.y, c.y) ||
+    y - r > Math.max(a.y, b.y, c.y)
+  );
+}
+
+function endOn(state: OpenD6State, mover: Soldier, point: Point): ReturnType<typeof endAt> {
+  return endAt({ ...mover, elevation: groundAt(state, point) }, point);
+}
+
+/** A line to any part of the base has no closed form; the path is looked at in steps of a tenth of an inch. */
+function seenInSteps(
+  state: OpenD6State,
+  viewer: Soldier,
+  mover: Soldier,
+  path: readonly Point[],
+  bodies: readonly SightFigure[],
+): Interval[] {
+  const lines = new SightLines(state, () => bodies);
+  const parts: Interval[] = [];
+  let start = 0;
+  for (const [a, b] of legsOf(path)) {
+    const length = distance(a, b);
+    const steps = Math.ceil(length / FINE);
+    for (let i = 0; i < steps; i += 1) {
+      const middle = between(a, b, (i + 0.5) / steps);
+      if (!lines.along(endAt(viewer), endOn(state, mover, middle)).clear) continue;
+      parts.push({ from: start + (length * i) / steps, to: start + (length * (i + 1)) / steps });
+    }
+    start += length;
+  }
+  return unionOf(parts);
+}
+
+/** Does the path come into the soldier's fire arc anywhere? A quick look; it never says no where the answer is yes. */
+export function mayComeIntoArc(
+  { at, facing }: Pick<Soldier, 'at' | 'facing'>,
+  path: readonly Point[],
+  r: number,
+): boolean {
+  for (const [a, b] of legsOf(path)) {
+    const near = distanceToSegment(at, a, b);
+    if (near <= 2 * r) return true;
+    const half = FIRE_ARC / 2 + (Math.asin(r / near) * 180) / Math.PI + 0.01;
+    const [from, to] = [turnBetween(facing, bearing(at, a)), turnBetween(facing, bearing(at, b))];
+    if (Math.abs(from) <= half || Math.abs(to) <= half) return true;
+    const passesFront = Math.abs(Math.abs(from) + Math.abs(to) - angleBetween(from, to)) < 0.01;
+    if (passesFront && from > 0 !== to > 0) return true;
+  }
+  return false;
+}
+
+/** Ids of those who move along and so do not stand in anybody's way. */
+export function onlookers(bodies: readonly SightFigure[], movers: ReadonlySet<FigureId>): SightFigure[] {
+  return bodies.filter(({ id }) => !movers.has(id));
+}

@@ -1,0 +1,79 @@
+import { unitOf, type UnitId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { Refusal } from '../../../../engine/verdict';
+import type { Battle, OpenD6State } from '../../state';
+import { settleGroups } from './coherence';
+import { enterTable } from './entry-exit';
+import { beginGunWork, endDragging } from '../fire/guns';
+import { march, type Step } from './march';
+import { planSquad } from './movement-check';
+import type { MovePlan } from './movement-plan';
+import type { Move } from './orders';
+import { opportunityHalts } from '../opportunity/opportunity';
+import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
+import type { MoveEvent } from './events';
+import type { OpportunityEvent } from '../opportunity/events';
+import type { SquadEvent } from '../squad/events';
+import { statusOf } from '../turn/squads';
+
+/** od6-rout-004: no orders for the broken. Why these are against the rules of movement, or null. */
+export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
+  const squad = unitOf(state, command.unit);
+  if (statusOf(squad) === 'broken') return { code: 'broken-squad', rule: 'od6-rout-004', subject: squad.id };
+  if (command.type === 'hold') return null;
+  const planned = planSquad(state, squad, command.orders);
+  return 'refusal' in planned ? planned.refusal : null;
+}
+
+/** od6-opp-021: one squad's activation in the Movement Phase, with what others fire at it on its way. */
+export function* resolveMove(
+  battle: Battle<DamageEvent | FireEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  command: Move,
+): Resolution<void> {
+  if (command.type === 'hold') {
+    battle.tell({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held: true });
+    return;
+  }
+  const squad = unitOf(battle.state, command.unit);
+  const planned = planSquad(battle.state, squad, command.orders);
+  if ('refusal' in planned) throw new Error(`squad '${squad.id}' moves against '${planned.refusal.code}'`);
+  const { plans } = planned;
+  enterTable(
+    battle,
+    squad,
+    plans.map(({ soldier }) => soldier),
+  );
+  beginGunWork(battle, squad.id, plans);
+  const steps = plans.map(stepOf);
+  const halts = yield* opportunityHalts(battle, squad.id, steps, { except: [] });
+  yield* march(battle, squad.id, steps, halts);
+  endDragging(battle, squad.id, plans);
+  markPace(battle, squad.id);
+  yield* settleGroups(battle, [squad.id]);
+  battle.tell({ type: 'squad-activated', rule: 'od6-turn-004', unit: squad.id, held: false });
+}
+
+function stepOf({ soldier, path, facing, pace, crawls, inches, stands, drops, leaves }: MovePlan): Step {
+  const rule = crawls ? 'od6-move-015' : 'od6-move-001';
+  return {
+    figure: soldier.id,
+    path,
+    facing,
+    pace,
+    inches,
+    stands,
+    endsProne: drops,
+    leaves: leaves?.exit ?? null,
+    rule,
+  };
+}
+
+/** od6-move-006, od6-move-007: the squad's fastest mover marks it. */
+export function markPace(battle: Battle<SquadEvent>, unit: UnitId): void {
+  const { pace, marker } = unitOf(battle.state, unit);
+  if (pace === 'run' && marker !== 'no-fire')
+    battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'no-fire' });
+  if (pace === 'walk' && marker === 'none')
+    battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'fire-plus-one' });
+}

@@ -1,0 +1,263 @@
+import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import type { Assignments } from '../../../../engine/refine';
+import { chooseWithDetails, type Resolution } from '../../../../engine/request';
+import { total, type Reason, type Verdict } from '../../../../engine/verdict';
+import {
+  atLeast,
+  headingAt,
+  isCovered,
+  pathLength,
+  pointAtLength,
+  TOLERANCE,
+  totalLength,
+  unionOf,
+} from '../../../../space';
+import type { Interval, SightFigure } from '../../../../space/types';
+import { halfCasualties, opportunityThreat, opportunityThreatModifiers } from '../../data/morale';
+import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { commandOf } from '../move/coherence';
+import { behindCover } from '../sight/cover';
+import { bodiesOf, groundAt } from '../turn/ends';
+import type { Halt, Step } from '../move/march';
+import { mayComeIntoArc, onlookers, seenParts } from '../move/movement-sight';
+import { legalShots, assignedShots } from '../fire/pick-shots';
+import { detailsOfFire } from '../fire/assignments';
+import { spotsOf } from './spots';
+import { casualtiesOf, soldiersOf, squadsOf, statusOf } from '../turn/squads';
+import { rollOpposed } from '../tests/tests';
+import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
+import type { OpportunityEvent } from './events';
+import type { SquadEvent } from '../squad/events';
+import { volley } from '../fire/volley';
+
+/** Inches of a soldier's move that must be seen, or all of a shorter one (od6-opp-011). */
+const SEEN_INCHES = 2;
+
+/** Where a squad would fire at a moving one, and at whom. */
+export interface OpportunityView {
+  /** Movers who are seen long enough (od6-opp-011). */
+  readonly eligible: readonly FigureId[];
+  /** Where each mover is when the fire falls, by length along his path (od6-opp-012, od6-opp-013). */
+  readonly at: Readonly<Record<FigureId, number>>;
+}
+
+/** od6-opp-005, od6-opp-019: one attempt a turn, and none when demoralized or broken. */
+export function mayTryOpportunity(state: OpenD6State, squad: Squad): boolean {
+  const status = statusOf(squad);
+  if (status === 'demoralized' || status === 'broken') return false;
+  if (squad.opportunity !== 'untried' || squad.withdrew || squad.marker === 'no-fire') return false;
+  return !hasMoved(state, squad);
+}
+
+/** od6-opp-001, od6-opp-020: moving, turning, crawling, standing up and work at a weapon all use up the chance. */
+function hasMoved(state: OpenD6State, squad: Squad): boolean {
+  if (squad.pace !== 'still' || soldiersOf(state, squad.id).some(({ pace }) => pace !== 'still')) return true;
+  return Object.values(state.guns).some(({ unit, work }) => unit === squad.id && work !== 'none');
+}
+
+/** Who of the movers can be shot at by this squad, and where; null when nobody is seen long enough. */
+export function opportunityView(state: OpenD6State, squad: Squad, steps: readonly Step[]): OpportunityView | null {
+  const movers = steps.filter(({ path }) => pathLength(path) > TOLERANCE);
+  const bodies = onlookers(bodiesOf(state), new Set(movers.map(({ figure }) => figure)));
+  const eligible: FigureId[] = [];
+  const at: Record<FigureId, number> = {};
+  const viewers = soldiersOf(state, squad.id);
+  for (const step of movers) {
+    const length = pathLength(step.path);
+    const seen = seenBy(state, viewers, step, length, bodies);
+    const qualifies = totalLength(seen) > 0 && atLeast(totalLength(seen), Math.min(SEEN_INCHES, length));
+    at[step.figure] = qualifies && !isCovered(seen, length / 2) ? lastSeen(seen) : length / 2;
+    if (qualifies) eligible.push(step.figure);
+  }
+  return eligible.length === 0 ? null : { eligible, at };
+}
+
+/**
+ * What the viewers see of the path between them; no more than is needed is looked at. Whoever saw enough comes first the
+ * next time, as he is likely to see the next mover too.
+ */
+function seenBy(
+  state: OpenD6State,
+  viewers: Soldier[],
+  step: Step,
+  length: number,
+  bodies: readonly SightFigure[],
+): Interval[] {
+  const mover = moverOf(state, step);
+  let seen: Interval[] = [];
+  for (const [i, viewer] of viewers.entries()) {
+    seen = unionOf([...seen, ...seenParts(state, viewer, mover, step.path, bodies)]);
+    if (!atLeast(totalLength(seen), Math.min(SEEN_INCHES, length)) || !isCovered(seen, length / 2)) continue;
+    viewers.splice(i, 1);
+    viewers.unshift(viewer);
+    break;
+  }
+  return seen;
+}
+
+/** The mover as he is on his way: one who stands up first is no longer prone. */
+function moverOf(state: OpenD6State, step: Step): Soldier {
+  const soldier = figureOf(state, step.figure);
+  return step.stands === true ? { ...soldier, prone: false } : soldier;
+}
+
+/** od6-opp-013: a hair before the place where he goes out of sight. */
+function lastSeen(seen: readonly Interval[]): number {
+  const last = seen.reduce((a, b) => (b.to > a.to ? b : a));
+  return Math.max(last.from, last.to - 0.001);
+}
+
+/** The table with every mover at his spot of a halt. */
+export function stateAt(state: OpenD6State, steps: readonly Step[], at: OpportunityView['at']): OpenD6State {
+  const figures = { ...state.figures };
+  for (const step of steps) {
+    const length = at[step.figure];
+    if (length === undefined) continue;
+    const spot = pointAtLength(step.path, length);
+    const facing = headingAt(step.path, length);
+    figures[step.figure] = { ...moverOf(state, step), at: spot, facing, elevation: groundAt(state, spot) };
+  }
+  return { ...state, figures };
+}
+
+/** A quick look that spares the exact one: does any path come into the arc of a soldier or of a gun at all? */
+function anybodyInArc(state: OpenD6State, squad: Squad, steps: readonly Step[]): boolean {
+  if (Object.values(state.guns).some(({ condition, side }) => condition === 'assembled' && side === squad.side))
+    return true;
+  const paths = steps.filter(({ path }) => path.length > 1);
+  return soldiersOf(state, squad.id).some((soldier) =>
+    paths.some(({ figure, path }) => mayComeIntoArc(soldier, path, figureOf(state, figure).r)),
+  );
+}
+
+/** od6-opp-003, od6-opp-007, od6-opp-011: could the squad fire, not throw, at this move at all? Null when not. */
+export function opportunityAgainst(
+  state: OpenD6State,
+  squad: Squad,
+  unit: UnitId,
+  steps: readonly Step[],
+): OpportunityView | null {
+  if (!mayTryOpportunity(state, squad) || !anybodyInArc(state, squad, steps)) return null;
+  const view = opportunityView(state, squad, steps);
+  if (view === null) return null;
+  return legalShots(stateAt(state, steps, view.at), squad, unit, 'opportunity', view.eligible).length > 0 ? view : null;
+}
+
+/** od6-opp-018: what the squad's command has to beat. */
+export function opportunityThreatOf(state: OpenD6State, squad: Squad): Verdict<number> {
+  const reasons: Reason[] = [
+    { rule: 'od6-opp-017', key: 'opportunity-threat', value: opportunityThreat, subject: squad.id },
+  ];
+  const add = (id: keyof typeof opportunityThreatModifiers): void => {
+    reasons.push({ ...opportunityThreatModifiers[id], key: `opportunity-${id}`, subject: squad.id });
+  };
+  if (behindCover(state, squad)) add('behind-cover');
+  if (statusOf(squad) === 'shaken') add('shaken');
+  if (halfCasualties(casualtiesOf(state, squad), squad.members.length)) add('half-casualties');
+  return { value: total(reasons), reasons };
+}
+
+/**
+ * od6-opp-006, od6-opp-008, od6-opp-010: offers opportunity fire at a declared move to every enemy squad that could fire
+ * at it and makes the tests of those that want to. Returns the points of the move at which those that passed will fire.
+ * `except` names squads that may not, such as the target of a charge.
+ */
+export function* opportunityHalts(
+  battle: Battle<DamageEvent | FireEvent | OpportunityEvent | SquadEvent>,
+  unit: UnitId,
+  steps: readonly Step[],
+  { except }: { readonly except: readonly UnitId[] },
+): Resolution<Halt[]> {
+  if (!steps.some(({ path }) => pathLength(path) > TOLERANCE)) return [];
+  const { state } = battle;
+  const halts: Halt[] = [];
+  for (const squad of squadsOf(state, enemyOf(state, unitOf(state, unit).side))) {
+    if (except.includes(squad.id)) continue;
+    const view = opportunityAgainst(state, squad, unit, steps);
+    if (view === null) continue;
+    const assignments = yield* wantsToFire(battle, squad, unit, steps, view);
+    if (assignments === null) continue;
+    if (yield* passesTest(battle, squad, unit)) halts.push(haltOf(battle, squad, unit, view, assignments));
+  }
+  return halts;
+}
+
+/**
+ * od6-opp-014: does the owner call for fire, and as in all fire combat, who of the squad fires with what
+ * (od6-fire-007)? Null when he lets the move go by.
+ */
+function* wantsToFire(
+  battle: Battle<OpportunityEvent>,
+  squad: Squad,
+  target: UnitId,
+  steps: readonly Step[],
+  view: OpportunityView,
+): Resolution<Assignments | null> {
+  const { state } = battle;
+  const { option, assignments } = yield* chooseWithDetails({
+    name: 'opportunity-fire',
+    rule: 'od6-opp-001',
+    seat: squad.side,
+    of: squad.id,
+    options: [{ id: 'fire', details: detailsOfFire(state, squad) }, 'hold'],
+    fallback: 'hold',
+    about: {
+      unit: squad.id,
+      target,
+      figures: view.eligible,
+      spots: spotsOf(stateAt(state, steps, view.at), Object.keys(view.at)),
+      command: commandOf(state, squad).value,
+      threat: opportunityThreatOf(state, squad).value,
+    },
+  });
+  if (option === 'hold') battle.tell({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
+  return option === 'fire' ? assignments : null;
+}
+
+/** od6-opp-002, od6-opp-004, od6-opp-017: command against threat; only a higher total will do. Who fails may not move. */
+function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, target: UnitId): Resolution<boolean> {
+  const { state } = battle;
+  const command = commandOf(state, squad);
+  const threat = opportunityThreatOf(state, squad);
+  const { own, other } = yield* rollOpposed(
+    {
+      name: 'opportunity-test',
+      rule: 'od6-opp-017',
+      of: squad.id,
+      about: { unit: squad.id, target, command: command.value, threat: threat.value },
+    },
+    { seat: squad.side, value: command.value },
+    { seat: enemyOf(state, squad.side), value: threat.value },
+  );
+  const passed = own.score > other.score;
+  battle.tell({
+    type: 'opportunity-tested',
+    rule: passed ? 'od6-opp-003' : 'od6-opp-004',
+    unit: squad.id,
+    target,
+    command: { faces: own.faces, reasons: command.reasons, score: own.score },
+    threat: { faces: other.faces, reasons: threat.reasons, score: other.score },
+    result: passed ? 'passed' : 'failed',
+  });
+  if (passed) battle.tell({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
+  return passed;
+}
+
+/** od6-opp-012: the fire falls with each mover halfway, or where he was last seen (od6-opp-013). */
+function haltOf(
+  battle: Battle<DamageEvent | FireEvent | SquadEvent>,
+  squad: Squad,
+  target: UnitId,
+  { eligible, at }: OpportunityView,
+  assignments: Assignments,
+): Halt {
+  const { state } = battle;
+  function* fire(): Resolution<void> {
+    const left = eligible.filter((id) => figureOf(state, id).presence === 'table');
+    const shots = assignedShots(state, squad, { target, situation: 'opportunity', eligible: left, assignments });
+    if (shots.length > 0)
+      yield* volley(battle, { unit: squad.id, target, shots, situation: 'opportunity', eligible: left });
+  }
+  return { at, rule: 'od6-opp-012', fire };
+}

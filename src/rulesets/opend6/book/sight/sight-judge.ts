@@ -1,0 +1,191 @@
+import type { FigureId } from '../../../../battle/state';
+import type { RuleId } from '../../../../engine/rule';
+import {
+  atMost,
+  firstBlocker,
+  growthShare,
+  isLineFree,
+  type FigureIndex,
+  type LineJudges,
+  type TableIndex,
+} from '../../../../space';
+import { between } from '../../../../space/point';
+import { TOLERANCE } from '../../../../space/tolerance';
+import type {
+  Area,
+  AreaStretch,
+  Barrier,
+  BarrierCrossing,
+  FigureStretch,
+  Point,
+  SightTrace,
+} from '../../../../space/types';
+import { barrierKind } from '../../data/barriers';
+import { HEAD_HEIGHT } from '../../data/game';
+import { areaKind, HILL_SIGHT_HEIGHT, STOREY } from '../../data/terrain';
+import type { OpenD6State } from '../../state';
+import type { End } from '../turn/ends';
+import { isBeside, risesAbove, trenchesAround } from '../move/trenches';
+
+/** Why a rule stops a line; `key` names its words below `reason`. */
+interface Stop {
+  readonly rule: RuleId;
+  readonly key: string;
+}
+
+/** The first thing that stops a line of sight. */
+export interface SightBlocker extends Stop {
+  readonly kind: 'barrier' | 'area' | 'figure' | 'ruling';
+  /** Id of the barrier, area or figure; of the other soldier for a ruling. */
+  readonly id: string;
+  readonly at: Point;
+}
+
+/** What a line of sight comes to. The trace runs from the one who looks. */
+export interface Sighting {
+  readonly clear: boolean;
+  readonly trace: SightTrace;
+  readonly blocker: SightBlocker | null;
+}
+
+/**
+ * Judges what the line from `a` to `b` meets (od6-los-001): the first thing that stops it, or null. The answer is the
+ * same from both ends (od6-los-004).
+ */
+export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End): SightBlocker | null {
+  const hidden = hiddenInTrench(state, a, b) ?? hiddenInTrench(state, b, a);
+  if (hidden !== null) return hidden;
+  const woods = deepWoods(state, trace.areas);
+  const blocker = firstBlocker(trace, {
+    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
+    area: (stretch) => stretch === woods || groundStop(stretch) !== null,
+    figure: (stretch) => bodyStops(state, stretch, a, b),
+  });
+  if (blocker === null) return null;
+  const at = trace.length === 0 ? a : between(a, b, blocker.at / trace.length);
+  switch (blocker.type) {
+    case 'barrier': {
+      const stop = barrierStop(state, blocker.crossing, a, b);
+      if (stop === null) throw new Error(`barrier '${blocker.crossing.barrier.id}' stops sight without a rule`);
+      return { ...stop, kind: 'barrier', id: blocker.crossing.barrier.id, at };
+    }
+    case 'area': {
+      const stop = groundStop(blocker.stretch) ?? { rule: 'od6-los-015', key: 'sight-woods' };
+      return { ...stop, kind: 'area', id: blocker.stretch.area.id, at };
+    }
+    case 'figure':
+      return { rule: 'od6-los-007', key: 'sight-body', kind: 'figure', id: blocker.stretch.figure.id, at };
+  }
+}
+
+/**
+ * Is the line between two ends free? Says what `judgeTrace` would, without asking what comes first. `walls` are the
+ * barriers that may stop this line, `bodies` all that stand on the table.
+ */
+export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
+  if (hiddenInTrench(state, a, b) !== null || hiddenInTrench(state, b, a) !== null) return false;
+  const judges: LineJudges = {
+    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
+    figure: (stretch) => bodyStops(state, stretch, a, b),
+    areas: (stretches) =>
+      deepWoods(state, stretches) !== null || stretches.some((stretch) => groundStop(stretch) !== null),
+  };
+  return isLineFree(walls, a, b, judges, bodies, (id) => id === a.id || id === b.id);
+}
+
+/** od6-los-011: walls stop sight, openings let it through to those beside them, low walls hide who lies behind. */
+function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a: End, b: End): Stop | null {
+  const kind = barrierKind(barrier.kind, state.options);
+  switch (kind.sight) {
+    case 'blocks':
+      if (passes !== 'through') return null;
+      return kind.id === 'high-wall'
+        ? { rule: 'od6-los-010', key: 'sight-wall' }
+        : { rule: 'od6-los-011', key: 'sight-building' };
+    case 'opening':
+      return passes === 'through'
+        ? openingStop(isBeside(state.table, a, barrier), isBeside(state.table, b, barrier), a, b)
+        : null;
+    case 'open':
+      // A low wall is no body for sight, whatever the line's height; all it does is hide those prone behind it.
+      if (!kind.hidesProne || kind.occupied || passes === 'under') return null;
+      return hides(barrier, isBeside(state.table, a, barrier), isBeside(state.table, b, barrier), a, b)
+        ? { rule: 'od6-los-009', key: 'sight-prone-behind' }
+        : null;
+  }
+}
+
+/** od6-los-012, od6-los-013, od6-los-014: one of the two within 1"; against prone soldiers it must be the other one. */
+function openingStop(besideA: boolean, besideB: boolean, a: End, b: End): Stop | null {
+  if (!besideA && !besideB) return { rule: 'od6-los-013', key: 'sight-opening' };
+  const hidden = (a.prone && !besideB) || (b.prone && !besideA);
+  return hidden ? { rule: 'od6-los-014', key: 'sight-opening-prone' } : null;
+}
+
+/** od6-fire-019, od6-los-009: does the barrier hide one who lies within 1" of it from the other, who is not beside it? */
+function hides(barrier: Barrier, besideA: boolean, besideB: boolean, a: End, b: End): boolean {
+  if (besideA === besideB) return false;
+  const [near, far] = besideA ? [a, b] : [b, a];
+  return near.prone && risesAbove(barrier, near) && !looksDownOn(far, near);
+}
+
+/** The height that lifts the exception: a head higher above the wall's foot than that of a man standing there. */
+function looksDownOn(viewer: End, prone: End): boolean {
+  return viewer.z > prone.ground + HEAD_HEIGHT.standing + TOLERANCE;
+}
+
+/** od6-los-021: somebody prone in a trench is seen only from beside that trench. */
+function hiddenInTrench(state: OpenD6State, prone: End, viewer: End): SightBlocker | null {
+  if (!prone.prone) return null;
+  const trench = trenchesAround(state.table, prone).find((around) => !isBeside(state.table, viewer, around));
+  if (trench === undefined) return null;
+  return { rule: 'od6-los-021', key: 'sight-trench', kind: 'barrier', id: trench.id, at: prone };
+}
+
+function groundStop(stretch: AreaStretch): Stop | null {
+  return hillStop(stretch) ?? roofStop(stretch);
+}
+
+/** What passes from under the roof of a house to above it goes through the roof (od6-los-011). */
+function roofStop({ area, zFrom, zTo }: AreaStretch): Stop | null {
+  if (area.kind !== 'building') return null;
+  const roof = area.top === 'unlimited' ? area.bottom + STOREY : area.top;
+  const isThrough = Math.min(zFrom, zTo) < roof - TOLERANCE && Math.max(zFrom, zTo) > roof + TOLERANCE;
+  return isThrough ? { rule: 'od6-los-011', key: 'sight-roof' } : null;
+}
+
+/** od6-los-020: hills over two metres, and cliffs, stop lines through them; lower ones do not. */
+function hillStop({ area, within }: AreaStretch): Stop | null {
+  if (within === undefined || !isSolid(area)) return null;
+  const height = area.top === 'unlimited' ? Infinity : area.top - area.bottom;
+  return height > HILL_SIGHT_HEIGHT + TOLERANCE ? { rule: 'od6-los-020', key: 'sight-hill' } : null;
+}
+
+function isSolid({ kind }: Area): boolean {
+  return kind === 'easy-hill' || kind === 'difficult-hill' || kind === 'cliff';
+}
+
+/** od6-los-015, od6-los-016, od6-los-017, od6-los-019: the stretch of woods in which the depth to see through is used up. */
+function deepWoods(state: OpenD6State, areas: readonly AreaStretch[]): AreaStretch | null {
+  if (areas.length === 0) return null;
+  const limitOf = (area: Area): number | null => areaKind(area.kind, state.options).sightDepth ?? null;
+  if (atMost(growthShare({ areas }, limitOf), 1)) return null;
+  let share = 0;
+  for (const stretch of areas) {
+    const limit = limitOf(stretch.area);
+    if (limit === null) continue;
+    share += (stretch.within?.length ?? 0) / limit;
+    if (share > 1) return stretch;
+  }
+  return areas.filter(({ area }) => limitOf(area) !== null).at(-1) ?? null;
+}
+
+/** od6-los-007, od6-los-008: bodies stop lines that do not pass over them; prone ones only lines between two prone. */
+function bodyStops(state: OpenD6State, { figure, passes }: FigureStretch, a: End, b: End): boolean {
+  if (passes !== 'through') return false;
+  return !isProne(state, figure.id) || (a.prone && b.prone);
+}
+
+function isProne(state: OpenD6State, id: FigureId): boolean {
+  return state.figures[id]?.prone ?? false;
+}

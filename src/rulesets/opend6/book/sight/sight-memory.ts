@@ -1,0 +1,93 @@
+import type { BattleTable, FigureId } from '../../../../battle/state';
+import type { Options } from '../../data/options';
+import type { OpenD6State, Soldier } from '../../state';
+import type { Sighting } from './sight-judge';
+
+/** All that lines of sight between soldiers depend on, rulings aside. */
+interface Scene {
+  readonly table: BattleTable;
+  readonly revision: number;
+  readonly target: Options['sightTarget'];
+  /** Per soldier on the table: place, base, height, posture. */
+  readonly stands: readonly (string | number | boolean)[];
+}
+
+/** Lines between soldiers who do not move, each traced when it is first asked for. */
+export class KnownLines {
+  readonly #sightings = new Map<FigureId, Map<FigureId, Sighting>>();
+  readonly #clear = new Map<FigureId, Map<FigureId, boolean>>();
+
+  sighting(from: FigureId, to: FigureId, trace: () => Sighting): Sighting {
+    return remembered(this.#sightings, from, to, trace);
+  }
+
+  /** The same from both ends. */
+  isClear(from: FigureId, to: FigureId, look: () => boolean): boolean {
+    return from < to ? remembered(this.#clear, from, to, look) : remembered(this.#clear, to, from, look);
+  }
+}
+
+function remembered<T>(known: Map<FigureId, Map<FigureId, T>>, from: FigureId, to: FigureId, find: () => T): T {
+  let mine = known.get(from);
+  if (mine === undefined) known.set(from, (mine = new Map<FigureId, T>()));
+  const old = mine.get(to);
+  if (old !== undefined) return old;
+  const found = find();
+  mine.set(to, found);
+  return found;
+}
+
+interface Memory {
+  readonly scene: Scene;
+  readonly lines: KnownLines;
+}
+
+const memories = new WeakMap<OpenD6State, Memory>();
+
+/**
+ * The lines already traced in this state, to be read and added to; empty again as soon as anybody stands, lies or
+ * measures differently. Most questions of a phase are about the same lines.
+ */
+export function linesKnown(state: OpenD6State): KnownLines {
+  const memory = memories.get(state);
+  if (memory !== undefined && isScene(memory.scene, state)) return memory.lines;
+  const lines = new KnownLines();
+  memories.set(state, { scene: sceneOf(state), lines });
+  return lines;
+}
+
+/** Is he asked about as he stands in the state, and not as he might stand elsewhere? */
+export function standsIn(state: OpenD6State, soldier: Soldier): boolean {
+  const own = state.figures[soldier.id];
+  if (own === soldier) return own.presence === 'table';
+  if (own === undefined || own.presence !== 'table') return false;
+  const { at, elevation, prone, r } = soldier;
+  return own.at.x === at.x && own.at.y === at.y && own.elevation === elevation && own.prone === prone && own.r === r;
+}
+
+function sceneOf(state: OpenD6State): Scene {
+  const stands: (string | number | boolean)[] = [];
+  for (const { id, at, r, elevation, prone, presence } of Object.values(state.figures)) {
+    if (presence === 'table') stands.push(id, at.x, at.y, r, elevation, prone);
+  }
+  return { table: state.table, revision: state.table.revision, target: state.options.sightTarget, stands };
+}
+
+/** Compares without building a scene: this is asked for every batch of lines. */
+function isScene({ table, revision, target, stands }: Scene, state: OpenD6State): boolean {
+  if (table !== state.table || revision !== state.table.revision || target !== state.options.sightTarget) return false;
+  let i = 0;
+  for (const { id, at, r, elevation, prone, presence } of Object.values(state.figures)) {
+    if (presence !== 'table') continue;
+    const same =
+      stands[i] === id &&
+      stands[i + 1] === at.x &&
+      stands[i + 2] === at.y &&
+      stands[i + 3] === r &&
+      stands[i + 4] === elevation &&
+      stands[i + 5] === prone;
+    if (!same) return false;
+    i += 6;
+  }
+  return i === stands.length;
+}

@@ -1,0 +1,119 @@
+import type { FigureId } from '../../../../battle/state';
+import { indexFigures, traceSight, type FigureIndex } from '../../../../space';
+import type { SightFigure } from '../../../../space/types';
+import type { OpenD6State, Soldier } from '../../state';
+import { bodiesOf, endAt, type End } from '../turn/ends';
+import { basePoints } from './sight-base';
+import { isFree, judgeTrace, type SightBlocker, type Sighting } from './sight-judge';
+import { KnownLines, linesKnown, standsIn } from './sight-memory';
+import { indexOf, wallsOf } from './table-index';
+
+export type { SightBlocker } from './sight-judge';
+export { endAt, endOnGround, type End } from '../turn/ends';
+
+/**
+ * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.
+ * Each pair is traced once, and not again by the next batch while nobody moves.
+ */
+export class SightLines {
+  #bodies: FigureIndex | null = null;
+  readonly #known: KnownLines;
+  private readonly figures: () => readonly SightFigure[];
+
+  constructor(
+    readonly state: OpenD6State,
+    figures?: () => readonly SightFigure[],
+  ) {
+    this.figures = figures ?? (() => bodiesOf(state));
+    this.#known = figures === undefined ? linesKnown(state) : new KnownLines();
+  }
+
+  /** The line from one soldier to another. */
+  between(from: Soldier, to: Soldier): Sighting {
+    return this.#settled(from, to, this.#traced(from, to));
+  }
+
+  /** od6-los-004: mutual. */
+  sees(from: Soldier, to: Soldier): boolean {
+    return this.#ruling(from, to)?.clear ?? this.#isClear(from, to);
+  }
+
+  #traced(from: Soldier, to: Soldier): Sighting {
+    if (!standsIn(this.state, from) || !standsIn(this.state, to)) return this.along(endAt(from), endAt(to));
+    return this.#known.sighting(from.id, to.id, () => this.along(endAt(from), endAt(to)));
+  }
+
+  /** Much the same as `between`, only faster: whether a line is clear is asked far more often than what it meets. */
+  #isClear(from: Soldier, to: Soldier): boolean {
+    if (this.state.options.sightTarget !== 'centre') return this.#traced(from, to).clear;
+    const look = (): boolean => {
+      const walls = from.prone || to.prone ? indexOf(this.state.table) : wallsOf(this.state);
+      return isFree(this.state, walls, this.#everyBody(), endAt(from), endAt(to));
+    };
+    if (!standsIn(this.state, from) || !standsIn(this.state, to)) return look();
+    return this.#known.isClear(from.id, to.id, look);
+  }
+
+  #everyBody(): FigureIndex {
+    this.#bodies ??= indexFigures(this.figures());
+    return this.#bodies;
+  }
+
+  /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
+  along(from: End, to: End): Sighting {
+    const except = new Set([...this.#at(from), ...this.#at(to)]);
+    const centre = this.#judged(from, to, except);
+    if (centre.clear || this.state.options.sightTarget === 'centre') return centre;
+    return this.#anyPart(from, to, except) ?? centre;
+  }
+
+  #judged(from: End, to: End, except: ReadonlySet<string>): Sighting {
+    const trace = traceSight(indexOf(this.state.table), from, to, this.#everyBody(), except);
+    const blocker = judgeTrace(this.state, trace, from, to);
+    return { clear: blocker === null, trace, blocker };
+  }
+
+  /** od6-los-001 as a table option: a line to any part of either's base will do. */
+  #anyPart(from: End, to: End, except: ReadonlySet<string>): Sighting | null {
+    const index = indexOf(this.state.table);
+    for (const spot of basePoints(index, this.figures(), from, to)) {
+      const sighting = this.#judged(from, { ...to, ...spot }, except);
+      if (sighting.clear) return sighting;
+    }
+    for (const spot of basePoints(index, this.figures(), to, from)) {
+      const sighting = this.#judged({ ...from, ...spot }, to, except);
+      if (sighting.clear) return sighting;
+    }
+    return null;
+  }
+
+  #at(end: End): readonly string[] {
+    if (end.id !== null) return [end.id];
+    return this.figures()
+      .filter((figure) => Math.hypot(figure.x - end.x, figure.y - end.y) <= figure.r)
+      .map(({ id }) => id);
+  }
+
+  #ruling(from: Soldier, to: Soldier): OpenD6State['disputes'][number] | undefined {
+    return this.state.disputes.length === 0 ? undefined : rulingOn(this.state, from.id, to.id);
+  }
+
+  /** What a die or the gamemaster said (od6-los-003, od6-los-005) goes before geometry. */
+  #settled(from: Soldier, to: Soldier, sighting: Sighting): Sighting {
+    const ruling = this.#ruling(from, to);
+    if (ruling === undefined) return sighting;
+    if (ruling.clear) return { ...sighting, clear: true, blocker: null };
+    const blocker: SightBlocker = { rule: 'od6-los-003', key: 'sight-ruling', kind: 'ruling', id: to.id, at: from.at };
+    return { ...sighting, clear: false, blocker };
+  }
+}
+
+/** The ruling on this pair in this phase, the last one if there are several. */
+export function rulingOn(state: OpenD6State, a: FigureId, b: FigureId): OpenD6State['disputes'][number] | undefined {
+  return state.disputes
+    .filter(
+      ({ figures, turn, phase }) =>
+        turn === state.turn && phase === state.phase && figures.includes(a) && figures.includes(b),
+    )
+    .at(-1);
+}

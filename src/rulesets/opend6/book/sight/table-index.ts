@@ -1,0 +1,28 @@
+import type { BattleTable } from '../../../../battle/state';
+import { indexTable } from '../../../../space';
+import type { TableIndex } from '../../../../space/index-table';
+import { barrierKind } from '../../data/barriers';
+import type { OpenD6State } from '../../state';
+
+const built = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
+
+/** The spatial index of the battle's table, built once and again only after the table has changed. */
+export function indexOf(table: BattleTable): TableIndex {
+  const known = built.get(table);
+  if (known?.revision === table.revision) return known.index;
+  const index = indexTable(table);
+  built.set(table, { revision: table.revision, index });
+  return index;
+}
+
+const wallsBuilt = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
+
+/** The table without the barriers that hide prone soldiers only: all that matters for sight between people who stand. */
+export function wallsOf({ table, options }: OpenD6State): TableIndex {
+  const known = wallsBuilt.get(table);
+  if (known?.revision === table.revision) return known.index;
+  const barriers = table.barriers.filter(({ kind }) => barrierKind(kind, options).sight !== 'open');
+  const index = indexTable({ ...table, barriers });
+  wallsBuilt.set(table, { revision: table.revision, index });
+  return index;
+}

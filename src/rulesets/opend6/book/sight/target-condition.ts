@@ -1,0 +1,94 @@
+import type { FigureId } from '../../../../battle/state';
+import type { Reason } from '../../../../engine/verdict';
+import { TOLERANCE } from '../../../../space/tolerance';
+import type { Area } from '../../../../space/types';
+import { coverOrder } from '../../data/charts';
+import type { OpenD6State, Soldier } from '../../state';
+import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature } from './cover';
+import { endAt } from '../turn/ends';
+import { modifier } from '../fire/fire-modifiers';
+import type { SightLines } from './sight';
+
+/** A soldier who fires, with the target soldiers whom he sees and has in his arc. */
+export interface FireLine {
+  readonly soldier: Soldier;
+  readonly targets: readonly Soldier[];
+}
+
+/** The condition of a target squad, the same for all shots of a volley. */
+export interface TargetCondition {
+  readonly visible: readonly FigureId[];
+  readonly cover: number;
+  readonly prone: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * The greatest value that at least half of the list have or exceed; on an exact split the better one (od6-fire-012).
+ * 0 for an empty list.
+ */
+export function valueOfHalf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => b - a);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+}
+
+/** od6-fire-011, od6-fire-012: cover and posture of those of the target squad whom the firing soldiers see. */
+export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[], lines: SightLines): TargetCondition {
+  const visible = [...new Set(fireLine.flatMap(({ targets }) => targets))];
+  const ownEdge = edgeOfFireLine(fireLine, lines);
+  const met: { readonly value: number; readonly features: readonly CoverFeature[] }[] = [];
+  const values = visible.map((target) => {
+    const classes = fireLine
+      .filter(({ targets }) => targets.includes(target))
+      .map(({ soldier }) => {
+        const { trace } = lines.between(soldier, target);
+        const features = coverFeatures(state, trace, endAt(soldier), endAt(target), ownEdge);
+        const value = coverValue(state, features);
+        met.push({ value, features });
+        return value;
+      });
+    return valueOfHalf(classes);
+  });
+  const cover = valueOfHalf(values);
+  const prone = visible.length > 0 && 2 * visible.filter((target) => target.prone).length >= visible.length;
+  const typical = met.find(({ value }) => value === cover)?.features ?? [];
+  return {
+    visible: visible.map(({ id }) => id),
+    cover,
+    prone,
+    reasons: [...coverReasons(state, cover, typical), ...(prone ? [modifier('prone')] : [])],
+  };
+}
+
+/** The cover of the volley as steps of an argument, with a feature that gives it. */
+function coverReasons(state: OpenD6State, cover: number, features: readonly CoverFeature[]): Reason[] {
+  if (cover === 0) return [];
+  if (state.options.stackCover)
+    return [...new Map(features.map((feature) => [feature.kind, feature])).values()].map(coverReason);
+  const giving = features.find((feature) => coverReason(feature).value === cover);
+  if (giving !== undefined) return [coverReason(giving)];
+  throw new Error(`no feature gives the ${coverOrder[cover] ?? cover} cover of the volley`);
+}
+
+/**
+ * od6-los-018, judged for the whole firing line: growth in which some of the firers stand hinders none of them when at
+ * least half of these are within 1" of the edge on the side of the shot.
+ */
+function edgeOfFireLine(fireLine: readonly FireLine[], lines: SightLines): (area: Area) => boolean {
+  const known = new Map<string, boolean>();
+  return (area) => {
+    const judged = known.get(area.id);
+    if (judged !== undefined) return judged;
+    const standing = fireLine.flatMap(({ soldier, targets }) => {
+      const traces = targets.map((target) => lines.between(soldier, target).trace);
+      const inside = traces.some((trace) =>
+        trace.areas.some((met) => met.area.id === area.id && met.from <= TOLERANCE),
+      );
+      return inside ? [traces.some((trace) => standsAtEdge(trace, area, endAt(soldier)))] : [];
+    });
+    const atEdge = standing.filter(Boolean).length;
+    const result = standing.length > 0 && 2 * atEdge >= standing.length;
+    known.set(area.id, result);
+    return result;
+  };
+}

@@ -1,0 +1,108 @@
+import { figureOf, type FigureId, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { RuleId } from '../../../../engine/rule';
+import type { Point } from '../../../../space/types';
+import type { OpenD6State, PhaseId, Recruits } from '../../state';
+import { groundAt } from './ends';
+
+export interface InitiativeScore {
+  readonly side: SideId;
+  readonly command: number;
+  readonly faces: readonly number[];
+  readonly score: number;
+}
+
+/** The sequence of play, from the set-up to the end of the battle. */
+export type TurnEvent = { readonly rule: RuleId } & (
+  | { readonly type: 'figure-deployed'; readonly figure: FigureId; readonly at: Point; readonly facing: number }
+  | { readonly type: 'side-ready'; readonly side: SideId }
+  | { readonly type: 'turn-began'; readonly turn: number }
+  | { readonly type: 'phase-began'; readonly phase: PhaseId }
+  | { readonly type: 'initiative-rolled'; readonly scores: readonly InitiativeScore[] }
+  | { readonly type: 'initiative-won'; readonly side: SideId }
+  | { readonly type: 'move-order-chosen'; readonly first: SideId }
+  | { readonly type: 'turn-passed-to'; readonly side: SideId | null }
+  | { readonly type: 'fire-passed'; readonly side: SideId }
+  | { readonly type: 'markers-removed' }
+  | { readonly type: 'reinforcement-rolled'; readonly face: number; readonly needed: number }
+  | { readonly type: 'entry-rolled'; readonly unit: UnitId; readonly face: number; readonly door: string }
+  | {
+      readonly type: 'squad-called';
+      readonly recruits: Recruits;
+      readonly entry: { readonly at: Point; readonly facing: number };
+      readonly rallyPoint: Point;
+    }
+  | { readonly type: 'battle-ended'; readonly outcome: Outcome }
+);
+
+/** od6-turn-012: nothing of a turn outlasts it but wounds, morale, positions and fights. */
+function freshTurn(state: OpenD6State): void {
+  for (const soldier of Object.values(state.figures)) {
+    Object.assign(soldier, {
+      pace: 'still',
+      fired: false,
+      defended: false,
+      charged: false,
+      fought: false,
+      hurt: false,
+    });
+  }
+  for (const squad of Object.values(state.units)) {
+    Object.assign(squad, {
+      activated: false,
+      pace: 'still',
+      opportunity: 'untried',
+      volleyed: false,
+      withdrew: false,
+      assault: 'none',
+      casualtyTested: false,
+    });
+  }
+  for (const gun of Object.values(state.guns)) gun.dragged = false;
+}
+
+export const turnChanges: Changes<OpenD6State, TurnEvent> = {
+  'figure-deployed': (state, { figure, at, facing }) => {
+    Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at) });
+  },
+  'side-ready': (state, { side }) => {
+    state.ready.push(side);
+  },
+  'turn-began': (state, { turn }) => {
+    state.turn = turn;
+    state.initiative = null;
+    freshTurn(state);
+  },
+  'phase-began': (state, { phase }) => {
+    state.phase = phase;
+    state.toAct = null;
+    state.passed = [];
+    if (phase === 'movement') for (const soldier of Object.values(state.figures)) soldier.startedProne = soldier.prone;
+  },
+  'initiative-rolled': nothingChanges,
+  'initiative-won': (state, { side }) => {
+    state.initiative = side;
+  },
+  'move-order-chosen': nothingChanges,
+  'turn-passed-to': (state, { side }) => {
+    state.toAct = side;
+  },
+  'fire-passed': (state, { side }) => {
+    state.passed.push(side);
+  },
+  'markers-removed': (state) => {
+    for (const squad of Object.values(state.units)) squad.marker = 'none';
+  },
+  'reinforcement-rolled': nothingChanges,
+  'entry-rolled': nothingChanges,
+  'squad-called': (state, { recruits, entry, rallyPoint }) => {
+    const { unit, figures, guns } = structuredClone(recruits);
+    state.units[unit.id] = { ...unit, rallyPoint, entry };
+    for (const figure of figures) state.figures[figure.id] = figure;
+    for (const gun of guns) state.guns[gun.id] = gun;
+    state.reinforcements += 1;
+  },
+  'battle-ended': (state, { outcome }) => {
+    state.outcome = outcome;
+  },
+};

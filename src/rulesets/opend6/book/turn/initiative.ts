@@ -1,0 +1,83 @@
+import type { SideId } from '../../../../battle/state';
+import { choose, type Resolution } from '../../../../engine/request';
+import type { Battle, OpenD6State, Squad } from '../../state';
+import { skillOf } from '../tests/skills';
+import { soldiersOf, squadsOf, statusOf } from './squads';
+import type { TurnEvent } from './events';
+import { rollTest } from '../tests/tests';
+
+/** The highest command skill on a side (od6-turn-002); a side with nobody on the table looks to its reserves. */
+export function bestCommand(state: OpenD6State, side: SideId): number {
+  const skills = squadsOf(state, side).flatMap((squad) =>
+    commandSkills(
+      state,
+      squad,
+      soldiersOf(state, squad.id).map(({ id }) => id),
+    ),
+  );
+  if (skills.length > 0) return Math.max(...skills);
+  const waiting = squadsOf(state, side).flatMap((squad) =>
+    commandSkills(
+      state,
+      squad,
+      squad.members.filter((id) => state.figures[id]?.presence === 'reserve'),
+    ),
+  );
+  return Math.max(0, ...waiting);
+}
+
+/** In a broken squad only the commander has any command skill. */
+function commandSkills(state: OpenD6State, squad: Squad, ids: readonly string[]): number[] {
+  return ids.flatMap((id) => {
+    const soldier = state.figures[id];
+    if (soldier === undefined) return [];
+    if (statusOf(squad) === 'broken' && soldier.role !== 'commander') return [];
+    return [skillOf(state, soldier, 'command')];
+  });
+}
+
+/** od6-turn-002, od6-turn-003: both sides roll until one is higher; od6-turn-004: the winner says who moves first, and that side is returned. */
+export function* rollInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
+  const winner = yield* winInitiative(battle);
+  battle.tell({ type: 'initiative-won', rule: 'od6-turn-002', side: winner });
+  const sides = Object.keys(battle.state.sides);
+  const order = yield* choose({
+    name: 'move-order',
+    rule: 'od6-turn-004',
+    seat: winner,
+    options: ['second', 'first'],
+    fallback: 'second',
+  });
+  const other = sides.find((side) => side !== winner) ?? winner;
+  const first = order === 'first' ? winner : other;
+  battle.tell({ type: 'move-order-chosen', rule: 'od6-turn-004', first });
+  return first;
+}
+
+function* winInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
+  for (let attempt = 1; ; attempt += 1) {
+    const scores = [];
+    for (const side of Object.keys(battle.state.sides)) {
+      const command = bestCommand(battle.state, side);
+      const of = attempt === 1 ? side : `${side} again ${attempt}`;
+      const { faces, score } = yield* rollTest(
+        { name: 'initiative', rule: 'od6-turn-002', seat: side, of, about: { side } },
+        command,
+      );
+      scores.push({ side, command, faces, score });
+    }
+    battle.tell({ type: 'initiative-rolled', rule: attempt === 1 ? 'od6-turn-002' : 'od6-turn-003', scores });
+    const best = Math.max(...scores.map(({ score }) => score));
+    const leaders = scores.filter(({ score }) => score === best);
+    const [leader] = leaders;
+    if (leader !== undefined && leaders.length === 1) return leader.side;
+  }
+}
+
+/** Squads of the side that still have an activation in this Movement Phase (od6-turn-005, od6-rout-004). */
+export function squadsToMove(state: OpenD6State, side: SideId): Squad[] {
+  return squadsOf(state, side).filter((squad) => {
+    const present = soldiersOf(state, squad.id).length > 0 || squad.entry !== null;
+    return present && !squad.activated && squad.opportunity === 'untried' && statusOf(squad) !== 'broken';
+  });
+}

@@ -1,0 +1,52 @@
+import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
+import { moraleStatus, type MoraleStatus } from '../../data/morale';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+
+/** The squad's soldiers who stand on the table, in the order of the sheet. */
+export function soldiersOf(state: OpenD6State, unit: UnitId): Soldier[] {
+  const present: Soldier[] = [];
+  for (const id of unitOf(state, unit).members) {
+    const soldier = figureOf(state, id);
+    if (soldier.presence === 'table') present.push(soldier);
+  }
+  return present;
+}
+
+/** All soldiers of a side who stand on the table. */
+export function soldiersOfSide(state: OpenD6State, side: SideId): Soldier[] {
+  return squadsOf(state, side).flatMap((squad) => soldiersOf(state, squad.id));
+}
+
+export function squadsOf(state: OpenD6State, side: SideId): Squad[] {
+  return Object.values(state.units).filter((squad) => squad.side === side);
+}
+
+/** Squads of a side with at least one soldier on the table. */
+export function squadsOnTable(state: OpenD6State, side: SideId): Squad[] {
+  return squadsOf(state, side).filter((squad) => soldiersOf(state, squad.id).length > 0);
+}
+
+/** Soldiers of every squad who stand on the table. */
+export function everybody(state: OpenD6State): Soldier[] {
+  const present: Soldier[] = [];
+  for (const soldier of Object.values(state.figures)) if (soldier.presence === 'table') present.push(soldier);
+  return present;
+}
+
+export function squadOf(state: OpenD6State, soldier: Soldier | FigureId): Squad {
+  return unitOf(state, (typeof soldier === 'string' ? figureOf(state, soldier) : soldier).unit);
+}
+
+export function statusOf(squad: Squad): MoraleStatus {
+  return moraleStatus(squad.morale);
+}
+
+/** The commander while he stands on the table; else undefined (od6-morale-011). */
+export function commanderOf(state: OpenD6State, squad: Squad): Soldier | undefined {
+  return soldiersOf(state, squad.id).find((soldier) => soldier.role === 'commander');
+}
+
+/** Soldiers wounded or incapacitated in the whole game (od6-opp-018). */
+export function casualtiesOf(state: OpenD6State, squad: Squad): number {
+  return squad.members.filter((id) => figureOf(state, id).wounded).length;
+}

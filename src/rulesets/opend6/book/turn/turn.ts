@@ -1,0 +1,127 @@
+import { enemyOf, type SideId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import type { Battle, OpenD6State, PhaseId } from '../../state';
+import { hasFights, resolveCloseAssault } from '../assault/close-assault';
+import { endFirePhase, mayVolley } from '../fire/fire';
+import { finishGunWork } from '../fire/guns';
+import { rollInitiative, squadsToMove } from './initiative';
+import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
+import { decideBattle, rollReinforcements } from './scenario';
+import type { TurnEvent } from './events';
+import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
+import type { SquadEvent } from '../squad/events';
+import type { AssaultEvent } from '../assault/events';
+import type { CommandTestEvent } from '../tests/events';
+import type { MoraleEvent } from '../morale/events';
+import { squadsOf } from './squads';
+
+/** od6-turn-001: the phases of a turn and the rule each stands on. */
+export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
+  { id: 'initiative', rule: 'od6-turn-002' },
+  { id: 'movement', rule: 'od6-turn-004' },
+  { id: 'fire', rule: 'od6-turn-008' },
+  { id: 'assault', rule: 'od6-turn-010' },
+  { id: 'morale', rule: 'od6-turn-011' },
+  { id: 'special', rule: 'od6-turn-012' },
+];
+
+/** The set-up is over when both sides are ready; the first turn begins. */
+export function beginTurn(battle: Battle<TurnEvent>, turn: number): void {
+  battle.tell({ type: 'turn-began', rule: 'od6-turn-013', turn });
+  beginPhase(battle, 'initiative');
+}
+
+function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
+  battle.tell({ type: 'phase-began', rule: 'od6-turn-001', phase });
+}
+
+/** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
+export function* initiativePhase(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+  const first = yield* rollInitiative(battle);
+  beginPhase(battle, 'movement');
+  yield* passMovement(battle, first);
+}
+
+/** od6-turn-004, od6-turn-005: hands the next activation to `preferred`, or to the other side, or ends the phase. */
+function* passMovement(
+  battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>,
+  preferred: SideId,
+): Resolution<void> {
+  const side = [preferred, enemyOf(battle.state, preferred)].find((id) => squadsToMove(battle.state, id).length > 0);
+  if (side !== undefined) {
+    battle.tell({ type: 'turn-passed-to', rule: side === preferred ? 'od6-turn-004' : 'od6-turn-005', side });
+    return;
+  }
+  yield* endMovement(battle);
+}
+
+/** od6-game-011: what was not moved stays; the Fire Combat Phase begins with the side without initiative. */
+export function* endMovement(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+  finishGunWork(battle);
+  beginPhase(battle, 'fire');
+  const { initiative } = battle.state;
+  if (initiative === null) throw new Error('the Fire Combat Phase began before anybody had the initiative');
+  yield* passFire(battle, enemyOf(battle.state, initiative));
+}
+
+/** Squads of the side that could still fire or throw in this phase. */
+export function squadsToFire(state: OpenD6State, side: SideId): string[] {
+  return squadsOf(state, side)
+    .filter((squad) => mayVolley(state, squad))
+    .map(({ id }) => id);
+}
+
+/** od6-turn-008: the next side that has fire left and did not just pass; the phase ends when there is none. */
+export function* passFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>, preferred: SideId): Resolution<void> {
+  const side = [preferred, enemyOf(battle.state, preferred)].find(
+    (id) => !battle.state.passed.includes(id) && squadsToFire(battle.state, id).length > 0,
+  );
+  if (side !== undefined) {
+    battle.tell({ type: 'turn-passed-to', rule: 'od6-turn-008', side });
+    return;
+  }
+  yield* endFire(battle);
+}
+
+/** Marked hits take effect (od6-turn-009); the following phases come up, those with nothing to do pass by at once. */
+export function* endFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>): Resolution<void> {
+  yield* endFirePhase(battle);
+  beginPhase(battle, 'assault');
+  if (!hasFights(battle.state)) endAssault(battle);
+}
+
+export function* assaultPhase(
+  battle: Battle<AssaultEvent | CommandTestEvent | DamageEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
+  yield* resolveCloseAssault(battle);
+  endAssault(battle);
+}
+
+function endAssault(battle: Battle<TurnEvent>): void {
+  beginPhase(battle, 'morale');
+  if (!moralePhaseNeeded(battle.state)) beginPhase(battle, 'special');
+}
+
+export function* moralePhase(
+  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
+  yield* resolveMoralePhase(battle);
+  beginPhase(battle, 'special');
+}
+
+/** od6-data-003: phase 6, markers off, the scenario's dice, and the next turn unless the battle is decided. */
+export function* specialPhase(battle: Battle<TurnEvent>): Resolution<void> {
+  battle.tell({ type: 'markers-removed', rule: 'od6-turn-012' });
+  yield* rollReinforcements(battle);
+  if (decideBattle(battle, 'turn')) return;
+  beginTurn(battle, battle.state.turn + 1);
+}
+
+/** The place in the alternation goes to the other side (od6-turn-004). */
+export function* nextMover(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+  const { toAct } = battle.state;
+  if (toAct === null) throw new Error('a squad moved, but it was nobody’s place');
+  if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));
+}

@@ -1,0 +1,38 @@
+import { decisionsOf } from '../../../battle/decision';
+import type { OpenD6Ground } from '../verbs/kinds';
+import type { OpenD6Decision } from './kinds';
+import { plainPrompt } from './plain';
+import { defensiveFire, opportunityFire } from './reaction-fire';
+
+/** Put in the words of its name; an automaton takes the careful option. */
+const plain: OpenD6Decision = {};
+
+/** Options in the order of the words: first before second. */
+const byPlace = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** All that the rules ask, by the names of the questions. */
+const listed: Readonly<Record<string, OpenD6Decision>> = {
+  // turn
+  'move-order': {
+    prompt: (seen, request) => ({ options: [...plainPrompt(seen, request).options].sort(byPlace) }),
+    prefers: () => 'second',
+  },
+  // movement
+  'main-group': plain,
+  'opportunity-fire': opportunityFire,
+  // close assault
+  'carriers-follow': plain,
+  'withdraw-facing': plain,
+  pursue: plain,
+  'defensive-fire': defensiveFire,
+  'turn-in-fight': plain,
+  'pair-off': plain,
+  'melee-weapon': plain,
+  'melee-target': plain,
+  advance: plain,
+  // morale
+  rally: plain,
+  'morale-order': plain,
+};
+
+export const decisions = decisionsOf<OpenD6Ground>(listed, plainPrompt);

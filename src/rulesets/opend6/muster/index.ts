@@ -1,0 +1,33 @@
+import { readOptions } from '../../../battle/options';
+import type { Muster } from '../../../battle/ruleset';
+import { requireLists } from '../../../battle/sheet';
+import { defaultOptions, optionTable } from '../data/options';
+import { readySquads } from '../data/squads';
+import type { OpenD6 } from '../rules';
+import { scenarioOf, scenarios } from '../scenarios';
+import type { Recruits } from '../state';
+import { recruitSquad } from './recruit';
+import { onOtherSide, withoutSquad } from './roster';
+import { beginScenario, emptyBattle, joinSquad, openSides } from './setup';
+import { battleAgainst, listsAgainst, sheet } from './sheet';
+import { byHand } from './by-hand';
+
+export const muster: Muster<OpenD6> = {
+  scenarios,
+  sides: openSides,
+  ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
+  sheet,
+  byHand,
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
+  recruit(design, unit, options = defaultOptions) {
+    requireLists(listsAgainst(design, options, unit.side), unit);
+    return recruitSquad(design, unit);
+  },
+  join(state, recruits, at) {
+    const { unit } = recruits as Recruits;
+    requireLists(battleAgainst(unit.design, state, unit), unit);
+    return joinSquad(state, recruits as Recruits, at);
+  },
+  roster: { leave: withoutSquad, changeSide: onOtherSide },
+};

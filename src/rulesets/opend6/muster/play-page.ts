@@ -1,0 +1,32 @@
+import type { PlayPage } from '../../../battle/sheet';
+import { unitOf } from '../../../battle/state';
+import { moraleStatus } from '../data/morale';
+import type { OpenD6State, Soldier } from '../state';
+import { words } from '../words';
+import { counted } from './design';
+import { moraleBoxes } from './record';
+
+/** The squad in battle: morale as it stands, and the soldiers line by line. */
+export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figures'>, id: string): PlayPage {
+  const { profile, morale } = unitOf({ units }, id);
+  const soldiers = Object.values(figures).filter(({ unit }) => unit === id);
+  return {
+    unit: {
+      morale: moraleBoxes(profile.quality, morale),
+      level: morale,
+      status: words(`moraleStatus.${moraleStatus(morale)}`),
+    },
+    figures: Object.fromEntries(soldiers.map((soldier) => [soldier.id, soldierRow(soldier)])),
+  };
+}
+
+function soldierRow({ role, ranged, melee, grenades, wounded }: Soldier): object {
+  return {
+    role: words(`roles.${role}`),
+    weapons: [
+      ...[...ranged, ...melee].map((id) => words(`weapons.${id}`)),
+      ...counted(grenades).map(([id, pieces]) => words('sheet.carried', { pieces, what: words(`weapons.${id}`) })),
+    ],
+    wounded,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Attributes, SkillId } from '../data/attributes';
+import type { CrewedWeapon, RoleId, RoleProfile, SkillCodes, SquadProfile } from '../book/squad/profile';
+import type { Levels, SquadDesign, Thrown } from './design';
+import { skillIds, skills } from '../data/attributes';
+import { runRate, walkRate } from '../data/charts';
+import { startingMorale } from '../data/morale';
+import { troopType, wornAttributes } from '../data/troops';
+import { rangedWeapon } from '../data/weapons';
+import { counted } from './design';
+
+/** od6-squad-002, od6-build-008, od6-build-009: skill codes from attributes, which stay, and training. */
+export function skillCodes(attributes: Attributes, ...trained: readonly Levels[]): SkillCodes {
+  const pairs = skillIds.map((id) => {
+    const levels = trained.reduce((sum, training) => sum + (training[id] ?? 0), 0);
+    return [id, attributes[skills[id].attribute] + levels];
+  });
+  return Object.fromEntries(pairs) as Record<SkillId, number>;
+}
+
+function specialistRole(index: number): RoleId {
+  if (index > 1) throw new Error('a squad has at most two specialists (od6-squad-010)');
+  return index === 0 ? 'specialist-1' : 'specialist-2';
+}
+
+function addThrown(first: Thrown, second: Thrown): Thrown {
+  return counted(second).reduce<Thrown>((sum, [id, count]) => ({ ...sum, [id]: (sum[id] ?? 0) + count }), first);
+}
+
+/** od6-squad-011: commander and specialists may differ, the others are all alike. */
+function rolesOf(design: SquadDesign, worn: Attributes): readonly RoleProfile[] {
+  const { training, weapons, melee, thrown } = design;
+  const gear = { weapons, melee, thrown };
+  return [
+    { role: 'commander', skills: skillCodes(worn, training, { command: design.commanderLevels }), ...gear },
+    ...design.specialists.map((specialist, index) => ({
+      role: specialistRole(index),
+      skills: skillCodes(worn, training, specialist.levels),
+      // od6-build-016: he keeps the squad weapon he has already paid for.
+      weapons: [...specialist.weapons.filter((id) => rangedWeapon(id).crew === 1), ...weapons],
+      melee: [...specialist.melee, ...melee],
+      thrown: addThrown(thrown, specialist.thrown),
+    })),
+    { role: 'soldier', skills: skillCodes(worn, training), ...gear },
+  ];
+}
+
+function rosterOf(design: SquadDesign): readonly RoleId[] {
+  const leaders: RoleId[] = ['commander', ...design.specialists.map((_, index) => specialistRole(index))];
+  return Array.from({ length: design.number }, (_, place) => leaders[place] ?? 'soldier');
+}
+
+/** Names the soldiers who carry and serve the guns for two; loaders are standard soldiers as long as there are any. */
+function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly CrewedWeapon[] {
+  const soldiers = roster.flatMap((role, place) => (role === 'soldier' ? [place] : []));
+  const hands = [...soldiers, 0];
+  const take = (count: number): number[] => hands.splice(0, count);
+  const ofSpecialists = design.specialists.flatMap((specialist, index) =>
+    specialist.weapons
+      .filter((id) => rangedWeapon(id).crew > 1)
+      .filter(() => index + 1 < roster.length)
+      .map((weapon) => ({ weapon, carriers: [index + 1, ...take(rangedWeapon(weapon).crew - 1)] })),
+  );
+  if (design.sharedWeapon === null) return ofSpecialists;
+  const weapon = design.sharedWeapon;
+  return [...ofSpecialists, { weapon, carriers: take(rangedWeapon(weapon).crew) }];
+}
+
+/**
+ * od6-build-022: the playing values of a design, its rates among them. It need not be fieldable, but every name in it must be known.
+ * @throws {Error} on an unknown troop type, weapon or armour, and on more than two specialists.
+ */
+export function profileOf(design: SquadDesign): SquadProfile {
+  const troop = troopType(design.troop);
+  const worn = wornAttributes(troop.bare, design.armour);
+  const roles = rolesOf(design, worn);
+  const roster = rosterOf(design);
+  const command = skillCodes(worn, design.training).command;
+  return {
+    ...(design.name === undefined ? {} : { name: design.name }),
+    troop: design.troop,
+    quality: design.quality,
+    number: design.number,
+    bare: troop.bare,
+    worn,
+    armour: design.armour,
+    move: troop.move,
+    walk: walkRate(troop.move, worn.agility),
+    run: runRate(troop.move, worn.agility),
+    command,
+    commanderCommand: command + design.commanderLevels,
+    resist: worn.strength,
+    strength: troop.bare.strength,
+    startingMorale: startingMorale[design.quality],
+    roles: Object.fromEntries(roles.map((role) => [role.role, role])),
+    roster,
+    crewed: crewedOf(design, roster),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Enlisted } from '../../../battle/ruleset';
+import type { FigureId, UnitId } from '../../../battle/state';
+import type { Point } from '../../../space/types';
+import type { SquadDesign } from './design';
+import { profileOf } from './profile';
+import { roleProfile, type RoleId, type SquadProfile } from '../book/squad/profile';
+import { BASE_RADIUS } from '../data/game';
+import type { Gun, Recruits, Soldier, Squad } from '../state';
+
+interface Joining extends Enlisted {
+  readonly rallyPoint?: Point | null;
+}
+
+/** The id of the soldier in this place of the roster. */
+export function soldierId(unit: UnitId, place: number): FigureId {
+  return `${unit}.${place + 1}`;
+}
+
+function soldier(unit: UnitId, profile: SquadProfile, role: RoleId, place: number): Soldier {
+  const { weapons, melee, thrown } = roleProfile(profile, role);
+  return {
+    id: soldierId(unit, place),
+    unit,
+    at: { x: 0, y: 0 },
+    facing: 0,
+    elevation: 0,
+    r: BASE_RADIUS,
+    presence: 'reserve',
+    art: `opend6/${profile.troop}`,
+    role,
+    ranged: [...weapons],
+    melee: [...melee],
+    grenades: { ...thrown },
+    wounded: false,
+    prone: false,
+    marked: [],
+    pace: 'still',
+    fired: false,
+    defended: false,
+    charged: false,
+    fought: false,
+    hurt: false,
+    startedProne: false,
+  };
+}
+
+/**
+ * od6-build-017, od6-morale-003: makes a squad from its design, commander and specialists among its soldiers. All are in
+ * reserve until they are placed; morale is at its starting level; crewed weapons are carried in parts
+ * (od6-weapon-002).
+ */
+export function recruitSquad(design: SquadDesign, { id, side, name, allowed, rallyPoint = null }: Joining): Recruits {
+  const profile = profileOf(design);
+  const figures = profile.roster.map((role, place) => soldier(id, profile, role, place));
+  const guns = profile.crewed.map(({ weapon, carriers }, number): Gun => ({
+    id: `${id}.gun${number + 1}`,
+    side,
+    unit: id,
+    weapon,
+    condition: 'parts',
+    carriers: carriers.map((place) => soldierId(id, place)),
+    at: { x: 0, y: 0 },
+    facing: 0,
+    work: 'none',
+    dragged: false,
+  }));
+  const unit: Squad = {
+    id,
+    side,
+    name,
+    design,
+    ...(allowed === undefined ? {} : { allowed }),
+    profile,
+    members: figures.map((figure) => figure.id),
+    morale: profile.startingMorale,
+    rallyPoint,
+    rout: null,
+    mainGroup: null,
+    commanderShock: false,
+    escaped: false,
+    entry: null,
+    activated: false,
+    pace: 'still',
+    opportunity: 'untried',
+    marker: 'none',
+    volleyed: false,
+    withdrew: false,
+    assault: 'none',
+    casualtyTested: false,
+  };
+  return { unit, figures, guns };
+}

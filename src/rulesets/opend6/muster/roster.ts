@@ -1,0 +1,50 @@
+import { enemyOf, unitOf, type UnitId } from '../../../battle/state';
+import type { Enlisted } from '../../../battle/ruleset';
+import { requireLists } from '../../../battle/sheet';
+import { squadsToMove } from '../book/turn/initiative';
+import type { OpenD6State } from '../state';
+import { battleAgainst } from './sheet';
+
+// Who takes part changes in mid-battle by the gamemaster's word: not in the book.
+
+/** The battle without a squad: its fights end, what it carries goes with it; `state` stays as it is. */
+export function withoutSquad(state: OpenD6State, id: UnitId): OpenD6State {
+  const gone = new Set(unitOf(state, id).members);
+  const left: OpenD6State = {
+    ...structuredClone(state),
+    units: without(state.units, (squad) => squad.id === id),
+    figures: without(state.figures, ({ unit }) => unit === id),
+    guns: without(state.guns, ({ unit }) => unit === id),
+  };
+  endFights(left, id);
+  left.disputes = left.disputes.filter(({ figures }) => !figures.some((figure) => gone.has(figure)));
+  handOn(left);
+  return left;
+}
+
+/** The battle with a squad on another side; whom it fights there is a comrade now. */
+export function onOtherSide(state: OpenD6State, { id, side, name, allowed }: Enlisted): OpenD6State {
+  const squad = { ...structuredClone(unitOf(state, id)), side, name, ...(allowed === undefined ? {} : { allowed }) };
+  requireLists(battleAgainst(squad.design, state, squad), squad);
+  const changed = structuredClone(state);
+  changed.units[id] = squad;
+  for (const gun of Object.values(changed.guns)) if (gun.unit === id) changed.guns[gun.id] = { ...gun, side };
+  endFights(changed, id);
+  handOn(changed);
+  return changed;
+}
+
+function endFights(state: OpenD6State, id: UnitId): void {
+  state.fights = state.fights.filter(({ chargers, defenders }) => chargers !== id && defenders !== id);
+}
+
+/** A side that has nobody left to move does not keep the place (od6-turn-005). */
+function handOn(state: OpenD6State): void {
+  if (state.phase !== 'movement' || state.toAct === null || squadsToMove(state, state.toAct).length > 0) return;
+  const enemy = enemyOf(state, state.toAct);
+  if (squadsToMove(state, enemy).length > 0) state.toAct = enemy;
+}
+
+function without<T>(entries: Readonly<Record<string, T>>, isGone: (entry: T) => boolean): Record<string, T> {
+  return structuredClone(Object.fromEntries(Object.entries(entries).filter(([, entry]) => !isGone(entry))));
+}

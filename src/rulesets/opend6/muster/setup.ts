@@ -1,0 +1,123 @@
+import type { BattleTable, Side } from '../../../battle/state';
+import { Fault } from '../../../engine/faults';
+import { distance } from '../../../space';
+import type { Point, Table } from '../../../space/types';
+import type { Options } from '../data/options';
+import { barrierKinds, type BarrierKindId } from '../data/barriers';
+import { BASE_RADIUS } from '../data/game';
+import type { SideId as ListSide } from '../data/troops';
+import { recruitSquad } from './recruit';
+import { groundAt } from '../book/turn/ends';
+import { isFree } from '../book/move/places';
+import type { OpenD6Scenario, Zone } from '../scenarios/types';
+import type { OpenD6State, Recruits, Soldier } from '../state';
+
+/** od6-game-001: two sides, evil government and anti-government, as the scenarios name them. */
+export const sides: Readonly<Record<'rebels' | 'troopers', Side>> = {
+  rebels: { id: 'rebels', name: 'SKIRMISH.opend6.side.rebels', colour: 'blue' },
+  troopers: { id: 'troopers', name: 'SKIRMISH.opend6.side.troopers', colour: 'orange' },
+};
+
+/** The same two where no scenario names them. */
+export const openSides: readonly Side[] = [sides.rebels, sides.troopers].map((side) => ({
+  ...side,
+  name: `SKIRMISH.side-colour.${side.colour}`,
+}));
+
+/** The list that a side buys from (od6-build-025); none for a side that the book does not know. */
+export function listOfSide(side: string): ListSide | undefined {
+  if (side === sides.rebels.id) return 'anti-government';
+  return side === sides.troopers.id ? 'evil-government' : undefined;
+}
+
+/** A battle with nobody on the table yet. */
+export function emptyBattle(
+  table: Table | BattleTable,
+  listed: readonly Side[],
+  options: Options,
+  scenario: string | null,
+): OpenD6State {
+  return {
+    ruleset: 'opend6',
+    scenario,
+    options,
+    turn: 0,
+    phase: 'setup',
+    initiative: null,
+    toAct: null,
+    passed: [],
+    ready: [],
+    sides: Object.fromEntries(listed.map((side) => [side.id, side])),
+    units: {},
+    figures: {},
+    guns: {},
+    fights: [],
+    disputes: [],
+    reinforcements: 0,
+    table: { ...structuredClone(table), revision: 0 },
+    outcome: null,
+  };
+}
+
+/** Adds a squad to the battle. */
+export function enlist(state: OpenD6State, { unit, figures, guns }: Recruits): void {
+  state.units[unit.id] = unit;
+  for (const figure of figures) state.figures[figure.id] = figure;
+  for (const gun of guns) state.guns[gun.id] = gun;
+}
+
+/** A scenario at its start: every squad set up in its zone. */
+export function beginScenario(scenario: OpenD6Scenario, options: Options): OpenD6State {
+  const state = emptyBattle(scenario.table, [sides.rebels, sides.troopers], options, scenario.id);
+  for (const { id, side, design, zone, facing, rallyPoint } of scenario.squads) {
+    const recruits = recruitSquad(design, {
+      id,
+      side,
+      name: `SKIRMISH.scenario.${scenario.id}.unit.${id}`,
+      rallyPoint,
+    });
+    enlist(state, recruits);
+    placeInZone(state, recruits.figures, zone, facing);
+  }
+  return state;
+}
+
+/** The nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
+function placeInZone(state: OpenD6State, soldiers: readonly Soldier[], zone: Zone, facing: number): void {
+  const places = placesIn(zone, facing);
+  for (const soldier of soldiers) {
+    const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
+    if (place === undefined) throw new Fault('no-room', `There is no free place left for '${soldier.unit}'.`);
+    Object.assign(soldier, { at: place, facing, elevation: groundAt(state, place), presence: 'table' });
+  }
+}
+
+/** Places an inch and a quarter apart, on the half of the zone that the squad faces first. */
+function placesIn({ at, r }: Zone, facing: number): Point[] {
+  const pitch = 1.25;
+  const steps = Math.floor(r / pitch);
+  const offsets = Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * pitch);
+  const ahead = (facing * Math.PI) / 180;
+  const lead = { x: at.x + 2.5 * Math.sin(ahead), y: at.y - 2.5 * Math.cos(ahead) };
+  return offsets
+    .flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })))
+    .filter((place) => distance(place, at) <= r - BASE_RADIUS)
+    .sort((a, b) => distance(a, lead) - distance(b, lead));
+}
+
+/** How far round a point a squad of a battle without scenario is set up, in inches. */
+const FORMATION_RADIUS = 12;
+
+/** The battle with one more squad, set up as near to the point as there is room; `state` stays as it is. */
+export function joinSquad(state: OpenD6State, recruits: Recruits, at: Point): OpenD6State {
+  const joined = structuredClone(state);
+  const added = structuredClone(recruits);
+  enlist(joined, added);
+  placeInZone(joined, added.figures, { at, r: FORMATION_RADIUS }, at.y > state.table.height / 2 ? 0 : 180);
+  return joined;
+}
+
+/** Height of a kind of barrier in inches, null for a kind that these rules do not know. */
+export function barrierHeight(kind: string): number | null {
+  return Object.hasOwn(barrierKinds, kind) ? barrierKinds[kind as BarrierKindId].height : null;
+}

@@ -1,0 +1,99 @@
+import { careOf, type Care } from '../../../battle/care';
+import type { Automaton, Strength } from '../../../battle/ruleset';
+import { figureOf, type SideId } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { distance, TOLERANCE } from '../../../space';
+import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
+import { middleOf } from './goals';
+import { guardedDoors, guardPosts } from './guard';
+import { bestMove } from './move-plan';
+import { decisions } from '../decisions';
+import { refuseDeployment, type Deployment } from '../book/turn/deployment';
+import { squadsToMove } from '../book/turn/initiative';
+import { soldiersOf, squadsOnTable } from '../book/turn/squads';
+import { squadsToFire } from '../book/turn/turn';
+import type { OpenD6State, Seen, Squad } from '../state';
+import type { OpenD6Command } from '../verbs';
+import { words } from '../words';
+
+interface Choice {
+  readonly command: OpenD6Command;
+  readonly why: Text;
+}
+
+/** A volley worth less than this many casualties is not fired; the squad may then still rally. */
+const NOT_WORTH_IT = 0.03;
+
+/** Plays a side plainly but sensibly: each squad does what promises most casualties, or most way towards its goal. */
+export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> => ({
+  command(state, seat, chance) {
+    switch (state.phase) {
+      case 'setup':
+        return setUp(state, seat, careOf(strength, chance));
+      case 'movement':
+        return movement(state, seat, careOf(strength, chance));
+      case 'fire':
+        return fire(state, seat, careOf(strength, chance));
+      default:
+        return { command: { type: state.phase }, why: null };
+    }
+  },
+  answer(seen, request) {
+    const option = decisions.prefers(seen, request);
+    return { option, why: words(`why.answer.${request.name}${option === 'hold' ? '-hold' : ''}`) };
+  },
+});
+
+/** Who has doors to keep shut stands across them; every other set-up stays as the scenario has it. */
+function setUp(state: OpenD6State, seat: SideId, care: Care): Choice {
+  const taken = new Set<string>();
+  const orders: Deployment['orders'] = Object.assign(
+    {},
+    ...squadsOnTable(state, seat).map((squad) => {
+      const from = middleOf(state, squad);
+      const [door] = guardedDoors(state, squad)
+        .filter(({ id }) => !taken.has(id))
+        .sort((a, b) => distance(from, a.a) - distance(from, b.a));
+      if (door === undefined) return {};
+      taken.add(door.id);
+      const soldiers = soldiersOf(state, squad.id);
+      const posts = guardPosts(door, soldiers.length);
+      return Object.fromEntries(soldiers.map(({ id, facing, at }, i) => [id, { at: posts[i] ?? at, facing }]));
+    }),
+  );
+  const standing = Object.entries(orders).every(([id, { at }]) => distance(figureOf(state, id).at, at) <= TOLERANCE);
+  const command: Deployment = { type: 'deploy', orders };
+  return standing || care.overlooks() || refuseDeployment(state, seat, command) !== null
+    ? { command: { type: 'ready' }, why: words('why.ready') }
+    : { command, why: words('why.bar-doors') };
+}
+
+/** Squads far from the enemy go first: those near him keep their opportunity fire as long as they can. */
+function movement(state: OpenD6State, seat: SideId, care: Care): Choice {
+  const [first] = squadsToMove(state, seat)
+    .map((squad) => ({ squad, far: enemyDistance(state, squad) }))
+    .sort((a, b) => b.far - a.far);
+  if (first === undefined) throw new Error(`side '${seat}' has no squad to move`);
+  return bestMove(state, first.squad, care);
+}
+
+function enemyDistance(state: OpenD6State, squad: Squad): number {
+  const from = middleOf(state, squad);
+  return Math.min(Infinity, ...enemySquads(state, squad).map((enemy) => distance(from, middleOf(state, enemy))));
+}
+
+function fire(state: OpenD6State, seat: SideId, care: Care): Choice {
+  const plans = squadsToFire(state, seat).flatMap((unit): { unit: string; plan: FirePlan }[] => {
+    const squad = state.units[unit];
+    const plan = squad === undefined ? null : wholeFire(state, squad, care);
+    return plan === null || plan.worth < NOT_WORTH_IT ? [] : [{ unit, plan }];
+  });
+  const [best] = plans.sort((a, b) => b.plan.worth - a.plan.worth);
+  if (best === undefined) return { command: { type: 'pass' }, why: words('why.no-fire') };
+  const { unit, plan } = best;
+  const why =
+    plan.target === 'point'
+      ? words('why.throw', { worth: plan.worth })
+      : words('why.fire', { target: { unit: plan.target }, worth: plan.worth });
+  return { command: { type: 'fire', unit, shots: plan.shots }, why };
+}

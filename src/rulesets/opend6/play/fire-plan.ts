@@ -1,0 +1,116 @@
+import type { Care } from '../../../battle/care';
+import { figureOf, type UnitId } from '../../../battle/state';
+import { distance } from '../../../space';
+import type { Point } from '../../../space/types';
+import { rangedWeapon } from '../data/weapons';
+import { victimsOf } from '../book/grenade/burst';
+import { expectVolley } from '../book/fire/expectation';
+import { readySoldiers } from '../book/fire/fire-legality';
+import type { Shot } from '../book/fire/shot';
+import { thrownOf } from '../book/fire/fire-weapons';
+import { chanceOf, damageChances } from '../book/tests/odds';
+import { legalShots } from '../book/fire/pick-shots';
+import { planThrow } from '../book/grenade/grenades';
+import { SightLines } from '../book/sight/sight';
+import { resistance } from '../book/tests/skills';
+import { soldiersOf, squadOf, squadsOnTable } from '../book/turn/squads';
+import { planVolley } from '../book/fire/volley-plan';
+import { pointInArc } from '../book/sight/arc';
+import type { OpenD6State, Soldier, Squad } from '../state';
+
+/** Fire at one squad with what it may be expected to do: wounds count half, soldiers put out of action whole. */
+export interface FirePlan {
+  readonly target: UnitId;
+  readonly shots: readonly Shot[];
+  readonly worth: number;
+}
+
+const worthOf = (wounds: number, incapacitations: number): number => wounds / 2 + incapacitations;
+
+/** What harm to one's own men counts for, against the same harm to the enemy. */
+const OWN_MEN = 2;
+
+export function enemySquads(state: OpenD6State, squad: Squad): Squad[] {
+  return Object.keys(state.sides)
+    .filter((side) => side !== squad.side)
+    .flatMap((side) => squadsOnTable(state, side));
+}
+
+/** The squad's best fire from where it stands; null when it has no shot, or none that does more harm than good. */
+export function bestFire(
+  state: OpenD6State,
+  squad: Squad,
+  lines = new SightLines(state),
+  judged: Care['judged'] = (worth) => worth,
+): FirePlan | null {
+  let best: FirePlan | null = null;
+  for (const enemy of enemySquads(state, squad)) {
+    const shots = legalShots(state, squad, enemy.id, 'fire-combat', undefined, lines);
+    if (shots.length === 0) continue;
+    const expected = expectVolley(
+      state,
+      planVolley(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines),
+      lines,
+    );
+    // od6-assault-018: into a close assault one shoots at one's own men, too.
+    const { own } = expected;
+    const risk = OWN_MEN * worthOf(own.wounds, own.incapacitations);
+    const worth = judged(worthOf(expected.wounds, expected.incapacitations) - risk);
+    if (worth <= 0) continue;
+    if (best === null || worth > best.worth) best = { target: enemy.id, shots, worth };
+  }
+  return best;
+}
+
+export interface ThrowIdea {
+  readonly shot: Shot;
+  readonly worth: number;
+}
+
+/** The best throw that one soldier has: at an enemy's feet where it hurts more enemies than friends; null when none pays. */
+export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | null {
+  const squad = squadOf(state, soldier);
+  let best: ThrowIdea | null = null;
+  for (const weapon of thrownOf(soldier)) {
+    const { long } = rangedWeapon(weapon);
+    const marks = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
+    for (const { at } of marks.filter(
+      (mark) => distance(mark.at, soldier.at) <= long && pointInArc(soldier, mark.at),
+    )) {
+      const plan = planThrow(state, soldier, weapon, at);
+      if (plan.difficulty === null) continue;
+      const worth = burstWorth(state, squad, weapon, at) * chanceOf(plan.skill, plan.difficulty);
+      if (worth > (best?.worth ?? 0.2)) best = { shot: { figure: soldier.id, weapon, aim: { point: at } }, worth };
+    }
+  }
+  return best;
+}
+
+function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof victimsOf>[1], at: Point): number {
+  return victimsOf(state, weapon, at).reduce((sum, { figure, damage }) => {
+    if (damage === null) return sum;
+    const soldier = figureOf(state, figure);
+    const { wound, incapacitated } = damageChances(damage, resistance(state, soldier));
+    const friend = squadOf(state, soldier).side === squad.side;
+    return sum + worthOf(wound, incapacitated) * (friend ? -OWN_MEN : 1);
+  }, 0);
+}
+
+/** All fire of a squad in the Fire Combat Phase: its best target, and throws by those who do more harm that way. */
+export function wholeFire(state: OpenD6State, squad: Squad, care: Care): FirePlan | null {
+  const fire = bestFire(state, squad, new SightLines(state), care.judged);
+  const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
+  const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
+    const idea = care.overlooks() ? null : bestThrow(state, soldier);
+    return idea !== null && idea.worth > share ? [idea] : [];
+  });
+  const [lead] = throws.map(({ shot }) => shot).concat(fire?.shots ?? []);
+  if (lead === undefined) return null;
+  const throwers = new Set(throws.map(({ shot }) => shot.figure));
+  const shots = [
+    ...throws.map(({ shot }) => shot),
+    ...(fire?.shots ?? []).filter(({ figure }) => !throwers.has(figure)),
+  ];
+  const worth = throws.reduce((sum, idea) => sum + idea.worth, fire?.worth ?? 0);
+  return { target: fire?.target ?? 'point', shots, worth };
+}

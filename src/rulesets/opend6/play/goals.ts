@@ -1,0 +1,77 @@
+import type { UnitId } from '../../../battle/state';
+import { between, centroid, distance, nearestOnSegment } from '../../../space';
+import type { Point } from '../../../space/types';
+import type { Exit } from '../scenarios/types';
+import { waysOut, scenarioBeing } from '../book/turn/scenario';
+import { soldiersOf, squadsOnTable } from '../book/turn/squads';
+import type { OpenD6State, Squad } from '../state';
+import { enemySquads } from './fire-plan';
+import { isBarred } from './guard';
+
+/** What a squad is after: out by an exit, or at the enemy. */
+export type Goal =
+  | {
+      readonly kind: 'escape';
+      readonly exit: Exit;
+      readonly at: Point;
+      readonly inches: number;
+      /** The enemy stands across it. */
+      readonly barred: boolean;
+    }
+  | { readonly kind: 'hunt'; readonly prey: UnitId; readonly at: Point; readonly inches: number };
+
+/** The middle of a squad's soldiers on the table, or the place where it comes in. */
+export function middleOf(state: OpenD6State, squad: Squad): Point {
+  const soldiers = soldiersOf(state, squad.id);
+  if (soldiers.length > 0) return centroid(soldiers.map(({ at }) => at));
+  if (squad.entry !== null) return squad.entry.at;
+  throw new Error(`squad '${squad.id}' is nowhere`);
+}
+
+/** How much an enemy beside the way out counts, in inches of way. */
+const ENEMY_NEAR_EXIT = 4;
+/** Enemies nearer to an exit than this guard it, in inches. */
+const GUARD_REACH = 14;
+
+/** How much a shut door counts, in inches of way. */
+const BARRED = 10;
+
+/** The goal of a squad; null when there is neither exit nor enemy for it. Who has got somebody out helps the others. */
+export function goalOf(state: OpenD6State, squad: Squad): Goal | null {
+  const escape = scenarioBeing(state)?.escape ?? null;
+  if (escape?.side === squad.side && escape.squads.includes(squad.id) && !squad.escaped) return wayOut(state, squad);
+  return nearestEnemy(state, squad);
+}
+
+/** The way out that is best for all squads that have nobody out yet: together they break what each alone would not. */
+function wayOut(state: OpenD6State, squad: Squad): Goal | null {
+  const enemies = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
+  const leaving = squadsOnTable(state, squad.side).filter(({ escaped }) => !escaped);
+  const inchesTo = (one: Squad, { a, b }: Exit): number => {
+    const from = middleOf(state, one);
+    return distance(from, nearestOnSegment(from, a, b));
+  };
+  let best: { readonly goal: Goal; readonly cost: number } | null = null;
+  for (const exit of waysOut(state, squad.side)) {
+    const door = between(exit.a, exit.b, 0.5);
+    const guards = enemies.filter((enemy) => distance(enemy.at, door) <= GUARD_REACH).length;
+    const barred = isBarred(exit, enemies);
+    const shared = barred ? leaving : [squad];
+    const inches = inchesTo(squad, exit);
+    const way = shared.reduce((sum, one) => sum + inchesTo(one, exit), 0) / shared.length;
+    const cost = way + guards * ENEMY_NEAR_EXIT + (barred ? BARRED : 0);
+    if (best === null || cost < best.cost) best = { goal: { kind: 'escape', exit, at: door, inches, barred }, cost };
+  }
+  return best?.goal ?? null;
+}
+
+function nearestEnemy(state: OpenD6State, squad: Squad): Goal | null {
+  const from = middleOf(state, squad);
+  let best: Goal | null = null;
+  for (const enemy of enemySquads(state, squad)) {
+    const at = middleOf(state, enemy);
+    const inches = distance(from, at);
+    if (best === null || inches < best.inches) best = { kind: 'hunt', prey: enemy.id, at, inches };
+  }
+  return best;
+}

@@ -1,0 +1,135 @@
+import type { Order } from '../../../battle/actions';
+import type { SideId, UnitId } from '../../../battle/state';
+import type { Chance } from '../../../engine/dice';
+import { enemySquads } from './fire-plan';
+import { middleOf } from './goals';
+import { legalShots } from '../book/fire/pick-shots';
+import { readySoldiers } from '../book/fire/fire-legality';
+import { thrownOf } from '../book/fire/fire-weapons';
+import { planFormation } from '../book/move/reach';
+import { squadsToMove } from '../book/turn/initiative';
+import { soldiersOf } from '../book/turn/squads';
+import { squadsToFire } from '../book/turn/turn';
+import { rules } from '../rules';
+import type { OpenD6State, Seen, Squad } from '../state';
+import { verbs, type OpenD6Command } from '../verbs';
+
+/** How often a random command is tried before the squad just holds. */
+const TRIES = 6;
+
+/** Any legal command, chosen without sense: playouts with it reach corners that good play never sees. */
+export function random(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  switch (state.phase) {
+    case 'setup':
+      return { type: 'ready' };
+    case 'movement':
+      return randomMove(state, seat, chance);
+    case 'fire':
+      return randomFire(state, seat, chance);
+    default:
+      return { type: state.phase };
+  }
+}
+
+function any<T>(list: readonly T[], chance: Chance): T | undefined {
+  return list.length === 0 ? undefined : list[chance.below(list.length)];
+}
+
+function randomMove(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  const squad = any(squadsToMove(state, seat), chance);
+  if (squad === undefined) throw new Error(`side '${seat}' has no squad to move`);
+  for (let i = 0; i < TRIES; i += 1) {
+    const command = moveIdea(state, seat, squad, chance);
+    if (command !== null && rules.refuse(state, seat, command) === null) return command;
+  }
+  return { type: 'hold', unit: squad.id };
+}
+
+function moveIdea(state: Seen, seat: SideId, squad: Squad, chance: Chance): OpenD6Command | null {
+  const { id: unit } = squad;
+  switch (chance.below(7)) {
+    case 0:
+    case 1:
+    case 2: {
+      const to = { x: chance.below(state.table.width + 1), y: chance.below(state.table.height + 1) };
+      const orders = planFormation(state, unit, middleOf(state, squad), to, chance.below(2) === 0 ? 'walk' : 'run');
+      return Object.keys(orders).length === 0 ? null : { type: 'move', unit, orders };
+    }
+    case 3: {
+      const target = any(enemySquads(state, squad), chance);
+      return target === undefined ? null : { type: 'charge', unit, target: target.id };
+    }
+    case 4:
+      return { type: 'move', unit, orders: postures(state, squad, chance) };
+    case 5:
+      return { type: 'move', unit, orders: gunWork(state, squad, chance) };
+    default:
+      return finished(state, seat, unit, chance);
+  }
+}
+
+/** One of the orders that need nothing shown on the table, but holding; null where there is none. */
+function finished(state: Seen, seat: SideId, unit: UnitId, chance: Chance): OpenD6Command | null {
+  const commands = verbs
+    .offers(state, unit, (command) => rules.refuse(state, seat, command))
+    .flatMap(({ command, refusal }) => (command === undefined || refusal !== null ? [] : [rules.read(command)]))
+    .filter(({ type }) => type !== 'hold');
+  return commands.length < 2 ? (commands[0] ?? null) : (any(commands, chance) ?? null);
+}
+
+/** Some turn on the spot, some lie down, some get up. */
+function postures(state: OpenD6State, squad: Squad, chance: Chance): Record<string, Order> {
+  const chosen = soldiersOf(state, squad.id).filter(() => chance.below(2) === 0);
+  return Object.fromEntries(
+    chosen.map((soldier): [string, Order] => {
+      if (soldier.prone) return [soldier.id, { does: ['stand'] }];
+      return [soldier.id, chance.below(2) === 0 ? { does: ['prone'] } : { facing: chance.below(360) }];
+    }),
+  );
+}
+
+function gunWork(state: OpenD6State, squad: Squad, chance: Chance): Record<string, Order> {
+  const gun = any(
+    Object.values(state.guns).filter(({ side }) => side === squad.side),
+    chance,
+  );
+  if (gun === undefined) return {};
+  const work = any(['assemble', 'disassemble', 'turn', 'drop-tripod'], chance) ?? 'assemble';
+  const hands =
+    gun.carriers.length > 0
+      ? gun.carriers
+      : soldiersOf(state, squad.id)
+          .slice(0, 2)
+          .map(({ id }) => id);
+  const orders = hands.map((id): [string, Order] => [
+    id,
+    { does: [`${work}:${gun.id}`], ...(work === 'turn' ? { facing: chance.below(360) } : {}) },
+  ]);
+  return Object.fromEntries(work === 'drop-tripod' ? orders.slice(0, 1) : orders);
+}
+
+function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  for (let i = 0; i < TRIES; i += 1) {
+    const squad = state.units[any(squadsToFire(state, seat), chance) ?? ''];
+    const command = squad === undefined ? null : fireIdea(state, squad, chance);
+    if (command !== null && rules.refuse(state, seat, command) === null) return command;
+  }
+  return { type: 'pass' };
+}
+
+function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
+  const { id: unit } = squad;
+  const target = any(enemySquads(state, squad), chance);
+  const bombers = readySoldiers(state, squad).filter((soldier) => thrownOf(soldier).length > 0);
+  const bomber = any(bombers, chance);
+  if (bomber !== undefined && target !== undefined && chance.below(2) === 0) {
+    const weapon = any(thrownOf(bomber), chance);
+    const mark = any(soldiersOf(state, target.id), chance);
+    if (weapon === undefined || mark === undefined) return null;
+    const point = { x: mark.at.x + chance.below(5) - 2, y: mark.at.y + chance.below(5) - 2 };
+    return { type: 'fire', unit, shots: [{ figure: bomber.id, weapon, aim: { point } }] };
+  }
+  if (target === undefined) return null;
+  const shots = legalShots(state, squad, target.id, 'fire-combat').filter(() => chance.below(4) > 0);
+  return shots.length === 0 ? null : { type: 'fire', unit, shots };
+}

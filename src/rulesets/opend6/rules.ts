@@ -1,0 +1,53 @@
+import { read } from '../../engine/form';
+import { stateForm } from './state-form';
+import { everything } from '../../battle/known';
+import { listOptions } from '../../battle/options';
+import type { Rules, World } from '../../battle/ruleset';
+import { reduce } from './book';
+import { refuseAfterTheEnd, refusePlace } from './book/turn/place';
+import { decideBattle } from './book/turn/scenario';
+import { phases } from './book/turn/turn';
+import { violations } from './book/violations';
+import { optionTable } from './data/options';
+import type { SquadDesign } from './muster/design';
+import { verbs, type OpenD6Command } from './verbs';
+import type { OpenD6Ground } from './verbs/kinds';
+
+/** The types of this ruleset. */
+export interface OpenD6 extends OpenD6Ground, World {
+  readonly state: OpenD6Ground['state'];
+  readonly seen: OpenD6Ground['seen'];
+  readonly event: OpenD6Ground['event'];
+  readonly command: OpenD6Command;
+  readonly design: SquadDesign;
+}
+
+export const rules: Rules<OpenD6> = {
+  shared: ['table'],
+  phases,
+  options: listOptions(optionTable),
+  read: verbs.read,
+  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  /** The referee may act for either side. */
+  refuse(seen, seat, command) {
+    const deed = verbs.deed(command.type);
+    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const over = refuseAfterTheEnd(seen);
+    if (over !== null) return over;
+    if (seat !== 'referee' && seen.sides[seat] === undefined) return { code: 'not-a-side', rule: 'od6-game-001' };
+    const { when } = deed;
+    if (when !== null && when.phase !== seen.phase)
+      return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
+    const place = 'unit' in command ? refusePlace(seen, seat, command.unit) : null;
+    return place ?? deed.refuse(seen, command, seat);
+  },
+  *resolve(battle, seat, command) {
+    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    if (rest !== undefined) yield* rest;
+    decideBattle(battle, 'any-time');
+  },
+  reduce,
+  seen: everything,
+  heard: (event) => event,
+  violations,
+};

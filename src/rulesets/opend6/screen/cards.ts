@@ -1,0 +1,30 @@
+import type { Card } from '../../../battle/card';
+import { cardsBy, type Teller } from '../../../battle/verb';
+import type { OpenD6Event } from '../book';
+import type { Seen } from '../state';
+import { assaultTellers } from '../tell/assault';
+import { fireCards } from '../tell/fire-cards';
+import { moraleTellers } from '../tell/morale';
+import { movementCards } from '../tell/movement';
+import { turnTellers } from '../tell/turn';
+import { verbs } from '../verbs';
+
+type Topic = (state: Seen, events: readonly OpenD6Event[]) => readonly Card[];
+
+const told =
+  (tellers: readonly Teller<OpenD6Event>[]): Topic =>
+  (_state, events) =>
+    cardsBy(tellers, [], events);
+
+/** What happened in one command is told topic by topic: moves, the fire at them, what verbs tell alone, fights, morale. */
+const topics: readonly Topic[] = [
+  told(turnTellers),
+  movementCards,
+  fireCards,
+  told([...verbs.tellers, ...assaultTellers]),
+  told(moraleTellers),
+];
+
+export function cardsOf(state: Seen, events: readonly OpenD6Event[]): readonly Card[] {
+  return topics.flatMap((cards) => cards(state, events));
+}

@@ -1,0 +1,63 @@
+import type { Screen, TableFacet } from '../../../battle/ruleset';
+import { unitOf } from '../../../battle/state';
+import { METRES_PER_INCH } from '../data/game';
+import { decisions } from '../decisions';
+import { barrierHeight } from '../muster/setup';
+import { rules, type OpenD6 } from '../rules';
+import { tell } from '../tell/log';
+import { staging } from '../stage';
+import { tallied } from '../tell/tally';
+import { verbs } from '../verbs';
+import { words } from '../words';
+import { cardsOf } from './cards';
+import { goals } from './goals';
+import { figureLook, unitLook } from './looks';
+import { formation, route } from './route';
+import { scenery } from './scenery';
+import { selection } from './selection';
+import { terrain } from './terrain';
+
+export const screen: Screen<OpenD6> = {
+  next(seen) {
+    const { outcome, phase } = seen;
+    if (outcome === null) {
+      const step = verbs.next(seen);
+      if (step === null) throw new Error(`no verb knows the next step of the phase '${phase}'`);
+      return step;
+    }
+    const { winner, reason } = outcome;
+    return {
+      seats: [],
+      label: winner === null ? words('next.over-nobody') : words('next.over', { side: { side: winner } }),
+      command: null,
+      refusal: { code: 'battle-over', rule: 'od6-turn-013' },
+      left: [words(`outcome.${reason}`)],
+    };
+  },
+  actions(seen, unit) {
+    const { side } = unitOf(seen, unit);
+    return verbs.offers(seen, unit, (command) => rules.refuse(seen, side, command));
+  },
+  compose: verbs.compose,
+  parts: verbs.parts,
+  prompt: decisions.prompt,
+  cards: cardsOf,
+  tell,
+  tallied,
+  goals,
+};
+
+export const table: TableFacet<OpenD6> = {
+  scale: { unit: 'inch', metres: METRES_PER_INCH },
+  terrain,
+  barrierHeight,
+  scenery,
+  selection,
+  preview: verbs.preview,
+  formation,
+  route,
+  staging,
+  vision: { open: true, range: () => null },
+  figureLook,
+  unitLook,
+};

@@ -1,0 +1,70 @@
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/state';
+import type { FigureLook, UnitLook } from '../../../battle/looks';
+import type { Text } from '../../../battle/text';
+import { moraleTrack } from '../data/morale';
+import type { Seen, Soldier } from '../state';
+import { separated } from '../book/move/coherence';
+import { squadOf, statusOf } from '../book/turn/squads';
+import { words } from '../words';
+
+const pips = {
+  commander: 'commander',
+  'specialist-1': 'specialist',
+  'specialist-2': 'specialist',
+  soldier: 'none',
+} as const;
+
+export function figureLook(state: Seen, id: FigureId): FigureLook {
+  const soldier = figureOf(state, id);
+  const broken = statusOf(squadOf(state, soldier)) === 'broken';
+  return {
+    words: conditionWords(state, soldier, broken),
+    pip: pips[soldier.role],
+    posture: soldier.prone ? 'prone' : 'standing',
+    wounds: soldier.wounded ? 1 : 0,
+    markers: [...(soldier.marked.length > 0 ? ['hit'] : []), ...(broken ? ['white-flag'] : [])],
+  };
+}
+
+function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] {
+  const is: readonly (readonly [string, boolean])[] = [
+    [`role.${soldier.role}`, true],
+    ['condition.wounded', soldier.wounded],
+    ['condition.prone', soldier.prone],
+    ['condition.hit', soldier.marked.length > 0],
+    ['condition.broken', broken],
+    ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],
+    ['condition.out', soldier.presence === 'out'],
+    ['condition.left', soldier.presence === 'left'],
+    ['condition.reserve', soldier.presence === 'reserve'],
+  ];
+  return is.filter(([, holds]) => holds).map(([key]) => words(key));
+}
+
+export function unitLook(state: Seen, id: UnitId): UnitLook {
+  const squad = unitOf(state, id);
+  const did: readonly (readonly [string, boolean])[] = [
+    ['did.waits', squad.entry !== null],
+    ['did.held', squad.activated && squad.pace === 'still'],
+    ['did.walked', squad.pace === 'walk'],
+    ['did.ran', squad.pace === 'run'],
+    ['did.opportunity', squad.opportunity === 'passed'],
+    ['did.pinned', squad.opportunity === 'failed'],
+    ['did.fired', squad.volleyed],
+    ['did.fights', state.fights.some((fight) => fight.chargers === id || fight.defenders === id)],
+    ['did.routs', squad.rout !== null],
+  ];
+  return {
+    tracks: [
+      {
+        label: words('morale.track'),
+        values: moraleTrack.filter((level) => level <= squad.profile.startingMorale),
+        at: squad.morale,
+        status: words(`morale.status.${statusOf(squad)}`),
+      },
+    ],
+    slots: [],
+    markers: squad.marker === 'none' ? [] : [squad.marker],
+    did: did.filter(([, holds]) => holds).map(([key]) => words(key)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Input, Order } from '../../../battle/actions';
+import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
+import { distance } from '../../../space';
+import type { Point } from '../../../space/types';
+import { planFormation, shortestOrder } from '../book/move/reach';
+import { walkRate } from '../book/tests/skills';
+import { soldiersOf } from '../book/turn/squads';
+import type { Seen } from '../state';
+import { watchful } from './watchful';
+
+/** The whole squad shifted, or moved as far as the rules let it. */
+export function formation(state: Seen, unit: UnitId, from: Point, to: Point): Input {
+  if (state.phase !== 'setup') return { orders: watchful(state, planFormation(state, unit, from, to)) };
+  const shifted = soldiersOf(state, unit).map(({ id, at }): [string, Order] => [
+    id,
+    { path: [at, { x: at.x + to.x - from.x, y: at.y + to.y - from.y }] },
+  ]);
+  return { orders: Object.fromEntries(shifted) };
+}
+
+/** One soldier's way: straight while sides set up, else as the ground lets him, at a walk if that is enough. */
+export function route(state: Seen, figure: FigureId, to: Point): Input {
+  const soldier = figureOf(state, figure);
+  if (state.phase === 'setup') return { orders: { [figure]: { path: [soldier.at, to] } } };
+  const far = distance(soldier.at, to);
+  const order = shortestOrder(state, soldier, to, far > walkRate(state, soldier) ? 'run' : 'walk');
+  return order === null ? {} : { orders: watchful(state, { [figure]: order }) };
+}

@@ -1,0 +1,45 @@
+import type { Shape, Sketch } from '../../../battle/sketch';
+import { exitsOf, scenarioBeing } from '../book/turn/scenario';
+import type { Seen } from '../state';
+import { words } from '../words';
+
+/** What always lies on the table: exits, rally points, guns, and the set-up zones while they matter. */
+export function scenery(state: Seen): Sketch {
+  const exits = exitsOf(state).map((exit): Shape => ({
+    kind: 'line',
+    role: 'objective',
+    points: [exit.a, exit.b],
+    label: words('scenery.exit'),
+  }));
+  const rally = Object.values(state.units).flatMap((squad): Shape[] =>
+    squad.rout === null
+      ? []
+      : [
+          {
+            kind: 'mark',
+            role: 'rally',
+            at: squad.rout.to,
+            label: words('scenery.rally', { unit: { unit: squad.id } }),
+          },
+        ],
+  );
+  const guns = Object.values(state.guns).flatMap((gun): Shape[] =>
+    gun.condition === 'assembled'
+      ? [{ kind: 'mark', role: 'target', at: gun.at, label: words(`weapons.${gun.weapon}`) }]
+      : [],
+  );
+  return { shapes: [...zones(state), ...exits, ...rally, ...guns], breakdowns: [], refusal: null };
+}
+
+function zones(state: Seen): Shape[] {
+  if (state.phase !== 'setup') return [];
+  const seen = new Set<string>();
+  return (scenarioBeing(state)?.squads ?? []).flatMap(({ side, zone }): Shape[] => {
+    const key = `${side} ${zone.at.x} ${zone.at.y}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      { kind: 'disc', role: 'zone', at: zone.at, r: zone.r, label: words('scenery.zone', { side: { side } }), side },
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import type { Role, Shape, Sketch } from '../../../battle/sketch';
+import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
+import { bearing, reach } from '../../../space';
+import type { Point } from '../../../space/types';
+import { linksOf } from '../book/move/coherence';
+import { startOf } from '../book/move/entry-exit';
+import { FIRE_ARC } from '../book/sight/arc';
+import { groundRules, STAND_UP } from '../book/move/ground';
+import { squadsToMove } from '../book/turn/initiative';
+import { paceFor } from '../book/move/reach';
+import { runRate, walkRate } from '../book/tests/skills';
+import { enemiesInContact } from '../book/assault/contact';
+import { soldiersOf, squadsOf } from '../book/turn/squads';
+import { indexOf } from '../book/sight/table-index';
+import type { Seen, Soldier, Squad } from '../state';
+import { words } from '../words';
+import { cutToSide, cutToWedge, wedgesBetween } from './wedge';
+
+/** Inches to which a fire arc is drawn: enough to show it, saying nothing of ranges. */
+const ARC_DRAWN = 3;
+
+/** Degrees to either side of every enemy that the reach bands leave out (od6-assault-003). */
+const SILENCE = 15;
+
+/** What to draw for a selected squad: where the selected soldier may go, its fire arcs, what ties it together. */
+export function selection(state: Seen, unit: UnitId, figure: FigureId | null): Sketch {
+  const squad = unitOf(state, unit);
+  const reaches = bands(state, squad, figure);
+  return {
+    shapes: [...reaches, ...arcs(state, squad), ...links(state, squad)],
+    breakdowns: [],
+    notes: reaches.length > 0 && !state.options.measureCharges ? [words('preview.silence')] : [],
+    refusal: null,
+  };
+}
+
+function links(state: Seen, squad: Squad): Shape[] {
+  return linksOf(state, squad).map(({ a, b, holds }) => ({
+    kind: 'line',
+    role: holds ? 'link' : 'link-broken',
+    points: [a.at, b.at],
+  }));
+}
+
+function arcs(state: Seen, squad: Squad): Shape[] {
+  return soldiersOf(state, squad.id).map(({ at, facing }) => ({
+    kind: 'sector',
+    role: 'arc',
+    at,
+    facing,
+    width: FIRE_ARC,
+    r: ARC_DRAWN,
+  }));
+}
+
+/** One soldier's reach at a time: ten on top of each other say nothing. Without a choice, the first on the sheet's. */
+function bands(state: Seen, squad: Squad, figure: FigureId | null): Shape[] {
+  if (state.phase !== 'movement' || !squadsToMove(state, squad.side).includes(squad)) return [];
+  const soldiers = soldiersOf(state, squad.id);
+  const shown = soldiers.find(({ id }) => id === figure) ?? soldiers[0];
+  return shown === undefined ? [] : bandsOf(state, shown);
+}
+
+function bandsOf(state: Seen, soldier: Soldier): Shape[] {
+  if ((soldier.prone && !soldier.startedProne) || enemiesInContact(state, soldier).length > 0) return [];
+  const runs = paceFor(state, soldier, 'run') === 'run' ? band(state, soldier, 'run') : [];
+  return [...runs, ...band(state, soldier, 'walk')];
+}
+
+function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
+  const start = startOf(state, soldier);
+  if (start === null) return [];
+  const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
+  // Bases of enemies would dent the rim and so give their distance away.
+  const ground = { ...groundRules(state, soldier, gait), keepOut: [] };
+  const all = reach(indexOf(state.table), start.at, rate - (soldier.prone ? STAND_UP : 0), ground);
+  // od6-move-012: no run leads behind the line of the shoulders.
+  const turned = gait === 'run' ? all.map((outline) => cutToSide(outline, start.at, start.facing)) : all;
+  const role: Role = gait === 'run' ? 'reach-run' : 'reach-walk';
+  return turned
+    .flatMap((outline) => silenced(state, soldier, outline))
+    .filter((outline) => outline.length > 2)
+    .map((outline) => ({ kind: 'polygon', role, outline }));
+}
+
+/** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are. */
+function silenced(state: Seen, soldier: Soldier, outline: readonly Point[]): Point[][] {
+  if (state.options.measureCharges) return [[...outline]];
+  const { side } = unitOf(state, soldier.unit);
+  const enemies = Object.keys(state.sides)
+    .filter((id) => id !== side)
+    .flatMap((id) => squadsOf(state, id).flatMap((squad) => soldiersOf(state, squad.id)));
+  const bearings = enemies.map(({ at }) => bearing(soldier.at, at));
+  return wedgesBetween(bearings, SILENCE).flatMap((wedge) => cutToWedge(outline, soldier.at, wedge));
+}

@@ -1,0 +1,35 @@
+import type { KindGroup, TerrainKinds } from '../../../battle/terrain';
+import type { AreaKindId } from '../data/terrain';
+import type { BarrierKindId } from '../data/barriers';
+
+function areas(group: string, ids: readonly AreaKindId[]): KindGroup {
+  return {
+    name: `SKIRMISH.opend6.kinds.${group}`,
+    kinds: ids.map((id) => ({ id, name: `SKIRMISH.opend6.terrain.${id}` })),
+  };
+}
+
+function barriers(group: string, ids: readonly BarrierKindId[]): KindGroup {
+  return {
+    name: `SKIRMISH.opend6.kinds.${group}`,
+    kinds: ids.map((id) => ({ id, name: `SKIRMISH.opend6.barriers.${id}` })),
+  };
+}
+
+/** All kinds of ground and barriers, as a gamemaster looks for them. */
+export const terrain: TerrainKinds = {
+  areas: [
+    areas('open', ['clear']),
+    areas('growth', ['scrub', 'brush', 'light-woods', 'medium-woods', 'heavy-woods']),
+    areas('swamp', ['open-swamp', 'light-swamp', 'medium-swamp', 'heavy-swamp']),
+    areas('slopes', ['easy-hill', 'difficult-hill', 'cliff']),
+    areas('water', ['creek', 'stream', 'deep-water', 'lava']),
+    areas('buildings', ['building']),
+  ],
+  barriers: [
+    barriers('fences', ['low-wall', 'high-wall', 'very-high-wall', 'hedge', 'barbed-wire', 'crate']),
+    barriers('buildings', ['building-wall', 'sealed-wall', 'door', 'window', 'gap']),
+    barriers('trenches', ['shallow-trench', 'deep-trench']),
+    barriers('natural', ['creek-line', 'lava-stream', 'rock-formation', 'energy-shield']),
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Order } from '../../../battle/actions';
+import { enemyOf, figureOf, unitOf, type FigureId } from '../../../battle/state';
+import { bearing, distance } from '../../../space';
+import { planOf } from '../book/move/movement-plan';
+import { inArc } from '../book/sight/arc';
+import { soldiersOfSide } from '../book/turn/squads';
+import type { Seen } from '../state';
+
+/**
+ * Orders by which nobody who walks turns his back by oversight: who would have had an enemy in his arc where he stands,
+ * and has none where his way ends, faces the nearest there (od6-move-010: a walk ends facing any way).
+ */
+export function watchful(state: Seen, orders: Readonly<Record<FigureId, Order>>): Record<FigureId, Order> {
+  return Object.fromEntries(Object.entries(orders).map(([id, order]) => [id, facingEnemies(state, id, order)]));
+}
+
+function facingEnemies(state: Seen, id: FigureId, order: Order): Order {
+  const soldier = figureOf(state, id);
+  const planned = order.facing === undefined ? planOf(state, soldier, order) : null;
+  if (planned === null || 'refusal' in planned) return order;
+  const { path, facing, pace, leaves } = planned.plan;
+  const at = path.at(-1);
+  if (at === undefined || pace !== 'walk' || leaves !== null) return order;
+  const enemies = soldiersOfSide(state, enemyOf(state, unitOf(state, soldier.unit).side));
+  const watched = enemies.some((enemy) => inArc(soldier, enemy));
+  if (!watched || enemies.some((enemy) => inArc({ at, facing }, enemy))) return order;
+  const [first, ...rest] = enemies;
+  if (first === undefined) return order;
+  const nearest = rest.reduce((best, one) => (distance(at, one.at) < distance(at, best.at) ? one : best), first);
+  return { ...order, facing: Math.round(bearing(at, nearest.at)) };
+}

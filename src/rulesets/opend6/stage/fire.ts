@@ -1,0 +1,251 @@
+import { around, beat, beyond, placesOf, WITH_LAST } from '../../../battle/stage';
+import type { Plaque, Tracer } from '../../../battle/staging';
+import { figureOf, type FigureId } from '../../../battle/state';
+import type { DamageEvent } from '../book/damage/events';
+import type { FireEvent, ShotTest } from '../book/fire/events';
+import type { GrenadeEvent } from '../book/grenade/events';
+import type { OpportunityEvent } from '../book/opportunity/events';
+import type { SightEvent } from '../book/sight/events';
+import type { Told } from '../book';
+import type { Seen } from '../state';
+import { words } from '../words';
+import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
+
+/** Inches by which a miss goes past its target. */
+const PAST = 1;
+
+export const opportunityStage: StageRows<OpportunityEvent> = {
+  'opportunity-tested': ({ unit, target, command, threat, result }, _before, after) => {
+    const [from, to] = [middleOf(after, unit), middleOf(after, target)];
+    return beat({
+      key: `react ${unit}`,
+      view: 'frame',
+      ms: 1100,
+      weight: 3,
+      cue: 'dice',
+      about: [...figuresOf(after, unit), ...figuresOf(after, target)],
+      at: [from, to].flatMap((point) => point ?? []),
+      shapes: from === null || to === null ? [] : [{ kind: 'line', role: 'threat', points: [from, to] }],
+      plaques: plaqueOver(after, unit, `react.${result}`, result === 'passed' ? 'good' : 'bad', {
+        score: command.score,
+        other: threat.score,
+      }),
+      dice: [
+        { label: words('card.opportunity.command'), faces: command.faces },
+        { label: words('card.opportunity.threat'), faces: threat.faces },
+      ],
+    });
+  },
+  'opportunity-declined': ({ unit }, _before, after) =>
+    beat({
+      key: `declined ${unit}`,
+      view: 'shift',
+      ms: 500,
+      weight: 2,
+      ...around(after, figuresOf(after, unit)),
+      plaques: plaqueOver(after, unit, 'holds-fire'),
+    }),
+};
+
+export const sightStage: StageRows<SightEvent> = {
+  'sight-ruled': ({ ruling: { figures, clear }, face }, before) =>
+    beat({
+      key: 'sight',
+      view: 'frame',
+      ms: 900,
+      weight: 2,
+      ...around(before, figures),
+      shapes: [{ kind: 'line', role: clear ? 'sight-clear' : 'sight-blocked', points: placesOf(before, figures) }],
+      ...(face === null
+        ? {}
+        : { cue: 'dice' as const, dice: [{ label: words('card.sight.die'), faces: [face], hits: [clear] }] }),
+    }),
+};
+
+export const fireStage: StageRows<FireEvent> = {
+  'volley-fired': volleyBeat,
+  'hits-allocated': ({ hits }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 400,
+      weight: 3,
+      cue: 'hit',
+      ...around(
+        before,
+        hits.map(({ figure }) => figure),
+      ),
+      tracers: hits.map(({ by, figure }) => shot(before, by, figure, true)),
+    }),
+  'squad-volleyed': unseen,
+  'ricochet-rolled': ({ figure, face, back }, before) =>
+    beat({
+      key: `ricochet ${figure}`,
+      view: 'frame',
+      ms: 700,
+      weight: 2,
+      cue: 'shot',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, back ? 'comes-back' : 'no-harm', back ? 'bad' : 'plain')],
+      dice: [{ label: words('card.ricochet.die'), faces: [face], hits: [back] }],
+    }),
+  'gun-served': ({ unit, figures, work }, before) =>
+    beat({
+      key: `gun ${unit}`,
+      view: 'shift',
+      ms: 500,
+      weight: 2,
+      cue: 'gun',
+      ...around(before, figures),
+      plaques: figures.slice(0, 1).map((figure) => plaqueAt(figure, `gun.${work}`)),
+    }),
+  'gun-ready': ({ gun, condition }, before) => {
+    const { at, carriers } = before.guns[gun] ?? { at: null, carriers: [] };
+    return beat({
+      key: `gun ${gun}`,
+      view: 'shift',
+      ms: 500,
+      weight: 2,
+      cue: 'gun',
+      about: carriers,
+      at: at === null ? [] : [at],
+      plaques: at === null ? [] : [plaqueAt(at, `gun.${condition}`, 'good')],
+    });
+  },
+  'gun-used': unseen,
+};
+
+export const grenadeStage: StageRows<GrenadeEvent> = {
+  'grenade-spent': ({ figure }, before) =>
+    beat({
+      key: `throw ${figure}`,
+      view: 'frame',
+      ms: 1900,
+      weight: 3,
+      cue: 'throw',
+      ...around(before, [figure]),
+    }),
+  'throw-tested': ({ figure, point, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 500,
+      weight: 3,
+      at: [point],
+      tracers: [{ from: figureOf(before, figure).at, to: point, kind: 'throw', hit: passed }],
+      plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
+      dice: [{ label: words('card.throw.score'), faces, hits: faces.map(() => passed) }],
+    }),
+  'throw-deviated': ({ from, to, bearing, direction, inches, stoppedBy }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 400,
+      weight: 3,
+      at: [from, to],
+      shapes: [
+        { kind: 'compass', role: 'template', at: from, r: Math.max(1, inches), bearing, chosen: direction },
+        { kind: 'line', role: 'template', points: [from, to], arrow: true },
+      ],
+      plaques: stoppedBy === null ? [] : [plaqueAt(to, 'stopped')],
+    }),
+  burst: ({ at, r, victims }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 300,
+      weight: 3,
+      cue: 'burst',
+      about: victims.map(({ figure }) => figure),
+      at: [at],
+      shapes: [{ kind: 'disc', role: 'template', at, r }],
+      plaques: victims
+        .filter(({ damage }) => damage === null)
+        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
+    }),
+  'wall-breached': ({ pieces }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 500,
+      weight: 2,
+      cue: 'burst',
+      at: pieces.flatMap(({ a, b }) => [a, b]),
+    }),
+};
+
+export const damageStage: StageRows<DamageEvent> = {
+  'damage-rolled': ({ figure, blows }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      ...around(before, [figure]),
+      plaques: [worst(figure, blows)],
+    }),
+  'hit-marked': unseen,
+  'soldier-hurt': ({ figure }, before, after) => {
+    const { unit, at } = figureOf(before, figure);
+    const isOut = figureOf(after, figure).presence === 'out';
+    return beat({
+      key: `hurt ${unit}`,
+      view: 'shift',
+      ms: 700,
+      weight: 3,
+      cue: 'fall',
+      about: [figure],
+      at: [at],
+      plaques: [plaqueAt(isOut ? at : figure, isOut ? 'out-of-action' : 'wounded', 'bad')],
+      ...(isOut ? { falls: [figure] } : {}),
+    });
+  },
+};
+
+/** What a soldier's hits came to, in one plaque: the worst of them, two wounds being worse than one. */
+function worst(figure: FigureId, blows: Told<'damage-rolled'>['blows']): Plaque {
+  const wounds = blows.filter(({ result }) => result === 'wound').length;
+  if (blows.some(({ result }) => result === 'incapacitated') || wounds > 1)
+    return plaqueAt(figure, 'damage.incapacitated', 'hit');
+  return wounds === 1 ? plaqueAt(figure, 'damage.wound', 'hit') : plaqueAt(figure, 'damage.no-effect', 'miss');
+}
+
+/** The whole volley before it is known whom it hits: who fires at whom, the dice, and the shots that miss. */
+function volleyBeat(event: Told<'volley-fired'>, before: Seen): ReturnType<typeof beat> {
+  const { unit, target, shooters, tests } = event;
+  const firing = shooters.filter(({ difficulty }) => difficulty !== null);
+  const aimedAt = [...new Set(firing.flatMap(({ targets }) => targets))];
+  const about = [...firing.map(({ figure }) => figure), ...aimedAt];
+  const misses = tests.filter(({ hit }) => !hit).flatMap((test, i) => missOf(before, event, test, i));
+  const head = headOf(before, target);
+  return beat({
+    key: `volley ${unit} ${target}`,
+    view: 'frame',
+    ms: tests.length > 6 ? 2000 : 1600,
+    weight: 3,
+    cue: 'shot',
+    ...around(before, about),
+    tracers: misses,
+    plaques:
+      head !== null && tests.length > 0 && misses.length === tests.length ? [plaqueAt(head, 'miss', 'miss')] : [],
+    dice: [
+      {
+        label: words('card.fire.dice', { unit: { unit } }),
+        faces: tests.map(({ faces }) => faces[0] ?? 0),
+        hits: tests.map(({ hit }) => hit),
+      },
+    ],
+  });
+}
+
+/** A miss goes past one of those who could have been hit, each at another. */
+function missOf(seen: Seen, { shooters }: Told<'volley-fired'>, { figure }: ShotTest, i: number): Tracer[] {
+  const targets = shooters.find((shooter) => shooter.figure === figure)?.targets ?? [];
+  const target = targets[i % Math.max(1, targets.length)];
+  return target === undefined ? [] : [shot(seen, figure, target, false)];
+}
+
+function shot(seen: Seen, by: FigureId, at: FigureId, hit: boolean): Tracer {
+  const [from, to] = [figureOf(seen, by).at, figureOf(seen, at).at];
+  return { from, to: hit ? to : beyond(from, to, PAST), kind: 'shot', hit };
+}

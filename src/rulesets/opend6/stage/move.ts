@@ -1,0 +1,121 @@
+import { around, beat, WITH_LAST } from '../../../battle/stage';
+import type { MoveEvent } from '../book/move/events';
+import type { SquadEvent } from '../book/squad/events';
+import { figureOf } from '../../../battle/state';
+import { words } from '../words';
+import { figuresOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
+
+/** Milliseconds a soldier takes for an inch, and the bounds of a whole way. */
+const PER_INCH = 60;
+const [SHORTEST, LONGEST] = [250, 900];
+
+const going = (inches: number): number => Math.max(SHORTEST, Math.min(LONGEST, Math.round(inches * PER_INCH)));
+
+export const squadStage: StageRows<SquadEvent> = {
+  'squad-activated': ({ unit, held }, _before, after) =>
+    held
+      ? beat({
+          key: `hold ${unit}`,
+          view: 'shift',
+          ms: 300,
+          weight: 2,
+          ...around(after, figuresOf(after, unit)),
+        })
+      : null,
+  'squad-marked': unseen,
+  'group-chosen': ({ unit, figures }, _before, after) => {
+    const about = figures ?? figuresOf(after, unit);
+    return beat({ key: `group ${unit}`, view: 'shift', ms: 500, weight: 1, ...around(after, about) });
+  },
+  // A forced move costs nothing and belongs to what forces it.
+  'figure-moved': ({ figure, path, facing, pace, inches }, before) => {
+    const { unit, at } = figureOf(before, figure);
+    return beat({
+      key: `${pace === null ? 'forced' : 'move'} ${unit}`,
+      view: 'shift',
+      ms: going(inches),
+      weight: 2,
+      cue: 'walk',
+      about: [figure],
+      at: [at, path.at(-1) ?? at],
+      moves: { [figure]: { path: [at, ...path], facing } },
+    });
+  },
+  'figure-turned': ({ figure, facing }, before) => {
+    const { unit, at } = figureOf(before, figure);
+    return beat({
+      key: `move ${unit}`,
+      view: 'stay',
+      ms: 250,
+      weight: 1,
+      about: [figure],
+      at: [at],
+      moves: { [figure]: { path: [at], facing } },
+    });
+  },
+  'posture-changed': ({ figure, prone }, before) => {
+    const { unit, at } = figureOf(before, figure);
+    return beat({
+      key: `move ${unit}`,
+      view: 'stay',
+      ms: 250,
+      weight: 1,
+      about: [figure],
+      at: [at],
+      plaques: [plaqueAt(figure, prone ? 'prone' : 'up')],
+    });
+  },
+  'soldier-acted': unseen,
+  'gun-changed': unseen,
+};
+
+export const moveStage: StageRows<MoveEvent> = {
+  'march-halted': ({ unit, figures }, _before, after) =>
+    beat({
+      key: `halt ${unit}`,
+      view: 'frame',
+      ms: 450,
+      weight: 3,
+      cue: 'alarm',
+      ...around(after, figures),
+      plaques: plaqueOver(after, unit, 'halt', 'bad'),
+    }),
+  'figure-entered': ({ figure, at }, before) =>
+    beat({
+      key: `enter ${figureOf(before, figure).unit}`,
+      view: 'shift',
+      ms: 500,
+      weight: 3,
+      cue: 'arrive',
+      about: [figure],
+      at: [at],
+      rises: [figure],
+    }),
+  'squad-entered': unseen,
+  'figure-left': ({ figure, at }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'shift',
+      ms: 500,
+      weight: 3,
+      cue: 'leave',
+      about: [figure],
+      at: [at],
+      falls: [figure],
+    }),
+  'figure-escaped': ({ figure, exit }, before) => {
+    const { at } = figureOf(before, figure);
+    const values = { who: { figure }, count: 1, door: words(`exit.${exit}`) };
+    return beat({
+      key: WITH_LAST,
+      view: 'shift',
+      ms: 500,
+      weight: 3,
+      cue: 'goal',
+      about: [figure],
+      at: [at],
+      plaques: [plaqueAt(at, 'out', 'good')],
+      caption: words('event.escaped', values),
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import { beat, WITH_LAST } from '../../../battle/stage';
+import type { TurnEvent } from '../book/turn/events';
+import { words } from '../words';
+import { unseen, type StageRows } from './row';
+
+export const turnStage: StageRows<TurnEvent> = {
+  'turn-began': ({ turn }) =>
+    beat({ key: 'turn', view: 'stay', ms: 600, weight: 2, cue: 'bell', caption: words('event.turn-began', { turn }) }),
+  'phase-began': ({ phase }) =>
+    phase === 'initiative'
+      ? beat({ key: 'turn', view: 'stay', ms: 500, weight: 1 })
+      : beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase', caption: words(`phase.${phase}`) }),
+  'markers-removed': unseen,
+  'initiative-rolled': ({ scores }) =>
+    beat({
+      // A tie is a beat of its own, before the roll that decides.
+      key: new Set(scores.map(({ score }) => score)).size === 1 ? 'tie' : 'initiative',
+      view: 'stay',
+      ms: 1300,
+      weight: 3,
+      cue: 'dice',
+      dice: scores.map(({ side, faces }) => ({ label: words('card.initiative.side', { side: { side } }), faces })),
+    }),
+  'initiative-won': () => beat({ key: 'initiative', view: 'stay', ms: 400, weight: 3 }),
+  'move-order-chosen': () => beat({ key: 'initiative', view: 'stay', ms: 400, weight: 3 }),
+  'turn-passed-to': ({ side }, _before, { phase }) =>
+    side === null
+      ? null
+      : beat({
+          key: 'place',
+          view: 'stay',
+          ms: 400,
+          weight: 2,
+          cue: 'yours',
+          caption: words(`caption.place.${phase === 'fire' ? 'fire' : 'movement'}`, { side: { side } }),
+        }),
+  'side-ready': () => beat({ key: 'deploy', view: 'shift', ms: 300, weight: 1 }),
+  'figure-deployed': ({ figure, at, facing }, before) =>
+    beat({
+      key: 'deploy',
+      view: 'shift',
+      ms: 300,
+      weight: 1,
+      about: [figure],
+      at: [at],
+      moves: { [figure]: { path: [before.figures[figure]?.at ?? at, at], facing } },
+    }),
+  'fire-passed': () => beat({ key: 'passed', view: 'stay', ms: 500, weight: 2 }),
+  'reinforcement-rolled': ({ face, needed }) =>
+    beat({
+      key: 'reinforcements',
+      view: 'stay',
+      ms: 900,
+      weight: 2,
+      cue: 'dice',
+      dice: [{ label: words('card.reinforcement.die', { needed }), faces: [face], hits: [face >= needed] }],
+    }),
+  'entry-rolled': unseen,
+  'squad-called': ({ entry: { at } }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'centre',
+      ms: 900,
+      weight: 3,
+      cue: 'alarm',
+      at: [at],
+      shapes: [{ kind: 'mark', role: 'objective', at }],
+    }),
+  'battle-ended': (_event, _before, { table: { width, height } }) =>
+    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+};

@@ -1,0 +1,120 @@
+import type { Card, CardDice } from '../../../battle/card';
+import type { Breakdown } from '../../../battle/sketch';
+import type { OpenD6Event, Told } from '../book';
+import type { MeleeRoll } from '../book/assault/events';
+import { words } from '../words';
+import { cardOf } from './teller';
+
+type Line = Card['lines'][number];
+
+/** Cards of fights and of command tests; charges and disengaging are told by their verbs. */
+export const assaultTellers = [
+  cardOf('melee-fought', (event, chunk) => meleeCard(event, damageIn(chunk))),
+  cardOf('assault-compared', comparedCard),
+  cardOf('command-tested', commandCard),
+];
+
+/** Damage rolls that belong to the fight with which these events begin. */
+function damageIn(chunk: readonly OpenD6Event[]): Told<'damage-rolled'>[] {
+  const found: Told<'damage-rolled'>[] = [];
+  for (const event of chunk.slice(1)) {
+    if (event.type === 'damage-rolled' && event.rule === 'od6-assault-032') found.push(event);
+    else if (event.type !== 'soldier-acted' && event.type !== 'hit-marked') break;
+  }
+  return found;
+}
+
+function meleeCard(
+  { rule, lone, others, named, hits, parting }: Told<'melee-fought'>,
+  damage: readonly Told<'damage-rolled'>[],
+): Card {
+  const rolls = [lone, ...others];
+  const target =
+    others.length > 1 && named !== null
+      ? [line('od6-assault-023', 'card.melee.named', { figure: { figure: named } })]
+      : [];
+  return {
+    title: words(parting ? 'card.melee.parting' : 'card.melee.title', {
+      figure: { figure: lone.figure },
+      count: others.length,
+    }),
+    rule,
+    breakdowns: rolls.map(slipOf),
+    dice: rolls.map((roll) =>
+      diceOf(
+        roll,
+        hits.some(({ by }) => by === roll.figure),
+      ),
+    ),
+    lines: [
+      ...target,
+      ...rolls.map(({ figure, score }) => line('od6-assault-022', 'card.melee.score', { figure: { figure }, score })),
+      ...damage.flatMap(damageLines),
+    ],
+    result: words(hits.length === 0 ? 'card.melee.none' : 'card.melee.hits', { count: hits.length }),
+    figures: rolls.map(({ figure }) => figure),
+  };
+}
+
+function line(rule: Line['rule'], key: string, values: NonNullable<Line['text']['values']>): Line {
+  return { text: words(key, values), rule };
+}
+
+function slipOf({ figure, weapon, skillId, skill, reasons, value }: MeleeRoll): Breakdown {
+  return {
+    title: words('card.melee.breakdown', { figure: { figure }, weapon: words(`weapons.${weapon}`) }),
+    base: { text: words(`skills.${skillId}`), value: skill },
+    reasons,
+    total: value,
+    odds: [],
+  };
+}
+
+function diceOf({ figure, faces }: MeleeRoll, hits: boolean): CardDice {
+  return { label: words('card.melee.die', { figure: { figure } }), faces, hits: faces.map(() => hits) };
+}
+
+function damageLines({ figure, blows, strength }: Told<'damage-rolled'>): Line[] {
+  return blows.map(({ score, result, faces }) => ({
+    text: words(`card.melee.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
+    rule: 'od6-assault-032',
+    faces: [...faces, ...strength.faces],
+  }));
+}
+
+function comparedCard({ rule, tallies, result, loser }: Told<'assault-compared'>): Card {
+  return {
+    title: words('card.compared.title'),
+    rule,
+    breakdowns: [],
+    dice: [],
+    lines: tallies.map(({ side, losses, left }) =>
+      line('od6-assault-035', 'card.compared.side', { side: { side }, losses, left }),
+    ),
+    result: loser === null ? words('card.compared.even') : words(`card.compared.${result}`, { side: { side: loser } }),
+    figures: tallies.flatMap(({ units }) => units),
+  };
+}
+
+function commandCard({
+  rule,
+  unit,
+  why,
+  command,
+  reasons,
+  difficulty,
+  faces,
+  score,
+  passed,
+}: Told<'command-tested'>): Card {
+  const values = { unit: { unit }, score, difficulty };
+  return {
+    title: words(`card.command.${why}`, values),
+    rule,
+    breakdowns: [{ title: words('card.command.breakdown', values), reasons, total: command, odds: [] }],
+    dice: [{ label: words('card.command.die'), faces, hits: faces.map(() => passed) }],
+    lines: [line(rule, 'card.command.score', values)],
+    result: words(`card.command.${why}-${passed ? 'passed' : 'failed'}`, values),
+    figures: [unit],
+  };
+}

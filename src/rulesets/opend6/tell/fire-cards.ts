@@ -1,0 +1,185 @@
+import type { Card, CardDice } from '../../../battle/card';
+import type { Text } from '../../../battle/text';
+import { cardsBy } from '../../../battle/verb';
+import type { OpenD6Event, Told } from '../book';
+import type { OpenD6State } from '../state';
+import { words } from '../words';
+import { cardOf, plainCard } from './teller';
+import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
+
+type Line = Card['lines'][number];
+
+/** What goes on with the card before it. */
+const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
+  'soldier-acted',
+  'hits-allocated',
+  'damage-rolled',
+  'hit-marked',
+  'throw-tested',
+  'throw-deviated',
+  'burst',
+  'wall-breached',
+  'squad-volleyed',
+]);
+
+const tellers = [
+  cardOf('volley-fired', (head, chunk) => volleyCard(head, partsIn(chunk))),
+  cardOf('grenade-spent', (head, chunk) => throwCard(head, partsIn(chunk))),
+  cardOf('ricochet-rolled', (head, chunk) => ricochetCard(head, partsIn(chunk))),
+];
+
+/** Cards of volleys, throws and bounced shots, and of what took effect as the Fire Combat Phase ended. */
+export function fireCards(_state: OpenD6State, events: readonly OpenD6Event[]): readonly Card[] {
+  return [...cardsBy(tellers, [], events), ...lossCards(events)];
+}
+
+/** What belongs to the fire with which these events begin. */
+function partsIn(chunk: readonly OpenD6Event[]): readonly OpenD6Event[] {
+  const end = chunk.findIndex(({ type }, i) => i > 0 && !parts.has(type));
+  return chunk.slice(1, end < 0 ? undefined : end);
+}
+
+function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): Told<Type>[] {
+  return events.filter((event): event is Told<Type> => event.type === type);
+}
+
+function volleyCard(head: Told<'volley-fired'>, group: readonly OpenD6Event[]): Card {
+  const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
+  const damage = pick(group, 'damage-rolled');
+  const allocated = hits.map(({ by, figure, face }): Line => ({
+    text: words('card.fire.hit', { firer: { figure: by }, figure: { figure } }),
+    rule: 'od6-fire-028',
+    ...(face === null ? {} : { faces: [face] }),
+  }));
+  return {
+    title: words(`card.fire.${head.situation}`, { unit: { unit: head.unit }, target: { unit: head.target } }),
+    rule: head.rule,
+    breakdowns: likeShots(head).map((group) => shotsBreakdown(head, group)),
+    dice: diceOf(head),
+    lines: [...rolloverLines(head), ...allocated, ...damageLines(damage)],
+    result: hits.length === 0 ? words('card.fire.miss') : resultOf(hits.length, damage),
+    figures: [...new Set([...head.shooters.map(({ figure }) => figure), ...hits.map(({ figure }) => figure)])],
+  };
+}
+
+/** The first die of every test, like tests together, then the bursts; sixes rolled on stand in lines. */
+function diceOf(head: Told<'volley-fired'>): CardDice[] {
+  const pools = likeShots(head).map((group): CardDice => {
+    const tests = head.tests.filter(
+      ({ shot, figure }) => shot === 1 && group.some((shooter) => shooter.figure === figure),
+    );
+    const [{ skill, difficulty, weapon }] = group;
+    return {
+      label: words('card.fire.tests', { skill: skill.value, difficulty, weapon: weaponName(weapon) }),
+      faces: tests.map(({ faces }) => faces[0] ?? 0),
+      hits: tests.map(({ hit }) => hit),
+    };
+  });
+  const bursts = head.tests
+    .filter(({ shot }) => shot > 1)
+    .map(({ figure, shot, difficulty, faces, hit }): CardDice => ({
+      label: words('card.fire.following', { figure: { figure }, shot, difficulty }),
+      faces,
+      hits: faces.map(() => hit),
+    }));
+  return [...pools, ...bursts];
+}
+
+function rolloverLines({ tests }: Told<'volley-fired'>): Line[] {
+  return tests
+    .filter(({ shot, faces }) => shot === 1 && faces.length > 1)
+    .map(({ figure, faces, score }) => ({
+      text: words('card.fire.rollover', { figure: { figure }, score }),
+      rule: 'od6-test-005',
+      faces,
+    }));
+}
+
+/** Damage rolls against Strength rolls, a line for each hit (od6-damage-011). */
+function damageLines(rolled: readonly Told<'damage-rolled'>[]): Line[] {
+  return rolled.flatMap(({ figure, blows, strength, rule }) =>
+    blows.map(({ faces, score, result }): Line => ({
+      text: words(`card.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
+      rule,
+      faces: [...faces, ...strength.faces],
+    })),
+  );
+}
+
+function resultOf(hits: number, damage: readonly Told<'damage-rolled'>[]): Text {
+  const results = damage.flatMap(({ blows }) => blows.map(({ result }) => result));
+  return words('card.fire.result', {
+    hits,
+    wounds: results.filter((result) => result === 'wound').length,
+    incapacitated: results.filter((result) => result === 'incapacitated').length,
+  });
+}
+
+function throwCard(head: Told<'grenade-spent'>, group: readonly OpenD6Event[]): Card {
+  const [test] = pick(group, 'throw-tested');
+  const deviations = pick(group, 'throw-deviated');
+  const victims = pick(group, 'burst').flatMap((event) => event.victims);
+  const damage = pick(group, 'damage-rolled');
+  const weapon = weaponName(head.weapon);
+  const deviated = deviations.map(({ rule, direction, face, inches, stoppedBy }): Line => ({
+    text: words(stoppedBy === null ? 'card.throw.deviates' : 'card.throw.stopped', { direction, inches }),
+    rule,
+    faces: [direction, face],
+  }));
+  const spared = victims
+    .filter(({ damage: strength }) => strength === null)
+    .map(({ figure }): Line => ({ text: words('card.throw.spared', { figure: { figure } }), rule: 'od6-grenade-015' }));
+  const breached = pick(group, 'wall-breached').map(({ rule }): Line => ({ text: words('card.throw.breach'), rule }));
+  const dice =
+    test === undefined
+      ? []
+      : [
+          {
+            label: words('card.throw.test', { skill: test.skill, difficulty: test.difficulty }),
+            faces: test.faces,
+            hits: test.faces.map(() => test.passed),
+          },
+        ];
+  return {
+    title: words('card.throw.title', { figure: { figure: head.figure }, weapon }),
+    rule: test?.rule ?? head.rule,
+    breakdowns: test === undefined ? [] : [throwBreakdown(test)],
+    dice,
+    lines: [...deviated, ...spared, ...damageLines(damage), ...breached],
+    result: victims.length === 0 ? words('card.throw.nobody') : resultOf(victims.length - spared.length, damage),
+    figures: [head.figure, ...victims.map(({ figure }) => figure)],
+  };
+}
+
+function ricochetCard(event: Told<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {
+  const { figure, face, back } = event;
+  return plainCard(event, {
+    title: words('card.ricochet.title', { figure: { figure } }),
+    dice: [{ label: words('card.ricochet.die'), faces: [face], hits: [back] }],
+    lines: damageLines(pick(group, 'damage-rolled')),
+    result: words(back ? 'card.ricochet.back' : 'card.ricochet.nothing', { figure: { figure } }),
+    figures: [figure],
+  });
+}
+
+/** What took effect at the end of the Fire Combat Phase (od6-turn-009). */
+function lossCards(events: readonly OpenD6Event[]): Card[] {
+  const end = events.findIndex((event) => event.type === 'phase-began' && event.phase === 'assault');
+  const hurt = pick(end < 0 ? [] : events.slice(0, end), 'soldier-hurt');
+  if (hurt.length === 0) return [];
+  const fallen = hurt.filter((event) => event.hurt === 'incapacitated').length;
+  return [
+    {
+      title: words('card.losses.title'),
+      rule: 'od6-turn-009',
+      breakdowns: [],
+      dice: [],
+      lines: hurt.map(({ figure, rule, hurt: what }) => ({
+        text: words(`card.losses.${what}`, { figure: { figure } }),
+        rule,
+      })),
+      result: words('card.losses.result', { wounded: hurt.length - fallen, incapacitated: fallen }),
+      figures: hurt.map(({ figure }) => figure),
+    },
+  ];
+}

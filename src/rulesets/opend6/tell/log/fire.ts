@@ -1,0 +1,153 @@
+import { pick } from '../../../../battle/tell';
+import type { Text } from '../../../../battle/text';
+import type { OpenD6Event, Told } from '../../book';
+import type { DamageEvent } from '../../book/damage/events';
+import type { FireEvent } from '../../book/fire/events';
+import type { GrenadeEvent } from '../../book/grenade/events';
+import type { OpportunityEvent } from '../../book/opportunity/events';
+import type { SightEvent } from '../../book/sight/events';
+import type { Seen } from '../../state';
+import { valuesOf, words } from '../../words';
+import { tenths, weaponName } from '../volley';
+import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
+
+type Damage = Told<'damage-rolled'>;
+
+export const opportunityLog: LogRows<OpportunityEvent> = {
+  'opportunity-tested': ({ unit, target, result, command, threat }) =>
+    words(
+      `event.opportunity-tested.${result}`,
+      valuesOf({ unit, target, command: command.score, threat: threat.score }),
+    ),
+  'opportunity-declined': plain,
+};
+
+export const sightLog: LogRows<SightEvent> = {
+  'sight-ruled': ({ ruling: { clear, figures } }) => {
+    const [figure, opponent] = figures;
+    return words(`event.sight-ruled.${clear ? 'clear' : 'blocked'}`, {
+      figure: { figure },
+      opponent: { figure: opponent },
+    });
+  },
+};
+
+export const fireLog: LogRows<FireEvent> = {
+  'volley-fired': {
+    takes: ['hits-allocated', 'damage-rolled', 'hit-marked', 'squad-marked'],
+    say: volleyLines,
+  },
+  'hits-allocated': silent,
+  'squad-volleyed': silent,
+  'ricochet-rolled': {
+    takes: ['damage-rolled', 'hit-marked'],
+    say: ({ figure, face, back }, _seen, rest) => [
+      words(`event.ricochet.${back ? 'back' : 'nothing'}`, { figure: { figure }, face }),
+      ...damageLines(pick(rest, 'damage-rolled')),
+    ],
+  },
+  'gun-served': ({ unit, work, gun }, seen) =>
+    words(`event.gun-served.${work}`, { unit: { unit }, weapon: gunName(seen, gun) }),
+  'gun-ready': ({ gun, condition }, seen) => words(`event.gun-ready.${condition}`, { weapon: gunName(seen, gun) }),
+  'gun-used': silent,
+};
+
+export const grenadeLog: LogRows<GrenadeEvent> = {
+  'grenade-spent': {
+    takes: ['throw-tested', 'throw-deviated', 'burst', 'damage-rolled', 'hit-marked', 'wall-breached', 'squad-marked'],
+    say: throwLines,
+  },
+  'throw-tested': silent,
+  'throw-deviated': silent,
+  burst: silent,
+  'wall-breached': plain,
+};
+
+const hurt: LogRow<'soldier-hurt'> = {
+  takes: ['soldier-hurt'],
+  belongs: ({ figure }, next, seen) =>
+    next.type === 'soldier-hurt' && unitIn(seen, next.figure) === unitIn(seen, figure),
+  say: (head, seen, rest) => {
+    const all = [head, ...pick(rest, 'soldier-hurt')];
+    const down = all.filter((event) => event.hurt === 'incapacitated').length;
+    if (all.length === 1) return words(`event.hurt.alone.${head.hurt}`, { figure: { figure: head.figure } });
+    return words(`event.hurt.${outcomeOf(all.length - down, down)}`, {
+      unit: { unit: unitIn(seen, head.figure) },
+      wounded: all.length - down,
+      down,
+    });
+  },
+};
+
+export const damageLog: LogRows<DamageEvent> = {
+  'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
+  'hit-marked': silent,
+  'soldier-hurt': hurt,
+};
+
+/** How a squad's fire came out: shots, hits, and what they did; hits on friends in a close assault are told apart. */
+function volleyLines(head: Told<'volley-fired'>, seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+  const { unit, target, situation, tests } = head;
+  const fire = words(`event.volley.as.${situation}`, { unit: { unit }, target: { unit: target } });
+  if (tests.length === 0) return [words('event.volley.nobody', { fire })];
+  const hits = pick(rest, 'hits-allocated').flatMap((event) => event.hits);
+  if (hits.length === 0) return [words('event.volley.miss', { fire, shots: tests.length })];
+  const { wounded, down } = tally(pick(rest, 'damage-rolled'));
+  const own = hits.filter(({ by, figure }) => sideIn(seen, by) === sideIn(seen, figure)).length;
+  const values = { fire, shots: tests.length, hits: hits.length, wounded, down };
+  return [
+    words(`event.volley.${outcomeOf(wounded, down)}`, values),
+    ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
+  ];
+}
+
+/** A throw in one line, what its burst does in another. */
+function throwLines({ figure, weapon }: Told<'grenade-spent'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+  const inches = pick(rest, 'throw-deviated').reduce((sum, event) => sum + event.inches, 0);
+  const thrown = pick(rest, 'throw-tested').map(({ score, difficulty }) =>
+    words(inches === 0 ? 'event.throw.lands' : 'event.throw.off', {
+      figure: { figure },
+      weapon: weaponName(weapon),
+      score,
+      difficulty,
+      inches: tenths(inches),
+    }),
+  );
+  const bursts = pick(rest, 'burst').map(({ victims }) => {
+    const { wounded, down } = tally(pick(rest, 'damage-rolled'));
+    const result = victims.length === 0 ? 'nobody' : outcomeOf(wounded, down);
+    return words(`event.burst.${result}`, { count: victims.length, wounded, down });
+  });
+  return [...thrown, ...bursts, ...pick(rest, 'wall-breached').map(plain)];
+}
+
+/** What hits came to, soldier by soldier: two wounds at once put somebody down (od6-damage-009). */
+function tally(damage: readonly Damage[]): { readonly wounded: number; readonly down: number } {
+  const results = damage.map(({ blows }) => {
+    const wounds = blows.filter(({ result }) => result === 'wound').length;
+    return blows.some(({ result }) => result === 'incapacitated') || wounds > 1 ? 'down' : wounds > 0 ? 'wounded' : '';
+  });
+  return {
+    wounded: results.filter((result) => result === 'wounded').length,
+    down: results.filter((result) => result === 'down').length,
+  };
+}
+
+function outcomeOf(wounded: number, down: number): 'none' | 'wounded' | 'down' | 'both' {
+  if (wounded === 0 && down === 0) return 'none';
+  return wounded === 0 ? 'down' : down === 0 ? 'wounded' : 'both';
+}
+
+function damageLines(damage: readonly Damage[]): Text[] {
+  return damage.flatMap(({ figure, blows, strength }) =>
+    blows.map(({ score, result }) =>
+      words(`event.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
+    ),
+  );
+}
+
+function gunName(seen: Seen, gun: string): Text {
+  const known = seen.guns[gun];
+  if (known === undefined) throw new Error(`there is no gun '${gun}'`);
+  return words(`weapons.${known.weapon}`);
+}

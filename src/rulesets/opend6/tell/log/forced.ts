@@ -1,0 +1,24 @@
+import { pick } from '../../../../battle/tell';
+import type { UnitId } from '../../../../battle/state';
+import type { Text } from '../../../../battle/text';
+import type { OpenD6Event } from '../../book';
+import { words } from '../../words';
+import { tenths } from '../volley';
+import { unitIn, type LogRow } from './row';
+
+type Forced = 'squad-withdrew' | 'squad-fled';
+
+/** A squad that goes because it must: its soldiers' moves are in the one line. */
+export function forced(key: string): LogRow<Forced> {
+  return {
+    takes: ['figure-moved', 'posture-changed'],
+    belongs: ({ unit }, next, seen) => 'figure' in next && unitIn(seen, next.figure) === unit,
+    say: ({ unit }, _seen, rest) => forcedLine(key, unit, rest),
+  };
+}
+
+/** How far the furthest came; no way at all has words of its own. */
+export function forcedLine(key: string, unit: UnitId, moves: readonly OpenD6Event[]): Text {
+  const inches = tenths(Math.max(0, ...pick(moves, 'figure-moved').map((event) => event.inches)));
+  return words(inches === 0 ? `${key}-nowhere` : key, { unit: { unit }, inches });
+}

@@ -1,0 +1,23 @@
+import { tellBy } from '../../../../battle/tell';
+import type { OpenD6Event } from '../../book';
+import type { Seen } from '../../state';
+import { assaultLog, commandLog } from './assault';
+import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
+import { moraleLog } from './morale';
+import { moveLog, squadLog } from './move';
+import { turnLog } from './turn';
+
+/** Finished events as lines of the log, chapter by chapter as in the book. */
+export const tell = tellBy<Seen, OpenD6Event>({
+  ...turnLog,
+  ...squadLog,
+  ...commandLog,
+  ...moveLog,
+  ...opportunityLog,
+  ...sightLog,
+  ...fireLog,
+  ...grenadeLog,
+  ...damageLog,
+  ...assaultLog,
+  ...moraleLog,
+});

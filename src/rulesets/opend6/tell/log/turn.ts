@@ -1,0 +1,72 @@
+import type { Text } from '../../../../battle/text';
+import type { OpenD6Event, Told } from '../../book';
+import type { TurnEvent } from '../../book/turn/events';
+import type { Seen } from '../../state';
+import { valuesOf, words } from '../../words';
+import { pick } from '../../../../battle/tell';
+import { plain, silent, type LogRows } from './row';
+
+export const turnLog: LogRows<TurnEvent> = {
+  'side-ready': plain,
+  'figure-deployed': silent,
+  'turn-began': plain,
+  // A phase that passes by at once says so; of one that begins there is no more to say than its name.
+  'phase-began': {
+    takes: ['phase-began'],
+    say: (head, _seen, rest) => {
+      const phases = [head, ...pick(rest, 'phase-began')];
+      return phases.map(({ phase }, i) =>
+        i === phases.length - 1 || phase === 'initiative'
+          ? words(`phase.${phase}`)
+          : words(`event.phase-empty.${phase}`),
+      );
+    },
+  },
+  'turn-passed-to': silent,
+  'initiative-rolled': {
+    takes: ['initiative-rolled', 'initiative-won', 'move-order-chosen'],
+    say: initiativeLines,
+  },
+  'initiative-won': plain,
+  'move-order-chosen': plain,
+  'fire-passed': plain,
+  'markers-removed': silent,
+  'reinforcement-rolled': {
+    takes: ['entry-rolled', 'squad-called'],
+    say: ({ face, needed }, _seen, rest) => {
+      const [entry] = pick(rest, 'entry-rolled');
+      if (entry === undefined) return words('event.reinforcement.none', { face, needed });
+      return words('event.reinforcement.come', { face, door: words(`exit.${entry.door}`) });
+    },
+  },
+  'entry-rolled': silent,
+  'squad-called': silent,
+  'battle-ended': ({ outcome: { winner, reason } }) => {
+    const why = words(`outcome.${reason}`);
+    return winner === null
+      ? words('event.battle-drawn', { reason: why })
+      : words('event.battle-ended', { side: { side: winner }, reason: why });
+  },
+};
+
+/** Ties in a line each, the roll that decides with what the winner makes of it. */
+function initiativeLines(
+  head: Told<'initiative-rolled'>,
+  _seen: Seen,
+  rest: readonly OpenD6Event[],
+): readonly (Text | null)[] {
+  const rolls = [head, ...pick(rest, 'initiative-rolled')];
+  const [won] = pick(rest, 'initiative-won');
+  const [order] = pick(rest, 'move-order-chosen');
+  return rolls.map(({ scores }, i) => {
+    const isLast = i === rolls.length - 1;
+    if (!isLast || won === undefined) return words('event.initiative.tie', { score: scores[0]?.score ?? 0 });
+    const values = valuesOf({
+      side: won.side,
+      score: scores.find(({ side }) => side === won.side)?.score ?? 0,
+      other: Math.max(...scores.filter(({ side }) => side !== won.side).map(({ score }) => score)),
+    });
+    if (order === undefined) return words('event.initiative.won', values);
+    return words(`event.initiative.${order.first === won.side ? 'first' : 'second'}`, values);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Card } from '../../../battle/card';
+import type { Teller } from '../../../battle/verb';
+import type { OpenD6Event, Told } from '../book';
+
+/** A card for each event of this kind; `chunk` is the event and what was told after it. */
+export function cardOf<Type extends OpenD6Event['type']>(
+  type: Type,
+  card: (event: Told<Type>, chunk: readonly OpenD6Event[]) => Card,
+): Teller<OpenD6Event> {
+  return { begins: [type], keeps: [], card: (chunk) => card(chunk[0] as Told<Type>, chunk) };
+}
+
+/** A card that says no more than what happened. */
+export function plainCard({ rule }: OpenD6Event, rest: Pick<Card, 'title' | 'result'> & Partial<Card>): Card {
+  return { rule, breakdowns: [], dice: [], lines: [], figures: [], ...rest };
+}

@@ -1,0 +1,25 @@
+import type { Card } from '../../../battle/card';
+import type { Told } from '../book';
+import { words } from '../words';
+import { cardOf, plainCard } from './teller';
+
+/** Cards of the scenario's dice, and of the end. */
+export const turnTellers = [cardOf('reinforcement-rolled', reinforcementCard), cardOf('battle-ended', endCard)];
+
+function reinforcementCard(event: Told<'reinforcement-rolled'>): Card {
+  const { face, needed } = event;
+  const come = face >= needed;
+  return plainCard(event, {
+    title: words('card.reinforcement.title'),
+    dice: [{ label: words('card.reinforcement.die', { needed }), faces: [face], hits: [come] }],
+    result: words(come ? 'card.reinforcement.come' : 'card.reinforcement.none', { needed }),
+  });
+}
+
+function endCard(event: Told<'battle-ended'>): Card {
+  const { winner, reason } = event.outcome;
+  return plainCard(event, {
+    title: winner === null ? words('next.over-nobody') : words('next.over', { side: { side: winner } }),
+    result: words(`outcome.${reason}`),
+  });
+}

@@ -1,0 +1,140 @@
+import type { Part } from '../../../battle/parts';
+import type { Breakdown } from '../../../battle/sketch';
+import type { FigureId, UnitId } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import type { Reason } from '../../../engine/verdict';
+import { expectedHits } from '../book/fire/expectation';
+import { armsOf, type Arm } from '../book/fire/fire-weapons';
+import type { Shot } from '../book/fire/shot';
+import type { Shooter, VolleyPlan } from '../book/fire/volley-plan';
+import { armMeant } from '../book/fire/assignments';
+import { chanceOf } from '../book/tests/odds';
+import { soldiersOf } from '../book/turn/squads';
+import { baseDifficulty, type RangeBand } from '../data/charts';
+import type { RangedWeaponId } from '../data/weapons';
+import type { OpenD6State, Soldier } from '../state';
+import { words } from '../words';
+
+/** Inches and expected numbers as they are written: to one place. */
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function weaponName(weapon: RangedWeaponId): Text {
+  return words(`weapons.${weapon}`);
+}
+
+/** A soldier of a volley who has somebody in range. */
+type Firing = Shooter & { readonly band: RangeBand; readonly difficulty: number };
+
+function fires(shooter: Shooter): shooter is Firing {
+  return shooter.band !== null && shooter.difficulty !== null;
+}
+
+/** Those who fire, in groups of like weapon, skill and difficulty: each is told once. */
+export function likeShots({ shooters }: Pick<VolleyPlan, 'shooters'>): (readonly [Firing, ...Firing[]])[] {
+  const groups = new Map<string, [Firing, ...Firing[]]>();
+  for (const shooter of shooters.filter(fires)) {
+    const { weapon, skill, difficulty, following } = shooter;
+    const key = `${weapon} ${skill.value} ${difficulty} ${following}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [shooter]);
+    else group.push(shooter);
+  }
+  return [...groups.values()];
+}
+
+/** The difficulty of some like shots, with its argument and the chance of each. */
+export function shotsBreakdown({ range }: Pick<VolleyPlan, 'range'>, group: readonly [Firing, ...Firing[]]): Breakdown {
+  const [first] = group;
+  const { band, difficulty, skill, reasons, weapon } = first;
+  const burst = first.following ? [{ text: words('breakdown.burst'), number: tenths(expectedHits(first)) }] : [];
+  return {
+    title: words('breakdown.shots', { count: group.length, weapon: weaponName(weapon) }),
+    base: rangeBase(band, range?.inches ?? 0),
+    reasons,
+    total: difficulty,
+    odds: [
+      { text: words('breakdown.chance', { skill: skill.value }), share: chanceOf(skill.value, difficulty) },
+      ...burst,
+    ],
+  };
+}
+
+/** A throw, planned or made, whose difficulty is told. */
+interface Thrown {
+  readonly weapon: RangedWeaponId;
+  readonly band: RangeBand;
+  readonly inches: number;
+  readonly difficulty: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** The difficulty of a throw, with its argument. */
+export function throwBreakdown({ weapon, band, inches, difficulty, reasons }: Thrown): Breakdown {
+  return {
+    title: words('breakdown.throw', { weapon: weaponName(weapon) }),
+    base: rangeBase(band, inches),
+    reasons,
+    total: difficulty,
+    odds: [],
+  };
+}
+
+function rangeBase(band: RangeBand, inches: number): NonNullable<Breakdown['base']> {
+  return {
+    text: words('breakdown.range', { band: words(`rangeBands.${band}`), inches: tenths(inches) }),
+    value: baseDifficulty[band],
+  };
+}
+
+/** Fire that a squad considers: the shots that it comes to, and who would load what meanwhile. */
+export interface Volley {
+  readonly state: OpenD6State;
+  readonly unit: UnitId;
+  readonly shots: readonly Shot[];
+  readonly loads: ReadonlyMap<FigureId, RangedWeaponId>;
+}
+
+/** What each loader loads. */
+export function loadsOf(plans: readonly VolleyPlan[]): Volley['loads'] {
+  const shooters = plans.flatMap((plan) => plan.shooters);
+  return new Map(
+    shooters.flatMap(({ loader, weapon }): [FigureId, RangedWeaponId][] => (loader === null ? [] : [[loader, weapon]])),
+  );
+}
+
+/** How many of the squad shoot. */
+export function countOf({ state, unit, shots }: Volley): Text {
+  return words('parts.count', { count: shots.length, all: soldiersOf(state, unit).length });
+}
+
+/** One soldier's place in such fire. */
+export interface Duty {
+  readonly shot: Shot | undefined;
+  readonly loads: RangedWeaponId | undefined;
+  /** What he could fire, and which of it he fires or was told to. */
+  readonly arms: readonly Arm[];
+  readonly arm: Arm | undefined;
+}
+
+export function dutyOf({ state, shots, loads }: Volley, soldier: Soldier, wish: string | undefined): Duty {
+  const shot = shots.find(({ figure }) => figure === soldier.id);
+  const arms = armsOf(state, soldier);
+  return { shot, loads: loads.get(soldier.id), arms, arm: armMeant(arms, shot, wish) };
+}
+
+/** The row of a soldier, with nothing yet to choose; null for one who takes no part. */
+export function rowOf({ id }: Soldier, duty: Duty | null): Part {
+  const loads = duty?.loads;
+  return {
+    figure: id,
+    active: duty?.shot !== undefined || loads !== undefined,
+    choices: [],
+    click: null,
+    shiftClick: null,
+    note: loads === undefined ? null : words('parts.fire.loads', { weapon: weaponName(loads) }),
+    refusal: null,
+    offers: [],
+  };
+}

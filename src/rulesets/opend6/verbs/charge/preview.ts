@@ -1,0 +1,113 @@
+import type { Input } from '../../../../battle/actions';
+import { nothing, type Shape, type Sketch, type Breakdown } from '../../../../battle/sketch';
+import { unitOf, type UnitId } from '../../../../battle/state';
+import { distance } from '../../../../space';
+import { baseThreat, moraleStatus, type MoraleTest } from '../../data/morale';
+import { chargersOf, refuseCharge, refuseCharging } from '../../book/assault/charge';
+import { judgeCharge, type ChargeJudgement } from '../../book/assault/charge-judgement';
+import { commandOf } from '../../book/move/coherence';
+import { apart } from '../../book/assault/contact';
+import { moraleThreat } from '../../book/morale/morale-threat';
+import { chanceOfLead } from '../../book/tests/odds';
+import { soldiersOf, statusOf } from '../../book/turn/squads';
+import type { OpenD6State, Soldier } from '../../state';
+import { words } from '../../words';
+
+/**
+ * Straight lines from the chargers to the squad that is pointed at, the tests that would be needed and the chance of the
+ * first. Says nothing of distances (od6-assault-003), unless the table allows measuring.
+ */
+export function chargePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
+  const squad = unitOf(state, unit);
+  if (input.unit === undefined) return { ...nothing, refusal: refuseCharging(state, squad) };
+  const target = input.unit;
+  const refusal = refuseCharge(state, { type: 'charge', unit, target });
+  if (state.units[target] === undefined || soldiersOf(state, target).length === 0) return { ...nothing, refusal };
+  const chargers = chargersOf(state, squad);
+  const judgement = judgeCharge(state, unit, target, chargers);
+  const breakdowns = [
+    judgementBreakdown(judgement),
+    chargeBreakdown(state, judgement),
+    receivingBreakdown(state, judgement),
+  ];
+  return {
+    shapes: lines(state, chargers, soldiersOf(state, target)),
+    breakdowns,
+    glance: { follows: words('preview.charge.no-fire') },
+    refusal,
+  };
+}
+
+function lines(state: OpenD6State, chargers: readonly Soldier[], defenders: readonly Soldier[]): Shape[] {
+  const targets = defenders.map((foe): Shape => ({ kind: 'disc', role: 'target', at: foe.at, r: foe.r }));
+  const ways = chargers.flatMap((charger): Shape[] => {
+    const [nearest] = [...defenders].sort((a, b) => distance(a.at, charger.at) - distance(b.at, charger.at));
+    if (nearest === undefined) return [];
+    const line = { kind: 'line', role: 'path', points: [charger.at, nearest.at], arrow: true } as const;
+    return [
+      state.options.measureCharges
+        ? { ...line, label: words('preview.charge.inches', { inches: apart(charger, nearest) }) }
+        : line,
+    ];
+  });
+  return [...targets, ...ways];
+}
+
+/** From which side the charge comes, by both definitions (od6-morale-019, od6-morale-022). */
+function judgementBreakdown({ defenders, facing, flankForReceiver, flankForCharger }: ChargeJudgement): Breakdown {
+  const key = flankForReceiver ? 'flank' : flankForCharger ? 'half' : 'front';
+  return {
+    title: words(`preview.charge.${key}`),
+    reasons: [
+      {
+        rule: flankForReceiver ? 'od6-morale-022' : 'od6-morale-019',
+        key: 'charge-facing',
+        values: { facing, defenders },
+      },
+    ],
+    odds: [],
+  };
+}
+
+function chargeBreakdown(state: OpenD6State, judgement: ChargeJudgement): Breakdown {
+  if (judgement.chargerSpared) return spared('charging');
+  const squad = unitOf(state, judgement.unit);
+  const command = commandOf(state, squad).value;
+  const threat = moraleThreat(state, squad, 'charging', judgement);
+  return {
+    ...threatBreakdown('charging', threat.reasons, threat.value),
+    odds: [
+      { text: words('preview.charge.holds', { command }), share: chanceToHold(squad.morale, command, threat.value) },
+    ],
+  };
+}
+
+function receivingBreakdown(state: OpenD6State, judgement: ChargeJudgement): Breakdown {
+  const squad = unitOf(state, judgement.target);
+  if (statusOf(squad) === 'broken' || judgement.receiverSpared) return spared('receiving-charge');
+  const threat = moraleThreat(state, squad, 'receiving-charge', judgement);
+  return threatBreakdown('receiving-charge', threat.reasons, threat.value);
+}
+
+function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], total: number): Breakdown {
+  return {
+    title: words(`preview.charge.${kind}`),
+    base: { text: words(`card.morale.base.${kind}`), value: baseThreat[kind] },
+    reasons,
+    total,
+    odds: [],
+  };
+}
+
+function spared(kind: MoraleTest): Breakdown {
+  const rule = kind === 'charging' ? 'od6-morale-030' : 'od6-morale-032';
+  return { title: words(`preview.charge.${kind}`), reasons: [{ rule, key: 'no-test-needed' }], odds: [] };
+}
+
+/** Exact chance that the charge test does not call the charge off (od6-assault-004). */
+export function chanceToHold(morale: number, command: number, threat: number): number {
+  const withdraws = chanceOfLead(threat, command, 4);
+  const level = Math.max(0, morale - 1);
+  if (moraleStatus(level) !== 'demoralized' && moraleStatus(level) !== 'broken') return 1 - withdraws;
+  return chanceOfLead(command, threat, 0);
+}

@@ -1,0 +1,53 @@
+import type { Input } from '../../../../battle/actions';
+import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import type { Point } from '../../../../space/types';
+import { readySoldiers } from '../../book/fire/fire-legality';
+import { thrownOf } from '../../book/fire/fire-weapons';
+import { pickShots } from '../../book/fire/pick-shots';
+import type { Shot } from '../../book/fire/shot';
+import { SightLines } from '../../book/sight/sight';
+import type { ThrownWeaponId } from '../../data/weapons';
+import type { OpenD6State, Soldier } from '../../state';
+import { pointsShown } from './input';
+
+/**
+ * The shots for what was shown on the table: `unit` is the target, `figures` those who take part (all when absent),
+ * `second` those who fire at another squad (od6-fire-002), `with` weapons by figure ('none' to hold). Whoever has a point
+ * throws there instead. May be empty.
+ */
+export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Shot[] {
+  const lines = new SightLines(state);
+  const thrown = composeThrows(state, unit, input);
+  const throwers = new Set(thrown.map(({ figure }) => figure));
+  const free = readySoldiers(state, unitOf(state, unit)).filter(({ id }) => !throwers.has(id));
+  const second = new Set(input.second?.figures ?? []);
+  const first = free.filter(({ id }) => !second.has(id) && (input.figures === undefined || input.figures.includes(id)));
+  const pick = (target: UnitId, soldiers: readonly Soldier[]): Shot[] =>
+    pickShots(state, { target, soldiers, situation: 'fire-combat', assignments: input.with }, lines);
+  return [
+    ...(input.unit === undefined ? [] : pick(input.unit, first)),
+    ...(input.second === undefined
+      ? []
+      : pick(
+          input.second.unit,
+          free.filter(({ id }) => second.has(id)),
+        )),
+    ...thrown,
+  ];
+}
+
+/** A shot that is thrown at a point. */
+export interface Throw extends Shot {
+  readonly weapon: ThrownWeaponId;
+  readonly aim: { readonly point: Point };
+}
+
+/** The throws: each with what `with` names for the thrower, or with what he has. */
+export function composeThrows(state: OpenD6State, unit: UnitId, input: Input): Throw[] {
+  return Object.entries(pointsShown(input)).flatMap(([figure, point]): Throw[] => {
+    const soldier = figureOf(state, figure);
+    const has = thrownOf(soldier);
+    const weapon = has.find((id) => id === input.with?.[figure]) ?? has[0];
+    return soldier.unit === unit && weapon !== undefined ? [{ figure, weapon, aim: { point } }] : [];
+  });
+}

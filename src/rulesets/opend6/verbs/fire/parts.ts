@@ -1,0 +1,229 @@
+import type { Input } from '../../../../battle/actions';
+import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
+import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
+import type { Text } from '../../../../battle/text';
+import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
+import { shotsAt, thrownOf } from '../../book/fire/fire-weapons';
+import { whyNoShot } from '../../book/fire/no-shot';
+import { HOLDS, nameOfArm } from '../../book/fire/assignments';
+import { SightLines } from '../../book/sight/sight';
+import { soldiersOf, squadsOnTable } from '../../book/turn/squads';
+import type { ThrownWeaponId } from '../../data/weapons';
+import type { OpenD6State, Soldier } from '../../state';
+import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } from '../../tell/volley';
+import { words } from '../../words';
+import { sightOffers, type SightOffers } from '../dispute';
+import { composeShots } from './compose';
+import { plansOf } from './deed';
+import { aiming, dividing, firing, holding, pointsShown, targetShown, throwing, type Place } from './input';
+
+/** What is known while the rows of a volley are made. */
+interface Shown extends Volley {
+  readonly input: Input;
+  readonly throws: boolean;
+  readonly lines: SightLines;
+}
+
+/** Who of the squad fires, with what, at which of two squads (od6-fire-002, od6-fire-007). */
+export function fireParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
+  const volley = volleyOf(state, unit, input, false);
+  const soldiers = input.unit === undefined ? [] : soldiersOf(state, unit);
+  return {
+    title: words('parts.fire.title'),
+    count: countOf(volley),
+    picks: targetsFor(volley),
+    figures: soldiers.map((soldier) => partOf(volley, soldier)),
+    changed: input.second !== undefined || Object.keys(input.with ?? {}).length > 0 || input.figures !== undefined,
+  };
+}
+
+/** Who throws what (od6-grenade-019), and what the others do meanwhile (od6-grenade-004). */
+export function throwParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
+  const volley = volleyOf(state, unit, input, true);
+  const soldiers = soldiersOf(state, unit).filter(
+    (soldier) => input.unit !== undefined || thrownOf(soldier).length > 0,
+  );
+  return {
+    title: words('parts.throw.title'),
+    count: countOf(volley),
+    picks: targetsFor(volley),
+    figures: soldiers.map((soldier) => partOf(volley, soldier)),
+    changed: true,
+  };
+}
+
+function volleyOf(state: OpenD6State, unit: UnitId, input: Input, throws: boolean): Shown {
+  const lines = new SightLines(state);
+  const shots = composeShots(state, unit, input);
+  return { state, unit, input, throws, shots, loads: loadsOf(plansOf(state, { unit, shots }, lines)), lines };
+}
+
+/** The first target, and from then on a second one, where there are two to choose from. */
+function targetsFor(volley: Shown): Pick[] {
+  const { state, unit, input, throws } = volley;
+  const enemies = squadsOnTable(state, enemyOf(state, unitOf(state, unit).side)).map(({ id }) => id);
+  const named = (id: UnitId): Text => ({ key: 'SKIRMISH.name', values: { name: { unit: id } } });
+  const nobody = (chosen: boolean, after: Input): Choice => ({
+    id: '',
+    label: words('parts.nobody'),
+    chosen,
+    input: after,
+  });
+  const first: Pick = {
+    label: words(throws ? 'parts.throw.others' : 'parts.fire.target'),
+    choices: [
+      ...(throws || input.unit === undefined ? [nobody(input.unit === undefined, aiming(input, null))] : []),
+      ...enemies.map((id): Choice => ({ id, label: named(id), chosen: id === input.unit, input: aiming(input, id) })),
+    ],
+  };
+  const others = enemies.filter((id) => id !== input.unit);
+  if (input.unit === undefined || others.length === 0) return [first];
+  const second: Pick = {
+    label: words('parts.fire.second'),
+    choices: [
+      nobody(input.second === undefined, dividing(input, null, [])),
+      ...others.map((id): Choice => ({
+        id,
+        label: named(id),
+        chosen: id === input.second?.unit,
+        input: dividing(input, id, secondFirers(volley, id)),
+      })),
+    ],
+  };
+  return [first, second];
+}
+
+/** Who fires at a second target by himself: whoever did before, else those who have nobody to shoot at in the first squad. */
+function secondFirers({ state, unit, input, shots }: Shown, target: UnitId): string[] {
+  if (input.second !== undefined && input.second.figures.length > 0) return [...input.second.figures];
+  const busy = new Set(shots.map(({ figure }) => figure));
+  const idle = readySoldiers(state, unitOf(state, unit)).filter(
+    ({ id }) => !busy.has(id) && input.with?.[id] !== HOLDS,
+  );
+  const tried = composeShots(
+    state,
+    unit,
+    dividing(
+      input,
+      target,
+      idle.map(({ id }) => id),
+    ),
+  );
+  return shotsAt(tried, target).map(({ figure }) => figure);
+}
+
+function partOf(volley: Shown, soldier: Soldier): Part {
+  const { state, input, shots, lines } = volley;
+  const { id } = soldier;
+  const wish = input.with?.[id];
+  const idle = refuseSoldier(state, soldier);
+  if (idle !== null) return { ...rowOf(soldier, null), refusal: idle };
+  const duty = dutyOf(volley, soldier, wish);
+  const row = rowOf(soldier, duty);
+  const choices = [
+    ...throwChoices(volley, soldier),
+    ...fireChoices(volley, soldier, duty),
+    holdChoice(volley, soldier, duty),
+  ];
+  const target = targetShown(input, id);
+  const waits = row.active || target === null || isThrower(volley, soldier);
+  const refusal = waits ? null : whyNoShot(state, soldier, { target, wish }, shots, lines);
+  const throws = duty.shot !== undefined && 'point' in duty.shot.aim;
+  const sight: SightOffers =
+    target === null || throws ? { note: null, offers: [] } : sightOffers(state, soldier, target, refusal, lines);
+  return {
+    ...row,
+    choices: choices.length > 1 ? choices : [],
+    click: clickOf(volley, soldier),
+    shiftClick: shiftClickOf(input, id),
+    note: row.note ?? pointNote(volley, soldier) ?? sight.note,
+    refusal,
+    offers: sight.offers,
+  };
+}
+
+/** From one target to the other. */
+function shiftClickOf(input: Input, id: string): Input | null {
+  if (input.second === undefined) return null;
+  const wish = input.with?.[id];
+  const other = placeOf(input, id) === 'first' ? 'second' : 'first';
+  return firing(input, id, other, wish === undefined || wish === HOLDS ? null : wish);
+}
+
+function placeOf(input: Input, id: string): Place {
+  return input.second?.figures.includes(id) === true ? 'second' : 'first';
+}
+
+function isThrower({ input, throws }: Shown, { id }: Soldier): boolean {
+  return throws && (input.figure === id || input.points?.[id] !== undefined);
+}
+
+/** On the table: in and out of the volley, or in and out of those who throw. */
+function clickOf(volley: Shown, soldier: Soldier): Input | null {
+  const { input, throws } = volley;
+  const { id } = soldier;
+  const [weapon] = thrownOf(soldier);
+  if (throws && weapon !== undefined)
+    return isThrower(volley, soldier)
+      ? firing(input, id, 'first', null)
+      : throwing(input, id, assignedThrow(volley, soldier) ?? weapon);
+  if (input.unit === undefined) return null;
+  return input.with?.[id] === HOLDS ? firing(input, id, placeOf(input, id), null) : holding(input, id);
+}
+
+function assignedThrow({ input }: Shown, soldier: Soldier): ThrownWeaponId | undefined {
+  return thrownOf(soldier).find((weapon) => weapon === input.with?.[soldier.id]);
+}
+
+function throwChoices(volley: Shown, soldier: Soldier): Choice[] {
+  if (!volley.throws) return [];
+  const { input } = volley;
+  const has = thrownOf(soldier);
+  const throwsNow = isThrower(volley, soldier) ? (assignedThrow(volley, soldier) ?? has[0]) : undefined;
+  return has.map((weapon) => ({
+    id: `throw:${weapon}`,
+    label: words('parts.throw.throws', { weapon: weaponName(weapon), count: soldier.grenades[weapon] ?? 0 }),
+    chosen: throwsNow === weapon,
+    input: throwing(input, soldier.id, weapon),
+  }));
+}
+
+/** Every weapon at hand against each target; what he was told, or what he takes by himself, is the chosen one. */
+function fireChoices(volley: Shown, soldier: Soldier, { shot, loads, arms, arm: meant }: Duty): Choice[] {
+  const { input } = volley;
+  if (input.unit === undefined) return [];
+  const { id } = soldier;
+  const places: readonly Place[] = input.second === undefined ? ['first'] : ['first', 'second'];
+  const fires =
+    targetShown(input, id) !== null && !isThrower(volley, soldier) && (shot !== undefined || loads === undefined);
+  return places.flatMap((place) =>
+    arms.map((arm): Choice => {
+      const weapon = weaponName(arm.weapon);
+      return {
+        id: `${place}:${nameOfArm(arm)}`,
+        label: place === 'first' ? weapon : words('parts.fire.at', { weapon }),
+        chosen: fires && arm === meant && place === placeOf(input, id),
+        input: firing(input, id, place, nameOfArm(arm)),
+      };
+    }),
+  );
+}
+
+function holdChoice(volley: Shown, soldier: Soldier, { loads, arms }: Duty): Choice {
+  const { input, throws } = volley;
+  const { id } = soldier;
+  const holds =
+    !isThrower(volley, soldier) && (targetShown(input, id) === null || loads !== undefined || arms.length === 0);
+  return {
+    id: HOLDS,
+    label: words(throws ? 'parts.throw.holds' : 'parts.fire.holds'),
+    chosen: holds,
+    input: holding(input, id),
+  };
+}
+
+/** Whoever is to throw still needs a point. */
+function pointNote(volley: Shown, soldier: Soldier): Text | null {
+  const waits = isThrower(volley, soldier) && pointsShown(volley.input)[soldier.id] === undefined;
+  return waits ? words('parts.throw.point') : null;
+}

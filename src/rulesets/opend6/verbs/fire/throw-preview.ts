@@ -1,0 +1,116 @@
+import type { Input } from '../../../../battle/actions';
+import { nothing, type Breakdown, type Glance, type Shape, type Sketch } from '../../../../battle/sketch';
+import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import { readySoldiers } from '../../book/fire/fire-legality';
+import { thrownOf } from '../../book/fire/fire-weapons';
+import { burstRadius, victimsOf } from '../../book/grenade/burst';
+import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
+import { FIRE_ARC } from '../../book/sight/arc';
+import { SightLines } from '../../book/sight/sight';
+import { chanceOf, damageChances } from '../../book/tests/odds';
+import { resistance } from '../../book/tests/skills';
+import { deviationDistance } from '../../data/charts';
+import { rangedWeapon } from '../../data/weapons';
+import type { OpenD6State } from '../../state';
+import { throwBreakdown } from '../../tell/volley';
+import { words } from '../../words';
+import { composeShots, composeThrows, type Throw } from './compose';
+import { refuseFire } from './deed';
+import { pointsShown } from './input';
+import { shownFire } from './preview';
+
+/**
+ * What throws would be: templates with their directions, who is touched, difficulty and odds, and the fire of those who
+ * throw nothing. First, who may throw how far.
+ */
+export function throwPreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
+  const thrown = composeThrows(state, unit, input);
+  if (Object.keys(pointsShown(input)).length === 0) return { ...nothing, shapes: reaches(state, unit) };
+  if (thrown.length === 0)
+    return {
+      ...nothing,
+      refusal: { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: input.figure ?? unit },
+    };
+  const shots = composeShots(state, unit, input);
+  const sketches = thrown.map((shot) => thrownSketch(state, shot));
+  const fire = shownFire(state, unit, input, shots, new SightLines(state));
+  return {
+    shapes: [...sketches.flatMap(({ shapes }) => shapes), ...fire.shapes],
+    breakdowns: [...sketches.flatMap(({ breakdowns }) => breakdowns), ...fire.breakdowns],
+    glance: glanceOf(state, unit, thrown),
+    refusal: refuseFire(state, { unit, shots }),
+  };
+}
+
+function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Throw): Omit<Sketch, 'refusal'> {
+  const plan = planThrow(state, figureOf(state, figure), weapon, aim.point);
+  return { shapes: shapesOf(state, plan), breakdowns: breakdownsOf(state, plan) };
+}
+
+/** Who would be under the bursts if they lay where they are meant to; one's own with a warning. */
+function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): Glance {
+  const { side } = unitOf(state, unit);
+  const under = new Set(
+    thrown.flatMap(({ weapon, aim }) => victimsOf(state, weapon, aim.point).map(({ figure }) => figure)),
+  );
+  const own = [...under].filter((id) => unitOf(state, figureOf(state, id).unit).side === side).length;
+  return {
+    follows: words('breakdown.under', { count: under.size - own }),
+    ...(own > 0 ? { warning: words('breakdown.own-under', { count: own }) } : {}),
+  };
+}
+
+function reaches(state: OpenD6State, unit: UnitId): Shape[] {
+  return readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
+    const reach = Math.max(0, ...thrownOf(soldier).map((id) => rangedWeapon(id).long));
+    if (reach === 0) return [];
+    return [{ kind: 'sector', role: 'arc', at: soldier.at, facing: soldier.facing, width: FIRE_ARC, r: reach }];
+  });
+}
+
+function shapesOf(state: OpenD6State, plan: ThrowPlan): Shape[] {
+  const { point: at } = plan;
+  const r = burstRadius(plan.weapon);
+  const touched = victimsOf(state, plan.weapon, at).map(({ figure }): Shape => {
+    const soldier = figureOf(state, figure);
+    return { kind: 'disc', role: 'touched', at: soldier.at, r: soldier.r };
+  });
+  const from = figureOf(state, plan.figure).at;
+  return [
+    { kind: 'line', role: plan.blind ? 'sight-blocked' : 'sight-clear', points: [from, at] },
+    { kind: 'disc', role: 'template', at, r },
+    { kind: 'compass', role: 'template', at, r, bearing: plan.bearing },
+    ...touched,
+  ];
+}
+
+function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
+  const { band, difficulty, skill, weapon, point } = plan;
+  if (band === null || difficulty === null) return [];
+  const lands = chanceOf(skill, difficulty);
+  const thrown: Breakdown = {
+    ...throwBreakdown({ ...plan, band, difficulty }),
+    odds: [
+      { text: words(plan.blind ? 'breakdown.stays' : 'breakdown.lands', { skill }), share: lands },
+      {
+        text: words('breakdown.deviates', { least: deviationDistance(band, 1), most: deviationDistance(band, 6) }),
+        share: plan.blind ? 1 : 1 - lands,
+      },
+    ],
+  };
+  const hurts = victimsOf(state, weapon, point).map(({ figure, damage }): Breakdown => {
+    const { wound, incapacitated } =
+      damage === null
+        ? { wound: 0, incapacitated: 0 }
+        : damageChances(damage, resistance(state, figureOf(state, figure)));
+    return {
+      title: words('breakdown.under-burst', { figure: { figure } }),
+      reasons: [],
+      odds: [
+        { text: words('breakdown.wounded'), share: wound },
+        { text: words('breakdown.incapacitated'), share: incapacitated },
+      ],
+    };
+  });
+  return [thrown, ...hurts];
+}

@@ -1,0 +1,19 @@
+import { verbsOf, type CommandsOf } from '../../../battle/verb';
+import { charge } from './charge';
+import { deploy } from './deploy';
+import { disengage } from './disengage';
+import { dispute } from './dispute';
+import { fire } from './fire';
+import { initiative } from './initiative';
+import type { OpenD6Ground } from './kinds';
+import { move } from './move';
+import { pass } from './pass';
+import { phases } from './phases';
+import { skip } from './skip';
+
+/** All that players do, in the order in which it is offered. */
+const listed = { deploy, initiative, move, charge, disengage, fire, pass, dispute, phases, skip } as const;
+
+export type OpenD6Command = CommandsOf<typeof listed>;
+
+export const verbs = verbsOf<OpenD6Ground, OpenD6Command>(listed);

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Action } from '../../../../battle/actions';
+import { nothing } from '../../../../battle/sketch';
+import { unitOf, type UnitId } from '../../../../battle/state';
+import type { Offer } from '../../../../battle/verb';
+import { form, id } from '../../../../engine/form';
+import { facesAway } from '../../book/fire/faces-away';
+import { refuseMove, resolveMove } from '../../book/move/movement';
+import { ordersForm, type Move } from '../../book/move/orders';
+import { squadsToMove } from '../../book/turn/initiative';
+import { refuseActing } from '../../book/turn/place';
+import { nextMover } from '../../book/turn/turn';
+import type { Seen } from '../../state';
+import { words } from '../../words';
+import type { OpenD6Verb } from '../kinds';
+import type { Skip } from '../skip';
+import { turnsStep } from '../steps';
+import { gunOffers, taskNamed, workOf } from './gun-work';
+import { ordersShown } from './orders-shown';
+import { moveParts } from './parts';
+import { movePreview } from './preview';
+
+const moveForm = form({ type: v.literal('move'), unit: id, orders: ordersForm });
+const holdForm = form({ type: v.literal('hold'), unit: id });
+
+/** A squad's activation (od6-turn-004 to od6-turn-006): it moves, turns, works at its guns, or stays where it is. */
+export const move: OpenD6Verb<Move, Skip> = {
+  deeds: {
+    move: {
+      when: { phase: 'movement', rule: 'od6-game-011' },
+      form: moveForm,
+      refuse: (seen, command) => refuseMove(seen, command),
+      *resolve(battle, command) {
+        yield* resolveMove(battle, command);
+        yield* nextMover(battle);
+      },
+    },
+    hold: {
+      when: { phase: 'movement', rule: 'od6-game-011' },
+      form: holdForm,
+      refuse: (seen, command) => refuseMove(seen, command),
+      *resolve(battle, command) {
+        yield* resolveMove(battle, command);
+        yield* nextMover(battle);
+      },
+    },
+  },
+  next: (seen) =>
+    seen.phase === 'movement'
+      ? turnsStep<Move>(seen, { key: 'move', command: null, count: (side) => squadsToMove(seen, side).length })
+      : null,
+  offers(seen, unit) {
+    if (seen.phase !== 'movement') return [];
+    const refusal = refuseActing(seen, unit);
+    return [
+      { ...said('move', unit), input: 'paths', hotkey: 'm', refusal },
+      { ...said('face', unit), input: 'facing', hotkey: 't', refusal },
+      { ...said('hold', unit), ...holding(seen, unit), input: 'none', hotkey: 'h', command: { type: 'hold', unit } },
+      ...gunOffers(seen, unit, refusal),
+    ] satisfies readonly Offer<Move>[];
+  },
+  compose(seen, unit, action, input) {
+    const task = taskNamed(seen, unit, action);
+    return { type: 'move', unit, orders: task === null ? ordersShown(input) : workOf(seen, unit, task, input) };
+  },
+  preview(seen, unit, action, input) {
+    if (action === 'hold') return nothing;
+    const task = taskNamed(seen, unit, action);
+    return movePreview(seen, unit, task === null ? input : { ...input, orders: workOf(seen, unit, task, input) });
+  },
+  parts: (seen, unit, action, input) => (action === 'move' ? moveParts(seen, unit, input) : null),
+};
+
+/** Who stays as they are stay turned away, too. */
+function holding(seen: Seen, unit: UnitId): Partial<Pick<Action, 'effect'>> {
+  return facesAway(seen, unitOf(seen, unit)) ? { effect: words('action.hold.faces-away') } : {};
+}
+
+function said(id: 'face' | 'hold' | 'move', unit: UnitId): Pick<Action, 'id' | 'unit' | 'label' | 'effect'> {
+  return { id, unit, label: words(`action.${id}.label`), effect: words(`action.${id}.effect`) };
+}

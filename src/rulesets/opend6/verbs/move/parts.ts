@@ -1,0 +1,69 @@
+import type { Input } from '../../../../battle/actions';
+import type { Choice, Part, Parts } from '../../../../battle/parts';
+import type { UnitId } from '../../../../battle/state';
+import { planOf } from '../../book/move/movement-plan';
+import { soldiersOf } from '../../book/turn/squads';
+import type { OpenD6State, Soldier } from '../../state';
+import { tasksOf } from './gun-tasks';
+import { ordersShown } from './orders-shown';
+import { withoutNumbers } from './preview';
+import { words } from '../../words';
+
+/** How each of the squad moves: on his feet or down (od6-move-014..016), or at work at a gun (od6-weapon-005..008). */
+export function moveParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
+  const soldiers = soldiersOf(state, unit);
+  const orders = ordersShown(input);
+  return {
+    title: words('parts.move.title'),
+    count: words('parts.count', { count: Object.keys(orders).length, all: soldiers.length }),
+    picks: [],
+    figures: soldiers.map((soldier) => partOf(state, soldier, input)),
+    changed: Object.keys(input.with ?? {}).length > 0,
+  };
+}
+
+function partOf(state: OpenD6State, soldier: Soldier, input: Input): Part {
+  const { id } = soldier;
+  const orders = ordersShown(input);
+  const order = orders[id];
+  const planned = order === undefined ? null : planOf(state, soldier, order);
+  const refusal = planned !== null && 'refusal' in planned ? withoutNumbers(state, orders, planned.refusal) : null;
+  return {
+    figure: id,
+    active: order !== undefined,
+    choices: choicesOf(state, soldier, input),
+    click: null,
+    shiftClick: null,
+    note: null,
+    refusal,
+    offers: [],
+  };
+}
+
+/** What he does by himself stands first: he keeps his feet, or gets up when a path is drawn for him. */
+function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[] {
+  const { id } = soldier;
+  const { [id]: chosen, ...others } = input.with ?? {};
+  const stands = input.orders?.[id]?.does?.includes('stand') === true;
+  const now = chosen ?? (soldier.prone ? (stands ? 'stand' : 'down') : 'up');
+  const postures = soldier.prone ? ['down', 'stand', 'stand-prone'] : ['up', 'prone'];
+  const { with: _with, ...rest } = input;
+  const wishing = (task: string): Input => {
+    const assignments = task === 'up' ? others : { ...others, [id]: task };
+    return Object.keys(assignments).length === 0 ? rest : { ...rest, with: assignments };
+  };
+  return [
+    ...postures.map((task): Choice => ({
+      id: task,
+      label: words(`parts.move.${task}`),
+      chosen: task === now,
+      input: wishing(task),
+    })),
+    ...tasksOf(state, soldier).map(({ id: task, work, gun }): Choice => ({
+      id: task,
+      label: words(`action.${work}.label`, { weapon: words(`weapons.${gun.weapon}`) }),
+      chosen: task === now,
+      input: wishing(task),
+    })),
+  ];
+}

@@ -1,0 +1,191 @@
+import type { Input, Order } from '../../../../battle/actions';
+import type { Shape, Sketch, Breakdown } from '../../../../battle/sketch';
+import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
+import type { Refusal } from '../../../../engine/verdict';
+import { gap, partAfter, partBefore, pointAtLength } from '../../../../space';
+import type { CostedPath, Point } from '../../../../space/types';
+import { baseOf, commandOf } from '../../book/move/coherence';
+import { startOf } from '../../book/move/entry-exit';
+import { priceOf } from '../../book/move/ground';
+import type { Step } from '../../book/move/march';
+import { planSquad } from '../../book/move/movement-check';
+import type { Orders } from '../../book/move/orders';
+import { planOf, type MovePlan } from '../../book/move/movement-plan';
+import { opportunityAgainst, opportunityThreatOf } from '../../book/opportunity/opportunity';
+import { chanceOfLead } from '../../book/tests/odds';
+import { soldiersOf, soldiersOfSide, squadsOf } from '../../book/turn/squads';
+import type { OpenD6State, Pace, Soldier } from '../../state';
+import { ordersShown } from './orders-shown';
+import { words } from '../../words';
+
+/** Paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge (od6-assault-003). */
+const SILENT_NEAR = 2;
+
+/** What a move would be: paths with their price, the state that the squad ends in, and who could fire at it. */
+export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
+  const squad = unitOf(state, unit);
+  const orders = ordersShown(input);
+  const shapes: Shape[] = [];
+  const plans: MovePlan[] = [];
+  for (const id of squad.members) {
+    const [soldier, order] = [state.figures[id], orders[id]];
+    if (soldier === undefined || order === undefined) continue;
+    const planned = planOf(state, soldier, order);
+    if ('plan' in planned) {
+      plans.push(planned.plan);
+      shapes.push(...goodPath(state, planned.plan));
+    } else shapes.push(...badPath(state, soldier, order));
+  }
+  const together = planSquad(state, squad, orders);
+  const refusal = 'refusal' in together ? withoutNumbers(state, orders, together.refusal) : null;
+  const pace = paceOf(plans);
+  const threats = refusal === null ? threatsTo(state, unit, plans) : [];
+  return {
+    shapes: [...shapes, ...threats],
+    breakdowns: [slipOf(unit, plans, pace)],
+    ...glanceOf(state, plans),
+    refusal,
+  };
+}
+
+/** Does the path end so near to an enemy that its length would tell the distance to him? */
+function isSilent(state: OpenD6State, soldier: Soldier, path: readonly Point[]): boolean {
+  const end = path.at(-1);
+  if (end === undefined || state.options.measureCharges) return false;
+  const base = { ...end, r: soldier.r };
+  return soldiersOfSide(state, enemyOf(state, unitOf(state, soldier.unit).side)).some(
+    (enemy) => gap(base, baseOf(enemy)) < SILENT_NEAR,
+  );
+}
+
+/** A refusal that would tell the distance to an enemy tells that he cannot be reached, and no more (od6-assault-003). */
+export function withoutNumbers(state: OpenD6State, orders: Orders, refusal: Refusal): Refusal {
+  const { values, ...plain } = refusal;
+  const soldier = refusal.subject === undefined ? undefined : state.figures[refusal.subject];
+  const path = soldier === undefined ? undefined : orders[soldier.id]?.path;
+  if (values === undefined || soldier === undefined || path === undefined || !isSilent(state, soldier, path))
+    return refusal;
+  return { ...plain, code: 'not-in-reach' };
+}
+
+function goodPath(state: OpenD6State, plan: MovePlan): Shape[] {
+  if (plan.path.length < 2) return [];
+  if (isSilent(state, plan.soldier, plan.path)) return [{ kind: 'line', role: 'path', points: plan.path, arrow: true }];
+  const used = round(plan.inches);
+  const label = words(`preview.used-${plan.pace === 'run' ? 'run' : plan.crawls ? 'crawl' : 'walk'}`, {
+    used,
+    left: round(plan.rate - plan.inches),
+  });
+  return [{ kind: 'line', role: 'path', points: plan.path, arrow: true, label }, ...prices(plan.costed)];
+}
+
+function badPath(state: OpenD6State, soldier: Soldier, order: Order): Shape[] {
+  const start = startOf(state, soldier);
+  const path = order.path ?? [];
+  if (path.length < 2 || start === null) return [];
+  const plain: Shape = { kind: 'line', role: 'path-bad', points: path, arrow: true };
+  if (isSilent(state, soldier, path)) return [plain];
+  const costed = priceOf(state, soldier, [start.at, ...path.slice(1)], 'walk');
+  const stop: Shape[] =
+    costed.blocked === undefined ? [] : [{ kind: 'mark', role: 'blocker', at: pointAtLength(path, costed.blocked.at) }];
+  return [
+    { ...plain, label: words('preview.cost', { used: round(costed.cost + start.behind) }) },
+    ...stop,
+    ...prices(costed),
+  ];
+}
+
+/** The longest way, as far as it may be measured. */
+function glanceOf(state: OpenD6State, plans: readonly MovePlan[]): Pick<Sketch, 'glance'> {
+  const [first, ...rest] = plans;
+  if (first === undefined || plans.some(({ soldier, path }) => isSilent(state, soldier, path))) return {};
+  const { inches, rate } = rest.reduce((longest, plan) => (plan.inches > longest.inches ? plan : longest), first);
+  if (inches === 0) return {};
+  const left = words('preview.way-left', { left: round(rate - inches) });
+  return { glance: { number: { value: words('preview.way', { used: round(inches) }), of: left } } };
+}
+
+/** The price of each stretch that is not plain ground, and of each barrier. */
+function prices({ path, stretches, crossings }: CostedPath): Shape[] {
+  const dear = stretches
+    .filter(({ multiplier }) => multiplier !== 1)
+    .map(({ from, to, length, cost }): Shape => {
+      const points = partAfter(partBefore(path, to), from);
+      return {
+        kind: 'line',
+        role: 'path',
+        points,
+        label: words('preview.stretch', { inches: round(length), cost: round(cost) }),
+      };
+    });
+  const tolls = crossings
+    .filter(({ cost }) => cost > 0)
+    .map(({ at, cost }): Shape => ({
+      kind: 'mark',
+      role: 'path',
+      at: pointAtLength(path, at),
+      label: words('preview.crossing', { cost }),
+    }));
+  return [...dear, ...tolls];
+}
+
+function paceOf(plans: readonly MovePlan[]): Pace {
+  if (plans.some(({ pace }) => pace === 'run')) return 'run';
+  return plans.some(({ pace }) => pace === 'walk') ? 'walk' : 'still';
+}
+
+const paceRule = { still: 'od6-turn-006', walk: 'od6-move-004', run: 'od6-move-005' } as const;
+
+/** The state that the squad ends in, with those whose pace brings it about. */
+function slipOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Breakdown {
+  const because = plans.filter((plan) => plan.pace === pace && pace !== 'still');
+  return {
+    title: words(`preview.state-${pace}`, { unit: { unit } }),
+    reasons: because.map(({ soldier, inches }) => ({
+      rule: paceRule[pace],
+      key: `pace-${pace}`,
+      subject: soldier.id,
+      values: { inches: round(inches) },
+    })),
+    odds: [],
+  };
+}
+
+/** Enemy squads that could take opportunity fire, and where the movers would be then. */
+function threatsTo(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[]): Shape[] {
+  const steps = plans
+    .filter(({ soldier }) => soldier.presence === 'table')
+    .map(({ soldier, path, facing, pace, inches, stands }): Step => ({
+      figure: soldier.id,
+      path,
+      facing,
+      pace,
+      inches,
+      stands,
+    }));
+  const { side } = unitOf(state, unit);
+  return squadsOf(state, enemyOf(state, side)).flatMap((enemy): Shape[] => {
+    const view = opportunityAgainst(state, enemy, unit, steps);
+    if (view === null) return [];
+    const marks = steps
+      .filter(({ figure }) => view.eligible.includes(figure))
+      .map(({ figure, path }): Shape => ({
+        kind: 'mark',
+        role: 'threat',
+        at: pointAtLength(path, view.at[figure] ?? 0),
+      }));
+    const percent = Math.round(
+      100 * chanceOfLead(commandOf(state, enemy).value, opportunityThreatOf(state, enemy).value, 1),
+    );
+    const values = { unit: { unit: enemy.id }, percent };
+    const firers = soldiersOf(state, enemy.id).map(({ at, r }, i): Shape => {
+      const disc = { kind: 'disc', role: 'threat', at, r: r + 0.15 } as const;
+      return i === 0 ? { ...disc, label: words('preview.opportunity', values) } : disc;
+    });
+    return [...marks, ...firers];
+  });
+}
+
+function round(inches: number): number {
+  return Math.round(inches * 10) / 10;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { enemyOf } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { form } from '../../../engine/form';
+import { passFire, squadsToFire } from '../book/turn/turn';
+import { facesAway } from '../book/fire/faces-away';
+import { squadsOf } from '../book/turn/squads';
+import type { OpenD6State } from '../state';
+import { words } from '../words';
+import type { OpenD6Verb } from './kinds';
+import type { Skip } from './skip';
+import { turnsStep } from './steps';
+
+const shape = form({ type: v.literal('pass') });
+
+/** A side lets its place in the Fire Combat Phase go by (od6-turn-008); it may fire again once the other side has. */
+export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
+  deeds: {
+    pass: {
+      when: { phase: 'fire', rule: 'od6-turn-008' },
+      form: shape,
+      refuse: ({ toAct }, _command, seat) =>
+        seat === 'referee' || seat === toAct ? null : { code: 'not-your-place', rule: 'od6-turn-008' },
+      *resolve(battle) {
+        const { toAct: side } = battle.state;
+        if (side === null) throw new Error('a side passed, but it was nobody’s place');
+        battle.tell({ type: 'fire-passed', rule: 'od6-turn-008', side });
+        yield* passFire(battle, enemyOf(battle.state, side));
+      },
+    },
+  },
+  next: (seen) =>
+    seen.phase === 'fire'
+      ? turnsStep(seen, {
+          key: 'fire',
+          command: { type: 'pass' } as const,
+          count: (side) => squadsToFire(seen, side).length,
+          unfinished: () => unfired(seen),
+        })
+      : null,
+};
+
+/** The squads of the side that has the place which would not fire any more, if passing ended the phase. */
+function unfired(state: OpenD6State): Text | null {
+  const { toAct: side, passed } = state;
+  if (side === null) return null;
+  const enemy = enemyOf(state, side);
+  if (!passed.includes(enemy) && squadsToFire(state, enemy).length > 0) return null;
+  const count = squadsToFire(state, side).length;
+  const away = squadsOf(state, side).filter((squad) => facesAway(state, squad)).length;
+  if (away > 0) return words('next.unfired-and-away', { count, away });
+  return count > 0 ? words('next.unfired', { count }) : null;
+}

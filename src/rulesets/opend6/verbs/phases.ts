@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { form } from '../../../engine/form';
+import { assaultPhase, moralePhase, specialPhase } from '../book/turn/turn';
+import type { OpenD6Verb } from './kinds';
+import { phaseStep } from './steps';
+
+const assaultForm = form({ type: v.literal('assault') });
+const moraleForm = form({ type: v.literal('morale') });
+const specialForm = form({ type: v.literal('special') });
+
+type Phases = v.InferOutput<typeof assaultForm> | v.InferOutput<typeof moraleForm> | v.InferOutput<typeof specialForm>;
+
+/** The phases of a turn in which nobody has the place: they run from beginning to end, and the rules ask on the way. */
+export const phases: OpenD6Verb<Phases> = {
+  deeds: {
+    assault: {
+      when: { phase: 'assault', rule: 'od6-turn-010' },
+      form: assaultForm,
+      refuse: () => null,
+      resolve: (battle) => assaultPhase(battle),
+    },
+    morale: {
+      when: { phase: 'morale', rule: 'od6-turn-011' },
+      form: moraleForm,
+      refuse: () => null,
+      resolve: (battle) => moralePhase(battle),
+    },
+    special: {
+      when: { phase: 'special', rule: 'od6-turn-012' },
+      form: specialForm,
+      refuse: () => null,
+      resolve: (battle) => specialPhase(battle),
+    },
+  },
+  next(seen) {
+    switch (seen.phase) {
+      case 'assault':
+      case 'morale':
+      case 'special':
+        return phaseStep(seen, seen.phase);
+      default:
+        return null;
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { NextStep } from '../../../battle/actions';
+import type { Text } from '../../../battle/text';
+import type { Command } from '../../../engine/game';
+import type { OpenD6State, PhaseId } from '../state';
+import { words } from '../words';
+import { skipPhase, type Skip } from './skip';
+
+/** The step of a phase that one command carries out from beginning to end, whoever gives it. */
+export function phaseStep<P extends PhaseId>({ sides }: OpenD6State, phase: P): NextStep<{ readonly type: P }> {
+  return {
+    seats: Object.keys(sides),
+    label: words(`next.${phase}`),
+    command: { type: phase },
+    refusal: null,
+    left: [],
+  };
+}
+
+/** A step of a phase in which the sides take turns. */
+interface Turns<C extends Command> {
+  readonly key: 'move' | 'fire';
+  /** What the big button does; null where a squad has to be chosen first. */
+  readonly command: C | null;
+  /** How many squads of a side may still act. */
+  count(side: string): number;
+  /** What to ask before the command is given; see NextStep. */
+  unfinished?(): Text | null;
+}
+
+/** The step of the side that has the place. `left` is only counted when somebody looks: it takes sight lines of every squad. */
+export function turnsStep<C extends Command>(
+  { phase, toAct, sides }: OpenD6State,
+  { key, command, count, unfinished }: Turns<C>,
+): NextStep<C | Skip> {
+  if (toAct === null) throw new Error(`nobody has the place in the ${phase} phase`);
+  return {
+    seats: [toAct],
+    label: words(`next.${key}`, { side: { side: toAct } }),
+    command,
+    refusal: command === null ? { code: 'choose-a-squad', rule: 'od6-turn-004' } : null,
+    get left() {
+      return Object.keys(sides).map((side) => words(`left.squads-to-${key}`, { side: { side }, count: count(side) }));
+    },
+    get unfinished() {
+      return unfinished?.() ?? null;
+    },
+    skip: skipPhase,
+  };
+}

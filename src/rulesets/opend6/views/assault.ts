@@ -1,2 +1,0 @@
-export { assaultActions, chargePreview } from './charge-preview';
-export { assaultCards } from './assault-cards';

@@ -1,0 +1,138 @@
+import { direction, distance } from './point';
+import { distanceToSegment, sidesOf } from './segment';
+import { TOLERANCE } from './tolerance';
+import type { Point } from './types';
+
+/**
+ * The ground that something covers, about its middle and with its front to the north, in table units. A rectangle and a
+ * capsule lie along their facing; a capsule is all that is within `r` of a line of this length, so that a disc is a
+ * capsule of length 0.
+ */
+export type Body =
+  | { readonly kind: 'disc'; readonly r: number }
+  | { readonly kind: 'rectangle'; readonly length: number; readonly width: number }
+  | { readonly kind: 'capsule'; readonly length: number; readonly r: number };
+
+/** A body where it lies: `at` is its middle, `facing` in degrees clockwise from north. */
+export interface PlacedBody {
+  readonly body: Body;
+  readonly at: Point;
+  readonly facing: number;
+}
+
+/** Every body is a core (a point, a line, a rectangle) and all that is within a radius of it. */
+interface Grown {
+  readonly core: readonly Point[];
+  readonly r: number;
+}
+
+/** Radius of the smallest circle round a body. */
+export function circleRound(body: Body): number {
+  switch (body.kind) {
+    case 'disc':
+      return body.r;
+    case 'rectangle':
+      return Math.sqrt(body.length * body.length + body.width * body.width) / 2;
+    case 'capsule':
+      return body.length / 2 + body.r;
+  }
+}
+
+/** Distance between the edges of two bodies; 0 when they touch or overlap. */
+export function gapBetween(a: PlacedBody, b: PlacedBody): number {
+  return Math.max(0, apart(grown(a), grown(b)));
+}
+
+/** Do two bodies share more than the touching of their edges? */
+export function bodiesOverlap(a: PlacedBody, b: PlacedBody): boolean {
+  return apart(grown(a), grown(b)) < -TOLERANCE;
+}
+
+/** Do two bodies touch? Those within TOLERANCE of each other do, and overlapping ones too. */
+export function bodiesTouch(a: PlacedBody, b: PlacedBody): boolean {
+  return gapBetween(a, b) <= TOLERANCE;
+}
+
+/** Distance from the edge of a body to a point; 0 when the point is on it. */
+export function bodyGapToPoint(body: PlacedBody, p: Point): number {
+  return Math.max(0, apart(grown(body), { core: [p], r: 0 }));
+}
+
+/** Distance from the edge of a body to a segment, e.g. a wall; 0 when it touches or crosses the body. */
+export function bodyGapToSegment(body: PlacedBody, a: Point, b: Point): number {
+  return Math.max(0, apart(grown(body), { core: [a, b], r: 0 }));
+}
+
+/** Is a point on a body, or on its edge? */
+export function isOnBody(body: PlacedBody, p: Point): boolean {
+  return bodyGapToPoint(body, p) <= TOLERANCE;
+}
+
+/** Its edge as a polygon, clockwise; what is round has so many corners to the half circle, all of them on the edge. */
+export function outlineOfBody(placed: PlacedBody, corners = 16): readonly Point[] {
+  const { core, r } = grown(placed);
+  if (r === 0) return core;
+  const ends = core.length === 1 ? [...core, ...core] : core;
+  return ends.flatMap((end, i) =>
+    Array.from({ length: corners + 1 }, (_, step): Point => {
+      // The first end is the rear: from its left side round the back would run anticlockwise, so begin at its right.
+      const towards = direction(placed.facing + 90 + i * 180 + (step * 180) / corners);
+      return { x: end.x + towards.x * r, y: end.y + towards.y * r };
+    }),
+  );
+}
+
+function grown({ body, at, facing }: PlacedBody): Grown {
+  if (body.kind === 'disc') return { core: [at], r: body.r };
+  const ahead = direction(facing);
+  const across = direction(facing + 90);
+  const corner = (along: number, aside: number): Point => ({
+    x: at.x + ahead.x * along + across.x * aside,
+    y: at.y + ahead.y * along + across.y * aside,
+  });
+  const half = body.length / 2;
+  if (body.kind === 'capsule') return { core: [corner(-half, 0), corner(half, 0)], r: body.r };
+  const side = body.width / 2;
+  return { core: [corner(half, -side), corner(half, side), corner(-half, side), corner(-half, -side)], r: 0 };
+}
+
+/** Distance between two bodies; below 0 how far one must be moved to be clear of the other. */
+function apart(a: Grown, b: Grown): number {
+  return apartCores(a.core, b.core) - a.r - b.r;
+}
+
+/**
+ * Distance between two convex cores; below 0 how deep they lie in each other. By the separating axis theorem the deepest
+ * place lies across one of their sides; sides without breadth (of points and lines) are told apart by the ways between
+ * their ends.
+ */
+function apartCores(a: readonly Point[], b: readonly Point[]): number {
+  const axes = [...axesOf(a), ...axesOf(b)];
+  const clear = axes.reduce((most, axis) => Math.max(most, clearance(a, b, axis)), -Infinity);
+  if (axes.length > 0 && clear <= 0) return clear;
+  return Math.min(...cornersToSides(a, b), ...cornersToSides(b, a));
+}
+
+/** Unit vectors along and across the sides of a core; none for a point. */
+function axesOf(core: readonly Point[]): Point[] {
+  return [...sidesOf(core)].flatMap(([from, to]) => {
+    const length = distance(from, to);
+    if (length === 0) return [];
+    const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    return [
+      { x, y },
+      { x: -y, y: x },
+    ];
+  });
+}
+
+/** How far apart two cores are as seen along an axis; below 0 how far they reach into each other. */
+function clearance(a: readonly Point[], b: readonly Point[], axis: Point): number {
+  const along = (core: readonly Point[]): number[] => core.map(({ x, y }) => x * axis.x + y * axis.y);
+  const [ofA, ofB] = [along(a), along(b)];
+  return Math.max(Math.min(...ofA) - Math.max(...ofB), Math.min(...ofB) - Math.max(...ofA));
+}
+
+function cornersToSides(corners: readonly Point[], core: readonly Point[]): number[] {
+  return corners.flatMap((corner) => [...sidesOf(core)].map(([from, to]) => distanceToSegment(corner, from, to)));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeBy, startsAfter } from '../../src/battle/ending';
+import { counted, emptyTally, type Tallied } from '../../src/battle/tally';
+import { courseView } from '../../src/foundry/report/course';
+import { toy } from '../toy';
+
+const start = toy.muster.begin('two', {});
+const [first, second] = Object.keys(start.figures);
+if (first === undefined || second === undefined) throw new Error('nobody there');
+
+/** The toy with what its events count for. */
+const counting = (tallied: readonly Tallied[]) => ({ ...toy, screen: { ...toy.screen, tallied: () => tallied } });
+
+/** The battle with this figure out, in this turn. */
+function without(figure: string, turn: number) {
+  const after = structuredClone(start);
+  after.turn = turn;
+  const fallen = after.figures[figure];
+  if (fallen !== undefined) fallen.presence = 'out';
+  return after;
+}
+
+describe('the tally of a battle', () => {
+  const happened = { before: start, events: [], after: without(first, start.turn + 1), now: 90_000 };
+
+  it('adds up what a unit has done, and names who lost figures in which turn', () => {
+    const { unit = '' } = start.figures[second] ?? {};
+    const shots: Tallied[] = [{ unit, what: 'shots', number: 3 }];
+    const once = counted(emptyTally(0), counting(shots), happened);
+    const twice = counted(once, counting(shots), { ...happened, before: happened.after });
+    expect(twice.units[unit]?.shots).toBe(6);
+    expect(twice.moments).toHaveLength(1);
+    expect(twice.moments[0]).toMatchObject({ turn: start.turn + 1, figures: [first], weight: 1 });
+    expect(twice.ended).toBe(90_000);
+  });
+
+  it('keeps the figures of each side turn by turn, and never takes more room than a card', () => {
+    let tally = emptyTally(0);
+    for (let turn = 1; turn < 400; turn += 1)
+      tally = counted(tally, counting([]), { ...happened, after: without(first, turn) });
+    expect(tally.course.at(-1)?.turn).toBe(399);
+    expect(JSON.stringify(tally).length).toBeLessThan(4096);
+    const sides = Object.keys(start.sides);
+    expect(courseView(tally.course, sides)?.sides.map(({ id }) => id)).toEqual(sides);
+    expect(courseView(tally.course.slice(0, 1), sides)).toBeNull();
+  });
+});
+
+describe('the end of a battle', () => {
+  it('stands as the rules have decided it, else as the gamemaster calls it', () => {
+    const [side = ''] = Object.keys(start.sides);
+    expect(outcomeBy(start, side)).toEqual({ winner: side, reason: 'broken-off' });
+    expect(outcomeBy(start, 'nobody-here').winner).toBeNull();
+    const decided = { winner: side, reason: 'won' };
+    expect(outcomeBy({ ...start, outcome: decided }, null)).toEqual(decided);
+  });
+
+  it('knows where everybody began: where they were placed before the first turn, not where they went', () => {
+    const moved = structuredClone(start);
+    const mover = moved.figures[first];
+    if (mover !== undefined) mover.at = { x: 1, y: 2 };
+    const placed = startsAfter({}, { ...start, turn: 0 }, moved);
+    expect(placed[first]?.at).toEqual({ x: 1, y: 2 });
+    expect(startsAfter(placed, { ...moved, turn: 1 }, start)[first]?.at).toEqual({ x: 1, y: 2 });
+  });
+});

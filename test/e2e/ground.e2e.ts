@@ -1,0 +1,141 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Beginning } from './support/begin';
+import { describeTableIn } from './support/describe-table';
+import { eventually } from './support/eventually';
+import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
+import type { Gamemaster } from './support/gamemaster';
+import { newerHost } from './support/tables';
+
+interface PageTable {
+  readonly revision: number;
+  readonly barriers: readonly { readonly id: string; readonly kind: string; readonly a: { readonly x: number } }[];
+  readonly areas: readonly { readonly kind: string }[];
+}
+
+interface PageDocument {
+  readonly id: string;
+  update(changes: object): Promise<unknown>;
+  readonly sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
+  readonly behaviors: { readonly contents: readonly PageDocument[] };
+}
+
+interface PageHost {
+  readonly canvas: {
+    readonly scene: {
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly PageDocument[]>;
+      readonly walls: { readonly contents: readonly PageDocument[] };
+      readonly regions: { readonly contents: readonly PageDocument[] };
+    };
+    readonly dimensions: { readonly sceneX: number; readonly sceneY: number };
+  };
+  readonly game: {
+    readonly modules: {
+      get(id: string): { readonly api: { currentBattle(): { readonly seen: { readonly table: PageTable } } } };
+    };
+  };
+}
+
+describeTableIn(newerHost, 'ground of the gamemaster', (world) => {
+  let gm: Gamemaster;
+
+  const table = async (): Promise<PageTable> =>
+    gm.page.evaluate(() =>
+      structuredClone(
+        (globalThis as unknown as PageHost).game.modules.get('skirmish-line').api.currentBattle().seen.table,
+      ),
+    );
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+    await gm.page.evaluate(async () => {
+      const { scene, dimensions } = (globalThis as unknown as PageHost).canvas;
+      const { sceneX: x, sceneY: y } = dimensions;
+      const corners = [x + 600, y + 100, x + 900, y + 100, x + 900, y + 400, x + 600, y + 400];
+      await scene.createEmbeddedDocuments('Region', [
+        {
+          name: 'Copse',
+          shapes: [{ type: 'polygon', points: corners, hole: false }],
+          behaviors: [{ type: 'skirmish-line.terrain', name: 'Copse', system: { kind: 'woods', height: null } }],
+        },
+      ]);
+      await scene.createEmbeddedDocuments('Wall', [
+        { c: [x + 200, y + 900, x + 500, y + 900], flags: { 'skirmish-line': { kind: 'low-wall' } } },
+      ]);
+    });
+    await gm.rest();
+  });
+
+  it('is checked before a battle begins: what the rules do not know is open ground, with a warning that shows it', async () => {
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
+    const beginning = new Beginning(gm);
+    const said = await beginning.appears();
+    expect(said).toContain('Low wall or fence (1)');
+    expect(said).toMatch(/does not know the ground of the region Copse, “woods”: it counts as open ground/);
+    await gm.screenshot('ground-begin');
+    await beginning.root.locator('.check', { hasText: 'Copse' }).locator('[data-action=showGround]').click();
+    await gm.rest();
+    await joinSide(gm, 'rebels');
+    await closeWindows(gm, '.compendium');
+    expect((await table()).areas).toEqual([]);
+    await gm.panel.pick('rebels-1');
+    expect(await gm.panel.root.locator('.failed').count()).toBe(0);
+  });
+
+  it('is mended on the map: the kind is chosen from a list, and the battle goes on with it', async () => {
+    await gm.page.evaluate(async () => {
+      const [region] = (globalThis as unknown as PageHost).canvas.scene.regions.contents;
+      await region?.behaviors.contents[0]?.sheet.render({ force: true });
+    });
+    await gm.rest();
+    const sheet = gm.page.locator('.region-behavior-config');
+    const select = sheet.locator('select[name="system.kind"]');
+    expect(await select.inputValue()).toBe('woods');
+    expect(await select.locator('optgroup').first().getAttribute('label')).toBe('Unknown');
+    await select.selectOption('light-woods');
+    await gm.screenshot('ground-kind');
+    await sheet.locator('button[type=submit]').click();
+    await gm.rest();
+    const after = await table();
+    expect(after.areas.map(({ kind }) => kind)).toEqual(['light-woods']);
+    expect(after.revision).toBe(1);
+    await eventually(async () => (await gm.panel.log()).at(-1), 'The map: Light woods added');
+  });
+
+  it('a wall that is a door lets through while it stands open, whatever it is when it is closed', async () => {
+    const change = async (changes: object): Promise<void> => {
+      await gm.page.evaluate(async (wished) => {
+        await (globalThis as unknown as PageHost).canvas.scene.walls.contents[0]?.update(wished);
+      }, changes);
+      await gm.rest();
+    };
+    const kind = async (): Promise<string | undefined> => (await table()).barriers[0]?.kind;
+    await change({ door: 1, ds: 0 });
+    expect(await kind()).toBe('low-wall');
+    await change({ ds: 1 });
+    expect(await kind()).toBe('door');
+    await eventually(async () => (await gm.panel.log()).at(-1), 'The map: Low wall or fence is Door now');
+    await change({ ds: 0, door: 0 });
+    expect(await kind()).toBe('low-wall');
+  });
+
+  it('a wall that is moved in mid-battle stands elsewhere for the rules, after the next command and its undo too', async () => {
+    const [before] = (await table()).barriers;
+    await gm.page.evaluate(async () => {
+      const { scene, dimensions } = (globalThis as unknown as PageHost).canvas;
+      const [wall] = scene.walls.contents;
+      const { sceneX: x, sceneY: y } = dimensions;
+      await wall?.update({ c: [x + 400, y + 900, x + 700, y + 900] });
+    });
+    await gm.rest();
+    const place = async (): Promise<number | undefined> => (await table()).barriers[0]?.a.x;
+    const moved = await place();
+    expect(moved).toBeGreaterThan(before?.a.x ?? 0);
+    await gm.panel.next();
+    await gm.done();
+    expect((await gm.battle()).seq).toBe(1);
+    expect(await place()).toBe(moved);
+    await gm.panel.undo();
+    await gm.done();
+    expect(await place()).toBe(moved);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, expect, it } from 'vitest';
+import { boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
+import { describeTable } from './support/describe-table';
+import { deploy } from './support/gallery';
+import type { Gamemaster } from './support/gamemaster';
+import { beset } from './support/goals';
+
+const laptop = { width: 1366, height: 768 };
+const desktop = { width: 1920, height: 1080 };
+const windows = [laptop, desktop];
+const squads = ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2'];
+
+describeTable('the room that the panel takes', (world) => {
+  let gm: Gamemaster;
+
+  const standing = ['.skirmish-panel', '.objectives', '.skirmish-prompt', '#chat-notifications', '#hotbar', '#sidebar'];
+
+  async function resize(size: (typeof windows)[number]): Promise<void> {
+    await gm.page.setViewportSize(size);
+    await gm.rest();
+  }
+
+  /** Nothing of ours lies over the host's, nor over anything else of ours. */
+  async function expectApart(...shown: readonly string[]): Promise<void> {
+    for (const size of windows) {
+      await resize(size);
+      const boxes = await boxesOf(gm, standing);
+      expect([...boxes.keys()]).toEqual(expect.arrayContaining(['.skirmish-panel', '.objectives', ...shown]));
+      expect(overlaps(boxes)).toEqual([]);
+    }
+    await resize(laptop);
+  }
+
+  const toggleSidebar = async (): Promise<void> => {
+    await gm.page.locator('#sidebar [data-action=toggleState]').click();
+    await gm.rest();
+  };
+
+  async function foldSidebar(): Promise<void> {
+    if ((await gm.page.locator('#sidebar.collapsed').count()) === 0) await toggleSidebar();
+  }
+
+  /** Reloads the page; the sidebar is folded as before. */
+  async function comeBack(): Promise<void> {
+    await world.reload(gm);
+    await foldSidebar();
+  }
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+    await resize(laptop);
+    await foldSidebar();
+    await deploy(gm, 'hangar');
+    await gm.press('Escape');
+    await gm.setting('panelSize', 'auto');
+    await beset(gm);
+    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
+  });
+
+  it('leaves 920 pixels of a small window to the table, and 800 beside the open sidebar', async () => {
+    expect(await freeWidth(gm)).toBeGreaterThanOrEqual(920);
+    await expectApart('#chat-notifications', '#hotbar');
+    await toggleSidebar();
+    expect(await freeWidth(gm)).toBeGreaterThanOrEqual(800);
+    await expectApart('#sidebar', '#hotbar');
+    await toggleSidebar();
+  });
+
+  it('the strip above the table counts how far the side has come, and points at the places', async () => {
+    const strip = gm.page.locator('.objectives');
+    expect(await strip.innerText()).toMatch(/Out by a blast door\s+1 of 2/);
+    expect(await strip.innerText()).toContain('turn 1 of 8');
+    const before = (await gm.table.words()).length;
+    await strip.locator('.goal').hover();
+    await gm.rest();
+    expect((await gm.table.words()).length).toBe(before + 2);
+    await gm.screenshot('layout-goals');
+    await gm.page.mouse.move(600, 400);
+    await gm.rest();
+    expect((await gm.table.words()).length).toBe(before);
+  });
+
+  it('opens the briefing by itself when the first turn begins, once, and from the menu ever after', async () => {
+    const briefing = gm.page.locator('#skirmish-briefing');
+    await gm.setting('briefing', true);
+    expect(await briefing.count()).toBe(0);
+    for (const side of ['rebels', 'troopers']) {
+      expect((await gm.battle()).state.phase, side).toBe('setup');
+      await gm.panel.next();
+      await gm.done();
+    }
+    await briefing.waitFor();
+    expect(await briefing.innerText()).toContain('Special rules');
+    await gm.screenshot('layout-briefing');
+    await briefing.locator('[data-action=begin]').click();
+    await comeBack();
+    await beset(gm);
+    expect(await briefing.count()).toBe(0);
+    await gm.panel.menu();
+    await gm.panel.root.locator('[data-action=briefing]').click();
+    await briefing.waitFor();
+    await briefing.locator('[data-action=begin]').click();
+    await gm.rest();
+  });
+
+  it('a question stands beside all of it', async () => {
+    await gm.loadDice(2, 5);
+    await gm.panel.next();
+    await gm.question.appears();
+    await expectApart('.skirmish-prompt', '#hotbar');
+    await gm.question.answer('first');
+    await gm.done();
+  });
+
+  it('odds and the buttons to fire are in sight in both windows, whatever is unfolded above them', async () => {
+    for (let left = squads.length; left > 0; left -= 1) {
+      await gm.panel.pick((await gm.panel.ready()) ?? '');
+      await gm.panel.take('hold');
+      await gm.done();
+      // A card of the chat passes below the panel, which keeps its size.
+      await gm.page.locator('#chat-notifications .chat-message').first().waitFor();
+      expect(await gm.panel.root.getAttribute('data-size')).toBe('full');
+    }
+    if ((await gm.battle()).state.toAct !== 'rebels') await gm.panel.next();
+    await gm.done();
+    await gm.lineUp('rebels-1', { x: 23.5, y: 18.5 }, 270, { row: { x: 1.25, y: 0 } });
+    await gm.lineUp('troopers-1', { x: 16, y: 15 }, 90);
+    await gm.panel.pick('rebels-1');
+    await gm.panel.take('fire');
+    await gm.table.look([{ x: 19, y: 17 }], 0.4);
+    await gm.table.clickFigure('troopers-1.2');
+    await gm.panel.parts.fold();
+    for (const size of windows) {
+      await resize(size);
+      expect(await gm.page.locator('.panel-actions .headline').innerText()).toMatch(/Fire: Assault West[^]*\d+ %/);
+      for (const part of ['.headline .odds', '.decide .go', '.decide .no'])
+        expect(await isWhollySeen(gm, `.skirmish-panel ${part}`), part).toBe(true);
+    }
+    await resize(laptop);
+    await gm.screenshot('layout-fire');
+    await gm.panel.parts.fold();
+  });
+
+  it('stands where the person put it, as a rail or along the bottom, through a reload', async () => {
+    await gm.press('Escape', 'Shift+KeyB');
+    expect((await gm.panel.root.boundingBox())?.width).toBe(52);
+    await gm.screenshot('layout-rail');
+    await gm.press('Shift+KeyB');
+    expect(await gm.panel.root.count()).toBe(0);
+    await comeBack();
+    expect(await gm.panel.root.count()).toBe(0);
+    await gm.press('Shift+KeyB');
+    await gm.panel.menu();
+    await gm.panel.root.locator('[data-action=to-bottom]').click();
+    await comeBack();
+    await beset(gm);
+    expect((await gm.panel.root.boundingBox())?.height).toBe(132);
+    await expectApart('#hotbar');
+    await gm.screenshot('layout-bottom');
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/engine/faults';
+import { battleChanges, battleData, type BattleData } from '../../src/foundry/documents/battle-data';
+import { junk, spoiled } from '../support/spoil';
+
+const parts: Partial<BattleData> = {
+  ruleset: 'bodybag',
+  scenario: 'heroes',
+  seats: { marines: { users: ['ann'], automaton: false } },
+  off: [
+    {
+      id: 'tex',
+      unit: 'tex',
+      at: { x: 1, y: 2 },
+      facing: 0,
+      elevation: 0,
+      r: 1,
+      presence: 'reserve',
+      art: 'bodybag/tex',
+    },
+  ],
+  actors: { tex: 'actor' },
+  tokens: { doc: 'token' },
+  answers: [{ label: 'guts tex', answer: [3, 4] }],
+  asking: { seat: 'marines', label: 'carry' },
+  seq: 3,
+  log: [{ seq: 3, text: { key: 'SKIRMISH.log.line' }, rule: 'bb-turn-001', figures: ['tex'] }],
+};
+
+/** The document as the host keeps it: changes are paths below `system`. */
+function document(of: Partial<BattleData>): { readonly system: Record<string, unknown> } {
+  const entries = Object.entries(battleChanges(of)).map(([path, value]) => [path.replace('system.', ''), value]);
+  return { system: Object.fromEntries(entries) as Record<string, unknown> };
+}
+
+describe('a battle document', () => {
+  it('is read as it was written', () => {
+    expect(battleData(document(parts))).toMatchObject(parts);
+  });
+
+  it('is read anew when it changes, and not before', () => {
+    const combat = document(parts);
+    const { seats } = battleData(combat);
+    expect(battleData(combat).seats).toBe(seats);
+    Object.assign(combat.system, document({ seats: {} }).system);
+    expect(battleData(combat).seats).toEqual({});
+  });
+
+  it('is refused with the name of the bad part, whatever stands there', () => {
+    const faultOf = (read: () => unknown): string => {
+      try {
+        read();
+        return 'none';
+      } catch (error) {
+        if (error instanceof Fault && error.code === 'bad-document') return error.message;
+        throw error;
+      }
+    };
+    expect(faultOf(() => battleData({ system: { ...document(parts).system, seats: '{"marines":' } }))).toBe(
+      "The battle's 'seats' is no JSON.",
+    );
+    expect(faultOf(() => battleData(document({ ...parts, tokens: { tex: 3 as unknown as string } })))).toContain(
+      "'tex'",
+    );
+    const asText = (part: unknown): unknown =>
+      Array.isArray(part) ? part.map((item) => JSON.stringify(item)) : JSON.stringify(part);
+    fc.assert(
+      fc.property(fc.nat(), junk, (place, value) => {
+        const damaged = spoiled(parts, place, value) as Readonly<Record<string, unknown>>;
+        const system = Object.fromEntries(
+          Object.entries(damaged).map(([name, part]) => [name, name === 'log' ? asText(part) : JSON.stringify(part)]),
+        );
+        expect(faultOf(() => battleData({ system }))).toMatch(/^(none|The battle)/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { shiftFor } from '../../src/foundry/director/framing';
+
+const free = { left: 100, top: 50, right: 1000, bottom: 700 };
+const middle = { x: 640, y: 400 };
+
+describe('the view', () => {
+  it('stays for what is in sight, and where a beat wants nothing seen', () => {
+    expect(shiftFor('shift', [{ x: 500, y: 300 }], free, middle)).toBeNull();
+    expect(shiftFor('stay', [{ x: 5000, y: 300 }], free, middle)).toBeNull();
+    expect(
+      shiftFor(
+        'frame',
+        [
+          { x: 300, y: 300 },
+          { x: 800, y: 500 },
+        ],
+        free,
+        middle,
+      ),
+    ).toBeNull();
+  });
+
+  it('is shifted no further than what happens needs to be clear of the edge', () => {
+    expect(shiftFor('shift', [{ x: 1100, y: 300 }], free, middle)).toEqual({ dx: 936 - 1100, dy: 0, zoom: 1 });
+  });
+
+  it('goes out for both ends of something, but never too far', () => {
+    const wide = shiftFor(
+      'frame',
+      [
+        { x: 100, y: 400 },
+        { x: 985, y: 400 },
+      ],
+      free,
+      middle,
+    );
+    expect(wide?.zoom).toBeCloseTo((1000 - 100 - 2 * 96) / 885);
+    expect(
+      shiftFor(
+        'frame',
+        [
+          { x: -2000, y: 400 },
+          { x: 3000, y: 400 },
+        ],
+        free,
+        middle,
+      )?.zoom,
+    ).toBe(0.6);
+  });
+
+  it('goes to the middle of what is most important', () => {
+    expect(shiftFor('centre', [{ x: 500, y: 300 }], free, middle)).toEqual({ dx: 50, dy: 75, zoom: 1 });
+  });
+});

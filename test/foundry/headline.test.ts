@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Breakdown } from '../../src/battle/sketch';
+import { headline } from '../../src/foundry/panel/headline';
+
+type Seen = Parameters<typeof headline>[0];
+
+const fire = { label: { key: 'Fire' } };
+const seen: Seen = {
+  units: { east: { id: 'east', side: 'troopers', name: 'Assault East' } },
+  figures: {},
+};
+const slip = (...odds: Breakdown['odds']): Breakdown => ({ title: { key: 'slip' }, reasons: [], odds });
+
+describe('a considered order in one line', () => {
+  it('names its target once it has one', () => {
+    expect(headline(seen, fire, {}, []).label).toEqual({ key: 'Fire' });
+    expect(headline(seen, fire, { unit: 'east' }, []).label.values).toEqual({
+      action: { key: 'Fire' },
+      target: { unit: 'east' },
+    });
+    expect(headline(seen, fire, { unit: 'gone' }, []).label).toEqual({ key: 'Fire' });
+  });
+
+  it('shows the first chance, before expectations that stand above it', () => {
+    const hits = { text: { key: 'hits' }, number: 2.3 };
+    const chance = { text: { key: 'a shot' }, share: 0.58 };
+    expect(headline(seen, fire, {}, [slip(hits), slip(chance)]).odds).toEqual({ value: '58 %', of: { key: 'a shot' } });
+  });
+
+  it('shows a number where there is no chance, and nothing where there is neither', () => {
+    expect(headline(seen, fire, {}, [slip({ text: { key: 'hits' }, number: 2.3 })]).odds?.value).toBe('2.3');
+    expect(headline(seen, fire, {}, [slip()]).odds).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freePlace, isEcho, needsLeader, overlap, type LabelBox } from '../../src/foundry/canvas/label-places';
+
+const frame = { x: 0, y: 0, width: 1000, height: 600 };
+const label = (words: string, x: number, y: number, width = 80): LabelBox => ({ words, x, y, width, height: 20 });
+
+describe('labels on the table', () => {
+  it('stand where they belong while there is room', () => {
+    expect(freePlace(label('6"', 300, 300), [], frame)).toEqual({ x: 300, y: 300 });
+  });
+
+  it('go below what stands there already, and further with a line that leads back', () => {
+    const first = label('6"', 300, 300);
+    const second = label('5"', 300, 300);
+    const place = freePlace(second, [first], frame);
+    expect(place).toEqual({ x: 300, y: 316 });
+    expect(needsLeader(second, { x: 300, y: 316 })).toBe(false);
+    expect(needsLeader(second, { x: 300, y: 348 })).toBe(true);
+  });
+
+  it('are kept on the map', () => {
+    expect(freePlace(label('exit', 5, 595), [], frame)).toEqual({ x: 40, y: 590 });
+  });
+
+  it('are written once for equal values that are close to each other', () => {
+    expect(isEcho(label('4"', 300, 300), [label('4"', 350, 340)])).toBe(true);
+    expect(isEcho(label('4"', 300, 300), [label('5"', 350, 340)])).toBe(false);
+    expect(isEcho(label('4"', 300, 300), [label('4"', 900, 340)])).toBe(false);
+  });
+
+  it('never lie over one another, however many there are', () => {
+    const spot = fc.record({
+      x: fc.integer({ min: 0, max: 1000 }),
+      y: fc.integer({ min: 0, max: 600 }),
+      width: fc.integer({ min: 20, max: 300 }),
+    });
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 40 }), (spots) => {
+        const written: LabelBox[] = [];
+        spots.forEach(({ x, y, width }, i) => {
+          const one = label(String(i), x, y, width);
+          const place = freePlace(one, written, frame);
+          if (place === null) return;
+          for (const other of written) expect(overlap(other, { ...one, ...place })).toBe(false);
+          written.push({ ...one, ...place });
+        });
+      }),
+    );
+  });
+});

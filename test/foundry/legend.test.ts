@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../src/battle/sketch';
+import { terrainStyles } from '../../src/foundry/canvas/terrain-styles';
+import { entriesOf } from '../../src/foundry/legend/entries';
+
+const zone = (side?: string): Shape => ({
+  kind: 'disc',
+  role: 'zone',
+  at: { x: 0, y: 0 },
+  r: 1,
+  ...(side === undefined ? {} : { side }),
+});
+
+describe('the legend', () => {
+  it('has each meaning once, the zones of each side apart', () => {
+    expect(
+      entriesOf([zone('red'), zone('red'), zone('blue'), zone(), zone()]).map(({ role, side }) => [role, side]),
+    ).toEqual([
+      ['zone', 'red'],
+      ['zone', 'blue'],
+      ['zone', null],
+    ]);
+  });
+
+  it('says nothing of what explains itself', () => {
+    expect(entriesOf([{ kind: 'mark', role: 'path', at: { x: 0, y: 0 } }])).toEqual([]);
+  });
+
+  it('draws no two kinds of ground or wall of a table alike', () => {
+    const [a, b] = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ];
+    const barriers = ['door', 'low-wall', 'hedge', 'door', 'window'].map((kind, i) => ({
+      id: String(i),
+      kind,
+      a,
+      b,
+      bottom: 0,
+      top: 1,
+    }));
+    const areas = ['woods', 'creek', 'hill'].map((kind) => ({ id: kind, kind, outline: [a, b], bottom: 0, top: 0 }));
+    const styles = terrainStyles({ barriers, areas });
+    expect(styles.map(({ kind }) => kind)).toEqual(['door', 'hedge', 'low-wall', 'window', 'creek', 'hill', 'woods']);
+    const looks = styles.map(({ style: { colour, line } }) => `${colour} ${line}`);
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionsView } from '../../src/foundry/panel/context-actions';
+import { railView } from '../../src/foundry/panel/context-rail';
+
+const head = {
+  badge: '',
+  ruleset: '',
+  title: '',
+  turn: '3',
+  phases: [
+    { id: 'move', label: 'Move', letters: 'Mo', full: 'Movement Phase', state: 'past' as const },
+    { id: 'fire', label: 'Fire', letters: 'Fi', full: 'Fire Combat Phase', state: 'now' as const },
+  ],
+};
+const next = { label: 'Fire or pass', detail: '', enabled: true, waiting: '', busy: false, resumable: false };
+const considered: ActionsView['considered'] = {
+  headline: { label: 'Fire: Assault East', odds: { value: '58 %', of: 'a shot' } },
+  hint: '',
+  keys: null,
+  cursor: null,
+  parts: null,
+  details: null,
+  refusal: '',
+  ready: true,
+};
+const orders: ActionsView = {
+  unit: 'Hangar Rebels',
+  colour: 'blue',
+  mine: true,
+  actions: [],
+  effect: '',
+  notNow: null,
+  reason: '',
+  considered,
+};
+
+describe('the panel as a rail', () => {
+  it('says the turn, the phase in two letters, and what the one next step is', () => {
+    expect(railView(head, next, [], null)).toMatchObject({
+      turn: '3',
+      phase: { letters: 'Fi', full: 'Fire Combat Phase' },
+      next: { label: 'Fire or pass', enabled: true },
+    });
+  });
+
+  it('keeps the number of a considered order, and whether it can be confirmed', () => {
+    expect(railView(head, next, [], orders).considered).toEqual({
+      label: 'Fire: Assault East',
+      odds: '58 %',
+      ready: true,
+    });
+  });
+
+  it('names no phase once the battle is over', () => {
+    expect(railView(head, null, [], null).phase).toBeNull();
+  });
+});

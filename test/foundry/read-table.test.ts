@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BattleTable } from '../../src/battle/state';
+import { afterHands, kindIn, laidBy } from '../../src/battle/terrain';
+import { readTable } from '../../src/foundry/codec/read-table';
+import { sceneData, type SceneData } from '../../src/foundry/deploy/scene-data';
+import { rulesetOf, rulesets } from '../../src/rulesets';
+import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
+import { barrierKindIds } from '../../src/rulesets/opend6/data/barriers';
+import { terrainIds } from '../../src/rulesets/beer-and-pretzel/data/terrain';
+
+interface Shape {
+  readonly points: readonly number[];
+  readonly hole: boolean;
+}
+
+/** The scene that the host makes of its data: ids of its own, polygons of the regions' shapes. */
+function hostScene(data: SceneData): HostScene {
+  const [width, height] = [Number(data['width']), Number(data['height'])];
+  const scene = {
+    dimensions: { width, height, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height },
+    grid: data['grid'],
+    walls: data.walls.map((wall, i) => ({ ...wall, id: `w${i}` })),
+    regions: data.regions.map((region, i) => ({
+      ...region,
+      id: `r${i}`,
+      behaviors: region.behaviors.map((behavior) => ({ disabled: false, ...behavior })),
+      polygons: (region.shapes as readonly Shape[]).map(({ points, hole }) => ({ points, isPositive: !hole })),
+    })),
+    tokens: [],
+  };
+  return scene as unknown as HostScene;
+}
+
+const scenarios = rulesets.flatMap((ruleset) =>
+  ruleset.muster.scenarios.map((info) => ({ id: info.id, ruleset, info })),
+);
+
+function laidOut({ ruleset, info }: Pick<(typeof scenarios)[number], 'ruleset' | 'info'>): {
+  table: BattleTable;
+  data: SceneData;
+} {
+  const { table } = ruleset.muster.begin(info.id, {});
+  return { table: { ...table, laid: laidBy(table) }, data: sceneData(info, table, ruleset.table.scale, info.id) };
+}
+
+const hangar = scenarios.find(({ id }) => id === 'hangar');
+if (hangar === undefined) throw new Error('there is no hangar');
+
+describe('kinds of ground', () => {
+  it('of every ruleset are named once, and are all that its data has', () => {
+    for (const { table } of rulesets) {
+      for (const groups of [table.terrain.areas, table.terrain.barriers]) {
+        const ids = groups.flatMap(({ kinds }) => kinds.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      for (const { id } of table.terrain.barriers.flatMap(({ kinds }) => kinds))
+        expect(table.barrierHeight(id)).not.toBeNull();
+    }
+    const { areas, barriers } = rulesetOf('opend6').table.terrain;
+    expect(areaKindIds.filter((id) => kindIn(areas, id) === undefined)).toEqual([]);
+    expect(barrierKindIds.filter((id) => kindIn(barriers, id) === undefined)).toEqual([]);
+    const spaces = rulesetOf('beer-and-pretzel').table.terrain.areas;
+    expect(terrainIds.filter((id) => kindIn(spaces, id) === undefined)).toEqual([]);
+  });
+});
+
+describe('a table read from its scene', () => {
+  beforeAll(() => void vi.stubGlobal('game', { release: { generation: 13 } }));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it.each(scenarios)('of $id is the one that was laid out', (scenario) => {
+    const { table, data } = laidOut(scenario);
+    const { table: read, leftOut } = readTable(hostScene(data), scenario.ruleset);
+    expect(leftOut).toEqual([]);
+    expect(read.barriers).toEqual(table.barriers);
+    expect(read.areas).toEqual(table.areas);
+    expect(afterHands(table, read)).toBe(table);
+  });
+
+  it('leaves out what the rules do not know, and says what and where', () => {
+    const { data } = laidOut(hangar);
+    const square = { type: 'polygon', points: [0, 0, 100, 0, 100, 100, 0, 100], hole: false };
+    const behavior = { type: 'skirmish-line.terrain', system: { kind: 'woods', height: null } };
+    const region = { name: 'Copse', shapes: [square], behaviors: [behavior], flags: {} };
+    const fence = {
+      c: [0, 0, 100, 0],
+      sight: 0,
+      light: 0,
+      sound: 0,
+      move: 0,
+      door: 0,
+      flags: { 'skirmish-line': { kind: 'fence' } },
+    };
+    const scene = hostScene({ ...data, walls: [fence], regions: [region] });
+    const { table, leftOut } = readTable(scene, hangar.ruleset);
+    expect([table.barriers, table.areas]).toEqual([[], []]);
+    expect(leftOut).toEqual([
+      { document: 'Wall', id: 'w0', name: '', kind: 'fence', at: { x: 50, y: 0 } },
+      { document: 'Region', id: 'r0', name: 'Copse', kind: 'woods', at: { x: 50, y: 50 } },
+    ]);
+  });
+
+  it('has its walls as high as the module Wall Height says, in the units of the scene', () => {
+    const { data } = laidOut(hangar);
+    const wall = { c: [0, 0, 100, 0], sight: 20, light: 20, sound: 20, move: 20, door: 0 };
+    const heights = [{ bottom: 10, top: 20 }, { top: 5 }, { bottom: 5 }, { bottom: -20, top: -10 }, { top: null }, {}];
+    const walls = heights.map((flag) => ({ ...wall, flags: { 'wall-height': flag } }));
+    // Five feet to a square of 100 pixels: the ground scale makes that one and a half metres.
+    const grid = { type: 1, size: 100, distance: 5, units: 'ft' };
+    const scene = hostScene({ ...data, walls: walls, regions: [], grid });
+    const inch = hangar.ruleset.table.scale.metres;
+    const feet = (count: number): number => (count * 0.3048) / inch;
+    const { barriers } = readTable(scene, hangar.ruleset).table;
+    const usual = hangar.ruleset.table.barrierHeight('building-wall');
+    expect(barriers.map(({ id, bottom, top }) => [id, bottom, top])).toEqual([
+      ['w0', expect.closeTo(feet(10)), expect.closeTo(feet(20))],
+      ['w1', 0, expect.closeTo(feet(5))],
+      ['w2', expect.closeTo(feet(5)), 'unlimited'],
+      ['w4', 0, usual],
+      ['w5', 0, usual],
+    ]);
+  });
+
+  it('takes over a wall that was moved, one that is gone and a copy of another, each once', () => {
+    const { table, data } = laidOut(hangar);
+    const [first, second, third, ...others] = data.walls;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('the hangar has walls');
+    const moved = { ...first, c: first.c.map((value) => value + 200) };
+    const scene = hostScene({ ...data, walls: [moved, third, ...others, { ...third, c: [0, 0, 300, 0] }] });
+    const after = afterHands(table, readTable(scene, hangar.ruleset).table);
+    const [a, b] = table.barriers;
+    expect(after.revision).toBe(table.revision + 1);
+    expect(after.barriers).toHaveLength(table.barriers.length);
+    const mended = after.barriers.find(({ id }) => id === a?.id);
+    expect(mended).toMatchObject({ kind: a?.kind, top: a?.top });
+    expect(mended?.a.x).toBeCloseTo((a?.a.x ?? 0) + 200 / hangar.info.scale, 1);
+    expect(after.barriers.some(({ id }) => id === b?.id)).toBe(false);
+    expect(after.barriers.at(-1)?.id).toBe(`w${data.walls.length - 1}`);
+    expect(afterHands(after, readTable(scene, hangar.ruleset).table)).toBe(after);
+  });
+
+  it('keeps what the battle did to other walls, and forgets it with the wall that was mended', () => {
+    const { table } = laidOut(hangar);
+    const [one, other] = table.barriers;
+    if (one === undefined || other === undefined) throw new Error('the hangar has walls');
+    const breached = table.barriers.flatMap((wall) =>
+      [one, other].includes(wall) ? [{ ...wall, id: `${wall.id}.hole`, kind: 'gap' }] : [wall],
+    );
+    const played = { ...table, barriers: breached, revision: 1 };
+    expect(afterHands(played, table)).toBe(played);
+    const map = {
+      ...table,
+      barriers: table.barriers.map((wall) => (wall === one ? { ...wall, kind: 'low-wall' } : wall)),
+    };
+    const after = afterHands(played, map);
+    expect(after.barriers.find(({ id }) => id === one.id)?.kind).toBe('low-wall');
+    expect(after.barriers.map(({ id }) => id)).not.toContain(`${one.id}.hole`);
+    expect(after.barriers.map(({ id }) => id)).toContain(`${other.id}.hole`);
+  });
+});

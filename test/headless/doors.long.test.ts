@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, it, expect } from 'vitest';
+
+interface Result {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'doors-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function door(name: 'playout' | 'referee', args: readonly string[], input = ''): Result {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `src/headless/${name}.cli.ts`, ...args],
+    { input, encoding: 'utf8' },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+const playout = (...args: string[]): Result => door('playout', args);
+const referee = (input: unknown): Result =>
+  door('referee', ['-'], typeof input === 'string' ? input : JSON.stringify(input));
+
+/** One line on standard error with the code, and exit status 2. */
+function expectFault({ status, err }: Result, code: string): void {
+  expect(err).toMatch(new RegExp(`^error: ${code}: .+\\n$`));
+  expect(status).toBe(2);
+}
+
+describe('npm run playout', () => {
+  it('prints the same game for the same seed, and its outcome last', () => {
+    const args = ['hangar', '--seed', '7'];
+    const [first, second] = [playout(...args), playout(...args)];
+    expect(first.status).toBe(0);
+    expect(first.out).toBe(second.out);
+    expect(first.out.trimEnd().split('\n').at(-1)).toMatch(
+      /^outcome: (rebels|troopers|nobody) wins by [a-z-]+ in \d+ turns$/,
+    );
+    expect(first.out).not.toContain('SKIRMISH.');
+  });
+
+  it('prints win rates, casualties and speed of many games', () => {
+    const { status, out } = playout('hangar', '--games', '3', '--style', 'random');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^3 games of hangar, seeds 1 to 3$/m);
+    expect(out).toMatch(/^wins \w+: \d+ \(\d+\.\d %\)$/m);
+    expect(out).toMatch(/^mean casualties rebels: \d+\.\d\d$/m);
+    expect(out).toMatch(/^battles per second: \d+\.\d$/m);
+  });
+
+  it('takes table options from a file', () => {
+    const file = join(folder, 'options.json');
+    writeFileSync(file, '{"turnLimit":1}');
+    expect(playout('hangar', '--options', file).out).toMatch(/outcome: \w+ wins by [a-z-]+ in 1 turns\n$/);
+  });
+
+  it('refuses what is not known, with a code and exit status 2', () => {
+    expectFault(playout('nowhere'), 'unknown-scenario');
+    expectFault(playout(), 'bad-arguments');
+    expectFault(playout('hangar', '--seed', 'seven'), 'bad-arguments');
+    expectFault(playout('hangar', '--luck'), 'bad-arguments');
+    expectFault(playout('hangar', '--options', join(folder, 'none.json')), 'no-such-file');
+    const options = join(folder, 'unknown.json');
+    writeFileSync(options, '{"nonsense":true}');
+    expectFault(playout('hangar', '--options', options), 'unknown-option');
+  });
+});
+
+describe('npm run referee', () => {
+  const ready = { ruleset: 'opend6', scenario: 'hangar', seat: 'rebels', command: { type: 'ready' } };
+
+  it('resolves a command from JSON to JSON', () => {
+    const { status, out } = referee(ready);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      requests: [],
+      pending: null,
+      error: null,
+      state: { ready: ['rebels'] },
+      events: [{ type: 'side-ready' }],
+    });
+  });
+
+  it('says what is wrong on standard error and in its JSON', () => {
+    const result = referee({ ...ready, ruleset: 'chess' });
+    expectFault(result, 'unknown-ruleset');
+    expect(JSON.parse(result.out)).toMatchObject({ state: null, error: { code: 'unknown-ruleset' } });
+  });
+
+  it('refuses a case that does not hold together', () => {
+    expectFault(referee('{ "ruleset": '), 'malformed-json');
+    expectFault(referee([]), 'bad-case');
+    expectFault(referee({ ...ready, scenario: 'nowhere' }), 'unknown-scenario');
+    expectFault(referee({ ...ready, command: { type: 'dance' } }), 'unknown-command');
+    expectFault(referee({ ...ready, command: { type: 'initiative' } }), 'wrong-phase');
+    expectFault(door('referee', [join(folder, 'none.json')]), 'no-such-file');
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, it, expect } from 'vitest';
+import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
+import type { OpenD6State } from '../../src/rulesets/opend6/state';
+import { batches, strayFailures } from '../support/random-run';
+import { smallBattle } from '../support/random-tables';
+
+const BATTLES = 950;
+
+describe('the first half of 950 battles of two ready squads, all commands at random', () => {
+  it('have every weapon of the data in play', () => {
+    const fielded = new Set<string>();
+    for (let seed = 0; seed < BATTLES; seed += 1) {
+      const { figures, guns } = smallBattle(seed) as OpenD6State;
+      for (const { ranged, melee, grenades } of Object.values(figures))
+        for (const id of [...ranged, ...melee, ...Object.keys(grenades)]) fielded.add(id);
+      for (const { weapon } of Object.values(guns)) fielded.add(weapon);
+    }
+    expect([...rangedWeaponIds, ...meleeWeaponIds].filter((id) => id !== 'hands' && !fielded.has(id))).toEqual([]);
+  });
+
+  it.each(batches(0, BATTLES / 2, 95))('seeds %i to %i break nothing', (from, to) => {
+    expect(strayFailures(smallBattle, from, to)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../src/engine/dice';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { exitsOf } from '../../../src/rulesets/opend6/book/turn/scenario';
+import { soldiersOf } from '../../../src/rulesets/opend6/book/turn/squads';
+import { guardPosts, isBarred } from '../../../src/rulesets/opend6/play/guard';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
+import { play, squad } from '../../support/opend6';
+import { all } from '../../support/seen';
+
+const hangar = (): OpenD6State => openD6.muster.begin('hangar', {});
+const chosen = (state: OpenD6State, seat: string): OpenD6Command =>
+  openD6.players.automaton('veteran').command(all(state), seat, seeded(1)).command;
+
+const west = (state: OpenD6State) => {
+  const door = exitsOf(state).find(({ id }) => id === 'west');
+  if (door === undefined) throw new Error('the hangar has a west door');
+  return door;
+};
+
+/** A turn's movement with only these soldiers on the table, at these places. */
+function moving(places: Readonly<Record<string, readonly { readonly x: number; readonly y: number }[]>>, seat: string) {
+  const state = hangar();
+  for (const figure of Object.values(state.figures)) figure.presence = 'out';
+  for (const [unit, ats] of Object.entries(places))
+    ats.forEach((at, i) => Object.assign(state.figures[`${unit}.${i + 1}`] ?? {}, { presence: 'table', at }));
+  Object.assign(state, { phase: 'movement', turn: 2, toAct: seat, initiative: seat, ready: ['rebels', 'troopers'] });
+  return state;
+}
+
+describe('the automaton at the hangar', () => {
+  it('bars a doorway of 6" with a rank of soldiers through which no base can pass, and a gap of one lets pass', () => {
+    const door = west(hangar());
+    const posts = guardPosts(door, 10).map((at) => ({ at, r: 0.5 }));
+    expect(isBarred(door, posts)).toBe(true);
+    // .  x . x x   the second file is missing in every rank
+    const gap = posts.filter(({ at }) => Math.abs(at.y - (posts[1]?.at.y ?? 0)) > 0.01);
+    expect(isBarred(door, gap)).toBe(false);
+  });
+
+  it('sets up those who have to keep the doors shut across them, each squad at its own', () => {
+    const state = play(hangar(), 'rebels', { type: 'ready' }).state;
+    const command = chosen(state, 'troopers');
+    const { state: standing } = play(state, 'troopers', command);
+    for (const [unit, id] of [
+      ['troopers-1', 'west'],
+      ['troopers-2', 'east'],
+    ] as const) {
+      const door = exitsOf(standing).find((exit) => exit.id === id);
+      expect(door !== undefined && isBarred(door, soldiersOf(standing, unit))).toBe(true);
+    }
+    expect(chosen(standing, 'troopers')).toEqual({ type: 'ready' });
+  });
+
+  it('takes a squad out that stands before the open door, however good its shots', () => {
+    const row = (x: number) => [15.6, 16.8, 18, 19.2].map((y) => ({ x, y }));
+    const state = moving({ 'rebels-1': row(0.6), 'troopers-1': row(8) }, 'rebels');
+    for (const { id } of soldiersOf(state, 'rebels-1')) Object.assign(state.figures[id] ?? {}, { facing: 90 });
+    for (const { id } of soldiersOf(state, 'troopers-1')) Object.assign(state.figures[id] ?? {}, { facing: 90 });
+    const { state: after } = play(state, 'rebels', chosen(state, 'rebels'));
+    expect(squad(after, 'rebels-1').escaped).toBe(true);
+  });
+});

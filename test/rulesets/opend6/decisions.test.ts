@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ChooseRequest } from '../../../src/engine/request';
+import { everything } from '../../../src/battle/known';
+import { decisions } from '../../../src/rulesets/opend6/decisions';
+import { facingOff } from './fire-support';
+
+const words = JSON.parse(readFileSync('lang/en.json', 'utf8')) as {
+  SKIRMISH: { opend6: { prompt: Readonly<Record<string, { readonly option?: Readonly<Record<string, unknown>> }>> } };
+};
+const { prompt } = words.SKIRMISH.opend6;
+
+const seen = everything(facingOff(), 'rebels');
+
+function asked(name: string): ChooseRequest {
+  const options = Object.keys(prompt[name]?.option ?? { 'rebels.1': '' }).map((id) => ({ id }));
+  const [{ id: fallback } = { id: '' }] = options;
+  return { kind: 'choose', label: name, name, rule: 'od6-turn-001', seat: 'rebels', options, fallback };
+}
+
+describe('questions that the rules ask', () => {
+  it('are fourteen, and an automaton takes one of the options of each', () => {
+    expect(Object.keys(prompt)).toHaveLength(14);
+    for (const name of Object.keys(prompt)) {
+      const request = asked(name);
+      expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));
+    }
+  });
+
+  it('a question that nobody knows is a mistake of the rules', () => {
+    expect(() => decisions.prompt(seen, asked('riddle'))).toThrow("no decision is named 'riddle'");
+  });
+});

@@ -1,0 +1,131 @@
+import type { Answer, Declared, Resolution } from '../../src/engine/request';
+
+/**
+ * Which rules plays have cited since this test file began, and which they have run. A play is a call of a ruleset's
+ * facets on a battle, or a rule in progress; what a test asks of a function beside one is none. Nothing of it is in the
+ * sources: a ledger run adds the notes when a test loads them (tools/ledger/record-plays.ts), and whoever runs a rule
+ * outside a command says so here.
+ */
+const cited = new Set<string>();
+const run = new Set<string>();
+
+/** How many plays are under way, one within another. */
+let plays = 0;
+
+export interface Citations {
+  /** Named by what was told, asked, refused or shown. */
+  readonly cited: readonly string[];
+  /** The code at whose head the rule is written has run. */
+  readonly run: readonly string[];
+}
+
+export function citations(): Citations {
+  return { cited: [...cited].sort(), run: [...run].sort() };
+}
+
+/** Notes every rule that a part of this names: an event, a request, a refusal, the reasons within them. */
+export function cite(told: unknown): void {
+  if (typeof told !== 'object' || told === null) return;
+  for (const [key, part] of Object.entries(told)) {
+    if (key === 'rule' && typeof part === 'string') cited.add(part);
+    else cite(part);
+  }
+}
+
+/** A citation in the sources as a play comes to it: it is noted, and stays what it was. */
+export function cites<Id extends string>(rule: Id): Id {
+  if (plays > 0) cited.add(rule);
+  return rule;
+}
+
+/** Code of these rules as a play comes to it. */
+export function runs(...rules: readonly string[]): void {
+  if (plays > 0) for (const rule of rules) run.add(rule);
+}
+
+/** A play, or a step of one. */
+export function playing<T>(step: () => T): T {
+  plays += 1;
+  try {
+    return step();
+  } finally {
+    plays -= 1;
+  }
+}
+
+/** A rule in progress whose steps are plays, and whose requests are noted. */
+export function* citing<T>(resolution: Resolution<T>): Resolution<T> {
+  const step = (...answer: [] | [Answer | Declared]) => playing(() => resolution.next(...answer));
+  let at = step();
+  while (at.done !== true) {
+    cite(at.value);
+    at = step(yield at.value);
+  }
+  return at.value;
+}
+
+type Members = Record<string, unknown>;
+type Plain = (this: unknown, ...given: unknown[]) => unknown;
+
+/** Members of the muster that set up a battle or judge who may join it; the rest of it fills in sheets. */
+const musters = ['begin', 'open', 'recruit', 'join'];
+const sheets = ['check', 'play'];
+
+/** Wraps the facets among a ruleset's exports: what they do is a play, and what they say is noted. */
+export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
+  for (const { rules, muster, table, screen, players } of Object.values(exported).filter(isRuleset)) {
+    wrapAll(rules);
+    wrap(rules, 'reduce', noteTheEvent);
+    wrap(rules, 'resolve', noteWhatIsAsked);
+    wrapAll(table);
+    wrapAll(screen);
+    wrapAll(players);
+    if (isMembers(players)) wrapAll(players['automaton']);
+    wrapAll(muster, musters);
+    if (isMembers(muster)) wrapAll(muster['sheet'], sheets);
+  }
+}
+
+function wrapAll(facet: unknown, names?: readonly string[]): void {
+  if (!isMembers(facet)) return;
+  for (const name of names ?? Object.keys(facet)) if (name !== 'resolve') wrap(facet, name, noteWhatIsSaid);
+}
+
+function wrap(members: Members, name: string, around: (plain: Plain) => Plain): void {
+  const plain = members[name];
+  if (typeof plain === 'function') members[name] = around(plain as Plain);
+}
+
+/** States are not searched: what they hold is no citation until somebody says it. */
+function noteWhatIsSaid(plain: Plain): Plain {
+  return function (...given) {
+    const answer = playing(() => plain.apply(this, given));
+    if (!isState(answer)) cite(answer);
+    return answer;
+  };
+}
+
+function noteTheEvent(plain: Plain): Plain {
+  return function (...given) {
+    cite(given[1]);
+    return playing(() => plain.apply(this, given));
+  };
+}
+
+function noteWhatIsAsked(plain: Plain): Plain {
+  return function (...given) {
+    return citing(playing(() => plain.apply(this, given)) as Resolution<unknown>);
+  };
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null;
+}
+
+function isState(value: unknown): boolean {
+  return isMembers(value) && ('figures' in value || 'state' in value);
+}
+
+function isRuleset(value: unknown): value is Members & { readonly rules: Members } {
+  return isMembers(value) && isMembers(value['rules']) && 'reduce' in value['rules'];
+}

@@ -1,0 +1,97 @@
+import type { OptionSpec, OptionValues } from '../../src/battle/scenario';
+import type { BattleState } from '../../src/battle/state';
+import { seeded, type Chance } from '../../src/engine/dice';
+import type { Ruleset } from '../../src/battle/ruleset';
+import { openD6 } from '../../src/rulesets/opend6';
+import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
+import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/data/squads';
+import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
+import type { Area, Barrier, Point } from '../../src/space/types';
+
+const SIZE = 30;
+const TURNS = 4;
+
+/** OpenD6 as the headless layer sees it; taken directly, so that these tests need no other ruleset. */
+export const ruleset: Ruleset = openD6;
+
+const squads: readonly ReadySquad[] = Object.values(readySquads);
+
+/** Seed n sends out squad n and another; in time all meet all. */
+export function pairFor(seed: number): readonly [ReadySquad, ReadySquad] {
+  const count = squads.length;
+  const [a, b] = [squads[seed % count], squads[(seed + 1 + Math.floor(seed / count)) % count]];
+  if (a === undefined || b === undefined) throw new Error('there are no ready squads');
+  return [a, b];
+}
+
+/** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */
+export function smallBattle(seed: number): BattleState {
+  const chance = seeded(seed + 100_000);
+  const table = {
+    kind: 'gridless' as const,
+    width: SIZE,
+    height: SIZE,
+    areas: areas(chance),
+    barriers: barriers(chance),
+    revision: 0,
+  };
+  const [rebels, troopers] = pairFor(seed);
+  const state = ruleset.muster.open(table, ruleset.muster.sides, {
+    ...anyOptions(ruleset.rules.options, chance),
+    turnLimit: TURNS,
+  });
+  const joined = (to: BattleState, squad: ReadySquad, side: string, at: Point): BattleState =>
+    ruleset.muster.join(
+      to,
+      ruleset.muster.recruit(squad.design, { id: `${side}-1`, side, name: squad.id, allowed: true }),
+      at,
+    );
+  return joined(joined(state, rebels, 'rebels', { x: 15, y: 9 }), troopers, 'troopers', { x: 15, y: 21 });
+}
+
+/** Each table option, one time in three, at any of its values. */
+function anyOptions(specs: readonly OptionSpec[], chance: Chance): OptionValues {
+  const chosen = specs.filter(() => chance.below(3) === 0);
+  return Object.fromEntries(
+    chosen.map((spec) => {
+      if (spec.kind === 'boolean') return [spec.id, chance.below(2) === 0];
+      if (spec.kind === 'choice') return [spec.id, spec.values[chance.below(spec.values.length)] ?? spec.default];
+      return [spec.id, spec.default];
+    }),
+  );
+}
+
+function place(chance: Chance): Point {
+  return { x: 3 + chance.below(2400) / 100, y: 3 + chance.below(2400) / 100 };
+}
+
+function areas(chance: Chance): Area[] {
+  return Array.from({ length: 4 }, (_, i): Area => {
+    const { x, y } = place(chance);
+    const [w, h] = [2 + chance.below(5), 2 + chance.below(5)];
+    const outline = [
+      { x, y },
+      { x: x + w, y },
+      { x: x + w, y: y + h },
+      { x, y: y + h },
+    ];
+    const kind = areaKindIds[chance.below(areaKindIds.length)] ?? 'clear';
+    return { id: `area-${i}`, kind, outline, bottom: 0, top: kind.endsWith('hill') ? 2 : 'unlimited' };
+  });
+}
+
+function barriers(chance: Chance): Barrier[] {
+  return Array.from({ length: 6 }, (_, i): Barrier => {
+    const a = place(chance);
+    const [dx, dy] = [chance.below(9) - 4, chance.below(9) - 4];
+    const kind = barrierKindIds[chance.below(barrierKindIds.length)] ?? 'low-wall';
+    return {
+      id: `barrier-${i}`,
+      kind,
+      a,
+      b: { x: a.x + dx, y: a.y + (dx === 0 && dy === 0 ? 2 : dy) },
+      bottom: 0,
+      top: barrierKinds[kind].height,
+    };
+  });
+}

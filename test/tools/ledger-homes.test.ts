@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { homeProblems } from '../../tools/ledger';
+import { homesIn } from '../../tools/ledger/homes';
+
+const source = `
+/** od6-fire-001: one line. */
+const a = 1;
+/**
+ * od6-fire-002, od6-fire-003: several
+ * lines, and od6-fire-009: in the middle.
+ */
+const b = 2;
+/** Says why, by od6-fire-004: no home. */
+// od6-fire-005: no doc comment.
+/** od6-fire-006 without a colon. */
+`;
+
+describe('homes of rules', () => {
+  it('are doc comments that begin with the ids', () => {
+    expect(homesIn(source, 'fire.ts')).toEqual([
+      { rule: 'od6-fire-001', file: 'fire.ts', line: 2 },
+      { rule: 'od6-fire-002', file: 'fire.ts', line: 4 },
+      { rule: 'od6-fire-003', file: 'fire.ts', line: 4 },
+    ]);
+  });
+
+  it('are wanted once for each rule', () => {
+    const [first, second] = homesIn(source, 'fire.ts');
+    if (first === undefined || second === undefined) throw new Error('the source has homes');
+    const homes = new Map([
+      ['od6-fire-001', [first]],
+      ['od6-fire-002', [first, second]],
+    ]);
+    const rules = ['od6-fire-001', 'od6-fire-002', 'od6-fire-003'].map((id) => ({ id }));
+    expect(homeProblems(rules, homes)).toEqual([
+      'od6-fire-002 has 2 homes: fire.ts:2, fire.ts:4',
+      'od6-fire-003 has no home',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a rule is written: the doc comment that begins with its id. */
+export interface Home {
+  readonly rule: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+const ID = '[a-z0-9]+-[a-z]+-[0-9]{3}';
+const BEGINS = new RegExp(`^(${ID}(?:, ${ID})*):`);
+
+/** The homes in one source: doc comments whose text begins with one or more ids and a colon. */
+export function homesIn(source: string, file: string): Home[] {
+  return [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap((comment) => {
+    const line = source.slice(0, comment.index).split('\n').length;
+    return rulesOf(comment[0]).map((rule) => ({ rule, file, line }));
+  });
+}
+
+/** The rules whose home a comment is: the ids that it begins with. */
+export function rulesOf(comment: string): readonly string[] {
+  return BEGINS.exec(comment.replace(/^[\s/*]+/, ''))?.[1]?.split(', ') ?? [];
+}
+
+/** All homes of the sources, by rule. */
+export function allHomes(): Map<string, Home[]> {
+  const homes = new Map<string, Home[]>();
+  for (const file of sourcesBelow('src/rulesets')) {
+    for (const home of homesIn(readFileSync(file, 'utf8'), file)) {
+      homes.set(home.rule, [...(homes.get(home.rule) ?? []), home]);
+    }
+  }
+  return homes;
+}
+
+export function placeOf({ file, line }: Home): string {
+  return `${file}:${line}`;
+}
+
+/** The TypeScript files below a folder, in order. */
+export function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .sort();
+}

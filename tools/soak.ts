@@ -1,0 +1,67 @@
+/**
+ * npm run soak -- --minutes N [--from seed] [--scenario id]: random games of every scenario with fresh seeds, table
+ * options turned at random, reloads and undo in between. A failure is printed with its seed, which plays it again:
+ * npm run soak -- --seed N.
+ */
+import { parseArgs } from 'node:util';
+import { runDoor, wholeNumber } from '../src/headless/cli';
+import { rulesets, rulesetOfScenario } from '../src/rulesets';
+import { gameOf, playSoaked, type SoakGame } from './soak/game';
+
+const MINUTE = 60_000;
+
+/** A start for seeds that no other run has had. */
+function freshSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+function told({ scenario, style, options }: SoakGame): string {
+  return `${scenario}, ${style}, ${JSON.stringify(options)}`;
+}
+
+/** Plays the game of a seed; false when it went wrong, which is printed. */
+function soak(seed: number, scenarios: readonly string[], narrowed: string): boolean {
+  const game = gameOf(seed, scenarios);
+  try {
+    playSoaked(game);
+    return true;
+  } catch (error) {
+    console.log(`seed ${seed} (${told(game)}): ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`  again: npm run soak -- --seed ${seed}${narrowed}`);
+    return false;
+  }
+}
+
+function soakFor(minutes: number, first: number, scenarios: readonly string[], narrowed: string): void {
+  console.log(`${minutes} minutes of games of ${scenarios.join(', ')}, seeds from ${first}`);
+  const end = Date.now() + minutes * MINUTE;
+  let [games, failed] = [0, 0];
+  for (; Date.now() < end; games += 1) if (!soak(first + games, scenarios, narrowed)) failed += 1;
+  console.log(`${games} games, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+runDoor(() => {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string' },
+      from: { type: 'string' },
+      seed: { type: 'string' },
+      scenario: { type: 'string' },
+    },
+  });
+  const { scenario } = values;
+  if (scenario !== undefined) rulesetOfScenario(scenario);
+  const every = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
+  const scenarios = scenario === undefined ? every : [scenario];
+  const narrowed = scenario === undefined ? '' : ` --scenario ${scenario}`;
+  if (values.seed === undefined) {
+    const first = wholeNumber('from', values.from, freshSeed(), 0);
+    soakFor(wholeNumber('minutes', values.minutes, 1, 1), first, scenarios, narrowed);
+    return;
+  }
+  const seed = wholeNumber('seed', values.seed, 0, 0);
+  console.log(told(gameOf(seed, scenarios)));
+  if (soak(seed, scenarios, narrowed)) console.log('nothing went wrong');
+  else process.exitCode = 1;
+});

@@ -1,0 +1,133 @@
+import type { Ruleset } from '../../src/battle/ruleset';
+import type { OptionSpec, OptionValue, OptionValues } from '../../src/battle/scenario';
+import type { BattleState } from '../../src/battle/state';
+import { CommandRun, undo } from '../../src/engine/command-run';
+import { seeded, type Chance } from '../../src/engine/dice';
+import type { Command } from '../../src/engine/game';
+import { REFEREE, type ChooseRequest } from '../../src/engine/request';
+import type { Style } from '../../src/headless/playout';
+import { rulesetOfScenario } from '../../src/rulesets';
+
+/** A game that takes more commands than this has come to a standstill. */
+const COMMAND_LIMIT = 5000;
+
+/** One command in so many is taken back for a moment, one question in so many is asked anew after a reload. */
+const [UNDO_EVERY, RELOAD_EVERY] = [8, 10];
+
+/** A game with all that is left to chance in it; the same seed, among the same scenarios, gives the same. */
+export interface SoakGame {
+  readonly scenario: string;
+  readonly style: Style;
+  readonly options: OptionValues;
+  readonly chance: Chance;
+}
+
+export function gameOf(seed: number, scenarios: readonly string[]): SoakGame {
+  const chance = seeded(seed);
+  const scenario = pick(scenarios, chance);
+  const options = optionsOf(rulesetOfScenario(scenario).rules.options, chance);
+  return { scenario, style: pick(['random', 'automaton'], chance), options, chance };
+}
+
+/** Each table option, one time in three, at any of its values. */
+function optionsOf(specs: readonly OptionSpec[], chance: Chance): OptionValues {
+  const turned = specs.filter(() => chance.below(3) === 0);
+  return Object.fromEntries(turned.map((spec) => [spec.id, valueOf(spec, chance)]));
+}
+
+function valueOf(spec: OptionSpec, chance: Chance): OptionValue {
+  switch (spec.kind) {
+    case 'boolean':
+      return chance.below(2) === 0;
+    case 'choice':
+      return pick(spec.values, chance);
+    case 'number':
+      return spec.min + chance.below(spec.max - spec.min + 1);
+  }
+}
+
+function pick<T>(listed: readonly T[], chance: Chance): T {
+  const picked = listed[chance.below(listed.length)];
+  if (picked === undefined) throw new Error('there is nothing to pick from');
+  return picked;
+}
+
+/** Plays a game to its end. Throws with the number of the command, and the command itself, when something is wrong. */
+export function playSoaked({ scenario, style, options, chance }: SoakGame): BattleState {
+  const ruleset = rulesetOfScenario(scenario);
+  let state = ruleset.muster.begin(scenario, options);
+  for (let count = 0; state.outcome === null; count += 1) {
+    if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands`);
+    state = playCommand(ruleset, state, style, chance, count);
+  }
+  return state;
+}
+
+function playCommand(ruleset: Ruleset, before: BattleState, style: Style, chance: Chance, count: number): BattleState {
+  const [seat] = ruleset.screen.next(ruleset.rules.seen(before, REFEREE)).seats;
+  if (seat === undefined) throw new Error(`command ${count}: nobody has anything to do, yet the battle is not over`);
+  const command =
+    style === 'random'
+      ? ruleset.players.random(ruleset.rules.seen(before, seat), seat, chance)
+      : ruleset.players.automaton('veteran').command(ruleset.rules.seen(before, seat), seat, chance).command;
+  try {
+    const run = answered(ruleset, CommandRun.begin(ruleset, before, seat, command), style, chance);
+    const { state, entry } = run.finish();
+    const problems = problemsOf(ruleset, before, state);
+    if (chance.below(UNDO_EVERY) === 0 && !isSame(undo(state, entry), before)) problems.push('undo does not restore');
+    if (problems.length > 0) throw new Error(problems.join('; '));
+    return state;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const when = `command ${count} (turn ${before.turn}, ${before.phase})`;
+    throw new Error(`${when}: ${why} after ${JSON.stringify(command)}`, { cause: error });
+  }
+}
+
+type AnyRun = CommandRun<BattleState, Command, AnyEvent>;
+type AnyEvent = Parameters<Ruleset['rules']['reduce']>[1];
+
+/** Answers all that is asked; now and then the command is first saved and taken up again from its record. */
+function answered(ruleset: Ruleset, begun: AnyRun, style: Style, chance: Chance): AnyRun {
+  let run = begun;
+  for (let request = run.pending; request !== null; request = run.pending) {
+    if (chance.below(RELOAD_EVERY) === 0) run = reloaded(ruleset, run);
+    run.answer(
+      request.kind === 'roll'
+        ? chance.roll(request.dice, request.sides)
+        : decision(ruleset, run.state, request, style, chance),
+      request.label,
+    );
+  }
+  return run;
+}
+
+/** The option that a style of play takes. */
+function decision(ruleset: Ruleset, state: BattleState, request: ChooseRequest, style: Style, chance: Chance): string {
+  return style === 'random'
+    ? pick(request.options, chance).id
+    : ruleset.players.automaton('veteran').answer(ruleset.rules.seen(state, request.seat), request, chance).option;
+}
+
+/** The command rebuilt from its saved record, as after a reload of the host. Throws when it is not the same. */
+export function reloaded(ruleset: Ruleset, run: AnyRun): AnyRun {
+  const saved = JSON.parse(JSON.stringify(run.open())) as ReturnType<AnyRun['open']>;
+  const again = CommandRun.resume(ruleset, saved);
+  const differs = (['questions', 'events', 'state'] as const).filter((part) => !isSame(again[part], run[part]));
+  if (differs.length > 0) throw new Error(`after a reload the ${differs.join(' and ')} are not the same`);
+  return again;
+}
+
+function problemsOf(ruleset: Ruleset, before: BattleState, after: BattleState): string[] {
+  const lost = Object.keys(before.figures).filter((id) => after.figures[id] === undefined);
+  const adrift = Object.values(after.figures).filter(({ at, facing }) => ![at.x, at.y, facing].every(Number.isFinite));
+  return [
+    ...lost.map((id) => `figure ${id} is gone`),
+    ...adrift.map(({ id }) => `figure ${id} has no place that is a number`),
+    ...ruleset.rules.violations(after),
+  ];
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
