@@ -1,7 +1,7 @@
 /** npm test: everything that must hold. The last line counts what was run. */
 import { runChecks } from './checks';
 import { chromium } from './chromium';
-import { runTests, type TestResult } from './run';
+import { runTests, runTestsTwice, type TestResult } from './run';
 
 const results: TestResult[] = [];
 
@@ -28,7 +28,7 @@ if (chromium() === null) {
   console.log('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
   results.push({ title: 'end-to-end tests need Chromium', status: 'failed' });
 } else {
-  results.push(...runTests('vitest.e2e.config.ts', '.cache/e2e.json'));
+  results.push(...runTestsTwice('vitest.e2e.config.ts', '.cache/e2e.json'));
 }
 
 const count = (status: TestResult['status']): number => results.filter((result) => result.status === status).length;

@@ -1,3 +1,4 @@
+import { guardDocuments } from './by-hand/guard-documents';
 import { registerFirstRun } from './first-run/register-first-run';
 import { registerGallery } from './gallery/register-gallery';
 import { registerClearing } from './ending/clear-window';
@@ -24,5 +25,6 @@ export function registerInterface(): void {
   registerKeys();
   registerClearing();
   guardTracker();
+  guardDocuments();
   watchEnds();
 }

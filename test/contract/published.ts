@@ -17,6 +17,7 @@ export interface Published {
   'HostActor#system': (Actor.Implementation)['system'];
   'HostActor#sheet': (Actor.Implementation)['sheet'];
   'HostActor.sheet#render': (Value<(Actor.Implementation)['sheet']>)['render'];
+  'HostToken#parent': (TokenDocument.Implementation)['parent'];
   'HostToken#actorId': (TokenDocument.Implementation)['actorId'];
   'HostToken#_source': (TokenDocument.Implementation)['_source'];
   'HostToken._source#x': (Value<(TokenDocument.Implementation)['_source']>)['x'];

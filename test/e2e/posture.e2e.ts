@@ -74,6 +74,32 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     await gm.press('Escape', 'Escape');
   });
 
+  it('a deleted token takes its figure out of the battle, which can be taken back; Backspace deletes nobody', async () => {
+    const everybody = (await gm.onTable(mercenaries)).map(({ id }) => id);
+    await gm.table.look([{ x: 11, y: 7 }], 0.5);
+    await gm.table.select(`${mercenaries}.6`);
+    await gm.press('Backspace');
+    expect(await gm.tokens(mercenaries)).toHaveLength(6);
+    await gm.press('Delete');
+    await gm.until(({ state }) => state.figures[`${mercenaries}.6`]?.presence, 'out');
+    expect((await gm.onTable(mercenaries)).map(({ id }) => id)).toEqual(everybody.slice(0, 5));
+    expect(await gm.tokens(mercenaries)).toHaveLength(5);
+    expect((await gm.panel.log()).at(-1)).toBe(
+      'By hand: Dock Mercenaries 6 is out of the battle, the token was deleted.',
+    );
+    await gm.panel.undo();
+    await gm.done();
+    expect((await gm.onTable(mercenaries)).map(({ id }) => id)).toEqual(everybody);
+    expect(await gm.tokens(mercenaries)).toHaveLength(6);
+    await gm.press('Escape', 'Escape');
+  });
+
+  it('the actor of a unit that fights is not deleted: the host says where the unit fights', async () => {
+    await gm.deleteActorOf(mercenaries);
+    expect((await gm.notices()).join()).toContain('Dock Mercenaries fights in');
+    expect((await gm.battle()).state.units[mercenaries]).toBeDefined();
+  });
+
   it('od6-move-014 two soldiers drop prone by keyboard alone: keys, fold, select, confirm', async () => {
     const { keyboard } = gm.page;
     await gm.panel.pick(mercenaries);
@@ -84,11 +110,11 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     await gm.press('Enter');
     expect(await gm.panel.parts.isOpen()).toBe(true);
     await gm.press('Tab');
-    await keyboard.type('drops');
+    await keyboard.press('d');
     await gm.rest();
     expect(await gm.panel.parts.choice(1)).toBe('Drops prone at the end');
     await gm.press('Tab');
-    await keyboard.type('drops');
+    await keyboard.press('d');
     await gm.rest();
     expect(await gm.panel.parts.choice(2)).toBe('Drops prone at the end');
     expect(await gm.panel.parts.count()).toBe('2 of 6');

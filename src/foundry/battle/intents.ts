@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form, short, whole, type Form, type FormOf } from '../../engine/form';
+import { form, list, short, whole, type Form, type FormOf } from '../../engine/form';
 import type { Command } from '../../engine/game';
 import { handEditForm } from '../../battle/by-hand';
 import { endingForm } from '../../battle/ending';
@@ -23,6 +23,8 @@ const intentForm = v.variant('kind', [
   // A battle that stands still although it is a browser's or an automaton's turn.
   form({ kind: v.literal('go-on'), battle: short }),
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
+  // Tokens of figures are to be deleted.
+  form({ kind: v.literal('take-off'), battle: short, figures: list(short) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
 ]);
 

@@ -1,18 +1,58 @@
 import { amendByHand, handWords, type HandEdit } from '../../battle/by-hand';
 import type { Ruleset } from '../../battle/ruleset';
-import type { BattleState } from '../../battle/state';
+import type { BattleState, FigureId } from '../../battle/state';
 import { text, type Text } from '../../battle/text';
+import { amend, type Amended } from '../../engine/amend';
 import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
 import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleData, type Done, type LogLine } from '../documents/battle-data';
+import { battleData, type Done } from '../documents/battle-data';
 import { grown, UNDO_DEPTH } from '../referee/journal';
 
 /** Sets one value by a gamemaster's hand, on the referee's client: checked, told in the log, and to be taken back. */
 export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: string): Promise<Refusal | null> {
+  return change(combat, userId, (ruleset, now) => {
+    const { state, before } = amendByHand(ruleset, now, edit);
+    return { state, before, text: told(ruleset, state, edit), figures: figuresOf(edit) };
+  });
+}
+
+/** Takes figures out of the battle whose tokens a gamemaster deletes; taken back, they stand there again. */
+export async function takeOff(
+  combat: HostCombat,
+  figures: readonly FigureId[],
+  userId: string,
+): Promise<Refusal | null> {
+  return change(
+    combat,
+    userId,
+    (_ruleset, now) => {
+      const there = figures.filter((id) => now.figures[id] !== undefined);
+      const { state, before } = amend(now, ({ figures: all }) => {
+        for (const figure of there.flatMap((id) => all[id] ?? []))
+          if (figure.presence !== 'left') figure.presence = 'out';
+      });
+      return { state, before, text: deleted(there), figures: there };
+    },
+    figures,
+  );
+}
+
+/** A change, and how it is told. */
+interface Change extends Amended<BattleState> {
+  readonly text: Text;
+  readonly figures: readonly FigureId[];
+}
+
+async function change(
+  combat: HostCombat,
+  userId: string,
+  how: (ruleset: Ruleset, now: BattleState) => Change,
+  lifted: readonly FigureId[] = [],
+): Promise<Refusal | null> {
   if (game.users.get(userId)?.isGM !== true) return { code: 'gamemaster-only', rule: 'engine' };
   const data = battleData(combat);
   if (data.open !== null) return { code: 'command-in-progress', rule: 'engine' };
@@ -21,7 +61,7 @@ export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: s
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
   const seq = data.seq + 1;
   try {
-    const { state, before } = amendByHand(ruleset, now, edit);
+    const { state, before, text: said, figures } = how(ruleset, now);
     const done: Done = {
       status: 'done',
       ruleset: ruleset.id,
@@ -32,17 +72,22 @@ export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: s
       free: false,
       seq,
     };
-    const line: LogLine = { seq, text: told(ruleset, state, edit), rule: 'engine', figures: figuresOf(edit) };
-    await writeBattle(combat, ruleset, now, state, {
+    const parts = {
       seq,
       done: [...data.done, done].slice(-UNDO_DEPTH),
-      log: grown(data.log, [line]),
-    });
+      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures }]),
+    };
+    await writeBattle(combat, ruleset, now, state, parts, lifted);
     return null;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { code: error.code, rule: 'engine', values: { detail: error.message } };
   }
+}
+
+function deleted(figures: readonly FigureId[]): Text {
+  const line = text('SKIRMISH.log.token-deleted', { figure: { figure: figures[0] ?? '' } });
+  return figures.length < 2 ? line : text('SKIRMISH.log.more', { line, count: figures.length - 1 });
 }
 
 function told({ muster }: Ruleset, state: BattleState, { subject, field, value }: HandEdit): Text {

@@ -197,10 +197,13 @@ export function pickAtCursor(shift: boolean): boolean {
   return true;
 }
 
-/** Backspace: what was shown for the figure, or for the whole unit, is taken back. */
+/**
+ * Backspace: what was shown for the figure, or for the whole unit, is taken back. With a unit of the battle selected the
+ * key is ours in any case: one press too many would have the host delete the token.
+ */
 export function takeBack(): boolean {
   const plan = planned();
-  if (plan === null) return false;
+  if (plan === null) return currentBattle() !== null && selection().unit !== null;
   const { battle } = plan;
   const { figure } = cursorOf(plan);
   const { input } = selection();

@@ -1,5 +1,6 @@
 import type { BattleState, Figure, Unit } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
+import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
@@ -9,7 +10,8 @@ import { scaleOf } from './scale';
 
 /**
  * The battle as it stands on the table now: bookkeeping from the battle document, units from their actors, figures
- * from their tokens, features from walls and regions. What a gamemaster changed by hand counts. A figure whose token was deleted is out of the battle.
+ * from their tokens, features from walls and regions. What a gamemaster changed by hand counts.
+ * Throws a Fault when a figure's token is gone.
  */
 export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const data = battleData(combat);
@@ -26,7 +28,9 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | 
   for (const [id, tokenId] of Object.entries(data.tokens)) {
     const token = scene.tokens.get(tokenId);
     const figure = token === undefined ? null : readFigure(token, scale);
-    if (figure !== null) figures[id] = figure;
+    if (figure === null)
+      throw new Fault('figure-lost', `The token of '${id}' is gone, and with it what it knew: undo its deletion.`);
+    figures[id] = figure;
   }
   const state: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
   return isAtRest(data) ? state : withMap(state, scene, ruleset);

@@ -19,7 +19,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /**
  * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
  * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
- * so that clients see a whole step when it changes.
+ * so that clients see a whole step when it changes; tokens that it no longer names go after it. Figures of `lifted` stay in
+ * the battle and lose their token.
  */
 export async function writeBattle(
   combat: HostCombat,
@@ -27,6 +28,7 @@ export async function writeBattle(
   before: BattleState,
   after: BattleState,
   parts: Partial<BattleData> = {},
+  lifted: readonly FigureId[] = [],
 ): Promise<void> {
   const { scene } = combat;
   if (scene === null) throw new Error('a battle needs a scene');
@@ -34,10 +36,13 @@ export async function writeBattle(
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
   const actors = await writeUnits(data, after, before, deploymentOf(combat));
-  const tokens = await writeFigures(scene, ruleset, data, { before, after, actors });
+  const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
+  const tokens = await writeFigures(scene, ruleset, data, { before, after, actors, going });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens }));
+  const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
+  if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
 }
 
 /** Units that changed, joined, or (after an undo) are no longer there. */
@@ -92,20 +97,19 @@ interface Step {
   readonly before: BattleState;
   readonly after: BattleState;
   readonly actors: Readonly<Record<UnitId, string>>;
+  /** Figures that have no token any more. */
+  readonly going: readonly FigureId[];
 }
 
 async function writeFigures(
   scene: HostScene,
   ruleset: Ruleset,
   data: BattleData,
-  { before, after, actors }: Step,
+  { before, after, actors, going }: Step,
 ): Promise<Record<FigureId, string>> {
   const scale = scaleOf(scene, ruleset.table);
   const tokens = { ...data.tokens };
-  const gone = Object.keys(tokens).filter((id) => after.figures[id] === undefined);
-  const doomed = gone.flatMap((id) => tokens[id] ?? []).filter((id) => scene.tokens.has(id));
-  if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed);
-  for (const id of gone) delete tokens[id];
+  for (const id of going) delete tokens[id];
   const changed = Object.values(after.figures).filter(
     (figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]),
   );

@@ -71,15 +71,15 @@ export function countOf(belongings: Belongings): Readonly<Record<keyof Belonging
   };
 }
 
-/** Deletes them all, the tokens of their actors on other scenes first, and folders last. */
+/** Deletes them all, battles first: then nothing relies on the rest. Folders go last. */
 export async function clearAway(belongings: Belongings): Promise<void> {
   const { combats, actors, scenes, journals, folders, messages } = belongings;
+  for (const combat of combats) await combat.delete(confirmed);
   const going = new Set(actors.map(({ id }) => id));
   for (const scene of game.scenes) {
     if (scenes.includes(scene)) continue;
     const tokens = scene.tokens.filter(({ actorId }) => actorId !== null && going.has(actorId)).map(({ id }) => id);
     if (tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens);
   }
-  for (const combat of combats) await combat.delete(confirmed);
   for (const document of [...messages, ...actors, ...journals, ...scenes, ...folders]) await document.delete();
 }

@@ -12,7 +12,7 @@ import { rulesetOf } from '../../rulesets';
 import type { Intent } from '../battle/intents';
 import { liveBattle } from '../battle/live-battle';
 import { hasChanged, type Shown } from '../battle/shown';
-import { changeByHand } from '../by-hand/change';
+import { changeByHand, takeOff } from '../by-hand/change';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -52,6 +52,7 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   }
   if (busy.has(combat.id)) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
+  if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
   if (intent.kind === 'end') return endBattle(combat, intent.ending, senderId);
   if (!seatsOf(combat, senderId).includes(intent.seat)) return { code: 'not-your-side', rule: 'engine' };
   if (battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };

@@ -28,7 +28,7 @@ interface PageHost {
   };
   readonly game: {
     readonly modules: { get(id: string): { readonly api: { currentBattle(): PageBattle } } };
-    readonly actors: { get(id: string): { update(changes: object): Promise<unknown> } };
+    readonly actors: { get(id: string): { update(changes: object): Promise<unknown>; delete(): Promise<unknown> } };
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
   };
   loaded?: number[];
@@ -112,6 +112,16 @@ export class Gamemaster extends Player {
       },
       { id, changes },
     );
+    await this.rest();
+  }
+
+  /** Wants a unit's actor deleted, as the host's own list of actors does. */
+  async deleteActorOf(unit: string): Promise<void> {
+    await this.page.evaluate(async (id) => {
+      const { game } = globalThis as unknown as PageHost;
+      const { data } = game.modules.get('skirmish-line').api.currentBattle();
+      await game.actors.get(data.actors[id] ?? '').delete();
+    }, unit);
     await this.rest();
   }
 

@@ -68,10 +68,12 @@ export class Player {
     return this.page.locator('#notifications .notification').allInnerTexts();
   }
 
-  /** Presses keys one after the other. */
+  /** Presses keys one after the other; each finds what the one before has made of the page, the same key again need not. */
   async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
-    await this.rest();
+    for (const [i, key] of keys.entries()) {
+      await this.page.keyboard.press(key);
+      if (keys[i + 1] !== key) await this.rest();
+    }
   }
 
   /** The last words that a screen reader was given about the table. */

@@ -1,0 +1,46 @@
+import { sendIntent } from '../battle/intents';
+import { battleGoingOn, liveBattle } from '../battle/live-battle';
+import { battleData } from '../documents/battle-data';
+import { battleName } from '../ending/battle-name';
+import { MODULE } from '../ids';
+import { say, sayRefusal } from '../words';
+
+/** Figures whose tokens somebody wants deleted, by battle; sent together. */
+const doomed = new Map<HostCombat, string[]>();
+
+/**
+ * Tokens and actors of a running battle hold figures and units: a token is deleted by taking its figure out of the battle
+ * first, an actor not before its unit has left. During `init`.
+ */
+export function guardDocuments(): void {
+  Hooks.on('preDeleteToken', (token: HostToken, options: Readonly<Record<string, unknown>>) => {
+    const combat = options[MODULE] === undefined ? battleGoingOn(token.parent) : null;
+    const [figure] =
+      Object.entries(combat === null ? {} : battleData(combat).tokens).find(([, id]) => id === token.id) ?? [];
+    if (combat === null || figure === undefined) return true;
+    const others = doomed.get(combat) ?? [];
+    if (others.length === 0) queueMicrotask(() => void takeOff(combat));
+    doomed.set(combat, [...others, figure]);
+    return false;
+  });
+  Hooks.on('preDeleteActor', (actor: HostActor) => {
+    const combat = game.combats.find((one) => fights(one, actor));
+    if (combat === undefined) return true;
+    ui.notifications.warn(
+      say({ key: 'SKIRMISH.hand.actor-fights', values: { unit: actor.name, battle: battleName(combat) } }),
+    );
+    return false;
+  });
+}
+
+function fights(combat: HostCombat, { id }: HostActor): boolean {
+  return battleGoingOn(combat.scene) === combat && Object.values(battleData(combat).actors).includes(id);
+}
+
+async function takeOff(combat: HostCombat): Promise<void> {
+  const figures = doomed.get(combat) ?? [];
+  doomed.delete(combat);
+  const refusal = await sendIntent({ kind: 'take-off', battle: combat.id, figures });
+  const battle = refusal === null ? null : liveBattle(combat);
+  if (refusal !== null && battle !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+}
