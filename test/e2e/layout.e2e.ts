@@ -1,16 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { beset } from './support/goals';
+import { newerHost } from './support/tables';
 
 const laptop = { width: 1366, height: 768 };
 const desktop = { width: 1920, height: 1080 };
 const windows = [laptop, desktop];
 const squads = ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2'];
 
-describeTable('the room that the panel takes', (world) => {
+describeTableIn(newerHost, 'the room that the panel takes', (world) => {
   let gm: Gamemaster;
 
   const standing = ['.skirmish-panel', '.objectives', '.skirmish-prompt', '#chat-notifications', '#hotbar', '#sidebar'];

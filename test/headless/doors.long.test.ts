@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, it, expect } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, it, expect } from 'vitest';
 
 interface Result {
   readonly status: number | null;
@@ -10,18 +11,41 @@ interface Result {
   readonly err: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'doors-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+type Door = 'playout' | 'referee';
 
-function door(name: 'playout' | 'referee', args: readonly string[], input = ''): Result {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `src/headless/${name}.cli.ts`, ...args],
-    { input, encoding: 'utf8' },
-  );
+const folder = mkdtempSync(join(tmpdir(), 'doors-'));
+/** Two levels below the project, as the sources are: what they read lies as far from here. */
+mkdirSync('.cache', { recursive: true });
+const bundles = mkdtempSync(join('.cache', 'doors-'));
+
+/** The doors in one file each: to load their sources anew for every case would take most of the time. */
+beforeAll(async () => {
+  const input = Object.fromEntries(['playout', 'referee'].map((name) => [name, `src/headless/${name}.cli.ts`]));
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: bundles,
+      rolldownOptions: { input, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+    },
+  });
+});
+
+afterAll(() => {
+  for (const one of [folder, bundles]) rmSync(one, { recursive: true, force: true });
+});
+
+function open(program: readonly string[], args: readonly string[], input = ''): Result {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], { input, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };
 }
 
+const door = (name: Door, args: readonly string[], input = ''): Result =>
+  open([join(bundles, `${name}.mjs`)], args, input);
+/** As `npm run playout` does. */
+const playoutOfSources = (...args: string[]): Result => open(['--import', 'tsx', 'src/headless/playout.cli.ts'], args);
 const playout = (...args: string[]): Result => door('playout', args);
 const referee = (input: unknown): Result =>
   door('referee', ['-'], typeof input === 'string' ? input : JSON.stringify(input));
@@ -35,7 +59,7 @@ function expectFault({ status, err }: Result, code: string): void {
 describe('npm run playout', () => {
   it('prints the same game for the same seed, and its outcome last', () => {
     const args = ['hangar', '--seed', '7'];
-    const [first, second] = [playout(...args), playout(...args)];
+    const [first, second] = [playoutOfSources(...args), playout(...args)];
     expect(first.status).toBe(0);
     expect(first.out).toBe(second.out);
     expect(first.out.trimEnd().split('\n').at(-1)).toMatch(
@@ -45,7 +69,7 @@ describe('npm run playout', () => {
   });
 
   it('prints win rates, casualties and speed of many games', () => {
-    const { status, out } = playout('hangar', '--games', '3', '--style', 'random');
+    const { status, out } = playoutOfSources('hangar', '--games', '3', '--style', 'random');
     expect(status).toBe(0);
     expect(out).toMatch(/^3 games of hangar, seeds 1 to 3$/m);
     expect(out).toMatch(/^wins \w+: \d+ \(\d+\.\d %\)$/m);

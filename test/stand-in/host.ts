@@ -40,11 +40,14 @@ export interface StandInHost {
 }
 
 interface PageGlobals {
-  __standIn: { state(): RestState; violations: string[]; errors: string[]; ready: boolean };
+  __standIn: { calm(patience: number): Promise<RestState>; violations: string[]; errors: string[]; ready: boolean };
 }
 
+/** A page that has something under way is not asked again and again: it answers when it has not, or after this time. */
+const PATIENCE = 200;
+
 const readState = (page: Page): Promise<RestState> =>
-  page.evaluate(() => (globalThis as unknown as PageGlobals).__standIn.state());
+  page.evaluate((patience) => (globalThis as unknown as PageGlobals).__standIn.calm(patience), PATIENCE);
 
 function unrest(server: RunningServer, states: RestState[]): string[] {
   return states.flatMap((state) => {

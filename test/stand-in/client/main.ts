@@ -23,13 +23,13 @@ import { CompendiumCollection } from './core/packs';
 import { listenToOthers } from './core/presence';
 import { listenToQueries } from './core/queries';
 import { errors, report } from './core/report';
-import { beginWork, rest, restState, waiting } from './core/rest';
+import { beginWork, calm, waiting } from './core/rest';
 import { HostSocket } from './core/socket';
 import { registerCoreSettings } from './core/core-settings';
 import { randomSource } from './core/random';
 
 const endBoot = beginWork('boot');
-Object.assign(globalThis, { __standIn: { violations, errors, rest, state: restState, waiting, ready: false } });
+Object.assign(globalThis, { __standIn: { violations, errors, calm, waiting, ready: false } });
 window.addEventListener('error', (event) => report('page', event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => report('unhandled rejection', event.reason));
 

@@ -7,12 +7,17 @@ const open = new Map<number, string>();
 const people = new Map<number, string>();
 let nextId = 1;
 const counts = { sent: 0, received: 0 };
+/** Whoever waits until nothing is open here. */
+const sleepers: (() => void)[] = [];
 
 /** Note the start of leaf work; the answer ends it (calling it twice is harmless). */
 export function beginWork(kind: string): () => void {
   const id = nextId++;
   open.set(id, kind);
-  return () => void open.delete(id);
+  return () => {
+    open.delete(id);
+    if (open.size === 0) for (const wake of sleepers.splice(0)) wake();
+  };
 }
 
 /** Run a promise as leaf work. */
@@ -73,12 +78,12 @@ export function waiting(): string[] {
   return [...people.values()];
 }
 
-/** Resolves when no leaf work was open in this browser for two looks in a row. */
-export async function rest(): Promise<RestState> {
-  let quiet = 0;
-  while (quiet < 2) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    quiet = open.size === 0 ? quiet + 1 : 0;
-  }
+/** The picture of this browser as soon as no leaf work is open in it, or after `patience` milliseconds as it is then. */
+export async function calm(patience: number): Promise<RestState> {
+  if (open.size > 0)
+    await new Promise<void>((resolve) => {
+      sleepers.push(resolve);
+      setTimeout(resolve, patience);
+    });
   return restState();
 }
