@@ -78,7 +78,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
         player,
         `(({ x, y }) => ({ x, y }))(canvas.clientCoordinatesFromCanvas({ x: 9.6 * canvas.grid.size, y: 27.6 * canvas.grid.size }))`,
       );
-      const picture = await player.page.screenshot({ clip: { x: at.x - 2, y: at.y - 2, width: 4, height: 4 } });
+      const picture = await player.pictureOf({ x: at.x - 2, y: at.y - 2, width: 4, height: 4 });
       const { channels } = await sharp(picture).stats();
       return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
     };

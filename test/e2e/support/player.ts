@@ -90,6 +90,14 @@ export class Player {
     await this.#drawSharp(false);
   }
 
+  /** A piece of the page as it is seen, in CSS pixels of the window. */
+  async pictureOf(clip: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
+    await this.#drawSharp(true);
+    const picture = await this.page.screenshot({ clip });
+    await this.#drawSharp(false);
+    return picture;
+  }
+
   /** The host draws the table coarsely while it is tested, but not for a picture. */
   async #drawSharp(sharp: boolean): Promise<void> {
     await this.rest();
