@@ -144,7 +144,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.table.look([{ x: 12.5, y: 14.5 }], 0.6);
     await gm.panel.take('cover:rifle');
     await gm.table.click({ x: 12.5, y: 11.5 });
-    expect(await gm.slip.says(/Cover with the rifle/)).toMatch(/97 %[^]*Ends this figure's turn[^]*Aim Points/);
+    expect(await gm.slip.says(/Cover with the rifle/)).toMatch(/97%[^]*Ends this figure's turn[^]*Aim Points/);
     expect(await gm.slip.isClearOf([{ x: 12.5, y: 11.5 }])).toBe(true);
     await gm.screenshot('slip-cover');
     await gm.press('Escape');
@@ -153,7 +153,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.press('m');
     const { at } = await gm.figure('tex');
     await gm.table.drag(at, { x: at.x, y: at.y - 9 });
-    expect(await gm.slip.says(/Tex/)).toMatch(/83 %\s+success[^]*Guts/);
+    expect(await gm.slip.says(/Tex/)).toMatch(/83%\s+success[^]*Guts/);
     await gm.screenshot('slip-order');
   });
 });
