@@ -37,10 +37,15 @@ describeTableIn(strange, 'a battle in another language, in which everything is l
     await gm.page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  it('the gallery and a scenario are in it, and have room', async () => {
+  it('gallery, datasheets and a scenario are in it, and have room', async () => {
     await gm.press('Shift+KeyG');
     await gm.page.locator('#skirmish-gallery [data-action=openScenario]').first().waitFor();
     expect.soft(await amiss(gm)).toEqual(whole);
+    await gm.page.locator('#skirmish-gallery [data-action=datasheets]').click();
+    await gm.page.locator('.skirmish-datasheets .sheet-card').first().waitFor();
+    expect.soft(await amiss(gm)).toEqual(whole);
+    await gm.screenshot('language-datasheets');
+    await gm.press('Escape');
     await gm.page.locator('#skirmish-gallery [data-scenario=hangar]').first().click();
     await gm.rest();
     expect.soft(await amiss(gm)).toEqual(whole);

@@ -43,8 +43,9 @@ function amissInPage(): Amiss {
         if (isForeign(text)) untranslated.push(`${place(element)}: ${text.trim()}`);
       const style = getComputedStyle(element);
       const scrolls = ['auto', 'scroll'].includes(style.overflowX) || element.matches('input, select, textarea');
-      // The mark of a die stands over its edge; what is shortened with dots is told whole beside it.
-      const isMeant = element.matches('.dice, .die') || (style.textOverflow === 'ellipsis' && isToldWhole(element));
+      // Marks of dice and badges of pictures stand over the edge; what is shortened with dots is told whole beside it.
+      const isMeant =
+        element.matches('.dice, .die, .figure-picture') || (style.textOverflow === 'ellipsis' && isToldWhole(element));
       if (!scrolls && !isMeant && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         cut.push(
           `${place(element)} (${element.scrollWidth} in ${element.clientWidth}): ${(element.textContent ?? '').trim().slice(0, 60)}`,
