@@ -25,7 +25,7 @@ describe('lang/en.json', () => {
   });
 
   it('fills in only what is written with a name, and counts with a form for one and for others', () => {
-    const gap = /\{[a-zA-Z]\w*(?:, plural, one \{[^{}]*\} other \{[^{}]*\})?\}/g;
+    const gap = /\{[a-zA-Z]\w*(?:, percent|, plural, one \{[^{}]*\} other \{[^{}]*\})?\}/g;
     const messages = [
       ...JSON.stringify(JSON.parse(readFileSync('lang/en.json', 'utf8'))).matchAll(/:"((?:[^"\\]|\\.)*)"/g),
     ].map(([, message]) => message ?? '');

@@ -9,7 +9,7 @@ import { buildPacks } from './packs';
 import { writeRuleIds } from './rule-ids';
 
 /** Files and folders that are taken as they are, where they exist. */
-const taken = ['module.json', 'templates', 'lang/en.json', 'LICENSE', 'LICENSE-OGL.txt', 'README.md', 'CHANGELOG.md'];
+const taken = ['module.json', 'templates', 'lang', 'LICENSE', 'LICENSE-OGL.txt', 'README.md', 'CHANGELOG.md'];
 
 /** Pictures of rulesets and scenarios that are not registered stay out; all other pictures are used. */
 function isUsed(path: string): boolean {

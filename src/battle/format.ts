@@ -1,3 +1,4 @@
+import { inList, inNumber, inPerCents, pluralOf } from './numbers';
 import type { BattleState } from './state';
 import type { Text, TextValue } from './text';
 
@@ -7,39 +8,47 @@ export type Messages = (key: string) => string | undefined;
 /** Names that the host knows better than the state, e.g. of documents renamed by hand. */
 export type Names = (kind: 'unit' | 'figure' | 'side', id: string) => string | undefined;
 
-/** A gap in a message: its name, and the forms of what is counted, where it has some. */
-const gap = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g;
+/** A gap in a message: its name, and the forms of what is counted or that it is a number of per cent. */
+const gap = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+)|(, percent))?\}/g;
 const form = /(\w+) \{([^{}]*)\}/g;
+
+/** The language of words, as a tag that Intl knows. */
+export function languageOf(words: Messages): string {
+  return words('SKIRMISH.language') ?? 'en';
+}
 
 /**
  * Puts a text into words: `{name}` in a message is filled with the value of that name, `{name, plural, one {# Point}
- * other {# Points}}` with the form that the language of the words has for that number (the plural part of ICU messages).
+ * other {# Points}}` with the form that the language of the words has for that number (the plural part of ICU messages),
+ * `{name, percent}` with a number of per cent as the language writes it.
  */
 export function format(text: Text, words: Messages, names: Names): string {
   const message = words(text.key) ?? text.key;
-  return message.replace(gap, (whole, name: string, forms: string | undefined) => {
+  return message.replace(gap, (whole, name: string, forms: string | undefined, percent: string | undefined) => {
     const value = text.values?.[name];
     if (value === undefined) return whole;
+    if (percent !== undefined) return inPerCents(Number(value), languageOf(words));
     const spoken = formatValue(value, words, names);
-    return forms === undefined ? spoken : counted(Number(spoken), forms, words).replaceAll('#', spoken);
+    return forms === undefined ? spoken : counted(Number(value), forms, words).replaceAll('#', spoken);
   });
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
 /** The form for a number; the last one where none is meant for it. */
 function counted(number: number, forms: string, words: Messages): string {
-  const language = words('SKIRMISH.language') ?? 'en';
-  const plural = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, plural);
-  const known = [...forms.matchAll(form)].map(([, category, wording]) => [category, wording ?? ''] as const);
-  return (known.find(([category]) => category === plural.select(number)) ?? known.at(-1))?.[1] ?? '';
+  const category = pluralOf(number, languageOf(words));
+  const known = [...forms.matchAll(form)].map(([, name, wording]) => [name, wording ?? ''] as const);
+  return (known.find(([name]) => name === category) ?? known.at(-1))?.[1] ?? '';
 }
 
 function formatValue(value: TextValue, words: Messages, names: Names): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'number') return inNumber(value, languageOf(words));
   if ('key' in value) return format(value, words, names);
+  if ('list' in value)
+    return inList(
+      value.list.map((entry) => formatValue(entry, words, names)),
+      languageOf(words),
+    );
   if ('unit' in value) return names('unit', value.unit) ?? value.unit;
   if ('figure' in value) return names('figure', value.figure) ?? value.figure;
   return names('side', value.side) ?? value.side;
@@ -73,10 +82,4 @@ export function messagesIn(tree: unknown): Messages {
     }
     return typeof at === 'string' ? at : undefined;
   };
-}
-
-/** A number with its sign, as modifiers are written. */
-export function signed(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }

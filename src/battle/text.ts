@@ -4,9 +4,15 @@ export interface Text {
   readonly values?: Readonly<Record<string, TextValue>>;
 }
 
-/** Something to fill in: a figure of speech of its own, or the name of a unit, figure or side, given by its id. */
+/** Something to fill in: a figure of speech of its own, the name of a unit, figure or side, given by its id, or several. */
 export type TextValue =
-  string | number | Text | { readonly unit: string } | { readonly figure: string } | { readonly side: string };
+  | string
+  | number
+  | Text
+  | { readonly unit: string }
+  | { readonly figure: string }
+  | { readonly side: string }
+  | { readonly list: readonly TextValue[] };
 
 /** A text with its values; keys stand below the module's root in lang/en.json. */
 export function text(key: string, values?: Readonly<Record<string, TextValue>>): Text {

@@ -7,6 +7,7 @@ import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
 import { focusPanel } from './panel/panel-focus';
 import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
+import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
 import { keepTabInWindows } from './tab-key';
 import type { Heading } from '../space/grid';
 import { toggleSlipDetails } from './slip/register-slip';
@@ -14,13 +15,20 @@ import { actionsOfSelected, cancel, choose, confirm, selection } from './selecti
 import { unfailing, withoutFail } from './unfailing';
 
 interface KeyContext {
+  readonly event: KeyboardEvent;
+  /** The place of the key, as the host binds it. */
   readonly key: string;
   readonly isShift: boolean;
   readonly repeat: boolean;
 }
 
+interface BoundKey {
+  readonly key: string;
+  readonly modifiers?: readonly string[];
+}
+
 interface Binding {
-  readonly keys: readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
+  readonly keys: readonly BoundKey[];
   /** Answers whether the key was ours; otherwise the host goes on to its own meaning of it. */
   readonly down: (context: KeyContext) => boolean;
   /** Works on while it is held down. */
@@ -31,8 +39,6 @@ interface Binding {
 
 /** Before the host's own bindings; what we do not take falls through to them. */
 const PRIORITY = 0;
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** With a button in focus, Enter presses that button. */
 function onButton(): boolean {
@@ -55,12 +61,54 @@ function inBattle(what: () => Promise<unknown>): boolean {
   return true;
 }
 
-/** The action of the selected unit that has this letter. */
-function actByLetter({ key }: KeyContext): boolean {
+function pressed({ event, key, isShift }: KeyContext): PressedKey {
+  return { code: key, types: event.key, isShift };
+}
+
+/**
+ * The action of the selected unit that has this letter; else the binding that is named for the sign, where the layout
+ * has it in another place than the host looks for it.
+ */
+function bySign(context: KeyContext): boolean {
+  const key = pressed(context);
+  const sign = signOn(key);
+  if (sign === null) return false;
+  if (!context.isShift && actByLetter(sign)) return true;
+  if (sign === signAt(key)) return false;
+  const [, meant] =
+    Object.entries(bindings).find(
+      ([name, { keys }]) =>
+        name !== 'action' &&
+        keys.some((own) => signOf(own) === sign && isShifted(own) === context.isShift && isStillBound(name, own)),
+    ) ?? [];
+  return meant?.down(context) ?? false;
+}
+
+function isShifted({ modifiers = [] }: BoundKey): boolean {
+  return modifiers.includes('Shift');
+}
+
+function signOf(key: BoundKey): string | null {
+  return signAt({ code: key.key, isShift: isShifted(key) });
+}
+
+/** What a person has bound anew is theirs: its place counts. */
+function isStillBound(name: string, own: BoundKey): boolean {
+  return game.keybindings
+    .get(MODULE, name)
+    .some((bound) => bound.key === own.key && (bound.modifiers ?? []).includes('Shift') === isShifted(own));
+}
+
+/** Whether a key of ours is pressed at the place of its sign, but another sign is printed there. */
+function isMisplaced({ keys }: Binding, context: KeyContext): boolean {
+  const key = pressed(context);
+  return keys.some((own) => own.key === key.code && signOf(own) !== null) && signOn(key) !== signAt(key);
+}
+
+function actByLetter(letter: string): boolean {
   const battle = currentBattle();
   if (battle === null) return false;
-  const letter = key.replace('Key', '').toLowerCase();
-  const action = actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toLowerCase() === letter);
+  const action = actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toUpperCase() === letter);
   if (action === undefined) return false;
   void withoutFail('keys', choose(action));
   return true;
@@ -86,7 +134,7 @@ function arrow(dx: Heading['dx'], dy: Heading['dy'], ...keys: readonly string[])
 }
 
 const bindings: Readonly<Record<string, Binding>> = {
-  action: { keys: letters.map((letter) => ({ key: `Key${letter}` })), down: actByLetter },
+  action: { keys: letterPlaces.map((key) => ({ key })), down: bySign, reservedModifiers: ['Shift'] },
   nextStep: { keys: [{ key: 'KeyN' }], down: () => skipPlay() || inBattle(takeNextStep) },
   nextUnit: { keys: [{ key: 'BracketRight' }], down: () => inBattle(async () => stepUnit(1)) },
   previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => inBattle(async () => stepUnit(-1)) },
@@ -148,12 +196,14 @@ const bindings: Readonly<Record<string, Binding>> = {
 /** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
   keepTabInWindows();
-  for (const [name, { keys, down, repeat = false, reservedModifiers = [] }] of Object.entries(bindings)) {
+  for (const [name, binding] of Object.entries(bindings)) {
+    const { keys, down, repeat = false, reservedModifiers = [] } = binding;
+    const isMeant = (context: KeyContext): boolean => name === 'action' || !isMisplaced(binding, context);
     game.keybindings.register(MODULE, name, {
       name: `SKIRMISH.key.${name}.name`,
       hint: `SKIRMISH.key.${name}.hint`,
       editable: keys.map(({ key, modifiers = [] }) => ({ key, modifiers })),
-      onDown: unfailing('keys', (context: KeyContext) => !inField() && down(context), false),
+      onDown: unfailing('keys', (context: KeyContext) => !inField() && isMeant(context) && down(context), false),
       repeat,
       reservedModifiers,
       precedence: PRIORITY,

@@ -58,6 +58,25 @@ describe('texts that count', () => {
   });
 });
 
+describe('texts with shares and with several names', () => {
+  const told = (language: string, message: string): string =>
+    format(
+      text('SKIRMISH.told', { percent: 62.5, names: { list: [{ figure: 'a.1' }, 'Buster', text('SKIRMISH.third')] } }),
+      messagesIn({ SKIRMISH: { told: message, third: 'Doc', language } }),
+      names,
+    );
+
+  it('have the per cent sign where their language has it', () => {
+    expect(told('en', 'hit with {percent, percent}')).toBe('hit with 62.5%');
+    expect(told('fr', '{percent, percent}')).toBe('62,5\u00a0%');
+  });
+
+  it('put names in a row as their language does', () => {
+    expect(told('en', '{names}')).toBe('figure a.1, Buster, Doc');
+    expect(told('de', '{names}')).toBe('figure a.1, Buster und Doc');
+  });
+});
+
 describe('names in a battle', () => {
   const state = battle({ squads: { rebels: { at: row(10, 30, 2) }, troopers: { at: row(10, 20, 1) } } });
   const known = namesIn(state, messagesIn({ SKIRMISH: { opend6: { side: { rebels: 'Anti-government' } } } }));

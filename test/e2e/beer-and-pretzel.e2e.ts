@@ -52,7 +52,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await gm.table.click(door);
     const considered = await gm.panel.considered();
     expect(considered).not.toMatch(/furthest space in view/);
-    expect(considered).toMatch(/6\s+Range in spaces[^]*−3\s+2 Aim Points[^]*97 %/);
+    expect(considered).toMatch(/6\s+Range in spaces[^]*−3\s+2 Aim Points[^]*97%/);
     await picture('cover-considered');
   });
 

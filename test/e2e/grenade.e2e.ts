@@ -88,7 +88,7 @@ describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
     await gm.table.click({ x: 13.5, y: 8.5 });
     const preview = await gm.panel.considered();
     expect(preview).toContain('Grenade');
-    expect(preview).toMatch(/\d+ %/);
+    expect(preview).toMatch(/\d+%/);
     await gm.screenshot('grenade-template');
   });
 
@@ -99,7 +99,7 @@ describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
     await gm.press(...Array<string>(5).fill('ArrowRight'), 'Shift+ArrowRight', 'Shift+ArrowRight');
     expect(await gm.panel.cursor()).toContain('13.5" from the west, 8.5" from the north');
     expect(await gm.panel.breakdowns()).toEqual(shown);
-    expect(await gm.heard()).toMatch(/No\. 3\.[^]*Grenade[^]*\d+ %/);
+    expect(await gm.heard()).toMatch(/No\. 3\.[^]*Grenade[^]*\d+%/);
     await gm.screenshot('grenade-cursor');
   });
 

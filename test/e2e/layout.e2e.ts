@@ -133,7 +133,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.panel.parts.fold();
     for (const size of windows) {
       await resize(size);
-      expect(await gm.page.locator('.panel-actions .headline').innerText()).toMatch(/Fire: Assault West[^]*\d+ %/);
+      expect(await gm.page.locator('.panel-actions .headline').innerText()).toMatch(/Fire: Assault West[^]*\d+%/);
       for (const part of ['.headline .odds', '.decide .go', '.decide .no'])
         expect(await isWhollySeen(gm, `.skirmish-panel ${part}`), part).toBe(true);
     }

@@ -122,7 +122,7 @@ describeTable('record sheets of bands and marines', (world) => {
     expect(await sheet().locator('.rs-rolls').innerText()).toContain('Lay smoke');
     await gm.screenshot('record-leader');
     await choose('design.marine', 'tex');
-    expect(await sheet().locator('.rs-rolls tbody tr').first().innerText()).toContain('83 %');
+    expect(await sheet().locator('.rs-rolls tbody tr').first().innerText()).toContain('83%');
     await type('name', 'Brazos');
   });
 

@@ -55,7 +55,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.press('Escape', 'c');
     await gm.table.clickFigure(`${troopers}.2`);
     const said = await gm.slip.says(/Charge: Ice Planet Soldiers › Assault West/);
-    expect(said).toMatch(/\d+ %\s+The charge goes on[^]*No more fire this turn[^]*from the front/);
+    expect(said).toMatch(/\d+%\s+The charge goes on[^]*No more fire this turn[^]*from the front/);
     expect(said).not.toContain('"');
     expect(await gm.slip.root.locator('.tab').count()).toBe(2);
     await gm.screenshot('slip-charge');
@@ -76,7 +76,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.table.look([{ x: 20, y: 18 }], 0.4);
     for (const { id } of (await gm.onTable(troopers)).filter((_, i) => i % 3 === 0)) {
       await gm.table.pointAtFigure(id);
-      expect(await gm.slip.says(/Fire: Ice Planet Soldiers › Assault West\s+\d+ %/)).not.toContain('Esc');
+      expect(await gm.slip.says(/Fire: Ice Planet Soldiers › Assault West\s+\d+%/)).not.toContain('Esc');
       expect(await gm.slip.isClearOf(await places(troopers)), id).toBe(true);
     }
     await gm.screenshot('slip-glimpse');
@@ -114,7 +114,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     expect((await gm.notices()).join()).toContain('The table has changed');
     expect((await gm.onTable(rebels)).some(({ fired }) => fired)).toBe(false);
     const odds = await gm.slip.number();
-    expect(odds).toMatch(/^\d+ %$/);
+    expect(odds).toMatch(/^\d+%$/);
     await gm.loadDice(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     await gm.slip.confirm();
     await gm.done();
@@ -144,7 +144,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.table.look([{ x: 12.5, y: 14.5 }], 0.6);
     await gm.panel.take('cover:rifle');
     await gm.table.click({ x: 12.5, y: 11.5 });
-    expect(await gm.slip.says(/Cover with the rifle/)).toMatch(/97 %[^]*Ends this figure's turn[^]*Aim Points/);
+    expect(await gm.slip.says(/Cover with the rifle/)).toMatch(/97%[^]*Ends this figure's turn[^]*Aim Points/);
     expect(await gm.slip.isClearOf([{ x: 12.5, y: 11.5 }])).toBe(true);
     await gm.screenshot('slip-cover');
     await gm.press('Escape');
@@ -153,7 +153,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.press('m');
     const { at } = await gm.figure('tex');
     await gm.table.drag(at, { x: at.x, y: at.y - 9 });
-    expect(await gm.slip.says(/Tex/)).toMatch(/83 %\s+success[^]*Guts/);
+    expect(await gm.slip.says(/Tex/)).toMatch(/83%\s+success[^]*Guts/);
     await gm.screenshot('slip-order');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Breakdown } from '../../src/battle/sketch';
 import { headline } from '../../src/foundry/panel/headline';
 
@@ -12,6 +12,8 @@ const seen: Seen = {
 const slip = (...odds: Breakdown['odds']): Breakdown => ({ title: { key: 'slip' }, reasons: [], odds });
 
 describe('a considered order in one line', () => {
+  beforeAll(() => void vi.stubGlobal('game', { i18n: { localize: () => 'en' } }));
+
   it('names its target once it has one', () => {
     expect(headline(seen, fire, {}, []).label).toEqual({ key: 'Fire' });
     expect(headline(seen, fire, { unit: 'east' }, []).label.values).toEqual({
@@ -24,7 +26,7 @@ describe('a considered order in one line', () => {
   it('shows the first chance, before expectations that stand above it', () => {
     const hits = { text: { key: 'hits' }, number: 2.3 };
     const chance = { text: { key: 'a shot' }, share: 0.58 };
-    expect(headline(seen, fire, {}, [slip(hits), slip(chance)]).odds).toEqual({ value: '58 %', of: { key: 'a shot' } });
+    expect(headline(seen, fire, {}, [slip(hits), slip(chance)]).odds).toEqual({ value: '58%', of: { key: 'a shot' } });
   });
 
   it('shows a number where there is no chance, and nothing where there is neither', () => {

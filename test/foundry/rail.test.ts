@@ -14,7 +14,7 @@ const head = {
 };
 const next = { label: 'Fire or pass', detail: '', enabled: true, waiting: '', busy: false, resumable: false };
 const considered: ActionsView['considered'] = {
-  headline: { label: 'Fire: Assault East', odds: { value: '58 %', of: 'a shot' } },
+  headline: { label: 'Fire: Assault East', odds: { value: '58%', of: 'a shot' } },
   hint: '',
   keys: null,
   cursor: null,
@@ -46,7 +46,7 @@ describe('the panel as a rail', () => {
   it('keeps the number of a considered order, and whether it can be confirmed', () => {
     expect(railView(head, next, [], orders).considered).toEqual({
       label: 'Fire: Assault East',
-      odds: '58 %',
+      odds: '58%',
       ready: true,
     });
   });

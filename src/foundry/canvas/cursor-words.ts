@@ -5,6 +5,7 @@ import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { breakdownView } from '../panel/breakdowns';
 import { selection, type TableCursor } from '../selection';
+import { amount, ended, listed, notes, sentences } from '../joined';
 import { say, sayRefusal, words } from '../words';
 import { considered, endOf } from './table-input';
 import { figureAt } from './figure-at';
@@ -25,10 +26,8 @@ export function cursorView(battle: LiveBattle): CursorView | null {
   const { cursor } = selection();
   const action = considered(battle);
   if (cursor === null || action === null) return null;
-  const measure = [...labelled(battle, ownWay(battle, cursor, sketchOf(battle).shapes)), facingWords(cursor)].filter(
-    (part) => part !== '',
-  );
-  return { who: whoWords(battle, cursor), measure: measure.join('; '), where: whereWords(battle, cursor) };
+  const measure = [...wordsOf(battle, ownWay(battle, cursor, sketchOf(battle).shapes)), facingWords(cursor)];
+  return { who: whoWords(battle, cursor), measure: notes(measure), where: whereWords(battle, cursor) };
 }
 
 /** The eight winds, clockwise from north. */
@@ -57,22 +56,20 @@ export function cursorSpeech(battle: LiveBattle): string {
     .map((breakdown) => breakdownView(breakdown, battle))
     .map(({ title, total, odds: shares }) => {
       const numbers = [
-        ...(total === null ? [] : [`${words('SKIRMISH.panel.difficulty')} ${total}`]),
-        ...shares.map(({ value, text }) => `${value} ${text}`),
+        ...(total === null ? [] : [amount(words('SKIRMISH.panel.difficulty'), total)]),
+        ...shares.map(({ value, text }) => amount(value, text)),
       ];
-      return [title, ...numbers].join(', ');
+      return listed([title, ...numbers]);
     });
-  const sentences = [
+  const said = [
     view.who,
     refusal === null ? '' : sayRefusal(refusal, battle),
     view.measure,
-    ...labelled(battle, told),
+    ...wordsOf(battle, told),
     ...odds,
     view.where,
   ];
-  return [...new Set(sentences.filter((sentence) => sentence !== ''))]
-    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(' ');
+  return ended(sentences([...new Set(said)]));
 }
 
 function sketchOf(battle: LiveBattle): Sketch {
@@ -96,7 +93,7 @@ function isWay(shape: Shape): shape is Extract<Shape, { kind: 'line' }> {
 }
 
 /** The words of shapes, each once. */
-function labelled(battle: LiveBattle, shapes: readonly Shape[]): string[] {
+function wordsOf(battle: LiveBattle, shapes: readonly Shape[]): string[] {
   const found = shapes.flatMap((shape) =>
     'label' in shape && shape.label !== undefined ? [say(shape.label, battle)] : [],
   );
@@ -129,7 +126,7 @@ function whereWords(battle: LiveBattle, { x, y, figure }: TableCursor): string {
     there === null || there === figure
       ? ''
       : say({ key: 'SKIRMISH.cursor.stands', values: { figure: { figure: there } } }, battle);
-  return [place, stands, ...zonesAt(battle, at)].filter((part) => part !== '').join('; ');
+  return notes([place, stands, ...zonesAt(battle, at)]);
 }
 
 /** Words of the zones that are drawn round a place. */
@@ -140,7 +137,7 @@ function zonesAt(battle: LiveBattle, at: Point): string[] {
       shape.kind === 'polygon' &&
       areaContains({ id: '', kind: '', outline: shape.outline, bottom: 0, top: 0 }, at) !== 'outside',
   );
-  return labelled(battle, around);
+  return wordsOf(battle, around);
 }
 
 function rounded(value: number): number {

@@ -6,6 +6,7 @@ import { whenOver } from '../director/director';
 import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
+import { percent, plain, signed } from '../numbers';
 import { say, sayReason, sayRefusal } from '../words';
 
 /** Draws our cards into the host's frame whenever a message of ours is rendered; during `init`. */
@@ -70,17 +71,19 @@ export function cardContext(message: HostMessage, card: Card, battle: LiveBattle
     breakdowns: card.breakdowns.map((breakdown) => ({
       title: say(breakdown.title, battle),
       base:
-        breakdown.base === undefined ? null : { text: say(breakdown.base.text, battle), value: breakdown.base.value },
+        breakdown.base === undefined
+          ? null
+          : { text: say(breakdown.base.text, battle), value: plain(breakdown.base.value) },
       reasons: breakdown.reasons.map((entry) => ({
         text: reason(entry),
         value: signed(entry.value),
         rule: entry.rule,
       })),
-      total: breakdown.total ?? null,
+      total: plain(breakdown.total),
       hasTotal: breakdown.total !== undefined,
       odds: breakdown.odds.map(({ text, share, number }) => ({
         text: say(text, battle),
-        value: share === undefined ? String(number ?? '') : `${Math.round(share * 100)} %`,
+        value: share === undefined ? plain(number) : percent(share),
       })),
     })),
     dice: card.dice.map(({ label, faces, hits }) => ({
@@ -97,11 +100,6 @@ export function cardContext(message: HostMessage, card: Card, battle: LiveBattle
 
 function isNewest(message: HostMessage, battle: LiveBattle | null): boolean {
   return battle !== null && message.system['undone'] !== true && battle.data.done.at(-1)?.seq === message.system['seq'];
-}
-
-function signed(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }
 
 async function onClick(event: Event, message: HostMessage, card: Card, battle: LiveBattle | null): Promise<void> {

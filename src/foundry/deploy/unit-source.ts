@@ -3,7 +3,8 @@ import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
 import { rulesetOf } from '../../rulesets';
 import { unitHost } from '../documents/unit-host';
-import { moduleFile, subTypes } from '../ids';
+import { MODULE, moduleFile, subTypes } from '../ids';
+import { words } from '../words';
 
 /** What a unit can be made from: a record sheet of this world, or a datasheet. */
 export interface UnitSource {
@@ -24,7 +25,16 @@ export function sourceOf(document: HostDocument): UnitSource | null {
   const held =
     actor === null ? ((page as HostJournalPage).system as { ruleset?: string; design?: Json }) : unitHost().read(actor);
   if (held?.ruleset === undefined || held.design === undefined || held.design === null) return null;
-  return { uuid: document.uuid, ruleset: held.ruleset, design: held.design, name: page.name, actor };
+  const name = printedName(document.uuid, held.ruleset, page) ?? page.name;
+  return { uuid: document.uuid, ruleset: held.ruleset, design: held.design, name, actor };
+}
+
+/** A datasheet of our own pack goes by its name in the player's language; null for all others. */
+function printedName(uuid: string, ruleset: string, page: HostDocument): string | null {
+  if (!uuid.startsWith(`Compendium.${MODULE}.datasheets.`)) return null;
+  const unit = page.flags[MODULE]?.['unit'];
+  const printed = rulesetOf(ruleset).muster.ready.find(({ id }) => id === unit);
+  return printed === undefined ? null : words(printed.name);
 }
 
 /** What there is to see of a design before it is fielded. */

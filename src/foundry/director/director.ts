@@ -6,6 +6,7 @@ import { battleData } from '../documents/battle-data';
 import { hooks, subTypes } from '../ids';
 import { setting } from '../settings';
 import { speak } from '../spoken';
+import { sentences } from '../joined';
 import { say, words } from '../words';
 import { watchHands } from './camera';
 import { onPart, sayShown, type StagedPart } from './channel';
@@ -133,7 +134,7 @@ function finished(part: ShownPart): void {
   const told = newest.filter((one) => one.seq === seq && one.battle === battle);
   const { before } = part;
   if (before !== null && paceOf(part.own) > 0 && setting('stageCaptions') === true)
-    speak(told.flatMap(({ lines }) => lines.map(({ text }) => say(text, before))).join('. '));
+    speak(sentences(told.flatMap(({ lines }) => lines.map(({ text }) => say(text, before)))));
   Hooks.callAll(hooks.resolved, { seq, lines: told.flatMap(({ lines }) => lines) }, battleNow());
 }
 

@@ -1,7 +1,7 @@
 import type { Breakdown } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
 import { say, sayReason } from '../words';
-import { percent, signed } from './numbers';
+import { percent, plain, signed } from '../numbers';
 
 interface OddsView {
   readonly text: string;
@@ -25,16 +25,16 @@ export function breakdownView(breakdown: Breakdown, battle: LiveBattle): Breakdo
     base:
       breakdown.base === undefined
         ? null
-        : { text: say(breakdown.base.text, battle), value: String(breakdown.base.value) },
+        : { text: say(breakdown.base.text, battle), value: plain(breakdown.base.value) },
     reasons: breakdown.reasons.map((reason) => ({
       text: sayReason(reason, battle),
       value: signed(reason.value),
       rule: reason.rule,
     })),
-    total: breakdown.total === undefined ? null : String(breakdown.total),
+    total: breakdown.total === undefined ? null : plain(breakdown.total),
     odds: breakdown.odds.map(({ text, share, number }) => ({
       text: say(text, battle),
-      value: share === undefined ? String(number ?? '') : percent(share),
+      value: share === undefined ? plain(number) : percent(share),
       bar: share === undefined ? null : Math.round(share * 100),
     })),
   };

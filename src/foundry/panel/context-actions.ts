@@ -2,6 +2,7 @@ import type { Action } from '../../battle/actions';
 import { text } from '../../battle/text';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, consideredAction, selection } from '../selection';
+import { labelled } from '../joined';
 import { say, sayRefusal, words } from '../words';
 import { cursorView, type CursorView } from '../canvas/cursor-words';
 import { previewOf } from '../canvas/sketch-memo';
@@ -93,7 +94,7 @@ function actionView(battle: LiveBattle, action: Action, considered: boolean): Ac
 }
 
 function effectOf(first: ActionView | undefined): string {
-  return first === undefined ? '' : `${first.label}: ${first.effect}`;
+  return first === undefined ? '' : labelled(first.label, first.effect);
 }
 
 function notNowView(actions: readonly ActionView[]): ActionsView['notNow'] {

@@ -2,6 +2,7 @@ import type { Goal } from '../../battle/staging';
 import type { SideId } from '../../battle/state';
 import { text } from '../../battle/text';
 import type { LiveBattle } from '../battle/live-battle';
+import { listed, sentences } from '../joined';
 import { say } from '../words';
 import { lastTurn, progressOf, sideToLead } from './goals';
 
@@ -41,9 +42,7 @@ export function goalsView(battle: LiveBattle): GoalsView | null {
     goals: views,
     turns,
     short: views.find(({ progress, done }) => progress !== '' && !done)?.progress ?? views[0]?.progress ?? '',
-    label: [name, ...views.map((goal) => [goal.text, goal.progress].filter(Boolean).join(', ')), turns]
-      .filter(Boolean)
-      .join('. '),
+    label: sentences([name, ...views.map((goal) => listed([goal.text, goal.progress])), turns]),
   };
 }
 

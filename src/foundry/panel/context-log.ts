@@ -85,6 +85,7 @@ function isAbout(battle: LiveBattle, line: LogLine, unit: UnitId): boolean {
   const named = (value: TextValue): boolean => {
     if (typeof value !== 'object') return false;
     if ('key' in value) return Object.values(value.values ?? {}).some(named);
+    if ('list' in value) return value.list.some(named);
     if ('unit' in value) return value.unit === unit;
     return 'figure' in value && ofUnit(value.figure);
   };

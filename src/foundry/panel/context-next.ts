@@ -3,6 +3,7 @@ import type { SideId } from '../../battle/state';
 import type { Command } from '../../engine/game';
 import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
+import { notes } from '../joined';
 import { say, sayRefusal, words } from '../words';
 
 export interface NextView {
@@ -25,7 +26,7 @@ export function nextView(battle: LiveBattle): NextView {
   const reason = whyNot(battle);
   return {
     label: asking === null ? say(label, battle) : askingWords(battle, asking.seat),
-    detail: asking === null ? reason || left.map((entry) => say(entry, battle)).join(' · ') : '',
+    detail: asking === null ? reason || notes(left.map((entry) => say(entry, battle))) : '',
     enabled: asking === null && reason === '',
     waiting: asking === null ? '' : (seen.sides[asking.seat]?.colour ?? 'blue'),
     busy: data.open !== null && asking === null,

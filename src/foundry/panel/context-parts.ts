@@ -3,6 +3,7 @@ import { REFEREE } from '../../engine/request';
 import type { LiveBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { selection } from '../selection';
+import { listed } from '../joined';
 import { say, sayRefusal, words } from '../words';
 import { isUnfolded } from './folds';
 
@@ -103,7 +104,7 @@ function partView(battle: LiveBattle, part: Part): PartView {
     figure: part.figure,
     number: say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),
     pip: look.pip,
-    label: [names('figure', part.figure) ?? part.figure, ...look.words.map((entry) => say(entry, battle))].join(', '),
+    label: listed([names('figure', part.figure) ?? part.figure, ...look.words.map((entry) => say(entry, battle))]),
     active: part.active,
     options: optionViews(battle, part.choices),
     note: part.note === null ? '' : say(part.note, battle),

@@ -4,6 +4,7 @@ import { text } from '../../battle/text';
 import { actionsOf } from '../battle/offered';
 import type { LiveBattle } from '../battle/live-battle';
 import { selection } from '../selection';
+import { labelled, listed, notes } from '../joined';
 import { say, words } from '../words';
 import { isUnfolded } from './folds';
 import { markerView, type MarkerView } from './markers';
@@ -101,9 +102,7 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
     acts,
     automaton: seat?.automaton === true,
     player:
-      seat?.automaton === true
-        ? words('SKIRMISH.panel.automaton')
-        : players.join(', ') || words('SKIRMISH.panel.nobody'),
+      seat?.automaton === true ? words('SKIRMISH.panel.automaton') : listed(players) || words('SKIRMISH.panel.nobody'),
     about: `panel side ${id}`,
     open: true,
     toAct: ready === 0 ? '' : say(text('SKIRMISH.panel.to-act', { count: ready })),
@@ -123,7 +122,7 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
   const slots = look.slots.map((slot) => slotView(battle, slot));
   const markers = look.markers.map((marker) => markerView(marker, ruleset.id));
   const ready = acts && standing > 0 && mayAct(battle, unit.id);
-  const did = look.did.map((entry) => say(entry, battle)).join(', ');
+  const did = listed(look.did.map((entry) => say(entry, battle)));
   return {
     id: unit.id,
     name,
@@ -137,17 +136,15 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
     slots,
     markers,
     did,
-    label: [
+    label: notes([
       name,
       say(text('SKIRMISH.panel.count', strength)),
-      ...tracks.map(({ label, at, status }) => `${label} ${at}, ${status}`),
-      ...slots.map(({ label, held }) => `${label}: ${held}`),
+      ...tracks.map(({ label, at, status }) => say(text('SKIRMISH.joined.track', { label, at, status }))),
+      ...slots.map(({ label, held }) => labelled(label, held)),
       ...markers.map(({ label }) => label),
       did,
       ready ? words('SKIRMISH.panel.may-act') : '',
-    ]
-      .filter((part) => part !== '')
-      .join('; '),
+    ]),
   };
 }
 
@@ -184,7 +181,7 @@ function dotView(battle: LiveBattle, figure: Figure): DotView {
     id: figure.id,
     shape: dotShape(figure, look),
     pip: look.pip,
-    label: [name, ...look.words.map((entry) => say(entry, battle))].join(', '),
+    label: listed([name, ...look.words.map((entry) => say(entry, battle))]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Action, Input } from '../../battle/actions';
 import type { Breakdown } from '../../battle/sketch';
 import type { BattleState } from '../../battle/state';
 import { text, type Text } from '../../battle/text';
-import { percent } from './numbers';
+import { percent, plain } from '../numbers';
 
 /** A considered order in one line: what, at whom, and the number that counts. */
 export interface Headline {
@@ -37,5 +37,5 @@ function oddsOf(breakdowns: readonly Breakdown[]): Headline['odds'] {
   const all = breakdowns.flatMap(({ odds }) => odds);
   const first = all.find(({ share }) => share !== undefined) ?? all[0];
   if (first === undefined) return null;
-  return { value: first.share === undefined ? String(first.number ?? '') : percent(first.share), of: first.text };
+  return { value: first.share === undefined ? plain(first.number) : percent(first.share), of: first.text };
 }

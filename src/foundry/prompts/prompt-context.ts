@@ -3,7 +3,7 @@ import { text } from '../../battle/text';
 import { chosenAmong } from '../../engine/refine';
 import type { LiveBattle } from '../battle/live-battle';
 import { viewOfParts, type PartsView } from '../panel/context-parts';
-import { clock } from '../panel/numbers';
+import { clock } from '../numbers';
 import { breakdownView, type BreakdownView } from '../panel/breakdowns';
 import type { Question } from '../referee/question';
 import { say } from '../words';
@@ -26,7 +26,8 @@ export interface PromptView {
   }[];
   readonly parts: PartsView | null;
   readonly breakdowns: readonly BreakdownView[];
-  readonly deadline: { readonly option: string; readonly time: string } | null;
+  /** What stands in for an answer, alone and with the time that is left; null without a deadline. */
+  readonly deadline: { readonly option: string; readonly said: string } | null;
   readonly near: readonly string[];
 }
 
@@ -59,9 +60,14 @@ export function promptView(
         ? null
         : viewOfParts(battle, prompt.parts, `${battle.id} ${request.label}`),
     breakdowns: prompt.sketch.breakdowns.map((breakdown) => breakdownView(breakdown, battle)),
-    deadline: seconds > 0 ? { option: fallback, time: clock(seconds) } : null,
+    deadline: seconds > 0 ? { option: fallback, said: deadlineWords(fallback, seconds) } : null,
     near: prompt.near,
   };
+}
+
+/** What stands in for an answer, and in how many seconds. */
+export function deadlineWords(option: string, seconds: number): string {
+  return say(text('SKIRMISH.prompt.default', { option, time: clock(seconds) }));
 }
 
 /** One small picture per unit that it is about. */

@@ -6,10 +6,9 @@ import { battleData } from '../documents/battle-data';
 import { MODULE, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
-import { clock } from '../panel/numbers';
 import { lookAt, whenShown } from '../director/director';
 import type { Question, Reply } from '../referee/question';
-import { promptView, type PromptView } from './prompt-context';
+import { deadlineWords, promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -187,8 +186,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const left = Math.max(0, this.#deadline - Date.now());
     const bar = this.element.querySelector<HTMLElement>('.deadline-left');
     if (bar !== null) bar.style.width = `${(left / (this.question.seconds * 10)).toFixed(2)}%`;
-    const time = this.element.querySelector('.deadline-time');
-    if (time !== null) time.textContent = clock(left / 1000);
+    const told = this.element.querySelector<HTMLElement>('.deadline p');
+    if (told !== null) told.textContent = deadlineWords(told.dataset['option'] ?? '', left / 1000);
     this.element.classList.toggle('hurry', left < 10_000);
     if (left === 0) this.settle(this.question.request.fallback, false);
   }

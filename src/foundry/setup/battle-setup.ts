@@ -5,7 +5,7 @@ import type { Json } from '../../engine/json';
 import { recordFor } from '../campaign';
 import { usualSeats } from '../deploy/seats';
 import type { Player, Seats } from '../documents/battle-data';
-import { words } from '../words';
+import { say, words } from '../words';
 import { optionViews, type OptionView } from './option-views';
 import { optionsRead } from './read-options';
 
@@ -175,7 +175,7 @@ export class BattleSetup {
         })),
         ...game.users.contents.map(({ id, name, active }) => ({
           value: id,
-          name: active ? name : `${name} (${words('SKIRMISH.seats.away')})`,
+          name: active ? name : say({ key: 'SKIRMISH.seats.away', values: { name } }),
           selected: seat?.automaton !== true && seat?.users[0] === id,
         })),
       ],

@@ -4,6 +4,7 @@ import { readTable, type LeftOut } from '../codec/read-table';
 import { rulesetName } from '../panel/context-head';
 import { kindChoices, kindName } from '../terrain-kinds';
 import { explicitKind, isOpenDoor, setKinds, wallKind } from '../walls';
+import { labelled, listed } from '../joined';
 import { say, words } from '../words';
 import type { Check } from './check';
 
@@ -13,7 +14,7 @@ export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
   const { terrain } = ruleset.table;
   const counts = (['areas', 'barriers'] as const).flatMap((of): Check[] => {
     const text = counted(terrain, of, table[of]);
-    return text === '' ? [] : [{ level: 'ok', text: `${words(`SKIRMISH.terrain.${of}`)}: ${text}` }];
+    return text === '' ? [] : [{ level: 'ok', text: labelled(words(`SKIRMISH.terrain.${of}`), text) }];
   });
   return [...counts, ...plainWalls(scene, ruleset), ...leftOut.map((left) => unknown(left, ruleset))];
 }
@@ -25,12 +26,12 @@ function counted(
 ): string {
   const counts = new Map<string, number>();
   for (const { kind } of features) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts]
-    .map(([kind, count]) => {
+  return listed(
+    [...counts].map(([kind, count]) => {
       const name = kindIn(terrain[of], kind)?.name;
       return say({ key: 'SKIRMISH.terrain.counted', values: { kind: name === undefined ? kind : words(name), count } });
-    })
-    .join(', ');
+    }),
+  );
 }
 
 /** Walls of which nobody has said what they are, by what they will count as. */

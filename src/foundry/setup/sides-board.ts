@@ -2,6 +2,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
 import { sourceOf, type UnitSource } from '../deploy/unit-source';
 import { openDatasheets } from '../gallery/datasheets-window';
+import { notes } from '../joined';
 import { say, words } from '../words';
 import type { SeatView } from './battle-setup';
 
@@ -56,7 +57,7 @@ export function boardView(
     key: entry.key,
     img: entry.img,
     name: entry.name,
-    facts: [facts(entry), entry.note ?? ''].filter((part) => part !== '').join(' – '),
+    facts: notes([facts(entry), entry.note ?? '']),
     label: say({ key: 'SKIRMISH.setup.side-of', values: { unit: entry.name } }),
     choices: [{ value: NOBODY, name: words('SKIRMISH.setup.no-part') }, ...named].map((choice) => ({
       ...choice,

@@ -4,6 +4,7 @@ import { Fault } from '../../engine/faults';
 import { attempted } from '../deploy/attempt';
 import { enlist } from '../deploy/enlist';
 import { bystandersOn, middleOn } from './found-on-scene';
+import { listed, sentences } from '../joined';
 import { say, sayFault, words } from '../words';
 import type { Check } from './check';
 import type { LineUp } from './line-up';
@@ -54,7 +55,7 @@ function room(ruleset: Ruleset, empty: BattleState, lineUp: LineUp): Check[] {
       level: 'look',
       text: say({
         key: 'SKIRMISH.setup.check.lists',
-        values: { unit: name, problem: problems.map(({ text }) => say(text)).join(' ') },
+        values: { unit: name, problem: sentences(problems.map(({ text }) => say(text))) },
       }),
     }));
 }
@@ -88,7 +89,7 @@ function bystanders(scene: HostScene, { entries }: LineUp): Check[] {
   const tokens = bystandersOn(scene, entries);
   const [first] = tokens;
   if (first === undefined) return [];
-  const names = [...new Set(tokens.map(({ name }) => name))].join(', ');
+  const names = listed([...new Set(tokens.map(({ name }) => name))]);
   const text = say({ key: 'SKIRMISH.setup.check.bystanders', values: { count: tokens.length, names } });
   return [{ level: 'ok', text, at: middleOn(scene, first) }];
 }

@@ -6,6 +6,7 @@ import type { Json } from '../../engine/json';
 import { rulesets } from '../../rulesets';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile, template } from '../ids';
+import { listed } from '../joined';
 import { say } from '../words';
 
 /** What a record sheet is about. */
@@ -98,7 +99,7 @@ function playView(form: SheetForm, { battle, unit }: NonNullable<SheetSubject['p
     title: scene.name,
     turn: seen.turn,
     allowed: seen.units[unit]?.allowed === true,
-    did: speak(ruleset.table.unitLook(seen, unit).did).join(', '),
+    did: listed(speak(ruleset.table.unitLook(seen, unit).did)),
     figures: figures.map(({ id, presence }, i) => {
       const looks = speak(ruleset.table.figureLook(seen, id).words);
       return {
@@ -107,7 +108,7 @@ function playView(form: SheetForm, { battle, unit }: NonNullable<SheetSubject['p
         out: presence === 'out',
         gone: presence === 'left',
         looks,
-        condition: looks.slice(1).join(', '),
+        condition: listed(looks.slice(1)),
       };
     }),
   };
@@ -129,5 +130,6 @@ function inWords(data: object): object {
 function spoken(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(spoken);
   if (typeof value !== 'object' || value === null) return value;
+  if ('list' in value) return listed((spoken(value.list) as readonly string[]) ?? []);
   return isText(value) ? say(value) : inWords(value);
 }

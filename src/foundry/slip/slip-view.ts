@@ -5,6 +5,7 @@ import { facingCounts, figuresOf } from '../canvas/table-input';
 import { consideredParts } from '../considered-parts';
 import { breakdownView, type BreakdownView } from '../panel/breakdowns';
 import { partsView, type PartsView } from '../panel/context-parts';
+import { amount, labelled, listed, sentences } from '../joined';
 import { say, sayRefusal, words } from '../words';
 import { pagesOf, type Page } from './pages';
 import type { Subject } from '../canvas/subject';
@@ -130,10 +131,7 @@ function followsOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefine
         breakdownView({ ...one, odds: one.odds.filter(({ number, share }) => number !== 0 && share !== 0) }, battle)
           .odds,
     );
-  return (odds ?? [])
-    .slice(0, 3)
-    .map(({ value, text }) => `${value} ${text}`)
-    .join(', ');
+  return listed((odds ?? []).slice(0, 3).map(({ value, text }) => amount(value, text)));
 }
 
 /** Words of what is dear on the way: ground that costs more, barriers that are crossed. */
@@ -166,7 +164,7 @@ function whoWords(battle: LiveBattle): string {
     if (reason !== '') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   const idle = [...reasons].map(([reason, count]) => say({ key: 'SKIRMISH.slip.idle', values: { count, reason } }));
-  return [`${say(parts.title, battle)}: ${say(parts.count, battle)}`, ...idle].join('. ');
+  return sentences([labelled(say(parts.title, battle), say(parts.count, battle)), ...idle]);
 }
 
 /** Where one of several is dragged alone, how all of them are; else how the end facing is shown, where it matters. */

@@ -27,7 +27,7 @@ export function valuesOf(record: Readonly<Record<string, unknown>>): Record<stri
   return values;
 }
 
-/** Ways out of 36 as "72 %". */
+/** Ways out of 36 as "72%". */
 export function inWays(ways: number): Text {
   return words('odds.ways', { percent: Math.round((100 * ways) / WAYS) });
 }
@@ -41,16 +41,9 @@ export function reactionOdds(odds: GutsOdds): Text {
   });
 }
 
-/** Several texts as "a, b, c"; one alone as it is. */
-export function listOf(entries: readonly Text[]): Text {
-  const [first, ...rest] = entries;
-  if (first === undefined) return words('list.none');
-  return rest.length === 0 ? first : words('list.more', { first, rest: listOf(rest) });
-}
-
 /** Marines by name as "Tex, Buster". */
-export function namesOf(ids: readonly string[]): Text {
-  return listOf(ids.map((id) => text('SKIRMISH.name', { name: { figure: id } })));
+export function namesOf(ids: readonly string[]): TextValue {
+  return ids.length === 0 ? words('list.none') : { list: ids.map((figure) => ({ figure })) };
 }
 
 /** The odds of a marine's roll in a few words. */

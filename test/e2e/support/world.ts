@@ -14,6 +14,8 @@ export interface WorldOptions {
   /** At what pace the table shows what happens; not at all unless a spec is about it. */
   readonly pace?: 'off' | 'brisk' | 'normal';
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Folder of a module beside ours, with words in a language of its own, and that language, as everybody has chosen it. */
+  readonly translation?: { readonly folder: string; readonly language: string };
 }
 
 /** Runs in every page before the host does: the pace is a setting of each browser. */
@@ -47,7 +49,7 @@ export class World {
       generation: this.options.generation,
       system: this.options.system,
       seed: 7,
-      modulePath: builtModule(),
+      modulePath: [builtModule(), ...(this.options.translation === undefined ? [] : [this.options.translation.folder])],
       // Nobody is here for the first time, unless a spec says so.
       settings: { 'skirmish-line.welcome': this.options.isNew === true ? 0 : 2 },
     });
@@ -91,6 +93,10 @@ export class World {
       reducedMotion: pace === 'off' ? 'reduce' : 'no-preference',
     });
     await context.addInitScript(presetPace, pace);
+    await context.addInitScript(
+      (language) => localStorage.setItem('stand-in.core.language', JSON.stringify(language)),
+      this.options.translation?.language ?? 'en',
+    );
     if (this.options.isNew !== true)
       await context.addInitScript(() => localStorage.setItem('stand-in.skirmish-line.firstSteps', '3'));
     return this.#open(name, await context.newPage());

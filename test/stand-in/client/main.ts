@@ -82,8 +82,8 @@ function addStyle(pack: Package, base: string): void {
 
 async function loadPackage(game: Game, pack: Package, base: string): Promise<void> {
   activatePackage(pack.id);
-  for (const language of (pack.manifest.languages ?? []).filter(({ lang }) => lang === game.i18n.lang)) {
-    await game.i18n.load(`/${base}/${pack.id}/${language.path}`, true);
+  for (const { lang, path } of pack.manifest.languages ?? []) {
+    if (lang === game.i18n.lang || lang === 'en') await game.i18n.loadOf(`/${base}/${pack.id}/${path}`, lang);
   }
   addStyle(pack, base);
 }
@@ -147,6 +147,7 @@ async function boot(): Promise<void> {
   game.storedSettings.initialize(data.documents['settings'] ?? []);
   installApps(host);
   const board = installCanvas(host);
+  game.i18n.lang = String(game.settings.get('core', 'language'));
   await game.i18n.load('/lang/en.json');
   const packages: [Package, string][] = [
     [game.system, 'systems'],

@@ -1,4 +1,4 @@
-import type { Text } from '../../../battle/text';
+import type { Text, TextValue } from '../../../battle/text';
 import type { Prompt } from '../../../battle/prompt';
 import type { Json } from '../../../engine/json';
 import type { ChooseRequest, Option } from '../../../engine/request';
@@ -29,7 +29,7 @@ function labelOf(name: string, { id, about }: Option): Text {
 }
 
 /** Dice and victims of a layout, joined one to the next. */
-function lotWords(lots: Json | undefined): Text {
+function lotWords(lots: Json | undefined): TextValue {
   const listed = (Array.isArray(lots) ? (lots as readonly Json[]) : []).filter(isRecord);
   const each = listed.map((lot): Text => {
     const dice = typeof lot.dice === 'number' ? lot.dice : 0;
@@ -37,8 +37,7 @@ function lotWords(lots: Json | undefined): Text {
       ? words('prompt.lot', { dice, figure: { figure: lot.figure } })
       : words('prompt.lot-space', { dice, space: typeof lot.space === 'string' ? lot.space : '' });
   });
-  const [first = words('prompt.lot-none'), ...rest] = each;
-  return rest.reduce((all, next) => words('prompt.lots', { first: all, next }), first);
+  return each.length === 0 ? words('prompt.lot-none') : { list: each };
 }
 
 function detailOf({ about }: Option): { detail?: Text } {

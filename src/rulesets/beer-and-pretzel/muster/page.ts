@@ -68,7 +68,7 @@ function weaponRows(design: BandDesign): object[] {
     toHit: toHit(weapon),
     damage: damageWords(weapon.damage),
     cost: weapon.cost === 'per-die' ? words('sheet.per-die') : weapon.cost,
-    traits: traitsOf(weapon),
+    traits: { list: traitsOf(weapon) },
   }));
 }
 

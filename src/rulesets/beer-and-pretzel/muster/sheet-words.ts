@@ -1,4 +1,4 @@
-import { signed } from '../../../battle/format';
+import { signed } from '../../../battle/numbers';
 import { text, type Text, type TextValue } from '../../../battle/text';
 import type { AimTable, Profile } from '../data/troops';
 import type { Damage, Weapon } from '../data/weapons';
@@ -47,10 +47,12 @@ export function traitsOf(weapon: Weapon): Text[] {
 }
 
 /** What Aim Points do for a type. */
-export function aimWords(aim: AimTable): Text | string {
+export function aimWords(aim: AimTable): Text {
   if (aim === null) return words('sheet.aim.none');
   if ('each' in aim) return words('sheet.aim.each', { lowering: signed(-aim.each) });
-  return aim.steps.flatMap((step, spent) => (spent === 0 ? [] : [`${spent}: ${signed(-step)}`])).join(', ');
+  return words('sheet.aim.steps', {
+    steps: { list: aim.steps.flatMap((step, spent) => (spent === 0 ? [] : [`${spent}: ${signed(-step)}`])) },
+  });
 }
 
 /** Everything special about a type that no box of the form holds. */

@@ -3,7 +3,7 @@ import type { NextStep } from '../../../battle/actions';
 import type { Card } from '../../../battle/card';
 import type { Shape } from '../../../battle/sketch';
 import type { FigureId } from '../../../battle/state';
-import type { Text } from '../../../battle/text';
+import type { Text, TextValue } from '../../../battle/text';
 import type { Offer } from '../../../battle/verb';
 import { form } from '../../../engine/form';
 import type { RuleId } from '../../../engine/rule';
@@ -176,7 +176,7 @@ function leaderStep(state: Seen): NextStep<GiveOrder> {
   };
 }
 
-function orderValues(leader: Marine, plan: Order): Record<string, Text | number> {
+function orderValues(leader: Marine, plan: Order): Record<string, TextValue> {
   switch (plan.kind) {
     case 'smoke':
       return { area: plan.area, odds: oddsText(leader, 'smoke') };

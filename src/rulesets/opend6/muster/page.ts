@@ -1,4 +1,4 @@
-import { signed } from '../../../battle/format';
+import { signed } from '../../../battle/numbers';
 import type { Text } from '../../../battle/text';
 import { skillIds, skills } from '../data/attributes';
 import type { Options } from '../data/options';
@@ -87,7 +87,7 @@ function weaponView(row: WeaponRow): object {
   return {
     ...row,
     name: words(`weapons.${row.id}`),
-    traits,
+    traits: { list: traits },
     melee: row.kind === 'melee',
     removable: row.kind !== 'thrown',
   };

@@ -23,10 +23,12 @@ export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figure
 function soldierRow({ role, ranged, melee, grenades, wounded }: Soldier): object {
   return {
     role: words(`roles.${role}`),
-    weapons: [
-      ...[...ranged, ...melee].map((id) => words(`weapons.${id}`)),
-      ...counted(grenades).map(([id, pieces]) => words('sheet.carried', { pieces, what: words(`weapons.${id}`) })),
-    ],
+    weapons: {
+      list: [
+        ...[...ranged, ...melee].map((id) => words(`weapons.${id}`)),
+        ...counted(grenades).map(([id, pieces]) => words('sheet.carried', { pieces, what: words(`weapons.${id}`) })),
+      ],
+    },
     wounded,
   };
 }

@@ -8,10 +8,17 @@ import { report } from './report';
 /** What a key looks like: `SAMPLE.Squad.label`. */
 const keyLike = /^([A-Z][\w-]*)(\.[\w-]+)+$/;
 
+async function fetched(path: string): Promise<PlainObject> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`language file ${path}: ${response.status}`);
+  return (await response.json()) as PlainObject;
+}
+
 /** game.i18n. A key below the name of a package's texts for which there are none is shown as it is, and recorded. */
 export class Localization {
   lang = 'en';
   translations: PlainObject = {};
+  /** English, for what the chosen language lacks. */
   _fallback: PlainObject = {};
   readonly #roots = new Set<string>();
   readonly #missing = new Set<string>();
@@ -27,12 +34,15 @@ export class Localization {
     mergeObject(this.translations, texts);
   }
 
-  async load(path: string, ofPackage = false): Promise<void> {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`language file ${path}: ${response.status}`);
-    const texts = (await response.json()) as PlainObject;
-    if (ofPackage) this.addOf(texts);
-    else this.add(texts);
+  async load(path: string): Promise<void> {
+    this.add(await fetched(path));
+  }
+
+  /** A package's texts in the chosen language, or in English to fall back on (types: client/helpers/localization). */
+  async loadOf(path: string, lang: string): Promise<void> {
+    const texts = await fetched(path);
+    if (lang === this.lang) this.addOf(texts);
+    else mergeObject(this._fallback, texts);
   }
 
   #miss(key: string): void {
@@ -42,13 +52,18 @@ export class Localization {
     report('words', new Error(`there are no words for ${key}`));
   }
 
-  has(stringId: string, _fallback = true): boolean {
-    return typeof getProperty(this.translations, stringId) === 'string';
+  #find(stringId: string, fallback: boolean): string | undefined {
+    const text = getProperty(this.translations, stringId) ?? (fallback ? getProperty(this._fallback, stringId) : undefined);
+    return typeof text === 'string' ? text : undefined;
+  }
+
+  has(stringId: string, fallback = true): boolean {
+    return this.#find(stringId, fallback) !== undefined;
   }
 
   localize(stringId: string): string {
-    const text = getProperty(this.translations, stringId);
-    if (typeof text === 'string') return text;
+    const text = this.#find(stringId, true);
+    if (text !== undefined) return text;
     this.#miss(stringId);
     return String(stringId);
   }
