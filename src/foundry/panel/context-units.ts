@@ -4,6 +4,8 @@ import { text } from '../../battle/text';
 import { actionsOf } from '../battle/offered';
 import type { LiveBattle } from '../battle/live-battle';
 import { selection } from '../selection';
+import { aloud } from '../spoken';
+import { unitPlace } from '../whereabouts/whereabouts';
 import { say, words } from '../words';
 import { isUnfolded } from './folds';
 import { markerView, type MarkerView } from './markers';
@@ -137,18 +139,27 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
     slots,
     markers,
     did,
-    label: [
-      name,
-      say(text('SKIRMISH.panel.count', strength)),
-      ...tracks.map(({ label, at, status }) => `${label} ${at}, ${status}`),
-      ...slots.map(({ label, held }) => `${label}: ${held}`),
-      ...markers.map(({ label }) => label),
-      did,
-      ready ? words('SKIRMISH.panel.may-act') : '',
-    ]
-      .filter((part) => part !== '')
-      .join('; '),
+    label: aloud(
+      [
+        name,
+        say(text('SKIRMISH.panel.count', strength)),
+        ...tracks.map(({ label, at, status }) => `${label} ${at}, ${status}`),
+        ...slots.map(({ label, held }) => `${label}: ${held}`),
+        ...markers.map(({ label }) => label),
+        did,
+        ready ? words('SKIRMISH.panel.may-act') : '',
+        unitPlace(battle, unit.id),
+      ]
+        .filter((part) => part !== '')
+        .join('; '),
+    ),
   };
+}
+
+/** A unit as it is heard: what its line of the roster says, with its place. */
+export function unitWords(battle: LiveBattle, unit: UnitId): string {
+  const lines = known.get(battle) ?? sidesView(battle);
+  return lines.flatMap(({ units }) => units).find(({ id }) => id === unit)?.label ?? '';
 }
 
 function figuresOf(seen: BattleState, unit: UnitId): Figure[] {
