@@ -53,7 +53,7 @@ function entitle(battle: LiveBattle | null): void {
   const { document: page } = globalThis;
   const plain = page.title.startsWith(sign) ? page.title.slice(sign.length) : page.title;
   const duty = battle === null ? 'none' : dutyOf(battle);
-  sign = duty === 'none' ? '' : `${words(`SKIRMISH.title.${duty}`)} `;
+  sign = duty === 'none' ? '' : `${words(`SKIRMISH.title.${duty}`)} · `;
   if (page.title !== sign + plain) page.title = sign + plain;
 }
 

@@ -14,7 +14,7 @@ class WhereaboutsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ['skirmish-line', 'skirmish-whereabouts'],
     tag: 'section',
     window: { title: 'SKIRMISH.whereabouts.title', icon: 'fa-solid fa-compass' },
-    position: { width: 560 },
+    position: { width: 660 },
     actions: {
       show(_event: PointerEvent, target: HTMLElement) {
         Hooks.callAll(SHOW_FIGURES, (target.dataset['figures'] ?? '').split(' '));

@@ -83,6 +83,7 @@ function wayWords(battle: LiveBattle, eyes: readonly Figure[], figures: readonly
   const { unit } = battle.ruleset.table.scale;
   const [here, there] = [eyes, figures].map((all) => centroid(all.map(({ at }) => at)));
   const wind = here === undefined || there === undefined ? '' : directionWords(here, there);
+  if (wind === '') return words('SKIRMISH.whereabouts.here');
   return say(text(`SKIRMISH.whereabouts.way.${unit}`, { wind, length: estimate(length, unit) }));
 }
 
