@@ -4,7 +4,7 @@ import { askingWords } from './asking-words';
 import type { LiveBattle } from './live-battle';
 
 /** What the person at this browser is to do: nothing, take a step, or decide something. */
-export type Duty = 'none' | 'turn' | 'decision';
+type Duty = 'none' | 'turn' | 'decision';
 
 /** Whether a side is led by the person at this browser. */
 export function isPlayedHere({ data }: LiveBattle, side: SideId): boolean {
