@@ -128,6 +128,8 @@ export interface Vision<W extends World = World> {
   readonly open: boolean;
   /** How far a figure sees, in table units; null as far as nothing stands in the way. */
   range(seen: W['seen'], figure: FigureId): number | null;
+  /** Whether one figure on the table has a line of sight to another; absent in rules that know no such lines. */
+  sees?(seen: W['seen'], figure: FigureId, other: FigureId): boolean;
 }
 
 /** What is drawn, and where things are on the table. */

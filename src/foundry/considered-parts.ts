@@ -2,6 +2,7 @@ import { aimedAt, type Part, type Parts } from '../battle/parts';
 import type { FigureId, UnitId } from '../battle/state';
 import type { LiveBattle } from './battle/live-battle';
 import { change, consideredAction, selection, show } from './selection';
+import { warn } from './spoken';
 import { sayRefusal } from './words';
 
 /** The parts that were asked for last: pointing about on the table does not change them. */
@@ -34,7 +35,7 @@ export function clickPart(battle: LiveBattle, figure: FigureId, shift: boolean):
   if (part === undefined) return false;
   const input = shift ? (part.shiftClick ?? part.click) : part.click;
   if (input !== null) show(input);
-  else if (part.refusal !== null) ui.notifications.warn(sayRefusal(part.refusal, battle));
+  else if (part.refusal !== null) warn(sayRefusal(part.refusal, battle));
   return input !== null || part.refusal !== null;
 }
 

@@ -13,6 +13,7 @@ import type { Heading } from '../space/grid';
 import { toggleSlipDetails } from './slip/register-slip';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
 import { unfailing, withoutFail } from './unfailing';
+import { tellWhereabouts } from './whereabouts/whereabouts-window';
 
 interface KeyContext {
   readonly event: KeyboardEvent;
@@ -165,6 +166,7 @@ const bindings: Readonly<Record<string, Binding>> = {
     keys: [{ key: 'Space', modifiers: ['Shift'] }],
     down: () => !onButton() && !isCursorWanted() && skipPlay(),
   },
+  whereabouts: { keys: [{ key: 'KeyW', modifiers: ['Shift'] }], down: () => inBattle(tellWhereabouts) },
   holdPlay: { keys: [{ key: 'KeyP', modifiers: ['Shift'] }], down: holdPlay },
   playAgain: { keys: [{ key: 'KeyR', modifiers: ['Shift'] }], down: playAgain },
   cursorBack: { keys: [{ key: 'Backspace' }], down: takeBack },

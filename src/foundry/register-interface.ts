@@ -1,3 +1,4 @@
+import { registerAnnouncements } from './announce';
 import { guardDocuments } from './by-hand/guard-documents';
 import { registerFirstRun } from './first-run/register-first-run';
 import { registerGallery } from './gallery/register-gallery';
@@ -11,10 +12,13 @@ import { watchSelection } from './selection';
 import { registerSetup } from './setup/register-setup';
 import { registerSheets } from './sheets/register-sheets';
 import { registerSlip } from './slip/register-slip';
+import { followWhereabouts } from './whereabouts/whereabouts-window';
 
 /** Sheets, panel, gallery, keys and scene controls; during `init`. */
 export function registerInterface(): void {
   watchSelection();
+  registerAnnouncements();
+  followWhereabouts();
   registerSheets();
   registerPanel();
   registerGallery();

@@ -7,7 +7,9 @@ import { actionsOf } from './battle/offered';
 import { currentBattle, type LiveBattle } from './battle/live-battle';
 import { sendCommand } from './battle/intents';
 import { shownOf, type Shown } from './battle/shown';
+import { hint } from './first-run/hint';
 import { hooks } from './ids';
+import { warn } from './spoken';
 import { sayRefusal } from './words';
 
 /** The point on the table that the keyboard moves, and the figure that it leads; the whole unit when that is null. */
@@ -95,7 +97,7 @@ export async function choose({ verb, id }: ActionRef): Promise<void> {
   const action = battle === null ? undefined : actionsOfSelected(battle).find((one) => isSame(one, { verb, id }));
   if (battle === null || action === undefined) return;
   if (action.refusal !== null) {
-    ui.notifications.warn(sayRefusal(action.refusal, battle));
+    warn(sayRefusal(action.refusal, battle));
     return;
   }
   set({ action: { verb, id }, input: {}, cursor: null });
@@ -141,7 +143,10 @@ export async function confirm(): Promise<Refusal | null> {
   const given = command ?? ruleset.screen.compose(seen, unit, action, input);
   const refusal = await sendCommand(battle, seat, given, shown);
   if (refusal === null) set({ action: null, input: {}, cursor: null });
-  else ui.notifications.warn(sayRefusal(refusal, battle));
+  else {
+    warn(sayRefusal(refusal, battle));
+    if (action.input !== 'none' && Object.keys(input).length === 0) hint('nothing-shown');
+  }
   return refusal;
 }
 

@@ -43,6 +43,9 @@ const settings = {
       nobody: 'SKIRMISH.setting.terrainShown.nobody',
     },
   },
+  hints: { scope: 'client', type: Boolean, default: true },
+  /** The mistakes at which this person was given a hint. */
+  hintsShown: { scope: 'client', type: String, default: '', config: false },
   reportOpens: { scope: 'client', type: Boolean, default: true },
   /** Ids of the battles whose report has opened by itself here. */
   reportsShown: { scope: 'client', type: String, default: '', config: false },

@@ -148,6 +148,7 @@ export interface Published {
   '#PIXI': typeof PIXI;
   '#ui': typeof ui;
   'ui#notifications': (typeof ui)['notifications'];
+  'ui.notifications#info': (Value<(typeof ui)['notifications']>)['info'];
   'ui.notifications#warn': (Value<(typeof ui)['notifications']>)['warn'];
   'ui.notifications#error': (Value<(typeof ui)['notifications']>)['error'];
   '#Hooks': typeof Hooks;

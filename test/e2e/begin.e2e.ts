@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { Beginning } from './support/begin';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows } from './support/drop';
@@ -17,6 +18,7 @@ async function pictures(gm: Gamemaster, name: string): Promise<void> {
     await gm.page.setViewportSize(size);
     await gm.screenshot(`${name}-${size.width}`);
   }
+  await expectNoBarriers(gm, name);
 }
 
 describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first evening', (world) => {
@@ -91,9 +93,20 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     await orange.panel.pick('rebels-1');
     await eventually(async () => steps.locator('.now').innerText(), 'Give it an order.');
     await orange.screenshot('first-steps');
+    await expectNoBarriers(orange, 'first-steps');
     await steps.locator('[data-action=done]').click();
     await world.reload(orange);
     expect(await steps.count()).toBe(0);
+  });
+
+  it('and a hint at a first mistake, once', async () => {
+    const hints = async (): Promise<number> =>
+      (await orange.notices()).filter((notice) => notice.startsWith('Pick one of your own units first')).length;
+    await orange.table.clickFigure('troopers-1.1');
+    expect(await hints()).toBe(1);
+    expect(await orange.heard()).toContain('Pick one of your own units first');
+    await orange.table.clickFigure('troopers-1.2');
+    expect(await hints()).toBe(1);
   });
 
   const beginning = (): Beginning => new Beginning(gm);
@@ -173,6 +186,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
       await gm.page.locator(`.skirmish-roster select[data-squad="${unit}"]`).selectOption(side);
       await gm.rest();
       await gm.screenshot('roster');
+      await expectNoBarriers(gm, 'roster');
       await gm.page.locator('.skirmish-roster [data-action=apply]').click();
       await gm.rest();
     };

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { Beginning } from './support/begin';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
+import { printedPages } from './support/printed-pages';
 import { newerHost } from './support/tables';
 
 describeTableIn(newerHost, 'a battle from its beginning to its report', (world) => {
@@ -134,6 +136,8 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await gm.until(({ state }) => state.figures[first?.id ?? '']?.wounded, true);
     expect((await gm.panel.log()).filter((line) => line.startsWith('By hand'))).toHaveLength(2);
     await gm.screenshot('by-hand');
+    expect(await printedPages(gm)).toBe(1);
+    await expectNoBarriers(gm, 'by-hand');
     await closeWindows(gm, '.skirmish-sheet');
     await gm.panel.undo();
     expect((await gm.figure(first?.id ?? '')).wounded).toBe(false);
@@ -176,6 +180,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await gm.panel.choose('end');
     await dialog('skirmish-end').waitFor();
     await gm.screenshot('end-battle');
+    await expectNoBarriers(gm, 'end-battle');
     await dialog('skirmish-end').locator('select[name=winner]').selectOption('rebels');
     await dialog('skirmish-end').locator('input[name=note]').fill('It is late.');
     await dialog('skirmish-end').locator('input[value=restore]').check();
@@ -188,6 +193,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
       expect(await report.innerText()).toContain('Blue win');
     }
     await gm.screenshot('report-broken-off');
+    await expectNoBarriers(gm, 'report-broken-off');
     expect(await gm.panel.outcome()).toContain('ended the battle');
     const actors = `game.scenes.viewed.tokens.contents.map(({ flags, x, y }) => ({ figure: flags['skirmish-line'].figure, x, y }))`;
     const tokens = await read<{ figure: unknown; x: number; y: number }[]>(gm, actors);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
@@ -93,6 +94,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await briefing.waitFor();
     expect(await briefing.innerText()).toContain('Special rules');
     await gm.screenshot('layout-briefing');
+    await expectNoBarriers(gm, 'layout-briefing');
     await briefing.locator('[data-action=begin]').click();
     await comeBack();
     await beset(gm);
@@ -139,6 +141,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     }
     await resize(laptop);
     await gm.screenshot('layout-fire');
+    await expectNoBarriers(gm, 'layout-fire');
     await gm.panel.parts.fold();
   });
 
@@ -146,6 +149,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.press('Escape', 'Shift+KeyB');
     expect((await gm.panel.root.boundingBox())?.width).toBe(52);
     await gm.screenshot('layout-rail');
+    await expectNoBarriers(gm, 'layout-rail');
     await gm.press('Shift+KeyB');
     expect(await gm.panel.root.count()).toBe(0);
     await comeBack();
@@ -158,5 +162,6 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect((await gm.panel.root.boundingBox())?.height).toBe(132);
     await expectApart('#hotbar');
     await gm.screenshot('layout-bottom');
+    await expectNoBarriers(gm, 'layout-bottom');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { describeTable } from './support/describe-table';
 import {
   closeReading,
@@ -55,6 +56,7 @@ describeTable('record sheets of bands and marines', (world) => {
   it('a band is made from its datasheet', async () => {
     await openFromCompendium(gm, 'skirmish-line.datasheets', 'Three Bug Shooters');
     await gm.screenshot('record-datasheet');
+    await expectNoBarriers(gm, 'record-datasheet');
     await closeReading(gm);
     await makeFromDatasheet(gm, 'Three Bug Shooters');
     expect(await weapons()).toEqual(['hand-to-hand', 'pistol', 'rifle']);
@@ -79,6 +81,7 @@ describeTable('record sheets of bands and marines', (world) => {
     await gm.rest();
     expect(await sheet().locator('.rs-problems .warning').allInnerTexts()).toHaveLength(2);
     await gm.screenshot('record-band');
+    await expectNoBarriers(gm, 'record-band');
     await sheet().locator('[name="design.leader"]').uncheck();
     await type('name', 'Rust Heap');
   });
@@ -111,6 +114,7 @@ describeTable('record sheets of bands and marines', (world) => {
       .click();
     await sheet().locator('.rs-play').waitFor();
     await gm.screenshot('record-in-play');
+    await expectNoBarriers(gm, 'record-in-play');
     await closeWindows(gm, '.skirmish-sheet');
   });
 
@@ -121,6 +125,7 @@ describeTable('record sheets of bands and marines', (world) => {
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('8');
     expect(await sheet().locator('.rs-rolls').innerText()).toContain('Lay smoke');
     await gm.screenshot('record-leader');
+    await expectNoBarriers(gm, 'record-leader');
     await choose('design.marine', 'tex');
     expect(await sheet().locator('.rs-rolls tbody tr').first().innerText()).toContain('83%');
     await type('name', 'Brazos');
@@ -138,5 +143,6 @@ describeTable('record sheets of bands and marines', (world) => {
       .click();
     await sheet().locator('.rs-play').waitFor();
     await gm.screenshot('record-marine-in-play');
+    await expectNoBarriers(gm, 'record-marine-in-play');
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { costOf } from '../../src/rulesets/opend6/muster/cost';
 import { sheet as form } from '../../src/rulesets/opend6/muster/sheet';
+import { expectNoBarriers } from './support/barriers';
 import { describeTable } from './support/describe-table';
 import {
   closeReading,
@@ -86,6 +87,7 @@ describeTable("a squad of one's own", (world) => {
     await gm.rest();
     expect(await price()).toBe(armed);
     await gm.screenshot('sheet');
+    await expectNoBarriers(gm, 'sheet');
   });
 
   const objection = () => gm.page.locator('.skirmish-allow');
@@ -102,6 +104,7 @@ describeTable("a squad of one's own", (world) => {
       'od6-build-010',
     ]);
     await gm.screenshot('sheet-lists');
+    await expectNoBarriers(gm, 'sheet-lists');
     await rules.first().click();
     await gm.page.locator('.journal-sheet').waitFor();
     await closeReading(gm);

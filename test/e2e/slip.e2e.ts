@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
+import { closeWindows } from './support/drop';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
@@ -49,6 +51,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     );
     expect(await gm.slip.isClearOf(await places(rebels))).toBe(true);
     await gm.screenshot('slip-move');
+    await expectNoBarriers(gm, 'slip-move');
   });
 
   it('a charge tells its chance, in tabs with the test of those who are charged, and no distance', async () => {
@@ -59,6 +62,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     expect(said).not.toContain('"');
     expect(await gm.slip.root.locator('.tab').count()).toBe(2);
     await gm.screenshot('slip-charge');
+    await expectNoBarriers(gm, 'slip-charge');
     await gm.press('Shift+Slash');
     await gm.slip.says(/Test of the charged squad/);
     await gm.press('Escape');
@@ -80,6 +84,13 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
       expect(await gm.slip.isClearOf(await places(troopers)), id).toBe(true);
     }
     await gm.screenshot('slip-glimpse');
+    await gm.press('Shift+KeyW');
+    expect(await gm.heard()).toMatch(
+      /Seen from Ice Planet Soldiers\. [^]*Assault West \(Troopers\), 10 of 10, (south-|north-)?west, about \d+ inches?, in sight\./,
+    );
+    await gm.screenshot('whereabouts');
+    await expectNoBarriers(gm, 'whereabouts');
+    await closeWindows(gm, '.skirmish-whereabouts');
   });
 
   it('clicked, the target is pinned with its argument and its buttons; it goes where the view goes, and away with it', async () => {
@@ -87,6 +98,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.table.clickFigure(`${troopers}.2`);
     expect(await gm.slip.says(/Esc/)).toMatch(/Hits[^]*range[^]*Difficulty[^]*Who fires: \d of 7/);
     await gm.screenshot('slip-fire');
+    await expectNoBarriers(gm, 'slip-fire');
     const before = await gm.slip.box();
     await gm.table.look([{ x: 22, y: 18 }], 0.4);
     expect((await gm.slip.box()).x).toBeLessThan(before.x);
@@ -102,6 +114,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     expect(said).not.toContain('%');
     expect(await gm.slip.go.isDisabled()).toBe(true);
     await gm.screenshot('slip-refused');
+    await expectNoBarriers(gm, 'slip-refused');
     await gm.table.look([{ x: 20, y: 18 }], 0.4);
     await gm.table.clickFigure(`${troopers}.2`);
     await gm.slip.says(/Assault West/);
@@ -147,6 +160,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     expect(await gm.slip.says(/Cover with the rifle/)).toMatch(/97%[^]*Ends this figure's turn[^]*Aim Points/);
     expect(await gm.slip.isClearOf([{ x: 12.5, y: 11.5 }])).toBe(true);
     await gm.screenshot('slip-cover');
+    await expectNoBarriers(gm, 'slip-cover');
     await gm.press('Escape');
     await deploy(gm, 'heroes');
     await gm.panel.pick('tex');
@@ -155,5 +169,6 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.table.drag(at, { x: at.x, y: at.y - 9 });
     expect(await gm.slip.says(/Tex/)).toMatch(/83%\s+success[^]*Guts/);
     await gm.screenshot('slip-order');
+    await expectNoBarriers(gm, 'slip-order');
   });
 });

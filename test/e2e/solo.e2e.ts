@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { storedCards } from './support/stored';
@@ -15,6 +16,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     const gallery = gm.page.locator('#skirmish-gallery');
     await gm.press('Shift+KeyG');
     await gm.screenshot('gallery');
+    await expectNoBarriers(gm, 'gallery');
     await gallery.locator('[data-action=openScenario][data-scenario=hangar]').click();
     await gm.rest();
     for (const side of ['rebels', 'troopers']) {
@@ -32,6 +34,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
         .evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value)),
     ).toEqual(['automaton', 'automaton']);
     await gm.screenshot('gallery-hangar');
+    await expectNoBarriers(gm, 'gallery-hangar');
     await gallery.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
     expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: true }, troopers: { automaton: true } });
@@ -53,6 +56,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     for (const side of ['Troopers', 'Rebels'])
       expect(log.filter((line) => line.includes(side)).length).toBeGreaterThan(0);
     await gm.screenshot('solo-end');
+    await expectNoBarriers(gm, 'solo-end');
   });
 
   it('posts a card for what happened, each of them small', async () => {

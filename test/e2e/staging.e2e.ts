@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
@@ -37,6 +38,8 @@ describeTableIn(table, 'what happens is shown', (world) => {
     await gm.panel.next();
     const question = await orange.question.appears();
     expect(question).toContain('Because:');
+    await expectNoBarriers(orange, 'a question');
+    expect(await orange.page.title()).toMatch(/^● Your decision · /);
     const { shown } = await theirs.report();
     expect(shown?.part).toBeGreaterThan(0);
     expect((await notes()).some((note) => note.startsWith('beat'))).toBe(true);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
@@ -126,6 +127,10 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
     await gm.panel.confirm();
     await gm.done();
     expect(await orange.cards.text(/Ice Planet Soldiers .*Assault West/)).toMatch(/difficulty/i);
+    // Nothing is shown of it at this pace; it is heard all the same.
+    expect(await orange.heard()).toMatch(/Ice Planet Soldiers fire at Assault West: \d+ shots/);
+    expect([await gm.page.title(), await orange.page.title()]).toEqual(['● Your turn · Demo table', 'Demo table']);
+    await expectNoBarriers(orange, 'cards of a volley');
     expect(withoutActivity(await others())).toBe(withoutActivity(before));
   });
 

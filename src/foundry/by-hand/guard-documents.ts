@@ -3,6 +3,7 @@ import { battleGoingOn, liveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
 import { battleName } from '../ending/battle-name';
 import { MODULE } from '../ids';
+import { warn } from '../spoken';
 import { say, sayRefusal } from '../words';
 
 /** Figures whose tokens somebody wants deleted, by battle; sent together. */
@@ -26,9 +27,7 @@ export function guardDocuments(): void {
   Hooks.on('preDeleteActor', (actor: HostActor) => {
     const combat = game.combats.find((one) => fights(one, actor));
     if (combat === undefined) return true;
-    ui.notifications.warn(
-      say({ key: 'SKIRMISH.hand.actor-fights', values: { unit: actor.name, battle: battleName(combat) } }),
-    );
+    warn(say({ key: 'SKIRMISH.hand.actor-fights', values: { unit: actor.name, battle: battleName(combat) } }));
     return false;
   });
 }
@@ -42,5 +41,5 @@ async function takeOff(combat: HostCombat): Promise<void> {
   doomed.delete(combat);
   const refusal = await sendIntent({ kind: 'take-off', battle: combat.id, figures });
   const battle = refusal === null ? null : liveBattle(combat);
-  if (refusal !== null && battle !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+  if (refusal !== null && battle !== null) warn(sayRefusal(refusal, battle));
 }

@@ -2,6 +2,7 @@ import { handEditForm, type HandEdit, type HandValue } from '../../battle/by-han
 import { read } from '../../engine/form';
 import { sendIntent } from '../battle/intents';
 import type { LiveBattle } from '../battle/live-battle';
+import { warn } from '../spoken';
 import { sayRefusal } from '../words';
 
 /** Takes in what is set by hand in a form: each change at once, and nobody else hears of it. */
@@ -39,5 +40,5 @@ function valueOf(control: HTMLInputElement | HTMLSelectElement): HandValue {
 async function setByHand(battle: LiveBattle | null, edit: HandEdit): Promise<void> {
   if (battle === null) return;
   const refusal = await sendIntent({ kind: 'by-hand', battle: battle.id, edit });
-  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+  if (refusal !== null) warn(sayRefusal(refusal, battle));
 }

@@ -1,8 +1,8 @@
 import type { Shape, Sketch } from '../../battle/sketch';
-import { spaceOf } from '../../space/grid';
 import { areaContains, distance, pathLength, TOLERANCE } from '../../space';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
+import { placeWords, windWords } from '../battle/place-words';
 import { breakdownView } from '../panel/breakdowns';
 import { selection, type TableCursor } from '../selection';
 import { amount, ended, listed, notes, sentences } from '../joined';
@@ -10,7 +10,6 @@ import { say, sayRefusal, words } from '../words';
 import { considered, endOf } from './table-input';
 import { figureAt } from './figure-at';
 import { previewOf, remembered } from './sketch-memo';
-import { groundOf } from './table-cursor';
 
 /** What the panel shows of the table cursor. */
 export interface CursorView {
@@ -30,18 +29,11 @@ export function cursorView(battle: LiveBattle): CursorView | null {
   return { who: whoWords(battle, cursor), measure: notes(measure), where: whereWords(battle, cursor) };
 }
 
-/** The eight winds, clockwise from north. */
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-
 /** How the led figure was turned to face; empty when it was not. */
 function facingWords({ figure }: TableCursor): string {
   const facing = figure === null ? undefined : selection().input.orders?.[figure]?.facing;
   if (facing === undefined) return '';
-  const wind = winds[Math.round(facing / 45) % winds.length] ?? 'north';
-  return say({
-    key: 'SKIRMISH.cursor.faces',
-    values: { degrees: Math.round(facing), wind: { key: `SKIRMISH.cursor.wind.${wind}` } },
-  });
+  return say({ key: 'SKIRMISH.cursor.faces', values: { degrees: Math.round(facing), wind: windWords(facing) } });
 }
 
 /** All that the cursor and the preview have to say, for whoever hears it: what is not possible first. */
@@ -61,7 +53,7 @@ export function cursorSpeech(battle: LiveBattle): string {
       ];
       return listed([title, ...numbers]);
     });
-  const said = [
+  const all = [
     view.who,
     refusal === null ? '' : sayRefusal(refusal, battle),
     view.measure,
@@ -69,7 +61,7 @@ export function cursorSpeech(battle: LiveBattle): string {
     ...odds,
     view.where,
   ];
-  return ended(sentences([...new Set(said)]));
+  return ended(sentences([...new Set(all)]));
 }
 
 function sketchOf(battle: LiveBattle): Sketch {
@@ -114,19 +106,12 @@ function whoWords(battle: LiveBattle, { figure }: TableCursor): string {
 /** The place, who stands there, and what lies there. */
 function whereWords(battle: LiveBattle, { x, y, figure }: TableCursor): string {
   const at = { x, y };
-  const space = spaceOf(groundOf(battle), at);
-  const place =
-    space !== null
-      ? say({ key: 'SKIRMISH.cursor.space', values: { column: space.column + 1, row: space.row + 1 } }, battle)
-      : battle.ruleset.table.scale.unit === 'inch'
-        ? say({ key: 'SKIRMISH.cursor.inches', values: { x: rounded(x), y: rounded(y) } }, battle)
-        : '';
   const there = figureAt(battle, at);
   const stands =
     there === null || there === figure
       ? ''
       : say({ key: 'SKIRMISH.cursor.stands', values: { figure: { figure: there } } }, battle);
-  return notes([place, stands, ...zonesAt(battle, at)]);
+  return notes([placeWords(battle, at), stands, ...zonesAt(battle, at)]);
 }
 
 /** Words of the zones that are drawn round a place. */
@@ -138,8 +123,4 @@ function zonesAt(battle: LiveBattle, at: Point): string[] {
       areaContains({ id: '', kind: '', outline: shape.outline, bottom: 0, top: 0 }, at) !== 'outside',
   );
   return wordsOf(battle, around);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

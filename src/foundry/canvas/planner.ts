@@ -4,6 +4,7 @@ import { figureOf, type FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
+import { hint } from '../first-run/hint';
 import { hooks, MODULE } from '../ids';
 import { actionsOfSelected, choose, hold, hover, isSame, putCursor, select, selection } from '../selection';
 import { setting } from '../settings';
@@ -174,6 +175,7 @@ function byHand(document: HostToken, { origin, destination }: Movement, operatio
   const figure = battle === null ? undefined : figureOn(battle, document.id);
   if (battle === null || figure === undefined || operation[MODULE] !== undefined) return true;
   if (game.user.isGM && setting('byHand') === true) return true;
+  hint('drag');
   const dragged = figureOf(battle.seen, figure);
   void withoutFail(
     'pointing',

@@ -1,9 +1,10 @@
 import type { Action } from '../../battle/actions';
 import type { FigureId } from '../../battle/state';
-import { footingAt, stride, type Ground, type Heading } from '../../space/grid';
+import { footingAt, stride, type Heading } from '../../space/grid';
 import { centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { groundOf } from '../battle/place-words';
 import { clickPart, consideredParts, partOf } from '../considered-parts';
 import { keepInView } from '../director/camera';
 import { change, hover, putCursor, select, selection, show, type TableCursor } from '../selection';
@@ -47,17 +48,6 @@ function planned(): Planned | null {
 /** Whether keys have something to move about on the table. */
 export function isCursorWanted(): boolean {
   return planned() !== null;
-}
-
-/** The ground that arrow keys go over: from space to space where figures stand in them. */
-export function groundOf({ seen, scale }: LiveBattle): Ground {
-  const { kind, width, height, hexes = { lines: 'rows', indented: 'odd' } } = seen.table;
-  return {
-    spaces: scale.space !== null && (kind === 'hex' || kind === 'square') ? kind : 'none',
-    hexes,
-    width,
-    height,
-  };
 }
 
 function leads({ action }: Planned): boolean {

@@ -7,6 +7,7 @@ import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
 import { percent, plain, signed } from '../numbers';
+import { warn } from '../spoken';
 import { say, sayReason, sayRefusal } from '../words';
 
 /** Draws our cards into the host's frame whenever a message of ours is rendered; during `init`. */
@@ -115,7 +116,7 @@ async function onClick(event: Event, message: HostMessage, card: Card, battle: L
       const combat = game.combats.get(String(message.system['battle']));
       if (combat === undefined) return;
       const refusal = await sendUndo({ id: combat.id }, Number(message.system['seq']));
-      if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+      if (refusal !== null) warn(sayRefusal(refusal, battle));
       break;
     }
     default:

@@ -222,6 +222,7 @@ declare global {
 
   const ui: {
     readonly notifications: {
+      info(message: string, options?: { permanent?: boolean }): unknown;
       warn(message: string, options?: { permanent?: boolean }): unknown;
       error(message: string, options?: { permanent?: boolean }): unknown;
     };

@@ -1,12 +1,10 @@
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import type { FigureId, SideColour } from '../../battle/state';
-import { askingWords } from '../battle/asking-words';
 import { battleNow, currentBattle, type LiveBattle } from '../battle/live-battle';
+import { isPlayedHere, sideToAct, turnWords } from '../battle/turn-words';
 import { battleData } from '../documents/battle-data';
 import { hooks, subTypes } from '../ids';
 import { setting } from '../settings';
-import { speak } from '../spoken';
-import { sentences } from '../joined';
 import { say, words } from '../words';
 import { watchHands } from './camera';
 import { onPart, sayShown, type StagedPart } from './channel';
@@ -101,10 +99,6 @@ function take({ battle: id, seq, part, last, by, beats, lines }: StagedPart): vo
   run();
 }
 
-function isPlayedHere({ data }: LiveBattle, side: string): boolean {
-  return data.seats[side]?.automaton !== true && data.seats[side]?.users.includes(game.user.id) === true;
-}
-
 /** Lets time pass as long as something plays. */
 function run(): void {
   if (running || !queue.isPlaying) return;
@@ -132,9 +126,6 @@ function finished(part: ShownPart): void {
   const { battle, seq } = part;
   sayShown({ battle, seq });
   const told = newest.filter((one) => one.seq === seq && one.battle === battle);
-  const { before } = part;
-  if (before !== null && paceOf(part.own) > 0 && setting('stageCaptions') === true)
-    speak(sentences(told.flatMap(({ lines }) => lines.map(({ text }) => say(text, before)))));
   Hooks.callAll(hooks.resolved, { seq, lines: told.flatMap(({ lines }) => lines) }, battleNow());
 }
 
@@ -246,13 +237,6 @@ function draw(): void {
 
 function turnOf(battle: LiveBattle): { readonly caption: string; readonly colour: SideColour | null } {
   if (missed > 0) return { caption: say({ key: 'SKIRMISH.stage.missed', values: { count: missed } }), colour: null };
-  const { seen, ruleset, data } = battle;
-  const { seats, label } = ruleset.screen.next(seen);
-  const asked = data.asking?.seat;
-  const [side] = asked === undefined ? seats : [asked];
-  const colour = side === undefined ? null : (seen.sides[side]?.colour ?? null);
-  if (asked !== undefined) return { caption: askingWords(battle, asked), colour };
-  if (side !== undefined && !isPlayedHere(battle, side))
-    return { caption: say({ key: 'SKIRMISH.stage.acts', values: { side: { side } } }, battle), colour };
-  return { caption: say(label, battle), colour };
+  const side = sideToAct(battle);
+  return { caption: turnWords(battle), colour: side === null ? null : (battle.seen.sides[side]?.colour ?? null) };
 }

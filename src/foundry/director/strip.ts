@@ -61,6 +61,9 @@ export function showStrip(view: StripView | null, controls: StripControls): void
   if (flag !== null) flag.className = `side-flag side-${view.colour ?? 'none'}`;
   strip.querySelector('.strip-dice')?.replaceChildren(...diceOf(view.dice));
   fill(strip, '[data-stage=pace]', view.pace);
+  strip
+    .querySelector('[data-stage=pace]')
+    ?.setAttribute('aria-label', `${words('SKIRMISH.stage.button.pace')}: ${view.pace}`);
   const hold = strip.querySelector('[data-stage=hold]');
   hold?.setAttribute('aria-pressed', String(view.isHeld));
   for (const name of ['hold', 'skip'])

@@ -5,6 +5,7 @@ import type { LiveBattle } from '../battle/live-battle';
 import { isAtRest } from '../documents/battle-data';
 import { template } from '../ids';
 import { standings } from '../report/standing';
+import { warn } from '../spoken';
 import { sayRefusal } from '../words';
 import { battleName } from './battle-name';
 
@@ -22,7 +23,7 @@ export async function askToEnd(battle: LiveBattle): Promise<void> {
   });
   if (answer === null) return;
   const refusal = await sendIntent({ kind: 'end', battle: battle.id, ending: endingFrom(answer) });
-  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+  if (refusal !== null) warn(sayRefusal(refusal, battle));
 }
 
 function endingFrom({ winner, note, figures }: Readonly<Record<string, unknown>>): Ending {

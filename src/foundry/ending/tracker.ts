@@ -3,6 +3,7 @@ import { battleData, isAtRest } from '../documents/battle-data';
 import { MODULE, subTypes } from '../ids';
 import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
+import { warn } from '../spoken';
 import { say } from '../words';
 import { battleName } from './battle-name';
 import { askToEnd } from './ask-to-end';
@@ -35,7 +36,7 @@ function warnOnce(combat: HostCombat): void {
   if (warned) return;
   warned = true;
   setTimeout(() => (warned = false));
-  ui.notifications.warn(say({ key: 'SKIRMISH.tracker.no-combatants', values: { battle: battleName(combat) } }));
+  warn(say({ key: 'SKIRMISH.tracker.no-combatants', values: { battle: battleName(combat) } }));
 }
 
 /** Says what is lost with a battle; the gamemaster may end it properly, which leaves its report. */

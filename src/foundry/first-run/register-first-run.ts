@@ -1,5 +1,6 @@
 import { MODULE } from '../ids';
 import { registerFirstSteps } from './first-steps';
+import { watchClicks } from './watch-clicks';
 import { isWelcomeDue, WelcomeWindow } from './welcome-window';
 
 /** The welcome stands behind a button in the settings too; during `init`. */
@@ -13,6 +14,7 @@ export function registerFirstRun(): void {
     restricted: true,
   });
   registerFirstSteps();
+  watchClicks();
 }
 
 /** Welcomes the gamemaster of a world that does not know the module yet; during `ready`. */

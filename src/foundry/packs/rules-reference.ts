@@ -1,4 +1,5 @@
 import { MODULE, RULE_FLAG } from '../ids';
+import { warn } from '../spoken';
 
 /** What the index of the pack says of a journal, when it was asked for its flag. */
 interface IndexEntry {
@@ -13,7 +14,7 @@ export async function openRule(rule: string): Promise<void> {
   const entry = (index as HostCollection<IndexEntry> | undefined)?.find(({ flags }) => lists(flags, rule));
   const journal = (entry === undefined ? null : await pack?.getDocument(entry._id)) as HostJournal | null | undefined;
   const page = journal?.pages.find(({ flags }) => lists(flags, rule));
-  if (page === undefined) ui.notifications.warn(game.i18n.localize('SKIRMISH.refusal.rule-not-found'));
+  if (page === undefined) warn(game.i18n.localize('SKIRMISH.refusal.rule-not-found'));
   else await journal?.sheet?.render({ force: true, pageId: page.id });
 }
 

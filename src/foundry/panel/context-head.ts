@@ -1,6 +1,6 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
-import { words } from '../words';
+import { say, words } from '../words';
 
 export interface PhaseView {
   readonly id: string;
@@ -57,4 +57,10 @@ function phaseNames(ruleset: string, id: string): { label: string; letters: stri
   const short = `SKIRMISH.${ruleset}.phaseShort.${id}`;
   const label = game.i18n.has(short) ? words(short) : full;
   return { full, label, letters: label.slice(0, 2) };
+}
+
+/** Turn and phase in one sentence. */
+export function phaseWords({ ruleset, seen }: LiveBattle): string {
+  const phase = phaseNames(ruleset.id, seen.phase).full;
+  return seen.turn > 0 ? say({ key: 'SKIRMISH.spoken.phase', values: { turn: seen.turn, phase } }) : phase;
 }

@@ -1,7 +1,7 @@
 import type { Action, InputKind } from '../../battle/actions';
 import type { LiveBattle } from '../battle/live-battle';
 import { facingCounts } from '../canvas/table-input';
-import { groundOf } from '../canvas/table-cursor';
+import { groundOf } from '../battle/place-words';
 import { words } from '../words';
 
 export interface KeyView {

@@ -5,6 +5,8 @@ import { actionsOf } from '../battle/offered';
 import type { LiveBattle } from '../battle/live-battle';
 import { selection } from '../selection';
 import { labelled, listed, notes } from '../joined';
+import { aloud } from '../spoken';
+import { unitPlace } from '../whereabouts/whereabouts';
 import { say, words } from '../words';
 import { isUnfolded } from './folds';
 import { markerView, type MarkerView } from './markers';
@@ -136,16 +138,25 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
     slots,
     markers,
     did,
-    label: notes([
-      name,
-      say(text('SKIRMISH.panel.count', strength)),
-      ...tracks.map(({ label, at, status }) => say(text('SKIRMISH.joined.track', { label, at, status }))),
-      ...slots.map(({ label, held }) => labelled(label, held)),
-      ...markers.map(({ label }) => label),
-      did,
-      ready ? words('SKIRMISH.panel.may-act') : '',
-    ]),
+    label: aloud(
+      notes([
+        name,
+        say(text('SKIRMISH.panel.count', strength)),
+        ...tracks.map(({ label, at, status }) => say(text('SKIRMISH.joined.track', { label, at, status }))),
+        ...slots.map(({ label, held }) => labelled(label, held)),
+        ...markers.map(({ label }) => label),
+        did,
+        ready ? words('SKIRMISH.panel.may-act') : '',
+        unitPlace(battle, unit.id),
+      ]),
+    ),
   };
+}
+
+/** A unit as it is heard: what its line of the roster says, with its place. */
+export function unitWords(battle: LiveBattle, unit: UnitId): string {
+  const lines = known.get(battle) ?? sidesView(battle);
+  return lines.flatMap(({ units }) => units).find(({ id }) => id === unit)?.label ?? '';
 }
 
 function figuresOf(seen: BattleState, unit: UnitId): Figure[] {

@@ -10,6 +10,8 @@ import { MODULE } from '../ids';
 import { openReport } from '../report/report-window';
 import { openRoster } from '../setup/roster-window';
 import { optionsInForce, type ForceView } from '../setup/option-views';
+import { warn } from '../spoken';
+import { tellWhereabouts } from '../whereabouts/whereabouts-window';
 import { say, sayRefusal, words } from '../words';
 import { text } from '../../battle/text';
 import { openBriefing } from './briefing';
@@ -38,6 +40,7 @@ const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(
 
 const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
+  { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
   { id: 'seats', icon: 'users', isShown: forGamemaster, run: chooseSeats },
   { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: openRoster },
   {
@@ -75,7 +78,7 @@ const entries: readonly MenuEntry[] = [
 async function skipPhase(battle: LiveBattle): Promise<void> {
   const skip = skipOf(battle);
   const refusal = skip === null ? null : await sendCommand(battle, REFEREE, skip);
-  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, battle));
+  if (refusal !== null) warn(sayRefusal(refusal, battle));
 }
 
 async function openSettings(): Promise<void> {

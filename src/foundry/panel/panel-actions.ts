@@ -6,6 +6,7 @@ import { openGallery } from '../gallery/register-gallery';
 import { openRule } from '../packs/rules-reference';
 import { beginHere } from '../setup/begin-battle';
 import { cancel, choose, confirm, consideredAction, expectChange, select, selection } from '../selection';
+import { warn } from '../spoken';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView } from './context-next';
 import { figuresOfLine, undoableSeq } from './context-log';
@@ -13,7 +14,7 @@ import { panTo, showFigures } from '../director/camera';
 import type { Refusal } from '../../engine/verdict';
 
 function tell(refusal: Refusal | null): void {
-  if (refusal !== null) ui.notifications.warn(sayRefusal(refusal, currentBattle()));
+  if (refusal !== null) warn(sayRefusal(refusal, currentBattle()));
 }
 
 /** Takes the one next step, if it is this user's and a button is enough for it. */

@@ -98,7 +98,10 @@ export class World {
       this.options.translation?.language ?? 'en',
     );
     if (this.options.isNew !== true)
-      await context.addInitScript(() => localStorage.setItem('stand-in.skirmish-line.firstSteps', '3'));
+      await context.addInitScript(() => {
+        localStorage.setItem('stand-in.skirmish-line.firstSteps', '3');
+        localStorage.setItem('stand-in.skirmish-line.hints', 'false');
+      });
     return this.#open(name, await context.newPage());
   }
 

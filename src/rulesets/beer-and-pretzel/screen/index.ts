@@ -1,4 +1,5 @@
 import type { Screen, TableFacet } from '../../../battle/ruleset';
+import { figureOf } from '../../../battle/state';
 import { cardsBy } from '../../../battle/verb';
 import { decisions } from '../decisions';
 import { rules, type BeerAndPretzel } from '../rules';
@@ -7,6 +8,9 @@ import { staging } from '../stage';
 import { tell } from '../tell/log';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
+import { isStanding } from '../book/figures';
+import { endOf, sees } from '../book/sight';
+import { Field } from '../book/field';
 import { words } from '../words';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
@@ -50,7 +54,17 @@ export const table: TableFacet<BeerAndPretzel> = {
   formation: formationInput,
   route: routeInput,
   staging,
-  vision: { open: true, range: () => null },
+  vision: {
+    open: true,
+    range: () => null,
+    sees(seen, figure, other) {
+      const ends = [figureOf(seen, figure), figureOf(seen, other)].filter(isStanding);
+      const field = new Field(seen);
+      const [from, to] = ends.map((one) => endOf(field, one));
+      // Whoever is inside something looks at nobody.
+      return from !== undefined && to !== undefined && sees(field, from, to);
+    },
+  },
   figureLook,
   unitLook,
 };

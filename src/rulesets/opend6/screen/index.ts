@@ -1,5 +1,6 @@
 import type { Screen, TableFacet } from '../../../battle/ruleset';
-import { unitOf } from '../../../battle/state';
+import { figureOf, unitOf } from '../../../battle/state';
+import { SightLines } from '../book/sight/sight';
 import { METRES_PER_INCH } from '../data/game';
 import { decisions } from '../decisions';
 import { barrierHeight } from '../muster/setup';
@@ -57,7 +58,11 @@ export const table: TableFacet<OpenD6> = {
   formation,
   route,
   staging,
-  vision: { open: true, range: () => null },
+  vision: {
+    open: true,
+    range: () => null,
+    sees: (seen, figure, other) => new SightLines(seen).sees(figureOf(seen, figure), figureOf(seen, other)),
+  },
   figureLook,
   unitLook,
 };

@@ -1,0 +1,36 @@
+import type { SideId } from '../../battle/state';
+import { say } from '../words';
+import { askingWords } from './asking-words';
+import type { LiveBattle } from './live-battle';
+
+/** What the person at this browser is to do: nothing, take a step, or decide something. */
+type Duty = 'none' | 'turn' | 'decision';
+
+/** Whether a side is led by the person at this browser. */
+export function isPlayedHere({ data }: LiveBattle, side: SideId): boolean {
+  const seat = data.seats[side];
+  return seat?.automaton !== true && seat?.users.includes(game.user.id) === true;
+}
+
+/** The side that is being waited for; null when none is. */
+export function sideToAct({ ruleset, seen, data }: LiveBattle): SideId | null {
+  return data.asking?.seat ?? ruleset.screen.next(seen).seats[0] ?? null;
+}
+
+/** Who is being waited for, and for what where it is a step of one's own. */
+export function turnWords(battle: LiveBattle): string {
+  const { data, ruleset, seen } = battle;
+  if (data.asking !== null) return askingWords(battle, data.asking.seat);
+  const side = sideToAct(battle);
+  if (side !== null && !isPlayedHere(battle, side))
+    return say({ key: 'SKIRMISH.stage.acts', values: { side: { side } } }, battle);
+  return say(ruleset.screen.next(seen).label, battle);
+}
+
+export function dutyOf(battle: LiveBattle): Duty {
+  const { data, ruleset, seen } = battle;
+  if (seen.outcome !== null) return 'none';
+  if (data.asking !== null) return isPlayedHere(battle, data.asking.seat) ? 'decision' : 'none';
+  const isOwn = data.open === null && ruleset.screen.next(seen).seats.some((side) => isPlayedHere(battle, side));
+  return isOwn ? 'turn' : 'none';
+}
