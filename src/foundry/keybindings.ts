@@ -1,13 +1,12 @@
 import { currentBattle } from './battle/live-battle';
 import { isCursorWanted, moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
 import { holdPlay, playAgain, skipBeat, skipPlay } from './director/director';
+import { goRound, watchFocus } from './focus';
 import { toggleGallery } from './gallery/register-gallery';
 import { MODULE } from './ids';
 import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
-import { focusPanel } from './panel/panel-focus';
 import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
-import { keepTabInWindows } from './tab-key';
 import type { Heading } from '../space/grid';
 import { toggleSlipDetails } from './slip/register-slip';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
@@ -128,7 +127,7 @@ const bindings: Readonly<Record<string, Binding>> = {
     })),
     down: ({ key }) => answerByNumber(Number(key.replace('Digit', ''))),
   },
-  focus: { keys: [{ key: 'F6' }], down: focusPanel },
+  focus: { keys: [{ key: 'F6' }], down: goRound },
   panel: {
     keys: [{ key: 'KeyB', modifiers: ['Shift'] }],
     down: () => {
@@ -147,7 +146,7 @@ const bindings: Readonly<Record<string, Binding>> = {
 
 /** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
-  keepTabInWindows();
+  watchFocus();
   for (const [name, { keys, down, repeat = false, reservedModifiers = [] }] of Object.entries(bindings)) {
     game.keybindings.register(MODULE, name, {
       name: `SKIRMISH.key.${name}.name`,

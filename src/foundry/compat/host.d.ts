@@ -156,7 +156,13 @@ declare global {
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
     };
-    readonly keybindings: { register(namespace: string, action: string, config: Record<string, unknown>): void };
+    readonly keybindings: {
+      register(namespace: string, action: string, config: Record<string, unknown>): void;
+      get(
+        namespace: string,
+        action: string,
+      ): readonly { readonly key: string; readonly modifiers: readonly string[] }[];
+    };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
@@ -204,6 +210,7 @@ declare global {
     readonly tokens: {
       readonly placeables: readonly HostTokenObject[];
     };
+    pan(view: { x?: number; y?: number; scale?: number }): void;
     animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
     clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
   }
