@@ -106,6 +106,9 @@ export interface Published {
   'HostGame.settings#set': (Value<(ReadyGame)['settings']>)['set'];
   'HostGame#keybindings': (ReadyGame)['keybindings'];
   'HostGame.keybindings#register': (Value<(ReadyGame)['keybindings']>)['register'];
+  'HostGame.keybindings#get': (Value<(ReadyGame)['keybindings']>)['get'];
+  'HostGame.keybindings.get#key': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['key'];
+  'HostGame.keybindings.get#modifiers': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['modifiers'];
   'HostGame#modules': (ReadyGame)['modules'];
   'HostGame.modules#get': (Value<(ReadyGame)['modules']>)['get'];
   'HostGame#socket': (ReadyGame)['socket'];
@@ -136,6 +139,7 @@ export interface Published {
   'HostCanvas#interface': (Canvas)['interface'];
   'HostCanvas#tokens': (Canvas)['tokens'];
   'HostCanvas.tokens#placeables': (Value<(Canvas)['tokens']>)['placeables'];
+  'HostCanvas#pan': (Canvas)['pan'];
   'HostCanvas#animatePan': (Canvas)['animatePan'];
   'HostCanvas#clientCoordinatesFromCanvas': (Canvas)['clientCoordinatesFromCanvas'];
   'HostCanvas.clientCoordinatesFromCanvas#x': (Result<(Canvas)['clientCoordinatesFromCanvas']>)['x'];

@@ -124,8 +124,8 @@ describeTable('the room that the panel takes', (world) => {
     await expectApart('.skirmish-prompt', '#hotbar');
     await gm.press('Tab', 'Enter');
     await gm.question.gone();
-    expect(await has(writing)).toBe(true);
     await gm.done();
+    expect(await has(writing)).toBe(true);
   });
 
   it('odds and the buttons to fire are in sight in both windows, whatever is unfolded above them', async () => {
