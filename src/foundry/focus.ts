@@ -32,7 +32,9 @@ export function watchFocus(): void {
   page.addEventListener('keydown', hearKey, true);
   page.addEventListener('keydown', keepTab);
   page.addEventListener('focusin', take);
-  page.addEventListener('focusout', ({ target }) => queueMicrotask(() => letGo(target)));
+  page.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget === null) queueMicrotask(() => letGo(target));
+  });
   page.addEventListener('click', leaveButton);
   for (const hook of ['renderApplicationV2', 'closeApplicationV2']) Hooks.on(hook, regainFocus);
 }
