@@ -1,14 +1,13 @@
 import { currentBattle } from './battle/live-battle';
 import { isCursorWanted, moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
 import { holdPlay, playAgain, skipBeat, skipPlay } from './director/director';
+import { goRound, watchFocus } from './focus';
 import { toggleGallery } from './gallery/register-gallery';
 import { MODULE } from './ids';
 import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
-import { focusPanel } from './panel/panel-focus';
 import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
 import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
-import { keepTabInWindows } from './tab-key';
 import type { Heading } from '../space/grid';
 import { toggleSlipDetails } from './slip/register-slip';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
@@ -178,7 +177,7 @@ const bindings: Readonly<Record<string, Binding>> = {
     })),
     down: ({ key }) => answerByNumber(Number(key.replace('Digit', ''))),
   },
-  focus: { keys: [{ key: 'F6' }], down: focusPanel },
+  focus: { keys: [{ key: 'F6' }], down: goRound },
   panel: {
     keys: [{ key: 'KeyB', modifiers: ['Shift'] }],
     down: () => {
@@ -197,7 +196,7 @@ const bindings: Readonly<Record<string, Binding>> = {
 
 /** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
-  keepTabInWindows();
+  watchFocus();
   for (const [name, binding] of Object.entries(bindings)) {
     const { keys, down, repeat = false, reservedModifiers = [] } = binding;
     const isMeant = (context: KeyContext): boolean => name === 'action' || !isMisplaced(binding, context);

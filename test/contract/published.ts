@@ -139,6 +139,7 @@ export interface Published {
   'HostCanvas#interface': (Canvas)['interface'];
   'HostCanvas#tokens': (Canvas)['tokens'];
   'HostCanvas.tokens#placeables': (Value<(Canvas)['tokens']>)['placeables'];
+  'HostCanvas#pan': (Canvas)['pan'];
   'HostCanvas#animatePan': (Canvas)['animatePan'];
   'HostCanvas#clientCoordinatesFromCanvas': (Canvas)['clientCoordinatesFromCanvas'];
   'HostCanvas.clientCoordinatesFromCanvas#x': (Result<(Canvas)['clientCoordinatesFromCanvas']>)['x'];

@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
-import { boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
+import { awkward, boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
@@ -10,6 +11,12 @@ import { newerHost } from './support/tables';
 const laptop = { width: 1366, height: 768 };
 const desktop = { width: 1920, height: 1080 };
 const windows = [laptop, desktop];
+/** A small window, and the laptop's at a zoom of 150 and 200 percent. */
+const small = [
+  { width: 1280, height: 720 },
+  { width: 911, height: 512 },
+  { width: 683, height: 384 },
+];
 const squads = ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2'];
 
 describeTableIn(newerHost, 'the room that the panel takes', (world) => {
@@ -106,13 +113,22 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.rest();
   });
 
-  it('a question stands beside all of it', async () => {
+  it('a question stands beside all of it, and leaves the keyboard to whoever writes; a key leads there', async () => {
     await gm.loadDice(2, 5);
-    await gm.panel.next();
+    const writing = gm.page.locator('#chat-notifications textarea');
+    await writing.focus();
+    await gm.panel.bigButton.evaluate((button) => (button as HTMLElement).click());
     await gm.question.appears();
+    const has = async (locator: Locator) => locator.evaluate((one) => one.contains(document.activeElement));
+    expect(await has(writing)).toBe(true);
+    expect(await gm.heard()).toMatch(/A question for [^]*F6 leads to it/);
+    await gm.press('F6');
+    expect(await has(gm.question.root)).toBe(true);
     await expectApart('.skirmish-prompt', '#hotbar');
-    await gm.question.answer('first');
+    await gm.press('Tab', 'Enter');
+    await gm.question.gone();
     await gm.done();
+    expect(await has(writing)).toBe(true);
   });
 
   it('odds and the buttons to fire are in sight in both windows, whatever is unfolded above them', async () => {
@@ -143,6 +159,22 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.screenshot('layout-fire');
     await expectNoBarriers(gm, 'layout-fire');
     await gm.panel.parts.fold();
+    for (const size of small) {
+      await resize(size);
+      await gm.table.look([{ x: 19, y: 17 }], 0.4);
+      expect(await gm.slip.says(/\d+%/)).toMatch(/Fire/);
+      const panel =
+        size.width < 1000 ? ['.panel-rail > .go', '.rail-order.considered'] : ['.headline .odds', '.decide .go'];
+      for (const part of [
+        ...panel.map((one) => `.skirmish-panel ${one}`),
+        '.skirmish-slip .go',
+        '.skirmish-slip .back-button',
+      ])
+        expect(await isWhollySeen(gm, part), `${part} at ${size.width}`).toBe(true);
+      expect(await awkward(gm), String(size.width)).toEqual([]);
+      await gm.screenshot(`layout-small-${size.width}`);
+    }
+    await resize(laptop);
   });
 
   it('stands where the person put it, as a rail or along the bottom, through a reload', async () => {

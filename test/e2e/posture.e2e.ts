@@ -3,6 +3,7 @@ import type { Point } from './support/battle';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { Hand } from './support/hand';
 import { otherSystem } from './support/tables';
 
 const mercenaries = 'rebels-1';
@@ -32,6 +33,9 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
   async function zoom(): Promise<number> {
     return (await gm.table.toScreen({ x: 10, y: 0 })).x - (await gm.table.toScreen({ x: 0, y: 0 })).x;
   }
+
+  const inPanel = async () =>
+    gm.page.evaluate(() => document.activeElement?.closest('.skirmish-panel') instanceof Element);
 
   async function wheel(at: Point, notches: number): Promise<void> {
     await gm.table.point(at);
@@ -122,6 +126,8 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     await gm.panel.root.locator('.decide [data-action=confirm]').focus();
     await gm.press('Enter');
     await gm.done();
+    // The button is gone with the order that it confirmed.
+    expect(await inPanel()).toBe(true);
     const lying = (await gm.onTable(mercenaries)).filter(({ prone }) => prone).map(({ id }) => id);
     expect(lying).toEqual([`${mercenaries}.1`, `${mercenaries}.2`]);
   });
@@ -189,14 +195,69 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     expect((await gm.table.toScreen({ x: 8, y: 4 })).x).not.toBeCloseTo(before.x, 0);
   });
 
-  it('F6 takes the keyboard into the panel and back to the table', async () => {
-    const focus = () =>
-      gm.page.evaluate(
-        () => document.activeElement?.closest('.skirmish-panel') !== null && document.activeElement !== null,
-      );
+  it('F6 takes the keyboard into the panel and back to the table; a pressed button does not keep it from there', async () => {
+    expect(await inPanel()).toBe(false);
     await gm.press('F6');
-    expect(await focus()).toBe(true);
+    expect(await inPanel()).toBe(true);
     await gm.press('F6');
-    expect(await focus()).toBe(false);
+    expect(await inPanel()).toBe(false);
+    await gm.panel.undo();
+    await gm.done();
+    await gm.panel.pick(mercenaries);
+    expect(await inPanel()).toBe(false);
+  });
+
+  it('by touch one finger leads a soldier; a second gives that up and zooms, and what was shown is taken back with a button', async () => {
+    const hand = new Hand(gm);
+    const { at } = await gm.figure(`${mercenaries}.1`);
+    const to = { x: at.x + 3, y: at.y };
+    await gm.table.look([{ x: 11, y: 7 }], 0.5);
+    await hand.press(gm.panel.action('move'));
+    const before = await zoom();
+    await hand.lead(at, to, {
+      at: { x: 8, y: 9 },
+      then: [
+        { x: 12, y: 4 },
+        { x: 7, y: 10 },
+      ],
+    });
+    expect(await zoom()).toBeGreaterThan(before * 1.2);
+    await gm.slip.gone();
+    await gm.table.look([{ x: 11, y: 7 }], 0.5);
+    await hand.lead(at, to);
+    await gm.slip.says(/Walk|longest way|One soldier/);
+    await hand.press(gm.slip.root.locator('[data-action=takeBack]'));
+    await gm.slip.gone();
+    await hand.lead(at, to);
+    await hand.press(gm.slip.go);
+    await gm.done();
+    expect((await gm.figure(`${mercenaries}.1`)).at.x).toBeCloseTo(to.x, 1);
+  });
+
+  it('by touch a volley: a finger that is led pans and points at nobody, a tap takes the target, another fires', async () => {
+    const hand = new Hand(gm);
+    while ((await gm.battle()).state.phase === 'movement') {
+      await gm.panel.pick((await gm.panel.ready()) ?? '');
+      await gm.panel.take('hold');
+      await gm.done();
+    }
+    if ((await gm.battle()).state.toAct !== 'rebels') await gm.panel.next();
+    await gm.done();
+    await gm.lineUp(mercenaries, { x: 8, y: 4 }, 90);
+    await gm.lineUp(guards, { x: 13, y: 4 }, 270);
+    await gm.panel.pick(mercenaries);
+    await gm.table.look([{ x: 11, y: 7 }], 0.5);
+    await hand.press(gm.panel.action('fire'));
+    const before = await gm.table.toScreen({ x: 8, y: 4 });
+    const { at } = await gm.figure(`${guards}.1`);
+    await hand.lead(at, { x: at.x + 1, y: at.y + 2 });
+    expect((await gm.table.toScreen({ x: 8, y: 4 })).y).toBeGreaterThan(before.y + 30);
+    await gm.slip.gone();
+    await hand.tap(at);
+    await gm.slip.says(/\d+%/);
+    await gm.loadDice(...Array.from({ length: 14 }, () => 1));
+    await hand.press(gm.slip.go);
+    await gm.done();
+    expect((await gm.onTable(mercenaries)).some(({ fired }) => fired)).toBe(true);
   });
 });

@@ -12,6 +12,10 @@ describe('the panel takes what it needs', () => {
     expect(panelHeight(768, false)).toBe(752);
   });
 
+  it('leaves them less in a low window, or a large zoom, where the orders need it', () => {
+    expect([720, 512, 384].map((window) => panelHeight(window, true))).toEqual([488, 376, 248]);
+  });
+
   it('is a rail by itself where the whole of it would leave less than 760 pixels of the table', () => {
     const beside = (free: number): string => fittingSize('auto', free, 1366);
     expect(beside(760 + 264 + 8)).toBe('full');

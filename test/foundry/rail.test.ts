@@ -22,6 +22,7 @@ const considered: ActionsView['considered'] = {
   details: null,
   refusal: '',
   ready: true,
+  back: false,
 };
 const orders: ActionsView = {
   unit: 'Hangar Rebels',

@@ -1,12 +1,12 @@
 import type * as Pixi from 'pixi.js';
-import type { Action } from '../../battle/actions';
+import type { Action, Input } from '../../battle/actions';
 import { figureOf, type FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
 import { hint } from '../first-run/hint';
 import { hooks, MODULE } from '../ids';
-import { actionsOfSelected, choose, hold, hover, isSame, putCursor, select, selection } from '../selection';
+import { actionsOfSelected, choose, hold, hover, isSame, putCursor, select, selection, show } from '../selection';
 import { setting } from '../settings';
 import { unfailing, withoutFail } from '../unfailing';
 import { facingHandle, onKnob, type FacingHandle } from './facing-handle';
@@ -25,14 +25,18 @@ import {
   type Grip,
 } from './table-input';
 import { figureAt, tablePoint } from './figure-at';
+import { forgetTouches, touchDown, touchMove, touchUp } from './touch';
 
 let shield: Pixi.Container | null = null;
 let grip: Grip | null = null;
 let latest: Point | null = null;
+/** What was shown before something was taken up: a second finger brings it back. */
+let before: Input = {};
 
 /**
  * While an action wants something shown on the table, a shield above the tokens catches the pointer: paths are dragged,
- * targets and points clicked. The right button stays with the host, and the wheel where it turns nobody. During `init`.
+ * targets and points clicked. The right button stays with the host, and the wheel where it turns nobody. One finger is a
+ * button held down, or pans where nothing is dragged; two of them pan and zoom. During `init`.
  */
 export function registerPlanner(): void {
   const follow = unfailing('pointing', raiseOrLower, undefined);
@@ -45,6 +49,9 @@ export function registerPlanner(): void {
   Hooks.on(hooks.battleChanged, follow);
   Hooks.on('preMoveToken', unfailing('pointing', byHand, false));
 }
+
+/** What the browser calls it when it takes a finger for its own. */
+const lostTouches = ['pointercancel', 'touchcancel'] as const;
 
 interface Movement {
   readonly origin: Point;
@@ -60,7 +67,9 @@ function raiseOrLower(): void {
     shield?.destroy();
     shield = null;
     letGo();
+    forgetTouches();
     canvas.app.view.removeEventListener?.('wheel', safely.wheel);
+    for (const lost of lostTouches) canvas.app.view.removeEventListener?.(lost, safely.lost);
     return;
   }
   if (shield !== null && !shield.destroyed) return;
@@ -73,6 +82,7 @@ function raiseOrLower(): void {
   shield.on('pointerup', safely.up).on('pointerupoutside', safely.up);
   // The host listens to the wheel on the window: an event of PIXI's could neither keep it from there nor from the page.
   canvas.app.view.addEventListener?.('wheel', safely.wheel, { passive: false });
+  for (const lost of lostTouches) canvas.app.view.addEventListener?.(lost, safely.lost);
   shield.zIndex = ABOVE_TOKENS + 10;
   canvas.interface.addChild(shield);
 }
@@ -84,10 +94,16 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
   event.stopPropagation();
   putCursor(null);
   const point = tablePoint(battle, event.global);
-  if (action.input !== 'paths' && action.input !== 'facing') {
-    pointOut(battle, action, point, event.shiftKey);
+  const drags = action.input === 'paths' || action.input === 'facing';
+  if (event.pointerType === 'touch' && touchDown(event, !drags)) {
+    if (grip !== null) dropGrip();
     return;
   }
+  if (!drags) {
+    if (event.pointerType !== 'touch') pointOut(battle, action, point, event.shiftKey);
+    return;
+  }
+  before = selection().input;
   const handle = handleUnder(battle, event);
   grip = handle === null ? gripAt(battle, action, point) : { figure: null, from: handle.middle, turns: true };
   hold(true);
@@ -105,6 +121,10 @@ function onMove(event: Pixi.FederatedPointerEvent): void {
   const battle = currentBattle();
   const action = battle === null ? null : considered(battle);
   if (battle === null || action === null) return;
+  if (event.pointerType === 'touch' && touchMove(event)) {
+    event.stopPropagation();
+    return;
+  }
   const point = tablePoint(battle, event.global);
   if (grip === null) {
     if (shield !== null) shield.cursor = handleUnder(battle, event) === null ? 'crosshair' : 'grab';
@@ -128,10 +148,29 @@ function showLatest(): void {
 }
 
 function onUp(event: Pixi.FederatedPointerEvent): void {
+  if (event.pointerType === 'touch' && touchUp(event) === 'tap') {
+    const battle = currentBattle();
+    const action = battle === null ? null : considered(battle);
+    if (battle !== null && action !== null) pointOut(battle, action, tablePoint(battle, event.global), false);
+    return;
+  }
   if (grip === null) return;
   event.stopPropagation();
   showLatest();
   letGo();
+}
+
+/** What was being dragged goes back to where it was shown before. */
+function dropGrip(): void {
+  latest = null;
+  letGo();
+  show(before);
+}
+
+/** The browser has taken the fingers away. */
+function onLost(): void {
+  forgetTouches();
+  if (grip !== null) dropGrip();
 }
 
 function letGo(): void {
@@ -199,5 +238,6 @@ const safely = {
   move: unfailing('pointing', onMove, undefined),
   up: unfailing('pointing', onUp, undefined),
   wheel: unfailing('pointing', onWheel, undefined),
+  lost: unfailing('pointing', onLost, undefined),
   latest: unfailing('pointing', showLatest, undefined),
 };

@@ -194,8 +194,23 @@ export function pickAtCursor(shift: boolean): boolean {
 export function takeBack(): boolean {
   const plan = planned();
   if (plan === null) return currentBattle() !== null && selection().unit !== null;
-  const { battle } = plan;
   const { figure } = cursorOf(plan);
+  dropShown(plan, figure);
+  put(plan, cursorAt(plan, figure));
+  return true;
+}
+
+/** The button that does the same for whoever has no such key: all that was shown for the action is taken back. */
+export function takeAllBack(): void {
+  const plan = planned();
+  if (plan === null) return;
+  dropShown(plan, null);
+  putCursor(null);
+}
+
+/** Forgets what was shown for a figure, or for everybody. */
+function dropShown(plan: Planned, figure: FigureId | null): void {
+  const { battle } = plan;
   const { input } = selection();
   if (leads(plan)) {
     const kept = Object.entries(input.orders ?? {}).filter(([id]) => figure !== null && id !== figure);
@@ -205,8 +220,6 @@ export function takeBack(): boolean {
     if (plan.action.input !== 'point' || actor === undefined || partOf(battle, actor) === undefined) show(rest);
     else clickPart(battle, actor, false);
   }
-  put(plan, cursorAt(plan, figure));
-  return true;
 }
 
 /** Turns the end facing of the figure that is led, or of all that move, to the left (-1) or right (1). */

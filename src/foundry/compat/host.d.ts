@@ -210,6 +210,7 @@ declare global {
     readonly tokens: {
       readonly placeables: readonly HostTokenObject[];
     };
+    pan(view: { x?: number; y?: number; scale?: number }): void;
     animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
     clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
   }

@@ -107,7 +107,6 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
       for (const event of ['pointerdown', 'keydown', 'click'])
         element.ownerDocument.removeEventListener(event, closeMenu);
     };
-    element.addEventListener('click', letGoOfFocus);
     element.addEventListener('pointerover', (event) => hover(unitAt(event)));
     element.addEventListener('pointerleave', () => hover(null));
     element.addEventListener('focusin', (event) => hover(unitAt(event)));
@@ -144,12 +143,6 @@ function endsMenu(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Escape';
   if (event.type === 'pointerdown') return target?.closest(`.panel-menu, [data-about="${MENU}"]`) === null;
   return (target?.closest('.panel-menu .entry') ?? null) !== null;
-}
-
-/** A button pressed by pointer does not keep the focus, so that Enter goes on to confirm the action. */
-function letGoOfFocus(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (event.detail > 0 && button !== null) button.blur();
 }
 
 function unitAt(event: Event): UnitId | null {

@@ -43,6 +43,8 @@ export interface ConsideredView {
   readonly details: (Fold & { readonly breakdowns: readonly BreakdownView[] }) | null;
   readonly refusal: string;
   readonly ready: boolean;
+  /** Something was shown that can be taken back. */
+  readonly back: boolean;
 }
 
 export interface ActionsView {
@@ -129,6 +131,7 @@ function consideredView(battle: LiveBattle, action: Action): ConsideredView {
     details: detailsView(sketch.breakdowns.map((breakdown) => breakdownView(breakdown, battle))),
     refusal: refusal === null ? '' : sayRefusal(refusal, battle),
     ready: shown && refusal === null,
+    back: shown && action.input !== 'none',
   };
 }
 

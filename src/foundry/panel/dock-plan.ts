@@ -10,6 +10,9 @@ const WIDE = 1600;
 const NARROW_TABLE = 760;
 /** What messages of the chat need below the panel, and what is left free where none appear. */
 const MESSAGES = 232;
+/** In a window that is lower than this the messages have to scroll; what one writes them in stays. */
+const LOW = 620;
+const WRITING = 136;
 const MARGIN = 16;
 
 export const RAIL_WIDTH = 52;
@@ -25,7 +28,7 @@ export function panelWidth(window: number): number {
 
 /** The most that the panel may be high in the host's own column. */
 export function panelHeight(window: number, messages: boolean): number {
-  return window - (messages ? MESSAGES : MARGIN);
+  return window - (messages ? (window < LOW ? WRITING : MESSAGES) : MARGIN);
 }
 
 /** The size that is shown: what the person asked for, else what leaves the table enough; `free` is its width without any panel. */

@@ -7,6 +7,7 @@ import { openRule } from '../packs/rules-reference';
 import { beginHere } from '../setup/begin-battle';
 import { cancel, choose, confirm, consideredAction, expectChange, select, selection } from '../selection';
 import { warn } from '../spoken';
+import { takeAllBack } from '../canvas/table-cursor';
 import { sayRefusal } from '../words';
 import { nextSeat, nextView } from './context-next';
 import { figuresOfLine, undoableSeq } from './context-log';
@@ -121,6 +122,7 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   act: async (_event, { dataset }) => choose({ verb: dataset['verb'] ?? '', id: dataset['id'] ?? '' }),
   confirm: async () => void (await confirm()),
   cancel: () => cancel(),
+  takeBack: () => takeAllBack(),
   showLine: async (_event, target) => showLines(Number(target.dataset['index']), Number(target.dataset['count'])),
   openRule: async (_event, target) => openRule(target.dataset['rule'] ?? ''),
   undo: async () => void (await undoNewest()),

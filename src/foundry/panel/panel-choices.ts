@@ -24,8 +24,6 @@ export function listenToChoices(element: HTMLElement): void {
   });
   element.addEventListener('keydown', (event) => {
     byPointer = false;
-    // The host would take it for "next token"; within the panel it goes on to the next control.
-    if (event.key === 'Tab') event.stopPropagation();
     leaveForTable(event);
   });
   element.addEventListener('change', ({ target }) => {

@@ -1,13 +1,17 @@
 import type { Input } from '../../battle/actions';
 import type { Prompt } from '../../battle/prompt';
+import { text } from '../../battle/text';
 import { chosenAmong } from '../../engine/refine';
 import { liveBattle, type LiveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
+import { roundKey } from '../focus';
 import { MODULE, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
 import { lookAt, whenShown } from '../director/director';
 import type { Question, Reply } from '../referee/question';
+import { speak } from '../spoken';
+import { say } from '../words';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
 
@@ -150,7 +154,12 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       'change',
       ({ target }) => target instanceof HTMLSelectElement && void this.#choose(target),
     );
-    if (element.ownerDocument.activeElement === element.ownerDocument.body) element.focus({ preventScroll: true });
+    const { activeElement, body } = element.ownerDocument;
+    if (activeElement === body) element.focus({ preventScroll: true });
+    else {
+      const { side, title } = this.#view().view;
+      speak(say(text('SKIRMISH.prompt.arrives', { side, title, key: roundKey() })));
+    }
   }
 
   protected override _onRender(): void {

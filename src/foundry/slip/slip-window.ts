@@ -1,10 +1,12 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { template } from '../ids';
+import { regainFocus } from '../focus';
 import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
 import { listenToChoices } from '../panel/panel-choices';
 import { cancel, confirm } from '../selection';
 import { words } from '../words';
+import { takeAllBack } from '../canvas/table-cursor';
 import { placeSlip, type Side } from './place-slip';
 import { slipView, type Opened, type SlipView } from './slip-view';
 import type { Subject } from '../canvas/subject';
@@ -25,6 +27,7 @@ export class SlipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     actions: {
       confirm: async () => void (await confirm()),
       cancel: () => cancel(),
+      takeBack: () => takeAllBack(),
       details(this: SlipWindow) {
         return this.toggleDetails();
       },
@@ -58,7 +61,10 @@ export class SlipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (battle === null || subject === null) {
       this.#view = null;
       this.#side = null;
-      if (this.rendered) this.element.hidden = true;
+      if (this.rendered) {
+        this.element.hidden = true;
+        regainFocus();
+      }
       return;
     }
     const view = slipView(battle, subject, this.#opened);
@@ -111,14 +117,8 @@ export class SlipWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onFirstRender(): void {
-    const { element } = this;
-    element.setAttribute('aria-label', words('SKIRMISH.slip.label'));
-    listenToChoices(element);
-    // Pressed by pointer a button does not keep the focus: Enter goes on to confirm.
-    element.addEventListener('click', ({ target, detail }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (detail > 0) button?.blur();
-    });
+    this.element.setAttribute('aria-label', words('SKIRMISH.slip.label'));
+    listenToChoices(this.element);
   }
 
   protected override _onRender(): void {

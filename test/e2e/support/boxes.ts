@@ -62,3 +62,18 @@ export async function freeWidth(player: Player): Promise<number> {
     return Math.min(...right) - Math.max(...boxes('#scene-controls > *').map((box) => box.right));
   });
 }
+
+/** Controls of ours that are too small to be hit, or begin outside the window; a reference within a line counts as text. */
+export async function awkward(player: Player): Promise<string[]> {
+  return player.page.evaluate(() =>
+    [
+      ...document.querySelectorAll('.skirmish-line :is(button, select, input, summary):not(.rule, .chat-message *)'),
+    ].flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const isSmall = width < 23.5 || height < 23.5 || left < 0;
+      return one.checkVisibility() && isSmall
+        ? [`${one.id} ${one.className}: ${left}, ${top}, ${width} x ${height}`]
+        : [];
+    }),
+  );
+}
