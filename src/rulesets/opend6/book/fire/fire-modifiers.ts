@@ -17,7 +17,7 @@ const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
   /** od6-fire-022, od6-assault-014: a charged squad fires. */
   'defensive-fire': 'od6-fire-022',
   separated: 'od6-fire-023',
-  /** od6-fire-024, od6-morale-006, od6-morale-007, od6-morale-008: what low morale costs; steady costs nothing. */
+  /** od6-fire-024: what low morale costs. */
   shaken: 'od6-fire-024',
   demoralized: 'od6-fire-024',
   'following-fire': 'od6-weapon-012',
