@@ -47,6 +47,12 @@ describe('morale levels', () => {
 
   it('od6-morale-002 od6-morale-006 od6-morale-007 od6-morale-008 od6-morale-013 status adds to the threat', () => {
     expect(keys(phase({ rebels: { morale: 4 } }))).toEqual([]);
+    const test = (morale: number) =>
+      told(
+        resolve(phase({ rebels: { morale } }), (b) => moraleTest(b, 'rebels', 'casualty'), { dice: [3, 3] }).events,
+        'morale-tested',
+      ).map(({ threat }) => threat.value);
+    expect([4, 3, 1].map(test)).toEqual([[4], [5], [6]]);
     for (const morale of [3, 2])
       expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-007']]);
     expect(keys(phase({ rebels: { morale: 1 } }))).toEqual([['threat-demoralized', 2, 'od6-morale-008']]);
@@ -395,12 +401,14 @@ describe('the Morale Phase', () => {
       troopers: { design: { weapons: [] } },
       more: { 'troopers-b': { at: [{ x: 30, y: 25 }], facing: 270 } },
     });
-    const { events } = play(start, 'rebels', charge, {
+    const { state, events } = play(start, 'rebels', charge, {
       dice: [5, 2, 4, 3, 5, 3, 4, 5, 2],
       answers: { 'opportunity-fire': 'fire' },
     });
     expect(told(events, 'soldier-hurt')).toHaveLength(1);
     expect(told(events, 'morale-tested').map(({ kind }) => kind)).toEqual(['charging', 'receiving-charge']);
+    const later = play({ ...state, phase: 'morale' }, 'referee', { type: 'morale' }, { dice: [3, 3] });
+    expect(told(later.events, 'morale-tested').map(({ kind, unit }) => [kind, unit])).toEqual([['casualty', 'rebels']]);
   });
 
   it('od6-assault-040 a squad that withdraws from a fight takes a parting swing, and no further test', () => {
