@@ -101,7 +101,7 @@ export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
     wrap(rules, 'resolve', noteWhatIsAsked);
     wrapAll(table);
     wrapAll(screen);
-    if (isMembers(players)) wrapAll(players, Object.keys(players).filter((name) => name !== 'automaton'));
+    wrapAll(players);
     if (isMembers(players)) wrap(players, 'automaton', playWhoIsMade);
     wrapAll(muster, musters);
     if (isMembers(muster)) wrapAll(muster['sheet'], sheets);
