@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
 import { chargersOf } from '../../../src/rulesets/opend6/book/assault/charge';
+import { moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
 import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { chanceToHold } from '../../../src/rulesets/opend6/verbs/charge/preview';
-import { play, row, squad, told } from '../../support/opend6';
+import { play, resolve, row, squad, told } from '../../support/opend6';
 import { calm, charge, faceToFace, low, threats, type Parts } from './assault-support';
 import { act, all } from '../../support/seen';
 
@@ -81,6 +82,10 @@ describe('other modifiers of the two tests', () => {
   it('od6-morale-024 each following fire weapon of the charged squad takes 1 off, carried or assembled', () => {
     const state = armed();
     expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-024']]);
+    const { events } = resolve(state, (b) => moraleTest(b, 'troopers', 'receiving-charge', judged(state)), {
+      dice: [3, 3],
+    });
+    expect(told(events, 'morale-tested').map((tested) => tested.threat.value)).toEqual([3]);
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
     for (const [condition, counts] of [

@@ -40,12 +40,12 @@ function squadModifiers(squad: Squad, situation: Situation): Reason[] {
   ];
 }
 
-/** od6-squad-019, od6-fire-023: all conditions of the firer, those of his squad, and separation for himself alone. */
+/** All conditions of the firer, those of his squad, and separation for himself alone. */
 export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
   return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
 }
 
-/** The conditions of any firer of one squad; what they share is found once. */
+/** od6-squad-019, od6-fire-023: the conditions of any firer of one squad; what they share is found once. */
 export function modifiersWithin(
   state: OpenD6State,
   squad: Squad,
