@@ -23,7 +23,9 @@ function apartFrom(state: OpenD6State): string[] {
   const { members } = squad(state, 'rebel');
   const apart = members.filter((id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)));
   const isShownApart = (id: string): boolean =>
-    openD6.table.figureLook(state, id).words.some(({ key }) => key.endsWith('condition.separated'));
+    openD6.table
+      .figureLook(openD6.rules.seen(state, 'referee'), id)
+      .words.some(({ key }) => key.endsWith('condition.separated'));
   expect(members.filter(isShownApart)).toEqual(apart);
   return apart;
 }
