@@ -75,21 +75,24 @@ export function homeProblems(rules: readonly { readonly id: string }[], homes: H
 
 /** What no play has cited, by what plays have to do with it. */
 export interface Asserted {
-  /** Its code runs in plays, which do not say so. */
-  readonly run: readonly string[];
-  /** A value, chart or list: printed on sheets and lists, or read by other rules. */
+  /** Its own test plays it, and sees it in what happens. */
+  readonly shown: readonly string[];
+  /** A value, chart or list: printed on sheets and in lists, or read by other rules. */
   readonly data: readonly string[];
-  readonly unreached: readonly string[];
+  /** Neither: a rule at the table that nobody has seen at work. */
+  readonly unseen: readonly string[];
 }
 
-export function assertedBy(rules: readonly string[], { cited, run }: Plays, homes: Homes): Asserted {
-  const asserted = rules.filter((id) => !cited.has(id));
-  const rest = asserted.filter((id) => !run.has(id));
-  const isListed = (id: string): boolean => (homes.get(id) ?? []).every(({ file }) => LISTS.test(file));
+export function assertedBy(rules: readonly Rule[], { cited, shown }: Plays, homes: Homes): Asserted {
+  const asserted = rules.filter(({ id }) => !cited.has(id));
+  const rest = asserted.filter(({ id }) => !shown.has(id));
+  const isListed = ({ id, tier }: Rule): boolean =>
+    tier === 'data' || (homes.get(id) ?? []).every(({ file }) => LISTS.test(file));
+  const idsOfAll = (some: readonly Rule[]): string[] => some.map(({ id }) => id);
   return {
-    run: asserted.filter((id) => run.has(id)),
-    data: rest.filter(isListed),
-    unreached: rest.filter((id) => !isListed(id)),
+    shown: idsOfAll(asserted.filter(({ id }) => shown.has(id))),
+    data: idsOfAll(rest.filter(isListed)),
+    unseen: idsOfAll(rest.filter((rule) => !isListed(rule))),
   };
 }
 
@@ -102,9 +105,11 @@ function printLedger(ledger: Ledger, proved: ReadonlySet<string>, plays: Plays |
   const done = checked.filter(({ id }) => proved.has(id));
   const counts = (rules: readonly Rule[]): string => {
     const own = rules.filter(({ id }) => proved.has(id));
-    if (plays === null) return `${own.length} of ${rules.length}`;
-    const cited = own.filter(({ id }) => plays.cited.has(id)).length;
-    return `${own.length} of ${rules.length} (${cited} played, ${own.length - cited} asserted)`;
+    if (plays === null || own.length === 0) return `${own.length} of ${rules.length}`;
+    const { shown, data, unseen } = assertedBy(own, plays, homes);
+    const asserted = data.length + unseen.length;
+    const played = own.length - asserted;
+    return `${own.length} of ${rules.length} (${played} played, ${shown.length} of them without a word; ${asserted} asserted)`;
   };
   console.log(`${ledger.title}: ${counts(checked)} rules proved by passing tests`);
   for (const tier of new Set(checked.map((rule) => rule.tier)))
@@ -112,24 +117,24 @@ function printLedger(ledger: Ledger, proved: ReadonlySet<string>, plays: Plays |
   if (done.length === 0) return;
   const open = checked.filter(({ id }) => !proved.has(id));
   if (open.length > 0) console.log(`  without a passing test: ${open.map(({ id }) => id).join(' ')}`);
-  if (plays !== null)
-    printPlays(
-      done.map(({ id }) => id),
-      plays,
-      homes,
-    );
+  if (plays !== null) printPlays(done, plays, homes);
   if (isBuilt(ledger, homes)) printProblems(ledger, homes);
 }
 
-function printPlays(ids: readonly string[], plays: Plays, homes: Homes): void {
-  const { run, data, unreached } = assertedBy(ids, plays, homes);
-  printAsserted('asserted, in code that plays run and none cites', run, homes);
-  printAsserted('asserted, data of sheets and lists', data, homes);
-  printAsserted('asserted, in a type or in code that no play reaches', unreached, homes);
+function printPlays(rules: readonly Rule[], plays: Plays, homes: Homes): void {
+  const { shown, data, unseen } = assertedBy(rules, plays, homes);
+  printAsserted(`played without a word, by a test of their own (${shown.length})`, shown, homes);
+  const asserted = data.length + unseen.length;
+  const what = unseen.length === 0 ? 'all tables and lists' : `${data.length} of them tables and lists`;
+  printAsserted(`asserted: ${asserted}, ${what}`, data, homes);
+  const run = unseen.filter((id) => plays.run.has(id));
+  printAsserted(`asserted, in code that plays run and none shows (${run.length})`, run, homes);
+  const dead = unseen.filter((id) => !plays.run.has(id));
+  printAsserted(`asserted, in a type or in code that no play reaches (${dead.length})`, dead, homes);
 }
 
 function printAsserted(title: string, rules: readonly string[], homes: Homes): void {
-  if (rules.length > 0) console.log(`  ${title} (${rules.length}):`);
+  if (rules.length > 0) console.log(`  ${title}:`);
   for (const id of rules) console.log(`    ${[id, ...(homes.get(id) ?? []).map(placeOf)].join(' ')}`);
 }
 

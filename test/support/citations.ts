@@ -9,6 +9,10 @@ import type { Answer, Declared, Resolution } from '../../src/engine/request';
 const cited = new Set<string>();
 const run = new Set<string>();
 
+/** The same of the one test that is under way, and whose name begins with a rule that its own plays run. */
+const runInTest = new Set<string>();
+const shown = new Set<string>();
+
 /** How many plays are under way, one within another. */
 let plays = 0;
 
@@ -17,10 +21,24 @@ export interface Citations {
   readonly cited: readonly string[];
   /** The code at whose head the rule is written has run. */
   readonly run: readonly string[];
+  /** The code has run in a play of a test that is about the rule. */
+  readonly shown: readonly string[];
 }
 
 export function citations(): Citations {
-  return { cited: [...cited].sort(), run: [...run].sort() };
+  return { cited: [...cited].sort(), run: [...run].sort(), shown: [...shown].sort() };
+}
+
+export function testBegins(): void {
+  runInTest.clear();
+}
+
+/** At the end of a test: the rules at the head of its title that its plays have run are shown by it. */
+export function testEnds(title: string): void {
+  for (const word of title.split(/[\s,:]+/)) {
+    if (!/^[a-z0-9]+-[a-z]+-[0-9]{3}$/.test(word)) return;
+    if (runInTest.has(word)) shown.add(word);
+  }
 }
 
 /** Notes every rule that a part of this names: an event, a request, a refusal, the reasons within them. */
@@ -40,7 +58,11 @@ export function cites<Id extends string>(rule: Id): Id {
 
 /** Code of these rules as a play comes to it. */
 export function runs(...rules: readonly string[]): void {
-  if (plays > 0) for (const rule of rules) run.add(rule);
+  if (plays === 0) return;
+  for (const rule of rules) {
+    run.add(rule);
+    runInTest.add(rule);
+  }
 }
 
 /** A play, or a step of one. */
@@ -80,7 +102,7 @@ export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
     wrapAll(table);
     wrapAll(screen);
     wrapAll(players);
-    if (isMembers(players)) wrapAll(players['automaton']);
+    if (isMembers(players)) wrap(players, 'automaton', playWhoIsMade);
     wrapAll(muster, musters);
     if (isMembers(muster)) wrapAll(muster['sheet'], sheets);
   }
@@ -94,6 +116,15 @@ function wrapAll(facet: unknown, names?: readonly string[]): void {
 function wrap(members: Members, name: string, around: (plain: Plain) => Plain): void {
   const plain = members[name];
   if (typeof plain === 'function') members[name] = around(plain as Plain);
+}
+
+/** An automaton is made for its strength; its decisions are plays. */
+function playWhoIsMade(plain: Plain): Plain {
+  return function (...given) {
+    const made = { ...(plain.apply(this, given) as Members) };
+    wrapAll(made);
+    return made;
+  };
 }
 
 /** States are not searched: what they hold is no citation until somebody says it. */

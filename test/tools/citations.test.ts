@@ -5,7 +5,8 @@ import { noted } from '../../tools/ledger/notes';
 
 // Test files share their modules: what others have noted is not to be seen here.
 vi.resetModules();
-const { cite, citations, cites, playing, recordPlays, runs } = await import('../support/citations');
+const { cite, citations, cites, playing, recordPlays, runs, testBegins, testEnds } =
+  await import('../support/citations');
 
 function* asks(): Resolution<void> {
   yield* choose({ name: 'stay', rule: 'od6-fire-002', seat: 'rebels', options: ['yes'], fallback: 'yes' });
@@ -46,6 +47,26 @@ describe('what plays cite', () => {
     playing(() => [cites('od6-fire-011'), runs('od6-fire-012')]);
     expect(citations().cited).toContain('od6-fire-011');
     expect(citations().run).toContain('od6-fire-012');
+  });
+
+  it('is shown by a test whose title begins with the rule, when a play of that test runs it', () => {
+    testBegins();
+    playing(() => runs('od6-fire-014', 'od6-fire-015'));
+    testEnds('od6-fire-014 od6-fire-016 says more than od6-fire-015');
+    testBegins();
+    runs('od6-fire-017');
+    testEnds('od6-fire-014, od6-fire-015: od6-fire-017 beside a play');
+    expect(citations().shown).toEqual(['od6-fire-014']);
+  });
+
+  it('is noted from what an automaton decides, whatever its strength', () => {
+    const players = {
+      automaton: (strength: string) => ({ command: () => (runs('od6-fire-018'), { command: strength, why: null }) }),
+    };
+    const rules = { reduce: () => undefined };
+    recordPlays({ facets: { rules, players } });
+    expect(players.automaton('veteran').command()).toEqual({ command: 'veteran', why: null });
+    expect(citations().run).toContain('od6-fire-018');
   });
 });
 

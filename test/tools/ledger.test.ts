@@ -26,19 +26,25 @@ describe('npm run ledger', () => {
     expect([...proved]).toEqual(['od6-fire-001']);
   });
 
-  it('tells what no play cites by whether plays run it, and data from code', () => {
+  it('tells what no play cites by whether its own test plays it, and data from code', () => {
     const at = (file: string) => [{ rule: '', file, line: 1 }];
     const homes = new Map([
       ['od6-fire-001', at('src/rulesets/opend6/book/fire.ts')],
       ['od6-fire-002', at('src/rulesets/opend6/book/fire.ts')],
       ['od6-fire-003', at('src/rulesets/opend6/data/weapons.ts')],
       ['od6-fire-004', at('src/rulesets/opend6/book/fire.ts')],
+      ['od6-fire-005', at('src/rulesets/opend6/book/fire.ts')],
     ]);
-    const plays = { cited: new Set(['od6-fire-001']), run: new Set(['od6-fire-001', 'od6-fire-002']) };
-    expect(assertedBy([...homes.keys()], plays, homes)).toEqual({
-      run: ['od6-fire-002'],
-      data: ['od6-fire-003'],
-      unreached: ['od6-fire-004'],
+    const plays = {
+      cited: new Set(['od6-fire-001']),
+      run: new Set(['od6-fire-001', 'od6-fire-002', 'od6-fire-004']),
+      shown: new Set(['od6-fire-001', 'od6-fire-002']),
+    };
+    const rules = [...homes.keys()].map((id) => ({ id, tier: id === 'od6-fire-005' ? 'data' : 'basic' }));
+    expect(assertedBy(rules, plays, homes)).toEqual({
+      shown: ['od6-fire-002'],
+      data: ['od6-fire-003', 'od6-fire-005'],
+      unseen: ['od6-fire-004'],
     });
   });
 

@@ -8,11 +8,14 @@ export const CITED = 'SKIRMISH_CITED';
 export interface Plays {
   readonly cited: ReadonlySet<string>;
   readonly run: ReadonlySet<string>;
+  /** Their code has run in a play of a test whose title begins with them. */
+  readonly shown: ReadonlySet<string>;
 }
 
 interface Noted {
   readonly cited: readonly string[];
   readonly run: readonly string[];
+  readonly shown: readonly string[];
 }
 
 /** Makes the folder anew. */
@@ -25,5 +28,9 @@ export function emptyFolder(folder: string): void {
 export function playsIn(folder: string): Plays {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const noted = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Noted);
-  return { cited: new Set(noted.flatMap(({ cited }) => cited)), run: new Set(noted.flatMap(({ run }) => run)) };
+  return {
+    cited: new Set(noted.flatMap(({ cited }) => cited)),
+    run: new Set(noted.flatMap(({ run }) => run)),
+    shown: new Set(noted.flatMap(({ shown }) => shown)),
+  };
 }

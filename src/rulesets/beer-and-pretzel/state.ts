@@ -18,13 +18,13 @@ export const BAD: SideId = 'bad';
 /** bp-core-009: a figure, which moves by itself and stands alone in its space. */
 export interface Trooper extends Figure {
   readonly leader: boolean;
-  /** bp-core-011: starting Points: movement, actions and wounds in one. */
+  /** Starting Points: movement, actions and wounds in one. */
   readonly points: number;
   /** What it carries, hand-to-hand included (bp-wpn-013). */
   readonly weapons: WeaponId[];
   /** Grenades left, or null for as many as it likes. */
   grenades: number | null;
-  /** bp-dmg-004: for the rest of the game, unless the scenario lets them be healed. */
+  /** For the rest of the game, unless the scenario lets them be healed. */
   wounds: number;
   /** Points left this turn, in half Points (bp-move-010). */
   left: number;

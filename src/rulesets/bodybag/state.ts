@@ -21,7 +21,7 @@ export interface Marine extends Figure {
   readonly leader: boolean;
   /** Null for one who was wounded before the game; a marine wounded later keeps it unused (bb-squad-003). */
   readonly guts: number | null;
-  /** bb-squad-004: every wound is a serious one, and for good. */
+  /** Seriously, and for good. */
   wounded: boolean;
   covering: boolean;
   /** Area in which he began the turn (bb-carry-001). */

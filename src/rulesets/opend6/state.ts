@@ -58,7 +58,7 @@ export interface Squad extends Unit {
   rout: Rout | null;
   /** Members of the group that counts as the squad, chosen when a split squad lost its commander (od6-squad-017). */
   mainGroup: FigureId[] | null;
-  /** od6-morale-015: a hit on the commander that no morale test has counted yet. */
+  /** A hit on the commander that no morale test has counted yet. */
   commanderShock: boolean;
   /** At least one of its figures has left by an exit while it could (od6-scenario-016). */
   escaped: boolean;

@@ -172,6 +172,8 @@ describe('sides and board', () => {
     const thrown = play(moved, attack('a', 'grenade', '6,0', 0, 2), { dice: [5, 5, 1, 2] });
     expect(pointsOf(thrown.state, 'a')).toBe(0);
     expect(figure(thrown.state, 'B').presence).toBe('out');
+    const hurt = battle({ board: row(8, { a: 0, B: 6 }), pieces: { a: { is: { wounds: 1 } } }, phase: 'start' });
+    expect(pointsOf(play(hurt, { type: 'begin-turn' }).state, 'a')).toBe(2);
   });
 
   it('bp-core-012 the standard human has 3 Points, others what their type has', () => {

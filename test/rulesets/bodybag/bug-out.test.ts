@@ -153,6 +153,8 @@ describe('bodybag winning', () => {
     expect(tallyOf(state)).toEqual({ unwounded: 1, wounded: 1, killed: 1, leftBehind: 1 });
     expect(score(7, 1, 0, 0)).toBeGreaterThan(score(7, 0, 0, 1));
     expect(score(7, 1, 0, 0)).toBeGreaterThan(score(6, 1, 1, 0));
+    const { events } = play(state, { type: 'concede' });
+    expect(told(events, 'battle-ended').map((ended) => ended.score)).toEqual([score(1, 1, 1, 1)]);
   });
 
   it('bb-win-002 the examples and the grades, on both sides of each limit', () => {

@@ -8,6 +8,12 @@ describe('bodybag Guts', () => {
     expect(judge(4, 6, 9, 'ignored')).toBe('failure');
     expect(judge(3, 4, 6, 'ignored')).toBe('failure');
     expect(judge(2, 4, 6, 'ignored')).toBe('success');
+    const reacts = (dice: readonly number[]) => {
+      const state = game({ phase: 'reaction', marines: { edsel: 3, 'ice-cube': 1 } });
+      const { events } = play(state, { type: 'react', figure: 'edsel' }, { dice });
+      return told(events, 'guts-rolled').map(({ guts, result }) => [guts, result]);
+    };
+    expect([reacts([2, 4]), reacts([3, 4])]).toEqual([[[6, 'success']], [[6, 'failure']]]);
   });
 
   it('bb-guts-001 the odds are exact: ways of two dice out of 36', () => {

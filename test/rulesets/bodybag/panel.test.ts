@@ -111,6 +111,104 @@ describe('bodybag panel', () => {
     });
   });
 
+  it('bb-bug-003 bb-bug-004 everybody unwounded may try to leave by himself, the leader with all in area 3; who could go may wait', () => {
+    const marines = { lt: 3, tex: 3, buster: 2, legs: { area: 2, wounded: true }, 'ice-cube': 3 } as const;
+    const offers = (unit: string, phase: 'bug-out' | 'reaction' = 'bug-out') =>
+      bodybag.screen
+        .actions(all(game({ phase, marines })), unit)
+        .filter(({ id }) => ['withdraw', 'bug-out', 'stay'].includes(id));
+    expect(offers('lt')).toMatchObject([
+      {
+        id: 'withdraw',
+        hotkey: 'l',
+        label: { key: 'SKIRMISH.bodybag.action.withdraw.label', values: { count: 2 } },
+        effect: { key: 'SKIRMISH.bodybag.action.own-roll', values: { odds: { values: { percent: 72 } } } },
+        refusal: null,
+      },
+      {
+        id: 'bug-out',
+        hotkey: 'o',
+        label: { key: 'SKIRMISH.bodybag.action.bug-out.label' },
+        effect: { key: 'SKIRMISH.bodybag.action.own-roll', values: { odds: { values: { percent: 72 } } } },
+        refusal: null,
+      },
+      {
+        id: 'stay',
+        hotkey: 't',
+        label: { key: 'SKIRMISH.bodybag.action.stay.label' },
+        effect: { key: 'SKIRMISH.bodybag.action.stay.effect' },
+        refusal: null,
+      },
+    ]);
+    expect(offers('tex').map(({ id }) => id)).toEqual(['bug-out', 'stay']);
+    expect(offers('buster').map(({ id, refusal }) => [id, refusal?.code])).toEqual([['bug-out', 'not-in-area-3']]);
+    for (const unit of ['legs', 'ice-cube', 'nobody']) expect(offers(unit)).toEqual([]);
+    expect(offers('lt', 'reaction')).toEqual([]);
+  });
+
+  it('the button waits while somebody is on the way, or more lie in area 3 than can be taken along', () => {
+    const next = (marines: Parameters<typeof game>[0]['marines']) =>
+      bodybag.screen.next(all(game({ phase: 'bug-out', marines })));
+    const wounded = { area: 3, wounded: true } as const;
+    expect(next({ lt: 3, tex: 3, 'ice-cube': 3 })).toMatchObject({
+      seats: ['marines'],
+      label: { key: 'SKIRMISH.bodybag.next.withdraw' },
+      command: { type: 'withdraw' },
+      refusal: null,
+      left: [{ key: 'SKIRMISH.bodybag.left.may-leave', values: { count: 1 } }],
+    });
+    expect(next({ lt: 3, tex: 2, 'ice-cube': 3 })).toMatchObject({
+      seats: ['marines'],
+      label: { key: 'SKIRMISH.bodybag.next.stay', values: { turn: 2 } },
+      command: { type: 'stay' },
+      refusal: null,
+      left: [{ key: 'SKIRMISH.bodybag.left.may-leave', values: { count: 1 } }],
+    });
+    expect(next({ lt: 3, legs: wounded, 'ice-cube': 3 }).command).toEqual({ type: 'stay' });
+    expect(next({ lt: 3, tex: 3, legs: wounded, 'ice-cube': 3 }).command).toEqual({ type: 'withdraw' });
+    expect(next({ tex: 3, 'ice-cube': 3 })).toMatchObject({
+      seats: ['marines'],
+      label: { key: 'SKIRMISH.bodybag.next.bug-out', values: { figure: { figure: 'tex' } } },
+      refusal: null,
+      left: [{ key: 'SKIRMISH.bodybag.left.may-leave', values: { count: 1 } }],
+    });
+    expect(next({ tex: { area: 3, triedToLeave: true }, 'ice-cube': 3 }).command).toEqual({ type: 'stay' });
+  });
+
+  it('a figure dragged over the line adds to the order that is being made; where no order is given, it stays in its area', () => {
+    const marines = { lt: 3, tex: 3, buster: 3, 'ice-cube': 3 } as const;
+    const drag = (state: BodybagState, unit: string, y: number) => {
+      const route = bodybag.table.route(all(state), unit, { x: 15, y });
+      return {
+        command: commandOf(bodybag, state, unit, 'place', route),
+        sketch: bodybag.table.preview(all(state), unit, act(bodybag, state, unit, 'place'), route),
+      };
+    };
+    const planned = doing(game({ marines }), 'tex', 'forward');
+    const second = drag(planned, 'buster', 20);
+    expect(second.command).toEqual({ type: 'plan', order: { kind: 'move', to: { tex: 2, buster: 2 } } });
+    expect(second.sketch.shapes).toMatchObject([
+      { kind: 'line', role: 'path', arrow: true, points: [marine(planned, 'buster').at, { x: 15, y: 20 }] },
+      { kind: 'disc', role: 'path', at: { x: 15, y: 20 } },
+    ]);
+    const tooFar = drag(planned, 'buster', 2).sketch;
+    expect(tooFar.refusal?.code).toBe('not-adjacent');
+    expect(tooFar.shapes.map((shape) => 'role' in shape && shape.role)).toEqual(['path-bad', 'path-bad']);
+    const later = game({ phase: 'reaction', marines });
+    const { command, sketch } = drag(later, 'tex', 20);
+    expect(command).toMatchObject({ type: 'shift', figure: 'tex' });
+    expect(sketch.refusal).not.toBeNull();
+    expect(sketch.breakdowns).toEqual([]);
+    const offered = (state: BodybagState) => act(bodybag, state, 'tex', 'place');
+    expect(offered(planned)).toMatchObject({
+      input: 'paths',
+      hotkey: 'm',
+      label: { key: 'SKIRMISH.bodybag.action.place.label' },
+      effect: { key: 'SKIRMISH.bodybag.action.place.effect-order' },
+    });
+    expect(offered(later).effect.key).toBe('SKIRMISH.bodybag.action.place.effect');
+  });
+
   it('before the sniper’s dice everybody’s danger is shown', () => {
     const state = game({
       phase: 'sniper',

@@ -259,12 +259,18 @@ describe('roll modifiers', () => {
       troopers: { at: [{ x: 20, y: 29 }] },
     });
     expect(reasons(two, 'troopers.1', ['rebels.1', 'rebels.2'])).toEqual([['melee-attacked-flank-or-rear', -2]]);
+    // 6 against 7 less 2.
+    const { events } = play(duel({ troopers: { facing: 0 } }), 'referee', { type: 'assault' }, { dice: [3, 4, 2, 5] });
+    expect(told(events, 'melee-fought')[0]?.hits).toMatchObject([{ by: 'rebels.1', figure: 'troopers.1' }]);
   });
 
   it('od6-assault-024 od6-assault-030 od6-assault-031 od6-squad-020 od6-squad-021 prone, morale and separation', () => {
     expect(reasons(duel({ rebels: { soldiers: { 1: { prone: true } } } }), 'rebels.1', ['troopers.1'])).toEqual([
       ['melee-prone', -2],
     ]);
+    const lying = duel({ rebels: { soldiers: { 1: { prone: true } } } });
+    const { events } = play(lying, 'referee', { type: 'assault' }, { dice: [4, 3, 2, 5] });
+    expect(told(events, 'melee-fought')[0]?.hits).toMatchObject([{ by: 'troopers.1', figure: 'rebels.1' }]);
     expect(reasons(duel({ rebels: { morale: 4 } }), 'rebels.1', ['troopers.1'])).toEqual([]);
     expect(reasons(duel({ rebels: { morale: 3 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-shaken', -1]]);
     expect(reasons(duel({ rebels: { morale: 1 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-demoralized', -2]]);

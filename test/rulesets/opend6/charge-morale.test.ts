@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
 import { chargersOf } from '../../../src/rulesets/opend6/book/assault/charge';
+import { moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
 import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { chanceToHold } from '../../../src/rulesets/opend6/verbs/charge/preview';
-import { play, row, squad, told } from '../../support/opend6';
+import { play, resolve, row, squad, told } from '../../support/opend6';
 import { calm, charge, faceToFace, low, threats, type Parts } from './assault-support';
 import { act, all } from '../../support/seen';
 
@@ -30,15 +31,15 @@ describe('flank and rear', () => {
   it('od6-morale-018 od6-morale-019 od6-morale-022 at exactly half the charger has -2, the receiver nothing', () => {
     const state = eightAgainst(8, 4);
     expect(judged(state)).toMatchObject({ defenders: 8, facing: 4, flankForCharger: true, flankForReceiver: false });
-    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-018']]);
+    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-019']]);
     expect(keys(state, 'troopers')).toEqual([]);
     expect(threat(state, 'rebels').value).toBe(4);
   });
 
   it('od6-morale-019 od6-morale-021 od6-morale-022 with fewer than half facing, both modifiers apply', () => {
     const state = eightAgainst(8, 3);
-    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-018']]);
-    expect(keys(state, 'troopers')).toEqual([['threat-charged-in-flank-or-rear', 2, 'od6-morale-021']]);
+    expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-019']]);
+    expect(keys(state, 'troopers')).toEqual([['threat-charged-in-flank-or-rear', 2, 'od6-morale-022']]);
     expect(threat(state, 'troopers').value).toBe(6);
   });
 
@@ -59,7 +60,7 @@ describe('other modifiers of the two tests', () => {
         barriers: [low('w', { x: 19, y: 19.5 + offset }, { x: to, y: 19.5 + offset })],
       });
     };
-    expect(keys(behind(2, 1), 'rebels')).toEqual([['threat-enemy-behind-barrier', 1, 'od6-morale-018']]);
+    expect(keys(behind(2, 1), 'rebels')).toEqual([['threat-enemy-behind-barrier', 1, 'od6-morale-020']]);
     expect(threat(behind(2, 1), 'rebels').value).toBe(7);
     expect(keys(behind(1, 1), 'rebels')).toEqual([]);
     expect(keys(behind(4, 1.1), 'rebels')).toEqual([]);
@@ -68,7 +69,7 @@ describe('other modifiers of the two tests', () => {
   });
 
   it('od6-morale-023 outnumbered two to one: 10 against 5 yes, 9 against 5 no', () => {
-    expect(keys(eightAgainst(10, 5, 5), 'troopers')).toEqual([['threat-outnumbered-two-to-one', 2, 'od6-morale-021']]);
+    expect(keys(eightAgainst(10, 5, 5), 'troopers')).toEqual([['threat-outnumbered-two-to-one', 2, 'od6-morale-023']]);
     expect(keys(eightAgainst(9, 5, 5), 'troopers')).toEqual([]);
   });
 
@@ -80,7 +81,11 @@ describe('other modifiers of the two tests', () => {
 
   it('od6-morale-024 each following fire weapon of the charged squad takes 1 off, carried or assembled', () => {
     const state = armed();
-    expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-021']]);
+    expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-024']]);
+    const { events } = resolve(state, (b) => moraleTest(b, 'troopers', 'receiving-charge', judged(state)), {
+      dice: [3, 3],
+    });
+    expect(told(events, 'morale-tested').map((tested) => tested.threat.value)).toEqual([3]);
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
     for (const [condition, counts] of [
@@ -156,7 +161,7 @@ describe('who is spared his test', () => {
     expect(keys(state, 'rebels')).toEqual([]);
     expect(threat(state, 'rebels').base).toBe(6);
     const covered = faceToFace(10, { barriers: [low('w', { x: 0, y: 20.5 }, { x: 48, y: 20.5 })] });
-    expect(keys(covered, 'troopers')).toEqual([['threat-behind-cover', -1, 'od6-morale-013']]);
+    expect(keys(covered, 'troopers')).toEqual([['threat-behind-cover', -1, 'od6-morale-016']]);
     expect(threat(covered, 'troopers').base).toBe(4);
   });
 });

@@ -4,9 +4,8 @@ import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/dam
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
 import { skillOf, resistance } from '../../../src/rulesets/opend6/book/tests/skills';
-import { refuseMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { resolve, soldier, told } from '../../support/opend6';
+import { refuse, resolve, soldier, told } from '../../support/opend6';
 import { duel, facingOff, shooter, shotsOf } from './fire-support';
 
 /** Hits of these Damage Strengths on one trooper; dice of all damage rolls, then of the Strength roll. */
@@ -101,7 +100,8 @@ describe('damage', () => {
         { x: 20, y: 30 - inches },
       ];
       return (
-        refuseMove(state, { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path, facing: 0 } } })?.code ?? null
+        refuse(state, 'rebels', { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path, facing: 0 } } })?.code ??
+        null
       );
     };
     expect([refusal(8, true), refusal(8.5, true), refusal(8.5, false)]).toEqual([null, 'wounded-cannot-run', null]);

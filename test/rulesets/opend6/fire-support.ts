@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { Breakdown } from '../../../src/battle/sketch';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import {
@@ -7,7 +9,7 @@ import {
   type VolleyPlan,
 } from '../../../src/rulesets/opend6/book/fire/volley-plan';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, row, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
+import { battle, composeCommand, previewOf, row, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
 
 export interface Facing extends Partial<BattleSetUp> {
   readonly rebels?: Partial<SquadSetUp>;
@@ -56,10 +58,28 @@ export function shotsOf(
     .map((figure) => ({ figure, weapon, aim: { unit: target } }));
 }
 
+/** The volley of an order; where a squad's fire at its target is no other, its players are shown the same. */
 export function plan(state: OpenD6State, parts: Partial<VolleyOrder> = {}): VolleyPlan {
   const unit = parts.unit ?? 'rebels';
   const target = parts.target ?? 'troopers';
-  return planVolley(state, { situation: 'fire-combat', shots: shotsOf(state, unit, target), ...parts, unit, target });
+  const shots = shotsOf(state, unit, target);
+  const planned = planVolley(state, { situation: 'fire-combat', shots, ...parts, unit, target });
+  if (parts.situation === undefined && parts.shots === undefined) expectShown(state, planned, shots);
+  return planned;
+}
+
+/** The preview of a squad's fire gives the difficulty and the reasons of everybody who reaches its target. */
+function expectShown(state: OpenD6State, { unit, target, shooters }: VolleyPlan, shots: readonly Shot[]): void {
+  const composed = composeCommand(state, unit, 'fire', { unit: target });
+  if (!('shots' in composed) || JSON.stringify(composed.shots) !== JSON.stringify(shots)) return;
+  // Like shots are shown together, so that the reason of one stands for the others.
+  const shown = previewOf(state, unit, 'fire', { unit: target }).breakdowns.map(argument);
+  for (const { difficulty, reasons } of shooters.filter(({ band }) => band !== null))
+    expect(shown).toContainEqual(argument({ total: difficulty ?? 0, reasons }));
+}
+
+function argument({ total, reasons }: Pick<Breakdown, 'total' | 'reasons'>) {
+  return [total, ...reasons.map(({ rule, key, value }) => ({ rule, key, value }))];
 }
 
 export function shooter(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): Shooter {

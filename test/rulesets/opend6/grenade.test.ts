@@ -11,7 +11,7 @@ import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/book/gren
 import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
 import { throwPreview } from '../../../src/rulesets/opend6/verbs/fire/throw-preview';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, refuse, resolve, soldier, squad, told } from '../../support/opend6';
+import { play, previewOf, refuse, resolve, soldier, squad, told } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
 
 type Bomb = 'grenade' | 'plastic-explosives';
@@ -33,8 +33,14 @@ const fire = (...shots: Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as 
 const why = (state: OpenD6State, ...shots: Shot[]) => refuse(state, 'rebels', fire(...shots))?.code;
 /** By the shot alone, where no enemy is in sight to give the squad its place in the phase. */
 const judged = (state: OpenD6State, ...shots: Shot[]) => refuseFire(state, fire(...shots))?.code;
-const planned = (state: OpenD6State, point: Point, weapon: Bomb = 'grenade') =>
-  planThrow(state, soldier(state, 'rebels.1'), weapon, point);
+/** The throw that is planned at a point, of which its players are shown the difficulty and the reasons. */
+function planned(state: OpenD6State, point: Point, weapon: Bomb = 'grenade') {
+  const plan = planThrow(state, soldier(state, 'rebels.1'), weapon, point);
+  if (plan.difficulty === null || weapon !== 'grenade') return plan;
+  const { breakdowns } = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point });
+  expect(breakdowns[0]).toMatchObject({ total: plan.difficulty, reasons: plan.reasons });
+  return plan;
+}
 
 /** Throws at a point and says where it burst. */
 function thrown(state: OpenD6State, point: Point, dice: readonly number[], weapon: Bomb = 'grenade') {
@@ -115,6 +121,15 @@ describe('throwing', () => {
         'raygun-rifle',
       ]);
     }
+    // A rebel walks past somebody who is asked whether he fires only where he has a gun.
+    const passing = (weapons: 'raygun-rifle'[], answers: Record<string, string>) => {
+      const troopers = { at: [{ x: 23, y: 25 }], design: { weapons, thrown: { grenade: 2 } } };
+      const path = [north(0), { x: 26, y: 30 }];
+      const move = { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path } } } as const;
+      const { events } = play(duel(5, { phase: 'movement', troopers }), 'rebels', move, { answers });
+      return told(events, 'opportunity-declined').length;
+    };
+    expect([passing([], {}), passing(['raygun-rifle'], { 'opportunity-fire': 'hold' })]).toEqual([0, 1]);
   });
 
   it('od6-grenade-004 the target is any point in the thrower’s arc, empty ground too', () => {
@@ -291,10 +306,24 @@ describe('throwing', () => {
 describe('the burst', () => {
   /** A burst at (20, 20) with one trooper 2" north of it. */
   function under(barriers: Barrier[], weapon: Bomb = 'grenade', prone = false, options: Facing['options'] = {}) {
-    const state = thrower({ barriers, options, troopers: { at: [{ x: 20, y: 18 }], soldiers: { 1: { prone } } } });
-    const [victim] = victimsOf(state, weapon, { x: 20, y: 20 });
+    const state = thrower({
+      barriers,
+      options,
+      rebels: { at: [{ x: 20, y: 25 }] },
+      troopers: { at: [{ x: 20, y: 18 }], soldiers: { 1: { prone } } },
+    });
+    const { victims } = thrown(
+      state,
+      { x: 20, y: 20 },
+      [...(weapon === 'grenade' ? [5] : [6, 5]), ...hurts(state, weapon)],
+      weapon,
+    );
+    const [victim] = victims;
     return { damage: victim?.damage ?? null, keys: victim?.reasons.map(({ key }) => key) };
   }
+  /** Dice for the damage and the Strength of each soldier whom the burst reaches. */
+  const hurts = (state: OpenD6State, weapon: Bomb): number[] =>
+    victimsOf(state, weapon, { x: 20, y: 20 }).flatMap(({ damage }) => (damage === null ? [] : [2, 2]));
   const walled = (kind: string): Barrier[] => [
     wall('high-wall', { x: 10, y: 19 }, { x: 19.5, y: 19 }, { id: 'w' }),
     wall(kind, { x: 19.5, y: 19 }, { x: 20.5, y: 19 }, { id: 'hole', top: 1.1 }),

@@ -5,7 +5,7 @@ import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
 import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { play, soldier, squad } from '../../support/opend6';
+import { play, refuse, soldier, squad } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
 
 type Pair = Partial<Pick<Soldier, 'prone' | 'elevation'>>;
@@ -23,7 +23,17 @@ function sight(
     rebels: { soldiers: { 1: rebel } },
     troopers: { soldiers: { 1: trooper } },
   });
-  return lineOf(state);
+  return shotAlong(state);
+}
+
+/** The line of the first of each side, by which his shot at a lone enemy is allowed or refused. */
+function shotAlong(state: OpenD6State) {
+  const line = lineOf(state);
+  const [shot] = shotsOf(state);
+  if (shot === undefined) throw new Error('no rebel is there');
+  const refusal = refuse(state, 'rebels', { type: 'fire', unit: 'rebels', shots: [shot] });
+  expect(refusal?.code).toBe(line.clear ? undefined : 'no-sight');
+  return line;
 }
 
 /** Both ways, and why not. */
@@ -46,7 +56,7 @@ function between(parts: { at?: Point; body?: Pair; rebel?: Pair; trooper?: Pair;
       soldiers: { 1: trooper, 2: body },
     },
   });
-  return lineOf(state);
+  return unit === 'rebels' ? shotAlong(state) : lineOf(state);
 }
 
 describe('lines of sight', () => {
@@ -139,6 +149,11 @@ describe('lines of sight', () => {
     expect(sight(10, { barriers }).clear).toBe(false);
     expect(sight(10, { barriers, rebel: { elevation: 0.9 }, trooper: { elevation: 0.9 } }).clear).toBe(false);
     expect(sight(10, { barriers, rebel: { elevation: 1 }, trooper: { elevation: 1 } }).clear).toBe(true);
+    const shots = [{ figure: 'rebels.1', weapon: 'raygun-rifle', aim: { wall: { x: 20, y: 25 } } }] as const;
+    expect(refuse(duel(10, { barriers }), 'rebels', { type: 'fire', unit: 'rebels', shots })).toMatchObject({
+      code: 'walls-stop-shots',
+      rule: 'od6-los-006',
+    });
   });
 
   it('od6-los-007 a standing soldier between blocks, friend or enemy or comrade of the target', () => {

@@ -47,9 +47,15 @@ describe('morale levels', () => {
 
   it('od6-morale-002 od6-morale-006 od6-morale-007 od6-morale-008 od6-morale-013 status adds to the threat', () => {
     expect(keys(phase({ rebels: { morale: 4 } }))).toEqual([]);
+    const test = (morale: number) =>
+      told(
+        resolve(phase({ rebels: { morale } }), (b) => moraleTest(b, 'rebels', 'casualty'), { dice: [3, 3] }).events,
+        'morale-tested',
+      ).map(({ threat }) => threat.value);
+    expect([4, 3, 1].map(test)).toEqual([[4], [5], [6]]);
     for (const morale of [3, 2])
-      expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-013']]);
-    expect(keys(phase({ rebels: { morale: 1 } }))).toEqual([['threat-demoralized', 2, 'od6-morale-013']]);
+      expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-007']]);
+    expect(keys(phase({ rebels: { morale: 1 } }))).toEqual([['threat-demoralized', 2, 'od6-morale-008']]);
   });
 });
 
@@ -91,8 +97,8 @@ describe('the morale test', () => {
       rebels: { at: row(20, 30, 5), soldiers: { 1: hurt, 2: hurt, 3: out }, squad: { commanderShock: true } },
     });
     expect(keys(state)).toEqual([
-      ['threat-casualty', 2, 'od6-morale-013'],
-      ['threat-commander-hit', 2, 'od6-morale-013'],
+      ['threat-casualty', 2, 'od6-morale-014'],
+      ['threat-commander-hit', 2, 'od6-morale-015'],
     ]);
     expect(threat(state)).toBe(8);
   });
@@ -104,7 +110,7 @@ describe('the morale test', () => {
         for (const hurt of how) battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
         yield* [];
       }).state;
-    expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-013']]);
+    expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-015']]);
     expect(squad(hits('rebels.2', 'incapacitated'), 'rebels').commanderShock).toBe(false);
     const tested = hits('rebels.1', 'wound');
     squad(tested, 'rebels').commanderShock = false;
@@ -127,7 +133,7 @@ describe('the morale test', () => {
   it('od6-morale-015 only the first test after the hit counts the commander, later ones not at all', () => {
     const state = faceToFace(10, { rebels: { soldiers: { 1: hurt }, squad: { commanderShock: true } } });
     soldier(state, 'rebels.1').startedProne = true;
-    expect(keys(state, 'receiving-charge')).toEqual([['threat-commander-hit', 2, 'od6-morale-013']]);
+    expect(keys(state, 'receiving-charge')).toEqual([['threat-commander-hit', 2, 'od6-morale-015']]);
     const first = resolve(state, (battle) => moraleTest(battle, 'rebels', 'receiving-charge'), { dice: [6, 5, 2] });
     expect(squad(first.state, 'rebels').commanderShock).toBe(false);
     expect(keys(first.state)).toEqual([]);
@@ -135,16 +141,16 @@ describe('the morale test', () => {
 
   it('od6-morale-016 behind cover takes 1 off for a squad that has not moved', () => {
     const barriers = [low('w', { x: 0, y: 29 }, { x: 48, y: 29 })];
-    expect(keys(phase({ barriers }))).toEqual([['threat-behind-cover', -1, 'od6-morale-013']]);
+    expect(keys(phase({ barriers }))).toEqual([['threat-behind-cover', -1, 'od6-morale-016']]);
     expect(keys(phase({ barriers, rebels: { soldiers: { 1: { pace: 'walk' } } } }))).toEqual([]);
   });
 
   it('od6-morale-017 forced back +1, having forced back -1', () => {
     expect(keys(phase({ rebels: { squad: { assault: 'won' } } }))).toEqual([
-      ['threat-won-assault', -1, 'od6-morale-013'],
+      ['threat-won-assault', -1, 'od6-morale-017'],
     ]);
     expect(keys(phase({ rebels: { squad: { assault: 'lost' } } }))).toEqual([
-      ['threat-lost-assault', 1, 'od6-morale-013'],
+      ['threat-lost-assault', 1, 'od6-morale-017'],
     ]);
     expect(keys(phase())).toEqual([]);
   });
@@ -395,12 +401,14 @@ describe('the Morale Phase', () => {
       troopers: { design: { weapons: [] } },
       more: { 'troopers-b': { at: [{ x: 30, y: 25 }], facing: 270 } },
     });
-    const { events } = play(start, 'rebels', charge, {
+    const { state, events } = play(start, 'rebels', charge, {
       dice: [5, 2, 4, 3, 5, 3, 4, 5, 2],
       answers: { 'opportunity-fire': 'fire' },
     });
     expect(told(events, 'soldier-hurt')).toHaveLength(1);
     expect(told(events, 'morale-tested').map(({ kind }) => kind)).toEqual(['charging', 'receiving-charge']);
+    const later = play({ ...state, phase: 'morale' }, 'referee', { type: 'morale' }, { dice: [3, 3] });
+    expect(told(later.events, 'morale-tested').map(({ kind, unit }) => [kind, unit])).toEqual([['casualty', 'rebels']]);
   });
 
   it('od6-assault-040 a squad that withdraws from a fight takes a parting swing, and no further test', () => {

@@ -201,17 +201,29 @@ describe('who may try', () => {
     const after = (state: OpenD6State, order: object) =>
       resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), {}).state;
     const alone = (rest: Partial<SquadSetUp> = {}) =>
-      battle({ squads: { rebel: { at: [{ x: 20, y: 30 }], ...rest } } });
+      battle({
+        squads: { rebel: { at: [{ x: 20, y: 30 }], ...rest }, trooper: { at: [{ x: 18, y: 18 }], facing: 90 } },
+      });
     const prone = alone({ soldiers: { 1: { prone: true, startedProne: true } } });
+    const passes: Step[] = [
+      { figure: 'trooper.1', path: east(6, { x: 18, y: 18 }), facing: 90, pace: 'walk', inches: 6 },
+    ];
+    const declined = (state: OpenD6State, script = {}) =>
+      told(
+        resolve(state, (b) => opportunityHalts(b, 'trooper', passes, { except: [] }), script).events,
+        'opportunity-declined',
+      );
     for (const state of [
-      after(alone(), { facing: 90 }),
-      after(prone, { path: east(1) }),
+      after(alone({ facing: 45 }), { facing: 0 }),
+      after(prone, { path: east(1), facing: 0 }),
       after(prone, { does: ['stand'] }),
     ]) {
       expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(false);
+      expect(declined(state)).toEqual([]);
     }
     const dropped = after(alone(), { does: ['prone'] });
     expect(mayTryOpportunity(dropped, squad(dropped, 'rebel'))).toBe(true);
+    expect(declined(dropped, { answers: hold })).toHaveLength(1);
   });
 
   it('od6-assault-006 a squad that withdrew from a charge has no opportunity fire this turn', () => {
@@ -227,6 +239,7 @@ describe('who may try', () => {
     const { events } = resolve(meeting(), (b) => march(b, 'rebel', stepsOf(east(6)), []));
     expect(told(events, 'opportunity-declined')).toEqual([]);
     expect(told(events, 'figure-moved')).toHaveLength(1);
+    expect(told(moveEast(meeting(), { answers: hold }).events, 'opportunity-declined')).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { rangedWeapon } from '../../../src/rulesets/opend6/data/weapons';
 import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
 import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/book/fire/range';
 import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
-import { play, row, soldier, told } from '../../support/opend6';
+import { play, previewOf, row, soldier, told } from '../../support/opend6';
 import { across, column, duel, facingOff, plan, shooter, shotsOf } from './fire-support';
 
 const pistol = rangedWeapon('raygun-pistol');
@@ -16,6 +16,14 @@ describe('range', () => {
     expect(bandOf(pistol, 15.1)).toBe('long');
     expect(bandOf(pistol, 60)).toBe('long');
     expect([5, 15, 60].map((inches) => difficultyAt(pistol, inches))).toEqual([6, 8, 10]);
+    const rebels = { design: { weapons: ['raygun-pistol' as const] } };
+    const band = (inches: number) => {
+      const state = duel(inches, { rebels });
+      return shooter(state, 'rebels.1', { shots: shotsOf(state, 'rebels', 'troopers', 'raygun-pistol') }).band;
+    };
+    expect([5, 5.1, 15, 15.1].map(band)).toEqual(['short', 'medium', 'medium', 'long']);
+    const shown = previewOf(duel(5.1, { rebels }), 'rebels', 'fire', { unit: 'troopers' });
+    expect(shown.breakdowns[0]?.base?.value).toBe(8);
   });
 
   it('od6-range-003 nothing reaches beyond long range', () => {

@@ -101,6 +101,8 @@ describe('breaking', () => {
 describe('where it flees', () => {
   it('od6-rout-002 od6-rout-009 its rally point first, wherever that is', () => {
     expect(goal(phase({ rebels: { rallyPoint: { x: 40, y: 20 } } }))).toEqual({ x: 40, y: 20 });
+    const { events } = breaks(phase({ rebels: { rallyPoint: { x: 40, y: 20 } } }));
+    expect(told(events, 'squad-routed')).toMatchObject([{ rout: { to: { x: 40, y: 20 } } }]);
     expect(goal(phase())).toEqual({ x: 20, y: 48 });
     expect(goal(phase({ rebels: { at: row(4, 30, 3) } }))).toEqual({ x: 0, y: 30 });
   });

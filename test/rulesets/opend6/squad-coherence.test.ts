@@ -6,10 +6,11 @@ import {
   separated,
   settleGroups,
 } from '../../../src/rulesets/opend6/book/move/coherence';
+import { openD6 } from '../../../src/rulesets/opend6';
 import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { Options } from '../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
+import { battle, previewOf, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
 import { all, carry, codeOf, refusal } from './move-table';
 
 /** A squad in a row along y = 40 with centres at these x; the commander first. Command 3 unless told. */
@@ -17,10 +18,17 @@ function inRow(xs: readonly number[], rest: Partial<SquadSetUp> = {}, options: P
   return battle({ options, squads: { rebel: { at: xs.map((x) => ({ x, y: 40 })), ...rest } } });
 }
 
-const apartFrom = (state: OpenD6State) =>
-  squad(state, 'rebel').members.filter(
-    (id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)),
-  );
+/** Those out of touch with the squad, who are shown to be so. */
+function apartFrom(state: OpenD6State): string[] {
+  const { members } = squad(state, 'rebel');
+  const apart = members.filter((id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)));
+  const isShownApart = (id: string): boolean =>
+    openD6.table
+      .figureLook(openD6.rules.seen(state, 'referee'), id)
+      .words.some(({ key }) => key.endsWith('condition.separated'));
+  expect(members.filter(isShownApart)).toEqual(apart);
+  return apart;
+}
 const groups = (state: OpenD6State) =>
   groupsOf(state, squad(state, 'rebel')).map((group) => group.map(({ id }) => Number(id.split('.')[1])));
 
@@ -123,6 +131,19 @@ describe('separation', () => {
       firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
     expect(keys('rebel.3')).toEqual([['separated', 1]]);
     expect(keys('rebel.2')).toEqual([]);
+    const fire = battle({
+      phase: 'fire',
+      toAct: 'rebels',
+      squads: {
+        rebel: { at: [10, 12, 20].map((x) => ({ x, y: 40 })) },
+        trooper: { at: [{ x: 14, y: 30 }], facing: 180 },
+      },
+    });
+    const shown = previewOf(fire, 'rebel', 'fire', { unit: 'trooper' }).breakdowns;
+    expect(shown.map(({ total, reasons }) => [total, reasons.map(({ subject }) => subject)]).slice(0, 2)).toEqual([
+      [6, []],
+      [7, ['rebel.3']],
+    ]);
   });
 
   it('od6-squad-017 without the commander the owner chooses the group, and the choice stays until they rejoin', () => {

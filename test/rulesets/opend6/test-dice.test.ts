@@ -3,15 +3,32 @@ import { damageResult } from '../../../src/rulesets/opend6/data/charts';
 import { rollOpposed, rollStraight, rollTest, rollTests, scoreOf } from '../../../src/rulesets/opend6/book/tests/tests';
 import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/book/tests/odds';
 import { scripted } from '../../../src/engine/drivers';
-import { play } from '../../support/opend6';
-import { facingOff, shotsOf } from './fire-support';
+import { play, soldier, told } from '../../support/opend6';
+import { duel, facingOff, shotsOf } from './fire-support';
 
 const spec = { name: 'firearms', rule: 'od6-test-001', seat: 'rebels' } as const;
+
+/** A grenade thrown this far with Throwing 3, and what its test came to; difficulty 8 at 9", 10 at 16". */
+function thrown(inches: number, dice: readonly number[]) {
+  const state = duel(25);
+  soldier(state, 'rebels.1').grenades.grenade = 1;
+  const shots = [{ figure: 'rebels.1', weapon: 'grenade', aim: { point: { x: 20, y: 30 - inches } } }] as const;
+  return told(play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice }).events, 'throw-tested')[0];
+}
+
+/** The rebels' casualty test, command 3 against threat 5: both scores. */
+function moraleScores(dice: readonly number[]) {
+  const rebels = { soldiers: { 2: { presence: 'out', hurt: true } } } as const;
+  const { events } = play(facingOff({ phase: 'morale', rebels }), 'referee', { type: 'morale' }, { dice });
+  return told(events, 'morale-tested').map(({ command, threat }) => [command.score, threat.score]);
+}
 
 describe('tests', () => {
   it('od6-test-001 die + skill succeeds when it equals or exceeds the difficulty', () => {
     expect(scripted(rollStraight(spec, 3, 6), { dice: [3] })).toMatchObject({ score: 6, passed: true });
     expect(scripted(rollStraight(spec, 3, 6), { dice: [2] })).toMatchObject({ score: 5, passed: false });
+    expect(thrown(9, [5])).toMatchObject({ difficulty: 8, score: 8, passed: true });
+    expect(thrown(9, [4, 1, 3])).toMatchObject({ score: 7, passed: false });
   });
 
   it('od6-test-002 an opposed test compares both totals', () => {
@@ -20,12 +37,14 @@ describe('tests', () => {
     });
     expect([own.score, other.score]).toEqual([7, 5]);
     expect(damageResult(own.score, other.score)).toBe('wound');
+    expect(moraleScores([4, 2])).toEqual([[7, 7]]);
   });
 
   it('od6-test-003 a 1 on the first die makes the whole score 0, whatever the skill', () => {
     expect(scripted(rollTest(spec, 3), { dice: [1] })).toMatchObject({ score: 0, bombedOut: true });
     expect(scripted(rollStraight(spec, 6, 6), { dice: [1] })).toMatchObject({ score: 0, passed: false });
     expect(scripted(rollStraight(spec, 12, 6), { dice: [1] }).passed).toBe(false);
+    expect(thrown(9, [1, 1, 3])).toMatchObject({ score: 0, passed: false });
   });
 
   it('od6-test-004 two bomb-outs are a tie of 0 to 0', () => {
@@ -33,6 +52,7 @@ describe('tests', () => {
       dice: [1, 1],
     });
     expect([own.score, other.score]).toEqual([0, 0]);
+    expect(moraleScores([1, 1])).toEqual([[0, 0]]);
   });
 
   it('od6-test-005 sixes are rolled on and added, the skill once', () => {
@@ -42,6 +62,7 @@ describe('tests', () => {
 
   it('od6-test-006 a 1 rolled on after a six counts as 1', () => {
     expect(scripted(rollTest(spec, 4), { dice: [6, 1] })).toMatchObject({ score: 11, bombedOut: false });
+    expect(thrown(16, [6, 1])).toMatchObject({ difficulty: 10, score: 10, passed: true });
   });
 
   it('od6-test-007 dice that read a table know neither bomb-out nor rollover', () => {
@@ -61,6 +82,7 @@ describe('tests', () => {
   it('od6-test-008 a six is not rolled on once the total can change nothing any more', () => {
     expect(scripted(rollStraight(spec, 3, 6), { dice: [6] })).toMatchObject({ score: 9, passed: true });
     expect(scripted(rollStraight(spec, 3, 10), { dice: [6, 1] })).toMatchObject({ score: 10, passed: true });
+    expect(thrown(9, [6])).toMatchObject({ score: 9, passed: true });
     expect(scripted(rollTests(spec, [3, 3], [6, 10]), { dice: [6, 6, 2] }).map(({ score }) => score)).toEqual([9, 11]);
   });
 });

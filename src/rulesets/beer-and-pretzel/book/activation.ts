@@ -14,7 +14,7 @@ export function isReady(state: PretzelState, figure: Trooper): boolean {
   return phase === 'good' || phase === 'bad' || figure.fresh;
 }
 
-/** bp-turn-006: any of these may be the next. */
+/** Any of these may be the next (bp-turn-006). */
 export function readyFigures(state: PretzelState): Trooper[] {
   return standing(state).filter((figure) => isReady(state, figure));
 }
@@ -30,7 +30,7 @@ export function passengerReady(state: PretzelState, figure: Trooper): boolean {
   );
 }
 
-/** bp-turn-004: why this figure may do nothing at all now, or null; `passenger` for what is done from a vehicle. */
+/** bp-turn-004, bp-turn-006: why this figure, any of the side's, may do nothing at all now, or null; `passenger` for what is done from a vehicle. */
 export function refuseFigure(state: PretzelState, id: FigureId, passenger = false): Refusal | null {
   const figure = state.figures[id];
   if (figure === undefined) return { code: 'no-such-figure', rule: 'engine', subject: id };

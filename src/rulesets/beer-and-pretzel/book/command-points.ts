@@ -4,7 +4,7 @@ import type { PretzelState, Trooper } from '../state';
 import type { Field } from './field';
 import { sideOf } from './figures';
 
-/** bp-cmd-002: what pays for one space as it is entered: own Points and Command Points by leader, halves allowed. */
+/** What pays for one space as it is entered: own Points and Command Points by leader, halves allowed. */
 export interface Payment {
   readonly own: number;
   readonly command: Readonly<Record<FigureId, number>>;

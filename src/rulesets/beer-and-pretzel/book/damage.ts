@@ -132,6 +132,7 @@ function remove(state: PretzelState, id: FigureId): void {
 
 export const damageChanges: Changes<PretzelState, DamageEvent> = {
   'damage-rolled': nothingChanges,
+  /** bp-dmg-004: nothing but a scenario takes them away again. */
   'figure-wounded': (state, { figure, wounds }) => {
     const victim = figureOf(state, figure);
     victim.wounds += wounds;

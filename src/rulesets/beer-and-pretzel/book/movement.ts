@@ -92,7 +92,7 @@ function whyNotThrough(field: Field, figure: Trooper, space: Space): Refusal {
     : { code: 'too-tight', rule: 'bp-move-006', subject: figure.id, values: { space: space.id } };
 }
 
-/** bp-cmd-003: Command Points pay for movement, and each space is paid exactly. */
+/** bp-cmd-002, bp-cmd-003: Command Points pay for movement as it is made, and each space is paid exactly. */
 function refusePayment(
   field: Field,
   figure: Trooper,

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { PretzelState, Trooper } from '../state';
 import { profileOf } from './figures';
 
-/** bp-turn-003: starting Points less wounds, in half Points. */
+/** bp-core-011, bp-turn-003: starting Points less wounds, in half Points. */
 export function freshPoints({ points, wounds }: Pick<Trooper, 'points' | 'wounds'>): number {
   return 2 * Math.max(0, points - wounds);
 }

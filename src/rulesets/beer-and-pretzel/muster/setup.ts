@@ -51,8 +51,6 @@ export function emptyBattle(
 
 /** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
 export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
-  if (table.kind !== 'square' && table.kind !== 'hex')
-    throw new Fault('needs-a-grid', 'These rules are played on squares or hexes; give the scene such a grid.');
   return { ...emptyBattle(table, listed, options, null), terrain: terrainOn(table, options) };
 }
 

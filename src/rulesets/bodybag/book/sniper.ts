@@ -163,7 +163,7 @@ export type SniperEvent = { readonly rule: RuleId } &
 export const sniperChanges: Changes<BodybagState, SniperEvent> = {
   'sniper-fired': nothingChanges,
   'friendly-fired': nothingChanges,
-  /** bb-snipe-008: he drops where he is, and all that he was doing ends. */
+  /** bb-squad-004, bb-snipe-008: he drops where he is for good, and all that he was doing ends. */
   'marine-wounded': (state, { figure }) => {
     Object.assign(figureOf(state, figure), { wounded: true, covering: false });
   },

@@ -12,9 +12,14 @@ export interface Modifier {
   readonly value: number;
 }
 
-/** A chart all of whose lines come from one rule. */
-export function modifiers<Id extends string>(rule: RuleId, values: Readonly<Record<Id, number>>): Record<Id, Modifier> {
-  const entries = Object.entries<number>(values).map(([id, value]) => [id, { rule, value }]);
+/** A chart, the lines of which come from its rule, or from the one that explains the line. */
+export function modifiers<Id extends string>(
+  rule: RuleId,
+  values: Readonly<Record<Id, number>>,
+  explained?: Readonly<Partial<Record<Id, RuleId>>>,
+): Record<Id, Modifier> {
+  const ids = Object.keys(values) as Id[];
+  const entries = ids.map((id) => [id, { rule: explained?.[id] ?? rule, value: values[id] }]);
   return Object.fromEntries(entries) as Record<Id, Modifier>;
 }
 
@@ -75,19 +80,35 @@ export function dieFace(value: number): DieFace {
 }
 
 /** od6-assault-024: modifiers of close assault rolls; `outnumbering` per additional soldier. */
-export const assaultModifiers = modifiers('od6-assault-024', {
-  charging: 1,
-  'defending-barrier': 1,
-  outnumbering: 1,
-  'standard-melee-weapon': 1,
-  'energy-weapon': 2,
-  'energized-broad-sword': 4,
-  'attacked-flank-or-rear': -2,
-  prone: -2,
-  separated: -1,
-  shaken: -1,
-  demoralized: -2,
-});
+export const assaultModifiers = modifiers(
+  'od6-assault-024',
+  {
+    charging: 1,
+    'defending-barrier': 1,
+    outnumbering: 1,
+    'standard-melee-weapon': 1,
+    'energy-weapon': 2,
+    'energized-broad-sword': 4,
+    'attacked-flank-or-rear': -2,
+    prone: -2,
+    separated: -1,
+    shaken: -1,
+    demoralized: -2,
+  },
+  {
+    charging: 'od6-assault-025',
+    'defending-barrier': 'od6-assault-026',
+    outnumbering: 'od6-assault-027',
+    'standard-melee-weapon': 'od6-assault-028',
+    'energy-weapon': 'od6-assault-028',
+    'energized-broad-sword': 'od6-assault-028',
+    'attacked-flank-or-rear': 'od6-assault-029',
+    prone: 'od6-assault-030',
+    separated: 'od6-squad-020',
+    shaken: 'od6-assault-031',
+    demoralized: 'od6-assault-031',
+  },
+);
 export type AssaultModifierId = keyof typeof assaultModifiers;
 
 /** od6-data-001: Movement Rates chart; `turn` in degrees, distances in inches; who stays prone fires normally. */

@@ -36,25 +36,45 @@ export const opportunityThreat = 4;
 export const rallyThreat = 4;
 
 /** od6-morale-013: for all three morale tests; `casualty` for each soldier lost this turn. */
-export const threatModifiers = modifiers('od6-morale-013', {
-  shaken: 1,
-  demoralized: 2,
-  casualty: 1,
-  'commander-hit': 2,
-  'behind-cover': -1,
-  'won-assault': -1,
-  'lost-assault': 1,
-});
+export const threatModifiers = modifiers(
+  'od6-morale-013',
+  {
+    shaken: 1,
+    demoralized: 2,
+    casualty: 1,
+    'commander-hit': 2,
+    'behind-cover': -1,
+    'won-assault': -1,
+    'lost-assault': 1,
+  },
+  {
+    shaken: 'od6-morale-007',
+    demoralized: 'od6-morale-008',
+    casualty: 'od6-morale-014',
+    'commander-hit': 'od6-morale-015',
+    'behind-cover': 'od6-morale-016',
+    'won-assault': 'od6-morale-017',
+    'lost-assault': 'od6-morale-017',
+  },
+);
 
 /** od6-morale-018: further modifiers for a squad that charges. */
-export const chargeThreatModifiers = modifiers('od6-morale-018', { 'flank-or-rear': -2, 'enemy-behind-barrier': 1 });
+export const chargeThreatModifiers = modifiers(
+  'od6-morale-018',
+  { 'flank-or-rear': -2, 'enemy-behind-barrier': 1 },
+  { 'flank-or-rear': 'od6-morale-019', 'enemy-behind-barrier': 'od6-morale-020' },
+);
 
 /** od6-morale-021: further modifiers for a squad that receives a charge; `following-fire` per weapon. */
-export const receivingThreatModifiers = modifiers('od6-morale-021', {
-  'flank-or-rear': 2,
-  'outnumbered-two-to-one': 2,
-  'following-fire': -1,
-});
+export const receivingThreatModifiers = modifiers(
+  'od6-morale-021',
+  { 'flank-or-rear': 2, 'outnumbered-two-to-one': 2, 'following-fire': -1 },
+  {
+    'flank-or-rear': 'od6-morale-022',
+    'outnumbered-two-to-one': 'od6-morale-023',
+    'following-fire': 'od6-morale-024',
+  },
+);
 
 /** Opportunity fire test (od6-opp-018). */
 export const opportunityThreatModifiers = modifiers('od6-opp-018', {

@@ -22,7 +22,7 @@ export interface ChargeJudgement {
   readonly flankForReceiver: boolean;
   /** od6-morale-020. */
   readonly enemyBehindBarrier: boolean;
-  /** od6-morale-023: at least two chargers for each receiver, whole squads counted. */
+  /** At least two chargers for each receiver, whole squads counted. */
   readonly outnumbered: boolean;
   /** How many of the weapons count (od6-morale-024). */
   readonly followingFire: number;
@@ -31,7 +31,7 @@ export interface ChargeJudgement {
   readonly receiverSpared: boolean;
 }
 
-/** Judges a charge of these soldiers of a squad, from where they stand now. */
+/** od6-morale-023: judges a charge of these soldiers of a squad, from where they stand now. */
 export function judgeCharge(
   state: OpenD6State,
   unit: UnitId,

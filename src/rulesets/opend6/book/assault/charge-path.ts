@@ -286,7 +286,7 @@ export function stepOf(soldier: Soldier, path: readonly Point[], { costed, pace 
   };
 }
 
-/** od6-move-013: what is left of the turns of a run may bring him round to his opponent; a walker faces him. */
+/** What is left of the turns of a run may bring him round to his opponent (od6-move-013); a walker faces him. */
 function finalFacing(soldier: Soldier, path: readonly Point[], pace: Rate, foe: Soldier): number {
   const end = path.at(-1) ?? soldier.at;
   const wish = bearing(end, foe.at);

@@ -17,7 +17,7 @@ const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
   /** od6-fire-022, od6-assault-014: a charged squad fires. */
   'defensive-fire': 'od6-fire-022',
   separated: 'od6-fire-023',
-  /** od6-fire-024, od6-morale-006, od6-morale-007, od6-morale-008: what low morale costs; steady costs nothing. */
+  /** od6-fire-024: what low morale costs. */
   shaken: 'od6-fire-024',
   demoralized: 'od6-fire-024',
   'following-fire': 'od6-weapon-012',
@@ -40,12 +40,12 @@ function squadModifiers(squad: Squad, situation: Situation): Reason[] {
   ];
 }
 
-/** od6-squad-019, od6-fire-023: all conditions of the firer, those of his squad, and separation for himself alone. */
+/** All conditions of the firer, those of his squad, and separation for himself alone. */
 export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
   return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
 }
 
-/** The conditions of any firer of one squad; what they share is found once. */
+/** od6-squad-019, od6-fire-023: the conditions of any firer of one squad; what they share is found once. */
 export function modifiersWithin(
   state: OpenD6State,
   squad: Squad,

@@ -34,7 +34,7 @@ export interface ThrowPlan {
   /** Null when it is too far; the rest is then of no use. */
   readonly band: RangeBand | null;
   readonly blind: boolean;
-  /** od6-grenade-007: direction of the throw, along which direction 1 of the template points. */
+  /** Direction of the throw, along which direction 1 of the template points. */
   readonly bearing: number;
   readonly skill: number;
   readonly difficulty: number | null;
@@ -116,7 +116,7 @@ export function* throwBomb(battle: Battle<DamageEvent | GrenadeEvent | SquadEven
   yield* explode(battle, figureOf(battle.state, figure), weapon, at);
 }
 
-/** od6-grenade-009: a die for the direction, a die for the distance; where the bomb ends up. */
+/** od6-grenade-007, od6-grenade-009: a die for the direction, 1 the way of the throw, a die for the distance; where the bomb ends up. */
 function* deviation(
   battle: Battle<GrenadeEvent>,
   plan: ThrowPlan,

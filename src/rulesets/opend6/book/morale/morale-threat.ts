@@ -42,7 +42,10 @@ function casualtiesThisTurn(state: OpenD6State, squad: Squad): number {
   }).length;
 }
 
-/** The threat level of a squad's morale test (od6-morale-012, od6-morale-013, od6-morale-018, od6-morale-021). */
+/**
+ * od6-morale-006, od6-morale-007, od6-morale-008, od6-morale-015: the threat level of a squad's morale test, which low
+ * morale raises, and the first hit on the commander (od6-morale-012, od6-morale-013, od6-morale-018, od6-morale-021).
+ */
 export function moraleThreat(
   state: OpenD6State,
   squad: Squad,

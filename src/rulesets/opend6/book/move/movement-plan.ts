@@ -213,6 +213,7 @@ function extraOf(wish: Wish): number {
   return wish.behind + (wish.stands ? STAND_UP : 0);
 }
 
+/** od6-move-013: he faces along his last stretch. */
 function lastHeading(soldier: Soldier, { path, length }: Wish): number {
   return length > TOLERANCE ? headingAt(path, length) : soldier.facing;
 }

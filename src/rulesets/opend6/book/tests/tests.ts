@@ -3,7 +3,7 @@ import type { Json } from '../../../../engine/json';
 import type { RuleId } from '../../../../engine/rule';
 import { DIE_SIDES } from '../../data/game';
 
-/** od6-test-007: one test's dice and what they come to; dice that read a table are plain rolls and have no score. */
+/** One test's dice and what they come to. */
 export interface Score {
   readonly faces: readonly number[];
   readonly bombedOut: boolean;
@@ -26,9 +26,9 @@ export function scoreOf(faces: readonly number[], skill: number): Score {
 }
 
 /**
- * od6-test-005, od6-test-008: a pool of tests rolled together, one die each, in the order of `skills`. Sixes are rolled
+ * od6-test-005, od6-test-007, od6-test-008: a pool of tests rolled together, one die each, in the order of `skills`. Sixes are rolled
  * on together, round by round, until none is left that could still matter: where `enough` is given a test stops once it
- * reaches that number.
+ * reaches that number. Dice that read a table are plain rolls.
  */
 export function* rollTests(spec: TestSpec, skills: readonly number[], enough?: readonly number[]): Resolution<Score[]> {
   if (skills.length === 0) return [];
