@@ -1,8 +1,9 @@
 import { Fault } from '../../../engine/faults';
 import { hangarScenario } from './hangar';
+import { relayScenario } from './relay';
 import type { OpenD6Scenario } from './types';
 
-export const scenarios: readonly OpenD6Scenario[] = [hangarScenario];
+export const scenarios: readonly OpenD6Scenario[] = [hangarScenario, relayScenario];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): OpenD6Scenario {
