@@ -65,6 +65,29 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/bridge.webp',
+    map: 'maps/bridge.webp',
+    cut: { left: 1620, top: 1150, width: 2080, height: 1300 },
+    base: 130,
+    cast: [
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 2580, 1690, 100],
+        ['anti-government-soldier-repeater', 2960, 1740, 90],
+        ['mercenary', 3180, 1850, 270],
+        ['mercenary', 3430, 1770, 270],
+        ['mercenary', 3420, 2120, 60],
+        ['anti-government-soldier', 2990, 1930, 270],
+      ]),
+      ...side('opend6', orange, [
+        ['evil-arctic-soldier', 1900, 1730, 270],
+        ['evil-arctic-soldier-repeater', 1760, 1880, 270],
+        ['assault-soldier', 2360, 1460, 280],
+        ['evil-arctic-soldier', 2090, 1930, 260],
+      ]),
+      ...side('opend6', paint.yellow, [['grenade', 2380, 1790, 0]]),
+    ],
+  },
+  {
     file: 'thumbs/bug-hunt.webp',
     map: 'maps/bug-hunt.webp',
     cut: { left: 1500, top: 480, width: 1440, height: 900 },

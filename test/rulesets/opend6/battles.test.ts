@@ -44,15 +44,17 @@ function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) =
   for (let turn = 0; turn < 12; turn += 1) {
     const one = soldier(alone, id);
     if (there(one.at)) return turn;
-    const order = shortestOrder(alone, one, to, 'run') ?? shortestOrder(alone, one, to, 'walk');
-    const end = order?.path?.at(-1);
+    // Where a whole run would end on a wall he stops at the bridge instead.
+    const end = [to, { x: 32.5, y: 18 }, { x: 23, y: 18 }]
+      .flatMap((stop) => (['run', 'walk'] as const).map((pace) => shortestOrder(alone, one, stop, pace)?.path?.at(-1)))
+      .find((at) => at !== undefined && distance(at, to) < distance(one.at, to) - 0.1);
     if (end === undefined) return null;
     one.at = end;
   }
   return null;
 }
 
-describe.each(['relay'])('%s', (id) => {
+describe.each(['relay', 'bridge'])('%s', (id) => {
   const scenario = scenarioOf(id);
   const state = begun(id);
 
@@ -95,7 +97,11 @@ describe.each(['relay'])('%s', (id) => {
   it('every soldier can get to the objective in the turns there are', () => {
     const { hold, turns } = scenario;
     const exits = waysOut(state, 'rebels');
-    const goals = hold === null ? exits.map(({ a, b }) => between(a, b, 0.5)) : [{ x: 24.2, y: 22.5 }];
+    // A step in front of the edge: whoever stands there is out with the next.
+    const goals =
+      hold === null
+        ? exits.map(({ a, b }) => ({ x: between(a, b, 0.5).x - 1.5, y: between(a, b, 0.5).y }))
+        : [{ x: 24.2, y: 22.5 }];
     const there = (at: Point): boolean =>
       hold === null ? goals.some((goal) => distance(at, goal) < 3) : isInside(hold.outline, at);
     for (const { id: who, unit } of Object.values(state.figures)) {
@@ -162,5 +168,56 @@ describe('the relay station', () => {
     const told = (side: string) => openD6.screen.goals(all(state), side)[0];
     expect(told('rebels')).toMatchObject({ id: 'hold', text: { values: { own: 1, theirs: 2 } }, until: 10 });
     expect(told('troopers')).toMatchObject({ id: 'take', text: { values: { own: 2, theirs: 1 } }, until: 10 });
+  });
+});
+
+describe('the bridge', () => {
+  const six = 6;
+  /** At the end of a turn so many rebels have got away, so many are still on the table, and the others are out. */
+  function gone(away: number, left: number): OpenD6State {
+    const state = atEnd('bridge', 4);
+    const rebels = squadsOf(state, 'rebels').flatMap(({ members }) => members.map((id) => soldier(state, id)));
+    rebels.forEach((rebel, i) => {
+      if (i < away) rebel.presence = 'left';
+      else if (i >= away + left) rebel.presence = 'out';
+    });
+    return state;
+  }
+
+  it('od6-scenario-016 six rebels who got away win it, of whatever squad', () => {
+    expect(outcome(gone(six, 4), [1])).toEqual({ winner: 'rebels', reason: 'got-away' });
+    expect(outcome(gone(six - 1, 4), [1])).toBeNull();
+  });
+
+  it('od6-scenario-016 it is lost as soon as fewer than six have got away or still can', () => {
+    expect(outcome(gone(2, 4), [1])).toBeNull();
+    expect(outcome(gone(2, 3), [1])).toEqual({ winner: 'troopers', reason: 'too-few-left' });
+  });
+
+  it('od6-turn-013 it is lost when the last turn is over', () => {
+    const state = { ...gone(six - 1, 10), turn: 9 };
+    expect(outcome(state, [1])).toEqual({ winner: 'troopers', reason: 'turn-limit' });
+  });
+
+  it('counts for each side who has got away, of six', () => {
+    const state = gone(2, 8);
+    for (const [side, id] of [
+      ['rebels', 'escape'],
+      ['troopers', 'prevent'],
+    ] as const)
+      expect(openD6.screen.goals(all(state), side)).toMatchObject([{ id, count: 2, of: six, until: 9 }]);
+  });
+
+  it('od6-move-027 rebels leave by the east road only, and troopers by none', () => {
+    const state = begun('bridge');
+    expect(waysOut(state, 'rebels').map(({ id }) => id)).toEqual(['road-east']);
+    expect(waysOut(state, 'troopers')).toEqual([]);
+  });
+
+  it('od6-terrain-011 nobody crosses the river but by the deck and the ford', () => {
+    const state = begun('bridge');
+    const wet = (x: number, y: number) => !isFree(state, { x, y, r: 0.5 }, '');
+    expect([wet(28, 8), wet(28, 24), wet(27.5, 34)]).toEqual([true, true, true]);
+    expect([wet(25.6, 18), wet(28, 16.6), wet(28, 30)]).toEqual([false, false, false]);
   });
 });

@@ -12,14 +12,15 @@ import {
 } from '../../../src/rulesets/opend6/scenarios/relay-layout';
 import { ink, paint, paper, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
-import { hazard, inside, lit } from '../kit/shade';
+import { inside, lit } from '../kit/shade';
 import { arc, blob, disc, polygon, roundedRect } from '../kit/shapes';
 import { stencil } from '../kit/stencil';
-import { at, circle, drawing, group, line, path, placed, rect, type Point } from '../kit/svg';
+import { at, circle, drawing, group, line, path, type Point } from '../kit/svg';
 import { drawCrate } from '../parts/crates';
 import { consoleBank, tableAndStools, tiles } from '../parts/deck';
 import { brush, isIn, px, trench, trunk, wood, woodFloor } from '../parts/field';
 import { pebbles, soil, stone, tracks, trail, tufts } from '../parts/ground';
+import { openHouse } from '../parts/open-house';
 import { snag } from '../parts/relief';
 import { shellHole } from '../parts/ruins';
 import { inchTicks } from '../parts/strokes';
@@ -54,57 +55,15 @@ function ground(rng: Rng): string {
   );
 }
 
-/** The piece between two points as a box along it, drawn from its beginning. */
-function along(a: Point, b: Point, draw: (length: number) => string): string {
-  const degrees = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  return placed(a.x, a.y, degrees, draw(Math.hypot(b.x - a.x, b.y - a.y)));
-}
-
 function hutPicture(rng: Rng): string {
-  const [x, y, w, h] = [hut.x * 100, hut.y * 100, hut.w * 100, hut.h * 100];
+  const [x, y] = [hut.x * 100, hut.y * 100];
   const floor: string[] = [];
-  for (let j = 0; j < h; j += 100)
-    for (let i = 0; i < w; i += 100)
-      floor.push(group({ transform: `translate(${x + i} ${y + j})` }, tiles(0, 0, '#8f989b', '#99a2a4')));
-  const shell = hutPieces
-    .map(([kind, a, b]) => {
-      const [p, q] = px([a, b]) as [Point, Point];
-      if (kind === 'building-wall')
-        return along(p, q, (length) =>
-          lit(roundedRect(-15, -15, length + 30, 30, 4), wall.light, { depth: 6, stroke: 3.4 }),
-        );
-      if (kind === 'window')
-        return along(
-          p,
-          q,
-          (length) =>
-            lit(rect_(0, -12, length, 24), '#5c6871', { depth: 4, stroke: 2.6 }) +
-            rect(6, -4, length - 12, 8, { fill: wall.glow, stroke: ink, 'stroke-width': 2 }),
-        );
-      return along(
-        p,
-        q,
-        (length) =>
-          hazard(rect_(0, -13, length, 26), { x: 0, y: -13, w: length, h: 26 }, 12, [paint.yellow, ink]) +
-          lit(rect_(6, -58, 10, 50), '#7b868d', { depth: 2, stroke: 2.4 }),
-      );
-    })
-    .join('');
-  const box = roundedRect(x, y, w, h, 4);
-  return (
-    path(roundedRect(x + 24, y + 28, w, h, 6), { fill: shadow, 'fill-opacity': 0.36 }) +
-    inside(
-      box,
-      ...floor,
-      path(roundedRect(x, y, w, h, 4), { fill: 'none', stroke: shadow, 'stroke-width': 70, 'stroke-opacity': 0.25 }),
-    ) +
-    consoleBank(rng, x + 26, y + 290, 150, 90, '#6a7a84') +
-    tableAndStools(x + 320, y + 140, 90, 60, '#8a7350') +
-    shell
-  );
+  for (let j = 0; j < hut.h; j += 1)
+    for (let i = 0; i < hut.w; i += 1) floor.push(tiles(x + i * 100, y + j * 100, '#8f989b', '#99a2a4'));
+  const inner =
+    consoleBank(rng, x + 26, y + 290, 150, 90, '#6a7a84') + tableAndStools(x + 320, y + 140, 90, 60, '#8a7350');
+  return openHouse({ ...hut, pieces: hutPieces, wall: wall.light }, floor.join(''), inner);
 }
-
-const rect_ = (x: number, y: number, w: number, h: number): string => roundedRect(x, y, w, h, 2);
 
 /** The dish that all this is about, on its footing. */
 function dish(outline: readonly Point[]): string {

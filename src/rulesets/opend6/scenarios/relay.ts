@@ -1,26 +1,10 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Barrier, Point } from '../../../space/types';
 import { readySquad } from '../data/squads';
 import { compound, growths, hut, hutPieces, relay, sandbags, stacks, trenches } from './relay-layout';
-import { crateHeight } from './hangar-layout';
-import { barrierKinds, type BarrierKindId } from '../data/barriers';
-import { STOREY } from '../data/terrain';
+import { barrier, grounds, houseFloor, stackSides } from './pieces';
 import type { OpenD6Scenario } from './types';
 
 const { width, height } = relay;
-
-function barrier(id: string, kind: BarrierKindId, a: Point, b: Point): Barrier {
-  return { id, kind, a, b, bottom: 0, top: barrierKinds[kind].height };
-}
-
-/** The sides of each stack, all round (od6-scenario-007). */
-function stackSides(): Barrier[] {
-  return stacks.flatMap(({ id, outline }) =>
-    outline.map((a, i): Barrier => {
-      const b = outline[(i + 1) % outline.length] ?? a;
-      return { id: `${id}.${i + 1}`, kind: 'crate', a, b, bottom: 0, top: crateHeight };
-    }),
-  );
-}
 
 function barriers(): Barrier[] {
   return [
@@ -29,27 +13,7 @@ function barriers(): Barrier[] {
     ...trenches.flatMap((line, n) =>
       line.slice(1).map((b, i) => barrier(`trench-${n + 1}.${i + 1}`, 'shallow-trench', line[i] ?? b, b)),
     ),
-    ...stackSides(),
-  ];
-}
-
-/** od6-terrain-006: how dense each wood is; the hut is a house with a roof (od6-los-011). */
-function areas(): Area[] {
-  const { x, y, w, h } = hut;
-  return [
-    ...growths.map(({ id, kind, outline }): Area => ({ id, kind, outline, bottom: 0, top: 'unlimited' })),
-    {
-      id: 'hut',
-      kind: 'building',
-      outline: [
-        { x, y },
-        { x: x + w, y },
-        { x: x + w, y: y + h },
-        { x, y: y + h },
-      ],
-      bottom: 0,
-      top: STOREY,
-    },
+    ...stackSides(stacks),
   ];
 }
 
@@ -84,7 +48,13 @@ export const relayScenario: OpenD6Scenario = {
     { id: 'troopers', automaton: true },
   ],
   specialRules: 5,
-  table: { kind: 'gridless', width, height, barriers: barriers(), areas: areas() },
+  table: {
+    kind: 'gridless',
+    width,
+    height,
+    barriers: barriers(),
+    areas: [...grounds(growths), houseFloor('hut', hut)],
+  },
   deployment: ['rebels', 'troopers'],
   squads: [
     {
