@@ -2,7 +2,7 @@
 import { ink, shadow, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';
 import { inside, lit } from '../kit/shade';
-import { polygon, polyline, roundedRect, smooth } from '../kit/shapes';
+import { polygon, polyline, roundedRect } from '../kit/shapes';
 import { at, group, line, path, placed, type Point } from '../kit/svg';
 import { scrub } from './ground';
 import { grove } from './relief';
@@ -149,13 +149,3 @@ export function trunk(a: Point, b: Point, thick: number): string {
     )
   );
 }
-
-/** A way worn by feet and wheels. */
-export const worn = (points: readonly Point[], width: number, colour: string): string =>
-  path(smooth(px(points), false), {
-    fill: 'none',
-    stroke: colour,
-    'stroke-width': width,
-    'stroke-opacity': 0.7,
-    'stroke-linecap': 'round',
-  });

@@ -83,7 +83,13 @@ export function beginScenario(scenario: OpenD6Scenario, options: Options): OpenD
 }
 
 /** The posts, then the nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
-function placeInZone(state: OpenD6State, soldiers: readonly Soldier[], zone: Zone, facing: number, posts: readonly Point[] = []): void {
+function placeInZone(
+  state: OpenD6State,
+  soldiers: readonly Soldier[],
+  zone: Zone,
+  facing: number,
+  posts: readonly Point[] = [],
+): void {
   const places = [...posts, ...placesIn(zone, facing)];
   for (const soldier of soldiers) {
     const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
