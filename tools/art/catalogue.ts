@@ -1,8 +1,10 @@
 /** Every picture of the module: file under assets/ and the function that draws it. */
 import { boardedShipMap } from './maps/boarded-ship';
 import { botsAssaultMap } from './maps/bots-assault';
+import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
 import { hangarMap } from './maps/hangar';
+import { relayMap } from './maps/relay';
 import { streetMap } from './maps/street';
 import { badges, logo } from './signs/badges';
 import { icons, markers } from './signs/markers';
@@ -30,6 +32,8 @@ const signs = (folder: string, drawings: Record<string, string>): Picture[] =>
 
 export const pictures: readonly Picture[] = [
   { file: 'maps/hangar.webp', draw: hangarMap, quality: 86 },
+  { file: 'maps/relay.webp', draw: relayMap, quality: 80 },
+  { file: 'maps/bridge.webp', draw: bridgeMap, quality: 80 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

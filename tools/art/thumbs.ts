@@ -42,6 +42,52 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/relay.webp',
+    map: 'maps/relay.webp',
+    cut: { left: 1300, top: 900, width: 2080, height: 1300 },
+    base: 130,
+    cast: [
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 2010, 1345, 190],
+        ['anti-government-soldier', 2260, 1370, 180],
+        ['anti-government-soldier-repeater', 2520, 1385, 175],
+        ['anti-government-soldier', 2770, 1330, 185],
+        ['arctic-anti-government-soldier', 1480, 1560, 130],
+        ['arctic-anti-government-soldier', 1390, 1830, 90],
+      ]),
+      ...side('opend6', orange, [
+        ['evil-arctic-soldier', 2180, 1010, 10],
+        ['evil-arctic-soldier-repeater', 2420, 960, 0],
+        ['evil-arctic-soldier', 2660, 1040, 350],
+        ['evil-arctic-soldier', 1900, 1080, 340],
+      ]),
+      ...side('opend6', paint.yellow, [['grenade', 2300, 1180, 0]]),
+    ],
+  },
+  {
+    file: 'thumbs/bridge.webp',
+    map: 'maps/bridge.webp',
+    cut: { left: 1620, top: 1150, width: 2080, height: 1300 },
+    base: 130,
+    cast: [
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 2580, 1690, 100],
+        ['anti-government-soldier-repeater', 2960, 1740, 90],
+        ['mercenary', 3180, 1850, 270],
+        ['mercenary', 3430, 1770, 270],
+        ['mercenary', 3420, 2120, 60],
+        ['anti-government-soldier', 2990, 1930, 270],
+      ]),
+      ...side('opend6', orange, [
+        ['evil-arctic-soldier', 1900, 1730, 270],
+        ['evil-arctic-soldier-repeater', 1760, 1880, 270],
+        ['assault-soldier', 2360, 1460, 280],
+        ['evil-arctic-soldier', 2090, 1930, 260],
+      ]),
+      ...side('opend6', paint.yellow, [['grenade', 2380, 1790, 0]]),
+    ],
+  },
+  {
     file: 'thumbs/bug-hunt.webp',
     map: 'maps/bug-hunt.webp',
     cut: { left: 1500, top: 480, width: 1440, height: 900 },

@@ -79,8 +79,8 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   const same = laid?.kind === kind;
   const usual = same ? { bottom: laid.bottom, top: laid.top } : { bottom: 0, top: height };
   const rises = wallHeight(wall, scale.rise) ?? usual;
-  // What is all below the table is in nobody's way.
-  if (rises.top === 0) return [];
+  // What is all below the table is in nobody's way; a trench has no height to begin with.
+  if (rises.top === 0 && height !== 0) return [];
   if (same && isLaidAsWas([laid.a, laid.b], ends, scale)) return [{ ...laid, id, ...rises }];
   const [a, b] = [toTable(scale, { x: x1, y: y1 }), toTable(scale, { x: x2, y: y2 })];
   return [{ id, kind, a, b, ...rises }];

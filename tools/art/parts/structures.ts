@@ -75,7 +75,7 @@ function bag(rng: Rng, x: number, y: number, degrees: number): string {
 }
 
 /** Sandbags in two courses along a straight run from a to b. */
-function bagRun(rng: Rng, a: Point, b: Point): string {
+export function bagRun(rng: Rng, a: Point, b: Point): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const degrees = (Math.atan2(uy, ux) * 180) / Math.PI;

@@ -69,7 +69,7 @@ export function enlist(state: OpenD6State, { unit, figures, guns }: Recruits): v
 /** A scenario at its start: every squad set up in its zone. */
 export function beginScenario(scenario: OpenD6Scenario, options: Options): OpenD6State {
   const state = emptyBattle(scenario.table, [sides.rebels, sides.troopers], options, scenario.id);
-  for (const { id, side, design, zone, facing, rallyPoint } of scenario.squads) {
+  for (const { id, side, design, zone, facing, posts = [], rallyPoint } of scenario.squads) {
     const recruits = recruitSquad(design, {
       id,
       side,
@@ -77,14 +77,20 @@ export function beginScenario(scenario: OpenD6Scenario, options: Options): OpenD
       rallyPoint,
     });
     enlist(state, recruits);
-    placeInZone(state, recruits.figures, zone, facing);
+    placeInZone(state, recruits.figures, zone, facing, posts);
   }
   return state;
 }
 
-/** The nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
-function placeInZone(state: OpenD6State, soldiers: readonly Soldier[], zone: Zone, facing: number): void {
-  const places = placesIn(zone, facing);
+/** The posts, then the nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
+function placeInZone(
+  state: OpenD6State,
+  soldiers: readonly Soldier[],
+  zone: Zone,
+  facing: number,
+  posts: readonly Point[] = [],
+): void {
+  const places = [...posts, ...placesIn(zone, facing)];
   for (const soldier of soldiers) {
     const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
     if (place === undefined) throw new Fault('no-room', `There is no free place left for '${soldier.unit}'.`);

@@ -1,14 +1,14 @@
-import type { UnitId } from '../../../battle/state';
+import { enemyOf, type SideId, type UnitId } from '../../../battle/state';
 import { between, centroid, distance, nearestOnSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { Exit } from '../scenarios/types';
-import { waysOut, scenarioBeing } from '../book/turn/scenario';
+import { hasToLeave, holdersOf, isInside, lastTurn, waysOut, scenarioBeing } from '../book/turn/scenario';
 import { soldiersOf, squadsOnTable } from '../book/turn/squads';
 import type { OpenD6State, Squad } from '../state';
 import { enemySquads } from './fire-plan';
 import { isBarred } from './guard';
 
-/** What a squad is after: out by an exit, or at the enemy. */
+/** What a squad is after: out by an exit, into a place that has to be held, or at the enemy. */
 export type Goal =
   | {
       readonly kind: 'escape';
@@ -17,6 +17,18 @@ export type Goal =
       readonly inches: number;
       /** The enemy stands across it. */
       readonly barred: boolean;
+    }
+  | {
+      readonly kind: 'take';
+      /** The place, as the scenario names it. */
+      readonly place: string;
+      readonly at: Point;
+      /** From the squad's middle; 0 when all of it is there. */
+      readonly inches: number;
+      /** The squad's side has the place, as long as the enemy has not more soldiers in it. */
+      readonly kept: boolean;
+      /** Turns left after this one; null when there is no last one. */
+      readonly left: number | null;
     }
   | { readonly kind: 'hunt'; readonly prey: UnitId; readonly at: Point; readonly inches: number };
 
@@ -38,15 +50,27 @@ const BARRED = 10;
 
 /** The goal of a squad; null when there is neither exit nor enemy for it. Who has got somebody out helps the others. */
 export function goalOf(state: OpenD6State, squad: Squad): Goal | null {
-  const escape = scenarioBeing(state)?.escape ?? null;
-  if (escape?.side === squad.side && escape.squads.includes(squad.id) && !squad.escaped) return wayOut(state, squad);
-  return nearestEnemy(state, squad);
+  if (hasToLeave(state, squad)) return wayOut(state, squad);
+  return intoPlace(state, squad) ?? nearestEnemy(state, squad);
+}
+
+/** The place that has to be held, for either side; null where there is none. */
+function intoPlace(state: OpenD6State, squad: Squad): Goal | null {
+  const hold = scenarioBeing(state)?.hold ?? null;
+  if (hold === null) return null;
+  const at = centroid(hold.outline);
+  const last = lastTurn(state);
+  const inIt = (side: SideId): number => holdersOf(state, hold, side).length;
+  const kept = hold.side === squad.side && inIt(enemyOf(state, hold.side)) <= inIt(hold.side);
+  const there = soldiersOf(state, squad.id).every((soldier) => isInside(hold.outline, soldier.at));
+  const inches = there ? 0 : distance(middleOf(state, squad), at);
+  return { kind: 'take', place: hold.id, at, inches, kept, left: last === null ? null : last - state.turn };
 }
 
 /** The way out that is best for all squads that have nobody out yet: together they break what each alone would not. */
 function wayOut(state: OpenD6State, squad: Squad): Goal | null {
   const enemies = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
-  const leaving = squadsOnTable(state, squad.side).filter(({ escaped }) => !escaped);
+  const leaving = squadsOnTable(state, squad.side).filter((one) => hasToLeave(state, one));
   const inchesTo = (one: Squad, { a, b }: Exit): number => {
     const from = middleOf(state, one);
     return distance(from, nearestOnSegment(from, a, b));

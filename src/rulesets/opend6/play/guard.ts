@@ -4,7 +4,7 @@ import type { Point } from '../../../space/types';
 import { BASE_RADIUS } from '../data/game';
 import type { Exit } from '../scenarios/types';
 import { runRate } from '../book/tests/skills';
-import { exitsOf, scenarioBeing } from '../book/turn/scenario';
+import { exitsOf, hasToLeave, scenarioBeing } from '../book/turn/scenario';
 import { soldiersOf, squadsOnTable } from '../book/turn/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
@@ -50,9 +50,7 @@ export function guardWorth(state: OpenD6State, squad: Squad, places: Places, hel
 function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null): number {
   const escape = scenarioBeing(state)?.escape ?? null;
   if (escape === null) return 0;
-  const leaving = squadsOnTable(state, escape.side).filter(
-    ({ id, escaped }) => id !== held && !escaped && escape.squads.includes(id),
-  );
+  const leaving = squadsOnTable(state, escape.side).filter((one) => one.id !== held && hasToLeave(state, one));
   return leaving.reduce((most, { id }) => {
     const reach = soldiersOf(state, id).map((soldier) => {
       const run = runRate(state, soldier);

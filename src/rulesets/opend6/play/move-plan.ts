@@ -1,6 +1,6 @@
 import type { Order } from '../../../battle/actions';
 import type { Care } from '../../../battle/care';
-import type { Text } from '../../../battle/text';
+import type { Text, TextValue } from '../../../battle/text';
 import { bearing, distance, nearestOnSegment, TOLERANCE, towards } from '../../../space';
 import type { Point } from '../../../space/types';
 import { behindCover } from '../book/sight/cover';
@@ -37,6 +37,9 @@ const FAILED_CHARGE = 0.8;
 
 /** How far before a door that is shut a squad stops, in inches. */
 const SHOOT_FROM = 9;
+
+/** How much of its run a squad makes good across rough ground, when it reckons how soon it has to go. */
+const ROUGH_WAY = 0.5;
 
 /** What it is worth to get the first of a squad out, in casualties. */
 const WAY_OUT = 6;
@@ -147,7 +150,7 @@ function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Id
     lead === undefined
       ? { walk: squad.profile.walk, run: squad.profile.run }
       : { walk: walkRate(state, lead), run: runRate(state, lead) };
-  const eager = goal.kind === 'escape' ? (goal.barred ? 0.1 : 0.32) : goal.inches > 20 ? 0.1 : 0.04;
+  const eager = eagerness(goal, rates.run);
   return pacesFor(goal, fire).flatMap((pace): Idea[] => {
     const step = Math.min(rates[pace], farthest(goal));
     if (step <= 0) return [];
@@ -166,13 +169,35 @@ function goIdeas(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Id
       {
         command,
         worth: gain,
-        why: words(
-          `why.${goal.kind}-${pace}`,
-          goal.kind === 'hunt' ? { target: { unit: goal.prey } } : { exit: words(`exit.${goal.exit.id}`) },
-        ),
+        why: words(`why.${goal.kind}-${pace}`, namedIn(goal)),
       },
     ];
   });
+}
+
+/** What an inch towards the goal is worth, in casualties; more for a place when there is hardly time left to get there. */
+function eagerness(goal: Goal, run: number): number {
+  switch (goal.kind) {
+    case 'escape':
+      return goal.barred ? 0.1 : 0.32;
+    case 'take': {
+      const pressed = goal.left !== null && goal.inches > goal.left * run * ROUGH_WAY;
+      return pressed ? 0.4 : goal.kept ? 0 : 0.1;
+    }
+    case 'hunt':
+      return goal.inches > 20 ? 0.1 : 0.04;
+  }
+}
+
+function namedIn(goal: Goal): Readonly<Record<string, TextValue>> {
+  switch (goal.kind) {
+    case 'escape':
+      return { exit: words(`exit.${goal.exit.id}`) };
+    case 'take':
+      return { place: words(`place.${goal.place}`) };
+    case 'hunt':
+      return { target: { unit: goal.prey } };
+  }
 }
 
 /** Somebody of the squad goes out by the exit. */
@@ -186,13 +211,16 @@ function leaves(orders: Orders, { a, b }: Exit): boolean {
 /** Inches that a squad goes towards its goal at most: not into a door that is shut, but to where it can be shot open. */
 function farthest(goal: Goal): number {
   if (goal.kind === 'hunt') return goal.inches - 2;
+  if (goal.kind === 'take') return goal.inches > 0 ? Infinity : 0;
   return goal.barred ? goal.inches - SHOOT_FROM : Infinity;
 }
 
 /** Only paces that can pay: no walk without a shot to take on the way, no run from a good one when hunting. */
 function pacesFor(goal: Goal, fire: number): readonly ('walk' | 'run')[] {
   if (fire < 0.1) return ['run'];
-  return (goal.kind === 'hunt' || goal.barred) && (fire > 0.5 || goal.inches <= 8) ? ['walk'] : ['walk', 'run'];
+  return (goal.kind === 'hunt' || (goal.kind === 'escape' && goal.barred)) && (fire > 0.5 || goal.inches <= 8)
+    ? ['walk']
+    : ['walk', 'run'];
 }
 
 /** Inches that the squad comes nearer to its goal, on average over all its soldiers. */

@@ -114,6 +114,8 @@ export const hangarScenario: OpenD6Scenario = {
     arrivesOn: 6,
     doors: ['east', 'east', 'east', 'west', 'west', 'west'],
   },
-  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2'] },
+  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2'], soldiers: null },
+  hold: null,
+  turns: null,
   ricochet: true,
 };

@@ -1,8 +1,10 @@
 import { Fault } from '../../../engine/faults';
+import { bridgeScenario } from './bridge';
 import { hangarScenario } from './hangar';
+import { relayScenario } from './relay';
 import type { OpenD6Scenario } from './types';
 
-export const scenarios: readonly OpenD6Scenario[] = [hangarScenario];
+export const scenarios: readonly OpenD6Scenario[] = [hangarScenario, relayScenario, bridgeScenario];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): OpenD6Scenario {

@@ -26,6 +26,8 @@ export interface ScenarioSquad {
   readonly design: SquadDesign;
   readonly zone: Zone;
   readonly facing: number;
+  /** Places that its soldiers take first, in the order of the sheet, before those round the middle of the zone. */
+  readonly posts?: readonly Point[];
   /** Rally point, or null for the default (od6-rout-009). */
   readonly rallyPoint: Point | null;
 }
@@ -45,6 +47,15 @@ export interface Reinforcements {
 export interface EscapeObjective {
   readonly side: SideId;
   readonly squads: readonly UnitId[];
+  /** So many soldiers of these squads must get out, whichever they are; null for somebody of each squad. */
+  readonly soldiers: number | null;
+}
+
+/** A place that `side` has and is to keep: after the last turn it must have no fewer soldiers in it than the enemy. */
+export interface HoldObjective {
+  readonly id: string;
+  readonly side: SideId;
+  readonly outline: readonly Point[];
 }
 
 export interface OpenD6Scenario extends ScenarioInfo {
@@ -53,6 +64,9 @@ export interface OpenD6Scenario extends ScenarioInfo {
   readonly exits: readonly Exit[];
   readonly reinforcements: Reinforcements | null;
   readonly escape: EscapeObjective | null;
+  readonly hold: HoldObjective | null;
+  /** The last turn, where the table option does not say otherwise; null for none. */
+  readonly turns: number | null;
   /** Shots at the walls may come back (od6-scenario-006). */
   readonly ricochet: boolean;
   /** Who sets up first. */

@@ -1,33 +1,42 @@
 import type { Goal } from '../../../battle/staging';
 import { enemyOf, type SideId } from '../../../battle/state';
-import { between } from '../../../space';
-import { scenarioBeing, waysOut } from '../book/turn/scenario';
+import { between, centroid } from '../../../space';
+import { escapeCount, holdersOf, lastTurn, scenarioBeing, waysOut } from '../book/turn/scenario';
 import { squadsOf } from '../book/turn/squads';
+import type { EscapeObjective, HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { words } from '../words';
 
-/** What a side is to do: get its squads out, keep them in, or hold the table alone (od6-scenario-016, od6-turn-013). */
+/**
+ * What a side is to do: get its people out or keep them in, keep a place or take it, or hold the table alone
+ * (od6-scenario-016, od6-turn-013).
+ */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
-  const escape = scenarioBeing(seen)?.escape ?? null;
-  const { turnLimit } = seen.options;
-  const until = turnLimit === null ? {} : { until: turnLimit };
+  const { escape = null, hold = null } = scenarioBeing(seen) ?? {};
+  const last = lastTurn(seen);
+  const until = last === null ? {} : { until: last };
   const done = seen.outcome?.winner === side;
-  if (escape === null) return [{ ...lastStanding(seen, side), ...until, done }];
-  const squads = escape.squads.flatMap((id) => seen.units[id] ?? []);
-  const progress = { count: squads.filter(({ escaped }) => escaped).length, of: squads.length };
+  if (hold !== null) return [{ ...holding(seen, side, hold), ...until, done }];
+  if (escape !== null) return [{ ...escaping(seen, side, escape), ...until, done }];
+  return [{ ...lastStanding(seen, side), ...until, done }];
+}
+
+function escaping(seen: Seen, side: SideId, escape: EscapeObjective): Omit<Goal, 'done'> {
   const places = waysOut(seen, escape.side).map(({ a, b }) => between(a, b, 0.5));
-  return side === escape.side
-    ? [{ id: 'escape', text: words('goal.escape'), ...progress, ...until, places, done }]
-    : [
-        {
-          id: 'prevent',
-          text: words('goal.prevent', { side: { side: escape.side } }),
-          ...progress,
-          ...until,
-          places,
-          done,
-        },
-      ];
+  const id = side === escape.side ? 'escape' : 'prevent';
+  const goal = escape.soldiers === null ? id : `${id}-count`;
+  const text = words(`goal.${goal}`, { side: { side: escape.side }, count: escape.soldiers ?? 0 });
+  return { id, text, ...escapeCount(seen), places };
+}
+
+function holding(seen: Seen, side: SideId, hold: HoldObjective): Omit<Goal, 'done'> {
+  const id = side === hold.side ? 'hold' : 'take';
+  const text = words(`goal.${id}`, {
+    place: words(`place.${hold.id}`),
+    own: holdersOf(seen, hold, side).length,
+    theirs: holdersOf(seen, hold, enemyOf(seen, side)).length,
+  });
+  return { id, text, places: [centroid(hold.outline)] };
 }
 
 function lastStanding(seen: Seen, side: SideId): Omit<Goal, 'done'> {

@@ -1,5 +1,6 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { exitsOf, scenarioBeing } from '../book/turn/scenario';
+import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { words } from '../words';
 
@@ -9,7 +10,7 @@ export function scenery(state: Seen): Sketch {
     kind: 'line',
     role: 'objective',
     points: [exit.a, exit.b],
-    label: words('scenery.exit'),
+    label: words(`scenery.exit.${exit.id}`),
   }));
   const rally = Object.values(state.units).flatMap((squad): Shape[] =>
     squad.rout === null
@@ -28,7 +29,13 @@ export function scenery(state: Seen): Sketch {
       ? [{ kind: 'mark', role: 'target', at: gun.at, label: words(`weapons.${gun.weapon}`) }]
       : [],
   );
-  return { shapes: [...zones(state), ...exits, ...rally, ...guns], breakdowns: [], refusal: null };
+  const hold = scenarioBeing(state)?.hold ?? null;
+  const place = hold === null ? [] : [placeShape(hold)];
+  return { shapes: [...zones(state), ...exits, ...place, ...rally, ...guns], breakdowns: [], refusal: null };
+}
+
+function placeShape({ id, outline }: HoldObjective): Shape {
+  return { kind: 'polygon', role: 'objective', outline, label: words(`scenery.place.${id}`) };
 }
 
 function zones(state: Seen): Shape[] {

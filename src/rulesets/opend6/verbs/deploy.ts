@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
 import type { Shape, Sketch } from '../../../battle/sketch';
-import { figureOf, unitOf, type SideId, type UnitId } from '../../../battle/state';
+import { enemyOf, figureOf, unitOf, type SideId, type UnitId } from '../../../battle/state';
 import { byId, finite, form, point } from '../../../engine/form';
 import type { Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
@@ -82,10 +82,11 @@ function declareReady(battle: Battle<SquadEvent | TurnEvent>): void {
   beginTurn(battle, 1);
 }
 
-/** Who waits for the other side to come (od6-weapon-002): those who prevent an escape; on a table of one's own, both. */
+/** Who waits for the other side to come (od6-weapon-002): who prevents an escape or has a place; on a table of one's own, both. */
 function defenders(state: OpenD6State): readonly SideId[] {
-  const escape = scenarioBeing(state)?.escape ?? null;
-  return Object.keys(state.sides).filter((side) => side !== escape?.side);
+  const { escape = null, hold = null } = scenarioBeing(state) ?? {};
+  const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
+  return Object.keys(state.sides).filter((side) => side !== coming);
 }
 
 /** Where the drawn paths end, and how everybody faces there. */

@@ -1,12 +1,12 @@
 import { enemyOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { between } from '../../../../space';
+import { areaContains, between } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import { DIE_SIDES } from '../../data/game';
 import { scenarioOf } from '../../scenarios';
-import type { Exit, OpenD6Scenario, Zone } from '../../scenarios/types';
-import type { Battle, OpenD6State, Squad } from '../../state';
+import type { Exit, HoldObjective, OpenD6Scenario, Zone } from '../../scenarios/types';
+import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { TurnEvent } from './events';
 import { soldiersOf, squadsOf } from './squads';
 
@@ -28,6 +28,42 @@ export function waysOut(state: OpenD6State, side: SideId): readonly Exit[] {
 /** Where a squad may be set up, or null for anywhere. */
 export function deploymentZone(state: OpenD6State, unit: UnitId): Zone | null {
   return scenarioBeing(state)?.squads.find((squad) => squad.id === unit)?.zone ?? null;
+}
+
+/** The last turn of the battle: the table's own, else the scenario's; null for none (od6-turn-013). */
+export function lastTurn(state: OpenD6State): number | null {
+  return state.options.turnLimit ?? scenarioBeing(state)?.turns ?? null;
+}
+
+/** Has the squad still to get out: until one of its soldiers has, or as long as any soldier counts? */
+export function hasToLeave(state: OpenD6State, { id, side, escaped }: Squad): boolean {
+  const escape = scenarioBeing(state)?.escape ?? null;
+  if (escape === null || escape.side !== side || !escape.squads.includes(id)) return false;
+  return escape.soldiers !== null || !escaped;
+}
+
+/** How far an escape has come: squads, or soldiers, that are out, of those that have to get out. */
+export function escapeCount(state: OpenD6State): { readonly count: number; readonly of: number } {
+  const escape = scenarioBeing(state)?.escape ?? null;
+  // A squad may have been taken out of the battle by hand.
+  const squads = escape?.squads.flatMap((id) => state.units[id] ?? []) ?? [];
+  if (escape === null || escape.soldiers === null)
+    return { count: squads.filter(({ escaped }) => escaped).length, of: squads.length };
+  const out = squads.flatMap(({ members }) => members.filter((id) => state.figures[id]?.presence === 'left'));
+  return { count: out.length, of: escape.soldiers };
+}
+
+/** Soldiers of a side who hold a place: in it, and not running away. */
+export function holdersOf(state: OpenD6State, { outline }: HoldObjective, side: SideId): readonly Soldier[] {
+  return squadsOf(state, side)
+    .filter(({ rout }) => rout === null)
+    .flatMap(({ id }) => soldiersOf(state, id))
+    .filter(({ at }) => isInside(outline, at));
+}
+
+/** Is the point in the place, its edge included? */
+export function isInside(outline: readonly Point[], at: Point): boolean {
+  return areaContains({ id: '', kind: '', outline, bottom: 0, top: 'unlimited' }, at) !== 'outside';
 }
 
 /** Do shots at the walls come back (od6-scenario-006)? */
@@ -77,14 +113,17 @@ type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 function escapeOutcome(state: OpenD6State): Verdict {
   const escape = scenarioBeing(state)?.escape ?? null;
   if (escape === null) return null;
-  // A squad may have been taken out of the battle by hand.
+  const { count, of } = escapeCount(state);
+  if (of > 0 && count >= of)
+    return { winner: escape.side, reason: escape.soldiers === null ? 'escaped' : 'got-away', rule: 'od6-scenario-016' };
   const squads = escape.squads.flatMap((id) => state.units[id] ?? []);
-  if (squads.length > 0 && squads.every((squad) => squad.escaped))
-    return { winner: escape.side, reason: 'escaped', rule: 'od6-scenario-016' };
-  const stranded = squads.some((squad) => !squad.escaped && soldiersOf(state, squad.id).length === 0);
-  return stranded
-    ? { winner: enemyOf(state, escape.side), reason: 'escape-prevented', rule: 'od6-scenario-016' }
-    : null;
+  const stranded =
+    escape.soldiers === null
+      ? squads.some((squad) => !squad.escaped && soldiersOf(state, squad.id).length === 0)
+      : count + squads.reduce((sum, { id }) => sum + soldiersOf(state, id).length, 0) < of;
+  if (!stranded) return null;
+  const reason = escape.soldiers === null ? 'escape-prevented' : 'too-few-left';
+  return { winner: enemyOf(state, escape.side), reason, rule: 'od6-scenario-016' };
 }
 
 /**
@@ -104,11 +143,20 @@ function hasSoldiers(state: OpenD6State, side: SideId): boolean {
   );
 }
 
-/** What a turn limit means (od6-turn-013): no escape in time is a success for those who prevent it. */
+/**
+ * What the last turn means (od6-turn-013): no escape in time is a success for those who prevent it; a place is kept by
+ * those who had it, unless the enemy has more soldiers in it.
+ */
 function timeOut(state: OpenD6State): Verdict {
-  const { turnLimit } = state.options;
-  if (turnLimit === null || state.turn < turnLimit) return null;
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const last = lastTurn(state);
+  if (last === null || state.turn < last) return null;
+  const { escape = null, hold = null } = scenarioBeing(state) ?? {};
+  if (hold !== null) {
+    const enemy = enemyOf(state, hold.side);
+    return holdersOf(state, hold, enemy).length > holdersOf(state, hold, hold.side).length
+      ? { winner: enemy, reason: 'taken', rule: 'od6-turn-013' }
+      : { winner: hold.side, reason: 'held', rule: 'od6-turn-013' };
+  }
   return { winner: escape === null ? null : enemyOf(state, escape.side), reason: 'turn-limit', rule: 'od6-turn-013' };
 }
 

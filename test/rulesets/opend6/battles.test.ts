@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { isFree } from '../../../src/rulesets/opend6/book/move/places';
+import { shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
+import { refuseDeployment } from '../../../src/rulesets/opend6/book/turn/deployment';
+import { isInside, waysOut } from '../../../src/rulesets/opend6/book/turn/scenario';
+import { soldiersOf, squadsOf } from '../../../src/rulesets/opend6/book/turn/squads';
+import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
+import { checkDesign } from '../../../src/rulesets/opend6/muster/check';
+import { costOf } from '../../../src/rulesets/opend6/muster/cost';
+import { listOfSide } from '../../../src/rulesets/opend6/muster/setup';
+import { scenarioOf } from '../../../src/rulesets/opend6/scenarios';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { between, distance } from '../../../src/space';
+import type { Point } from '../../../src/space/types';
+import { play, soldier, squad } from '../../support/opend6';
+import { all } from '../../support/seen';
+
+const begun = (id: string, options = {}): OpenD6State => openD6.muster.begin(id, options);
+/** The end of a turn: what remains are the scenario's dice and its verdict. */
+const atEnd = (id: string, turn: number, options = {}): OpenD6State => ({
+  ...begun(id, options),
+  phase: 'special',
+  turn,
+  initiative: 'rebels',
+  toAct: 'rebels',
+  ready: ['rebels', 'troopers'],
+});
+const outcome = (state: OpenD6State, dice: readonly number[] = []) =>
+  play(state, 'rebels', { type: 'special' }, { dice }).state.outcome;
+const put = (state: OpenD6State, unit: string, places: readonly Point[]): void =>
+  soldiersOf(state, unit).forEach(({ id }, i) => {
+    const at = places[i];
+    Object.assign(soldier(state, id), at === undefined ? { presence: 'out' } : { at });
+  });
+const row = (count: number, x: number, y: number): Point[] =>
+  Array.from({ length: count }, (_, i) => ({ x: x + 1.2 * i, y }));
+
+/** Turns that a soldier needs at a run (a walk under a heavy weapon), by the shortest way, until he stands where he is wanted; null when he never does. */
+function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) => boolean): number | null {
+  const alone = structuredClone(state);
+  Object.assign(alone, { phase: 'movement', turn: 1, toAct: alone.units[soldier(alone, id).unit]?.side });
+  for (const other of Object.values(alone.figures)) if (other.id !== id) other.presence = 'out';
+  for (let turn = 0; turn < 12; turn += 1) {
+    const one = soldier(alone, id);
+    if (there(one.at)) return turn;
+    // Where a whole run would end on a wall he stops at the bridge instead.
+    const end = [to, { x: 32.5, y: 18 }, { x: 23, y: 18 }]
+      .flatMap((stop) => (['run', 'walk'] as const).map((pace) => shortestOrder(alone, one, stop, pace)?.path?.at(-1)))
+      .find((at) => at !== undefined && distance(at, to) < distance(one.at, to) - 0.1);
+    if (end === undefined) return null;
+    one.at = end;
+  }
+  return null;
+}
+
+describe.each(['relay', 'bridge'])('%s', (id) => {
+  const scenario = scenarioOf(id);
+  const state = begun(id);
+
+  it('sets everybody up inside the zone of the squad, on free ground and outside walls', () => {
+    for (const { id: unit, side, zone } of scenario.squads) {
+      const soldiers = soldiersOf(state, unit);
+      expect(soldiers).toHaveLength(squad(state, unit).members.length);
+      for (const { id: who, at, r } of soldiers) {
+        expect(distance(at, zone.at) + r).toBeLessThanOrEqual(zone.r + 1e-6);
+        expect(isFree(state, { ...at, r }, who), `${who} at ${at.x}, ${at.y}`).toBe(true);
+      }
+      const orders = Object.fromEntries(soldiers.map(({ id: who, at, facing }) => [who, { at, facing }]));
+      expect(refuseDeployment(state, side, { type: 'deploy', orders })).toBeNull();
+    }
+  });
+
+  it('od6-build-025 od6-build-012 its squads are in order by the lists of their sides', () => {
+    for (const { design, side } of scenario.squads)
+      expect(
+        checkDesign(design, defaultOptions, listOfSide(side)).filter(({ severity }) => severity === 'error'),
+      ).toEqual([]);
+  });
+
+  it('od6-build-001 neither side has a fifth more points than the other', () => {
+    const points = (of: string): number =>
+      scenario.squads.reduce((sum, { side, design }) => sum + (side === of ? costOf(design).total : 0), 0);
+    const [a, b] = [points('rebels'), points('troopers')];
+    expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.2);
+  });
+
+  it('od6-grenade-001 both sides have grenades', () => {
+    for (const side of ['rebels', 'troopers'])
+      expect(
+        squadsOf(state, side).flatMap(({ id: unit }) =>
+          soldiersOf(state, unit).filter(({ grenades }) => grenades.grenade),
+        ),
+      ).not.toEqual([]);
+  });
+
+  it('first and last of every squad can get to the objective in the turns there are', () => {
+    const { hold, turns } = scenario;
+    const exits = waysOut(state, 'rebels');
+    // A step in front of the edge: whoever stands there is out with the next.
+    const goals =
+      hold === null
+        ? exits.map(({ a, b }) => ({ x: between(a, b, 0.5).x - 1.5, y: between(a, b, 0.5).y }))
+        : [{ x: 24.2, y: 22.5 }];
+    const there = (at: Point): boolean =>
+      hold === null ? goals.some((goal) => distance(at, goal) < 3) : isInside(hold.outline, at);
+    const ends = Object.values(state.units).flatMap(({ members }) => [members[0] ?? '', members.at(-1) ?? '']);
+    for (const { id: who, unit } of ends.map((one) => soldier(state, one))) {
+      if (hold === null && state.units[unit]?.side !== 'rebels') continue;
+      const needed = goals.map((goal) => turnsTo(state, who, goal, there));
+      expect(
+        needed.every((n) => n !== null && n < (turns ?? 0)),
+        `${who}: ${needed.join()}`,
+      ).toBe(true);
+    }
+  });
+
+  it('od6-turn-013 has a last turn of its own, and the table option says another', () => {
+    const last = scenario.turns ?? 0;
+    const goal = (options: object) => openD6.screen.goals(all(begun(id, options)), 'rebels')[0];
+    expect(goal({})).toMatchObject({ until: last, done: false });
+    expect(goal({ turnLimit: 4 })).toMatchObject({ until: 4 });
+    const dice = scenario.reinforcements === null ? [] : [1];
+    expect(outcome(atEnd(id, last, { turnLimit: last + 1 }), dice)).toBeNull();
+    expect(outcome(atEnd(id, last - 1), dice)).toBeNull();
+    expect(outcome(atEnd(id, last), dice)).not.toBeNull();
+  });
+});
+
+describe('the relay station', () => {
+  const inside = { x: 19, y: 20.6 };
+  const away = { x: 40, y: 2 };
+  /** The last turn with so many of either side in the compound, and one rebel and one trooper far off. */
+  function lastTurn(rebels: number, troopers: number): OpenD6State {
+    const state = atEnd('relay', 10);
+    put(state, 'rebels-1', [...row(rebels, inside.x, inside.y), { ...away, x: 44 }]);
+    put(state, 'troopers-1', [...row(troopers, inside.x, inside.y + 2.5), away]);
+    for (const unit of ['rebels-2', 'troopers-2', 'troopers-3']) put(state, unit, []);
+    return state;
+  }
+
+  it.each([
+    [2, 2, 'rebels', 'held'],
+    [0, 0, 'rebels', 'held'],
+    [1, 2, 'troopers', 'taken'],
+    [0, 1, 'troopers', 'taken'],
+  ] as const)(
+    'od6-turn-013 with %i rebels and %i troopers in it after the last turn it is the %s who have it',
+    (rebels, troopers, winner, reason) => {
+      expect(outcome(lastTurn(rebels, troopers))).toEqual({ winner, reason });
+    },
+  );
+
+  it('od6-turn-013 who runs away does not count', () => {
+    const state = lastTurn(1, 2);
+    squad(state, 'troopers-1').rout = { to: away } as NonNullable<OpenD6State['units'][string]['rout']>;
+    const goal = openD6.screen.goals(all(state), 'rebels')[0];
+    expect(goal?.text.values).toMatchObject({ own: 1, theirs: 0 });
+  });
+
+  it('od6-turn-013 is decided at once when a side has nobody left', () => {
+    const state = { ...lastTurn(1, 1), turn: 3 };
+    put(state, 'troopers-1', []);
+    expect(outcome(state)).toEqual({ winner: 'rebels', reason: 'wiped-out' });
+  });
+
+  it('tells each side what to do and how it stands', () => {
+    const state = lastTurn(1, 2);
+    const told = (side: string) => openD6.screen.goals(all(state), side)[0];
+    expect(told('rebels')).toMatchObject({ id: 'hold', text: { values: { own: 1, theirs: 2 } }, until: 10 });
+    expect(told('troopers')).toMatchObject({ id: 'take', text: { values: { own: 2, theirs: 1 } }, until: 10 });
+  });
+});
+
+describe('the bridge', () => {
+  const six = 6;
+  /** At the end of a turn so many rebels have got away, so many are still on the table, and the others are out. */
+  function gone(away: number, left: number): OpenD6State {
+    const state = atEnd('bridge', 4);
+    const rebels = squadsOf(state, 'rebels').flatMap(({ members }) => members.map((id) => soldier(state, id)));
+    rebels.forEach((rebel, i) => {
+      if (i < away) rebel.presence = 'left';
+      else if (i >= away + left) rebel.presence = 'out';
+    });
+    return state;
+  }
+
+  it('od6-scenario-016 six rebels who got away win it, of whatever squad', () => {
+    expect(outcome(gone(six, 4), [1])).toEqual({ winner: 'rebels', reason: 'got-away' });
+    expect(outcome(gone(six - 1, 4), [1])).toBeNull();
+  });
+
+  it('od6-scenario-016 it is lost as soon as fewer than six have got away or still can', () => {
+    expect(outcome(gone(2, 4), [1])).toBeNull();
+    expect(outcome(gone(2, 3), [1])).toEqual({ winner: 'troopers', reason: 'too-few-left' });
+  });
+
+  it('od6-turn-013 it is lost when the last turn is over', () => {
+    const state = { ...gone(six - 1, 10), turn: 9 };
+    expect(outcome(state, [1])).toEqual({ winner: 'troopers', reason: 'turn-limit' });
+  });
+
+  it('counts for each side who has got away, of six', () => {
+    const state = gone(2, 8);
+    for (const [side, id] of [
+      ['rebels', 'escape'],
+      ['troopers', 'prevent'],
+    ] as const)
+      expect(openD6.screen.goals(all(state), side)).toMatchObject([{ id, count: 2, of: six, until: 9 }]);
+  });
+
+  it('od6-move-027 rebels leave by the east road only, and troopers by none', () => {
+    const state = begun('bridge');
+    expect(waysOut(state, 'rebels').map(({ id }) => id)).toEqual(['road-east']);
+    expect(waysOut(state, 'troopers')).toEqual([]);
+  });
+
+  it('od6-terrain-011 nobody crosses the river but by the deck and the ford', () => {
+    const state = begun('bridge');
+    const wet = (x: number, y: number) => !isFree(state, { x, y, r: 0.5 }, '');
+    expect([wet(28, 8), wet(28, 24), wet(27.5, 34)]).toEqual([true, true, true]);
+    expect([wet(25.6, 18), wet(28, 16.6), wet(28, 30)]).toEqual([false, false, false]);
+  });
+});
