@@ -12,7 +12,7 @@ function bundleSize(folder: string): number {
 }
 
 /** More than this and a table on a slow line waits for it. */
-const MOST = 280_000;
+const MOST = 290_000;
 
 const size = bundleSize('dist');
 const told = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

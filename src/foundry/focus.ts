@@ -70,7 +70,9 @@ export function roundKey(): string {
 
 /** As the person has set it; a key that writes a letter does not count in a field. */
 function isRoundKey({ code, key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  const bound = game.keybindings.get(MODULE, 'focus').some((one) => one.key === code && (one.modifiers ?? []).length === 0);
+  const bound = game.keybindings
+    .get(MODULE, 'focus')
+    .some((one) => one.key === code && (one.modifiers ?? []).length === 0);
   return bound && key.length > 1 && !(ctrlKey || altKey || metaKey || shiftKey);
 }
 

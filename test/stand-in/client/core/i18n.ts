@@ -53,7 +53,8 @@ export class Localization {
   }
 
   #find(stringId: string, fallback: boolean): string | undefined {
-    const text = getProperty(this.translations, stringId) ?? (fallback ? getProperty(this._fallback, stringId) : undefined);
+    const text =
+      getProperty(this.translations, stringId) ?? (fallback ? getProperty(this._fallback, stringId) : undefined);
     return typeof text === 'string' ? text : undefined;
   }
 
