@@ -35,7 +35,8 @@ export function watchFocus(): void {
   page.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget === null) queueMicrotask(() => letGo(target));
   });
-  page.addEventListener('click', leaveButton);
+  // Before the button does what it does, which may draw it anew.
+  page.addEventListener('click', leaveButton, true);
   for (const hook of ['renderApplicationV2', 'closeApplicationV2']) Hooks.on(hook, regainFocus);
 }
 

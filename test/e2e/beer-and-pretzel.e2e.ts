@@ -87,7 +87,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await gm.panel.next();
     const card = await gm.question.appears();
     expect(card).toMatch(/Fuzzies with clubs 2 comes into the covered area/);
-    expect(card).toMatch(/target number 3: hits 97.2.%/);
+    expect(card).toMatch(/target number 3: hits 97.2%/);
     expect(await gm.question.options()).toEqual(['fire', 'forfeit']);
     expect((await gm.battle()).asking).toMatchObject({ seat: 'good' });
     expect(await gm.figure(comer)).toMatchObject({ at: door, presence: 'table' });

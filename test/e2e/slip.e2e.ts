@@ -86,7 +86,7 @@ describeTableIn(newerHost, 'the slip beside the target', (world) => {
     await gm.screenshot('slip-glimpse');
     await gm.press('Shift+KeyW');
     expect(await gm.heard()).toMatch(
-      /Seen from Ice Planet Soldiers\. [^]*Assault West \(Troopers\), 10 of 10, (south-|north-)?west, about \d+ inches?, in sight\./,
+      /Seen from Ice Planet Soldiers\. [^]*Assault West, Troopers, 10 of 10, (south-|north-)?west, about \d+ inches?, in sight\./,
     );
     await gm.screenshot('whereabouts');
     await expectNoBarriers(gm, 'whereabouts');

@@ -8,7 +8,7 @@ export interface Amiss {
 
 /** Runs in the page. Whatever the language says is in brackets; names of people, signs and numbers of rules are in none. */
 function amissInPage(): Amiss {
-  const names = new Set(['Gamemaster', 'Blue', 'Orange']);
+  const names = new Set(['Gamemaster', 'Blue', 'Orange', 'Esc']);
   const roots = [...document.querySelectorAll('.skirmish-line:not(.chat-message), .skirmish-card')];
   const isOurs = (element: Element): boolean =>
     element.closest('.window-header button, kbd, script, style, svg') === null;
