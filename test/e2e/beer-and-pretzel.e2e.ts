@@ -123,7 +123,7 @@ describeTable('boarded-ship, one person against the horde', (world) => {
     await gm.put(atTheBomb);
     for (const unit of ['tech', 'medic']) {
       await gm.panel.pick(unit);
-      await gm.loadDice(4, 3);
+      await gm.loadDice(5, 4);
       await gm.panel.take('special:disarm');
       await gm.done();
     }
