@@ -102,7 +102,11 @@ describe('the automaton of the Good Guys', () => {
     const cover = think(
       battle({ board, special: { areas: { here: ['0,2'] }, goals: [{ when: null, area: 'here' }] } }),
     );
-    expect(cover).toMatchObject({ type: 'cover', figure: 'a', area: expect.stringMatching(/^(10,3|\d+,2)$/) as string });
+    expect(cover).toMatchObject({
+      type: 'cover',
+      figure: 'a',
+      area: expect.stringMatching(/^(10,3|\d+,2)$/) as string,
+    });
   });
 });
 
