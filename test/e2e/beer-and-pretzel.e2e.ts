@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
 import { pretzel, type Trooper } from './support/pretzel';
+import { newerHost } from './support/tables';
 
 /** The open door between the corridor and the hold; the sergeant sees it from the airlock through the hold's other door. */
 const door = { x: 12.5, y: 11.5 };
@@ -11,15 +12,17 @@ const sergeant = { x: 12.5, y: 17.5 };
 /** Where the one waits who will come through the door; all others who could come that way are put far off. */
 const behindTheDoor = { x: 12.5, y: 10.5 };
 const farOff = {
-  'raiders.3': { x: 26.5, y: 10.5 },
-  'raiders.4': { x: 26.5, y: 8.5 },
-  'raiders.8': { x: 26.5, y: 9.5 },
+  'raiders.6': { x: 26.5, y: 10.5 },
+  'raiders.7': { x: 26.5, y: 8.5 },
+  'clubs.4': { x: 26.5, y: 9.5 },
+  'clubs.5': { x: 27.5, y: 9.5 },
+  'clubs.6': { x: 27.5, y: 10.5 },
 };
 const comer = 'clubs.2';
 /** Two squares beside the reactor. */
 const atTheBomb = { 'tech.1': { x: 3.5, y: 9.5 }, 'medic.1': { x: 3.5, y: 10.5 } };
 
-describeTable('boarded-ship, one person against the horde', (world) => {
+describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world) => {
   let gm: Gamemaster;
   const picture = (what: string, by: Player = gm) => by.screenshot(`pretzel-${what}`);
   const covers = async () =>
