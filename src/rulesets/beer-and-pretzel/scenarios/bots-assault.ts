@@ -41,7 +41,7 @@ export const botsAssault: PretzelScenario = {
     single('shock-1', 'shock-marine', 'hand-flamer', '17,12', 0),
     single('relief-1', 'shock-marine', 'smart-gun', null, 0),
     single('relief-2', 'shock-marine', 'rifle', null, 0),
-    horde('bot-warriors', 'bot-warrior', 'rifle', 8, ['13,0', '15,0', '18,0', '20,1'], 180),
+    horde('bot-warriors', 'bot-warrior', 'rifle', 10, ['13,0', '15,0', '18,0', '20,1'], 180),
     horde('bot-gunners', 'bot-warrior', 'smartgun', 3, ['16,0'], 180),
     horde('bot-leader', 'bot-leader', null, 1, ['17,0'], 180),
     { ...horde('bot-scouts', 'bot-scout', null, 5, ['8,0', '23,0', '26,5'], 180), aloft: true },
