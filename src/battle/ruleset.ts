@@ -191,11 +191,20 @@ export interface Automaton<V, C> {
   answer(seen: V, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
 }
 
+/** What there is to do beyond moving and fighting: counted in many games, it shows whether it is worth its rule. */
+export interface Deeds<W extends World = World> {
+  /** All that this battle offers, by names for the balance's tables. */
+  offered(state: W['state']): readonly string[];
+  /** The deed that an event tells of, or null. */
+  of(event: W['event']): string | null;
+}
+
 /** Who plays when no person does. */
 export interface Players<W extends World = World> {
   automaton(strength: Strength): Automaton<W['seen'], W['command']>;
   /** Any legal command, at random: for playouts that look for mistakes. */
   random(seen: W['seen'], seat: SideId, chance: Chance): W['command'];
+  readonly deeds: Deeds<W>;
 }
 
 /**

@@ -12,9 +12,11 @@ const sergeant = { x: 12.5, y: 17.5 };
 /** Where the one waits who will come through the door; all others who could come that way are put far off. */
 const behindTheDoor = { x: 12.5, y: 10.5 };
 const farOff = {
-  'raiders.3': { x: 26.5, y: 10.5 },
-  'raiders.4': { x: 26.5, y: 8.5 },
-  'raiders.8': { x: 26.5, y: 9.5 },
+  'raiders.6': { x: 26.5, y: 10.5 },
+  'raiders.7': { x: 26.5, y: 8.5 },
+  'clubs.4': { x: 26.5, y: 9.5 },
+  'clubs.5': { x: 27.5, y: 9.5 },
+  'clubs.6': { x: 27.5, y: 10.5 },
 };
 const comer = 'clubs.2';
 /** Two squares beside the reactor. */
@@ -124,7 +126,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await gm.put(atTheBomb);
     for (const unit of ['tech', 'medic']) {
       await gm.panel.pick(unit);
-      await gm.loadDice(4, 3);
+      await gm.loadDice(5, 4);
       await gm.panel.take('special:disarm');
       await gm.done();
     }

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
+import { deeds } from './play/deeds';
 import { random } from './play/random';
 import { rules, type BeerAndPretzel } from './rules';
 import { screen, table } from './screen';
@@ -13,5 +14,5 @@ export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
   muster,
   table,
   screen,
-  players: { automaton, random },
+  players: { automaton, random, deeds },
 };

@@ -238,7 +238,7 @@ describe('troop types', () => {
     ]);
   });
 
-  it('bp-troop-007 the Bug Brain neither moves nor fights; its death ends the Bug Hunt', () => {
+  it('bp-troop-007 the Bug Brain neither moves nor fights; its death ends the Bug Hunt once its burrows are sealed', () => {
     const state = battle({ board: ['aZ', '..'], phase: 'bad', pieces: { Z: { troop: 'bug-brain' } } });
     expect(refusal(state, move('Z', '1,1'))).toMatchObject({ code: 'cannot-move' });
     expect(refusal(state, attack('Z', 'hand', '0,0'))).toMatchObject({ code: 'helpless' });
@@ -256,7 +256,10 @@ describe('troop types', () => {
       phase: 'good' as const,
       figures: { ...hunt.figures, [brain?.id ?? '']: { ...brain, presence: 'out' } as (typeof hunt.figures)[string] },
     };
-    expect(play(dying, { type: 'finish', figure: 'rifle-1.1' }).state.outcome).toEqual({
+    const outcomeOf = (sealed: number) =>
+      play({ ...dying, flags: { sealed } }, { type: 'finish', figure: 'rifle-1.1' }).state.outcome;
+    expect(outcomeOf(2)).toBeNull();
+    expect(outcomeOf(3)).toEqual({
       winner: 'good',
       reason: 'brain-killed',
     });

@@ -13,7 +13,7 @@ export const automaton = (strength: Strength): Automaton<Seen, PretzelCommand> =
   command(state, _seat, chance) {
     if (state.phase === 'start') return { command: { type: 'begin-turn' }, why: null };
     return sideOfPhase(state.phase) === GOOD
-      ? squadCommand(state, chance, careOf(strength, chance))
+      ? squadCommand(state, careOf(strength, chance))
       : hordeCommand(state, chance);
   },
   answer: (seen, request) => ({ option: decisions.prefers(seen, request), why: words(`why.answer.${request.name}`) }),

@@ -3,7 +3,7 @@ import { BAD, GOOD } from '../state';
 import { horde, single } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
 import { areasOf } from './outline';
-import { plainRules } from './rules';
+import { plainRules, type Arrival } from './rules';
 import { reactor, shipRooms, shipRows } from './ship-layout';
 import type { PretzelScenario } from './types';
 
@@ -26,6 +26,18 @@ const onReactor = [
   ),
 ];
 
+/** A hatch by which Fuzzies with clubs come to the end, the killed ones again. */
+const clubsFrom = (room: string, turn: number): Arrival => ({
+  id: `from-${room}`,
+  side: BAD,
+  unit: 'clubs',
+  count: 1,
+  area: room,
+  when: { is: 'turn', least: turn },
+  once: false,
+  again: true,
+});
+
 /** Shock Marines board a ship that Fuzzies have taken, and look for the bomb in its engine room. */
 export const boardedShip: PretzelScenario = {
   id: 'boarded-ship',
@@ -47,7 +59,7 @@ export const boardedShip: PretzelScenario = {
     areas: areasOf(boardOf({ kind: 'square', ...size }, false), terrain),
   },
   terrain,
-  items: [{ id: 'codes', at: '10,5' }],
+  items: [{ id: 'codes', at: '14,12' }],
   bands: [
     single('sergeant', 'shock-marine', 'rifle', '12,17', 0, { leader: true }),
     single('shock-1', 'shock-marine', 'rifle', '11,17', 0),
@@ -55,15 +67,8 @@ export const boardedShip: PretzelScenario = {
     single('shock-3', 'shock-marine', 'hand-flamer', '12,18', 0),
     single('tech', 'marine', 'rifle', '11,18', 0),
     single('medic', 'marine', null, '13,18', 0),
-    horde(
-      'raiders',
-      'fuzzy-warrior',
-      'rifle',
-      14,
-      ['5,6', '3,12', '6,13', '12,10', '18,9', '21,5', '22,13', '17,14'],
-      180,
-    ),
-    horde('clubs', 'fuzzy-warrior', null, 8, ['11,5', '13,10', '16,6'], 180),
+    horde('raiders', 'fuzzy-warrior', 'rifle', 12, ['5,6', '3,12', '18,9', '21,5', '22,13', '13,9', '6,12'], 180),
+    horde('clubs', 'fuzzy-warrior', null, 14, ['11,5', '13,10', '16,6', '6,13', '12,10', '17,14'], 180),
     horde('chief', 'fuzzy-warrior', 'rifle', 1, ['3,8'], 180, { leader: true }),
   ],
   rules: {
@@ -75,6 +80,8 @@ export const boardedShip: PretzelScenario = {
       'crew-doors': ['11,8', '8,6', '14,6'].filter((space) => terrain[space] === 'door-open'),
       'hold-doors': spacesOf(shipRows, '+').filter((space) => ['12,11', '16,14', '8,13'].includes(space)),
       'fire-place': ['14,14'],
+      codes: ['14,12'],
+      'engine-doors': ['7,9', '7,10'],
       everything: [...(rooms['engine-room'] ?? []), ...onReactor.filter((space) => !machine.includes(space))],
     },
     noPassing: true,
@@ -85,7 +92,7 @@ export const boardedShip: PretzelScenario = {
         id: 'disarm',
         side: GOOD,
         cost: 1,
-        target: 7,
+        target: 9,
         needed: 2,
         at: { kind: 'area', area: 'reactor', beside: false },
         when: { is: 'flag-below', flag: 'codes-known', below: 1 },
@@ -115,17 +122,6 @@ export const boardedShip: PretzelScenario = {
         keen: true,
       },
       {
-        id: 'drop-codes',
-        side: GOOD,
-        cost: 0,
-        target: null,
-        needed: 1,
-        at: { kind: 'carrier', item: 'codes' },
-        when: null,
-        effects: [{ do: 'drop', item: 'codes' }],
-        keen: false,
-      },
-      {
         id: 'read-codes',
         side: GOOD,
         cost: 0,
@@ -144,7 +140,10 @@ export const boardedShip: PretzelScenario = {
         needed: 1,
         at: { kind: 'terrain', terrain: ['door-open', 'door-closed'] },
         when: null,
-        effects: [{ do: 'terrain', area: 'space', from: ['door-open', 'door-closed'], to: 'door-welded' }],
+        effects: [
+          { do: 'terrain', area: 'space', from: ['door-open', 'door-closed'], to: 'door-welded' },
+          { do: 'add', flag: 'welded', by: 1 },
+        ],
         keen: false,
       },
       {
@@ -157,17 +156,6 @@ export const boardedShip: PretzelScenario = {
         when: null,
         effects: [{ do: 'terrain', area: 'space', from: ['door-closed'], to: 'door-open' }],
         keen: true,
-      },
-      {
-        id: 'cut-door',
-        side: GOOD,
-        cost: 1,
-        target: 7,
-        needed: 2,
-        at: { kind: 'terrain', terrain: ['door-welded'] },
-        when: null,
-        effects: [{ do: 'terrain', area: 'space', from: ['door-welded'], to: 'door-open' }],
-        keen: false,
       },
       {
         id: 'treat',
@@ -222,25 +210,23 @@ export const boardedShip: PretzelScenario = {
         id: 'from-bridge',
         side: BAD,
         unit: 'raiders',
-        count: 'half-die',
+        count: 1,
         area: 'bridge',
         when: { is: 'turn', least: 2 },
         once: false,
       },
-      {
-        id: 'from-engine',
-        side: BAD,
-        unit: 'clubs',
-        count: 1,
-        area: 'engine-room',
-        when: { is: 'turn', least: 3 },
-        once: false,
-      },
+      clubsFrom('north-airlock', 3),
+      clubsFrom('life-support', 6),
+      clubsFrom('engine-room', 9),
     ],
     ends: [
       { winner: GOOD, reason: 'bomb-disarmed', when: { is: 'flag', flag: 'disarmed', least: 1 } },
       { winner: BAD, reason: 'good-guys-killed', when: { is: 'none-left', side: GOOD, reserve: false } },
     ],
-    goals: [{ when: null, area: 'reactor' }],
+    goals: [
+      { when: { is: 'flag-below', flag: 'codes-known', below: 1 }, area: 'codes', most: 1 },
+      { when: { is: 'flag-below', flag: 'welded', below: 2 }, area: 'engine-doors', most: 1 },
+      { when: null, area: 'reactor' },
+    ],
   },
 };

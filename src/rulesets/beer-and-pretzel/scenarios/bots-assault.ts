@@ -41,7 +41,7 @@ export const botsAssault: PretzelScenario = {
     single('shock-1', 'shock-marine', 'hand-flamer', '17,12', 0),
     single('relief-1', 'shock-marine', 'smart-gun', null, 0),
     single('relief-2', 'shock-marine', 'rifle', null, 0),
-    horde('bot-warriors', 'bot-warrior', 'rifle', 8, ['13,0', '15,0', '18,0', '20,1'], 180),
+    horde('bot-warriors', 'bot-warrior', 'rifle', 10, ['13,0', '15,0', '18,0', '20,1'], 180),
     horde('bot-gunners', 'bot-warrior', 'smartgun', 3, ['16,0'], 180),
     horde('bot-leader', 'bot-leader', null, 1, ['17,0'], 180),
     { ...horde('bot-scouts', 'bot-scout', null, 5, ['8,0', '23,0', '26,5'], 180), aloft: true },
@@ -53,8 +53,10 @@ export const botsAssault: PretzelScenario = {
       pad,
       north,
       west,
-      bombed: block(15, 2, 5, 2),
-      'bomb-site': block(16, 3, 3, 1),
+      approach: block(14, 2, 8, 8),
+      bombed: block(16, 5, 4, 4),
+      'bomb-site': block(16, 10, 4, 1),
+      charge: ['18,14'],
       radio: ['14,9', '15,9', '13,10', '14,10', '15,10', '16,9'],
     },
     carrying: true,
@@ -79,8 +81,11 @@ export const botsAssault: PretzelScenario = {
         needed: 1,
         at: { kind: 'item', item: 'charge' },
         when: null,
-        effects: [{ do: 'take', item: 'charge' }],
-        keen: false,
+        effects: [
+          { do: 'take', item: 'charge' },
+          { do: 'set', flag: 'charge-taken', to: 1 },
+        ],
+        keen: true,
       },
       {
         id: 'lay-charge',
@@ -94,7 +99,7 @@ export const botsAssault: PretzelScenario = {
           { do: 'drop', item: 'charge' },
           { do: 'set', flag: 'armed', to: 1 },
         ],
-        keen: false,
+        keen: true,
       },
     ],
     start: [
@@ -164,12 +169,36 @@ export const botsAssault: PretzelScenario = {
     ends: [
       { winner: BAD, reason: 'pad-taken', when: { is: 'in-area', side: BAD, area: 'pad', least: 3 } },
       { winner: GOOD, reason: 'bots-destroyed', when: { is: 'none-left', side: BAD, reserve: true } },
-      { winner: GOOD, reason: 'held-out', when: { is: 'turn', least: 13 } },
+      {
+        winner: GOOD,
+        reason: 'held-out',
+        when: {
+          is: 'all',
+          of: [
+            { is: 'turn', least: 13 },
+            { is: 'in-area', side: GOOD, area: 'pad', least: 1 },
+          ],
+        },
+      },
+      { winner: BAD, reason: 'pad-empty', when: { is: 'turn', least: 13 } },
       { winner: BAD, reason: 'good-guys-killed', when: { is: 'none-left', side: GOOD, reserve: false } },
     ],
     goals: [
-      { when: { is: 'flag-below', flag: 'called', below: 1 }, area: 'radio' },
+      { when: { is: 'flag-below', flag: 'called', below: 1 }, area: 'radio', most: 2 },
+      { when: { is: 'flag-below', flag: 'charge-taken', below: 1 }, area: 'charge', most: 1 },
+      {
+        when: {
+          is: 'all',
+          of: [
+            { is: 'flag-below', flag: 'armed', below: 1 },
+            { is: 'in-area', side: BAD, area: 'approach', least: 1 },
+          ],
+        },
+        area: 'bomb-site',
+        bearer: 'charge',
+      },
       { when: null, area: 'pad' },
     ],
+    hordeGoal: 'pad',
   },
 };

@@ -10,24 +10,17 @@ import type { PretzelScenario } from './types';
 const size = tableSize('hex', 30, 22);
 const terrain = terrainFrom(badlandsRows, { ',': 'rough', r: 'rubble', '#': 'rock' });
 
-/** Burrows by name; the brain sits beside the middle one. */
-const burrows = {
-  north: '26,1',
-  hills: '15,5',
-  middle: '22,9',
-  east: '27,11',
-  south: '19,13',
-  corner: '26,20',
-} as const;
+/** Burrows in the order in which they open; the brain sits beside the last. Others that the map shows are old. */
+const burrows = { hills: '9,8', south: '19,13', middle: '22,9' } as const;
 type Burrow = keyof typeof burrows;
-const busy: readonly Burrow[] = ['hills', 'south', 'north', 'corner'];
+const busy: readonly Burrow[] = ['hills', 'south', 'middle'];
 
 function swarm(burrow: Burrow, turn: number): Arrival {
   return {
     id: `from-${burrow}`,
     side: BAD,
     unit: 'bug-warriors',
-    count: 'half-die',
+    count: 1,
     area: `around-${burrow}`,
     when: {
       is: 'all',
@@ -37,6 +30,7 @@ function swarm(burrow: Burrow, turn: number): Arrival {
       ],
     },
     once: false,
+    again: true,
   };
 }
 
@@ -50,7 +44,10 @@ function seal(burrow: Burrow): SpecialAction {
     needed: 1,
     at: { kind: 'area', area: `burrow-${burrow}`, beside: true },
     when: { is: 'flag-below', flag: `sealed-${burrow}`, below: 1 },
-    effects: [{ do: 'set', flag: `sealed-${burrow}`, to: 1 }],
+    effects: [
+      { do: 'set', flag: `sealed-${burrow}`, to: 1 },
+      { do: 'add', flag: 'sealed', by: 1 },
+    ],
     keen: true,
   };
 }
@@ -103,9 +100,9 @@ export const bugHunt: PretzelScenario = {
     single('sniper', 'marine', 'sniper-rifle', '1,9', 90),
     single('relief-1', 'marine', 'rifle', null, 90),
     single('relief-2', 'marine', 'smart-gun', null, 90),
-    horde('bug-warriors', 'bug-warrior', null, 16, ['15,6', '16,4', '19,12', '20,14'], 270),
+    horde('bug-warriors', 'bug-warrior', null, 8, ['15,6', '16,4', '19,12', '20,14'], 270),
     horde('bug-leader', 'bug-leader', null, 1, ['21,9'], 270),
-    horde('bug-shooters', 'bug-shooter', 'rifle', 2, ['20,7', '18,11'], 270),
+    horde('bug-shooters', 'bug-shooter', 'rifle', 1, ['20,7'], 270),
     horde('bug-brain', 'bug-brain', null, 1, ['23,10'], 270),
   ],
   rules: {
@@ -126,7 +123,7 @@ export const bugHunt: PretzelScenario = {
         when: { is: 'flag-below', flag: 'called', below: 1 },
         who: ['sergeant.1'],
         effects: [{ do: 'set', flag: 'called', to: 1 }],
-        keen: false,
+        keen: true,
       },
     ],
     start: [
@@ -139,7 +136,7 @@ export const bugHunt: PretzelScenario = {
       scrubFire,
     ],
     arrivals: [
-      ...busy.map((burrow, i) => swarm(burrow, 2 + i)),
+      ...busy.map((burrow, i) => swarm(burrow, 2 + 3 * i)),
       {
         id: 'relief-1',
         side: GOOD,
@@ -160,10 +157,26 @@ export const bugHunt: PretzelScenario = {
       },
     ],
     ends: [
-      { winner: GOOD, reason: 'brain-killed', when: { is: 'killed', unit: 'bug-brain' } },
-      { winner: BAD, reason: 'nightfall', when: { is: 'turn', least: 13 } },
+      {
+        winner: GOOD,
+        reason: 'brain-killed',
+        when: {
+          is: 'all',
+          of: [
+            { is: 'killed', unit: 'bug-brain' },
+            { is: 'flag', flag: 'sealed', least: busy.length },
+          ],
+        },
+      },
+      { winner: BAD, reason: 'nightfall', when: { is: 'turn', least: 16 } },
       { winner: BAD, reason: 'good-guys-killed', when: { is: 'none-left', side: GOOD, reserve: false } },
     ],
-    goals: [{ when: null, area: 'brain' }],
+    goals: [
+      ...busy.map((burrow) => ({
+        when: { is: 'flag-below', flag: `sealed-${burrow}`, below: 1 } as const,
+        area: `around-${burrow}`,
+      })),
+      { when: null, area: 'brain' },
+    ],
   },
 };

@@ -96,6 +96,6 @@ export const rulesForm: Form<ScenarioRules> = v.object({
     }),
   ),
   ends: list(v.object({ winner: short, reason: short, when: condition })),
-  goals: list(v.object({ when, area: short })),
+  goals: list(v.object({ when, area: short, most: v.exactOptional(whole), bearer: v.exactOptional(short) })),
   hordeGoal: v.exactOptional(short),
 });

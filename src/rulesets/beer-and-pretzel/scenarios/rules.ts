@@ -125,8 +125,15 @@ export interface ScenarioRules {
   readonly start: readonly StartEvent[];
   readonly arrivals: readonly Arrival[];
   readonly ends: readonly EndCondition[];
-  /** Where the automaton of the Good Guys goes: the first of these that holds. */
-  readonly goals: readonly { readonly when: Condition | null; readonly area: AreaId }[];
+  /** Where the automaton of the Good Guys goes: each figure the first of these that holds and wants it. */
+  readonly goals: readonly {
+    readonly when: Condition | null;
+    readonly area: AreaId;
+    /** So many figures are enough for it, the nearest. */
+    readonly most?: number;
+    /** Only whoever carries this thing. */
+    readonly bearer?: string;
+  }[];
   /** The area that the horde has to take (bp-core-019); the nearest Good Guy when absent. */
   readonly hordeGoal?: AreaId;
 }

@@ -106,7 +106,7 @@ function measure(seen: Seen, when: Condition | null): Measure {
     case 'all': {
       const [first, ...rest] = when.of.map((part) => measure(seen, part));
       return rest.reduce<Measure>(
-        (sum, part) => ({ ...sum, ...part, places: [...sum.places, ...part.places] }),
+        (sum, part) => ({ ...sum, ...part, ...bothCounted(sum, part), places: [...sum.places, ...part.places] }),
         first ?? { places: [] },
       );
     }
@@ -115,6 +115,12 @@ function measure(seen: Seen, when: Condition | null): Measure {
     case 'item-gone':
       return { places: [] };
   }
+}
+
+/** Two counts that both have to be full, as one. */
+function bothCounted(a: Measure, b: Measure): Partial<Measure> {
+  if (a.count === undefined || a.of === undefined || b.count === undefined || b.of === undefined) return {};
+  return { count: Math.min(a.count, a.of) + Math.min(b.count, b.of), of: a.of + b.of };
 }
 
 /** A counter of the scenario: set by a deed that may have to succeed more than once, and done where that deed is done. */

@@ -1,0 +1,9 @@
+/** Plays its share of a bout's games and sends back what came of each. */
+import { rulesetOfScenario } from '../rulesets';
+import { playBout } from './balance';
+import type { BoutShare } from './balance.cli';
+
+process.once('message', (share) => {
+  const { scenario, strengths, games, seed } = share as BoutShare;
+  process.send?.(playBout(rulesetOfScenario(scenario), scenario, strengths, games, seed), () => process.disconnect());
+});

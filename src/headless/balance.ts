@@ -1,0 +1,121 @@
+import { namesIn, type Messages } from '../battle/format';
+import type { Ruleset, Strength } from '../battle/ruleset';
+import type { SideId } from '../battle/state';
+import { playGame, policiesOf } from './playout';
+
+/** How well each side plays. */
+export type Strengths = Readonly<Record<SideId, Strength>>;
+
+/** What came of one game. Plain data, so that a worker can send it. */
+export interface Outcome {
+  readonly winner: SideId | null;
+  readonly turns: number;
+  readonly score: number | null;
+  /** How often each deed was done. */
+  readonly deeds: Readonly<Record<string, number>>;
+}
+
+/** Many games of one scenario with given strengths. */
+export interface Bout {
+  readonly strengths: Strengths;
+  readonly games: readonly Outcome[];
+}
+
+/** Games with seeds `seed`, `seed + 1` ... */
+export function playBout(
+  ruleset: Ruleset,
+  scenario: string,
+  strengths: Strengths,
+  games: number,
+  seed: number,
+): Outcome[] {
+  return Array.from({ length: games }, (_, game) => outcomeOf(ruleset, scenario, strengths, seed + game));
+}
+
+function outcomeOf(ruleset: Ruleset, scenario: string, strengths: Strengths, seed: number): Outcome {
+  const { rules, players, muster } = ruleset;
+  const deeds: Record<string, number> = {};
+  const policies = (seat: SideId) => policiesOf(ruleset, strengths[seat] ?? 'veteran')(seat);
+  const state = playGame(ruleset, scenario, seed, {}, policies, {
+    event(event) {
+      const deed = players.deeds.of(event);
+      if (deed !== null) deeds[deed] = (deeds[deed] ?? 0) + 1;
+    },
+  });
+  const [first] = muster.sides;
+  const score = first === undefined ? null : (rules.score?.(state, first.id) ?? null);
+  return { winner: state.outcome?.winner ?? null, turns: state.turn, score, deeds };
+}
+
+/** Both sides at their best, and each at its best against recruits. */
+export function pairings(sides: readonly SideId[]): Strengths[] {
+  const best = Object.fromEntries(sides.map((side): [SideId, Strength] => [side, 'veteran']));
+  return [best, ...[...sides].reverse().map((side): Strengths => ({ ...best, [side]: 'recruit' }))];
+}
+
+/** A share of games in percent, with its standard error. */
+export function shareOf(count: number, games: number): string {
+  const share = count / games;
+  const error = Math.sqrt((share * (1 - share)) / games);
+  return `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
+}
+
+/** The section of one scenario as markdown; the first bout is that of equals, whose deeds are counted. */
+export function sectionOf(
+  { muster, players }: Ruleset,
+  scenario: string,
+  seed: number,
+  bouts: readonly Bout[],
+  words: Messages,
+): string {
+  const state = muster.begin(scenario, {});
+  const sides = Object.keys(state.sides);
+  const names = namesIn(state, words);
+  const named = sides.map((side) => names('side', side) ?? side);
+  const [equals] = bouts;
+  if (equals === undefined) throw new Error(`no games of '${scenario}'`);
+  const count = equals.games.length;
+  const scored = equals.games.every(({ score }) => score !== null);
+  const header = [...named, ...named.map((name) => `won by ${name}`), 'turns', ...(scored ? ['points'] : [])];
+  const rows = bouts.map(({ strengths, games }) => [
+    ...sides.map((side) => strengths[side] ?? ''),
+    ...sides.map((side) => shareOf(games.filter(({ winner }) => winner === side).length, games.length)),
+    meanOf(games.map(({ turns }) => turns)),
+    ...(scored ? [meanOf(games.map(({ score }) => score ?? 0))] : []),
+  ]);
+  const played = new Set(bouts.flatMap(({ strengths }) => sides.filter((side) => strengths[side] === 'recruit')));
+  const alike = sides.flatMap((side, i) => (played.has(side) ? [] : [named[i] ?? side]));
+  const deeds = players.deeds
+    .offered(state)
+    .map((deed) => [
+      `\`${deed}\``,
+      shareOf(equals.games.filter((game) => (game.deeds[deed] ?? 0) > 0).length, count),
+      meanOf(equals.games.map((game) => game.deeds[deed] ?? 0)),
+    ]);
+  return [
+    `${count} games, seeds ${seed} to ${seed + count - 1}.`,
+    ...alike.map((name) => `${name}: the same game at every strength.`),
+    '',
+    ...tableOf(header, rows),
+    '',
+    ...tableOf(['veterans use', 'in so many games', 'times a game'], deeds),
+  ].join('\n');
+}
+
+function meanOf(values: readonly number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+}
+
+function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** The document with a section put between its marks; a scenario that it has no marks for comes at the end. */
+export function withSection(document: string, scenario: string, title: string, section: string): string {
+  const [from, to] = [`<!-- balance: ${scenario} -->`, `<!-- end of ${scenario} -->`];
+  const whole = `${from}\n${section}\n${to}`;
+  const [start, end] = [document.indexOf(from), document.indexOf(to)];
+  return start < 0 || end < start
+    ? `${document.trimEnd()}\n\n## ${title}\n\n${whole}\n`
+    : `${document.slice(0, start)}${whole}${document.slice(end + to.length)}`;
+}
