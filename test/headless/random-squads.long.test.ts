@@ -4,9 +4,9 @@ import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
 import { smallBattle } from '../support/random-tables';
 
-const BATTLES = 475;
+const BATTLES = 285;
 
-describe('475 battles of two ready squads, all commands at random', () => {
+describe('285 battles of two ready squads, all commands at random', () => {
   it('have every weapon of the data in play', () => {
     const fielded = new Set<string>();
     for (let seed = 0; seed < BATTLES; seed += 1) {
