@@ -1,5 +1,5 @@
 import { panelElement } from './panel/panel-element';
-import { focusPanel, panelGoals } from './panel/panel-focus';
+import { firstSeen, focusPanel, panelGoals } from './panel/panel-focus';
 import { MODULE } from './ids';
 
 const OURS = '.skirmish-line';
@@ -150,15 +150,6 @@ function putFocus({ id, root, part, from }: Held): void {
   if (goal.matches('h1, h2, h3')) goal.tabIndex = -1;
   waiting = { id: id === '' ? (waiting?.id ?? '') : id, at: goal };
   goal.focus();
-}
-
-/** The first of these that is to be seen, in the order of the selectors. */
-function firstSeen(root: HTMLElement, selectors: readonly string[]): HTMLElement | null {
-  for (const selector of selectors) {
-    const found = [...root.querySelectorAll<HTMLElement>(selector)].find(isSeen);
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 /** Pressed by pointer a button over the table does not keep the focus: Enter goes on to confirm, letters to act. */

@@ -13,14 +13,18 @@ export const panelGoals = [
 /** Takes the keyboard into the panel: to what is being considered, else to the selected unit or the next step. */
 export function focusPanel(): boolean {
   const panel = panelElement();
-  if (panel === null) return false;
-  for (const goal of panelGoals) {
-    const found = [...panel.querySelectorAll<HTMLElement>(goal)].find((one) => one.checkVisibility());
-    if (found === undefined) continue;
-    found.focus();
-    return true;
+  const goal = panel === null ? null : firstSeen(panel, panelGoals);
+  goal?.focus();
+  return goal !== null;
+}
+
+/** The first of these that is to be seen, in the order of the selectors. */
+export function firstSeen(root: HTMLElement, selectors: readonly string[]): HTMLElement | null {
+  for (const selector of selectors) {
+    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+    if (found !== undefined) return found;
   }
-  return false;
+  return null;
 }
 
 /** Gives the keyboard back to the table by arrow keys that are meant for it. */
