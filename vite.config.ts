@@ -1,11 +1,15 @@
 import { defineConfig } from 'vite';
+import { rulesVersions } from './tools/rules-version';
 
 /** The module as Foundry loads it: one ES module, one style sheet and the fonts, under fixed names. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  // immer asks which mode it runs in.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    // immer asks which mode it runs in.
+    'process.env.NODE_ENV': '"production"',
+    __RULES__: JSON.stringify(rulesVersions()),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

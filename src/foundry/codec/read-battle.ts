@@ -1,4 +1,5 @@
 import type { BattleState, Figure, Unit } from '../../battle/state';
+import { inUnitOrder } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
@@ -41,14 +42,4 @@ function withMap(state: BattleState, scene: HostScene, ruleset: Ruleset): Battle
   const table = afterHands(state.table, readTable(scene, ruleset).table);
   if (table === state.table) return state;
   return ruleset.muster.relay?.(state, table) ?? { ...state, table };
-}
-
-/** Figures in a steady order, whatever the order of tokens: that of their ids. */
-function inUnitOrder(
-  units: Readonly<Record<string, Unit>>,
-  figures: Readonly<Record<string, Figure>>,
-): Record<string, Figure> {
-  const compare = new Intl.Collator('en', { numeric: true }).compare;
-  const known = Object.values(figures).filter((figure) => units[figure.unit] !== undefined);
-  return Object.fromEntries(known.sort((a, b) => compare(a.id, b.id)).map((figure) => [figure.id, figure]));
 }

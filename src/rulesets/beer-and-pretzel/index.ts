@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset';
+import { versionOf } from '../version';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
 import { deeds } from './play/deeds';
@@ -9,7 +10,7 @@ import { screen, table } from './screen';
 /** Beer & Pretzel Space Marines. See README.md in this folder for where each chapter is. */
 export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
   id: 'beer-and-pretzel',
-  version: '1',
+  version: versionOf('beer-and-pretzel'),
   rules,
   muster,
   table,

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { digest } from '../engine/digest';
+import type { Answered } from '../engine/drivers';
+import { replay } from '../engine/drivers';
+import { CommandRun } from '../engine/command-run';
+import { Fault } from '../engine/faults';
+import { finite, form, list, read, short, whole } from '../engine/form';
+import type { Command, GameEvent } from '../engine/game';
+import type { Seat } from '../engine/request';
+import type { Ruleset } from './ruleset';
+import type { BattleState, BattleTable, Figure, Unit } from './state';
+
+/** A command with all that was answered. */
+export interface Done {
+  readonly seat: Seat;
+  readonly command: Command;
+  readonly answers: readonly Answered[];
+  /** The mark of the battle after it. */
+  readonly mark: string;
+}
+
+/**
+ * The battle was found otherwise than the step before left it: at its beginning, and where somebody changed it by hand. The
+ * table is left out while it is the one of the last find.
+ */
+export interface Found {
+  readonly found: Omit<BattleState, 'table'>;
+  readonly table?: BattleTable;
+  readonly mark: string;
+}
+
+/** The battle was found as it stood after so many steps: what came then was taken back. */
+export interface Back {
+  readonly back: number;
+}
+
+/** One entry of a chronicle. Together they say how a battle came to stand as it does, whoever has to play it again. */
+export type Step = Done | Found | Back;
+
+/** A battle as a file: what happened, and how it stands. Shapes of `steps` and `now` as above, plain JSON. */
+export interface BattleFile {
+  readonly format: typeof FORMAT;
+  readonly ruleset: string;
+  /** Of the rules by which it was played. */
+  readonly version: string;
+  readonly scenario: string | null;
+  readonly steps: readonly Step[];
+  readonly now: BattleState;
+}
+
+/** Rises when files of before can no longer be read as they are. */
+export const FORMAT = 1;
+
+/** Eight digits that say how a battle stands, in whatever order its documents give it back. */
+export function markOf({ table, ...rest }: BattleState): string {
+  return digest(JSON.stringify({ ...rest, table: table.revision }, sorted));
+}
+
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The marks of the battle after each step. */
+export function marksOf(steps: readonly Step[]): readonly string[] {
+  const marks: string[] = [];
+  for (const step of steps) marks.push('back' in step ? (marks[step.back - 1] ?? '') : step.mark);
+  return marks;
+}
+
+/** What has to be written down before a command that finds the battle like this; nothing where the last step left it so. */
+export function findOf(steps: readonly Step[], state: BattleState): readonly Step[] {
+  const marks = marksOf(steps);
+  const mark = markOf(state);
+  if (marks.at(-1) === mark) return [];
+  const back = marks.lastIndexOf(mark) + 1;
+  if (back > 0) return [{ back }];
+  const { table, ...found } = state;
+  const last = steps.findLast((step): step is Found => 'found' in step && step.table !== undefined);
+  return [{ found, mark, ...(last?.table?.revision === table.revision ? {} : { table }) }];
+}
+
+/** A battle as documents give it back: figures in the order of their ids. */
+export function asStored<S extends BattleState>(state: S): S {
+  return { ...state, figures: inUnitOrder(state.units, state.figures) };
+}
+
+const compare = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Figures in a steady order, whatever the order of tokens: that of their ids. */
+export function inUnitOrder(
+  units: Readonly<Record<string, Unit>>,
+  figures: Readonly<Record<string, Figure>>,
+): Record<string, Figure> {
+  const known = Object.values(figures).filter((figure) => units[figure.unit] !== undefined);
+  return Object.fromEntries(known.sort((a, b) => compare(a.id, b.id)).map((figure) => [figure.id, figure]));
+}
+
+/** One step, played again. */
+export interface Played {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly step: Step;
+  readonly state: BattleState;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Plays a chronicle again, step by step. Throws a Fault 'chronicle-differs' at the first step that these rules do not play
+ * as it was.
+ */
+export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<Played, void> {
+  const states: BattleState[] = [];
+  let table: BattleTable | undefined;
+  for (const [i, step] of steps.entries()) {
+    const number = i + 1;
+    const differs = (how: string): Fault =>
+      new Fault('chronicle-differs', `Step ${number} of ${steps.length} (${nameOf(step)}): ${how}`);
+    const before = states.at(-1);
+    let events: readonly GameEvent[] = [];
+    let state: BattleState | undefined;
+    if ('back' in step) state = states[step.back - 1];
+    else if ('found' in step) {
+      table = step.table ?? table;
+      state = table && ruleset.rules.readState({ ...step.found, table });
+    } else if (before !== undefined) ({ state, events } = again(ruleset, before, step, differs));
+    if (state === undefined) throw differs('it names what is not there.');
+    if (!('back' in step) && markOf(state) !== step.mark)
+      throw differs('the battle stands otherwise afterwards than was written down.');
+    state = asStored(state);
+    states.push(state);
+    yield { number, step, state, events };
+  }
+}
+
+function again(
+  ruleset: Ruleset,
+  before: BattleState,
+  { seat, command, answers }: Done,
+  differs: (how: string) => Fault,
+): { readonly state: BattleState; readonly events: readonly GameEvent[] } {
+  try {
+    const run = CommandRun.begin(ruleset, before, seat, ruleset.rules.read(command));
+    replay(run, answers);
+    if (run.pending !== null)
+      throw new Fault('replay-mismatch', `'${run.pending.label}' is asked, and nobody answered.`);
+    const { state, entry } = run.finish();
+    return { state, events: entry.events };
+  } catch (error) {
+    throw differs(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function nameOf(step: Step): string {
+  if ('back' in step) return 'taken back';
+  return 'found' in step ? 'found on the table' : `${step.seat}: ${step.command.type}`;
+}
+
+const record = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'no record',
+);
+const answered = form({ label: v.string(), answer: v.union([v.string(), list(whole)]) });
+const mark = v.pipe(short, v.regex(/^[0-9a-f]{8}$/));
+
+const stepForm = v.union([
+  form({ seat: short, command: v.looseObject({ type: short }), answers: list(answered, 100_000), mark }),
+  form({ found: record, table: v.exactOptional(record), mark }),
+  form({ back: v.pipe(whole, v.minValue(1)) }),
+]);
+
+const headForm = v.looseObject({ format: finite });
+
+const fileForm = form({
+  format: v.literal(FORMAT),
+  ruleset: short,
+  version: short,
+  scenario: v.nullable(short),
+  steps: list(stepForm, 20_000),
+  now: record,
+});
+
+/** Reads one step. Throws a Fault with the path of the bad part. */
+export function readStep(json: unknown): Step {
+  return read(stepForm, json, 'bad-document', 'A step of the chronicle') as Step;
+}
+
+/**
+ * Reads a battle's file; its states are read by the ruleset that it names. Throws a Fault: 'bad-battle-file' with the path
+ * of the bad part, 'newer-format' for a file of a later module.
+ */
+export function readBattleFile(json: unknown, rulesetOf: (id: string) => Ruleset): BattleFile {
+  const { format } = read(headForm, json, 'bad-battle-file', 'The battle');
+  if (format > FORMAT)
+    throw new Fault(
+      'newer-format',
+      `The file has format ${format}; this module reads up to ${FORMAT}. Update the module.`,
+    );
+  const file = read(fileForm, json, 'bad-battle-file', 'The battle') as unknown as BattleFile;
+  return { ...file, now: rulesetOf(file.ruleset).rules.readState(file.now) };
+}

@@ -1,0 +1,19 @@
+/** How many places are named before it is said how many more there are. */
+const NAMED = 8;
+
+/** The paths at which two pieces of plain data say something else, e.g. 'figures.red-1.at.x'. */
+export function differences(one: unknown, other: unknown): readonly string[] {
+  const paths = [...apart(one, other, '')];
+  return paths.length <= NAMED ? paths : [...paths.slice(0, NAMED), `and ${paths.length - NAMED} more`];
+}
+
+function* apart(one: unknown, other: unknown, path: string): Generator<string, void> {
+  if (one === other) return;
+  if (!isRecord(one) || !isRecord(other)) return void (yield path);
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+    yield* apart(one[name], other[name], path === '' ? name : `${path}.${name}`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
