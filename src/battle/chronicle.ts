@@ -51,12 +51,16 @@ export interface BattleFile {
 /** Rises when files of before can no longer be read as they are. */
 export const FORMAT = 1;
 
+/** Finer than this two browsers may reckon an angle apart, in table units. */
+const GRAIN = 1e-6;
+
 /** Eight digits that say how a battle stands, in whatever order its documents give it back. */
 export function markOf({ table, ...rest }: BattleState): string {
   return digest(JSON.stringify({ ...rest, table: table.revision }, sorted));
 }
 
 function sorted(_name: string, value: unknown): unknown {
+  if (typeof value === 'number') return Math.round(value / GRAIN);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -76,7 +80,7 @@ export function findOf(steps: readonly Step[], state: BattleState): readonly Ste
   const back = marks.lastIndexOf(mark) + 1;
   if (back > 0) return [{ back }];
   const { table, ...found } = state;
-  const last = steps.findLast((step): step is Found => 'found' in step && step.table !== undefined);
+  const last = [...steps].reverse().find((step): step is Found => 'found' in step && step.table !== undefined);
   return [{ found, mark, ...(last?.table?.revision === table.revision ? {} : { table }) }];
 }
 

@@ -8,10 +8,15 @@ export function differences(one: unknown, other: unknown): readonly string[] {
 }
 
 function* apart(one: unknown, other: unknown, path: string): Generator<string, void> {
-  if (one === other) return;
+  if (one === other || areClose(one, other)) return;
   if (!isRecord(one) || !isRecord(other)) return void (yield path);
   for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
     yield* apart(one[name], other[name], path === '' ? name : `${path}.${name}`);
+}
+
+/** Numbers that two machines may have reckoned apart. */
+function areClose(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < 1e-6;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   FORMAT,
@@ -167,6 +168,12 @@ describe('a battle’s file', () => {
 
   it('is read as it was written', () => {
     expect(readBattleFile(JSON.parse(JSON.stringify(file)), rulesetOf)).toEqual(file);
+  });
+
+  it('that was saved in format 1 is still read', () => {
+    const saved = readFileSync(new URL('saved/heroes-format-1.json', import.meta.url), 'utf8');
+    const { scenario, steps, now } = readBattleFile(JSON.parse(saved), rulesetOf);
+    expect({ scenario, steps: steps.length, turn: now.turn }).toEqual({ scenario: 'heroes', steps: 11, turn: 4 });
   });
 
   it.each([

@@ -190,6 +190,8 @@ export interface Published {
   'foundry.data.regionBehaviors#RegionBehaviorType': (typeof foundry.data.regionBehaviors)['RegionBehaviorType'];
   'foundry.utils#randomID': (typeof foundry.utils)['randomID'];
   'foundry.utils#escapeHTML': (typeof foundry.utils)['escapeHTML'];
+  'foundry.utils#saveDataToFile': (typeof foundry.utils)['saveDataToFile'];
+  'foundry.utils#readTextFromFile': (typeof foundry.utils)['readTextFromFile'];
   'foundry.utils#Semaphore': (typeof foundry.utils)['Semaphore'];
   'foundry.utils.Semaphore#add': (foundry.utils.Semaphore)['add'];
   'foundry.applications.handlebars#renderTemplate': (typeof foundry.applications.handlebars)['renderTemplate'];

@@ -1,12 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { FileChooser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { playAgain, readBattleFile } from '../../src/battle/chronicle';
+import { differences } from '../../src/headless/differences';
+import { rulesetOf } from '../../src/rulesets';
 import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
+import { openGallery } from './support/gallery';
 import { storedCards } from './support/stored';
 import { otherSystem } from './support/tables';
 
 describeTableIn(otherSystem, 'the automaton against itself', (world) => {
   let gm: Gamemaster;
+  /** The saved battle's path. */
+  let file: string;
+
+  /** Asks the gallery for a saved battle. */
+  async function chooseFile(): Promise<FileChooser> {
+    const gallery = await openGallery(gm);
+    const asked = gm.page.waitForEvent('filechooser');
+    await gallery.locator('[data-action=file]').click();
+    return asked;
+  }
 
   beforeAll(async () => {
     gm = await world.gamemaster();
@@ -64,5 +80,46 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     expect(cards.length).toBeGreaterThan(4);
     for (const { name, bytes } of cards) expect(bytes, name).toBeLessThanOrEqual(4096);
     expect((await gm.cards.titles()).length).toBeGreaterThan(0);
+  });
+
+  it('is saved as a file, which plays again to the same end without a host', async () => {
+    await gm.panel.menu();
+    const [download] = await Promise.all([
+      gm.page.waitForEvent('download'),
+      gm.panel.root.locator('.panel-menu [data-action="save"]').click(),
+    ]);
+    file = await download.path();
+    expect(download.suggestedFilename()).toBe('hangar-turn-2.json');
+    const battle = readBattleFile(JSON.parse(await readFile(file, 'utf8')), rulesetOf);
+    expect(battle.steps.filter((step) => 'found' in step)).toHaveLength(1);
+    const played = [...playAgain(rulesetOf(battle.ruleset), battle.steps)];
+    expect(differences(played.at(-1)?.state, battle.now)).toEqual([]);
+    expect(played.length).toBeGreaterThan(20);
+  });
+
+  it('is opened again as it stood at the beginning of the second turn, as a battle of its own', async () => {
+    const before = await gm.page.evaluate(() => game.combats.size);
+    const chooser = await chooseFile();
+    await chooser.setFiles(file);
+    const dialog = gm.page.locator('.skirmish-open-file');
+    const from = dialog.locator('select[name=from]');
+    await from.waitFor();
+    const [second] = await from.locator('optgroup[label="Turn 2"] option').all();
+    await from.selectOption((await second?.getAttribute('value')) ?? 'none');
+    await gm.screenshot('open-file');
+    await expectNoBarriers(gm, 'open-file');
+    await dialog.locator('button[data-action=ok]').click();
+    await gm.panel.bigButton.waitFor();
+    await gm.rest();
+    const { state } = await gm.battle();
+    expect(await gm.page.evaluate(() => game.combats.size)).toBe(before + 1);
+    expect({ turn: state.turn, outcome: state.outcome }).toEqual({ turn: 2, outcome: null });
+  });
+
+  it('is not made of a file that holds none, and says so', async () => {
+    const chooser = await chooseFile();
+    const name = 'not-a-battle.json';
+    await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from('{"format":1}') });
+    await gm.page.locator('#notifications', { hasText: 'holds no battle' }).waitFor();
   });
 });

@@ -12,6 +12,11 @@ describe('two pieces of plain data', () => {
     expect(differences(one, other)).toEqual(['at.y', 'wounds.1', 'name', 'gone', 'new']);
   });
 
+  it('are not apart by what two machines reckon differently', () => {
+    expect(differences({ x: 22.900163414229638 }, { x: 22.900163414229641 })).toEqual([]);
+    expect(differences({ x: 22.9 }, { x: 22.900002 })).toEqual(['x']);
+  });
+
   it('of many places, the first are named and the others counted', () => {
     const names = Array.from({ length: 10 }, (_, i) => [`f${i}`, i] as const);
     expect(differences(Object.fromEntries(names), {}).at(-1)).toBe('and 2 more');

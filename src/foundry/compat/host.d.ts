@@ -297,6 +297,8 @@ declare global {
     namespace utils {
       function randomID(length?: number): string;
       function escapeHTML(text: string): string;
+      function saveDataToFile(data: string, type: string, filename: string): void;
+      function readTextFromFile(file: File): Promise<string>;
       class Semaphore {
         constructor(max: number);
         add<T>(task: () => Promise<T>): Promise<T>;

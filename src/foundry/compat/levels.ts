@@ -19,7 +19,7 @@ const knowsLevels = (): boolean => game.release.generation >= 14;
 
 interface SceneShape {
   readonly name: string;
-  readonly background: { readonly src: string };
+  readonly background: { readonly src: string | null };
   readonly [field: string]: unknown;
 }
 

@@ -1,4 +1,7 @@
+import type { Ruleset } from '../../battle/ruleset';
 import type { OptionValues } from '../../battle/scenario';
+import type { BattleState } from '../../battle/state';
+import type { Text } from '../../battle/text';
 import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
 import { laidBy } from '../../battle/terrain';
@@ -10,6 +13,7 @@ import { needFolder } from '../documents/folders';
 import { words } from '../words';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
+import type { Ground } from './scene-data';
 
 export interface Deployment {
   readonly scenario: string;
@@ -29,25 +33,52 @@ export async function deployScenario({ scenario, options, seats, record, scene }
   const ruleset = rulesetOfScenario(scenario);
   const begun = ruleset.muster.begin(scenario, options, record);
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
-  const info = ruleset.muster.scenarios.find(({ id }) => id === scenario);
-  if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
+  const line = { key: 'SKIRMISH.log.deployed', values: { name } };
+  return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, record, scene });
+}
+
+/** What a scenario is drawn on. Throws a Fault for an unknown one. */
+export function groundOf({ muster }: Ruleset, scenario: string): Ground {
+  const info = muster.scenarios.find(({ id }) => id === scenario);
+  if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
+  return info;
+}
+
+/** A battle that is to be laid out. */
+interface Layout {
+  readonly ruleset: Ruleset;
+  readonly state: BattleState;
+  readonly ground: Ground;
+  readonly name: string;
+  /** What the log begins with. */
+  readonly line: Text;
+  readonly seats: Seats;
+  readonly record?: Json | undefined;
+  readonly scene?: HostScene | undefined;
+}
+
+/** Lays out a battle as it stands, on a scene that exists or one of its own, and views it. For the gamemaster. */
+export async function layOut({
+  ruleset,
+  state,
+  ground,
+  name,
+  line,
+  seats,
+  record,
+  scene,
+}: Layout): Promise<HostCombat> {
   const deployment = foundry.utils.randomID();
   await needFolder('Actor', deployment, name);
   if (scene === undefined) await needFolder('Scene', deployment, name);
-  const place = scene ?? (await sceneFor(info, state, ruleset, deployment));
+  const place = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
   const combat = await newBattle(place, deployment);
   const { units: _units, figures: _figures, ...rest } = state;
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, record: record ?? null, state: rest }));
+  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, record: record ?? null, state: rest };
+  await combat.update(battleChanges(head));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
-    log: [
-      {
-        seq: 0,
-        text: { key: 'SKIRMISH.log.deployed', values: { name } },
-        rule: 'engine',
-        figures: [],
-      },
-    ],
+    log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
   });
   await place.activate();
   await place.view();

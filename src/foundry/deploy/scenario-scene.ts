@@ -1,19 +1,18 @@
-import type { ScenarioInfo } from '../../battle/scenario';
 import type { BattleState } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { sceneShape } from '../compat/levels';
 import { madeBy } from '../documents/folders';
-import { words } from '../words';
-import { sceneData } from './scene-data';
+import { sceneData, type Ground } from './scene-data';
 
-/** Makes the scene of a scenario, in the folder of its deployment. */
+/** Makes the scene of a battle, in the folder of its deployment. */
 export async function sceneFor(
-  info: ScenarioInfo,
+  ground: Ground,
+  name: string,
   state: BattleState,
   ruleset: Ruleset,
   deployment: string,
 ): Promise<HostScene> {
-  const data = sceneData(info, state.table, ruleset.table.scale, words(`SKIRMISH.scenario.${info.id}.name`));
+  const data = sceneData(ground, state.table, ruleset.table.scale, name);
   const scene = await Scene.create(
     madeBy(deployment, 'Scene', { ...sceneShape(data), tokenVision: !ruleset.table.vision.open }),
   );

@@ -27,7 +27,7 @@ export interface RegionData {
 export interface SceneData {
   readonly name: string;
   /** Where V13 keeps the map; see compat/levels. */
-  readonly background: { readonly src: string };
+  readonly background: { readonly src: string | null };
   readonly walls: readonly WallData[];
   readonly regions: readonly RegionData[];
   readonly [field: string]: unknown;
@@ -66,15 +66,18 @@ function regionData(area: BattleTable['areas'][number], pixels: number): RegionD
   };
 }
 
-/** The scene of a scenario as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
-export function sceneData(info: ScenarioInfo, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
+/** What a table is drawn on: a scenario's map and thumbnail, or nothing but its grid. */
+export type Ground = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' | 'thumb', string | null>>;
+
+/** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
+export function sceneData(info: Ground, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
   return {
     name,
     width: Math.round(table.width * info.scale),
     height: Math.round(table.height * info.scale),
     padding: 0,
-    background: { src: moduleFile(`assets/${info.map}`) },
-    thumb: moduleFile(`assets/${info.thumb}`),
+    background: { src: info.map === null ? null : moduleFile(`assets/${info.map}`) },
+    ...(info.thumb === null ? {} : { thumb: moduleFile(`assets/${info.thumb}`) }),
     grid: {
       type: gridTypeFor(table.kind, table.hexes),
       size: info.scale,
@@ -85,6 +88,6 @@ export function sceneData(info: ScenarioInfo, table: BattleTable, scale: TableFa
     fog: { exploration: false },
     walls: table.barriers.map((barrier) => wallData(barrier, info.scale)),
     regions: table.areas.map((area) => regionData(area, info.scale)),
-    flags: { [MODULE]: { scenario: info.id } },
+    flags: info.id === null ? {} : { [MODULE]: { scenario: info.id } },
   };
 }

@@ -76,6 +76,8 @@ export interface BattleData {
   readonly done: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
+  /** Its steps by number, packed (`chronicle/keep`); only ever added to. */
+  readonly chronicle: Readonly<Record<string, string>>;
 }
 
 /** Whether a battle has ended and let go of its figures: nothing on the table belongs to it any more. */
@@ -188,6 +190,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     done: entries<Done>('done', doneForm),
     seq: Number(raw['seq']),
     log: entries<LogLine>('log', lineForm),
+    chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : {},
   };
 }
 
@@ -197,6 +200,9 @@ export function battleChanges(parts: Partial<BattleData>): Record<string, unknow
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parts)) {
     if (plain.has(name)) changes[`system.${name}`] = value;
+    else if (name === 'chronicle')
+      for (const [number, step] of Object.entries(value as Readonly<Record<string, string>>))
+        changes[`system.chronicle.${number}`] = step;
     else if (name === 'done' || name === 'log')
       changes[`system.${name}`] = (value as readonly unknown[]).map((item) => JSON.stringify(item));
     else changes[`system.${name}`] = value === null ? '' : JSON.stringify(value);

@@ -59,6 +59,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       seq: new NumberField({ integer: true, initial: 0 }),
       /** The last lines of the log, each as JSON. */
       log: new ArrayField(new StringField()),
+      /** All that was commanded, answered and changed, a packed text for each step by its number. */
+      chronicle: new ObjectField(),
     };
   }
 }

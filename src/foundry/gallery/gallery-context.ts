@@ -47,6 +47,7 @@ export function galleryView(filter: string | null): object {
     cards,
     own: mayBegin(),
     roster: mayChangeRoster(),
+    file: game.user.isGM,
     filters: known.length > 1 ? known.map(({ id }) => ({ id, name: rulesetName(id), selected: id === filter })) : [],
   };
 }

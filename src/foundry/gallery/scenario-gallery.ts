@@ -1,4 +1,5 @@
 import { rulesetOfScenario } from '../../rulesets';
+import { openBattleFile } from '../chronicle/open-file';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { SCENARIO_DRAG } from '../deploy/drops';
 import { attempt } from '../deploy/attempt';
@@ -45,6 +46,9 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       roster(this: ScenarioGallery) {
         return this.close().then(openRoster);
+      },
+      file(this: ScenarioGallery) {
+        openBattleFile(async () => this.close());
       },
       datasheets(this: ScenarioGallery) {
         return browseDatasheets();

@@ -2,6 +2,7 @@ import type { LiveBattle } from '../battle/live-battle';
 import { sendCommand } from '../battle/intents';
 import { REFEREE } from '../../engine/request';
 import { openHands } from '../by-hand/hand-window';
+import { saveBattle } from '../chronicle/save-file';
 import { isAtRest } from '../documents/battle-data';
 import { askToEnd } from '../ending/ask-to-end';
 import { askToClearBattle } from '../ending/clear-window';
@@ -53,6 +54,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'by-hand', icon: 'hand', isShown: isFought, run: openHands },
   { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
   { id: 'report', icon: 'scroll', isShown: ({ seen }) => seen.outcome !== null, run: async ({ id }) => openReport(id) },
+  { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: saveBattle },
   { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => askToClearBattle(combat) },
   { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openGallery() },
   {

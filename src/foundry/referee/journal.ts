@@ -9,6 +9,7 @@ import { counted, emptyTally } from '../../battle/tally';
 import { REFEREE } from '../../engine/request';
 import { rulesetOf } from '../../rulesets';
 import { markUndone } from '../chat/post-card';
+import { chronicled } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
@@ -54,6 +55,7 @@ export async function closeEntry(
   const counts = data.tally ?? emptyTally(now);
   const next = counted(counts, ruleset, { before: start, events, after: state, now });
   const tally = amend(counts, (draft) => become(draft, next));
+  const chronicle = await chronicled(combat, start, entry, state);
   await writeBattle(combat, ruleset, before, state, {
     open: null,
     answers: [],
@@ -63,6 +65,7 @@ export async function closeEntry(
     tally: tally.state,
     done: [...data.done, { ...rest, seq, tally: tally.before }].slice(-UNDO_DEPTH),
     log: grown(data.log, lines),
+    chronicle,
   });
 }
 

@@ -1,0 +1,33 @@
+import { findOf, markOf, readStep, type Step } from '../../battle/chronicle';
+import type { BattleState } from '../../battle/state';
+import type { DoneEntry } from '../../engine/command-run';
+import type { Command, GameEvent } from '../../engine/game';
+import { battleData } from '../documents/battle-data';
+import { packed, unpacked } from './pack';
+
+/** Chronicles that were unpacked here, by their battles; they only ever grow. */
+const unpackedBefore = new WeakMap<HostCombat, Step[]>();
+
+/** All steps of a battle so far. Throws a Fault when one cannot be read. */
+export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> {
+  const { chronicle } = battleData(combat);
+  const count = Object.keys(chronicle).length;
+  const known = unpackedBefore.get(combat) ?? [];
+  if (known.length > count) known.length = 0;
+  while (known.length < count) known.push(readStep(JSON.parse(await unpacked(chronicle[known.length] ?? ''))));
+  unpackedBefore.set(combat, known);
+  return [...known];
+}
+
+/** What a finished command adds to its battle's chronicle, as the document keeps it. */
+export async function chronicled(
+  combat: HostCombat,
+  start: BattleState,
+  { seat, command, answers }: DoneEntry<Command, GameEvent>,
+  state: BattleState,
+): Promise<Readonly<Record<string, string>>> {
+  const steps = await chronicleOf(combat);
+  const more: readonly Step[] = [...findOf(steps, start), { seat, command, answers, mark: markOf(state) }];
+  const entries = more.map(async (step, i) => [steps.length + i, await packed(JSON.stringify(step))] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}

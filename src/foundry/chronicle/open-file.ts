@@ -1,0 +1,99 @@
+import { readBattleFile, type BattleFile } from '../../battle/chronicle';
+import type { Ruleset } from '../../battle/ruleset';
+import type { BattleState } from '../../battle/state';
+import { text } from '../../battle/text';
+import { Fault } from '../../engine/faults';
+import { rulesetOf } from '../../rulesets';
+import { attempt } from '../deploy/attempt';
+import { groundOf, layOut } from '../deploy/deploy-scenario';
+import type { Ground } from '../deploy/scene-data';
+import { usualSeats } from '../deploy/seats';
+import { template } from '../ids';
+import { rulesetName } from '../panel/context-head';
+import { say, words } from '../words';
+import { pointsOf, type Point } from './file-steps';
+
+/** A saved battle of one's own table has no map of ours: its walls and areas stand on a bare scene, so many pixels a unit. */
+const BARE: Ground = { id: null, map: null, thumb: null, scale: 50 };
+
+/**
+ * Asks for a battle's file and lays it out as it was saved, or as it stood after one of its steps; `done` is called when it
+ * stands. For the gamemaster.
+ */
+export function openBattleFile(done: () => Promise<unknown>): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file !== undefined) void attempt(async () => take(await foundry.utils.readTextFromFile(file), done));
+  });
+  input.click();
+}
+
+async function take(json: string, done: () => Promise<unknown>): Promise<void> {
+  const file = readBattleFile(parsed(json), rulesetOf);
+  const ruleset = rulesetOf(file.ruleset);
+  const state = await ask(ruleset, file);
+  if (state === null) return;
+  const { scenario } = state;
+  const name = nameOf(file);
+  const sides = Object.keys(state.sides).map((id) => ({ id, automaton: false }));
+  await layOut({
+    ruleset,
+    state,
+    ground: scenario === null ? BARE : groundOf(ruleset, scenario),
+    name,
+    line: text('SKIRMISH.log.opened', { name, turn: state.turn }),
+    seats: usualSeats(ruleset.muster.scenarios.find(({ id }) => id === scenario) ?? { sides }),
+  });
+  await done();
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Fault('bad-battle-file', 'The file is no JSON.');
+  }
+}
+
+function nameOf({ scenario }: BattleFile): string {
+  return words(scenario === null ? 'SKIRMISH.chronicle.own-table' : `SKIRMISH.scenario.${scenario}.name`);
+}
+
+/** From where it is to go on; null when it is not. */
+async function ask(ruleset: Ruleset, file: BattleFile): Promise<BattleState | null> {
+  const { points, trouble } = pointsOf(ruleset, file, words);
+  const content = await foundry.applications.handlebars.renderTemplate(template('chronicle/open'), {
+    id: foundry.utils.randomID(),
+    name: nameOf(file),
+    ruleset: rulesetName(file.ruleset),
+    turn: say(text('SKIRMISH.chronicle.turn', { turn: file.now.turn })),
+    otherRules: file.version !== ruleset.version,
+    trouble: trouble?.message,
+    turns: byTurn(points),
+  });
+  const answer = await foundry.applications.api.DialogV2.input({
+    window: { title: 'SKIRMISH.chronicle.title', icon: 'fa-solid fa-file-arrow-up' },
+    classes: ['skirmish-line', 'skirmish-open-file'],
+    position: { width: 480 },
+    content,
+    ok: { label: 'SKIRMISH.chronicle.open', icon: 'fa-solid fa-map' },
+    rejectClose: false,
+  });
+  if (answer === null) return null;
+  return points[Number(answer['from'] === '' ? NaN : answer['from'])]?.state ?? file.now;
+}
+
+function byTurn(points: readonly Point[]): object[] {
+  const turns = [...new Set(points.map(({ turn }) => turn))];
+  return turns.map((turn) => ({
+    label: turn === 0 ? words('SKIRMISH.chronicle.set-up') : say(text('SKIRMISH.chronicle.turn', { turn })),
+    points: points.flatMap((point, i) =>
+      point.turn === turn
+        ? [{ value: i, label: say(text('SKIRMISH.chronicle.step', { number: i + 1, line: point.line })) }]
+        : [],
+    ),
+  }));
+}

@@ -1,0 +1,32 @@
+import { FORMAT, findOf, type BattleFile } from '../../battle/chronicle';
+import type { Ruleset } from '../../battle/ruleset';
+import type { LiveBattle } from '../battle/live-battle';
+import { readBattle } from '../codec/read-battle';
+import { attempt } from '../deploy/attempt';
+import { chronicleOf } from './keep';
+
+/** Hands a battle to the gamemaster as a file: all its steps, and how it stands now. */
+export async function saveBattle({ combat, ruleset }: LiveBattle): Promise<void> {
+  await attempt(async () => {
+    const file = await fileOf(combat, ruleset);
+    if (file !== null) foundry.utils.saveDataToFile(JSON.stringify(file), 'application/json', nameOf(file));
+  });
+}
+
+function nameOf({ scenario, now }: BattleFile): string {
+  return `${scenario ?? 'battle'}-turn-${now.turn}.json`;
+}
+
+async function fileOf(combat: HostCombat, ruleset: Ruleset): Promise<BattleFile | null> {
+  const now = readBattle(combat, ruleset);
+  if (now === null) return null;
+  const steps = await chronicleOf(combat);
+  return {
+    format: FORMAT,
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    scenario: now.scenario,
+    steps: [...steps, ...findOf(steps, now)],
+    now,
+  };
+}
