@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { rulesVersions } from './tools/rules-version';
+import { rulesVersions } from './tools/rules-version.ts';
 
 /** The module as Foundry loads it: one ES module, one style sheet and the fonts, under fixed names. */
 export default defineConfig({

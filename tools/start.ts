@@ -1,15 +1,17 @@
 /**
- * npm start [-- --v13 | --v14] [--system plain|other|picky|<folder>] [--modules <folder,...>] [--port N] [--fresh]: builds the
- * module and serves the demo table, on request with the system and modules of others (test/stand-in/README.md). The table is
- * kept in .cache/demo, so that a restart finds it as it was; --fresh begins with an empty one.
+ * npm start [-- --v13 | --v14] [--system plain|other|picky|<folder>] [--modules <folder,...>] [--table big] [--port N]
+ * [--fresh]: builds the module and serves the demo table, on request with the system and modules of others
+ * (test/stand-in/README.md), or with a battle of 120 figures among 300 walls on it. The table is kept in .cache/demo, so that
+ * a restart finds it as it was; --fresh begins with an empty one.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
 import { Fault } from '../src/engine/faults';
 import { systems } from '../test/stand-in/common/types';
+import { bigTable } from './demo/big-table';
 import { run } from './run';
 
 /** Arguments of the stand-in's demo. */
@@ -20,6 +22,7 @@ function demoArguments(): string[] {
       v14: { type: 'boolean', default: false },
       system: { type: 'string', default: 'plain' },
       modules: { type: 'string', default: '' },
+      table: { type: 'string' },
       port: { type: 'string' },
       fresh: { type: 'boolean', default: false },
     },
@@ -33,12 +36,35 @@ function demoArguments(): string[] {
   for (const folder of values.modules.split(',').filter(Boolean))
     if (!existsSync(join(folder, 'module.json')))
       throw new Fault('bad-arguments', `--modules: there is no module.json in '${folder}'.`);
+  if (values.table !== undefined && values.table !== 'big')
+    throw new Fault('bad-arguments', `--table is big, or nothing for an empty one, not '${values.table}'.`);
   const generation = values.v14 ? '14' : '13';
-  const world = `.cache/demo/v${generation}-${basename(resolve(values.system))}`;
+  const world = `.cache/demo/v${generation}-${basename(resolve(values.system))}${values.table === undefined ? '' : '-big'}`;
   const port = String(wholeNumber('port', values.port, 30_000, 0));
   const fresh = values.fresh ? ['--fresh'] : [];
   const beside = values.modules === '' ? [] : ['--modules', values.modules];
-  return ['--generation', generation, '--system', values.system, ...beside, '--port', port, '--world', world, ...fresh];
+  const table = values.table === undefined ? [] : ['--battle', bigTableFile()];
+  return [
+    '--generation',
+    generation,
+    '--system',
+    values.system,
+    ...beside,
+    '--port',
+    port,
+    '--world',
+    world,
+    ...table,
+    ...fresh,
+  ];
+}
+
+/** Writes the battle of a large table; the path of its file. */
+function bigTableFile(): string {
+  const file = '.cache/demo/big-table.json';
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(bigTable()));
+  return file;
 }
 
 /** Serves the table in a process of its own until it is ended. */

@@ -3,6 +3,7 @@ import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/int
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
+import { openBattle } from './chronicle/open-file';
 import { registerModels } from './documents/models';
 import { chooseUnitHost } from './documents/unit-host';
 import { registerCalls } from './deploy/call-to-scene';
@@ -26,7 +27,15 @@ import { watchGestures } from './unfailing';
 import { registerWallKinds } from './walls';
 
 /** What other packages and macros may use: game.modules.get('skirmish-line').api */
-const api = { version: 1, currentBattle, deployScenario, sendCommand, sendUndo, stage: stageReport } as const;
+const api = {
+  version: 1,
+  currentBattle,
+  deployScenario,
+  openBattle,
+  sendCommand,
+  sendUndo,
+  stage: stageReport,
+} as const;
 
 /** Hooks the module into the host. */
 export function registerModule(): void {

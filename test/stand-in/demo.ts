@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /**
  * The demo table from the command line. Options: --generation 13|14, --system plain|other|picky or the folder of a system,
  * --modules <folder,...> (modules beside ours), --port 30000, --module <folder> (the built module), --world <folder> (where the
- * table is kept), --fresh (begin with an empty table). Beside packages of others the host records what it does not imitate.
+ * table is kept), --battle <file> (a saved battle with which an empty table begins), --fresh (begin with an empty table). Beside packages of others the host records what it does not imitate.
  */
 export async function startDemo(args: string[]): Promise<StandInHost> {
   const { values } = parseArgs({
@@ -22,6 +22,7 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
       modules: { type: 'string', default: '' },
       module: { type: 'string', default: join(root, 'dist') },
       world: { type: 'string' },
+      battle: { type: 'string' },
       fresh: { type: 'boolean', default: false },
     },
   });
@@ -46,6 +47,7 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
     modulePath: [...others, values.module],
     guests,
     testMode: false,
+    opening: values.battle === undefined ? null : JSON.parse(readFileSync(values.battle, 'utf8')),
     dataPath,
   });
   console.log(`Demo table: ${host.url}  (Foundry ${generation} mode, system "${values.system}")`);

@@ -20,6 +20,8 @@ export interface HostOptions {
   seed?: number;
   /** World settings of a fresh world, by `package.key`. */
   settings?: Readonly<Record<string, unknown>>;
+  /** A saved battle, plain JSON, with which an empty table begins. */
+  opening?: unknown;
   /** Keep the world in this folder. */
   dataPath?: string;
   /** Do not look whether the client must be built. */
@@ -102,6 +104,7 @@ export async function startHost(options: HostOptions): Promise<StandInHost> {
     clientPath,
     seed: options.seed ?? 7,
     guests: options.guests ?? false,
+    opening: options.opening ?? null,
     modulePaths: Array.isArray(options.modulePath) ? options.modulePath : [options.modulePath],
     ...(options.settings === undefined ? {} : { settings: options.settings }),
     ...(options.dataPath === undefined ? {} : { dataPath: options.dataPath }),

@@ -33,13 +33,24 @@ export function openBattleFile(done: () => Promise<unknown>): void {
 
 async function take(json: string, done: () => Promise<unknown>): Promise<void> {
   const file = readBattleFile(parsed(json), rulesetOf);
-  const ruleset = rulesetOf(file.ruleset);
-  const state = await ask(ruleset, file);
+  const state = await ask(rulesetOf(file.ruleset), file);
   if (state === null) return;
+  await layOutSaved(file, state);
+  await done();
+}
+
+/** Lays out a saved battle, plain JSON, as it stands at its end. For the gamemaster. Throws a Fault for what is none. */
+export async function openBattle(json: unknown): Promise<HostCombat> {
+  const file = readBattleFile(json, rulesetOf);
+  return layOutSaved(file, file.now);
+}
+
+async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {
+  const ruleset = rulesetOf(file.ruleset);
   const { scenario } = state;
   const name = nameOf(file);
   const sides = Object.keys(state.sides).map((id) => ({ id, automaton: false }));
-  await layOut({
+  return layOut({
     ruleset,
     state,
     ground: scenario === null ? BARE : groundOf(ruleset, scenario),
@@ -47,7 +58,6 @@ async function take(json: string, done: () => Promise<unknown>): Promise<void> {
     line: text('SKIRMISH.log.opened', { name, turn: state.turn }),
     seats: usualSeats(ruleset.muster.scenarios.find(({ id }) => id === scenario) ?? { sides }),
   });
-  await done();
 }
 
 function parsed(json: string): unknown {

@@ -175,6 +175,14 @@ async function boot(): Promise<void> {
   const sharp = (wanted: boolean): void => drawSharp(board.app, wanted);
   const controls = { ready: true, drawSharp: sharp, glide: letGlide, throwDice: installDiceBox };
   Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, controls);
+  await openBattle(game, data.opening);
+}
+
+/** An empty table begins with a saved battle where the demo was given one: by whichever module knows how to open it. */
+async function openBattle(game: Game, battle: unknown): Promise<void> {
+  if (battle === null || !game.user.isGM || game.combats.size > 0) return;
+  for (const { api } of game.modules as Iterable<{ api?: { openBattle?(json: unknown): Promise<unknown> } }>)
+    await api?.openBattle?.(battle);
 }
 
 boot()

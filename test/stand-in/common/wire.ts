@@ -34,6 +34,8 @@ export interface WorldData {
   guests: boolean;
   userId: string;
   activeUsers: string[];
+  /** A saved battle for a module to open on an empty table; null without one. */
+  opening: unknown;
   world: { id: string; title: string };
   system: PlainObject;
   modules: PlainObject[];

@@ -12,6 +12,8 @@ export interface WorldOptions {
   testMode: boolean;
   seed: number;
   guests: boolean;
+  /** A saved battle that the first gamemaster's browser opens on an empty table. */
+  opening: unknown;
   system: InstalledPackage;
   modules: InstalledPackage[];
 }
@@ -63,6 +65,7 @@ export class ServedWorld {
       guests: this.options.guests,
       userId,
       activeUsers,
+      opening: this.options.opening,
       world: { id: 'stand-in', title: 'Demo table' },
       system: this.options.system.manifest,
       modules: this.options.modules.map(({ manifest }): PlainObject => manifest),

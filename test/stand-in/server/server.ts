@@ -29,6 +29,8 @@ export interface ServerOptions {
   settings?: Readonly<Record<string, unknown>>;
   /** Start of the repeatable dice of test mode; 7 unless told. */
   seed?: number;
+  /** A saved battle that the first gamemaster's browser opens on an empty table. */
+  opening?: unknown;
   /** Where the world is kept between runs; without it the world ends with the process. */
   dataPath?: string;
   /** Folder of the built client. */
@@ -77,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     testMode: options.testMode,
     seed: options.seed ?? 7,
     guests,
+    opening: options.opening ?? null,
     system,
     modules,
   });
