@@ -1,4 +1,4 @@
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
 import { openGallery } from '../gallery/register-gallery';
 import { moduleFile, template } from '../ids';
 import { beginHere, mayBegin } from '../setup/begin-battle';
@@ -51,7 +51,7 @@ export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { quick, against } = firstBattles(rulesets.flatMap(({ muster }) => muster.scenarios));
+    const { quick, against } = firstBattles(covers.flatMap(({ scenarios }) => scenarios));
     return {
       rootId: this.id,
       cards: [

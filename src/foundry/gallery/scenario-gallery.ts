@@ -1,10 +1,10 @@
-import { rulesetOfScenario } from '../../rulesets';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { SCENARIO_DRAG } from '../deploy/drops';
 import { attempt } from '../deploy/attempt';
 import { mayLayOut } from '../deploy/second-copy';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
+import { loadRulesetOfScenario } from '../rulesets';
 import { BattleSetup } from '../setup/battle-setup';
 import { beginHere } from '../setup/begin-battle';
 import { openRoster } from '../setup/roster-window';
@@ -61,15 +61,22 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #scenario: string | null = null;
+  /** What was asked for last; its rules may be on their way. */
+  #asked: string | null = null;
   #filter: string | null = null;
   #setup: BattleSetup | null = null;
   #busy = false;
 
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
-    this.#scenario = scenario;
-    this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), sidesOf(scenario));
-    await this.render();
+    this.#asked = scenario;
+    await attempt(async () => {
+      const ruleset = scenario === null ? null : await loadRulesetOfScenario(scenario);
+      if (this.#asked !== scenario) return;
+      this.#scenario = scenario;
+      this.#setup = scenario === null || ruleset === null ? null : new BattleSetup(ruleset, sidesOf(ruleset, scenario));
+      await this.render();
+    });
   }
 
   async filterBy(ruleset: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset';
+import { cover } from './cover';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
 import { deeds } from './play/deeds';
@@ -8,7 +9,7 @@ import { screen, table } from './screen';
 
 /** Beer & Pretzel Space Marines. See README.md in this folder for where each chapter is. */
 export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
-  id: 'beer-and-pretzel',
+  id: cover.id,
   version: '1',
   rules,
   muster,

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset';
+import { cover } from './cover';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
 import { deeds } from './play/deeds';
@@ -8,7 +9,7 @@ import { screen, table } from './screen';
 
 /** OpenD6 Space Miniatures. See README.md in this folder for where each chapter is. */
 export const openD6: Ruleset<OpenD6> = {
-  id: 'opend6',
+  id: cover.id,
   version: '1',
   rules,
   muster,
