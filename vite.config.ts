@@ -11,12 +11,17 @@ function startOf(entry: string, modules: Modules): ReadonlySet<string> {
 
 let start: ReadonlySet<string> | null = null;
 
-/** What every ruleset needs stands in one chunk with the start: theirs come in one go. */
+/**
+ * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
+ * together, as its windows share most of it.
+ */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
   const isShared = /[\\/]src[\\/](engine|space|battle)[\\/]/.test(id);
-  return id !== entry && (isShared || start.has(id)) ? 'main' : null;
+  if (id === entry) return null;
+  if (isShared || start.has(id)) return 'main';
+  return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Fault } from '../../engine/faults';
 import { coverOfScenario } from '../../rulesets/catalogue';
-import { MODULE } from '../ids';
+import { scenarioOfAdventure } from '../packs/scenario-of';
 import { attempt } from './attempt';
 import { deployScenario } from './deploy-scenario';
 import { deployUnit } from './deploy-unit';
@@ -15,12 +15,6 @@ export async function scenarioDropped(scenario: string): Promise<void> {
     if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
     if (await mayLayOut(scenario)) await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
   });
-}
-
-/** The scenario that one of our adventures stands for. */
-export function scenarioOfAdventure(adventure: { readonly flags: HostDocument['flags'] } | null): string | null {
-  const scenario = adventure?.flags[MODULE]?.['scenario'];
-  return typeof scenario === 'string' ? scenario : null;
 }
 
 export async function adventureDropped(uuid: string): Promise<void> {

@@ -2,12 +2,12 @@ import { liveBattle } from '../battle/live-battle';
 import { attempt } from '../deploy/attempt';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { MODULE, subTypes } from '../ids';
+import { askToEnd } from '../on-demand';
 import { loadRuleset } from '../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { warn } from '../spoken';
 import { say } from '../words';
 import { battleName } from './battle-name';
-import { askToEnd } from './ask-to-end';
 import { layToRest } from './lay-to-rest';
 
 /** Marks a deletion that the gamemaster has confirmed. */

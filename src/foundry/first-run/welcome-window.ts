@@ -1,7 +1,7 @@
 import { covers } from '../../rulesets/catalogue';
-import { openGallery } from '../gallery/register-gallery';
 import { moduleFile, template } from '../ids';
-import { beginHere, mayBegin } from '../setup/begin-battle';
+import { beginHere, openGallery } from '../on-demand';
+import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../settings';
 import { say, words } from '../words';
 import { firstBattles } from './welcome-cards';

@@ -12,6 +12,7 @@ import { openRule } from '../packs/rules-reference';
 import { loadRuleset } from '../rulesets';
 import { panToPixel } from '../director/camera';
 import { BattleSetup } from './battle-setup';
+import { mayBegin } from './begin-battle';
 import { beginView } from './begin-view';
 import { foundOn, rulesetsOn } from './found-on-scene';
 import { settlePlainWalls } from './ground-check';
@@ -24,9 +25,14 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 let open: BeginWindow | null = null;
 
-/** Shows the gamemaster how a battle on a scene is to be fought, and by whom. */
-export async function openBegin(scene: HostScene): Promise<void> {
-  await (await windowFor(scene, null)).render({ force: true });
+/** Shows the gamemaster how a battle on the viewed scene is begun. */
+export async function beginHere(): Promise<void> {
+  await attempt(async () => {
+    const scene = game.scenes.viewed;
+    if (scene === null || !mayBegin())
+      throw new Fault('gamemaster-only', 'Only a gamemaster can begin a battle, where there is none.');
+    await (await windowFor(scene, null)).render({ force: true });
+  });
 }
 
 /** The same with a unit, set up at a point of the table; where the window stands open the unit joins who is there. */
