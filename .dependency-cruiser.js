@@ -10,10 +10,24 @@ export default {
     },
     {
       name: 'rulesets-by-their-index',
-      comment: 'Host and headless doors know rulesets by their facets alone.',
+      comment: 'Headless doors know rulesets by their facets alone.',
       severity: 'error',
-      from: { path: '^src/(foundry|headless)/' },
+      from: { path: '^src/headless/' },
       to: { path: '^src/rulesets/', pathNot: '^src/rulesets/(|[^/]+/)index\\.ts$' },
+    },
+    {
+      name: 'rulesets-when-needed',
+      comment: 'The host knows the covers of rulesets, and has the rest loaded when somebody needs it.',
+      severity: 'error',
+      from: { path: '^src/foundry/' },
+      to: { path: '^src/rulesets/', pathNot: '^src/rulesets/(catalogue|shelf)\\.ts$' },
+    },
+    {
+      name: 'covers-are-thin',
+      comment: 'A cover is loaded before anything runs, with everything that it imports.',
+      severity: 'error',
+      from: { path: '^src/rulesets/[^/]+/cover\\.ts$' },
+      to: { path: '^src/rulesets/', pathNot: '^src/rulesets/[^/]+/(state|data/[^/]+|screen/terrain)\\.ts$' },
     },
   ],
   options: {

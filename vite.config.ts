@@ -1,7 +1,34 @@
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath, type Rolldown } from 'vite';
 import { rulesVersions } from './tools/rules-version.ts';
 
-/** The module as Foundry loads it: one ES module, one style sheet and the fonts, under fixed names. */
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** The module that the host loads, and all that it imports before anything runs. */
+function startOf(entry: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found) for (const needed of modules.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
+  return found;
+}
+
+let start: ReadonlySet<string> | null = null;
+
+/**
+ * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
+ * together, as its windows share most of it.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
+  start ??= startOf(entry, modules);
+  const isShared = /[\\/]src[\\/](engine|space|battle)[\\/]/.test(id);
+  if (id === entry) return null;
+  if (isShared || start.has(id)) return 'main';
+  return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
+}
+
+/**
+ * The module as Foundry loads it: an entry, a style sheet and fonts under fixed names; the entry names the chunks, whose
+ * names change with what is in them, so that no browser mixes those of two versions.
+ */
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -16,7 +43,7 @@ export default defineConfig({
     // For the developer's disk: the bundle does not name it, and an archive leaves it out.
     sourcemap: 'hidden',
     target: 'es2022',
-    // The preload helper is for pages with several chunks.
+    // Its helper asks by addresses from the root, and the host may serve from below a prefix.
     modulePreload: false,
     assetsInlineLimit: 0,
     // How large it may be is measured compressed, by tools/bundle-size.ts.
@@ -24,15 +51,16 @@ export default defineConfig({
     rolldownOptions: {
       input: { 'skirmish-line': 'src/module.ts' },
       output: {
-        codeSplitting: false,
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'by-need' }] },
         // The host finds sheets, windows and layers by the names of their classes.
         minify: {
           mangle: { keepNames: { function: false, class: true } },
           compress: { target: 'es2022', keepNames: { function: false, class: true } },
         },
         entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.woff2') === true ? 'fonts/[name][extname]' : '[name][extname]',
+          names[0]?.endsWith('.woff2') === true ? 'fonts/[name][extname]' : 'skirmish-line[extname]',
       },
     },
   },

@@ -173,7 +173,7 @@ const stepForm = v.union([
   form({ back: v.pipe(whole, v.minValue(1)) }),
 ]);
 
-const headForm = v.looseObject({ format: finite });
+const headForm = v.looseObject({ format: finite, ruleset: short });
 
 const fileForm = form({
   format: v.literal(FORMAT),
@@ -190,16 +190,21 @@ export function readStep(json: unknown): Step {
 }
 
 /**
- * Reads a battle's file; its states are read by the ruleset that it names. Throws a Fault: 'bad-battle-file' with the path
- * of the bad part, 'newer-format' for a file of a later module.
+ * The ruleset of a battle's file. Throws a Fault: 'bad-battle-file' with the path of the bad part, 'newer-format' for a file
+ * of a later module.
  */
+export function rulesetOfFile(json: unknown): string {
+  const { format, ruleset } = read(headForm, json, 'bad-battle-file', 'The battle');
+  if (format <= FORMAT) return ruleset;
+  throw new Fault(
+    'newer-format',
+    `The file has format ${format}; this module reads up to ${FORMAT}. Update the module.`,
+  );
+}
+
+/** Reads a battle's file, its state by the ruleset that it names. Throws a Fault as above, and 'bad-state'. */
 export function readBattleFile(json: unknown, rulesetOf: (id: string) => Ruleset): BattleFile {
-  const { format } = read(headForm, json, 'bad-battle-file', 'The battle');
-  if (format > FORMAT)
-    throw new Fault(
-      'newer-format',
-      `The file has format ${format}; this module reads up to ${FORMAT}. Update the module.`,
-    );
+  const ruleset = rulesetOf(rulesetOfFile(json));
   const file = read(fileForm, json, 'bad-battle-file', 'The battle') as unknown as BattleFile;
-  return { ...file, now: rulesetOf(file.ruleset).rules.readState(file.now) };
+  return { ...file, now: ruleset.rules.readState(file.now) };
 }

@@ -19,6 +19,9 @@ export const RULE_FLAG = 'rule';
 /** Flag of everything that a deployment has made: the id of its battle or scene. */
 export const DEPLOYMENT = 'deployment';
 
+/** Type of a drag that carries a scenario from the gallery: { type, scenario }. */
+export const SCENARIO_DRAG = `${MODULE}.scenario`;
+
 /** Hooks that the module calls; other packages may listen. */
 export const hooks = {
   /** (api) once everything is registered and the world is ready. */

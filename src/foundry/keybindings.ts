@@ -2,7 +2,7 @@ import { currentBattle } from './battle/live-battle';
 import { isCursorWanted, moveCursor, pickAtCursor, stepCursor, takeBack, turnAtCursor } from './canvas/table-cursor';
 import { holdPlay, playAgain, skipBeat, skipPlay } from './director/director';
 import { goRound, watchFocus } from './focus';
-import { toggleGallery } from './gallery/register-gallery';
+import { toggleGallery } from './on-demand';
 import { MODULE } from './ids';
 import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
 import { cyclePanel } from './panel/register-panel';

@@ -3,16 +3,15 @@ import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/int
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
-import { openBattle } from './chronicle/open-file';
 import { registerModels } from './documents/models';
 import { chooseUnitHost } from './documents/unit-host';
 import { registerCalls } from './deploy/call-to-scene';
-import { deployScenario } from './deploy/deploy-scenario';
 import { registerDrops } from './deploy/drops';
 import { welcome } from './first-run/register-first-run';
 import { listenToStage } from './director/channel';
 import { registerDirector, stageReport } from './director/director';
 import { hooks, MODULE } from './ids';
+import { deployScenario, openBattle } from './on-demand';
 import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';

@@ -1,5 +1,5 @@
 import { kindIn, type KindGroup, type TerrainKinds } from '../battle/terrain';
-import { rulesets } from '../rulesets';
+import { covers } from '../rulesets/catalogue';
 import { say, words } from './words';
 
 export interface KindChoice {
@@ -20,9 +20,9 @@ export interface ChoiceGroup {
  */
 export function kindChoices(of: keyof TerrainKinds, chosen: string | null, only?: string): readonly ChoiceGroup[] {
   const choice = (value: string, label: string): KindChoice => ({ value, label, selected: value === chosen });
-  const asked = rulesets.filter(({ id }) => only === undefined || id === only);
-  const known = asked.flatMap(({ id, table }) =>
-    table.terrain[of].map(({ name, kinds }) => ({
+  const asked = covers.filter(({ id }) => only === undefined || id === only);
+  const known = asked.flatMap(({ id, terrain }) =>
+    terrain[of].map(({ name, kinds }) => ({
       heading: `${words(`SKIRMISH.ruleset.${id}.name`)}: ${words(name)}`,
       choices: kinds.map((kind) => choice(kind.id, words(kind.name))),
     })),
@@ -39,5 +39,5 @@ export function kindName(of: keyof TerrainKinds, id: string): string {
 }
 
 function allKinds(of: keyof TerrainKinds): readonly KindGroup[] {
-  return rulesets.flatMap(({ table }) => table.terrain[of]);
+  return covers.flatMap(({ terrain }) => terrain[of]);
 }

@@ -43,6 +43,26 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
     await gm.screenshot('bodybag-first-view');
   });
 
+  it('has loaded the rules that it is played by and the windows that were opened, and no other rules', async () => {
+    expect(await gm.chunks()).toEqual(['bodybag', 'main', 'windows']);
+  });
+
+  it('says that rules did not come, and gets them when they are asked for again', async () => {
+    const others = '**/chunks/beer-and-pretzel-*';
+    const bugHunt = gm.page.locator('#skirmish-gallery [data-action=openScenario][data-scenario=bug-hunt]');
+    await gm.page.route(others, (route) => route.abort());
+    await gm.press('Shift+KeyG');
+    await gm.page.locator('#skirmish-gallery [data-action=back]').click();
+    await bugHunt.click();
+    await world.rest();
+    expect((await gm.notices()).join()).toContain('could not be loaded');
+    await gm.page.unroute(others);
+    await bugHunt.click();
+    await gm.page.locator('#skirmish-gallery [data-action=deploy]').waitFor();
+    expect(await gm.chunks()).toContain('beer-and-pretzel');
+    await gm.press('Shift+KeyG');
+  });
+
   it('puts an order together, and gives it', async () => {
     await gm.panel.pick('tex');
     await gm.panel.take('forward');

@@ -3,12 +3,12 @@ import type { Known } from '../../battle/known';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState, SideId } from '../../battle/state';
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
-import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, type Scale } from '../codec/scale';
 import { battleData, isFor, type BattleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
 import { hooks, subTypes } from '../ids';
+import { awaitRuleset, rulesetSoon } from '../rulesets';
 import { words } from '../words';
 
 /** The battle on the viewed scene, as this client sees it now. */
@@ -50,14 +50,14 @@ export function battleGoingOn(scene: HostScene | null): HostCombat | null {
   return combat === null || (battleData(combat).state?.outcome ?? null) !== null ? null : combat;
 }
 
-/** Reads a battle document whole, as this user sees it or one seat does; null while it is not set up. */
+/** Reads a battle document whole, as this user sees it or one seat does; null while it is not set up, or its rules are not here. */
 export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
   const { scene } = combat;
   const data = battleData(combat);
   if (scene === null || data.state === null) return null;
-  const ruleset = rulesetOf(data.ruleset);
-  const state = readBattle(combat, ruleset);
-  if (state === null) return null;
+  const ruleset = rulesetSoon(data.ruleset, touch);
+  const state = ruleset === null ? null : readBattle(combat, ruleset);
+  if (ruleset === null || state === null) return null;
   const mySides = Object.keys(state.sides).filter(
     (side) => game.user.isGM || (data.seats[side]?.users.includes(game.user.id) ?? false),
   );
@@ -76,6 +76,13 @@ export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
     names: namesFor(data, seen),
     mySides,
   };
+}
+
+/** The same as soon as its rules are here. */
+export async function liveBattleSoon(combat: HostCombat, by?: Seat): Promise<LiveBattle | null> {
+  const { ruleset, state } = battleData(combat);
+  if (combat.scene !== null && state !== null) await awaitRuleset(ruleset);
+  return liveBattle(combat, by);
 }
 
 /**

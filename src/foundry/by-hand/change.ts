@@ -6,11 +6,11 @@ import { amend, type Amended } from '../../engine/amend';
 import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
-import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleData, type Done } from '../documents/battle-data';
 import { grown, UNDO_DEPTH } from '../referee/journal';
+import { rulesetOf } from '../rulesets';
 
 /** Sets one value by a gamemaster's hand, on the referee's client: checked, told in the log, and to be taken back. */
 export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: string): Promise<Refusal | null> {

@@ -1,5 +1,5 @@
 import { sendIntent } from '../battle/intents';
-import { battleGoingOn, liveBattle } from '../battle/live-battle';
+import { battleGoingOn, liveBattleSoon } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
 import { battleName } from '../ending/battle-name';
 import { MODULE } from '../ids';
@@ -40,6 +40,6 @@ async function takeOff(combat: HostCombat): Promise<void> {
   const figures = doomed.get(combat) ?? [];
   doomed.delete(combat);
   const refusal = await sendIntent({ kind: 'take-off', battle: combat.id, figures });
-  const battle = refusal === null ? null : liveBattle(combat);
+  const battle = refusal === null ? null : await liveBattleSoon(combat);
   if (refusal !== null && battle !== null) warn(sayRefusal(refusal, battle));
 }

@@ -2,13 +2,17 @@ import type * as Pixi from 'pixi.js';
 import type { Action, Input } from '../../battle/actions';
 import { figureOf, type FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
-import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { battleGoingOn, currentBattle, type LiveBattle } from '../battle/live-battle';
 import { middleOfToken } from '../codec/figure-token';
+import { battleData } from '../documents/battle-data';
 import { hint } from '../first-run/hint';
 import { hooks, MODULE } from '../ids';
+import { rulesetAtHand } from '../rulesets';
 import { actionsOfSelected, choose, hold, hover, isSame, putCursor, select, selection, show } from '../selection';
 import { setting } from '../settings';
+import { warn } from '../spoken';
 import { unfailing, withoutFail } from '../unfailing';
+import { words } from '../words';
 import { facingHandle, onKnob, type FacingHandle } from './facing-handle';
 import { ABOVE_TOKENS, figureOn } from './overlay';
 import {
@@ -211,6 +215,7 @@ function wheeled(battle: LiveBattle, action: Action, { shiftKey, clientX, client
 function byHand(document: HostToken, { origin, destination }: Movement, operation: Record<string, unknown>): boolean {
   if (origin.x === destination.x && origin.y === destination.y) return true;
   const battle = currentBattle();
+  if (battle === null && operation[MODULE] === undefined && isBeforeItsRules(document)) return false;
   const figure = battle === null ? undefined : figureOn(battle, document.id);
   if (battle === null || figure === undefined || operation[MODULE] !== undefined) return true;
   if (game.user.isGM && setting('byHand') === true) return true;
@@ -221,6 +226,16 @@ function byHand(document: HostToken, { origin, destination }: Movement, operatio
     planByDrag(battle, dragged.unit, figure, middleOfToken(battle.scale, dragged, destination)),
   );
   return false;
+}
+
+/** A figure of a battle whose rules are not here stays where it is: nobody could say where it may go. */
+function isBeforeItsRules({ id, parent }: HostToken): boolean {
+  const combat = battleGoingOn(parent);
+  if (combat === null) return false;
+  const { ruleset, tokens } = battleData(combat);
+  if (rulesetAtHand(ruleset) !== null || !Object.values(tokens).includes(id)) return false;
+  warn(words('SKIRMISH.refusal.ruleset-on-its-way'));
+  return true;
 }
 
 async function planByDrag(battle: LiveBattle, unit: string, figure: string, to: Point): Promise<void> {

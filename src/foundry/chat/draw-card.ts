@@ -1,6 +1,6 @@
 import type { Card } from '../../battle/card';
 import { OBSERVER, REFEREE } from '../../engine/request';
-import { liveBattle, type LiveBattle } from '../battle/live-battle';
+import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { sendUndo } from '../battle/intents';
 import { whenOver } from '../director/director';
 import { SHOW_FIGURES, subTypes, template } from '../ids';
@@ -19,16 +19,16 @@ export function registerCards(): void {
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {
   const card = cardOf(message);
-  const combat = game.combats.get(String(message.system['battle']));
-  const battle = combat === undefined ? null : liveBattle(combat);
   if (card === null) return;
+  // No card is ahead of the table, nor of the rules that say who hears it.
+  html.hidden = true;
+  const combat = game.combats.get(String(message.system['battle']));
+  const battle = combat === undefined ? null : (liveBattle(combat) ?? (await liveBattleSoon(combat)));
   if (!isHeard(message, battle)) {
     html.style.display = 'none';
     return;
   }
   html.classList.add('skirmish-line', 'skirmish-card-message');
-  // No card is ahead of the table.
-  html.hidden = true;
   await whenOver(String(message.system['battle']), Number(message.system['seq']));
   html.hidden = false;
   const content = contentOf(html);

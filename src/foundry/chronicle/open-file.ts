@@ -1,15 +1,15 @@
-import { readBattleFile, type BattleFile } from '../../battle/chronicle';
+import { readBattleFile, rulesetOfFile, type BattleFile } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import { text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
-import { rulesetOf } from '../../rulesets';
 import { attempt } from '../deploy/attempt';
 import { groundOf, layOut } from '../deploy/deploy-scenario';
 import type { Ground } from '../deploy/scene-data';
 import { usualSeats } from '../deploy/seats';
 import { template } from '../ids';
 import { rulesetName } from '../panel/context-head';
+import { loadRuleset, rulesetOf } from '../rulesets';
 import { say, words } from '../words';
 import { pointsOf, type Point } from './file-steps';
 
@@ -32,7 +32,7 @@ export function openBattleFile(done: () => Promise<unknown>): void {
 }
 
 async function take(json: string, done: () => Promise<unknown>): Promise<void> {
-  const file = readBattleFile(parsed(json), rulesetOf);
+  const file = await readFile(parsed(json));
   const state = await ask(rulesetOf(file.ruleset), file);
   if (state === null) return;
   await layOutSaved(file, state);
@@ -41,8 +41,13 @@ async function take(json: string, done: () => Promise<unknown>): Promise<void> {
 
 /** Lays out a saved battle, plain JSON, as it stands at its end. For the gamemaster. Throws a Fault for what is none. */
 export async function openBattle(json: unknown): Promise<HostCombat> {
-  const file = readBattleFile(json, rulesetOf);
+  const file = await readFile(json);
   return layOutSaved(file, file.now);
+}
+
+async function readFile(json: unknown): Promise<BattleFile> {
+  const ruleset = await loadRuleset(rulesetOfFile(json));
+  return readBattleFile(json, () => ruleset);
 }
 
 async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {

@@ -5,11 +5,11 @@ import type { Text } from '../../battle/text';
 import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
 import { laidBy } from '../../battle/terrain';
-import { rulesetOfScenario } from '../../rulesets';
 import { sendGoOn } from '../battle/intents';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
+import { loadRulesetOfScenario } from '../rulesets';
 import { words } from '../words';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
@@ -30,7 +30,7 @@ export interface Deployment {
  * For the gamemaster. Throws a Fault for an unknown scenario or option, before anything is made.
  */
 export async function deployScenario({ scenario, options, seats, record, scene }: Deployment): Promise<HostCombat> {
-  const ruleset = rulesetOfScenario(scenario);
+  const ruleset = await loadRulesetOfScenario(scenario);
   const begun = ruleset.muster.begin(scenario, options, record);
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);

@@ -1,18 +1,18 @@
 import type { BattleState } from '../../battle/state';
 import { Fault } from '../../engine/faults';
 import type { Ruleset } from '../../battle/ruleset';
-import { rulesetOf } from '../../rulesets';
 import type { Point } from '../../space/types';
 import { battleGoingOn } from '../battle/live-battle';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, toTable } from '../codec/scale';
 import { battleData } from '../documents/battle-data';
+import { rulesetOf } from '../rulesets';
 import { beginWith } from '../setup/begin-window';
 import { joinedLines } from '../setup/roster-lines';
 import { askToAllow } from './ask-to-allow';
 import { chooseSide } from './choose-side';
 import { enlist } from './enlist';
-import { sourceOf, type UnitSource } from './unit-source';
+import { loadedSource, type UnitSource } from './unit-source';
 import { writeNewcomers } from './write-newcomers';
 
 /**
@@ -23,7 +23,7 @@ import { writeNewcomers } from './write-newcomers';
 export async function deployUnit(document: HostDocument, at: Point): Promise<void> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
   const scene = game.scenes.viewed;
-  const source = sourceOf(document);
+  const source = await loadedSource(document);
   if (scene === null || source === null)
     throw new Fault('not-a-unit', 'This is not a unit that can be put on the table.');
   const ruleset = rulesetOf(source.ruleset);

@@ -1,6 +1,6 @@
 import { Fault } from '../../engine/faults';
-import { rulesetOfScenario } from '../../rulesets';
-import { MODULE } from '../ids';
+import { coverOfScenario } from '../../rulesets/catalogue';
+import { scenarioOfAdventure } from '../packs/scenario-of';
 import { attempt } from './attempt';
 import { deployScenario } from './deploy-scenario';
 import { deployUnit } from './deploy-unit';
@@ -11,16 +11,10 @@ import { mayLayOut } from './second-copy';
 export async function scenarioDropped(scenario: string): Promise<void> {
   await attempt(async () => {
     if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can lay out a scenario.');
-    const info = rulesetOfScenario(scenario).muster.scenarios.find(({ id }) => id === scenario);
+    const info = coverOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
     if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
     if (await mayLayOut(scenario)) await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
   });
-}
-
-/** The scenario that one of our adventures stands for. */
-export function scenarioOfAdventure(adventure: { readonly flags: HostDocument['flags'] } | null): string | null {
-  const scenario = adventure?.flags[MODULE]?.['scenario'];
-  return typeof scenario === 'string' ? scenario : null;
 }
 
 export async function adventureDropped(uuid: string): Promise<void> {

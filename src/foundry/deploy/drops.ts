@@ -1,9 +1,6 @@
 import { unitHost } from '../documents/unit-host';
-import { MODULE } from '../ids';
-import { adventureDropped, scenarioDropped, unitDropped } from './dropped';
-
-/** Type of a drag that carries a scenario from the gallery: { type, scenario }. */
-export const SCENARIO_DRAG = `${MODULE}.scenario`;
+import { MODULE, SCENARIO_DRAG } from '../ids';
+import { adventureDropped, scenarioDropped, unitDropped } from '../on-demand';
 
 interface Dropped {
   readonly type?: string;

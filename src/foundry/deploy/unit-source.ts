@@ -1,9 +1,9 @@
 import type { Ruleset } from '../../battle/ruleset';
 import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
-import { rulesetOf } from '../../rulesets';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile, subTypes } from '../ids';
+import { loadRuleset, rulesetAtHand } from '../rulesets';
 import { words } from '../words';
 
 /** What a unit can be made from: a record sheet of this world, or a datasheet. */
@@ -14,6 +14,13 @@ export interface UnitSource {
   readonly name: string;
   /** The actor whose sheet it is, when the unit does not come from a datasheet. */
   readonly actor: HostActor | null;
+}
+
+/** The unit that a document holds, with its rules loaded; null when it holds none. Rejects with a Fault where they do not come. */
+export async function loadedSource(document: HostDocument): Promise<UnitSource | null> {
+  const source = sourceOf(document);
+  if (source !== null) await loadRuleset(source.ruleset);
+  return sourceOf(document);
 }
 
 /** The unit that a document holds; null when it holds none. */
@@ -29,11 +36,11 @@ export function sourceOf(document: HostDocument): UnitSource | null {
   return { uuid: document.uuid, ruleset: held.ruleset, design: held.design, name, actor };
 }
 
-/** A datasheet of our own pack goes by its name in the player's language; null for all others. */
+/** A datasheet of our own pack goes by its name in the player's language, which its rules know; null for all others. */
 function printedName(uuid: string, ruleset: string, page: HostDocument): string | null {
   if (!uuid.startsWith(`Compendium.${MODULE}.datasheets.`)) return null;
   const unit = page.flags[MODULE]?.['unit'];
-  const printed = rulesetOf(ruleset).muster.ready.find(({ id }) => id === unit);
+  const printed = rulesetAtHand(ruleset)?.muster.ready.find(({ id }) => id === unit);
   return printed === undefined ? null : words(printed.name);
 }
 
@@ -46,9 +53,8 @@ export interface Portrait {
 }
 
 /** Null for a design that its ruleset cannot read. */
-export function portraitOf({ ruleset, design, name }: UnitSource): Portrait | null {
+export function portraitOf(muster: Ruleset['muster'], { design, name }: UnitSource): Portrait | null {
   try {
-    const { muster } = rulesetOf(ruleset);
     const [side] = muster.sides;
     const read = muster.sheet.read(design);
     const { figures } = muster.recruit(read, { id: 'portrait', side: side?.id ?? '', name, allowed: true });

@@ -1,12 +1,12 @@
 import type { BattleState } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
-import { rulesetOf } from '../../rulesets';
 import { ownershipOf, writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
+import { rulesetOf } from '../rulesets';
 import type { Enlistment, Newcomer } from './enlist';
 import { pictureOf, type UnitSource } from './unit-source';
 

@@ -1,10 +1,10 @@
 import { outcomeBy, type Ending } from '../../battle/ending';
 import { text } from '../../battle/text';
 import type { Refusal } from '../../engine/verdict';
-import { rulesetOf } from '../../rulesets';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { battleData, isAtRest, type LogLine } from '../documents/battle-data';
+import { rulesetOf } from '../rulesets';
 import { layToRest } from './lay-to-rest';
 
 /** Ends a battle by a gamemaster's word, and lets go of what stands on the table; on the referee's client. */

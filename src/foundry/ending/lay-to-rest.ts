@@ -1,7 +1,6 @@
 import type { Ending, Start } from '../../battle/ending';
 import type { BattleState, Figure } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
-import { rulesetOf } from '../../rulesets';
 import { battleGoingOn, battleOf } from '../battle/live-battle';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
@@ -11,6 +10,7 @@ import { battleChanges, battleData, isAtRest, type BattleData, type LogLine } fr
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
 import { grown } from '../referee/journal';
+import { loadRuleset } from '../rulesets';
 import { designOf, plainDesign } from '../sheets/record-sheet';
 
 /** A figure's token is an ordinary one again. */
@@ -128,7 +128,7 @@ async function dismiss({ actors }: BattleData, { muster }: Ruleset, state: Battl
 export async function restEnded(scene: HostScene): Promise<void> {
   const combat = battleOf(scene);
   if (combat === null || battleGoingOn(scene) !== null) return;
-  const ruleset = rulesetOf(battleData(combat).ruleset);
+  const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state !== null) await layToRest(combat, ruleset, state, 'keep');
 }

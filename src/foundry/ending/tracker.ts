@@ -1,12 +1,13 @@
 import { liveBattle } from '../battle/live-battle';
+import { attempt } from '../deploy/attempt';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { MODULE, subTypes } from '../ids';
-import { rulesetOf } from '../../rulesets';
+import { askToEnd } from '../on-demand';
+import { loadRuleset } from '../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { warn } from '../spoken';
 import { say } from '../words';
 import { battleName } from './battle-name';
-import { askToEnd } from './ask-to-end';
 import { layToRest } from './lay-to-rest';
 
 /** Marks a deletion that the gamemaster has confirmed. */
@@ -23,7 +24,7 @@ export function guardTracker(): void {
   });
   Hooks.on('preDeleteCombat', (combat: HostCombat, options: Readonly<Record<string, unknown>>) => {
     if (!isOurs(combat) || options[MODULE] !== undefined) return true;
-    void askToDelete(combat);
+    void attempt(async () => askToDelete(combat));
     return false;
   });
   Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => nameBattles(tracker, html));
@@ -41,6 +42,8 @@ function warnOnce(combat: HostCombat): void {
 
 /** Says what is lost with a battle; the gamemaster may end it properly, which leaves its report. */
 async function askToDelete(combat: HostCombat): Promise<void> {
+  const { ruleset, state } = battleData(combat);
+  if (state !== null) await loadRuleset(ruleset);
   const ended = isAtRest(battleData(combat));
   const battle = combat.scene === null ? null : liveBattle(combat);
   const name = foundry.utils.escapeHTML(battleName(combat));
@@ -62,9 +65,10 @@ async function askToDelete(combat: HostCombat): Promise<void> {
 
 /** Deletes a battle; its figures stay on the table as ordinary tokens. */
 export async function deleteBattle(combat: HostCombat): Promise<void> {
-  const { ruleset, state } = battleData(combat);
-  const now = state === null ? null : readBattle(combat, rulesetOf(ruleset));
-  if (now !== null) await layToRest(combat, rulesetOf(ruleset), now, 'keep');
+  const { ruleset: id, state } = battleData(combat);
+  const ruleset = state === null ? null : await loadRuleset(id);
+  const now = ruleset === null ? null : readBattle(combat, ruleset);
+  if (ruleset !== null && now !== null) await layToRest(combat, ruleset, now, 'keep');
   await combat.delete(confirmed);
 }
 

@@ -1,7 +1,7 @@
-import { rulesets } from '../../rulesets';
-import { openGallery } from '../gallery/register-gallery';
+import { covers } from '../../rulesets/catalogue';
 import { moduleFile, template } from '../ids';
-import { beginHere, mayBegin } from '../setup/begin-battle';
+import { beginHere, openGallery } from '../on-demand';
+import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../settings';
 import { say, words } from '../words';
 import { firstBattles } from './welcome-cards';
@@ -51,7 +51,7 @@ export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { quick, against } = firstBattles(rulesets.flatMap(({ muster }) => muster.scenarios));
+    const { quick, against } = firstBattles(covers.flatMap(({ scenarios }) => scenarios));
     return {
       rootId: this.id,
       cards: [

@@ -1,8 +1,10 @@
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
+import { attempt } from '../deploy/attempt';
 import { portraitOf, sourceOf, type UnitSource } from '../deploy/unit-source';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
+import { loadRuleset, rulesetAtHand } from '../rulesets';
 import { say, words } from '../words';
 
 /** A unit that can be put on the table. */
@@ -25,12 +27,16 @@ export interface CardGroup {
   readonly cards: readonly SheetCard[];
 }
 
-/** The squads of this world that are in no battle, then the datasheets, ruleset by ruleset. */
+/** The squads of this world that are in no battle, then the datasheets, ruleset by ruleset; of rules that do not come, none. */
 export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
   const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
   const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];
+  const asked = covers.filter(({ id }) => only === null || id === only);
+  await attempt(async () => {
+    const loaded = await Promise.allSettled(asked.map(async ({ id }) => loadRuleset(id)));
+    for (const one of loaded) if (one.status === 'rejected') throw one.reason;
+  });
   const cards = { own: own.flatMap(cardOf), printed: printed.flatMap(cardOf) };
-  const asked = rulesets.filter(({ id }) => only === null || id === only);
   const ofRuleset = (list: readonly { readonly card: SheetCard; readonly source: UnitSource }[], id: string) =>
     list.filter(({ source }) => source.ruleset === id).map(({ card }) => card);
   return asked
@@ -46,7 +52,8 @@ export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
 
 function cardOf(document: HostDocument): { readonly card: SheetCard; readonly source: UnitSource }[] {
   const source = sourceOf(document);
-  const portrait = source === null ? null : portraitOf(source);
+  const rules = source === null ? null : rulesetAtHand(source.ruleset);
+  const portrait = source === null || rules === null ? null : portraitOf(rules.muster, source);
   if (source === null || portrait === null) return [];
   const { name, uuid, ruleset, actor } = source;
   const values = { count: portrait.figures, points: portrait.points ?? 0 };

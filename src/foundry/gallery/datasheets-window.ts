@@ -1,6 +1,6 @@
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
 import { attempt } from '../deploy/attempt';
-import { sourceOf, type UnitSource } from '../deploy/unit-source';
+import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { template } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { words } from '../words';
@@ -72,7 +72,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async take(uuid: string): Promise<void> {
     await attempt(async () => {
       const document = await fromUuid(uuid);
-      const source = document === null ? null : sourceOf(document);
+      const source = document === null ? null : await loadedSource(document);
       if (document !== null && source !== null) await this.#wanting?.take(source, document);
     });
   }
@@ -84,7 +84,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       search: this.#search,
       gamemaster: game.user.isGM,
       take: this.#wanting?.label ?? '',
-      filters: isFixed ? [] : rulesets.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
+      filters: isFixed ? [] : covers.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
       groups: await sheetGroups(this.#filter),
     };
   }

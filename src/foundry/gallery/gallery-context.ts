@@ -1,6 +1,7 @@
 import type { Side } from '../../battle/state';
 import type { ScenarioInfo } from '../../battle/scenario';
-import { rulesetOfScenario, rulesets } from '../../rulesets';
+import type { Ruleset } from '../../battle/ruleset';
+import { coverOfScenario, covers } from '../../rulesets/catalogue';
 import { moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { mayBegin, mayChangeRoster } from '../setup/begin-battle';
@@ -39,10 +40,10 @@ function cardOf(info: ScenarioInfo): ScenarioCard {
 
 /** All scenarios of all rulesets, or of one. */
 export function galleryView(filter: string | null): object {
-  const known = rulesets.filter(({ muster }) => muster.scenarios.length > 0);
+  const known = covers.filter(({ scenarios }) => scenarios.length > 0);
   const cards = known
     .filter(({ id }) => filter === null || id === filter)
-    .flatMap(({ muster }) => muster.scenarios.map(cardOf));
+    .flatMap(({ scenarios }) => scenarios.map(cardOf));
   return {
     cards,
     own: mayBegin(),
@@ -53,14 +54,14 @@ export function galleryView(filter: string | null): object {
 }
 
 export function infoOf(scenario: string): ScenarioInfo {
-  const info = rulesetOfScenario(scenario).muster.scenarios.find(({ id }) => id === scenario);
+  const info = coverOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Error(`there is no scenario '${scenario}'`);
   return info;
 }
 
 /** The sides of a scenario, and whether each is meant for the automaton. */
-export function sidesOf(scenario: string): readonly (Side & { readonly automaton: boolean })[] {
-  const { sides } = rulesetOfScenario(scenario).muster.begin(scenario, {});
+export function sidesOf({ muster }: Ruleset, scenario: string): readonly (Side & { readonly automaton: boolean })[] {
+  const { sides } = muster.begin(scenario, {});
   return infoOf(scenario).sides.flatMap(({ id, automaton }) => {
     const side = sides[id];
     return side === undefined ? [] : [{ ...side, automaton }];

@@ -1,19 +1,4 @@
-import { ScenarioGallery } from './scenario-gallery';
-
-let gallery: ScenarioGallery | null = null;
-
-/** Shows the scenarios, or one of them. */
-export async function openGallery(scenario?: string): Promise<void> {
-  gallery ??= new ScenarioGallery();
-  await gallery.render({ force: true });
-  if (scenario !== undefined) await gallery.show(scenario);
-}
-
-/** Opens the gallery, or closes it. */
-export async function toggleGallery(): Promise<void> {
-  if (gallery?.rendered === true) await gallery.close();
-  else await openGallery();
-}
+import { openGallery } from '../on-demand';
 
 /** The gallery is offered in the directory of scenes, besides panel, keys and scene controls; during `init`. */
 export function registerGallery(): void {

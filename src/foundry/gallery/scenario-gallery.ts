@@ -1,13 +1,12 @@
-import { rulesetOfScenario } from '../../rulesets';
 import { openBattleFile } from '../chronicle/open-file';
 import { deployScenario } from '../deploy/deploy-scenario';
-import { SCENARIO_DRAG } from '../deploy/drops';
 import { attempt } from '../deploy/attempt';
 import { mayLayOut } from '../deploy/second-copy';
-import { template } from '../ids';
+import { SCENARIO_DRAG, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
+import { loadRulesetOfScenario } from '../rulesets';
 import { BattleSetup } from '../setup/battle-setup';
-import { beginHere } from '../setup/begin-battle';
+import { beginHere } from '../setup/begin-window';
 import { openRoster } from '../setup/roster-window';
 import { browseDatasheets } from './browse-datasheets';
 import { galleryView, scenarioView, sidesOf } from './gallery-context';
@@ -15,7 +14,7 @@ import { galleryView, scenarioView, sidesOf } from './gallery-context';
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** The scenarios as cards; one of them opened shows its briefing, and lays itself out. */
-export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
+class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-gallery',
     classes: ['skirmish-line', 'skirmish-gallery'],
@@ -65,15 +64,22 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #scenario: string | null = null;
+  /** What was asked for last; its rules may be on their way. */
+  #asked: string | null = null;
   #filter: string | null = null;
   #setup: BattleSetup | null = null;
   #busy = false;
 
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
-    this.#scenario = scenario;
-    this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), sidesOf(scenario));
-    await this.render();
+    this.#asked = scenario;
+    await attempt(async () => {
+      const ruleset = scenario === null ? null : await loadRulesetOfScenario(scenario);
+      if (this.#asked !== scenario) return;
+      this.#scenario = scenario;
+      this.#setup = scenario === null || ruleset === null ? null : new BattleSetup(ruleset, sidesOf(ruleset, scenario));
+      await this.render();
+    });
   }
 
   async filterBy(ruleset: string | null): Promise<void> {
@@ -122,4 +128,19 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
         event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));
     });
   }
+}
+
+let gallery: ScenarioGallery | null = null;
+
+/** Shows the scenarios, or one of them. */
+export async function openGallery(scenario?: string): Promise<void> {
+  gallery ??= new ScenarioGallery();
+  await gallery.render({ force: true });
+  if (scenario !== undefined) await gallery.show(scenario);
+}
+
+/** Opens the gallery, or closes it. */
+export async function toggleGallery(): Promise<void> {
+  if (gallery?.rendered === true) await gallery.close();
+  else await openGallery();
 }

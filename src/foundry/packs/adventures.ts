@@ -1,4 +1,5 @@
-import { scenarioDropped, scenarioOfAdventure } from '../deploy/dropped';
+import { scenarioDropped } from '../on-demand';
+import { scenarioOfAdventure } from './scenario-of';
 
 /** The import button of one of our adventures lays its scenario out, instead of importing bare documents; during `init`. */
 export function registerAdventures(): void {

@@ -1,15 +1,10 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { sendCommand } from '../battle/intents';
 import { REFEREE } from '../../engine/request';
-import { openHands } from '../by-hand/hand-window';
-import { saveBattle } from '../chronicle/save-file';
 import { isAtRest } from '../documents/battle-data';
-import { askToEnd } from '../ending/ask-to-end';
 import { askToClearBattle } from '../ending/clear-window';
-import { openGallery } from '../gallery/register-gallery';
 import { MODULE } from '../ids';
-import { openReport } from '../report/report-window';
-import { openRoster } from '../setup/roster-window';
+import { askToEnd, openGallery, openHands, openReport, openRoster, saveBattle } from '../on-demand';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { warn } from '../spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';

@@ -1,7 +1,7 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { failures } from '../failures';
 import { hooks, MODULE } from '../ids';
-import { openGallery } from '../gallery/register-gallery';
+import { openGallery } from '../on-demand';
 import { BattlePanel } from './battle-panel';
 import { watchBriefing } from './briefing';
 import { shownSize } from './dock';

@@ -2,7 +2,7 @@ import type { Input } from '../../battle/actions';
 import type { Prompt } from '../../battle/prompt';
 import { text } from '../../battle/text';
 import { chosenAmong } from '../../engine/refine';
-import { liveBattle, type LiveBattle } from '../battle/live-battle';
+import { liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { battleData } from '../documents/battle-data';
 import { roundKey } from '../focus';
 import { MODULE, template } from '../ids';
@@ -32,7 +32,7 @@ export async function openPrompt(question: Question): Promise<Reply> {
   const { battle: id, request, after } = question;
   await whenShown({ battle: id, ...after });
   const combat = game.combats.get(id);
-  const battle = combat === undefined ? null : liveBattle(combat, request.seat);
+  const battle = combat === undefined ? null : await liveBattleSoon(combat, request.seat);
   if (battle === null) return { answer: request.fallback, isMade: false };
   const asked = open.find((prompt) => prompt.isOf(question));
   return asked === undefined ? new PromptWindow(question, battle).ask() : asked.answer;

@@ -1,10 +1,10 @@
 import type { Text } from '../../battle/text';
 import type { Command } from '../../engine/game';
 import { REFEREE } from '../../engine/request';
-import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
-import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { battleChanges, battleData, type BattleData, type LogLine } from '../documents/battle-data';
 import { noteFailure } from '../failures';
+import { awaitRuleset } from '../rulesets';
 import { automatonPause } from '../settings';
 import { chance } from './chance';
 import { isReferee } from './elect';
@@ -34,9 +34,10 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
 
 /** One action of an automaton; false when the next step is a person's. */
 async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean> {
+  if (!isForAutomatons(battleData(combat)) || !isReferee()) return false;
+  const ruleset = await awaitRuleset(battleData(combat).ruleset);
   const data = battleData(combat);
   if (data.open !== null || !game.combats.has(combat.id) || !isReferee()) return false;
-  const ruleset = rulesetOf(data.ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome !== null) return false;
   const { rules, screen, players } = ruleset;
@@ -50,6 +51,11 @@ async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean>
   if (why !== null) await sayWhy(combat, seat, why);
   await carryOut(combat, seat, command, why);
   return battleData(combat).seq > data.seq;
+}
+
+/** Whether an automaton plays a side of it at all: the rules of a battle that asks for none are not needed yet. */
+function isForAutomatons({ state, seats }: BattleData): boolean {
+  return state !== null && state.outcome === null && Object.values(seats).some(({ automaton }) => automaton);
 }
 
 async function pause(milliseconds: number): Promise<void> {

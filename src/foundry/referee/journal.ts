@@ -7,12 +7,12 @@ import { startsAfter } from '../../battle/ending';
 import type { Ruleset } from '../../battle/ruleset';
 import { counted, emptyTally } from '../../battle/tally';
 import { REFEREE } from '../../engine/request';
-import { rulesetOf } from '../../rulesets';
 import { markUndone } from '../chat/post-card';
 import { chronicled } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
+import { rulesetOf } from '../rulesets';
 
 /** Commands that can be taken back, one after the other. */
 export const UNDO_DEPTH = 12;

@@ -8,7 +8,6 @@ import type { Text } from '../../battle/text';
 import { REFEREE, type Seat } from '../../engine/request';
 import { heardCards } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
-import { rulesetOf } from '../../rulesets';
 import type { Intent } from '../battle/intents';
 import { liveBattle } from '../battle/live-battle';
 import { hasChanged, type Shown } from '../battle/shown';
@@ -19,6 +18,7 @@ import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking } from '../documents/battle-data';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
+import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
@@ -44,6 +44,8 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
 async function judge(intent: Intent, senderId: string): Promise<Refusal | null> {
   const combat = game.combats.get(intent.battle);
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
+  const missing = await missingRules(combat);
+  if (missing !== null) return missing;
   if (intent.kind === 'undo') return undoLast(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };
@@ -59,6 +61,17 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   if (intent.shown !== undefined && isStale(combat, intent.shown, intent.seat, senderId))
     return { code: 'table-changed', rule: 'engine' };
   return accept(combat, intent.seat, intent.command);
+}
+
+/** Nothing is judged without the rules of the battle; null once they are here. */
+async function missingRules(combat: HostCombat): Promise<Refusal | null> {
+  try {
+    await loadRuleset(battleData(combat).ruleset);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { code: error.code, rule: 'engine' };
+  }
 }
 
 /** Whether a player was shown other numbers than the battle has now, by what that player knows. */
@@ -145,9 +158,10 @@ export async function resume(combat: HostCombat): Promise<void> {
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
-  const { open, answers, ruleset: id } = battleData(combat);
+  if (battleData(combat).open === null) return;
+  const ruleset = await awaitRuleset(battleData(combat).ruleset);
+  const { open, answers } = battleData(combat);
   if (open === null) return;
-  const ruleset = rulesetOf(id);
   try {
     const start = ruleset.rules.readState(open.start);
     const run = CommandRun.resume(ruleset, { ...open, command: ruleset.rules.read(open.command), start, answers });

@@ -1,7 +1,7 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { hooks } from '../ids';
+import { openReport } from '../on-demand';
 import { setSetting, setting } from '../settings';
-import { openReport } from './report-window';
 
 /** So long after the end of a battle its report opens by itself, in milliseconds. */
 const PAUSE = 1000;

@@ -1,4 +1,4 @@
-import { liveBattle, type LiveBattle } from '../battle/live-battle';
+import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { hooks, template } from '../ids';
 import { showFigures } from '../director/camera';
 import { words } from '../words';
@@ -84,7 +84,8 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const battle = this.#battle;
+    const combat = game.combats.get(this.#combat ?? '');
+    const battle = combat === undefined ? null : await liveBattleSoon(combat);
     return {
       rootId: this.id,
       report: battle === null ? null : reportView(battle),

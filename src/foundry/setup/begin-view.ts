@@ -1,5 +1,5 @@
 import { Fault } from '../../engine/faults';
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
 import { scaleOf } from '../codec/scale';
 import { attempted } from '../deploy/attempt';
 import { moduleFile } from '../ids';
@@ -23,7 +23,7 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
   const view = setup.view();
   return {
     scene: scene.name,
-    rulesets: rulesets.map(({ id }) => ({
+    rulesets: covers.map(({ id }) => ({
       id,
       name: rulesetName(id),
       badge: moduleFile(`assets/badges/${id}.svg`),

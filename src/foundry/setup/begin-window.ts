@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
 import { Fault } from '../../engine/faults';
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
 import type { Point } from '../../space/types';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { attempt, attempted } from '../deploy/attempt';
@@ -9,10 +9,12 @@ import { enlist } from '../deploy/enlist';
 import type { UnitSource } from '../deploy/unit-source';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
+import { loadRuleset } from '../rulesets';
 import { panToPixel } from '../director/camera';
 import { BattleSetup } from './battle-setup';
+import { mayBegin } from './begin-battle';
 import { beginView } from './begin-view';
-import { foundOn } from './found-on-scene';
+import { foundOn, rulesetsOn } from './found-on-scene';
 import { settlePlainWalls } from './ground-check';
 import { LineUp } from './line-up';
 import { watchScene } from './watch-scene';
@@ -23,23 +25,31 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 let open: BeginWindow | null = null;
 
-/** Shows the gamemaster how a battle on a scene is to be fought, and by whom. */
-export async function openBegin(scene: HostScene): Promise<void> {
-  await (await windowFor(scene, null)).render({ force: true });
+/** Shows the gamemaster how a battle on the viewed scene is begun. */
+export async function beginHere(): Promise<void> {
+  await attempt(async () => {
+    const scene = game.scenes.viewed;
+    if (scene === null || !mayBegin())
+      throw new Fault('gamemaster-only', 'Only a gamemaster can begin a battle, where there is none.');
+    await (await windowFor(scene, null)).render({ force: true });
+  });
 }
 
 /** The same with a unit, set up at a point of the table; where the window stands open the unit joins who is there. */
 export async function beginWith(scene: HostScene, source: UnitSource, at: Point): Promise<void> {
-  const ruleset = rulesets.find(({ id }) => id === source.ruleset) ?? null;
-  const asked = await windowFor(scene, ruleset);
+  const asked = await windowFor(scene, source.ruleset);
   asked.take(source, at);
   await asked.render({ force: true });
 }
 
-async function windowFor(scene: HostScene, ruleset: Ruleset | null): Promise<BeginWindow> {
+/** For one ruleset, or for the one by which most squads on the scene play. Rejects with a Fault where it does not come. */
+async function windowFor(scene: HostScene, ruleset: string | null): Promise<BeginWindow> {
+  if (open !== null && open.suits(scene, ruleset)) return open;
+  const [first] = covers;
+  const chosen = await loadRuleset(ruleset ?? mostlyOn(scene) ?? first?.id ?? '');
   if (open !== null && open.suits(scene, ruleset)) return open;
   await open?.close();
-  open = new BeginWindow(scene, ruleset);
+  open = new BeginWindow(scene, chosen);
   return open;
 }
 
@@ -101,23 +111,22 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #setup: BattleSetup;
   #lineUp: LineUp;
   #busy = false;
+  /** The rules that were asked for last; they may be on their way. */
+  #asked = '';
   #unhook: () => void = () => undefined;
 
   constructor(
     readonly scene: HostScene,
-    ruleset: Ruleset | null,
+    ruleset: Ruleset,
   ) {
     super({});
-    const [first] = rulesets;
-    const chosen = ruleset ?? mostlyOn(scene) ?? first;
-    if (chosen === undefined) throw new Error('there is no ruleset');
-    this.#setup = setupOf(chosen);
+    this.#setup = setupOf(ruleset);
     this.#lineUp = this.#found();
   }
 
   /** Whether a unit of this ruleset may join who is in the window already. */
-  suits(scene: HostScene, ruleset: Ruleset | null): boolean {
-    return this.rendered && this.scene === scene && (ruleset === null || ruleset === this.#setup.ruleset);
+  suits(scene: HostScene, ruleset: string | null): boolean {
+    return this.rendered && this.scene === scene && (ruleset === null || ruleset === this.#setup.ruleset.id);
   }
 
   /** Takes up a unit that was dropped on the table, under the side that is likely its own. */
@@ -126,12 +135,16 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async playBy(id: string): Promise<void> {
-    const ruleset = rulesets.find((one) => one.id === id);
-    if (ruleset !== undefined && ruleset !== this.#setup.ruleset) {
-      this.#setup = setupOf(ruleset);
-      this.#lineUp = this.#found();
-    }
-    await this.render();
+    this.#asked = id;
+    await attempt(async () => {
+      const ruleset = await loadRuleset(id);
+      if (this.#asked !== id || !this.rendered) return;
+      if (ruleset !== this.#setup.ruleset) {
+        this.#setup = setupOf(ruleset);
+        this.#lineUp = this.#found();
+      }
+      await this.render();
+    });
   }
 
   /** A squad from the datasheets, or of this world, for a side. */
@@ -238,8 +251,9 @@ function setupOf(ruleset: Ruleset): BattleSetup {
 }
 
 /** The rules by which most squads on the scene play. */
-function mostlyOn(scene: HostScene): Ruleset | null {
-  const counted = rulesets.map((ruleset) => ({ ruleset, count: foundOn(scene, ruleset).length }));
+function mostlyOn(scene: HostScene): string | null {
+  const there = rulesetsOn(scene);
+  const counted = covers.map(({ id }) => ({ id, count: there.filter((one) => one === id).length }));
   const [most] = counted.sort((a, b) => b.count - a.count);
-  return most === undefined || most.count === 0 ? null : most.ruleset;
+  return most === undefined || most.count === 0 ? null : most.id;
 }

@@ -32,6 +32,12 @@ export function foundOn(scene: HostScene, ruleset: Ruleset, taken: ReadonlySet<s
   });
 }
 
+/** The rulesets of the units whose tokens stand on a scene, by their ids, unit by unit. */
+export function rulesetsOn(scene: HostScene): string[] {
+  const actors = new Set(scene.tokens.contents.map(({ actorId }) => game.actors.get(actorId ?? '')));
+  return [...actors].flatMap((actor) => (actor === undefined ? [] : (sourceOf(actor)?.ruleset ?? [])));
+}
+
 /** Where a token stands; one that nobody has turned leaves the facing to the rules. */
 function placeOf(scene: HostScene, token: HostToken, scale: Scale): Place {
   const figure = readFigure(token, scale);

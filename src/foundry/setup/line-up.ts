@@ -49,7 +49,7 @@ export class LineUp {
 
   /** Takes up a unit of this ruleset whose design can be read; answers its key, null where it is none. */
   add(found: Found, side: SideId | null): string | null {
-    const portrait = found.source.ruleset === this.ruleset.id ? portraitOf(found.source) : null;
+    const portrait = found.source.ruleset === this.ruleset.id ? portraitOf(this.ruleset.muster, found.source) : null;
     if (portrait === null) return null;
     const { actor } = found.source;
     const known = actor === null ? undefined : this.#entries.find(({ source }) => source.actor === actor);

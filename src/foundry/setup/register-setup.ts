@@ -1,7 +1,6 @@
-import { browseDatasheets } from '../gallery/browse-datasheets';
 import { MODULE } from '../ids';
-import { beginHere, mayBegin } from './begin-battle';
-import { openRoster } from './roster-window';
+import { beginHere, browseDatasheets, openRoster } from '../on-demand';
+import { mayBegin } from './begin-battle';
 
 interface Tools {
   readonly tools: Record<string, object>;

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
-import { sourceOf, type UnitSource } from '../deploy/unit-source';
+import { attempt } from '../deploy/attempt';
+import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { openDatasheets } from '../gallery/datasheets-window';
 import { notes } from '../joined';
 import { say, words } from '../words';
@@ -125,9 +126,11 @@ export function listenToBoard(element: HTMLElement, handler: BoardHandler): void
 }
 
 async function dropUnit(uuid: string, side: SideId | null, handler: BoardHandler): Promise<void> {
-  const document = await fromUuid(uuid);
-  const source = document === null ? null : sourceOf(document);
-  if (source !== null) await handler.drop(source, side);
+  await attempt(async () => {
+    const document = await fromUuid(uuid);
+    const source = document === null ? null : await loadedSource(document);
+    if (source !== null) await handler.drop(source, side);
+  });
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

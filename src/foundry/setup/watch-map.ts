@@ -1,10 +1,10 @@
-import { rulesetOf } from '../../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
 import { subTypes } from '../ids';
 import { isReferee } from '../referee/elect';
 import { grown } from '../referee/journal';
+import { rulesetSoon } from '../rulesets';
 import { kindName } from '../terrain-kinds';
 import { mapChanges, tellChanges } from './map-changes';
 
@@ -59,7 +59,8 @@ function changesOf(combat: HostCombat): Record<string, unknown> | null {
     changed = true;
     return null;
   }
-  const now = readBattle(combat, rulesetOf(data.ruleset));
+  const ruleset = rulesetSoon(data.ruleset, () => void layAnew(combat));
+  const now = ruleset === null ? null : readBattle(combat, ruleset);
   if (now === null || now.table.revision === data.state.table.revision) return null;
   const { units: _units, figures: _figures, ...state } = now;
   const lines = tellChanges(mapChanges(data.state.table, now.table), kindName).map((text): LogLine => ({

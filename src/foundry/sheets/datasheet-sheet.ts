@@ -3,7 +3,7 @@ import { attempt } from '../deploy/attempt';
 import { unitHost } from '../documents/unit-host';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
-import { drawSheet, readDesign, sheetForm, tokenOf } from './record-sheet';
+import { drawSheet, needSheetForm, readDesign, tokenOf } from './record-sheet';
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
@@ -39,7 +39,7 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   /** Makes an actor with this design, and opens its sheet. */
   async makeSquad(): Promise<void> {
     const { ruleset, design } = this.#sheet;
-    const form = sheetForm(ruleset);
+    const form = await needSheetForm(ruleset);
     if (form === null) return;
     await attempt(async () => {
       const img = tokenOf(form, form.read(design));
@@ -53,7 +53,7 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   ): Promise<object> {
     const context = await super._prepareContext(options);
     const { ruleset, design, notes } = this.#sheet;
-    const form = sheetForm(ruleset);
+    const form = await needSheetForm(ruleset);
     const held = form === null ? null : readDesign(form, design);
     const { id: rootId } = this;
     const { name } = this.document;

@@ -3,10 +3,12 @@ import type { Unit, UnitId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import type { Json } from '../../engine/json';
-import { rulesets } from '../../rulesets';
+import { covers } from '../../rulesets/catalogue';
 import type { LiveBattle } from '../battle/live-battle';
+import { attempt } from '../deploy/attempt';
 import { moduleFile, template } from '../ids';
 import { listed } from '../joined';
+import { loadRuleset, rulesetAtHand } from '../rulesets';
 import { say } from '../words';
 
 /** What a record sheet is about. */
@@ -21,9 +23,15 @@ export interface SheetSubject {
   readonly editable: boolean;
 }
 
-/** The record sheet of a ruleset; null when there is no such ruleset. */
+/** The record sheet of a ruleset; null when there is no such ruleset, or it is not here. */
 export function sheetForm(ruleset: string): SheetForm | null {
-  return rulesets.find(({ id }) => id === ruleset)?.muster.sheet ?? null;
+  return rulesetAtHand(ruleset)?.muster.sheet ?? null;
+}
+
+/** The same, fetched; where its rules do not come that is said. */
+export async function needSheetForm(ruleset: string): Promise<SheetForm | null> {
+  if (covers.some(({ id }) => id === ruleset)) await attempt(async () => loadRuleset(ruleset));
+  return sheetForm(ruleset);
 }
 
 /** A design as a document keeps it, read; null when it is none. */

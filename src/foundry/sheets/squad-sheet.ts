@@ -6,7 +6,16 @@ import { hooks, moduleFile, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { rulesetName } from '../panel/context-head';
 import { battleOfActor } from './find-battle';
-import { designOf, drawSheet, plainDesign, readDesign, sheetForm, tokenOf, type SheetSubject } from './record-sheet';
+import {
+  designOf,
+  drawSheet,
+  needSheetForm,
+  plainDesign,
+  readDesign,
+  sheetForm,
+  tokenOf,
+  type SheetSubject,
+} from './record-sheet';
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -89,6 +98,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     options: foundry.applications.api.ApplicationRenderOptions,
   ): Promise<object> {
     const context = await super._prepareContext(options);
+    await needSheetForm(this.#ruleset);
     const body = await this.#draw();
     const hands = this.#hands();
     this.#page = pageOf(body, hands);

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { versionOf } from '../version';
+import { cover } from './cover';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
 import { deeds } from './play/deeds';
@@ -9,8 +10,8 @@ import { screen, table } from './screen';
 
 /** Beer & Pretzel Space Marines. See README.md in this folder for where each chapter is. */
 export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
-  id: 'beer-and-pretzel',
-  version: versionOf('beer-and-pretzel'),
+  id: cover.id,
+  version: versionOf(cover.id),
   rules,
   muster,
   table,

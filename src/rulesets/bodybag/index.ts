@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { versionOf } from '../version';
+import { cover } from './cover';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
 import { deeds } from './play/deeds';
@@ -9,8 +10,8 @@ import { screen, table } from './screen';
 
 /** Full Plastic Bodybag: Heroes. See README.md in this folder for where each chapter is. */
 export const bodybag: Ruleset<Bodybag> = {
-  id: 'bodybag',
-  version: versionOf('bodybag'),
+  id: cover.id,
+  version: versionOf(cover.id),
   rules,
   muster,
   table,

@@ -68,6 +68,12 @@ export class Player {
     return this.page.locator('#notifications .notification').allInnerTexts();
   }
 
+  /** The chunks of the module that this page has loaded, by their names. */
+  async chunks(): Promise<string[]> {
+    const names = await this.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return names.flatMap((name) => /\/chunks\/(.+)-[\w-]{8}\.mjs$/.exec(name)?.[1] ?? []).sort();
+  }
+
   /** Presses keys one after the other; each finds what the one before has made of the page, the same key again need not. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const [i, key] of keys.entries()) {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import type { SystemId } from '../../stand-in/common/types';
 import { startHost, type StandInHost } from '../../stand-in/host';
 import { openBrowser } from './browser';
@@ -38,6 +38,8 @@ interface PageSettings {
 /** A host with a world of its own, and the people who come to the table, in a browser of their own. */
 export class World {
   readonly #pages: Page[] = [];
+  /** Chunks of the module that are on their way to some page. */
+  readonly #coming = new Set<Request>();
   #host: StandInHost | null = null;
   #browser: Browser | null = null;
 
@@ -67,11 +69,13 @@ export class World {
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
   readonly rest = async (): Promise<void> => {
-    await this.host.atRest(this.#pages, 60_000);
-    await Promise.all(
-      this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))),
-    );
-    await this.host.atRest(this.#pages, 60_000);
+    do {
+      await this.host.atRest(this.#pages, 60_000);
+      await Promise.all(
+        this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))),
+      );
+      await this.host.atRest(this.#pages, 60_000);
+    } while (this.#coming.size > 0);
   };
 
   async gamemaster(): Promise<Gamemaster> {
@@ -120,6 +124,13 @@ export class World {
 
   async #open(name: string, page: Page): Promise<Page> {
     page.setDefaultTimeout(60_000);
+    page.on('request', (request) => {
+      if (request.url().includes('/chunks/')) this.#coming.add(request);
+    });
+    const came = (request: Request): void => void this.#coming.delete(request);
+    page.on('requestfinished', came).on('requestfailed', came);
+    // Whatever a page asked for before it was left for another comes no more.
+    page.on('close', () => this.#coming.clear());
     await this.host.join(page, name);
     this.#pages.push(page);
     await this.rest();

@@ -1,4 +1,5 @@
 import { boardOf } from '../book/board';
+import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
 import { horde, single } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
@@ -40,18 +41,7 @@ const clubsFrom = (room: string, turn: number): Arrival => ({
 
 /** Shock Marines board a ship that Fuzzies have taken, and look for the bomb in its engine room. */
 export const boardedShip: PretzelScenario = {
-  id: 'boarded-ship',
-  ruleset: 'beer-and-pretzel',
-  map: 'maps/boarded-ship.webp',
-  thumb: 'thumbs/boarded-ship.webp',
-  scale: 100,
-  players: ['solo', 'two', 'cooperative'],
-  minutes: 50,
-  sides: [
-    { id: GOOD, automaton: false },
-    { id: BAD, automaton: true },
-  ],
-  specialRules: 6,
+  ...infos.boardedShip,
   table: {
     kind: 'square',
     ...size,

@@ -1,4 +1,5 @@
 import { boardOf, tableSize } from '../book/board';
+import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
 import { horde, single } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
@@ -15,18 +16,7 @@ const west = block(0, 10, 2, 3).filter((space) => terrain[space] === undefined);
 
 /** Marines hold an outpost against Bots on foot and in the air until the shuttle comes. */
 export const botsAssault: PretzelScenario = {
-  id: 'bots-assault',
-  ruleset: 'beer-and-pretzel',
-  map: 'maps/bots-assault.webp',
-  thumb: 'thumbs/bots-assault.webp',
-  scale: 100,
-  players: ['solo', 'two', 'cooperative'],
-  minutes: 60,
-  sides: [
-    { id: GOOD, automaton: false },
-    { id: BAD, automaton: true },
-  ],
-  specialRules: 5,
+  ...infos.botsAssault,
   table: { kind: 'hex', ...size, barriers: [], areas: areasOf(boardOf({ kind: 'hex', ...size }, false), terrain) },
   terrain,
   items: [{ id: 'charge', at: '18,14' }],

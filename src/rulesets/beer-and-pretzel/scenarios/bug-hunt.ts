@@ -1,4 +1,5 @@
 import { boardOf, tableSize } from '../book/board';
+import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
 import { badlandsRows } from './badlands-layout';
 import { horde, single } from './bands';
@@ -75,18 +76,7 @@ function aroundOf(id: string): string[] {
 
 /** Marines cross the badlands to the Bug Brain while bugs come out of their burrows. */
 export const bugHunt: PretzelScenario = {
-  id: 'bug-hunt',
-  ruleset: 'beer-and-pretzel',
-  map: 'maps/bug-hunt.webp',
-  thumb: 'thumbs/bug-hunt.webp',
-  scale: 100,
-  players: ['solo', 'two', 'cooperative'],
-  minutes: 60,
-  sides: [
-    { id: GOOD, automaton: false },
-    { id: BAD, automaton: true },
-  ],
-  specialRules: 5,
+  ...infos.bugHunt,
   table: { kind: 'hex', ...size, barriers: [], areas: areasOf(boardOf({ kind: 'hex', ...size }, false), terrain) },
   terrain,
   items: [],

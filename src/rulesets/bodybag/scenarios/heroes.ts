@@ -1,7 +1,7 @@
 import type { Area } from '../../../space/types';
+import { info } from '../cover';
 import { areaNumbers, type AreaNumber } from '../state';
 import { marineNames } from '../data/squad';
-import { MARINES, SNIPER } from '../data/sides';
 import type { BodybagScenario } from './types';
 
 /** The street is 30 wide; each area is 12 long, area 1 at the sniper's end (bb-setup-002, bb-setup-004). */
@@ -21,18 +21,7 @@ function stretch(area: AreaNumber): Area {
 
 /** The one game of the rules: fetch the pointman from under the sniper's eyes, and get out. */
 export const heroes: BodybagScenario = {
-  id: 'heroes',
-  ruleset: 'bodybag',
-  map: 'maps/street.webp',
-  thumb: 'thumbs/street.webp',
-  scale: 100,
-  players: ['solo'],
-  minutes: 10,
-  sides: [
-    { id: MARINES, automaton: false },
-    { id: SNIPER, automaton: true },
-  ],
-  specialRules: 5,
+  ...info,
   table: {
     kind: 'areas',
     width: WIDTH,

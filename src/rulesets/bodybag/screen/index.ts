@@ -16,6 +16,7 @@ import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { promptFor } from './prompt';
 import { scenery } from './scenery';
+import { terrain } from './terrain';
 
 export const screen: Screen<Bodybag> = {
   next(seen) {
@@ -39,15 +40,7 @@ export const screen: Screen<Bodybag> = {
 
 export const table: TableFacet<Bodybag> = {
   scale: { unit: 'space', metres: 1 },
-  terrain: {
-    areas: [
-      {
-        name: `SKIRMISH.bodybag.kinds.street`,
-        kinds: areaNumbers.map((area) => ({ id: `area-${area}`, name: `SKIRMISH.bodybag.kinds.area-${area}` })),
-      },
-    ],
-    barriers: [],
-  },
+  terrain,
   barrierHeight: () => null,
   scenery,
   selection: leadersReach,

@@ -1,4 +1,5 @@
 import type { Barrier } from '../../../space/types';
+import { infos } from '../cover';
 import { readySquad } from '../data/squads';
 import { recruitSquad } from '../muster/recruit';
 import {
@@ -38,18 +39,7 @@ const westRoad = { x: 0, y: 18 };
 
 /** Two squads of rebels fall back over the only bridge, and more may come behind them, or on the far bank; with grenades. */
 export const bridgeScenario: OpenD6Scenario = {
-  id: 'bridge',
-  ruleset: 'opend6',
-  map: 'maps/bridge.webp',
-  thumb: 'thumbs/bridge.webp',
-  scale: 100,
-  players: ['solo', 'two'],
-  minutes: 60,
-  sides: [
-    { id: 'rebels', automaton: false },
-    { id: 'troopers', automaton: true },
-  ],
-  specialRules: 6,
+  ...infos.bridge,
   table: {
     kind: 'gridless',
     width,

@@ -1,4 +1,5 @@
 import type { Barrier, Point } from '../../../space/types';
+import { infos } from '../cover';
 import { readySquad } from '../data/squads';
 import { recruitSquad } from '../muster/recruit';
 import { blastDoors, crateGroups, crateHeight, hangar } from './hangar-layout';
@@ -53,18 +54,7 @@ const eastEnd: Point = { x: width, y: (east.y1 + east.y2) / 2 };
 
 /** od6-game-002, od6-game-009, od6-scenario-001: out of a starport hangar through either blast door; the sides differ. */
 export const hangarScenario: OpenD6Scenario = {
-  id: 'hangar',
-  ruleset: 'opend6',
-  map: 'maps/hangar.webp',
-  thumb: 'thumbs/hangar.webp',
-  scale: 100,
-  players: ['solo', 'two'],
-  minutes: 60,
-  sides: [
-    { id: 'rebels', automaton: false },
-    { id: 'troopers', automaton: true },
-  ],
-  specialRules: 5,
+  ...infos.hangar,
   /** od6-scenario-008: nothing on the table dims the light. */
   table: { kind: 'gridless', width, height, barriers: [...walls(), ...crateSides()], areas: [] },
   deployment: ['rebels', 'troopers'],

@@ -1,4 +1,5 @@
 import type { Barrier, Point } from '../../../space/types';
+import { infos } from '../cover';
 import { readySquad } from '../data/squads';
 import { compound, growths, hut, hutPieces, relay, sandbags, stacks, trenches } from './relay-layout';
 import { barrier, grounds, houseFloor, stackSides } from './pieces';
@@ -36,18 +37,7 @@ const [north = [], west = []] = trenches;
 
 /** Two squads of rebels hold a relay station in the woods against three that come out of them; grenades on both sides. */
 export const relayScenario: OpenD6Scenario = {
-  id: 'relay',
-  ruleset: 'opend6',
-  map: 'maps/relay.webp',
-  thumb: 'thumbs/relay.webp',
-  scale: 100,
-  players: ['solo', 'two'],
-  minutes: 60,
-  sides: [
-    { id: 'rebels', automaton: false },
-    { id: 'troopers', automaton: true },
-  ],
-  specialRules: 5,
+  ...infos.relay,
   table: {
     kind: 'gridless',
     width,

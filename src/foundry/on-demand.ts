@@ -1,0 +1,97 @@
+import { Fault } from '../engine/faults';
+import type { LiveBattle } from './battle/live-battle';
+import { attempt } from './deploy/attempt';
+import type { Deployment } from './deploy/deploy-scenario';
+
+/**
+ * Doors to what is seldom wanted, by most never: windows in which a battle is set up, laid out, ended or looked back upon.
+ * It comes as one chunk, when the first of these is asked for. Where it does not come, that is said; another try is free.
+ */
+async function part<P>(load: () => Promise<P>): Promise<P> {
+  try {
+    return await load();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new Fault('part-not-loaded', `A part of the module could not be loaded: ${detail}`);
+  }
+}
+
+/** Opens something for a person, who is told where it does not come. */
+async function open<A extends unknown[]>(
+  load: () => Promise<(...about: A) => Promise<unknown>>,
+  ...about: A
+): Promise<void> {
+  await attempt(async () => (await part(load))(...about));
+}
+
+/** Shows the scenarios, or one of them. */
+export async function openGallery(scenario?: string): Promise<void> {
+  await open(async () => (await import('./gallery/scenario-gallery')).openGallery, scenario);
+}
+
+/** Opens the gallery, or closes it. */
+export async function toggleGallery(): Promise<void> {
+  await open(async () => (await import('./gallery/scenario-gallery')).toggleGallery);
+}
+
+/** Shows all units that there are; one that is taken comes onto the table, where the view is. */
+export async function browseDatasheets(): Promise<void> {
+  await open(async () => (await import('./gallery/browse-datasheets')).browseDatasheets);
+}
+
+/** Shows the gamemaster how a battle on the viewed scene is begun. */
+export async function beginHere(): Promise<void> {
+  await open(async () => (await import('./setup/begin-window')).beginHere);
+}
+
+/** Shows the gamemaster who takes part in the battle on the viewed scene, to be changed. */
+export async function openRoster(): Promise<void> {
+  await open(async () => (await import('./setup/roster-window')).openRoster);
+}
+
+/** Shows what the gamemaster may set of the battle in view by hand. */
+export async function openHands(): Promise<void> {
+  await open(async () => (await import('./by-hand/hand-window')).openHands);
+}
+
+/** Shows the report of a battle. */
+export async function openReport(combat: string): Promise<void> {
+  await open(async () => (await import('./report/report-window')).openReport, combat);
+}
+
+/** Lets the gamemaster end the battle. */
+export async function askToEnd(battle: LiveBattle): Promise<void> {
+  await open(async () => (await import('./ending/ask-to-end')).askToEnd, battle);
+}
+
+/** Hands a battle to the gamemaster as a file. */
+export async function saveBattle(battle: LiveBattle): Promise<void> {
+  await open(async () => (await import('./chronicle/save-file')).saveBattle, battle);
+}
+
+/** Lays out a saved battle. For the gamemaster. Rejects with a Fault for what is none, before anything is made. */
+export async function openBattle(json: unknown): Promise<HostCombat> {
+  const lay = await part(async () => (await import('./chronicle/open-file')).openBattle);
+  return lay(json);
+}
+
+/** A scenario was dropped on the table, or chosen among the host's adventures: lay it out. */
+export async function scenarioDropped(scenario: string): Promise<void> {
+  await open(async () => (await import('./deploy/dropped')).scenarioDropped, scenario);
+}
+
+/** The same by its adventure. */
+export async function adventureDropped(uuid: string): Promise<void> {
+  await open(async () => (await import('./deploy/dropped')).adventureDropped, uuid);
+}
+
+/** A unit's actor or datasheet was dropped at a point of the canvas: put its figures there, in formation. */
+export async function unitDropped(uuid: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+  await open(async () => (await import('./deploy/dropped')).unitDropped, uuid, at);
+}
+
+/** Lays out a scenario. For the gamemaster. Rejects with a Fault for an unknown scenario or option, before anything is made. */
+export async function deployScenario(deployment: Deployment): Promise<HostCombat> {
+  const deploy = await part(async () => (await import('./deploy/deploy-scenario')).deployScenario);
+  return deploy(deployment);
+}

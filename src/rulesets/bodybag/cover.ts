@@ -1,0 +1,23 @@
+import type { Cover } from '../../battle/cover';
+import type { ScenarioInfo } from '../../battle/scenario';
+import { MARINES, SNIPER } from './data/sides';
+import { terrain } from './screen/terrain';
+
+const id = 'bodybag';
+
+export const info: ScenarioInfo = {
+  id: 'heroes',
+  ruleset: id,
+  map: 'maps/street.webp',
+  thumb: 'thumbs/street.webp',
+  scale: 100,
+  players: ['solo'],
+  minutes: 10,
+  sides: [
+    { id: MARINES, automaton: false },
+    { id: SNIPER, automaton: true },
+  ],
+  specialRules: 5,
+};
+
+export const cover: Cover = { id, scenarios: [info], terrain };

@@ -1,0 +1,26 @@
+import type { Cover } from '../../battle/cover';
+import type { ScenarioInfo } from '../../battle/scenario';
+import { terrain } from './screen/terrain';
+
+const id = 'opend6';
+
+function listed(scenario: string, specialRules: number): ScenarioInfo {
+  return {
+    id: scenario,
+    ruleset: id,
+    map: `maps/${scenario}.webp`,
+    thumb: `thumbs/${scenario}.webp`,
+    scale: 100,
+    players: ['solo', 'two'],
+    minutes: 60,
+    sides: [
+      { id: 'rebels', automaton: false },
+      { id: 'troopers', automaton: true },
+    ],
+    specialRules,
+  };
+}
+
+export const infos = { hangar: listed('hangar', 5), relay: listed('relay', 5), bridge: listed('bridge', 6) };
+
+export const cover: Cover = { id, scenarios: [infos.hangar, infos.relay, infos.bridge], terrain };
