@@ -1,21 +1,68 @@
-/** npm run bench: figures and ratios, each against a peer or a plain version in the same run. No test asserts a time. */
-import { rulesetOfScenario } from '../src/rulesets';
-import { tally } from '../src/headless/tally';
+/**
+ * npm run bench [-- --json] [--only <word>] [--write]: CPU time, each case against its goal and against a peer or a
+ * plain version in the same run, whose answers are compared first. --write renews the table of docs/performance.md. No
+ * test asserts a time.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchBattles } from './bench/battles';
 import { benchCommands } from './bench/commands';
+import { benchHexes } from './bench/hexes';
+import { goalText, type Row } from './bench/measure';
+import { benchMoves } from './bench/move';
 import { benchSight } from './bench/sight';
 import { benchVolley } from './bench/volley';
 
-const BATTLES = 10;
+const DOCUMENT = 'docs/performance.md';
+const BEGIN = '<!-- bench -->';
+const END = '<!-- end of bench -->';
 
-function benchBattles(): string[] {
-  const ruleset = rulesetOfScenario('hangar');
-  return (['automaton', 'random'] as const).map((style) => {
-    const started = performance.now();
-    const { meanTurns } = tally(ruleset, 'hangar', BATTLES, 1, {}, style);
-    const seconds = (performance.now() - started) / 1000;
-    return `hangar battles, both sides ${style === 'random' ? 'at random' : 'by the automaton'}: ${(BATTLES / seconds).toFixed(2)} a second (${meanTurns.toFixed(1)} turns on average)`;
-  });
+const benches = {
+  sight: benchSight,
+  moves: benchMoves,
+  volley: benchVolley,
+  hexes: benchHexes,
+  commands: benchCommands,
+  battles: benchBattles,
+};
+
+function valueText({ value, unit }: Row): string {
+  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
 }
 
-for (const bench of [benchSight, benchVolley, benchCommands, benchBattles])
-  for (const line of bench()) console.log(line);
+function lineOf(row: Row): string {
+  const verdict = row.met === null ? '' : ` (goal: ${goalText(row)}, ${row.met ? 'met' : 'MISSED'})`;
+  return `${row.name}: ${valueText(row)}${verdict}; ${row.note}`;
+}
+
+/** The rows as the document shows them. */
+function tableOf(rows: readonly Row[]): string {
+  const met = (row: Row): string => (row.met === null ? '' : row.met ? 'yes' : '**no**');
+  const cells = rows.map((row) => [row.name, valueText(row), goalText(row), met(row), row.note]);
+  const lines = [['case', 'value', 'goal', 'met', 'what was measured'], ['---', '--:', '--:', '---', '---'], ...cells];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function renew(rows: readonly Row[]): void {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} has no place for the table`);
+  writeFileSync(DOCUMENT, `${text.slice(0, begin + BEGIN.length)}\n\n${tableOf(rows)}\n\n${text.slice(end)}`);
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+});
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (values.only !== undefined && !name.includes(values.only)) continue;
+  for (const row of bench()) {
+    rows.push(row);
+    if (values.json !== true) console.log(lineOf(row));
+  }
+}
+if (values.json === true) {
+  const flat = rows.map((row) => ({ ...row, goal: row.goal === null ? null : goalText(row) }));
+  console.log(JSON.stringify({ rows: flat }, null, 2));
+}
+if (values.write === true) renew(rows);

@@ -16,7 +16,11 @@ export function seeded(seed: number): Chance {
   const generator = xoroshiro128plus(seed);
   const between = (low: number, high: number): number => uniformInt(generator, low, high);
   return {
-    roll: (count, sides) => Array.from({ length: count }, () => between(1, sides)),
+    roll: (count, sides) => {
+      const faces: number[] = [];
+      for (let i = 0; i < count; i += 1) faces.push(between(1, sides));
+      return faces;
+    },
     below: (below) => between(0, below - 1),
   };
 }

@@ -81,17 +81,22 @@ export function partsOf({ seats, name, rule, label }: DeclareRequest): readonly 
  */
 export type Resolution<T> = Generator<Request | DeclareRequest, T, Answer | Declared>;
 
-type RollSpec = Omit<RollRequest, 'kind' | 'label' | 'sides' | 'dice'> & {
+type RollSpec = Omit<RollRequest, 'kind' | 'label' | 'sides' | 'dice' | 'about'> & {
   readonly dice?: number;
   readonly sides?: number;
+  readonly about?: Json | undefined;
   /** Tells apart rolls of the same name within one command, e.g. the id of a figure. */
-  readonly of?: string;
+  readonly of?: string | undefined;
 };
 
 /** Asks for dice (one d6 unless told otherwise) and returns their faces in order. */
 export function* roll(spec: RollSpec): Resolution<readonly number[]> {
-  const { of, dice = 1, sides = 6, ...rest } = spec;
-  const answer = yield { ...rest, kind: 'roll', label: labelOf(spec.name, of), dice, sides };
+  // Field by field: spreading what is left costs more than the dice.
+  const { name, rule, seat, about, of, dice = 1, sides = 6 } = spec;
+  const label = labelOf(name, of);
+  const answer = yield about === undefined
+    ? { name, rule, seat, kind: 'roll', label, dice, sides }
+    : { name, rule, seat, about, kind: 'roll', label, dice, sides };
   if (!isFaces(answer)) throw new Error(`roll '${spec.name}' was answered with '${JSON.stringify(answer)}'`);
   return answer;
 }
@@ -102,7 +107,7 @@ function isFaces(answer: Answer | Declared): answer is readonly number[] {
 
 /** Asks for a single die and returns its face. */
 export function* rollDie(spec: Omit<RollSpec, 'dice'>): Resolution<number> {
-  const [face] = yield* roll({ ...spec, dice: 1 });
+  const [face] = yield* roll(spec);
   if (face === undefined) throw new Error(`roll '${spec.name}' came back empty`);
   return face;
 }

@@ -45,7 +45,8 @@ export class Run<T> {
    * question that is not open (any more), is a Fault and changes nothing.
    */
   answer(answer: Answer, label = this.pending?.label): Request {
-    const request = this.questions.find((one) => one.label === label);
+    const { questions } = this;
+    const request = questions[0]?.label === label ? questions[0] : questions.find((one) => one.label === label);
     if (this.#state.done || request === undefined)
       throw new Fault('nothing-asked', 'There is no open question to answer.');
     const fault = answerFault(request, answer);
@@ -82,13 +83,14 @@ export function answerFault(request: Request, answer: unknown): Fault | null {
     const legal = request.options.map((option) => `'${option.id}'`).join(', ');
     return new Fault('answer-not-an-option', `'${request.label}' must be answered with one of ${legal}.`);
   }
-  const fits =
-    Array.isArray(answer) &&
-    answer.length === request.dice &&
-    answer.every((face) => Number.isInteger(face) && face >= 1 && face <= request.sides);
-  if (fits) return null;
+  if (Array.isArray(answer) && answer.length === request.dice && areFaces(answer, request.sides)) return null;
   return new Fault(
     'answer-not-dice',
     `'${request.label}' must be answered with ${request.dice} faces from 1 to ${request.sides}.`,
   );
+}
+
+function areFaces(faces: readonly unknown[], sides: number): boolean {
+  for (const face of faces) if (!Number.isInteger(face) || Number(face) < 1 || Number(face) > sides) return false;
+  return true;
 }

@@ -17,6 +17,21 @@ export interface BarrierEnd {
   readonly arms: readonly Arm[];
 }
 
+/** Most ends are never come by: their arms are found when they are asked for. */
+class LazyEnd implements BarrierEnd {
+  #arms: readonly Arm[] | null = null;
+
+  constructor(
+    private readonly index: TableIndex,
+    readonly point: Point,
+  ) {}
+
+  get arms(): readonly Arm[] {
+    this.#arms ??= armsAt(this.index, this.point);
+    return this.#arms;
+  }
+}
+
 const known = new WeakMap<TableIndex, readonly BarrierEnd[]>();
 
 /** The ends of all barriers of a table, each place once, in the table's order. Found once per index. */
@@ -27,7 +42,7 @@ export function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
   for (const barrier of index.table.barriers) {
     for (const point of [barrier.a, barrier.b]) {
       const key = `${Math.round(point.x / TOLERANCE)},${Math.round(point.y / TOLERANCE)}`;
-      if (!ends.has(key)) ends.set(key, { point, arms: armsAt(index, point) });
+      if (!ends.has(key)) ends.set(key, new LazyEnd(index, point));
     }
   }
   const all = [...ends.values()];

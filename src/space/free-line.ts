@@ -12,8 +12,8 @@ import type { AreaStretch, BarrierCrossing, Eye, FigureStretch, SightFigure } fr
 export interface LineJudges {
   barrier(crossing: BarrierCrossing): boolean;
   figure(stretch: FigureStretch): boolean;
-  /** All areas that the line meets together, for growth adds up. */
-  areas(stretches: readonly AreaStretch[]): boolean;
+  /** All areas that the line meets together, for growth adds up; without it areas do not matter. */
+  areas?(stretches: readonly AreaStretch[]): boolean;
 }
 
 /**
@@ -34,7 +34,8 @@ export function isLineFree(
   const slope: Slope = { length: line.length, zFrom: from.z, zTo: to.z };
   if (isShut(index, line, slope, judges)) return false;
   if (figures.someFigureNear(from, to, (figure) => isInTheWay(figure, line, slope, judges, except))) return false;
-  const areas = index.table.areas.length === 0 ? [] : areasMet(index, line, slope);
+  if (judges.areas === undefined || index.table.areas.length === 0) return true;
+  const areas = areasMet(index, line, slope);
   return areas.length === 0 || !judges.areas(areas);
 }
 

@@ -10,7 +10,7 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
-  /** Does the test hold for any barrier that may meet the segment? The longest are asked first, the rest only if need be. */
+  /** Does the test hold for any barrier that may meet the segment? Asks in the order in which the segment comes by them, no more than need be. */
   someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];
@@ -34,17 +34,12 @@ export interface FigureIndex {
  */
 export function indexTable(table: Table): TableIndex {
   checkTable(table);
-  const boxOfBarrier = ({ a, b }: Barrier) => boxOf([a, b]);
-  const barriers = boxIndex(table.barriers, boxOfBarrier);
-  const longestFirst = boxIndex(
-    [...table.barriers].sort((p, q) => distance(q.a, q.b) - distance(p.a, p.b)),
-    boxOfBarrier,
-  );
+  const barriers = boxIndex(table.barriers, ({ a, b }) => boxOf([a, b]));
   const areas = boxIndex(table.areas, (area) => boxOf(area.outline));
   return {
     table,
     barriersNear: (a, b) => barriers.along(a, b),
-    someBarrierNear: (a, b, test) => longestFirst.some(a, b, test),
+    someBarrierNear: (a, b, test) => barriers.some(a, b, test),
     areasNear: (a, b) => areas.along(a, b),
     barriersAround: (points, margin) => barriers.around(points, margin),
     areasAround: (points, margin) => areas.around(points, margin),

@@ -65,16 +65,19 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
 /** What a leg pays for barriers; only where it touches one does it matter how barriers meet. */
 function tollsOfLeg(index: TableIndex, leg: Leg, rules: GroundRules, limit: number): number {
   let cost = 0;
-  for (const barrier of index.barriersNear(leg.a, leg.b)) {
+  let touches = false;
+  const isTooDear = index.someBarrierNear(leg.a, leg.b, (barrier) => {
     const contact = contactOf(leg, barrier);
-    if (contact === null) continue;
-    if (!isAcross(leg, contact)) return touchingTolls(index, leg, rules);
-    const toll = rules.barrierCost(barrier);
-    if (toll === 'impassable') return Infinity;
-    cost += toll;
-    if (cost > limit) return Infinity;
-  }
-  return cost;
+    if (contact === null) return false;
+    if (!isAcross(leg, contact)) touches = true;
+    else {
+      const toll = rules.barrierCost(barrier);
+      cost += toll === 'impassable' ? Infinity : toll;
+    }
+    return cost > limit || cost === Infinity;
+  });
+  if (isTooDear) return Infinity;
+  return touches ? touchingTolls(index, leg, rules) : cost;
 }
 
 function touchingTolls(index: TableIndex, leg: Leg, rules: GroundRules): number {
@@ -167,7 +170,8 @@ function multiplierOf(area: Area, rules: GroundRules): number | Impassable {
   return multiplier;
 }
 
-function combined(multipliers: readonly (number | Impassable)[], rules: GroundRules): number {
+/** What overlapping grounds come to; 1 where there is none. */
+export function combined(multipliers: readonly (number | Impassable)[], rules: GroundRules): number {
   const numbers = multipliers.filter((multiplier) => multiplier !== 'impassable');
   if (numbers.length === 0) return 1;
   return rules.combine?.(numbers) ?? numbers.reduce((product, multiplier) => product * multiplier, 1);

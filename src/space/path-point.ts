@@ -75,11 +75,14 @@ export interface PathEnd {
   readonly stoppedBy?: PathCrossing | PathBlock;
 }
 
+/** How far before what stops them people stand. */
+export const STAND_OFF = 0.001;
+
 /**
  * How far a budget carries along a path. A barrier is crossed only when all of its cost is left; otherwise the mover
  * stops `standOff` before it (a point exactly on a barrier counts as having paid for it).
  */
-export function pointAtCost(costed: CostedPath, budget: number, standOff = 0.001): PathEnd {
+export function pointAtCost(costed: CostedPath, budget: number, standOff = STAND_OFF): PathEnd {
   let spent = 0;
   const end = (at: number, cost: number, stoppedBy?: PathCrossing | PathBlock): PathEnd => {
     const place = { at, point: pointAtLength(costed.path, at), cost };

@@ -1,7 +1,8 @@
 import type { TableIndex } from './index-table';
 import { legCost, pathCost, remembered } from './path-cost';
 import { pointAtCost } from './path-point';
-import { bearing, direction, distance } from './point';
+import { bearing, direction, distance, normaliseDegrees, turnBetween } from './point';
+import { Rays } from './rays';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
 import type { GroundRules, Point } from './types';
@@ -29,7 +30,7 @@ export function reach(
   const range = budget / cheapestGround(index, rules);
   const bends = bendsWithin(index, from, range, rules);
   const places = settle(index, from, bends, budget, rules);
-  return places.map((place) => sweep(index, place.point, budget - place.cost, bends, rules, options.step ?? 5));
+  return places.map((place) => sweep(index, place, budget - place.cost, bends, rules, options.step ?? 5));
 }
 
 function bendsWithin(index: TableIndex, from: Point, range: number, rules: GroundRules): Bend[] {
@@ -41,6 +42,8 @@ function bendsWithin(index: TableIndex, from: Point, range: number, rules: Groun
 interface Place extends Bend {
   /** Does the cheapest way here pass the obstacle? If not, it leads nowhere that a straight one does not. */
   isTaut: boolean;
+  /** Where that way comes from; null at the start. */
+  before: Point | null;
   cost: number;
   isDone: boolean;
 }
@@ -48,11 +51,13 @@ interface Place extends Bend {
 /** The start and the bends in reach with what it costs to get there (Dijkstra). */
 function settle(index: TableIndex, from: Point, bends: readonly Bend[], budget: number, rules: GroundRules): Place[] {
   const cheapest = cheapestGround(index, rules);
-  const places: Place[] = [{ point: from, arms: [], isTaut: true, cost: 0, isDone: false }];
-  for (const bend of bends) places.push({ ...bend, isTaut: false, cost: Infinity, isDone: false });
+  const places: Place[] = [{ point: from, arms: [], isTaut: true, before: null, cost: 0, isDone: false }];
+  for (const bend of bends) places.push({ ...bend, isTaut: false, before: null, cost: Infinity, isDone: false });
   for (;;) {
-    const open = places.filter((p) => !p.isDone && p.cost < budget - TOLERANCE);
-    const here = open.reduce<Place | null>((a, b) => (a === null || b.cost < a.cost ? b : a), null);
+    let here: Place | null = null;
+    for (const place of places) {
+      if (!place.isDone && place.cost < Math.min(here?.cost ?? Infinity, budget - TOLERANCE)) here = place;
+    }
     if (here === null) return places.filter((p) => p.isDone && p.isTaut);
     here.isDone = true;
     if (!here.isTaut) continue;
@@ -63,41 +68,76 @@ function settle(index: TableIndex, from: Point, bends: readonly Bend[], budget: 
       const cost = here.cost + legCost(index, here.point, next.point, rules, limit - here.cost);
       if (cost >= next.cost) continue;
       next.cost = cost;
+      next.before = here.point;
       next.isTaut = passesObstacle(here.point, next);
     }
   }
 }
 
+/** Degrees to either side of a corner at which rays pass it; nearer rays are one. */
+const BESIDE = 0.01;
+const SAME = 0.002;
+
+/** The directions that a sweep takes, clockwise in degrees: a bend leads only round what it bends round. */
+interface Wedge {
+  readonly from: number;
+  readonly width: number;
+}
+
+/** How much further than they need wedges open, so that nothing is left out between two. */
+const OVERLAP = 0.5;
+
+function wedgeOf({ point, arms, before }: Place): Wedge {
+  const all = { from: 0, width: 360 };
+  if (before === null || arms.length === 0) return all;
+  const ahead = bearing(before, point);
+  const turns = arms.map((arm) => turnBetween(ahead, bearing(point, arm)));
+  const [left, right] = [Math.min(0, ...turns), Math.max(0, ...turns)];
+  if (left < -OVERLAP && right > OVERLAP) return all;
+  return { from: normaliseDegrees(ahead + left - OVERLAP), width: right - left + 2 * OVERLAP };
+}
+
 /** How far the budget carries in every direction from a place. */
 function sweep(
   index: TableIndex,
-  centre: Point,
+  place: Place,
   budget: number,
   bends: readonly Bend[],
   rules: GroundRules,
   step: number,
 ): Point[] {
+  const { point: centre } = place;
   const range = budget / cheapestGround(index, rules);
-  const angles: number[] = [];
-  for (let angle = 0; angle < 360; angle += step) angles.push(angle);
+  const { from, width } = wedgeOf(place);
+  const turns: number[] = [];
+  for (let turn = 0; turn < width; turn += step) turns.push(turn);
+  if (width < 360) turns.push(width);
+  const pass = (corner: Point): void => {
+    if (distance(centre, corner) <= TOLERANCE) return;
+    const turn = normaliseDegrees(bearing(centre, corner) - from);
+    // On either side, where the ray goes on or is stopped.
+    if (turn <= width) turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
+  };
   // Walls count as far as they lead: rays run close along them.
-  const walls = index.barriersAround([centre], range).flatMap((barrier) => [barrier.a, barrier.b]);
-  const inView = bends.filter((bend) => distance(centre, bend.point) <= range && passesObstacle(centre, bend));
-  for (const corner of [...walls, ...inView.map((bend) => bend.point)]) {
-    if (distance(centre, corner) <= TOLERANCE) continue;
-    const angle = bearing(centre, corner);
-    // Just past the corner on either side, where the ray goes on or is stopped.
-    angles.push(angle - 0.02, angle, angle + 0.02);
+  for (const { a, b } of index.barriersAround([centre], range)) {
+    pass(a);
+    pass(b);
   }
-  const rim: Point[] = [];
-  for (const angle of angles.map((a) => (a + 360) % 360).sort((a, b) => a - b)) {
-    const way = direction(angle);
+  for (const bend of bends) {
+    if (distance(centre, bend.point) <= range && passesObstacle(centre, bend)) pass(bend.point);
+  }
+  const rays = new Rays(index, centre, range, rules);
+  const rim: Point[] = width < 360 ? [centre] : [];
+  let last = -Infinity;
+  for (const turn of turns.sort((p, q) => p - q)) {
+    if (turn - last < SAME) continue;
+    last = turn;
+    const way = direction(from + turn);
     const length = Math.min(range, lengthOnTable(index, centre, way));
+    const on = (at: number): Point => ({ x: centre.x + way.x * at, y: centre.y + way.y * at });
+    const at = (rules.keepOut ?? []).length > 0 ? null : rays.reach(way, length, budget);
     if (length <= TOLERANCE) rim.push(centre);
-    else {
-      const end = { x: centre.x + way.x * length, y: centre.y + way.y * length };
-      rim.push(pointAtCost(pathCost(index, [centre, end], rules), budget).point);
-    }
+    else rim.push(at === null ? pointAtCost(pathCost(index, [centre, on(length)], rules), budget).point : on(at));
   }
   return rim;
 }

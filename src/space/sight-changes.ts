@@ -22,24 +22,28 @@ export interface SightQuestion {
 export function sightChanges({ index, eye, leg, figures, heads }: SightQuestion): number[] {
   const view = [eye, leg.a, leg.b];
   const changes: number[] = [];
+  const add = (at: number): void => {
+    if (at > 0 && at < leg.length) changes.push(at);
+  };
   const edge = (a: Point, b: Point, bottom: number, top: Height): void => {
-    changes.push(...meetings(leg, a, b));
+    meetings(leg, a, b).forEach(add);
     for (const scale of scales(eye, heads, [bottom, top])) {
-      changes.push(...meetings(leg, enlarged(eye, a, scale), enlarged(eye, b, scale)));
+      meetings(leg, enlarged(eye, a, scale), enlarged(eye, b, scale)).forEach(add);
     }
   };
   for (const { a, b, bottom, top } of index.barriersAround(view)) {
-    changes.push(...rayMeeting(leg, eye, a), ...rayMeeting(leg, eye, b));
+    add(rayMeeting(leg, eye, a));
+    add(rayMeeting(leg, eye, b));
     edge(a, b, bottom, top);
   }
   for (const area of index.areasAround(view)) {
-    for (const corner of ringsOf(area).flat()) changes.push(...rayMeeting(leg, eye, corner));
+    for (const corner of ringsOf(area).flat()) add(rayMeeting(leg, eye, corner));
     for (const [a, b] of edgesOf(area)) edge(a, b, area.bottom, area.top);
   }
   for (const figure of figures) {
-    changes.push(...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure));
+    [...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure)].forEach(add);
     for (const scale of scales(eye, heads, [figure.bottom, figure.top])) {
-      changes.push(...circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }));
+      circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }).forEach(add);
     }
   }
   return changes;
@@ -75,13 +79,12 @@ export function circleMeetings(leg: Line, circle: Disc): number[] {
   return [middle - half, middle + half];
 }
 
-/** Where the leg meets the line from the eye through a point. */
-function rayMeeting(leg: Line, eye: Point, through: Point): number[] {
+/** Where the leg meets the line from the eye through a point; nowhere (NaN) when they lead the same way. */
+function rayMeeting(leg: Line, eye: Point, through: Point): number {
   const dx = through.x - eye.x;
   const dy = through.y - eye.y;
   const slant = dx * leg.uy - dy * leg.ux;
-  if (slant === 0) return [];
-  return [(dx * (eye.y - leg.a.y) - dy * (eye.x - leg.a.x)) / slant];
+  return slant === 0 ? NaN : (dx * (eye.y - leg.a.y) - dy * (eye.x - leg.a.x)) / slant;
 }
 
 /** Where the leg meets the two lines from the eye that touch a disc. */
@@ -90,14 +93,15 @@ function tangentMeetings(leg: Line, eye: Point, disc: Disc): number[] {
   if (away <= disc.r) return [];
   const half = (Math.asin(disc.r / away) * 180) / Math.PI;
   const middle = bearing(eye, disc);
-  return [middle - half, middle + half].flatMap((way) => rayMeeting(leg, eye, moveAlong(eye, way, away)));
+  return [middle - half, middle + half].map((way) => rayMeeting(leg, eye, moveAlong(eye, way, away)));
 }
 
 /**
  * A line from the eye reaches a given height at a fixed fraction of its flat length, so the ends of all lines that are
  * at this height above some edge form that edge, enlarged from the eye by 1 / fraction.
  */
-function scales(eye: Eye, heads: readonly number[], heights: readonly Height[]): number[] {
+function scales(eye: Eye, heads: readonly number[], heights: readonly Height[]): readonly number[] {
+  if (heads.length === 0) return heads;
   const found: number[] = [];
   for (const head of heads) {
     for (const height of heights) {

@@ -1,5 +1,5 @@
 import { lineBetween, partsBetween, pointOn, type Line } from './clip';
-import { indexFigures, type TableIndex } from './index-table';
+import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
 import { legsOf } from './segment';
 import { traceSight } from './sight';
@@ -19,6 +19,8 @@ export interface VisibleOptions {
   readonly arc?: { readonly facing: number; readonly width: number; readonly r: number };
   /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window, lying in a trench). */
   readonly near?: readonly { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean }[];
+  /** A quick look for what hinders the sight of a head, areas aside; it never says yes where `sees` accepts. */
+  readonly hidden?: (head: Eye, bodies: FigureIndex) => boolean;
 }
 
 /**
@@ -52,6 +54,8 @@ export function visibleParts(
     };
     const cuts = cutsOf(index, eye, leg, bodies, head, options);
     for (const piece of partsBetween(cuts, leg.length)) {
+      const middle = pointOn(leg, (piece.from + piece.to) / 2);
+      if (options.hidden?.({ ...middle, z: head(middle) }, bodyIndex) === true) continue;
       for (const part of seenWithin(piece, look)) visible.push({ from: before + part.from, to: before + part.to });
     }
     start += leg.length;
@@ -73,9 +77,11 @@ function cutsOf(
   options: VisibleOptions,
 ): number[] {
   // A first, flat pass finds the pieces of even ground, and with them the heights of the head.
-  const flat = sightChanges({ index, eye, leg, figures, heads: [] });
-  const heads = new Set(partsBetween(flat, leg.length).map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
-  const cuts = sightChanges({ index, eye, leg, figures, heads: [...heads] });
+  const cuts = sightChanges({ index, eye, leg, figures, heads: [] });
+  const heads = new Set(partsBetween(cuts, leg.length).map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
+  // A level line clears nothing on its way.
+  heads.delete(eye.z);
+  if (heads.size > 0) cuts.push(...sightChanges({ index, eye, leg, figures, heads: [...heads] }));
   for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
   const { arc, near = [] } = options;
   if (arc !== undefined) cuts.push(...arcChanges(leg, eye, arc.facing, arc.width, arc.r));

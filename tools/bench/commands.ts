@@ -7,8 +7,10 @@ import { Run } from '../../src/engine/run';
 import type { BattleState } from '../../src/battle/state';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { rulesetOfScenario } from '../../src/rulesets';
-import { compared } from './measure';
+import { cpuOf, mustAgree, row, type Row } from './measure';
 import { all } from '../../test/support/seen';
+
+const ROUNDS = 3;
 
 interface Recorded {
   readonly state: BattleState;
@@ -56,25 +58,20 @@ function bare(ruleset: Ruleset, state: BattleState, { seat, command, answers }: 
   return state;
 }
 
-function timed(work: () => void): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
 /** All commands of a battle, with and without the record for undo. Throws when the two leave different states. */
-export function benchCommands(): string[] {
+export function benchCommands(): Row[] {
   const ruleset = rulesetOfScenario('hangar');
   const battle = recordBattle(ruleset, 'hangar', 3);
-  let [recordMs, bareMs] = [0, 0];
-  for (const entry of battle) {
-    const copy = copyOf(entry.state);
-    let [left, right]: (BattleState | null)[] = [null, null];
-    bareMs += timed(() => (left = bare(ruleset, copy, entry)));
-    recordMs += timed(() => (right = withRecord(ruleset, entry)));
-    if (JSON.stringify(left) !== JSON.stringify(right))
-      throw new Error(`'${entry.command.type}' comes out differently with a record`);
+  for (const entry of battle)
+    mustAgree(`'${entry.command.type}'`, bare(ruleset, copyOf(entry.state), entry), withRecord(ruleset, entry));
+  let [withIt, without] = [0, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const entry of battle) {
+      const copy = copyOf(entry.state);
+      without += cpuOf(() => void bare(ruleset, copy, entry)) / ROUNDS;
+      withIt += cpuOf(() => void withRecord(ruleset, entry)) / ROUNDS;
+    }
   }
-  const what = `the ${battle.length} commands of a hangar battle`;
-  return [compared(what, { name: 'with journal and undo', ms: recordMs }, { name: 'bare', ms: bareMs })];
+  const note = `${withIt.toFixed(0)} ms against ${without.toFixed(0)} ms, ${battle.length} commands`;
+  return [row('the commands of a hangar battle with journal and undo against bare', withIt / without, 'x', null, note)];
 }

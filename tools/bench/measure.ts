@@ -1,26 +1,90 @@
-/** So long a piece of work is done before it is timed, for the engine compiles it only then. */
-const WARM_MS = 500;
-
-/** Milliseconds of one run of `work` when it is warm: the median of nine. */
-export function median(work: () => void, runs = 9): number {
-  const warm = performance.now() + WARM_MS;
-  do work();
-  while (performance.now() < warm);
-  const times = Array.from({ length: runs }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  }).sort((a, b) => a - b);
-  return times[Math.floor(runs / 2)] ?? 0;
+/** One line of the bench. `met` is null where nothing is asked of it. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  /** What the value counts: milliseconds of CPU time (`ms`), a ratio of two CPU times (`x`), battles (`per s`). */
+  readonly unit: 'ms' | 'x' | 'per s';
+  readonly goal: Goal | null;
+  readonly met: boolean | null;
+  /** What it was measured on and against. */
+  readonly note: string;
 }
 
-/** One line of the bench: ours and the peer's figure for the same work, and the ratio. */
-export function compared(
-  what: string,
-  ours: { readonly name: string; readonly ms: number },
-  peer: { readonly name: string; readonly ms: number },
-): string {
-  const ratio = peer.ms / ours.ms;
-  const verdict = ratio >= 1 ? `${ratio.toFixed(1)} times as fast` : `${(1 / ratio).toFixed(1)} times as slow`;
-  return `${what}: ${ours.name} ${ours.ms.toFixed(2)} ms, ${peer.name} ${peer.ms.toFixed(2)} ms (${verdict})`;
+/** What a value should come to. */
+export type Goal = { readonly atMost: number } | { readonly atLeast: number };
+
+export function row(name: string, value: number, unit: Row['unit'], goal: Goal | null, note: string): Row {
+  return { name, value, unit, goal, met: goal === null ? null : isMet(value, goal), note };
+}
+
+function isMet(value: number, goal: Goal): boolean {
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+export function goalText({ goal, unit }: Pick<Row, 'goal' | 'unit'>): string {
+  if (goal === null) return '';
+  return 'atMost' in goal ? `at most ${goal.atMost} ${unit}` : `at least ${goal.atLeast} ${unit}`;
+}
+
+/** Milliseconds of CPU time that the work takes in all threads of this process; what else the machine does is left out. */
+export function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** CPU time for which each is warmed up, and the least that one sample takes: short work is repeated. */
+const WARM_MS = 300;
+const SAMPLE_MS = 10;
+
+const ROUNDS = 7;
+
+/** Work that takes longer than this in CPU milliseconds has fewer rounds. */
+const SLOW_MS = 150;
+const SLOW_ROUNDS = 3;
+
+/**
+ * CPU milliseconds of one run of each, warm: the median of several rounds in each of which all have their turn, so that
+ * whatever slows the machine slows all alike.
+ */
+export function race<Name extends string>(works: Readonly<Record<Name, () => unknown>>): Record<Name, number> {
+  const racers = Object.entries<() => unknown>(works).map(([name, work]) => ({
+    name,
+    work,
+    ...warmedUp(work),
+    times: [] as number[],
+  }));
+  const rounds = racers.some(({ isSlow }) => isSlow) ? SLOW_ROUNDS : ROUNDS;
+  for (let round = 0; round < rounds; round += 1)
+    for (const { work, count, times } of racers) times.push(cpuOf(() => repeat(work, count)) / count);
+  return Object.fromEntries(racers.map(({ name, times }) => [name, median(times)])) as Record<Name, number>;
+}
+
+/** CPU milliseconds of one run. */
+export function costOf(work: () => unknown): number {
+  return race({ work }).work;
+}
+
+/** How often the work has to be done to fill a sample. */
+function warmedUp(work: () => unknown): { readonly count: number; readonly isSlow: boolean } {
+  let [spent, count] = [0, 0];
+  while (spent < WARM_MS) {
+    spent += cpuOf(() => repeat(work, count + 1));
+    count += count + 1;
+  }
+  return { count: Math.max(1, Math.ceil((SAMPLE_MS * count) / spent)), isSlow: spent / count > SLOW_MS };
+}
+
+function repeat(work: () => unknown, count: number): void {
+  for (let i = 0; i < count; i += 1) work();
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+/** Throws when two ways to the same answer do not agree: then their times say nothing. */
+export function mustAgree(what: string, ours: unknown, theirs: unknown): void {
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error(`${what}: the answers differ`);
 }

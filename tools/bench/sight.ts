@@ -1,180 +1,133 @@
-import { seeded, type Chance } from '../../src/engine/dice';
-import { rulesetOfScenario } from '../../src/rulesets';
-import {
-  indexFigures,
-  indexTable,
-  isLineFree,
-  traceSight,
-  type Area,
-  type AreaStretch,
-  type Barrier,
-  type Eye,
-  type LineJudges,
-  type SightFigure,
-  type Table,
-} from '../../src/space';
-import { compared, median } from './measure';
-import { plainlyFree, plainSight } from './plain-sight';
+import { coverOf } from '../../src/rulesets/opend6/book/sight/cover';
+import { SightLines } from '../../src/rulesets/opend6/book/sight/sight';
+import type { OpenD6State } from '../../src/rulesets/opend6/state';
+import { indexFigures, indexTable, isLineFree, type Eye, type LineJudges, type SightFigure } from '../../src/space';
+import { flat, flatlyFree } from './flat-sight';
+import { costOf, mustAgree, race, row, type Row } from './measure';
+import { plainSight } from './plain-sight';
+import { bigBattle, crowdedTable, crowdOn, HEAD, scattered } from './tables';
 
-const HEAD = 1;
-/** Inches of wood that one can see through. */
-const WOOD_DEPTH = 3;
-
-/** Somebody who looks: his own figure never blocks him. */
-interface Viewer extends Eye {
-  readonly id: string;
+/** What every soldier of one side sees of the other, and what covers whom he sees, with the reasons. */
+function sightAndCover(state: OpenD6State): string[] {
+  // A state of its own remembers no lines; the index of the table lasts as long as the table.
+  const fresh = { ...state };
+  const lines = new SightLines(fresh);
+  const all = Object.values(fresh.figures);
+  const side = (name: string) => all.filter(({ unit }) => unit.startsWith(name));
+  const found: string[] = [];
+  for (const one of side('rebel')) {
+    for (const other of side('trooper')) {
+      if (!lines.sees(one, other)) continue;
+      const { value, reasons } = coverOf(fresh, one, other, lines);
+      found.push(`${one.id} ${other.id} ${value} ${reasons.map(({ subject }) => subject).join()}`);
+    }
+  }
+  return found;
 }
 
-interface Crowd {
-  readonly table: Table;
-  readonly figures: readonly SightFigure[];
-  readonly viewers: readonly Viewer[];
+const HEADLINE = 'sight, cover and reasons of all pairs, 60 v 60';
+
+function ofAllPairs(): Row[] {
+  return [
+    { walls: 100, woods: 12, goal: 4 },
+    { walls: 1000, woods: 0, goal: 4 },
+    { walls: 1000, woods: 24, goal: 6 },
+  ].map(({ walls, woods, goal }) => {
+    const state = scattered(crowdedTable(1, walls, woods), 60);
+    const seen = sightAndCover(state);
+    mustAgree(HEADLINE, seen, coverByTheBook(state));
+    const name = `${HEADLINE}, ${walls} walls, ${woods} woods`;
+    const ms = costOf(() => sightAndCover(state));
+    return row(name, ms, 'ms', { atMost: goal }, `${seen.length} of 3600 pairs see each other`);
+  });
 }
 
-/** A table of 72" x 48" with many walls and woods, and figures all over it. The same seed gives the same table. */
-export function crowdedTable(seed: number, figureCount: number, wallCount: number, woodCount: number): Crowd {
-  const chance = seeded(seed);
-  const between = (low: number, high: number): number => low + (chance.below(1_000_000) / 1_000_000) * (high - low);
-  const table: Table = {
-    kind: 'gridless',
-    width: 72,
-    height: 48,
-    barriers: Array.from({ length: wallCount }, (_, i) => wall(`wall-${i}`, between, chance)),
-    areas: Array.from({ length: woodCount }, (_, i) => wood(`wood-${i}`, between)),
-  };
-  return crowdOn(table, figureCount, between);
-}
-
-/** The hangar of the Basic Game Scenario with as many figures as take part, all over it. */
-function hangarCrowd(seed: number): Crowd {
-  const { table, figures } = rulesetOfScenario('hangar').muster.begin('hangar', {});
-  const chance = seeded(seed);
-  const between = (low: number, high: number): number => low + (chance.below(1_000_000) / 1_000_000) * (high - low);
-  return crowdOn(table, Object.keys(figures).length, between);
-}
-
-function crowdOn(table: Table, count: number, between: Between): Crowd {
-  const { width, height } = table;
-  const figures = Array.from({ length: count }, (_, i): SightFigure => ({
-    id: `figure-${i}`,
-    x: between(1, width - 1),
-    y: between(1, height - 1),
-    r: 0.5,
+/** The same pairs by plain formulas: nobody between, no wall, at most eight inches of light woods in all (od6-los-017). */
+function coverByTheBook(state: OpenD6State): string[] {
+  const { table } = state;
+  const figures = Object.values(state.figures).map(({ id, at, r }): SightFigure => ({
+    id,
+    ...at,
+    r,
     bottom: 0,
     top: HEAD,
   }));
-  return { table, figures, viewers: figures.map(({ id, x, y }) => ({ id, x, y, z: HEAD })) };
-}
-
-type Between = (low: number, high: number) => number;
-
-function wall(id: string, between: Between, chance: Chance): Barrier {
-  const a = { x: between(2, 66), y: between(2, 42) };
-  const long = between(1, 4);
-  const b =
-    chance.below(2) === 0
-      ? { x: a.x + long, y: a.y + between(-0.5, 0.5) }
-      : { x: a.x + between(-0.5, 0.5), y: a.y + long };
-  return { id, kind: 'high-wall', a, b, bottom: 0, top: 'unlimited' };
-}
-
-function wood(id: string, between: Between): Area {
-  const [x, y, r] = [between(6, 66), between(6, 42), between(1.5, 4)];
-  const outline = Array.from({ length: 9 }, (_, i) => ({
-    x: x + r * between(0.7, 1) * Math.cos((i * Math.PI) / 4.5),
-    y: y + r * between(0.7, 1) * Math.sin((i * Math.PI) / 4.5),
-  }));
-  return { id, kind: 'light-woods', outline, bottom: 0, top: 'unlimited' };
-}
-
-/** Pairs that see each other: nobody and no wall between them, and no more than three inches of wood. */
-export function indexedPairs({ table, figures, viewers }: Crowd): string[] {
-  const judges: LineJudges = { barrier: () => true, figure: () => true, areas: (woods) => depthOf(woods) > WOOD_DEPTH };
-  const [index, bodies] = [indexTable(table), indexFigures(figures)];
-  return pairsOf(viewers).flatMap(([a, b]) =>
-    isLineFree(index, a, b, judges, bodies, (id) => id === a.id || id === b.id) ? [`${a.id} ${b.id}`] : [],
+  const lines = new SightLines({ ...state });
+  const side = (name: string) => Object.values(state.figures).filter(({ unit }) => unit.startsWith(name));
+  return side('rebel').flatMap((one) =>
+    side('trooper').flatMap((other) => {
+      const ends: [Eye, Eye] = [
+        { ...one.at, z: HEAD },
+        { ...other.at, z: HEAD },
+      ];
+      const met = plainSight(table, ...ends, figures, new Set([one.id, other.id]));
+      const depth = [...met.areas.values()].reduce((sum, inches) => sum + inches, 0);
+      if (met.barriers.length + met.figures.size > 0 || depth > LIGHT_WOODS_DEPTH) return [];
+      const { value, reasons } = coverOf(state, one, other, lines);
+      return [`${one.id} ${other.id} ${value} ${reasons.map(({ subject }) => subject).join()}`];
+    }),
   );
 }
 
-function depthOf(woods: readonly AreaStretch[]): number {
-  return woods.reduce((sum, { length }) => sum + length, 0);
-}
+/** Inches of light woods that one sees through. */
+const LIGHT_WOODS_DEPTH = 8;
 
-/** The same by asking feature after feature until one hinders. */
-export function plainPairs({ table, figures, viewers }: Crowd): string[] {
-  return pairsOf(viewers).flatMap(([a, b]) =>
-    plainlyFree(table, a, b, figures, new Set([a.id, b.id]), WOOD_DEPTH) ? [`${a.id} ${b.id}`] : [],
-  );
-}
+const open: LineJudges = { barrier: () => true, figure: () => true, areas: () => false };
 
-/** All that the lines between all pairs meet. */
-export function indexedMeetings({ table, figures, viewers }: Crowd): string[] {
-  const [index, bodies] = [indexTable(table), indexFigures(figures)];
-  return pairsOf(viewers).map(([a, b]) => {
-    const { barriers, areas, figures: met } = traceSight(index, a, b, bodies, new Set([a.id, b.id]));
-    const woods = new Set(areas.map(({ area }) => area.id));
-    // The plain formulas know no touching.
-    const walls = barriers.filter(({ contact }) => contact === 'across').map(({ barrier }) => barrier.id);
-    return line(
-      walls,
-      woods,
-      met.map(({ figure }) => figure.id),
-    );
+/** Who of 120 figures sees whom: the index against walls in a flat row that are all asked. */
+function againstBruteForce(): Row[] {
+  return [10, 100, 1000, 5000].map((walls) => {
+    const table = crowdedTable(1, walls, 0);
+    const figures = crowdOn(table, 120, 2);
+    const [index, bodies, rows] = [indexTable(table), indexFigures(figures), flat(table, figures)];
+    const eyes = figures.map(({ id, x, y }) => ({ id, x, y, z: HEAD }));
+    const pairs = (isFree: (i: number, j: number) => boolean): number[] => {
+      const free: number[] = [];
+      for (let i = 0; i < 60; i += 1) for (let j = 60; j < 120; j += 1) if (isFree(i, j)) free.push(i * 120 + j);
+      return free;
+    };
+    const indexed = (): number[] =>
+      pairs((i, j) => {
+        const [a, b] = [eyes[i], eyes[j]];
+        if (a === undefined || b === undefined) throw new RangeError('no such figure');
+        return isLineFree(index, a, b, open, bodies, (id) => id === a.id || id === b.id);
+      });
+    const brute = (): number[] => pairs((i, j) => flatlyFree(rows, i, j));
+    const name = `who sees whom, 60 v 60, ${walls} walls: flat brute force against the index`;
+    mustAgree(name, indexed(), brute());
+    const ms = race({ indexed, brute });
+    const note = `${ms.indexed.toFixed(2)} ms against ${ms.brute.toFixed(2)} ms`;
+    return row(name, ms.brute / ms.indexed, 'x', { atLeast: 1 }, note);
   });
 }
 
-/** The same by asking every feature for every pair. */
-export function plainMeetings({ table, figures, viewers }: Crowd): string[] {
-  return pairsOf(viewers).map(([a, b]) => {
-    const { barriers, areas, figures: met } = plainSight(table, a, b, figures, new Set([a.id, b.id]));
-    return line(
-      barriers.map(({ id }) => id),
-      areas.keys(),
-      met,
-    );
-  });
-}
-
-function line(walls: readonly string[], woods: Iterable<string>, met: Iterable<string>): string {
-  return [...walls, ...[...woods].sort(), ...[...met].sort()].join();
-}
-
-function pairsOf(viewers: readonly Viewer[]): (readonly [Viewer, Viewer])[] {
-  return viewers.flatMap((a, i) => viewers.slice(i + 1).map((b) => [a, b] as const));
-}
-
-/** Sight of all pairs: indexed against plain. Throws when the two do not agree. */
-export function benchSight(): string[] {
-  const hangar = hangarCrowd(1);
+/** By table option any part of a base may be seen (od6-los-001): ten against ten, against lines from centre to centre. */
+function partsOfBases(): Row[] {
+  const table = crowdedTable(1, 100, 12);
+  const [centre, base] = (['centre', 'base'] as const).map((sightTarget) => bigBattle(table, 1, { sightTarget }));
+  if (centre === undefined || base === undefined) throw new Error('no battle');
+  const pairs = (state: OpenD6State): number => {
+    const fresh = { ...state };
+    const lines = new SightLines(fresh);
+    const all = Object.values(fresh.figures);
+    let seen = 0;
+    for (const one of all.slice(0, 10)) for (const other of all.slice(10)) if (lines.sees(one, other)) seen += 1;
+    return seen;
+  };
+  if (pairs(base) < pairs(centre)) throw new Error('less of a base is seen than of its centre');
+  const ms = race({ centre: () => pairs(centre), base: () => pairs(base) });
+  const note = `${ms.base.toFixed(2)} ms against ${ms.centre.toFixed(2)} ms, 100 walls, 12 woods`;
   return [
-    ...comparisons(hangar, `hangar, ${hangar.figures.length} figures`),
-    ...[
-      { figures: 40, walls: 120, woods: 12 },
-      { figures: 100, walls: 400, woods: 24 },
-      { figures: 200, walls: 150, woods: 30 },
-    ].flatMap(({ figures, walls, woods }) =>
-      comparisons(crowdedTable(1, figures, walls, woods), `${figures} figures, ${walls} walls, ${woods} woods`),
+    row(
+      'sight of any part of a base against sight of its centre, 10 v 10',
+      ms.base / ms.centre,
+      'x',
+      { atMost: 8 },
+      note,
     ),
   ];
 }
 
-function comparisons(crowd: Crowd, what: string): string[] {
-  const [pairs, plain] = [indexedPairs(crowd), plainPairs(crowd)];
-  if (pairs.join() !== plain.join()) throw new Error('the index and the plain formulas do not see the same');
-  if (indexedMeetings(crowd).join(';') !== plainMeetings(crowd).join(';'))
-    throw new Error('the index and the plain formulas do not meet the same');
-  const indexed = (work: () => unknown) => ({ name: 'indexed', ms: median(() => void work()) });
-  const brute = (work: () => unknown) => ({ name: 'brute force', ms: median(() => void work()) });
-  return [
-    compared(
-      `sight, ${what}: who sees whom (${pairs.length} of ${pairsOf(crowd.viewers).length} pairs)`,
-      indexed(() => indexedPairs(crowd)),
-      brute(() => plainPairs(crowd)),
-    ),
-    compared(
-      `sight, ${what}: all that the lines meet`,
-      indexed(() => indexedMeetings(crowd)),
-      brute(() => plainMeetings(crowd)),
-    ),
-  ];
+export function benchSight(): Row[] {
+  return [...ofAllPairs(), ...againstBruteForce(), ...partsOfBases()];
 }

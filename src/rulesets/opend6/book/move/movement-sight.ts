@@ -15,7 +15,7 @@ import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barrier
 import type { OpenD6State, Soldier } from '../../state';
 import { FIRE_ARC } from '../sight/arc';
 import { endAt, groundAt, headHeight } from '../turn/ends';
-import { judgeTrace } from '../sight/sight-judge';
+import { isFreeOfThings, judgeTrace } from '../sight/sight-judge';
 import { SightLines } from '../sight/sight';
 import { indexOf, wallsOf } from '../sight/table-index';
 
@@ -33,14 +33,19 @@ export function seenParts(
   if (state.options.sightTarget === 'base') return seenInSteps(state, viewer, mover, path, bodies);
   const eye = endAt(viewer);
   const isLow = viewer.prone || mover.prone;
+  const walls = isLow ? indexOf(state.table) : wallsOf(state);
   const head = (point: Point): number => groundAt(state, point) + headHeight(mover);
   return visibleParts(
-    isLow ? indexOf(state.table) : wallsOf(state),
+    walls,
     eye,
     path,
     bodies.filter((body) => body.id !== viewer.id && isBetween(body, viewer.at, path)),
     (trace, point) => judgeTrace(state, trace, eye, endOn(state, mover, point)) === null,
-    { head, near: nearnessOf(state, viewer, mover) },
+    {
+      head,
+      near: nearnessOf(state, viewer, mover),
+      hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
+    },
   );
 }
 

@@ -83,13 +83,35 @@ export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End
  * barriers that may stop this line, `bodies` all that stand on the table.
  */
 export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
-  if (hiddenInTrench(state, a, b) !== null || hiddenInTrench(state, b, a) !== null) return false;
   const judges: LineJudges = {
-    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
-    figure: (stretch) => bodyStops(state, stretch, a, b),
+    ...bareJudges(state, a, b),
     areas: (stretches) =>
       deepWoods(state, stretches) !== null || stretches.some((stretch) => groundStop(stretch) !== null),
   };
+  return isFreeBy(judges, state, walls, bodies, a, b);
+}
+
+/** The same as if nothing grew and there were no hills. */
+export function isFreeOfThings(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
+  return isFreeBy(bareJudges(state, a, b), state, walls, bodies, a, b);
+}
+
+function bareJudges(state: OpenD6State, a: End, b: End): LineJudges {
+  return {
+    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
+    figure: (stretch) => bodyStops(state, stretch, a, b),
+  };
+}
+
+function isFreeBy(
+  judges: LineJudges,
+  state: OpenD6State,
+  walls: TableIndex,
+  bodies: FigureIndex,
+  a: End,
+  b: End,
+): boolean {
+  if (hiddenInTrench(state, a, b) !== null || hiddenInTrench(state, b, a) !== null) return false;
   return isLineFree(walls, a, b, judges, bodies, (id) => id === a.id || id === b.id);
 }
 

@@ -22,7 +22,9 @@ interface TestSpec {
 /** od6-test-003, od6-test-004, od6-test-006: what the faces of one test come to; a 1 at first makes it 0, later it is a 1. */
 export function scoreOf(faces: readonly number[], skill: number): Score {
   const bombedOut = faces[0] === 1;
-  return { faces, bombedOut, score: bombedOut ? 0 : faces.reduce((sum, face) => sum + face, skill) };
+  let score = skill;
+  for (const face of faces) score += face;
+  return { faces, bombedOut, score: bombedOut ? 0 : score };
 }
 
 /**
@@ -32,16 +34,18 @@ export function scoreOf(faces: readonly number[], skill: number): Score {
  */
 export function* rollTests(spec: TestSpec, skills: readonly number[], enough?: readonly number[]): Resolution<Score[]> {
   if (skills.length === 0) return [];
-  const first = yield* roll({ ...spec, dice: skills.length, sides: DIE_SIDES });
+  const { name, seat, about } = spec;
+  const first = yield* roll({ name, rule: spec.rule, seat, about, of: spec.of, dice: skills.length, sides: DIE_SIDES });
   const faces = first.map((face) => [face]);
   for (let round = 1; ; round += 1) {
     const rollingOn = faces.filter(
       (rolled, i) =>
-        rolled.at(-1) === DIE_SIDES && !(scoreOf(rolled, skills[i] ?? 0).score >= (enough?.[i] ?? Infinity)),
+        rolled[rolled.length - 1] === DIE_SIDES &&
+        (enough === undefined || !(scoreOf(rolled, skills[i] ?? 0).score >= (enough[i] ?? Infinity))),
     );
     if (rollingOn.length === 0) break;
     const of = `${spec.of === undefined ? '' : `${spec.of} `}rollover ${round}`;
-    const next = yield* roll({ ...spec, of, rule: 'od6-test-005', dice: rollingOn.length, sides: DIE_SIDES });
+    const next = yield* roll({ name, rule: 'od6-test-005', seat, about, of, dice: rollingOn.length, sides: DIE_SIDES });
     next.forEach((face, i) => rollingOn[i]?.push(face));
   }
   return faces.map((rolled, i) => scoreOf(rolled, skills[i] ?? 0));
