@@ -1,6 +1,7 @@
 import type { Ruleset, Strength } from '../battle/ruleset';
 import type { OptionValues } from '../battle/scenario';
 import type { Known } from '../battle/known';
+import type { Size } from '../battle/size';
 import type { BattleState, SideId } from '../battle/state';
 import type { Text } from '../battle/text';
 import { seeded, type Chance } from '../engine/dice';
@@ -46,7 +47,7 @@ const COMMAND_LIMIT = 5000;
 
 /**
  * Plays a scenario to its end, with no wait and no copy. The same seed gives the same game. `record` is what an earlier
- * battle of a campaign has left.
+ * battle of a campaign has left, `size` that of the forces.
  */
 export function playGame(
   ruleset: Ruleset,
@@ -56,10 +57,11 @@ export function playGame(
   style: Style | Policies = 'automaton',
   watch: Watcher = {},
   record?: Json,
+  size?: Size,
 ): BattleState {
   const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = ruleset.muster.begin(scenario, options, record);
+  const state = ruleset.muster.begin(scenario, options, record, size);
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
     playCommand(ruleset, state, chance, policies, watch);

@@ -1,3 +1,4 @@
+import { readSize, type Size } from '../../battle/size';
 import type { OptionValues } from '../../battle/scenario';
 import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
@@ -13,6 +14,8 @@ import { sceneFor } from './scenario-scene';
 
 export interface Deployment {
   readonly scenario: string;
+  /** How large its forces are; as it has them when absent. */
+  readonly size?: Size;
   readonly options: OptionValues;
   readonly seats: Seats;
   /** What an earlier battle left, when this one goes on from it. */
@@ -23,11 +26,18 @@ export interface Deployment {
 
 /**
  * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
- * For the gamemaster. Throws a Fault for an unknown scenario or option, before anything is made.
+ * For the gamemaster. Throws a Fault for an unknown scenario, size or option, before anything is made.
  */
-export async function deployScenario({ scenario, options, seats, record, scene }: Deployment): Promise<HostCombat> {
+export async function deployScenario({
+  scenario,
+  size = 1,
+  options,
+  seats,
+  record,
+  scene,
+}: Deployment): Promise<HostCombat> {
   const ruleset = rulesetOfScenario(scenario);
-  const begun = ruleset.muster.begin(scenario, options, record);
+  const begun = ruleset.muster.begin(scenario, options, record, readSize(size));
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const info = ruleset.muster.scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);

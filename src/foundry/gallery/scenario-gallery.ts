@@ -1,3 +1,4 @@
+import { readSize, type Size } from '../../battle/size';
 import { rulesetOfScenario } from '../../rulesets';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { SCENARIO_DRAG } from '../deploy/drops';
@@ -61,6 +62,7 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #scenario: string | null = null;
+  #size: Size = 1;
   #filter: string | null = null;
   #setup: BattleSetup | null = null;
   #busy = false;
@@ -68,6 +70,7 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
     this.#scenario = scenario;
+    this.#size = 1;
     this.#setup = scenario === null ? null : new BattleSetup(rulesetOfScenario(scenario), sidesOf(scenario));
     await this.render();
   }
@@ -83,14 +86,14 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async deploy(): Promise<void> {
-    const [scenario, setup] = [this.#scenario, this.#setup];
+    const [scenario, setup, size] = [this.#scenario, this.#setup, this.#size];
     if (scenario === null || setup === null || this.#busy) return;
     this.#busy = true;
     await this.render();
     try {
       await attempt(async () => {
         if (await mayLayOut(scenario))
-          await deployScenario({ scenario, options: setup.options, seats: setup.seats, ...setup.record });
+          await deployScenario({ scenario, size, options: setup.options, seats: setup.seats, ...setup.record });
         await this.close();
       });
     } finally {
@@ -102,14 +105,15 @@ export class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<object> {
     const [scenario, setup] = [this.#scenario, this.#setup];
     if (scenario === null || setup === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
-    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(scenario, setup.view()) };
+    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(scenario, this.#size, setup.view()) };
   }
 
   protected override _onFirstRender(): void {
-    this.element.addEventListener(
-      'change',
-      ({ target }) => this.#setup?.take(this.element, target) === true && void this.render(),
-    );
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === 'size') this.#size = readSize(Number(target.value));
+      else if (this.#setup?.take(this.element, target) !== true) return;
+      void this.render();
+    });
     this.element.addEventListener('toggle', ({ target }) => this.#setup?.noteFold(target), true);
     this.element.addEventListener('dragstart', (event) => {
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scenario]') : null;

@@ -36,6 +36,9 @@ const [westA, westB] = roadEnds.west;
 const [northA, northB] = roadEnds.north;
 const westRoad = { x: 0, y: 18 };
 
+/** So many rebels have to get away. */
+const FUGITIVES = 6;
+
 /** Two squads of rebels fall back over the only bridge, and more may come behind them, or on the far bank; with grenades. */
 export const bridgeScenario: OpenD6Scenario = {
   id: 'bridge',
@@ -50,6 +53,7 @@ export const bridgeScenario: OpenD6Scenario = {
     { id: 'troopers', automaton: true },
   ],
   specialRules: 6,
+  counts: { soldiers: FUGITIVES },
   table: {
     kind: 'gridless',
     width,
@@ -63,6 +67,7 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'rebels-1',
       side: 'rebels',
       design: readySquad('rebel-cell').design,
+      numbers: { 0.75: 6 },
       zone: { at: { x: 12, y: 17 }, r: 6 },
       facing: 270,
       rallyPoint: null,
@@ -71,6 +76,16 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'rebels-2',
       side: 'rebels',
       design: readySquad('colony-militia').design,
+      numbers: { 0.75: 8 },
+      zone: { at: { x: 12, y: 17 }, r: 6 },
+      facing: 0,
+      rallyPoint: null,
+    },
+    {
+      id: 'rebels-3',
+      side: 'rebels',
+      design: readySquad('colony-militia').design,
+      numbers: { 0.75: 0, 1: 0, 1.5: 9 },
       zone: { at: { x: 12, y: 17 }, r: 6 },
       facing: 0,
       rallyPoint: null,
@@ -79,6 +94,7 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'troopers-1',
       side: 'troopers',
       design: readySquad('arctic-section').design,
+      numbers: { 0.75: 5 },
       zone: { at: westRoad, r: 6 },
       facing: 90,
       rallyPoint: westRoad,
@@ -87,9 +103,19 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'troopers-2',
       side: 'troopers',
       design: pursuit,
+      numbers: { 0.75: 6 },
       zone: { at: { x: 17, y: 0 }, r: 7 },
       facing: 180,
       rallyPoint: null,
+    },
+    {
+      id: 'troopers-3',
+      side: 'troopers',
+      design: pursuit,
+      numbers: { 0.75: 0, 1: 0 },
+      zone: { at: westRoad, r: 7 },
+      facing: 90,
+      rallyPoint: westRoad,
     },
   ],
   exits: [
@@ -100,12 +126,13 @@ export const bridgeScenario: OpenD6Scenario = {
   reinforcements: {
     side: 'troopers',
     design: pursuit,
-    enlist: (id, rallyPoint) =>
-      recruitSquad(pursuit, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
+    numbers: { 0.75: 6, 1.5: 6 },
+    enlist: (design, id, rallyPoint) =>
+      recruitSquad(design, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
     arrivesOn: 6,
     doors: ['road-west', 'road-west', 'road-west', 'track-north', 'track-north', 'track-north'],
   },
-  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2'], soldiers: 6 },
+  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2', 'rebels-3'], soldiers: FUGITIVES },
   hold: null,
   turns: 9,
   ricochet: false,
