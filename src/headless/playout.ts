@@ -8,6 +8,7 @@ import { seeded, type Chance } from '../engine/dice';
 import { playOut } from '../engine/drivers';
 import type { Command, GameEvent } from '../engine/game';
 import type { Json } from '../engine/json';
+import { anyAnswer } from '../engine/refine';
 import { REFEREE, type ChooseRequest } from '../engine/request';
 import { Run } from '../engine/run';
 
@@ -29,7 +30,7 @@ export function policiesOf({ players }: Ruleset, style: Style): Policies {
     style === 'random'
       ? {
           command: (seen, seat, chance) => ({ command: players.random(seen, seat, chance), why: null }),
-          answer: (_seen, { options }, chance) => ({ option: anyOption(options, chance) }),
+          answer: (_seen, { options }, chance) => ({ option: anyAnswer(options, chance) }),
         }
       : players.automaton(style === 'automaton' ? 'veteran' : style);
   return () => policy;
@@ -97,10 +98,4 @@ function playCommand(
     chance.roll,
     (request) => policies(request.seat).answer(rules.seen(state, request.seat), request, chance).option,
   );
-}
-
-function anyOption(options: readonly { readonly id: string }[], chance: Chance): string {
-  const option = options[chance.below(options.length)];
-  if (option === undefined) throw new Error('a decision without options');
-  return option.id;
 }
