@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sizes } from './size';
 import { sideColours } from './state';
 import { byId, finite, form, list, plain, point, short, whole } from '../engine/form';
 
@@ -67,6 +68,7 @@ const tableForm = v.object({
 export const battleEntries = {
   ruleset: short,
   scenario: v.nullable(short),
+  size: v.exactOptional(v.picklist(sizes)),
   turn: v.pipe(whole, v.minValue(0)),
   sides: byId(side),
   table: tableForm,

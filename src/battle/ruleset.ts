@@ -13,6 +13,7 @@ import type { Parts } from './parts';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { SheetForm } from './sheet';
+import type { Size } from './size';
 import type { Sketch } from './sketch';
 import type { Beat, Goal, Line } from './staging';
 import type { BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
@@ -92,8 +93,8 @@ export interface Muster<W extends World = World> {
   /** What of a battle the gamemaster may set by hand, beside what any hand can move on the table. */
   readonly byHand: ByHand<W['state']>;
   readonly campaign?: Campaign<W>;
-  /** The start of a scenario, its figures set up. Throws a Fault for an unknown scenario or option. */
-  begin(scenario: string, options: OptionValues, record?: Json): W['state'];
+  /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown scenario or option. */
+  begin(scenario: string, options: OptionValues, record?: Json, size?: Size): W['state'];
   /** An empty battle on a table of one's own; units join through `recruit`. */
   open(table: BattleTable, sides: readonly Side[], options: OptionValues, record?: Json): W['state'];
   /**

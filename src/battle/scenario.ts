@@ -15,6 +15,8 @@ export interface ScenarioInfo {
   readonly sides: readonly { readonly id: string; readonly automaton: boolean }[];
   /** Number of paragraphs of special rules in the words of the scenario. */
   readonly specialRules: number;
+  /** What its words name as `{name}`: numbers that go with the size of the forces. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 /** A table option of a ruleset: a ruling that may be played another way. A number whose default is null is off until set. */

@@ -1,7 +1,7 @@
 import { Fault } from '../engine/faults';
 import type { RuleId } from '../engine/rule';
 import type { Known } from './known';
-import type { FigureId, SideId, Unit, UnitId } from './state';
+import type { BattleState, FigureId, SideId, Unit, UnitId } from './state';
 import type { Text } from './text';
 
 /**
@@ -30,7 +30,7 @@ export interface SheetForm<D extends object = object, V extends Known = Known> {
   /** Names the drawing of its figures. */
   art(design: D): string;
   /** The design of a unit of a scenario that does not carry its own; null when it is none of that scenario. */
-  listed?(unit: Unit, scenario: string | null): D | null;
+  listed?(unit: Unit, battle: Pick<BattleState, 'scenario' | 'size'>): D | null;
 }
 
 /** A battle that a design is to join, and on which side; `unit` when it is in it already. */

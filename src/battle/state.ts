@@ -1,5 +1,6 @@
 import type { Body, PlacedBody } from '../space/body';
 import type { Point, Table } from '../space/types';
+import type { Size } from './size';
 
 export type SideId = string;
 export type UnitId = string;
@@ -68,6 +69,8 @@ export interface Outcome {
 export interface BattleState {
   readonly ruleset: string;
   readonly scenario: string | null;
+  /** Of the scenario's forces; as the scenario has them when absent. */
+  readonly size?: Size;
   /** The table options in force, by their ids. */
   readonly options: object;
   turn: number;

@@ -1,3 +1,4 @@
+import type { Chance } from './dice';
 import type { Json } from './json';
 
 export interface Option {
@@ -24,6 +25,21 @@ export function refined(option: string, assignments: Assignments): string {
     ([who, what]) => `${encodeURIComponent(who)}=${encodeURIComponent(what)}`,
   );
   return said.length === 0 ? option : `${option}?${said.join('&')}`;
+}
+
+/** Any answer to a decision, at random: one of its options, and beside it one time in two any wish for each of some. */
+export function anyAnswer(options: readonly Option[], chance: Pick<Chance, 'below'>): string {
+  const any = <T>(list: readonly T[]): T | undefined =>
+    list.length === 0 ? undefined : list[chance.below(list.length)];
+  const option = any(options);
+  if (option === undefined) throw new Error('a decision without options');
+  const { id, details } = option;
+  if (details === undefined || chance.below(2) === 0) return id;
+  const wishes = Object.entries(details).flatMap(([who, said]): [string, string][] => {
+    const wish = chance.below(2) === 0 ? undefined : any(said);
+    return wish === undefined ? [] : [[who, wish]];
+  });
+  return refined(id, Object.fromEntries(wishes));
 }
 
 /** Which of the options an answer names, and what it wishes; null when it was not offered. */

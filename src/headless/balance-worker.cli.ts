@@ -4,6 +4,8 @@ import { playBout } from './balance';
 import type { BoutShare } from './balance.cli';
 
 process.once('message', (share) => {
-  const { scenario, strengths, games, seed } = share as BoutShare;
-  process.send?.(playBout(rulesetOfScenario(scenario), scenario, strengths, games, seed), () => process.disconnect());
+  const { scenario, strengths, games, seed, size } = share as BoutShare;
+  process.send?.(playBout(rulesetOfScenario(scenario), scenario, strengths, games, seed, size), () =>
+    process.disconnect(),
+  );
 });

@@ -1,7 +1,8 @@
 import { namesIn, type Messages } from '../battle/format';
 import type { Ruleset, Strength } from '../battle/ruleset';
+import type { Size } from '../battle/size';
 import type { SideId } from '../battle/state';
-import { playGame, policiesOf } from './playout';
+import { playGame, policiesOf, type Watcher } from './playout';
 
 /** How well each side plays. */
 export type Strengths = Readonly<Record<SideId, Strength>>;
@@ -28,20 +29,22 @@ export function playBout(
   strengths: Strengths,
   games: number,
   seed: number,
+  size: Size = 1,
 ): Outcome[] {
-  return Array.from({ length: games }, (_, game) => outcomeOf(ruleset, scenario, strengths, seed + game));
+  return Array.from({ length: games }, (_, game) => outcomeOf(ruleset, scenario, strengths, seed + game, size));
 }
 
-function outcomeOf(ruleset: Ruleset, scenario: string, strengths: Strengths, seed: number): Outcome {
+function outcomeOf(ruleset: Ruleset, scenario: string, strengths: Strengths, seed: number, size: Size): Outcome {
   const { rules, players, muster } = ruleset;
   const deeds: Record<string, number> = {};
   const policies = (seat: SideId) => policiesOf(ruleset, strengths[seat] ?? 'veteran')(seat);
-  const state = playGame(ruleset, scenario, seed, {}, policies, {
+  const watch: Watcher = {
     event(event) {
       const deed = players.deeds.of(event);
       if (deed !== null) deeds[deed] = (deeds[deed] ?? 0) + 1;
     },
-  });
+  };
+  const state = playGame(ruleset, scenario, seed, {}, policies, watch, undefined, size);
   const [first] = muster.sides;
   const score = first === undefined ? null : (rules.score?.(state, first.id) ?? null);
   return { winner: state.outcome?.winner ?? null, turns: state.turn, score, deeds };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn, type Messages } from '../battle/format';
 import type { OptionValues } from '../battle/scenario';
+import { readSize, type Size } from '../battle/size';
 import { Fault } from '../engine/faults';
 
 /** The English words, from the file that the host loads too. */
@@ -59,6 +60,16 @@ export function optionsFrom(file: string | undefined): OptionValues {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new Fault('bad-options', `${file} must hold an object of table options.`);
   return options as OptionValues;
+}
+
+/** The size of the forces from an option. Throws a Fault for one that no scenario has. */
+export function sizeFrom(value: string | undefined): Size {
+  return value === undefined ? 1 : readSize(Number(value));
+}
+
+/** The size behind the name of a scenario, where it is not its own. */
+export function sizeNote(size: Size): string {
+  return size === 1 ? '' : ` at size ${size}`;
 }
 
 /** A whole number from an option. Throws a Fault when it is none, or below `least`. */

@@ -1,9 +1,10 @@
-/** npm run duel -- <scenario> --side <side> --a veteran --b <strength or folder of another checkout> [--against strength] [--games N] [--seed N] [--options file] */
+/** npm run duel -- <scenario> --side <side> --a veteran --b <strength or folder of another checkout> [--against strength] [--games N] [--seed N] [--options file] [--size 0.75|1|1.5] */
 import { parseArgs } from 'node:util';
 import type { OptionValues } from '../battle/scenario';
+import type { Size } from '../battle/size';
 import { Fault } from '../engine/faults';
 import { rulesetOfScenario } from '../rulesets';
-import { optionsFrom, runDoor, wholeNumber } from './cli';
+import { optionsFrom, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
 import { compare, type Pair, type Result } from './duel';
 import { policyNamed } from './policies.cli';
 import { inParallel } from './workers.cli';
@@ -18,6 +19,7 @@ export interface DuelShare {
   readonly games: number;
   readonly seed: number;
   readonly options: OptionValues;
+  readonly size: Size;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -44,6 +46,7 @@ runDoor(async () => {
       games: { type: 'string' },
       seed: { type: 'string' },
       options: { type: 'string' },
+      size: { type: 'string' },
     },
   });
   const [scenario = ''] = positionals;
@@ -56,11 +59,12 @@ runDoor(async () => {
   const games = wholeNumber('games', values.games, 100, 2);
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const options = optionsFrom(values.options);
-  const job: DuelShare = { scenario, side, a, b, against, games, seed, options };
+  const size = sizeFrom(values.size);
+  const job: DuelShare = { scenario, side, a, b, against, games, seed, options, size };
   const pairs = await inParallel<DuelShare, Pair>('./duel-worker.cli.ts', job);
   const counted = pairs.every((pair) => pair.a.score !== null);
   const lines = [
-    `${games} games of ${scenario}, seeds ${seed} to ${seed + games - 1}: ${side} by a (${a}) and by b (${b}) against ${against}`,
+    `${games} games of ${scenario}${sizeNote(size)}, seeds ${seed} to ${seed + games - 1}: ${side} by a (${a}) and by b (${b}) against ${against}`,
     `${' '.repeat(14)} ${'a'.padStart(9)} ${'b'.padStart(9)} ${'a - b'.padStart(9)}`,
     row('won', pairs, ({ won }) => won, percent),
     ...(counted ? [row('points', pairs, ({ score }) => score ?? 0, plain)] : []),

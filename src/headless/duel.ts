@@ -1,5 +1,6 @@
 import type { Ruleset } from '../battle/ruleset';
 import type { OptionValues } from '../battle/scenario';
+import type { Size } from '../battle/size';
 import type { SideId } from '../battle/state';
 import { playGame, type Policy } from './playout';
 import { scoreOf } from './tally';
@@ -35,9 +36,11 @@ export function duel(
   games: number,
   seed: number,
   options: OptionValues = {},
+  size?: Size,
 ): Pair[] {
   const play = (policy: Policy, game: number): Result => {
-    const state = playGame(ruleset, scenario, seed + game, options, (seat) => (seat === side ? policy : against));
+    const policies = (seat: SideId): Policy => (seat === side ? policy : against);
+    const state = playGame(ruleset, scenario, seed + game, options, policies, {}, undefined, size);
     const out = Object.values(state.figures).filter(({ presence }) => presence === 'out');
     const own = out.filter(({ unit }) => state.units[unit]?.side === side).length;
     const winner = state.outcome?.winner ?? null;

@@ -1,14 +1,13 @@
-/** npm run playout -- <scenario> [--seed N] [--games N] [--options file] [--style automaton|recruit|regular|veteran|random] */
+/** npm run playout -- <scenario> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import type { OptionValues } from '../battle/scenario';
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';
 import { REFEREE } from '../engine/request';
 import { rulesets, rulesetOfScenario } from '../rulesets';
-import { englishMessages, optionsFrom, runDoor, wholeNumber } from './cli';
-import { playGame, type Style } from './playout';
+import { englishMessages, optionsFrom, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { playGame, type Style, type Watcher } from './playout';
 import { isStyle, styles } from './policies.cli';
 import { scoreOf } from './tally';
 import { tallyInParallel, type Share } from './tally-workers.cli';
@@ -18,12 +17,12 @@ function styleFrom(style: string): Style {
   throw new Fault('bad-arguments', `--style must be one of ${styles.join(', ')}, not '${style}'.`);
 }
 
-function printGame(ruleset: Ruleset, scenario: string, seed: number, options: OptionValues, style: Style): void {
+function printGame(ruleset: Ruleset, { scenario, seed, options, style, size }: Omit<Share, 'games'>): void {
   const words = englishMessages();
-  let names = namesIn(ruleset.muster.begin(scenario, options), words);
+  let names = namesIn(ruleset.muster.begin(scenario, options, undefined, size), words);
   const events: GameEvent[] = [];
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const state = playGame(ruleset, scenario, seed, options, style, {
+  const watch: Watcher = {
     command: (seat, _command, why) => {
       if (why !== null) say(`  [${names('side', seat) ?? seat}] ${format(why, words, names)}`);
     },
@@ -34,20 +33,21 @@ function printGame(ruleset: Ruleset, scenario: string, seed: number, options: Op
       for (const { text } of ruleset.screen.tell(ruleset.rules.seen(after, REFEREE), heard))
         say(`    ${format(text, words, names)}`);
     },
-  });
+  };
+  const state = playGame(ruleset, scenario, seed, options, style, watch, undefined, size);
   const { winner, reason } = state.outcome ?? { winner: null, reason: 'none' };
   const score = scoreOf(ruleset, state);
   if (score !== null) say(`score: ${score}`);
   say(`outcome: ${winner ?? 'nobody'} wins by ${reason} in ${state.turn} turns`);
 }
 
-async function printTally({ scenario, games, seed, ...rest }: Share): Promise<void> {
+async function printTally({ scenario, games, seed, size, ...rest }: Share): Promise<void> {
   const started = performance.now();
-  const result = await tallyInParallel({ scenario, games, seed, ...rest });
+  const result = await tallyInParallel({ scenario, games, seed, size, ...rest });
   const seconds = (performance.now() - started) / 1000;
   const percent = (count: number): string => `${((100 * count) / games).toFixed(1)} %`;
   const lines = [
-    `${games} games of ${scenario}, seeds ${seed} to ${seed + games - 1}`,
+    `${games} games of ${scenario}${sizeNote(size)}, seeds ${seed} to ${seed + games - 1}`,
     ...Object.entries(result.wins).map(([side, count]) => `wins ${side}: ${count} (${percent(count)})`),
     ...Object.entries(result.reasons).map(([reason, count]) => `by ${reason}: ${count} (${percent(count)})`),
     ...Object.entries(result.casualties).map(([side, mean]) => `mean casualties ${side}: ${mean.toFixed(2)}`),
@@ -67,6 +67,7 @@ runDoor(async () => {
       seed: { type: 'string' },
       games: { type: 'string' },
       options: { type: 'string' },
+      size: { type: 'string' },
       style: { type: 'string', default: 'automaton' },
     },
   });
@@ -79,6 +80,8 @@ runDoor(async () => {
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const options = optionsFrom(values.options);
   const style = styleFrom(values.style);
-  if (values.games === undefined) printGame(ruleset, scenario, seed, options, style);
-  else await printTally({ scenario, games: wholeNumber('games', values.games, 1, 1), seed, options, style });
+  const size = sizeFrom(values.size);
+  const given = { scenario, seed, options, style, size };
+  if (values.games === undefined) printGame(ruleset, given);
+  else await printTally({ ...given, games: wholeNumber('games', values.games, 1, 1) });
 });

@@ -1,12 +1,14 @@
 import type { Ruleset, Strength } from '../battle/ruleset';
 import type { OptionValues } from '../battle/scenario';
 import type { Known } from '../battle/known';
+import type { Size } from '../battle/size';
 import type { BattleState, SideId } from '../battle/state';
 import type { Text } from '../battle/text';
 import { seeded, type Chance } from '../engine/dice';
 import { playOut } from '../engine/drivers';
 import type { Command, GameEvent } from '../engine/game';
 import type { Json } from '../engine/json';
+import { anyAnswer } from '../engine/refine';
 import { REFEREE, type ChooseRequest } from '../engine/request';
 import { Run } from '../engine/run';
 
@@ -28,7 +30,7 @@ export function policiesOf({ players }: Ruleset, style: Style): Policies {
     style === 'random'
       ? {
           command: (seen, seat, chance) => ({ command: players.random(seen, seat, chance), why: null }),
-          answer: (_seen, { options }, chance) => ({ option: anyOption(options, chance) }),
+          answer: (_seen, { options }, chance) => ({ option: anyAnswer(options, chance) }),
         }
       : players.automaton(style === 'automaton' ? 'veteran' : style);
   return () => policy;
@@ -46,7 +48,7 @@ const COMMAND_LIMIT = 5000;
 
 /**
  * Plays a scenario to its end, with no wait and no copy. The same seed gives the same game. `record` is what an earlier
- * battle of a campaign has left.
+ * battle of a campaign has left, `size` that of the forces.
  */
 export function playGame(
   ruleset: Ruleset,
@@ -56,10 +58,11 @@ export function playGame(
   style: Style | Policies = 'automaton',
   watch: Watcher = {},
   record?: Json,
+  size?: Size,
 ): BattleState {
   const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = ruleset.muster.begin(scenario, options, record);
+  const state = ruleset.muster.begin(scenario, options, record, size);
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
     playCommand(ruleset, state, chance, policies, watch);
@@ -95,10 +98,4 @@ function playCommand(
     chance.roll,
     (request) => policies(request.seat).answer(rules.seen(state, request.seat), request, chance).option,
   );
-}
-
-function anyOption(options: readonly { readonly id: string }[], chance: Chance): string {
-  const option = options[chance.below(options.length)];
-  if (option === undefined) throw new Error('a decision without options');
-  return option.id;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Ruleset } from '../battle/ruleset';
 import type { BattleState } from '../battle/state';
+import { sizes } from '../battle/size';
 import { CommandRun } from '../engine/command-run';
 import { Fault } from '../engine/faults';
 import { byId, list, read, short, whole, type FormOf } from '../engine/form';
@@ -18,6 +19,7 @@ const isCommand = (value: unknown): boolean =>
 const caseForm = v.object({
   ruleset: short,
   scenario: v.exactOptional(short),
+  size: v.exactOptional(v.picklist(sizes)),
   options: v.exactOptional(byId(v.nullable(v.union([v.boolean(), v.number(), v.string()])))),
   state: v.exactOptional(v.custom<object>((value) => typeof value === 'object' && value !== null, 'no state')),
   seat: short,
@@ -89,10 +91,10 @@ function answerFor({ label }: Request, entry: Entry): Answer {
 
 const badState = (problem: string): Fault => new Fault('bad-state', `The state does not hold together: ${problem}.`);
 
-function stateFrom({ rules, muster }: Ruleset, { state, scenario, options = {} }: RefereeCase): BattleState {
+function stateFrom({ rules, muster }: Ruleset, { state, scenario, options = {}, size }: RefereeCase): BattleState {
   if (state === undefined) {
     if (scenario === undefined) throw new Fault('bad-case', `A case needs a 'state', or a 'scenario' to begin.`);
-    return muster.begin(scenario, options);
+    return muster.begin(scenario, options, undefined, size);
   }
   const start = rules.readState(state);
   const [problem] = rules.violations(start);

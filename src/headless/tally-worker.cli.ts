@@ -4,8 +4,8 @@ import { playRecords } from './tally';
 import type { Share } from './tally-workers.cli';
 
 process.once('message', (share) => {
-  const { scenario, games, seed, options, style } = share as Share;
-  process.send?.(playRecords(rulesetOfScenario(scenario), scenario, games, seed, options, style), () =>
+  const { scenario, games, seed, options, style, size } = share as Share;
+  process.send?.(playRecords(rulesetOfScenario(scenario), scenario, games, seed, options, style, size), () =>
     process.disconnect(),
   );
 });

@@ -1,4 +1,5 @@
 import type { OptionValues } from '../battle/scenario';
+import type { Size } from '../battle/size';
 import type { Style } from './playout';
 import { tallyOf, type GameRecord, type Tally } from './tally';
 import { inParallel } from './workers.cli';
@@ -10,6 +11,7 @@ export interface Share {
   readonly seed: number;
   readonly options: OptionValues;
   readonly style: Style;
+  readonly size: Size;
 }
 
 /** Like `tally`, with the games shared out over all cores; the same games, so the same counts. */

@@ -1,4 +1,5 @@
 import type { OptionValues } from '../battle/scenario';
+import type { Size } from '../battle/size';
 import type { BattleState } from '../battle/state';
 import type { Ruleset } from '../battle/ruleset';
 import { playGame, type Style } from './playout';
@@ -34,9 +35,10 @@ export function playRecords(
   seed: number,
   options: OptionValues = {},
   style: Style = 'automaton',
+  size?: Size,
 ): GameRecord[] {
   return Array.from({ length: games }, (_, game) =>
-    recordOf(ruleset, playGame(ruleset, scenario, seed + game, options, style)),
+    recordOf(ruleset, playGame(ruleset, scenario, seed + game, options, style, {}, undefined, size)),
   );
 }
 

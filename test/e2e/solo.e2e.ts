@@ -28,13 +28,26 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     gm = await world.gamemaster();
   });
 
-  it('gets both sides and a limit of two turns in the gallery', async () => {
+  it('gets both sides of Relay Nine, small forces and a limit of two turns in the gallery', async () => {
     const gallery = gm.page.locator('#skirmish-gallery');
     await gm.press('Shift+KeyG');
     await gm.screenshot('gallery');
     await expectNoBarriers(gm, 'gallery');
-    await gallery.locator('[data-action=openScenario][data-scenario=hangar]').click();
+    await gallery.locator('[data-action=openScenario][data-scenario=relay]').click();
     await gm.rest();
+    const forces = async (): Promise<string[]> => gallery.locator('.forces li').allInnerTexts();
+    const usual = await forces();
+    expect(usual.map((line) => /^(\w+): (\d+) figures, \d+ points$/.exec(line)?.slice(1))).toEqual([
+      ['Rebels', '14'],
+      ['Troopers', '19'],
+    ]);
+    await gallery.locator('select[name=size]').selectOption('0.75');
+    await gm.rest();
+    expect(await forces()).toEqual([
+      expect.stringMatching(/^Rebels: 11 figures/),
+      expect.stringMatching(/^Troopers: 14 figures/),
+      expect.stringContaining('medium'),
+    ]);
     for (const side of ['rebels', 'troopers']) {
       await gallery.locator(`select[name="seat.${side}"]`).selectOption('automaton');
       await gm.rest();
@@ -49,11 +62,14 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
         .locator('select[name^="seat."]')
         .evaluateAll((seats) => seats.map((seat) => (seat as HTMLSelectElement).value)),
     ).toEqual(['automaton', 'automaton']);
-    await gm.screenshot('gallery-hangar');
-    await expectNoBarriers(gm, 'gallery-hangar');
+    await gm.screenshot('gallery-relay');
+    await expectNoBarriers(gm, 'gallery-relay');
     await gallery.locator('[data-action=deploy]').click();
     await gm.panel.bigButton.waitFor();
-    expect((await gm.battle()).seats).toMatchObject({ rebels: { automaton: true }, troopers: { automaton: true } });
+    expect(await gm.battle()).toMatchObject({
+      seats: { rebels: { automaton: true }, troopers: { automaton: true } },
+      state: { scenario: 'relay', size: 0.75 },
+    });
   });
 
   it('plays on by itself until the last turn is over', async () => {
@@ -61,7 +77,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     await gm.done();
     const { state } = await gm.battle();
     expect(state.turn).toBe(2);
-    expect(state.outcome?.reason).not.toBe('');
+    expect(['held', 'taken', 'wiped-out']).toContain(state.outcome?.reason);
     expect(Object.values(state.figures).filter(({ presence }) => presence === 'table').length).toBeGreaterThan(0);
   });
 

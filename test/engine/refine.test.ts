@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAmong, refined } from '../../src/engine/refine';
+import { seeded } from '../../src/engine/dice';
+import { anyAnswer, chosenAmong, refined } from '../../src/engine/refine';
 import { choose, chooseWithDetails, type Option } from '../../src/engine/request';
 import { Run } from '../../src/engine/run';
 
@@ -34,6 +35,16 @@ describe('an answer with details', () => {
       expect(chosenAmong(options, answer), answer).toBeNull();
     }
     expect(chosenAmong(options, 'fire?')).toEqual({ option: 'fire?', assignments: {} });
+  });
+
+  it('at random is any that was offered: bare, with a wish for some, with one for everybody', () => {
+    const chance = seeded(1);
+    const answers = Array.from({ length: 400 }, () => anyAnswer(options, chance));
+    expect(answers.filter((answer) => chosenAmong(options, answer) === null)).toEqual([]);
+    const wishes = answers.map((answer) => Object.keys(chosenAmong(options, answer)?.assignments ?? {}).length);
+    expect(new Set(wishes)).toEqual(new Set([0, 1, 2]));
+    expect(new Set(answers.filter((answer) => !answer.includes('='))).size).toBe(options.length);
+    expect(() => anyAnswer([], chance)).toThrow('without options');
   });
 
   it('answers the request; who asks for no details is told the option alone', () => {

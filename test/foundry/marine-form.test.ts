@@ -30,8 +30,10 @@ describe('the form of a marine', () => {
   });
 
   it('knows the marine of a unit in play by its design, and nobody by another', () => {
-    expect(designOf(sheet, { ...unit, design: { marine: 'edsel' } }, 'heroes')).toEqual({ marine: 'edsel' });
-    expect(designOf(sheet, unit, 'heroes')).toBeNull();
+    expect(designOf(sheet, { ...unit, design: { marine: 'edsel' } }, { scenario: 'heroes' })).toEqual({
+      marine: 'edsel',
+    });
+    expect(designOf(sheet, unit, { scenario: 'heroes' })).toBeNull();
   });
 
   it('takes nobody who is not of the squad', () => {

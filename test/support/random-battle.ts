@@ -2,6 +2,7 @@ import type { BattleState } from '../../src/battle/state';
 import { CommandRun, undo } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
+import { anyAnswer } from '../../src/engine/refine';
 import type { GameEvent } from '../../src/engine/game';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { all } from './seen';
@@ -20,6 +21,8 @@ export interface StrayChecks {
   readonly rules: ReadonlySet<string>;
   /** Further invariants, in words; empty when all is well. */
   readonly invariants?: (state: BattleState) => readonly string[];
+  /** Decisions are answered with wishes too, not only by bare options; seeds found before there were any are not. */
+  readonly detailed?: boolean;
 }
 
 /**
@@ -53,7 +56,9 @@ function strayCommand(
     const command = ruleset.players.random(all(before), seat, chance);
     told = JSON.stringify(command);
     const run = CommandRun.begin(ruleset, before, seat, command);
-    playOut(run, chance.roll, ({ options }) => options[chance.below(options.length)]?.id ?? '');
+    playOut(run, chance.roll, ({ options }) =>
+      checks.detailed === true ? anyAnswer(options, chance) : (options[chance.below(options.length)]?.id ?? ''),
+    );
     const { state, entry } = run.finish();
     const problems = [...problemsOf(ruleset, before, state, checks), ...uncited(run.events, checks.rules)];
     if (chance.below(8) === 0 && JSON.stringify(undo(state, entry)) !== JSON.stringify(before))

@@ -7,11 +7,16 @@ import { figuresInWalls } from './walls';
 const rules = new Set(['engine', ...ledgers().flatMap((ledger) => ledger.rules.map(({ id }) => id))]);
 
 /** Plays one battle for every seed from `from` to `to` - 1 and gives back what went wrong, a line for each. */
-export function strayFailures(begin: (seed: number) => BattleState, from: number, to: number): string[] {
+export function strayFailures(
+  begin: (seed: number) => BattleState,
+  from: number,
+  to: number,
+  detailed = true,
+): string[] {
   const failures: string[] = [];
   for (let seed = from; seed < to; seed += 1) {
     try {
-      strayBattle(ruleset, begin(seed), seed, { rules, invariants: figuresInWalls });
+      strayBattle(ruleset, begin(seed), seed, { rules, invariants: figuresInWalls, detailed });
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }

@@ -1,3 +1,5 @@
+import { format } from '../../src/battle/format';
+import { countsAt } from '../../src/battle/size';
 import type { ScenarioInfo } from '../../src/battle/scenario';
 import { sceneData } from '../../src/foundry/deploy/scene-data';
 import { MODULE, moduleFile } from '../../src/foundry/ids';
@@ -74,17 +76,19 @@ function briefings(ruleset: Ruleset, info: ScenarioInfo): string {
   const { sides } = ruleset.muster.begin(info.id, {});
   return info.sides
     .map(
-      ({ id }) =>
-        `<h3>${escapeHtml(wordsFor(sides[id]?.name ?? id))}</h3>\n${paragraph(wordsFor(`SKIRMISH.scenario.${info.id}.briefing.${id}`))}`,
+      ({ id }) => `<h3>${escapeHtml(wordsFor(sides[id]?.name ?? id))}</h3>\n${paragraph(told(info, `briefing.${id}`))}`,
     )
     .join('\n');
 }
 
 function specialRules(info: ScenarioInfo): string {
-  const rules = Array.from({ length: info.specialRules }, (_, i) =>
-    wordsFor(`SKIRMISH.scenario.${info.id}.special.${i + 1}`),
-  );
+  const rules = Array.from({ length: info.specialRules }, (_, i) => told(info, `special.${i + 1}`));
   return rules.length === 0 ? '' : `<ul>\n${rules.map((rule) => `<li>${escapeHtml(rule)}</li>`).join('\n')}\n</ul>`;
+}
+
+/** What is said of a scenario with forces of its own size. */
+function told(info: ScenarioInfo, key: string): string {
+  return format({ key: `SKIRMISH.scenario.${info.id}.${key}`, values: countsAt(info, 1) }, wordsFor, () => undefined);
 }
 
 function paragraph(text: string): string {

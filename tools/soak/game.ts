@@ -4,6 +4,7 @@ import type { BattleState } from '../../src/battle/state';
 import { CommandRun, undo } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';
 import type { Command } from '../../src/engine/game';
+import { anyAnswer } from '../../src/engine/refine';
 import { REFEREE, type ChooseRequest } from '../../src/engine/request';
 import type { Style } from '../../src/headless/playout';
 import { rulesetOfScenario } from '../../src/rulesets';
@@ -105,7 +106,7 @@ function answered(ruleset: Ruleset, begun: AnyRun, style: Style, chance: Chance)
 /** The option that a style of play takes. */
 function decision(ruleset: Ruleset, state: BattleState, request: ChooseRequest, style: Style, chance: Chance): string {
   return style === 'random'
-    ? pick(request.options, chance).id
+    ? anyAnswer(request.options, chance)
     : ruleset.players.automaton('veteran').answer(ruleset.rules.seen(state, request.seat), request, chance).option;
 }
 

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../battle/ruleset';
+import { readSize, type Size } from '../../battle/size';
 import type { OptionValues } from '../../battle/scenario';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
@@ -17,6 +18,8 @@ import type { Ground } from './scene-data';
 
 export interface Deployment {
   readonly scenario: string;
+  /** How large its forces are; as it has them when absent. */
+  readonly size?: Size;
   readonly options: OptionValues;
   readonly seats: Seats;
   /** What an earlier battle left, when this one goes on from it. */
@@ -27,11 +30,18 @@ export interface Deployment {
 
 /**
  * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
- * For the gamemaster. Throws a Fault for an unknown scenario or option, before anything is made.
+ * For the gamemaster. Throws a Fault for an unknown scenario, size or option, before anything is made.
  */
-export async function deployScenario({ scenario, options, seats, record, scene }: Deployment): Promise<HostCombat> {
+export async function deployScenario({
+  scenario,
+  size = 1,
+  options,
+  seats,
+  record,
+  scene,
+}: Deployment): Promise<HostCombat> {
   const ruleset = await loadRulesetOfScenario(scenario);
-  const begun = ruleset.muster.begin(scenario, options, record);
+  const begun = ruleset.muster.begin(scenario, options, record, readSize(size));
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const line = { key: 'SKIRMISH.log.deployed', values: { name } };

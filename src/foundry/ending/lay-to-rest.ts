@@ -117,7 +117,7 @@ async function dismiss({ actors }: BattleData, { muster }: Ruleset, state: Battl
     const actor = game.actors.get(actors[unit.id] ?? '');
     if (actor === undefined) return [];
     const design = host.read(actor)?.design ?? null;
-    const listed = design === null ? designOf(muster.sheet, unit, state.scenario) : null;
+    const listed = design === null ? designOf(muster.sheet, unit, state) : null;
     const kept = listed === null ? {} : { design: plainDesign(listed) };
     return [{ _id: actor.id, ...host.changes({ play: null, ...kept }) }];
   });

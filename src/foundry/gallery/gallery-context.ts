@@ -1,12 +1,14 @@
 import type { Side } from '../../battle/state';
 import type { ScenarioInfo } from '../../battle/scenario';
+import { countsAt, sizes, type Size } from '../../battle/size';
 import type { Ruleset } from '../../battle/ruleset';
 import { coverOfScenario, covers } from '../../rulesets/catalogue';
 import { moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { mayBegin, mayChangeRoster } from '../setup/begin-battle';
 import type { SetupView } from '../setup/battle-setup';
-import { words } from '../words';
+import { forceLines, sizeName } from '../setup/force-words';
+import { say, words } from '../words';
 
 export interface ScenarioCard {
   readonly id: string;
@@ -69,18 +71,23 @@ export function sidesOf({ muster }: Ruleset, scenario: string): readonly (Side &
 }
 
 /** One scenario with its briefing, special rules, and what is settled before it begins. */
-export function scenarioView(scenario: string, setup: SetupView): object {
+export function scenarioView(ruleset: Ruleset, scenario: string, size: Size, setup: SetupView): object {
   const info = infoOf(scenario);
+  const values = countsAt(info, size);
+  const text = (key: string): string => say({ key: `SKIRMISH.scenario.${scenario}.${key}`, values });
   return {
     card: cardOf(info),
-    length: scenarioWords(scenario, 'length'),
+    length: text('length'),
     sides: setup.sides.map(({ id, name, colour }) => ({
       id,
       name,
       colour,
-      briefing: scenarioWords(scenario, `briefing.${id}`),
+      briefing: text(`briefing.${id}`),
     })),
-    rules: Array.from({ length: info.specialRules }, (_, i) => scenarioWords(scenario, `special.${i + 1}`)),
+    rules: Array.from({ length: info.specialRules }, (_, i) => text(`special.${i + 1}`)),
+    sizes: sizes.map((value) => ({ value, name: sizeName(value), selected: value === size })),
+    resized: size !== 1,
+    forces: forceLines(ruleset, ruleset.muster.begin(scenario, {}, undefined, size)),
     setup,
   };
 }

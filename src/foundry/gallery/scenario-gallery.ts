@@ -1,3 +1,4 @@
+import { readSize, type Size } from '../../battle/size';
 import { openBattleFile } from '../chronicle/open-file';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { attempt } from '../deploy/attempt';
@@ -64,6 +65,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #scenario: string | null = null;
+  #size: Size = 1;
   /** What was asked for last; its rules may be on their way. */
   #asked: string | null = null;
   #filter: string | null = null;
@@ -77,6 +79,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       const ruleset = scenario === null ? null : await loadRulesetOfScenario(scenario);
       if (this.#asked !== scenario) return;
       this.#scenario = scenario;
+      this.#size = 1;
       this.#setup = scenario === null || ruleset === null ? null : new BattleSetup(ruleset, sidesOf(ruleset, scenario));
       await this.render();
     });
@@ -93,14 +96,14 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async deploy(): Promise<void> {
-    const [scenario, setup] = [this.#scenario, this.#setup];
+    const [scenario, setup, size] = [this.#scenario, this.#setup, this.#size];
     if (scenario === null || setup === null || this.#busy) return;
     this.#busy = true;
     await this.render();
     try {
       await attempt(async () => {
         if (await mayLayOut(scenario))
-          await deployScenario({ scenario, options: setup.options, seats: setup.seats, ...setup.record });
+          await deployScenario({ scenario, size, options: setup.options, seats: setup.seats, ...setup.record });
         await this.close();
       });
     } finally {
@@ -112,14 +115,15 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<object> {
     const [scenario, setup] = [this.#scenario, this.#setup];
     if (scenario === null || setup === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
-    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(scenario, setup.view()) };
+    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(setup.ruleset, scenario, this.#size, setup.view()) };
   }
 
   protected override _onFirstRender(): void {
-    this.element.addEventListener(
-      'change',
-      ({ target }) => this.#setup?.take(this.element, target) === true && void this.render(),
-    );
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === 'size') this.#size = readSize(Number(target.value));
+      else if (this.#setup?.take(this.element, target) !== true) return;
+      void this.render();
+    });
     this.element.addEventListener('toggle', ({ target }) => this.#setup?.noteFold(target), true);
     this.element.addEventListener('dragstart', (event) => {
       const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scenario]') : null;

@@ -1,11 +1,15 @@
+import { countsAt, sizeOf } from '../../battle/size';
 import type { LiveBattle } from '../battle/live-battle';
 import { setting } from '../settings';
-import { words } from '../words';
+import { forceLines, sizeName } from '../setup/force-words';
+import { say } from '../words';
 import { battleTitle } from './context-head';
 import { goalsView, ledSides, type GoalView } from './context-goals';
 
 export interface BriefingView {
   readonly title: string;
+  /** How large the forces are; null without a scenario. */
+  readonly size: { readonly name: string; readonly forces: readonly string[]; readonly changed: boolean } | null;
   readonly sides: readonly {
     readonly id: string;
     readonly name: string;
@@ -27,7 +31,9 @@ export function briefingView(battle: LiveBattle): BriefingView | null {
   const goals = goalsView(battle);
   if (info === undefined && goals === null) return null;
   const led = ledSides(battle);
-  const text = (key: string): string => words(`SKIRMISH.scenario.${info?.id ?? ''}.${key}`);
+  const size = sizeOf(seen);
+  const values = countsAt(info ?? {}, size);
+  const text = (key: string): string => say({ key: `SKIRMISH.scenario.${info?.id ?? ''}.${key}`, values });
   const sides = (info?.sides ?? []).map(({ id }) => ({
     id,
     name: names('side', id) ?? id,
@@ -37,6 +43,7 @@ export function briefingView(battle: LiveBattle): BriefingView | null {
   }));
   return {
     title: battleTitle(battle),
+    size: info === undefined ? null : { name: sizeName(size), forces: forceLines(ruleset, seen), changed: size !== 1 },
     sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)],
     goals: goals?.goals ?? [],
     turns: goals?.turns ?? '',

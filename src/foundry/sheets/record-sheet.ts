@@ -1,5 +1,5 @@
 import type { PlayPage, SheetForm, SheetProblem } from '../../battle/sheet';
-import type { Unit, UnitId } from '../../battle/state';
+import type { BattleState, Unit, UnitId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import type { Json } from '../../engine/json';
@@ -45,8 +45,8 @@ export function readDesign(form: SheetForm, json: unknown): object | null {
 }
 
 /** The design of a unit in battle: its own, else that of the scenario's listing; null when it has none. */
-export function designOf(form: SheetForm, unit: Unit, scenario: string | null): object | null {
-  return unit.design === undefined ? (form.listed?.(unit, scenario) ?? null) : readDesign(form, unit.design);
+export function designOf(form: SheetForm, unit: Unit, battle: Pick<BattleState, 'scenario' | 'size'>): object | null {
+  return unit.design === undefined ? (form.listed?.(unit, battle) ?? null) : readDesign(form, unit.design);
 }
 
 /** A design as the plain data that documents keep. */

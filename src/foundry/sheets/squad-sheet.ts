@@ -74,7 +74,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const place = battleOfActor(this.actor);
     const unit = place?.battle.seen.units[place.unit];
     if (place === null || unit === undefined) return form.start();
-    return designOf(form, unit, place.battle.seen.scenario);
+    return designOf(form, unit, place.battle.seen);
   }
 
   /** A button of the form: add or remove an entry. */

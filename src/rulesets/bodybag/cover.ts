@@ -18,6 +18,7 @@ export const info: ScenarioInfo = {
     { id: SNIPER, automaton: true },
   ],
   specialRules: 5,
+  counts: { heroes: 20 },
 };
 
 export const cover: Cover = { id, scenarios: [info], terrain };

@@ -4,6 +4,9 @@ import { terrain } from './screen/terrain';
 
 const id = 'opend6';
 
+/** So many rebels have to get away over the bridge. */
+export const FUGITIVES = 6;
+
 function listed(scenario: string, specialRules: number): ScenarioInfo {
   return {
     id: scenario,
@@ -21,6 +24,10 @@ function listed(scenario: string, specialRules: number): ScenarioInfo {
   };
 }
 
-export const infos = { hangar: listed('hangar', 5), relay: listed('relay', 5), bridge: listed('bridge', 6) };
+export const infos = {
+  hangar: listed('hangar', 5),
+  relay: listed('relay', 5),
+  bridge: { ...listed('bridge', 6), counts: { soldiers: FUGITIVES } },
+};
 
 export const cover: Cover = { id, scenarios: [infos.hangar, infos.relay, infos.bridge], terrain };

@@ -162,7 +162,9 @@ describe('bodybag winning', () => {
     expect(
       scoreOf({ unwounded: 0, wounded: 0, killed: 2, leftBehind: 0 }, { ...defaultOptions, pointsKilled: -3 }),
     ).toBe(-6);
-    expect([23, 20, 19, 18, 14, 13, 11, 8, 7, -80].map((points) => gradeOf(points, defaultOptions))).toEqual([
+    expect(
+      [23, 20, 19, 18, 14, 13, 11, 8, 7, -80].map((points) => gradeOf(points, { options: defaultOptions })),
+    ).toEqual([
       'heroes',
       'heroes',
       'job-done',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sizes, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { isFree } from '../../../src/rulesets/opend6/book/move/places';
 import { shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
@@ -16,7 +17,8 @@ import type { Point } from '../../../src/space/types';
 import { play, soldier, squad } from '../../support/opend6';
 import { all } from '../../support/seen';
 
-const begun = (id: string, options = {}): OpenD6State => openD6.muster.begin(id, options);
+const begun = (id: string, options = {}, size: Size = 1): OpenD6State =>
+  openD6.muster.begin(id, options, undefined, size);
 /** The end of a turn: what remains are the scenario's dice and its verdict. */
 const atEnd = (id: string, turn: number, options = {}): OpenD6State => ({
   ...begun(id, options),
@@ -58,18 +60,22 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
   const scenario = scenarioOf(id);
   const state = begun(id);
 
-  it('sets everybody up inside the zone of the squad, on free ground and outside walls', () => {
-    for (const { id: unit, side, zone } of scenario.squads) {
-      const soldiers = soldiersOf(state, unit);
-      expect(soldiers).toHaveLength(squad(state, unit).members.length);
-      for (const { id: who, at, r } of soldiers) {
-        expect(distance(at, zone.at) + r).toBeLessThanOrEqual(zone.r + 1e-6);
-        expect(isFree(state, { ...at, r }, who), `${who} at ${at.x}, ${at.y}`).toBe(true);
+  it.each(sizes)(
+    'at size %d sets everybody up inside the zone of the squad, on free ground and outside walls',
+    (size) => {
+      const state = begun(id, {}, size);
+      for (const { id: unit, side, zone } of scenarioOf(id, size).squads) {
+        const soldiers = soldiersOf(state, unit);
+        expect(soldiers).toHaveLength(squad(state, unit).members.length);
+        for (const { id: who, at, r } of soldiers) {
+          expect(distance(at, zone.at) + r).toBeLessThanOrEqual(zone.r + 1e-6);
+          expect(isFree(state, { ...at, r }, who), `${who} at ${at.x}, ${at.y}`).toBe(true);
+        }
+        const orders = Object.fromEntries(soldiers.map(({ id: who, at, facing }) => [who, { at, facing }]));
+        expect(refuseDeployment(state, side, { type: 'deploy', orders })).toBeNull();
       }
-      const orders = Object.fromEntries(soldiers.map(({ id: who, at, facing }) => [who, { at, facing }]));
-      expect(refuseDeployment(state, side, { type: 'deploy', orders })).toBeNull();
-    }
-  });
+    },
+  );
 
   it('od6-build-025 od6-build-012 its squads are in order by the lists of their sides', () => {
     for (const { design, side } of scenario.squads)
@@ -173,6 +179,23 @@ describe('the relay station', () => {
 });
 
 describe('the bridge', () => {
+  it('od6-scenario-016 at a larger size more have to get away, whichever of three squads they are of', () => {
+    const goal = (size: Size) => openD6.screen.goals(all(begun('bridge', {}, size)), 'rebels')[0];
+    expect(([0.75, 1, 1.5] as const).map((size) => goal(size)?.of)).toEqual([5, 6, 9]);
+    const state: OpenD6State = {
+      ...atEnd('bridge', 4),
+      ...begun('bridge', {}, 1.5),
+      phase: 'special',
+      turn: 4,
+      toAct: 'rebels',
+      ready: ['rebels', 'troopers'],
+    };
+    squadsOf(state, 'rebels')
+      .flatMap(({ members }) => members.slice(0, 3))
+      .forEach((id) => (soldier(state, id).presence = 'left'));
+    expect(outcome(state, [1])).toEqual({ winner: 'rebels', reason: 'got-away' });
+  });
+
   const six = 6;
   /** At the end of a turn so many rebels have got away, so many are still on the table, and the others are out. */
   function gone(away: number, left: number): OpenD6State {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kept, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { fleePlaces } from '../../../src/rulesets/opend6/book/turn/scenario';
@@ -368,5 +369,18 @@ describe('the door of a scenario', () => {
     expect(() => openD6.muster.begin('hangar', { sightTarget: 'nose' })).toThrow(
       expect.objectContaining({ code: 'option-value' }),
     );
+  });
+});
+
+describe('reinforcements of other forces', () => {
+  const recruits = (size: Size, dice: readonly number[]) => {
+    const state: OpenD6State = { ...inPhase('special'), ...kept(size) };
+    return told(play(state, 'rebels', { type: 'special' }, { dice }).events, 'squad-called')[0]?.recruits;
+  };
+
+  it('od6-scenario-013 small forces get smaller squads, large ones more of them, as a squad has room for ten', () => {
+    const [small, usual, large] = [recruits(0.75, [6, 2]), recruits(1, [6, 2]), recruits(1.5, [5, 2])];
+    expect([small, usual, large].map((squad) => squad?.figures.length)).toEqual([8, 10, 8]);
+    expect([recruits(0.75, [5]), recruits(1, [5]), recruits(1.5, [4])]).toEqual([undefined, undefined, undefined]);
   });
 });

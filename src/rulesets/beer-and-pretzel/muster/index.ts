@@ -21,7 +21,8 @@ export const muster: Muster<BeerAndPretzel> = {
   })),
   sheet,
   byHand,
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  begin: (scenario, options, _record, size = 1) =>
+    beginScenario(scenarioOf(scenario, size), readOptions(optionTable, options), size),
   open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
   recruit: (design, unit) => recruitBand(fieldable(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),

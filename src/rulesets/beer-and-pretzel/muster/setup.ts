@@ -1,4 +1,5 @@
 import { Fault } from '../../../engine/faults';
+import { kept, type Size } from '../../../battle/size';
 import type { BattleTable, Side } from '../../../battle/state';
 import { areaContains } from '../../../space';
 import type { Point, Table } from '../../../space/types';
@@ -89,8 +90,9 @@ export function enlist(state: PretzelState, { unit, figures }: Recruits): void {
 }
 
 /** A scenario at its start, everybody in place. */
-export function beginScenario(scenario: PretzelScenario, options: Options): PretzelState {
-  const state = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
+export function beginScenario(scenario: PretzelScenario, options: Options, size: Size): PretzelState {
+  const empty = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
+  const state: PretzelState = { ...empty, ...kept(size) };
   Object.assign(state.terrain, scenario.terrain);
   for (const { id, at } of scenario.items) state.items[id] = { id, at, by: null };
   const board = boardOf(scenario.table, options.orthogonal);

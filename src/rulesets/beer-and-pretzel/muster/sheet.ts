@@ -1,8 +1,9 @@
 import type { Known } from '../../../battle/known';
 import type { SheetForm } from '../../../battle/sheet';
+import { sizeOf } from '../../../battle/size';
 import { read } from '../../../engine/form';
 import { readyBands } from '../data/ready-bands';
-import { scenarios } from '../scenarios';
+import { scenarioOf, scenarios } from '../scenarios';
 import type { PretzelState } from '../state';
 import { checkBand } from './check';
 import { designForm } from './design-form';
@@ -28,8 +29,10 @@ export const sheet: SheetForm<BandDesign, Known<PretzelState>> = {
       text: problemWords(problem),
     })),
   art: artOf,
-  listed({ id }, scenario) {
-    const band = scenarios.find((info) => info.id === scenario)?.bands.find((one) => one.id === id);
+  listed({ id }, battle) {
+    const { scenario } = battle;
+    if (!scenarios.some((info) => info.id === scenario) || scenario === null) return null;
+    const band = scenarioOf(scenario, sizeOf(battle)).bands.find((one) => one.id === id);
     return band === undefined ? null : whole(band.design);
   },
 };

@@ -1,3 +1,4 @@
+import { scaled, sizes, type BySize } from '../../../battle/size';
 import type { SideId } from '../../../battle/state';
 import type { TroopId } from '../data/troops';
 import type { WeaponId } from '../data/weapons';
@@ -8,6 +9,17 @@ import type { ScenarioBand } from './types';
 
 function band(side: SideId, id: string, design: BandDesign, at: readonly SpaceId[], facing: number): ScenarioBand {
   return { id, side, design, at, facing };
+}
+
+/** What only larger forces have. */
+export const large: BySize = { 0.75: 0, 1: 0 };
+
+/** What smaller forces do without. */
+export const spared: BySize = { 0.75: 0 };
+
+/** The same with another number for some sizes. */
+export function numbered(numbers: BySize, of: ScenarioBand): ScenarioBand {
+  return { ...of, numbers };
 }
 
 /** A Good Guy of his own: a unit of one. Without a space he waits in reserve. */
@@ -22,7 +34,10 @@ export function single(
   return band(GOOD, id, { troop, count: 1, main, leader: false, ...rest }, at === null ? [] : [at], facing);
 }
 
-/** A part of the horde: all of one type; those beyond the given spaces wait in reserve. */
+/**
+ * A part of the horde: all of one type, as many as the forces are large; those beyond the given spaces wait in reserve.
+ * A single one stays single. `more` are spaces for larger forces.
+ */
 export function horde(
   id: string,
   troop: TroopId,
@@ -31,6 +46,8 @@ export function horde(
   at: readonly SpaceId[],
   facing: number,
   rest: Partial<BandDesign> = {},
+  more: readonly SpaceId[] = [],
 ): ScenarioBand {
-  return band(BAD, id, { troop, count, main, leader: false, ...rest }, at, facing);
+  const numbers = count === 1 ? {} : Object.fromEntries(sizes.map((size) => [size, scaled(count, size)]));
+  return { ...band(BAD, id, { troop, count, main, leader: false, ...rest }, at, facing), numbers, more };
 }

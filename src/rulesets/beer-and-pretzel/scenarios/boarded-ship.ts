@@ -1,7 +1,7 @@
 import { boardOf } from '../book/board';
 import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
-import { horde, single } from './bands';
+import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
 import { areasOf } from './outline';
 import { plainRules, type Arrival } from './rules';
@@ -52,13 +52,25 @@ export const boardedShip: PretzelScenario = {
   items: [{ id: 'codes', at: '14,12' }],
   bands: [
     single('sergeant', 'shock-marine', 'rifle', '12,17', 0, { leader: true }),
-    single('shock-1', 'shock-marine', 'rifle', '11,17', 0),
+    numbered(spared, single('shock-1', 'shock-marine', 'rifle', '11,17', 0)),
     single('shock-2', 'shock-marine', 'smart-gun', '13,17', 0),
     single('shock-3', 'shock-marine', 'hand-flamer', '12,18', 0),
     single('tech', 'marine', 'rifle', '11,18', 0),
     single('medic', 'marine', null, '13,18', 0),
-    horde('raiders', 'fuzzy-warrior', 'rifle', 12, ['5,6', '3,12', '18,9', '21,5', '22,13', '13,9', '6,12'], 180),
-    horde('clubs', 'fuzzy-warrior', null, 14, ['11,5', '13,10', '16,6', '6,13', '12,10', '17,14'], 180),
+    numbered(large, single('shock-4', 'shock-marine', 'rifle', '12,15', 0)),
+    numbered(large, single('shock-5', 'shock-marine', 'rifle', '11,15', 0)),
+    numbered(large, single('shock-6', 'shock-marine', 'hand-flamer', '13,15', 0)),
+    horde('raiders', 'fuzzy-warrior', 'rifle', 12, ['5,6', '3,12', '18,9', '21,5', '22,13', '13,9', '6,12'], 180, {}, [
+      '16,5',
+      '22,6',
+      '4,7',
+      '18,13',
+    ]),
+    horde('clubs', 'fuzzy-warrior', null, 14, ['11,5', '13,10', '16,6', '6,13', '12,10', '17,14'], 180, {}, [
+      '10,6',
+      '4,13',
+      '22,14',
+    ]),
     horde('chief', 'fuzzy-warrior', 'rifle', 1, ['3,8'], 180, { leader: true }),
   ],
   rules: {

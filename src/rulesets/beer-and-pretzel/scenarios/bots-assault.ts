@@ -1,11 +1,11 @@
 import { boardOf, tableSize } from '../book/board';
 import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
-import { horde, single } from './bands';
+import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
 import { areasOf } from './outline';
 import { outpostRows } from './outpost-layout';
-import { plainRules } from './rules';
+import { plainRules, type Arrival } from './rules';
 import type { PretzelScenario } from './types';
 
 const size = tableSize('hex', 30, 22);
@@ -23,18 +23,23 @@ export const botsAssault: PretzelScenario = {
   bands: [
     single('sergeant', 'marine', 'rifle', '18,10', 0, { leader: true }),
     single('rifle-1', 'marine', 'rifle', '14,6', 0),
-    single('rifle-2', 'marine', 'rifle', '20,6', 0),
-    single('rifle-3', 'marine', 'rifle', '13,12', 270),
+    numbered(spared, single('rifle-2', 'marine', 'rifle', '20,6', 0)),
+    numbered(spared, single('rifle-3', 'marine', 'rifle', '13,12', 270)),
     single('rifle-4', 'marine', 'rifle', '23,12', 90),
     single('smart-gun', 'marine', 'smart-gun', '16,6', 0),
     single('sniper', 'marine', 'sniper-rifle', '16,10', 0),
     single('shock-1', 'shock-marine', 'hand-flamer', '17,12', 0),
     single('relief-1', 'shock-marine', 'smart-gun', null, 0),
+    numbered(large, single('rifle-5', 'marine', 'rifle', '18,6', 0)),
+    numbered(large, single('rifle-6', 'marine', 'rifle', '22,8', 0)),
+    numbered(large, single('smart-gun-2', 'marine', 'smart-gun', '18,8', 0)),
+    numbered(large, single('shock-2', 'shock-marine', 'rifle', '18,12', 0)),
     single('relief-2', 'shock-marine', 'rifle', null, 0),
-    horde('bot-warriors', 'bot-warrior', 'rifle', 10, ['13,0', '15,0', '18,0', '20,1'], 180),
-    horde('bot-gunners', 'bot-warrior', 'smartgun', 3, ['16,0'], 180),
+    numbered(large, single('relief-3', 'shock-marine', 'rifle', null, 0)),
+    horde('bot-warriors', 'bot-warrior', 'rifle', 10, ['13,0', '15,0', '18,0', '20,1'], 180, {}, ['14,1', '19,0']),
+    horde('bot-gunners', 'bot-warrior', 'smartgun', 3, ['16,0'], 180, {}, ['16,1']),
     horde('bot-leader', 'bot-leader', null, 1, ['17,0'], 180),
-    { ...horde('bot-scouts', 'bot-scout', null, 5, ['8,0', '23,0', '26,5'], 180), aloft: true },
+    { ...horde('bot-scouts', 'bot-scout', null, 5, ['8,0', '23,0', '26,5'], 180, {}, ['5,0', '11,0']), aloft: true },
   ],
   rules: {
     ...plainRules,
@@ -137,24 +142,15 @@ export const botsAssault: PretzelScenario = {
         when: { is: 'turn', least: 4 },
         once: false,
       },
-      {
-        id: 'relief-1',
+      ...['relief-1', 'relief-2', 'relief-3'].map((unit): Arrival => ({
+        id: unit,
         side: GOOD,
-        unit: 'relief-1',
+        unit,
         count: 1,
         area: 'pad',
         when: { is: 'flag', flag: 'shuttle', least: 2 },
         once: true,
-      },
-      {
-        id: 'relief-2',
-        side: GOOD,
-        unit: 'relief-2',
-        count: 1,
-        area: 'pad',
-        when: { is: 'flag', flag: 'shuttle', least: 2 },
-        once: true,
-      },
+      })),
     ],
     ends: [
       { winner: BAD, reason: 'pad-taken', when: { is: 'in-area', side: BAD, area: 'pad', least: 3 } },

@@ -2,7 +2,7 @@ import { boardOf, tableSize } from '../book/board';
 import { infos } from '../cover';
 import { BAD, GOOD } from '../state';
 import { badlandsRows } from './badlands-layout';
-import { horde, single } from './bands';
+import { horde, large, numbered, single, spared } from './bands';
 import { block, terrainFrom } from './from-rows';
 import { areasOf } from './outline';
 import { plainRules, type Arrival, type SpecialAction, type StartEvent } from './rules';
@@ -83,16 +83,20 @@ export const bugHunt: PretzelScenario = {
   bands: [
     single('sergeant', 'marine', 'rifle', '1,10', 90, { leader: true }),
     single('rifle-1', 'marine', 'rifle', '2,8', 90),
-    single('rifle-2', 'marine', 'rifle', '3,9', 90),
-    single('rifle-3', 'marine', 'rifle', '2,12', 90),
+    numbered(spared, single('rifle-2', 'marine', 'rifle', '3,9', 90)),
+    numbered(spared, single('rifle-3', 'marine', 'rifle', '2,12', 90)),
+    numbered(large, single('rifle-4', 'marine', 'rifle', '1,8', 90)),
+    numbered(large, single('rifle-5', 'marine', 'rifle', '1,11', 90)),
+    numbered(large, single('smart-gun-2', 'marine', 'smart-gun', '4,10', 90)),
     single('smart-gun', 'marine', 'smart-gun', '3,11', 90),
     single('flamer', 'marine', 'flamethrower', '3,10', 90),
     single('sniper', 'marine', 'sniper-rifle', '1,9', 90),
     single('relief-1', 'marine', 'rifle', null, 90),
     single('relief-2', 'marine', 'smart-gun', null, 90),
-    horde('bug-warriors', 'bug-warrior', null, 8, ['15,6', '16,4', '19,12', '20,14'], 270),
+    numbered(large, single('relief-3', 'marine', 'rifle', null, 90)),
+    horde('bug-warriors', 'bug-warrior', null, 8, ['15,6', '16,4', '19,12', '20,14'], 270, {}, ['14,4', '18,13']),
     horde('bug-leader', 'bug-leader', null, 1, ['21,9'], 270),
-    horde('bug-shooters', 'bug-shooter', 'rifle', 1, ['20,7'], 270),
+    numbered({ 1.5: 2 }, horde('bug-shooters', 'bug-shooter', 'rifle', 1, ['20,7'], 270, {}, ['21,6'])),
     horde('bug-brain', 'bug-brain', null, 1, ['23,10'], 270),
   ],
   rules: {
@@ -127,24 +131,15 @@ export const bugHunt: PretzelScenario = {
     ],
     arrivals: [
       ...busy.map((burrow, i) => swarm(burrow, 2 + 3 * i)),
-      {
-        id: 'relief-1',
+      ...['relief-1', 'relief-2', 'relief-3'].map((unit): Arrival => ({
+        id: unit,
         side: GOOD,
-        unit: 'relief-1',
+        unit,
         count: 1,
         area: 'landing',
         when: { is: 'flag', flag: 'called', least: 1 },
         once: true,
-      },
-      {
-        id: 'relief-2',
-        side: GOOD,
-        unit: 'relief-2',
-        count: 1,
-        area: 'landing',
-        when: { is: 'flag', flag: 'called', least: 1 },
-        once: true,
-      },
+      })),
     ],
     ends: [
       {

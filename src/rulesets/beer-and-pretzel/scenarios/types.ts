@@ -1,4 +1,5 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
+import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Table } from '../../../space/types';
 import type { TerrainId } from '../data/terrain';
@@ -12,6 +13,10 @@ export interface ScenarioBand {
   readonly design: BandDesign;
   /** Where its figures stand, in order; those without a space wait in reserve. */
   readonly at: readonly SpaceId[];
+  /** How many figures it has where they are not those of the design; 0 where it does not take part. */
+  readonly numbers?: BySize;
+  /** Where those beyond `at` stand with larger forces. */
+  readonly more?: readonly SpaceId[];
   readonly facing: number;
   readonly aloft?: boolean;
 }

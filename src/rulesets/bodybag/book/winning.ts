@@ -1,3 +1,4 @@
+import { sizeOf } from '../../../battle/size';
 import type { Outcome } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import type { RuleId } from '../../../engine/rule';
@@ -17,7 +18,9 @@ export interface Tally {
   readonly leftBehind: number;
 }
 
-export type Grade = 'heroes' | 'job-done' | 'costly' | 'full-plastic-bodybag';
+type EarnedGrade = 'heroes' | 'job-done' | 'costly';
+
+export type Grade = EarnedGrade | 'full-plastic-bodybag';
 
 /** bb-win-001: who got off, and at what price, if everybody still on the table were left there. */
 export function tallyOf(state: BodybagState): Tally {
@@ -41,10 +44,18 @@ export function scoreOf(tally: Tally, options: Options): number {
   );
 }
 
-export function gradeOf(score: number, options: Options): Grade {
-  if (score >= options.gradeHeroes) return 'heroes';
-  if (score >= options.gradeJobDone) return 'job-done';
-  return score >= options.gradeCostly ? 'costly' : 'full-plastic-bodybag';
+/** The least points for each grade, for as many as they are. */
+export function gradesOf(state: Pick<BodybagState, 'options' | 'size'>): Readonly<Record<EarnedGrade, number>> {
+  const { gradeHeroes, gradeJobDone, gradeCostly } = state.options;
+  const least = (points: number): number => Math.round(points * sizeOf(state));
+  return { heroes: least(gradeHeroes), 'job-done': least(gradeJobDone), costly: least(gradeCostly) };
+}
+
+export function gradeOf(score: number, state: Pick<BodybagState, 'options' | 'size'>): Grade {
+  const least = gradesOf(state);
+  if (score >= least.heroes) return 'heroes';
+  if (score >= least['job-done']) return 'job-done';
+  return score >= least.costly ? 'costly' : 'full-plastic-bodybag';
 }
 
 /** Who can be said to have won: the marines from 'job done' up, the sniper when the bags are full. */
@@ -67,7 +78,7 @@ export function endGame(battle: Battle<WinningEvent>): void {
   const { state } = battle;
   const tally = tallyOf(state);
   const score = scoreOf(tally, state.options);
-  const grade = gradeOf(score, state.options);
+  const grade = gradeOf(score, state);
   battle.tell({
     type: 'battle-ended',
     rule: 'bb-win-002',

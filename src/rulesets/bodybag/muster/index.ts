@@ -24,7 +24,8 @@ export const muster: Muster<Bodybag> = {
   ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sheet,
   byHand,
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  begin: (scenario, options, _record, size = 1) =>
+    beginScenario(scenarioOf(scenario), readOptions(optionTable, options), size),
   open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
   recruit: recruitMarine,
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),

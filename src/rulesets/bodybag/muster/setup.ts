@@ -1,4 +1,5 @@
 import type { Enlisted } from '../../../battle/ruleset';
+import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type Side, type SideId, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import type { Area, Point, Table } from '../../../space/types';
@@ -127,14 +128,15 @@ export function onOtherSide(state: BodybagState, { id, side }: Enlisted): Bodyba
 }
 
 /** bb-setup-006: a scenario at its start, everybody in his area. */
-export function beginScenario(scenario: BodybagScenario, options: Options): BodybagState {
-  let state = emptyGame(scenario.table, sides, options, scenario.id);
-  for (const { marine, area } of scenario.marines) {
+export function beginScenario(scenario: BodybagScenario, options: Options, size: Size): BodybagState {
+  let state: BodybagState = { ...emptyGame(scenario.table, sides, options, scenario.id), ...kept(size) };
+  for (const { marine, area, from, called = marine } of scenario.marines) {
+    if (from > size) continue;
     const recruits = recruitMarine(
       { marine },
-      { id: marine, side: MARINES, name: `SKIRMISH.bodybag.marine.${marine}` },
+      { id: called, side: MARINES, name: `SKIRMISH.bodybag.marine.${called}` },
     );
-    const place = spotIn(state, area, { id: marine, r: BASE_RADIUS, at: middleOf(state, area) });
+    const place = spotIn(state, area, { id: called, r: BASE_RADIUS, at: middleOf(state, area) });
     state = joinMarines(state, recruits, place);
   }
   return state;

@@ -2,7 +2,7 @@ import type { Area } from '../../../space/types';
 import { info } from '../cover';
 import { areaNumbers, type AreaNumber } from '../state';
 import { marineNames } from '../data/squad';
-import type { BodybagScenario } from './types';
+import type { BodybagScenario, ScenarioMarine } from './types';
 
 /** The street is 30 wide; each area is 12 long, area 1 at the sniper's end (bb-setup-002, bb-setup-004). */
 const WIDTH = 30;
@@ -29,5 +29,15 @@ export const heroes: BodybagScenario = {
     barriers: [],
     areas: areaNumbers.map(stretch),
   },
-  marines: marineNames.map((marine) => ({ marine, area: marine === 'ice-cube' ? 1 : 3 })),
+  marines: [
+    ...marineNames.map((marine): ScenarioMarine => ({
+      marine,
+      area: marine === 'ice-cube' ? 1 : 3,
+      from: marine === 'snowball' || marine === 'edsel' ? 1 : 0.75,
+    })),
+    { marine: 'ice-cube', area: 1, from: 1.5, called: 'domino' },
+    { marine: 'buster', area: 3, from: 1.5, called: 'doc' },
+    { marine: 'reflex', area: 3, from: 1.5, called: 'hatch' },
+    { marine: 'legs', area: 3, from: 1.5, called: 'sparks' },
+  ],
 };

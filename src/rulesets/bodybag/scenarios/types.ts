@@ -1,10 +1,20 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
+import type { Size } from '../../../battle/size';
 import type { Table } from '../../../space/types';
 import type { MarineName } from '../data/squad';
 import type { AreaNumber } from '../state';
 
+/** Who begins where; a marine without Guts lies wounded. */
+export interface ScenarioMarine {
+  readonly marine: MarineName;
+  readonly area: AreaNumber;
+  /** The smallest forces that have them. */
+  readonly from: Size;
+  /** The unit, where it is not called as its line of the squad table. */
+  readonly called?: string;
+}
+
 export interface BodybagScenario extends ScenarioInfo {
   readonly table: Table;
-  /** Who begins where; a marine without Guts lies wounded. */
-  readonly marines: readonly { readonly marine: MarineName; readonly area: AreaNumber }[];
+  readonly marines: readonly ScenarioMarine[];
 }

@@ -1,7 +1,7 @@
 import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 import { woundedOnTable } from '../book/squad';
-import { scoreOf, tallyOf } from '../book/winning';
+import { gradesOf, scoreOf, tallyOf } from '../book/winning';
 import { MARINES } from '../data/sides';
 import type { Seen } from '../state';
 import { words } from '../words';
@@ -10,18 +10,18 @@ import { words } from '../words';
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const tally = tallyOf(seen);
   const points = scoreOf({ ...tally, leftBehind: 0 }, seen.options);
-  const { gradeHeroes, gradeCostly } = seen.options;
+  const { heroes, costly } = gradesOf(seen);
   const done = seen.outcome?.winner === side;
   if (side !== MARINES)
-    return [{ id: 'bodybag', text: words('goal.bodybag', { grade: gradeCostly }), count: points, places: [], done }];
+    return [{ id: 'bodybag', text: words('goal.bodybag', { grade: costly }), count: points, places: [], done }];
   return [
     {
       id: 'points',
-      text: words('goal.points', { heroes: gradeHeroes }),
+      text: words('goal.points', { heroes }),
       count: points,
-      of: gradeHeroes,
+      of: heroes,
       places: [],
-      done: points >= gradeHeroes,
+      done: points >= heroes,
     },
     {
       id: 'home',

@@ -18,7 +18,8 @@ export const muster: Muster<OpenD6> = {
   ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
   byHand,
-  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  begin: (scenario, options, _record, size = 1) =>
+    beginScenario(scenarioOf(scenario, size), readOptions(optionTable, options), size),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
   recruit(design, unit, options = defaultOptions) {
     requireLists(listsAgainst(design, options, unit.side), unit);

@@ -1,3 +1,4 @@
+import { kept, type Size } from '../../../battle/size';
 import type { BattleTable, Side } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import { distance } from '../../../space';
@@ -67,8 +68,9 @@ export function enlist(state: OpenD6State, { unit, figures, guns }: Recruits): v
 }
 
 /** A scenario at its start: every squad set up in its zone. */
-export function beginScenario(scenario: OpenD6Scenario, options: Options): OpenD6State {
-  const state = emptyBattle(scenario.table, [sides.rebels, sides.troopers], options, scenario.id);
+export function beginScenario(scenario: OpenD6Scenario, options: Options, size: Size = 1): OpenD6State {
+  const empty = emptyBattle(scenario.table, [sides.rebels, sides.troopers], options, scenario.id);
+  const state: OpenD6State = { ...empty, ...kept(size) };
   for (const { id, side, design, zone, facing, posts = [], rallyPoint } of scenario.squads) {
     const recruits = recruitSquad(design, {
       id,

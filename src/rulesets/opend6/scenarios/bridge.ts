@@ -1,5 +1,5 @@
 import type { Barrier } from '../../../space/types';
-import { infos } from '../cover';
+import { FUGITIVES, infos } from '../cover';
 import { readySquad } from '../data/squads';
 import { recruitSquad } from '../muster/recruit';
 import {
@@ -53,6 +53,7 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'rebels-1',
       side: 'rebels',
       design: readySquad('rebel-cell').design,
+      numbers: { 0.75: 6 },
       zone: { at: { x: 12, y: 17 }, r: 6 },
       facing: 270,
       rallyPoint: null,
@@ -61,6 +62,16 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'rebels-2',
       side: 'rebels',
       design: readySquad('colony-militia').design,
+      numbers: { 0.75: 8 },
+      zone: { at: { x: 12, y: 17 }, r: 6 },
+      facing: 0,
+      rallyPoint: null,
+    },
+    {
+      id: 'rebels-3',
+      side: 'rebels',
+      design: readySquad('colony-militia').design,
+      numbers: { 0.75: 0, 1: 0, 1.5: 9 },
       zone: { at: { x: 12, y: 17 }, r: 6 },
       facing: 0,
       rallyPoint: null,
@@ -69,6 +80,7 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'troopers-1',
       side: 'troopers',
       design: readySquad('arctic-section').design,
+      numbers: { 0.75: 5 },
       zone: { at: westRoad, r: 6 },
       facing: 90,
       rallyPoint: westRoad,
@@ -77,9 +89,19 @@ export const bridgeScenario: OpenD6Scenario = {
       id: 'troopers-2',
       side: 'troopers',
       design: pursuit,
+      numbers: { 0.75: 6 },
       zone: { at: { x: 17, y: 0 }, r: 7 },
       facing: 180,
       rallyPoint: null,
+    },
+    {
+      id: 'troopers-3',
+      side: 'troopers',
+      design: pursuit,
+      numbers: { 0.75: 0, 1: 0 },
+      zone: { at: westRoad, r: 7 },
+      facing: 90,
+      rallyPoint: westRoad,
     },
   ],
   exits: [
@@ -90,12 +112,13 @@ export const bridgeScenario: OpenD6Scenario = {
   reinforcements: {
     side: 'troopers',
     design: pursuit,
-    enlist: (id, rallyPoint) =>
-      recruitSquad(pursuit, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
+    numbers: { 0.75: 6, 1.5: 6 },
+    enlist: (design, id, rallyPoint) =>
+      recruitSquad(design, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
     arrivesOn: 6,
     doors: ['road-west', 'road-west', 'road-west', 'track-north', 'track-north', 'track-north'],
   },
-  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2'], soldiers: 6 },
+  escape: { side: 'rebels', squads: ['rebels-1', 'rebels-2', 'rebels-3'], soldiers: FUGITIVES },
   hold: null,
   turns: 9,
   ricochet: false,

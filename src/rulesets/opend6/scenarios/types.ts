@@ -1,4 +1,5 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
+import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
 import type { SquadDesign } from '../muster/design';
@@ -24,6 +25,8 @@ export interface ScenarioSquad {
   readonly id: UnitId;
   readonly side: SideId;
   readonly design: SquadDesign;
+  /** Its soldiers where they are not those of the design; 0 where it does not take part. */
+  readonly numbers?: BySize;
   readonly zone: Zone;
   readonly facing: number;
   /** Places that its soldiers take first, in the order of the sheet, before those round the middle of the zone. */
@@ -36,8 +39,10 @@ export interface ScenarioSquad {
 export interface Reinforcements {
   readonly side: SideId;
   readonly design: SquadDesign;
-  /** Another squad of that design, under this id and with this rally point. */
-  readonly enlist: (unit: UnitId, rallyPoint: Point) => Recruits;
+  readonly numbers: BySize;
+  /** Another squad of a design, under this id and with this rally point. */
+  readonly enlist: (design: SquadDesign, unit: UnitId, rallyPoint: Point) => Recruits;
+  /** The lowest face that brings one; with larger forces one less, as a squad has room for ten. */
   readonly arrivesOn: number;
   /** Exit ids by the face of the entry die, 1 to 6. */
   readonly doors: readonly [string, string, string, string, string, string];

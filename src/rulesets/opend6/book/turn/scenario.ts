@@ -1,4 +1,5 @@
 import { enemyOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
+import { sizeOf } from '../../../../battle/size';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { areaContains, between } from '../../../../space';
@@ -12,7 +13,7 @@ import { soldiersOf, squadsOf } from './squads';
 
 /** The scenario being played; null on a table of the players' own. */
 export function scenarioBeing(state: OpenD6State): OpenD6Scenario | null {
-  return state.scenario === null ? null : scenarioOf(state.scenario);
+  return state.scenario === null ? null : scenarioOf(state.scenario, sizeOf(state));
 }
 
 /** The doors in the table's edge, for whoever may come in or go out by them. */
@@ -101,7 +102,7 @@ export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void>
   battle.tell({
     type: 'squad-called',
     rule: 'od6-scenario-013',
-    recruits: coming.enlist(unit, at),
+    recruits: coming.enlist(coming.design, unit, at),
     entry: { at, facing: exit.into },
     rallyPoint: at,
   });
