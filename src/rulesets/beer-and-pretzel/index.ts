@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { muster } from './muster';
-import { automaton } from './play/automaton';
+import { alike, automaton } from './play/automaton';
 import { deeds } from './play/deeds';
 import { random } from './play/random';
 import { rules, type BeerAndPretzel } from './rules';
@@ -14,5 +14,5 @@ export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
   muster,
   table,
   screen,
-  players: { automaton, random, deeds },
+  players: { automaton, alike, random, deeds },
 };
