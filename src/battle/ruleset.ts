@@ -203,6 +203,8 @@ export interface Deeds<W extends World = World> {
 /** Who plays when no person does. */
 export interface Players<W extends World = World> {
   automaton(strength: Strength): Automaton<W['seen'], W['command']>;
+  /** Whether the automaton plays this side alike at every strength, by a procedure that leaves nothing to judge; never without. */
+  alike?(side: SideId): boolean;
   /** Any legal command, at random: for playouts that look for mistakes. */
   random(seen: W['seen'], seat: SideId, chance: Chance): W['command'];
   readonly deeds: Deeds<W>;

@@ -163,15 +163,16 @@ export class BattleSetup {
 
   #seatView({ id: side, name, colour }: Side): SeatView {
     const seat = this.#seats[side];
+    const alike = this.ruleset.players.alike?.(side) === true;
     return {
       id: side,
       name: words(name),
       colour,
       choices: [
-        ...strengths.map((strength) => ({
+        ...(alike ? [USUAL] : strengths).map((strength) => ({
           value: valueOf(strength),
-          name: words(`SKIRMISH.seats.strength.${strength}`),
-          selected: seat?.automaton === true && (seat.strength ?? USUAL) === strength,
+          name: words(`SKIRMISH.seats.strength.${alike ? 'one' : strength}`),
+          selected: seat?.automaton === true && (alike || (seat.strength ?? USUAL) === strength),
         })),
         ...game.users.contents.map(({ id, name, active }) => ({
           value: id,

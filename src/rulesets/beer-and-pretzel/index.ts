@@ -2,7 +2,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import { versionOf } from '../version';
 import { cover } from './cover';
 import { muster } from './muster';
-import { automaton } from './play/automaton';
+import { alike, automaton } from './play/automaton';
 import { deeds } from './play/deeds';
 import { random } from './play/random';
 import { rules, type BeerAndPretzel } from './rules';
@@ -16,5 +16,5 @@ export const beerAndPretzel: Ruleset<BeerAndPretzel> = {
   muster,
   table,
   screen,
-  players: { automaton, random, deeds },
+  players: { automaton, alike, random, deeds },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json';
+import { strengths } from '../../../src/battle/ruleset';
 import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { worth } from '../../../src/rulesets/beer-and-pretzel/data/dice';
@@ -544,5 +545,15 @@ describe('the automaton of the Bad Guys', () => {
     const moved = play(state, command).state;
     expect(figure(moved, 'S').aloft).toBe(true);
     expect(profileOf(moved, figure(moved, 'S')).gait).toBe('fly');
+  });
+
+  it('plays alike at every strength, as a side without strengths says, and the Good Guys do not', () => {
+    const { alike, automaton } = beerAndPretzel.players;
+    expect(['good', 'bad'].map((side) => alike?.(side))).toEqual([false, true]);
+    const state = battle({ board: row(20, { a: 0, b: 2, S: 16, T: 18 }), phase: 'bad' });
+    for (let seed = 1; seed < 9; seed += 1) {
+      const commands = strengths.map((one) => automaton(one).command(all(state), 'bad', seeded(seed)));
+      expect(commands).toEqual([commands[0], commands[0], commands[0]]);
+    }
   });
 });

@@ -75,17 +75,6 @@ describe('the automaton of the Good Guys', () => {
     expect(think(battle({ board, special }))).toMatchObject({ type: 'attack', figure: 'a' });
   });
 
-  it('welds a door that only the enemy needs', () => {
-    const weld = action('weld', {
-      at: { kind: 'terrain', terrain: ['door-open'] },
-      effects: [{ do: 'terrain', area: 'space', from: ['door-open'], to: 'door-welded' }],
-      keen: false,
-    });
-    const special = { areas: { room: ['1,0'] }, goals: [{ when: null, area: 'room' }], actions: [weld] };
-    expect(think(battle({ board: ['.an........B'], special }))).toMatchObject({ action: 'weld', space: '2,0' });
-    expect(think(battle({ board: ['.an.b......B'], special }))).not.toMatchObject({ action: 'weld' });
-  });
-
   it('a sniper without a shot goes to where there is one next turn', () => {
     const board = ['....#....B', '.s..#.....', '....#.....', '..........'];
     const pieces = { s: { main: 'sniper-rifle' } } as const;

@@ -3,10 +3,12 @@ import { seeded } from '../../../src/engine/dice';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { exitsOf } from '../../../src/rulesets/opend6/book/turn/scenario';
 import { soldiersOf } from '../../../src/rulesets/opend6/book/turn/squads';
+import { bearing } from '../../../src/space';
 import { guardPosts, isBarred } from '../../../src/rulesets/opend6/play/guard';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
-import { play, squad } from '../../support/opend6';
+import { CommandRun } from '../../../src/engine/command-run';
+import { battle, play, row, squad, type SquadSetUp } from '../../support/opend6';
 import { all } from '../../support/seen';
 
 const hangar = (): OpenD6State => openD6.muster.begin('hangar', {});
@@ -60,5 +62,39 @@ describe('the automaton at the hangar', () => {
     for (const { id } of soldiersOf(state, 'troopers-1')) Object.assign(state.figures[id] ?? {}, { facing: 90 });
     const { state: after } = play(state, 'rebels', chosen(state, 'rebels'));
     expect(squad(after, 'rebels-1').escaped).toBe(true);
+  });
+});
+
+/** What three rebels, who look north, say to a trooper who runs into their arc from the west, with these others about. */
+function atMove(others: Readonly<Record<string, SquadSetUp>> = {}, strength: 'recruit' | 'veteran' = 'veteran') {
+  const [from, to] = [
+    { x: 12, y: 29 },
+    { x: 18, y: 22 },
+  ];
+  const state = battle({
+    initiative: 'troopers',
+    squads: { rebel: { at: row(20, 30, 3) }, trooper: { at: [from], facing: bearing(from, to) }, ...others },
+  });
+  const orders = { 'trooper.1': { path: [from, to] } };
+  const run = CommandRun.begin(openD6, state, 'troopers', { type: 'move', unit: 'trooper', orders });
+  const { pending } = run;
+  if (pending?.kind !== 'choose') throw new Error('the rebels are asked');
+  const automaton = openD6.players.automaton(strength);
+  return new Set(
+    Array.from({ length: 20 }, (_, seed) => automaton.answer(all(run.state), pending, seeded(seed)).option),
+  );
+}
+
+describe('the automaton asked for opportunity fire', () => {
+  it('fires at a move when there is nobody better to shoot at', () => {
+    expect(atMove()).toEqual(new Set(['fire']));
+  });
+
+  it('lets an enemy go by for the Fire Combat Phase, when others stand near before its rifles', () => {
+    expect(atMove({ 'trooper-2': { at: row(20, 24, 4) } })).toEqual(new Set(['hold']));
+  });
+
+  it('overlooks its chance now and then as a recruit', () => {
+    expect(atMove({}, 'recruit')).toEqual(new Set(['fire', 'hold']));
   });
 });

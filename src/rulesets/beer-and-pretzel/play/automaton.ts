@@ -1,8 +1,9 @@
 import { careOf } from '../../../battle/care';
 import type { Automaton, Strength } from '../../../battle/ruleset';
+import type { SideId } from '../../../battle/state';
 import { sideOfPhase } from '../book/figures';
 import { decisions } from '../decisions';
-import { GOOD, type Seen } from '../state';
+import { BAD, GOOD, type Seen } from '../state';
 import type { PretzelCommand } from '../verbs';
 import { words } from '../words';
 import { hordeCommand } from './bad-guys';
@@ -18,3 +19,6 @@ export const automaton = (strength: Strength): Automaton<Seen, PretzelCommand> =
   },
   answer: (seen, request) => ({ option: decisions.prefers(seen, request), why: words(`why.answer.${request.name}`) }),
 });
+
+/** The horde's procedure leaves nothing to judge: ties are decided at random (bp-core-018 to bp-core-022). */
+export const alike = (side: SideId): boolean => side === BAD;

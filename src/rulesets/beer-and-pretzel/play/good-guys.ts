@@ -16,7 +16,7 @@ import { aimsOf, besideEnemy, isPressed, rangeTo, type Aim } from './aims';
 import type { Choice } from './bad-guys';
 import { coverFire } from './covering';
 import { clearTheDoor, forFire, march, toSeeFrom } from './marching';
-import { barTheWay, decisiveWork, otherWork } from './work';
+import { decisiveWork, otherWork } from './work';
 
 /** An attack worth this much is made without moving first ... */
 const STAND_AND_FIRE = 0.6;
@@ -68,7 +68,6 @@ export function squadCommand(state: Seen, care: Care): Choice {
     (pressed && !settled && !isSniper(figure)
       ? say(march(field, figure, aim, forFire(field, figure, HASTY)), 'advance')
       : null) ??
-    (careful ? say(barTheWay(state, figure, aim), 'work') : null) ??
     fire(settled ? WORTH_IT : holds ? HOLD_AND_FIRE : STAND_AND_FIRE) ??
     (careful ? say(otherWork(state, figure, settled || holds), 'work') : null) ??
     (isSniper(figure) ? fire(WORTH_IT) : null) ??

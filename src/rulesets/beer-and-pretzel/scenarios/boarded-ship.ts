@@ -83,7 +83,6 @@ export const boardedShip: PretzelScenario = {
       'hold-doors': spacesOf(shipRows, '+').filter((space) => ['12,11', '16,14', '8,13'].includes(space)),
       'fire-place': ['14,14'],
       codes: ['14,12'],
-      'engine-doors': ['7,9', '7,10'],
       everything: [...(rooms['engine-room'] ?? []), ...onReactor.filter((space) => !machine.includes(space))],
     },
     noPassing: true,
@@ -133,20 +132,6 @@ export const boardedShip: PretzelScenario = {
         when: { is: 'flag-below', flag: 'codes-known', below: 1 },
         effects: [{ do: 'set', flag: 'codes-known', to: 1 }],
         keen: true,
-      },
-      {
-        id: 'weld-door',
-        side: GOOD,
-        cost: 1,
-        target: null,
-        needed: 1,
-        at: { kind: 'terrain', terrain: ['door-open', 'door-closed'] },
-        when: null,
-        effects: [
-          { do: 'terrain', area: 'space', from: ['door-open', 'door-closed'], to: 'door-welded' },
-          { do: 'add', flag: 'welded', by: 1 },
-        ],
-        keen: false,
       },
       {
         id: 'open-door',
@@ -227,7 +212,6 @@ export const boardedShip: PretzelScenario = {
     ],
     goals: [
       { when: { is: 'flag-below', flag: 'codes-known', below: 1 }, area: 'codes', most: 1 },
-      { when: { is: 'flag-below', flag: 'welded', below: 2 }, area: 'engine-doors', most: 1 },
       { when: null, area: 'reactor' },
     ],
   },

@@ -27,7 +27,7 @@ import type { OpenD6Decision } from './kinds';
 import { optionLabel } from './plain';
 
 /** What such a question says: who may fire at which of the movers, and where they are then. */
-const aboutFire = v.object({ unit: short, target: short, figures: list(short), spots: byId(spotForm) });
+export const aboutFire = v.object({ unit: short, target: short, figures: list(short), spots: byId(spotForm) });
 
 /** For opportunity fire, the test that comes before it too. */
 const aboutTest = v.object({ command: finite, threat: finite });
@@ -36,7 +36,6 @@ const aboutTest = v.object({ command: finite, threat: finite });
 export const opportunityFire: OpenD6Decision = {
   prompt: (seen, request, shown) => promptFor(seen, request, shown, fireLabel(request)),
   parts: (seen, request, shown) => partsOf(reactionOf(seen, request, 'opportunity', shown)),
-  prefers: () => 'fire',
 };
 
 /** Does the charged squad fire at its chargers (od6-assault-012), and who of it with what? */

@@ -2,11 +2,13 @@ import { careOf, type Care } from '../../../battle/care';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import { figureOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
+import type { ChooseRequest } from '../../../engine/request';
 import { distance, TOLERANCE } from '../../../space';
 import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
 import { middleOf } from './goals';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
+import { firesAtMove } from './reaction';
 import { decisions } from '../decisions';
 import { refuseDeployment, type Deployment } from '../book/turn/deployment';
 import { squadsToMove } from '../book/turn/initiative';
@@ -38,11 +40,16 @@ export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> =>
         return { command: { type: state.phase }, why: null };
     }
   },
-  answer(seen, request) {
-    const option = decisions.prefers(seen, request);
+  answer(seen, request, chance) {
+    const option = answerTo(seen, request, careOf(strength, chance));
     return { option, why: words(`why.answer.${request.name}${option === 'hold' ? '-hold' : ''}`) };
   },
 });
+
+function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
+  if (request.name !== 'opportunity-fire') return decisions.prefers(seen, request);
+  return firesAtMove(seen, request, care) ? 'fire' : 'hold';
+}
 
 /** Who has doors to keep shut stands across them; every other set-up stays as the scenario has it. */
 function setUp(state: OpenD6State, seat: SideId, care: Care): Choice {

@@ -14,7 +14,7 @@ import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
 import { resistance } from '../book/tests/skills';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/turn/squads';
-import { planVolley } from '../book/fire/volley-plan';
+import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInArc } from '../book/sight/arc';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
@@ -36,6 +36,16 @@ export function enemySquads(state: OpenD6State, squad: Squad): Squad[] {
     .flatMap((side) => squadsOnTable(state, side));
 }
 
+/** The worth of what a volley may be expected to do, to the enemy and to the firer's own side. */
+export function tollOf(
+  state: OpenD6State,
+  order: VolleyOrder,
+  lines: SightLines,
+): { readonly enemy: number; readonly own: number } {
+  const { wounds, incapacitations, own } = expectVolley(state, planVolley(state, order, lines), lines);
+  return { enemy: worthOf(wounds, incapacitations), own: worthOf(own.wounds, own.incapacitations) };
+}
+
 /** The squad's best fire from where it stands; null when it has no shot, or none that does more harm than good. */
 export function bestFire(
   state: OpenD6State,
@@ -47,15 +57,9 @@ export function bestFire(
   for (const enemy of enemySquads(state, squad)) {
     const shots = legalShots(state, squad, enemy.id, 'fire-combat', undefined, lines);
     if (shots.length === 0) continue;
-    const expected = expectVolley(
-      state,
-      planVolley(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines),
-      lines,
-    );
+    const toll = tollOf(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines);
     // od6-assault-018: into a close assault one shoots at one's own men, too.
-    const { own } = expected;
-    const risk = OWN_MEN * worthOf(own.wounds, own.incapacitations);
-    const worth = judged(worthOf(expected.wounds, expected.incapacitations) - risk);
+    const worth = judged(toll.enemy - OWN_MEN * toll.own);
     if (worth <= 0) continue;
     if (best === null || worth > best.worth) best = { target: enemy.id, shots, worth };
   }

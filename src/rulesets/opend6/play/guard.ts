@@ -47,7 +47,7 @@ export function guardWorth(state: OpenD6State, squad: Squad, places: Places, hel
 }
 
 /** From 0, nobody comes near this door, to 1, somebody can leave by it in his next move. */
-function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null): number {
+export function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null = null): number {
   const escape = scenarioBeing(state)?.escape ?? null;
   if (escape === null) return 0;
   const leaving = squadsOnTable(state, escape.side).filter((one) => one.id !== held && hasToLeave(state, one));

@@ -23,7 +23,7 @@ import { refuseDisengage } from '../verbs/disengage';
 import { words } from '../words';
 import { bestFire, enemySquads } from './fire-plan';
 import { goalOf, middleOf, type Goal } from './goals';
-import { guardedDoors, guardPosts, guardWorth } from './guard';
+import { guardedDoors, guardPosts, guardWorth, urgency } from './guard';
 
 /** What a squad might do in its activation, and how good that looks; expected casualties are the measure. */
 export interface Idea {
@@ -93,9 +93,10 @@ function guarded(state: OpenD6State, squad: Squad, command: OpenD6Command): numb
   return guardWorth(state, squad, Object.fromEntries(ends));
 }
 
-/** Back into a doorway, or to another one. */
+/** Back into a doorway, or to another one, where somebody can leave by it soon. */
 function guardIdeas(state: OpenD6State, squad: Squad, fire: number): Idea[] {
-  return guardedDoors(state, squad).flatMap((door) =>
+  const doors = guardedDoors(state, squad).filter((door) => urgency(state, squad, door) > 0);
+  return doors.flatMap((door) =>
     (['walk', 'run'] as const).flatMap((pace): Idea[] => {
       const orders = planPlaces(state, squad.id, guardPosts(door, soldiersOf(state, squad.id).length), pace);
       if (Object.keys(orders).length === 0) return [];

@@ -1,0 +1,26 @@
+import type { Care } from '../../../battle/care';
+import { unitOf } from '../../../battle/state';
+import { read } from '../../../engine/form';
+import type { ChooseRequest } from '../../../engine/request';
+import { legalShots } from '../book/fire/pick-shots';
+import { stateOnSpots } from '../book/opportunity/spots';
+import { SightLines } from '../book/sight/sight';
+import { aboutFire } from '../decisions/reaction-fire';
+import type { Seen } from '../state';
+import { bestFire, tollOf } from './fire-plan';
+
+/** Fire at a move pays when it promises this share of what the squad may do in the Fire Combat Phase instead. */
+const INSTEAD = 0.7;
+
+/** Whether a squad that is asked for opportunity fire had better fire than wait: it does so once a turn (od6-opp-003). */
+export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: Care): boolean {
+  if (care.overlooks()) return false;
+  const { unit, target, figures: eligible, spots } = read(aboutFire, about, 'bad-question', label);
+  const then = stateOnSpots(seen, spots);
+  const squad = unitOf(then, unit);
+  const lines = new SightLines(then);
+  const shots = legalShots(then, squad, target, 'opportunity', eligible, lines);
+  const { enemy } = tollOf(then, { unit, target, shots, situation: 'opportunity', eligible }, lines);
+  const later = bestFire(seen, unitOf(seen, unit))?.worth ?? 0;
+  return care.judged(enemy) >= INSTEAD * later;
+}
