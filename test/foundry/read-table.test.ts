@@ -15,9 +15,17 @@ interface Shape {
 
 /** The scene that the host makes of its data: ids of its own, polygons of the regions' shapes. */
 function hostScene(data: SceneData): HostScene {
-  const [width, height] = [Number(data['width']), Number(data['height'])];
+  const [width, height, padding] = [Number(data['width']), Number(data['height']), Number(data['padding'])];
+  const [sceneX, sceneY] = [width * padding, height * padding];
   const scene = {
-    dimensions: { width, height, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height },
+    dimensions: {
+      width: width + 2 * sceneX,
+      height: height + 2 * sceneY,
+      sceneX,
+      sceneY,
+      sceneWidth: width,
+      sceneHeight: height,
+    },
     grid: data['grid'],
     walls: data.walls.map((wall, i) => ({ ...wall, id: `w${i}` })),
     regions: data.regions.map((region, i) => ({

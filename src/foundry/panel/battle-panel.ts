@@ -64,6 +64,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #shown: PanelViews | null = null;
   #filter: UnitId | null = null;
+  #selected: UnitId | null = null;
   #release: () => void = () => undefined;
   #dismissed: () => void = () => undefined;
 
@@ -121,6 +122,15 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onRender(): void {
     this.element.dataset['log'] = this.#shown?.log.log?.open === true ? 'open' : 'shut';
+    this.#showSelected();
+  }
+
+  /** A unit that was selected elsewhere is scrolled to, once. */
+  #showSelected(): void {
+    const line = this.element.querySelector<HTMLElement>('.panel-units .unit.selected');
+    const unit = line?.dataset['unit'] ?? null;
+    if (line !== null && unit !== this.#selected) scrollWithin(line.closest('.panel-units'), line);
+    this.#selected = unit;
   }
 
   protected override _onClose(): void {
@@ -136,6 +146,14 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     unfold(MENU, false);
     void this.refresh();
   }
+}
+
+/** Scrolls a list by the least that shows all of a line; the page stays where it is. */
+function scrollWithin(list: Element | null, line: Element): void {
+  if (list === null) return;
+  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 function endsMenu(event: Event): boolean {
