@@ -91,11 +91,9 @@ export function counted(tally: Tally, counting: Counting, { before, events, afte
   const then = rules.seen(before, REFEREE);
   const seen = rules.seen(after, REFEREE);
   const tallied = screen.tallied(seen, events);
-  const isNew = ({ turn, text }: Moment): boolean =>
-    !tally.moments.some((one) => one.turn === turn && same(one.text, text));
   const moments = [
     ...losses(before, after),
-    ...told(tallied, after.turn).filter(isNew),
+    ...unsaid(tally.moments, told(tallied, after.turn)),
     ...goalsReached(counting, then, seen),
   ];
   const sides = Object.keys(after.sides);
@@ -127,7 +125,16 @@ function unitsWith(units: Tally['units'], tallied: readonly Tallied[]): Tally['u
   return now;
 }
 
-const same = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The same of one turn is told once. */
+function unsaid(known: Tally['moments'], moments: readonly Moment[]): Moment[] {
+  const key = ({ turn, text }: Moment): string => JSON.stringify([turn, text]);
+  const before = new Set(known.map(key));
+  return moments.filter((one) => {
+    const isNew = !before.has(key(one));
+    before.add(key(one));
+    return isNew;
+  });
+}
 
 /** Hits beyond what the shots were worth. */
 const surplus = ({ hits, expected }: Throw): number => hits - expected;

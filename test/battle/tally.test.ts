@@ -41,6 +41,7 @@ describe('the tally of a battle', () => {
       { unit, what: 'hits', number: hits },
       { unit, what: 'expected', number: expected },
       { moment: { key: 'routs' }, figures: [] },
+      { moment: { key: 'routs' }, figures: [] },
     ];
     const still = { ...happened, after: start };
     let tally = emptyTally(0);

@@ -58,7 +58,5 @@ function listedUnits(
 }
 
 function noteOf(to: SideId | null, side: string): string {
-  return to === null
-    ? words('SKIRMISH.roster.leaves')
-    : say({ key: 'SKIRMISH.roster.goes-over', values: { side } });
+  return to === null ? words('SKIRMISH.roster.leaves') : say({ key: 'SKIRMISH.roster.goes-over', values: { side } });
 }

@@ -26,7 +26,11 @@ describe('damage', () => {
     let state = duel(10);
     const kills = () => {
       const blows = [{ by: 'rebels.1', seat: 'rebels', damage: 5 }];
-      const { events, value, state: after } = resolve(state, (battle) => hurtBy(battle, 'troopers.1', blows), {
+      const {
+        events,
+        value,
+        state: after,
+      } = resolve(state, (battle) => hurtBy(battle, 'troopers.1', blows), {
         dice: [3, 4],
       });
       expect(value.hurts).toEqual(['wound']);

@@ -11,7 +11,15 @@ import type { Toy } from '../rules';
 import type { ToyState } from '../state';
 import { campaign, recordFrom, type CampaignRecord } from './campaign';
 import type { Design } from './design';
-import { emptyBattle, joinPieces, onOtherSide, recruitPiece, withoutPieces, withSide, type PieceRecruits } from './setup';
+import {
+  emptyBattle,
+  joinPieces,
+  onOtherSide,
+  recruitPiece,
+  withoutPieces,
+  withSide,
+  type PieceRecruits,
+} from './setup';
 import { sheet } from './sheet';
 import { byHand } from './by-hand';
 
