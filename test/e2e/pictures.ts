@@ -20,7 +20,10 @@ const output = join('test', 'output');
 /** The page as it is now, also while something is being shown. */
 async function picture(gm: Gamemaster, name: string, width: number): Promise<void> {
   await gm.page.evaluate('__standIn.drawSharp(true)');
-  await gm.page.waitForTimeout(400);
+  // The table is drawn anew frame by frame, however long that takes a busy machine.
+  await gm.page.evaluate(
+    'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 1000))',
+  );
   await gm.page.screenshot({ path: join(output, `look-${name}-${width}-${generation}.png`) });
   await gm.page.evaluate('__standIn.drawSharp(false)');
 }
@@ -66,7 +69,7 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
     await gm.panel.take('hold');
     await gm.done();
   }
-  await gm.table.look([{ x: 20, y: 17 }], width < 1600 ? 0.35 : 0.5);
+  await gm.table.look([{ x: 20, y: 20 }], width < 1600 ? 0.35 : 0.5);
   await gm.panel.pick('rebels-1');
   await gm.panel.take('move');
   await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 18, y: 24 });

@@ -85,6 +85,16 @@ describe('a table read from its scene', () => {
     expect(afterHands(table, read)).toBe(table);
   });
 
+  it('lies in the middle of room that every host makes alike, where figures do not stand in spaces', () => {
+    for (const scenario of scenarios) {
+      const { table, data } = laidOut(scenario);
+      const round = Number(data['padding']);
+      expect(round > 0, scenario.id).toBe(table.kind !== 'hex' && table.kind !== 'square');
+      for (const length of [table.width, table.height])
+        expect(Math.round(1000 * length * round) % 1000, scenario.id).toBe(0);
+    }
+  });
+
   it('leaves out what the rules do not know, and says what and where', () => {
     const { data } = laidOut(hangar);
     const square = { type: 'polygon', points: [0, 0, 100, 0, 100, 100, 0, 100], hole: false };

@@ -35,15 +35,16 @@ export interface SceneData {
 }
 
 /**
- * A quarter of it is left round a table, as the host has it for new scenes: it lets nobody out further than a scene with what
- * lies round it needs, and without any the table would not fit beside the panel in a small window. None where a quarter is
- * no whole number of spaces both ways, or where figures stand in spaces: hosts round that each in its own way.
+ * How much of a table without a grid is left free round it, as shares that the host takes. The host lets nobody out further than
+ * a scene with its padding needs, and without any the table would not fit beside the panel in a small window. The first that
+ * makes whole spaces both ways is taken, since hosts round the rest each in its own way; none where there is none.
  */
-const PADDING = 0.25;
+const PADDINGS = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5] as const;
 
-function paddingOf({ scale }: ScenarioInfo, { kind, width, height }: BattleTable): number {
-  const isWhole = (length: number): boolean => (length * PADDING * scale) % scale === 0;
-  return kind === 'gridless' && isWhole(width) && isWhole(height) ? PADDING : 0;
+function paddingOf({ kind, hexes, width, height }: BattleTable): number {
+  const isWhole = (length: number, share: number): boolean => (length * Math.round(share * 100)) % 100 === 0;
+  if (gridTypeFor(kind, hexes) !== 0) return 0;
+  return PADDINGS.find((one) => isWhole(width, one) && isWhole(height, one)) ?? 0;
 }
 
 /** Where the table lies on the canvas of its scene. */
@@ -92,7 +93,7 @@ function regionData(area: BattleTable['areas'][number], lies: Lies): RegionData 
 
 /** The scene of a scenario as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(info: ScenarioInfo, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
-  const padding = paddingOf(info, table);
+  const padding = paddingOf(table);
   const [width, height] = [Math.round(table.width * info.scale), Math.round(table.height * info.scale)];
   const lies: Lies = { pixels: info.scale, left: width * padding, top: height * padding };
   return {

@@ -64,7 +64,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #shown: PanelViews | null = null;
   #filter: UnitId | null = null;
-  #selected: UnitId | null = null;
+  #scrolledTo = '';
   #release: () => void = () => undefined;
   #dismissed: () => void = () => undefined;
 
@@ -125,12 +125,13 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#showSelected();
   }
 
-  /** A unit that was selected elsewhere is scrolled to, once. */
+  /** A unit that was selected elsewhere is scrolled to, once, and again when the list has become lower or higher. */
   #showSelected(): void {
-    const line = this.element.querySelector<HTMLElement>('.panel-units .unit.selected');
-    const unit = line?.dataset['unit'] ?? null;
-    if (line !== null && unit !== this.#selected) scrollWithin(line.closest('.panel-units'), line);
-    this.#selected = unit;
+    const list = this.element.querySelector<HTMLElement>('.panel-units');
+    const line = list?.querySelector<HTMLElement>('.unit.selected') ?? null;
+    const shown = `${line?.dataset['unit'] ?? ''} ${list?.clientHeight ?? 0}`;
+    if (list !== null && line !== null && shown !== this.#scrolledTo) scrollWithin(list, line);
+    this.#scrolledTo = shown;
   }
 
   protected override _onClose(): void {
@@ -149,8 +150,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 /** Scrolls a list by the least that shows all of a line; the page stays where it is. */
-function scrollWithin(list: Element | null, line: Element): void {
-  if (list === null) return;
+function scrollWithin(list: Element, line: Element): void {
   const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
   if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
   else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
 import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
+import { openD6 } from '../../../src/rulesets/opend6';
 import { tallied } from '../../../src/rulesets/opend6/tell/tally';
 import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
 import { skillOf, resistance } from '../../../src/rulesets/opend6/book/tests/skills';
@@ -35,7 +36,9 @@ describe('damage', () => {
       });
       expect(value.hurts).toEqual(['wound']);
       state = after;
-      return tallied(after, events).filter((one) => 'what' in one && one.what === 'kills');
+      return tallied(openD6.rules.seen(after, 'referee'), events).filter(
+        (one) => 'what' in one && one.what === 'kills',
+      );
     };
     const first = kills();
     const second = kills();

@@ -10,7 +10,7 @@ export function tallied(seen: Seen, events: readonly OpenD6Event[]): readonly Ta
   return [...events.flatMap((event) => talliedOf(seen, event)), ...secondWounds(seen, events)];
 }
 
-/** od6-damage-009: whom a second wound puts out, also one that takes effect later in the phase, falls to who wounded last. */
+/** Whom a second wound puts out, also one that takes effect later in the phase, falls to who wounded last. */
 function secondWounds(seen: Seen, events: readonly OpenD6Event[]): Tallied[] {
   const rolled = events.flatMap((event) => (event.type === 'damage-rolled' ? [event.figure] : []));
   return [...new Set(rolled)].flatMap((figure): Tallied[] => {
