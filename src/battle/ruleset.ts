@@ -80,6 +80,8 @@ export interface Roster<W extends World = World> {
    * breaks its lists and is not allowed, or the side has no figures.
    */
   changeSide(state: W['state'], enlisted: Enlisted): W['state'];
+  /** The battle with one more side, for which nobody fights yet. Throws a Fault where the rules know no further sides. */
+  addSide(state: W['state'], side: Side): W['state'];
 }
 
 /** Who takes part: scenarios, designs, record sheets, and the start of a battle. */

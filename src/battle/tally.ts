@@ -27,6 +27,9 @@ const moment = form({
   weight: finite,
 });
 
+/** What one command's shots of a unit came to, and what they were worth. */
+const throwForm = form({ turn: whole, unit: short, shots: finite, hits: finite, expected: finite });
+
 /** What is counted of a battle while it is fought, from its events and what they have changed. */
 export const tallyForm = form({
   /** When it began, and when the last thing happened, in milliseconds since 1970. */
@@ -37,8 +40,11 @@ export const tallyForm = form({
   /** At the end of each turn, and now: the turn, and the figures on the table of each side. */
   course: list(form({ turn: whole, left: byId(whole) })),
   moments: list(moment),
+  /** The luckiest shots of the battle and the unluckiest; absent in tallies of old. */
+  luck: v.exactOptional(form({ best: v.nullable(throwForm), worst: v.nullable(throwForm) })),
 });
 
+export type Throw = FormOf<typeof throwForm>;
 export type Tally = FormOf<typeof tallyForm>;
 export type Moment = Tally['moments'][number];
 
@@ -85,7 +91,11 @@ export function counted(tally: Tally, counting: Counting, { before, events, afte
   const then = rules.seen(before, REFEREE);
   const seen = rules.seen(after, REFEREE);
   const tallied = screen.tallied(seen, events);
-  const moments = [...losses(before, after), ...told(tallied, after.turn), ...goalsReached(counting, then, seen)];
+  const moments = [
+    ...losses(before, after),
+    ...unsaid(tally.moments, told(tallied, after.turn)),
+    ...goalsReached(counting, then, seen),
+  ];
   const sides = Object.keys(after.sides);
   return fitted({
     ...tally,
@@ -99,6 +109,7 @@ export function counted(tally: Tally, counting: Counting, { before, events, afte
     units: unitsWith(tally.units, tallied),
     course: courseWith(tally.course, before, after),
     moments: [...tally.moments, ...moments],
+    luck: luckWith(tally.luck, tallied, after.turn),
   });
 }
 
@@ -112,6 +123,35 @@ function unitsWith(units: Tally['units'], tallied: readonly Tallied[]): Tally['u
     now[one.unit] = { ...known, [one.what]: Math.round(100 * (known[one.what] + one.number)) / 100 };
   }
   return now;
+}
+
+/** The same of one turn is told once. */
+function unsaid(known: Tally['moments'], moments: readonly Moment[]): Moment[] {
+  const key = ({ turn, text }: Moment): string => JSON.stringify([turn, text]);
+  const before = new Set(known.map(key));
+  return moments.filter((one) => {
+    const isNew = !before.has(key(one));
+    before.add(key(one));
+    return isNew;
+  });
+}
+
+/** Hits beyond what the shots were worth. */
+const surplus = ({ hits, expected }: Throw): number => hits - expected;
+
+function luckWith(
+  known: Tally['luck'] = { best: null, worst: null },
+  tallied: readonly Tallied[],
+  turn: number,
+): NonNullable<Tally['luck']> {
+  let { best, worst } = known;
+  const units = unitsWith({}, tallied);
+  for (const [unit, { shots, hits, expected }] of Object.entries(units)) {
+    const one: Throw = { turn, unit, shots, hits, expected };
+    if (surplus(one) > (best === null ? 0 : surplus(best))) best = one;
+    if (surplus(one) < (worst === null ? 0 : surplus(worst))) worst = one;
+  }
+  return { best, worst };
 }
 
 function courseWith(course: Tally['course'], before: BattleState, after: BattleState): Tally['course'] {

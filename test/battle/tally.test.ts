@@ -34,6 +34,25 @@ describe('the tally of a battle', () => {
     expect(twice.ended).toBe(90_000);
   });
 
+  it('tells the same of a turn once, and remembers the luckiest shots and the unluckiest', () => {
+    const { unit = '' } = start.figures[second] ?? {};
+    const shots = (hits: number, expected: number): Tallied[] => [
+      { unit, what: 'shots', number: 4 },
+      { unit, what: 'hits', number: hits },
+      { unit, what: 'expected', number: expected },
+      { moment: { key: 'routs' }, figures: [] },
+      { moment: { key: 'routs' }, figures: [] },
+    ];
+    const still = { ...happened, after: start };
+    let tally = emptyTally(0);
+    for (const one of [shots(2, 1.5), shots(0, 2), shots(3, 1), shots(1, 1.5)])
+      tally = counted(tally, counting(one), still);
+    expect(tally.moments.map(({ text }) => text.key)).toEqual(['routs']);
+    expect(tally.luck?.best).toMatchObject({ unit, shots: 4, hits: 3, expected: 1 });
+    expect(tally.luck?.worst).toMatchObject({ hits: 0, expected: 2 });
+    expect(counted(emptyTally(0), counting([]), still).luck).toEqual({ best: null, worst: null });
+  });
+
   it('keeps the figures of each side turn by turn, and never takes more room than a card', () => {
     let tally = emptyTally(0);
     for (let turn = 1; turn < 400; turn += 1)

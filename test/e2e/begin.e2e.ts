@@ -190,6 +190,9 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
       await gm.page.locator('.skirmish-roster [data-action=apply]').click();
       await gm.rest();
     };
+    await gm.page.locator('[data-tool=skirmish-line-roster]').click();
+    expect(await gm.page.locator('.skirmish-roster .another').innerText()).toMatch(/played by two sides/);
+    await closeWindows(gm, '.skirmish-roster');
     await change('troopers-2', 'rebels');
     expect((await gm.battle()).state.units['troopers-2']?.side).toBe('rebels');
     await change('troopers-1', '');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
 import { distance } from './support/battle';
 import { describeTableIn } from './support/describe-table';
 import { dropFromCompendium } from './support/drop';
@@ -6,6 +7,12 @@ import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
 import { watchPlaces } from './support/watch';
 import { newerHost } from './support/tables';
+
+/** The windows in which the report is looked at. */
+const windows = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
 
 /** The facts of a prompt without its running clock. */
 const facts = (text: string): string => text.replace(/\d+:\d+/g, '');
@@ -234,6 +241,33 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     await orange.until(({ state }) => state.outcome, { winner: 'rebels', reason: 'escaped' });
     for (const player of [gm, orange]) expect(await player.panel.outcome()).toMatch(/Rebels/);
     await orange.screenshot('hangar-victory');
+  });
+
+  it('its report tells who did what, how it went and how the dice fell; it is played again with the sides swapped', async () => {
+    const report = gm.page.locator('#skirmish-report');
+    await report.waitFor();
+    const says = {
+      overview: /Rebels[^]*Turning points/,
+      units: /Ice Planet Soldiers[^]*Assault East/,
+      course: /Turn\s+0\s+1\s+2\s+3\s+4/,
+      dice: /Luck[^]*Best throw: .+ in turn \d/,
+    };
+    for (const [tab, words] of Object.entries(says)) {
+      await report.locator(`[data-tab=${tab}]`).click();
+      await gm.rest();
+      expect(await report.innerText(), tab).toMatch(words);
+      await expectNoBarriers(gm, `report-${tab}`);
+      for (const size of windows) {
+        await gm.page.setViewportSize(size);
+        await gm.screenshot(`report-${tab}-${size.width}`);
+      }
+      await gm.page.setViewportSize({ width: 1280, height: 800 });
+    }
+    expect(await orange.page.locator('#skirmish-report [data-action=again]').count()).toBe(0);
+    const { seats } = await gm.battle();
+    await report.locator('[data-action=swapped]').click();
+    await gm.until(({ state }) => [state.phase, state.turn], ['setup', 0]);
+    expect((await gm.battle()).seats).toEqual({ rebels: seats['troopers'], troopers: seats['rebels'] });
   });
 
   /** Everybody answers what he is asked with the first option, until the command is done. */

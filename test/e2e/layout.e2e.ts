@@ -66,6 +66,18 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
   });
 
+  it('the whole hangar is seen beside it at first in a small window', async () => {
+    const [from, to] = [await gm.table.toScreen({ x: 0, y: 0 }), await gm.table.toScreen({ x: 48, y: 36 })];
+    const hangar = { ...from, width: to.x - from.x, height: to.y - from.y };
+    const round = ['.skirmish-panel', '.objectives', '#scene-controls > :last-child', '#scene-navigation', '#hotbar'];
+    const boxes = await boxesOf(gm, round);
+    expect([...boxes.keys()]).toEqual(round);
+    expect(overlaps(new Map([...boxes, ['the hangar', hangar]]))).toEqual([]);
+    expect(hangar.x).toBeGreaterThanOrEqual(0);
+    expect(hangar.y + hangar.height).toBeLessThanOrEqual(laptop.height);
+    expect(hangar.width / 48).toBeGreaterThan(16);
+  });
+
   it('leaves 920 pixels of a small window to the table, and 800 beside the open sidebar', async () => {
     expect(await freeWidth(gm)).toBeGreaterThanOrEqual(920);
     await expectApart('#chat-notifications', '#hotbar');

@@ -8,8 +8,8 @@ const head = {
   title: '',
   turn: '3',
   phases: [
-    { id: 'move', label: 'Move', letters: 'Mo', full: 'Movement Phase', state: 'past' as const },
-    { id: 'fire', label: 'Fire', letters: 'Fi', full: 'Fire Combat Phase', state: 'now' as const },
+    { id: 'move', label: 'Move', full: 'Movement Phase', state: 'past' as const },
+    { id: 'fire', label: 'Fire', full: 'Fire Combat Phase', state: 'now' as const },
   ],
 };
 const next = { label: 'Fire or pass', detail: '', enabled: true, waiting: '', busy: false, resumable: false };
@@ -36,10 +36,10 @@ const orders: ActionsView = {
 };
 
 describe('the panel as a rail', () => {
-  it('says the turn, the phase in two letters, and what the one next step is', () => {
+  it('says the turn, the phase by its short name, and what the one next step is', () => {
     expect(railView(head, next, [], null)).toMatchObject({
       turn: '3',
-      phase: { letters: 'Fi', full: 'Fire Combat Phase' },
+      phase: { label: 'Fire', full: 'Fire Combat Phase' },
       next: { label: 'Fire or pass', enabled: true },
     });
   });

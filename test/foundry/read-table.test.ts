@@ -15,9 +15,17 @@ interface Shape {
 
 /** The scene that the host makes of its data: ids of its own, polygons of the regions' shapes. */
 function hostScene(data: SceneData): HostScene {
-  const [width, height] = [Number(data['width']), Number(data['height'])];
+  const [width, height, padding] = [Number(data['width']), Number(data['height']), Number(data['padding'])];
+  const [sceneX, sceneY] = [width * padding, height * padding];
   const scene = {
-    dimensions: { width, height, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height },
+    dimensions: {
+      width: width + 2 * sceneX,
+      height: height + 2 * sceneY,
+      sceneX,
+      sceneY,
+      sceneWidth: width,
+      sceneHeight: height,
+    },
     grid: data['grid'],
     walls: data.walls.map((wall, i) => ({ ...wall, id: `w${i}` })),
     regions: data.regions.map((region, i) => ({
@@ -75,6 +83,16 @@ describe('a table read from its scene', () => {
     expect(read.barriers).toEqual(table.barriers);
     expect(read.areas).toEqual(table.areas);
     expect(afterHands(table, read)).toBe(table);
+  });
+
+  it('lies in the middle of room that every host makes alike, where figures do not stand in spaces', () => {
+    for (const scenario of scenarios) {
+      const { table, data } = laidOut(scenario);
+      const round = Number(data['padding']);
+      expect(round > 0, scenario.id).toBe(table.kind !== 'hex' && table.kind !== 'square');
+      for (const length of [table.width, table.height])
+        expect(Math.round(1000 * length * round) % 1000, scenario.id).toBe(0);
+    }
   });
 
   it('leaves out what the rules do not know, and says what and where', () => {

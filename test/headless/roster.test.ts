@@ -86,4 +86,10 @@ describe('who takes part may change in the middle of a battle', () => {
       }
     }
   });
+
+  it.each(scenarios)('nobody comes to %s as a third side, which is said', (id, ruleset) => {
+    const state = ruleset.muster.begin(id, {});
+    const green = { id: 'green', name: 'SKIRMISH.side-colour.green', colour: 'green' } as const;
+    expect(() => ruleset.muster.roster.addSide(state, green)).toThrow(Fault);
+  });
 });

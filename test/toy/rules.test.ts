@@ -124,4 +124,17 @@ describe('the toy', () => {
     expect(muster.recruit(nobody, { ...as, allowed: true }).unit.allowed).toBe(true);
     expect(rules.violations(state)).toEqual([]);
   });
+
+  it('one more side enters in mid-battle, and its crawler goes with the others', () => {
+    const before = begin('two');
+    const west = { id: 'guests', name: 'SKIRMISH.side-colour.white', colour: 'white' } as const;
+    const entered = muster.roster.addSide(before, west);
+    expect(before.sides['guests']).toBeUndefined();
+    const [crew] = muster.ready;
+    if (crew === undefined) throw new Error('there is nobody');
+    const recruits = muster.recruit(crew.design, { id: 'guests-1', side: 'guests', name: crew.name });
+    const state = muster.join(entered, recruits, { x: 2, y: 2 });
+    expect(rules.violations(rules.readState(JSON.parse(JSON.stringify(state))))).toEqual([]);
+    expect(screen.next(rules.seen(state, 'referee')).seats).toContain('guests');
+  });
 });

@@ -10,6 +10,7 @@ import { Labels } from './labels';
 import { arcPoints, simplified, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
+import { withinTable } from './within-table';
 
 /** What a drawn outline may be off the true one, in table units. */
 const FINE = 0.02;
@@ -45,8 +46,9 @@ export function paintSketch(
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, taken);
   const brush: Brush = { graphics, labels, battle, zoom };
-  for (const shapes of alike(sketch.shapes)) paintSurface(brush, surfaces, shapes);
-  for (const shape of sketch.shapes) paint(brush, shape);
+  const shown = sketch.shapes.map((shape) => withinTable(shape, battle.seen.table));
+  for (const shapes of alike(shown)) paintSurface(brush, surfaces, shapes);
+  for (const shape of shown) paint(brush, shape);
   return labels.written;
 }
 

@@ -1,6 +1,7 @@
 import type { ScenarioInfo } from '../../battle/scenario';
 import type { BattleTable } from '../../battle/state';
 import type { TableFacet } from '../../battle/ruleset';
+import type { Point } from '../../space/types';
 import { gridTypeFor } from '../codec/grid';
 import { MODULE, moduleFile, subTypes, WALL_KIND } from '../ids';
 
@@ -33,14 +34,39 @@ export interface SceneData {
   readonly [field: string]: unknown;
 }
 
+/**
+ * How much of a table without a grid is left free round it, as shares that the host takes. The host lets nobody out further than
+ * a scene with its padding needs, and without any the table would not fit beside the panel in a small window. The first that
+ * makes whole spaces both ways is taken, since hosts round the rest each in its own way; none where there is none.
+ */
+const PADDINGS = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5] as const;
+
+function paddingOf({ kind, hexes, width, height }: BattleTable): number {
+  const isWhole = (length: number, share: number): boolean => (length * Math.round(share * 100)) % 100 === 0;
+  if (gridTypeFor(kind, hexes) !== 0) return 0;
+  return PADDINGS.find((one) => isWhole(width, one) && isWhole(height, one)) ?? 0;
+}
+
+/** Where the table lies on the canvas of its scene. */
+interface Lies {
+  readonly pixels: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A point of the table in pixels of the canvas, as `x` and `y` one after the other. */
+function onCanvas({ x, y }: Point, { pixels, left, top }: Lies): number[] {
+  return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
+}
+
 /** How walls of a kind look to the host itself, so that its own sight and movement roughly agree with the rules. */
-function wallData(barrier: BattleTable['barriers'][number], pixels: number): WallData {
+function wallData(barrier: BattleTable['barriers'][number], lies: Lies): WallData {
   const tall = barrier.top === 'unlimited' || barrier.top > 1;
   const opening = barrier.kind === 'door' || barrier.kind === 'window';
   const sense = tall && !opening ? 20 : 0;
   const { a, b } = barrier;
   return {
-    c: [a.x, a.y, b.x, b.y].map((value) => Math.round(value * pixels)),
+    c: [a, b].flatMap((end) => onCanvas(end, lies)),
     sight: sense,
     light: sense,
     sound: sense,
@@ -51,9 +77,8 @@ function wallData(barrier: BattleTable['barriers'][number], pixels: number): Wal
 }
 
 /** Terrain areas as regions. */
-function regionData(area: BattleTable['areas'][number], pixels: number): RegionData {
-  const corners = (outline: typeof area.outline): number[] =>
-    outline.flatMap(({ x, y }) => [Math.round(x * pixels), Math.round(y * pixels)]);
+function regionData(area: BattleTable['areas'][number], lies: Lies): RegionData {
+  const corners = (outline: typeof area.outline): number[] => outline.flatMap((corner) => onCanvas(corner, lies));
   const height = area.top === 'unlimited' ? null : area.top;
   return {
     name: area.kind,
@@ -71,11 +96,14 @@ export type Ground = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' 
 
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(info: Ground, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
+  const padding = paddingOf(table);
+  const [width, height] = [Math.round(table.width * info.scale), Math.round(table.height * info.scale)];
+  const lies: Lies = { pixels: info.scale, left: width * padding, top: height * padding };
   return {
     name,
-    width: Math.round(table.width * info.scale),
-    height: Math.round(table.height * info.scale),
-    padding: 0,
+    width,
+    height,
+    padding,
     background: { src: info.map === null ? null : moduleFile(`assets/${info.map}`) },
     ...(info.thumb === null ? {} : { thumb: moduleFile(`assets/${info.thumb}`) }),
     grid: {
@@ -86,8 +114,8 @@ export function sceneData(info: Ground, table: BattleTable, scale: TableFacet['s
     },
     tokenVision: false,
     fog: { exploration: false },
-    walls: table.barriers.map((barrier) => wallData(barrier, info.scale)),
-    regions: table.areas.map((area) => regionData(area, info.scale)),
+    walls: table.barriers.map((barrier) => wallData(barrier, lies)),
+    regions: table.areas.map((area) => regionData(area, lies)),
     flags: info.id === null ? {} : { [MODULE]: { scenario: info.id } },
   };
 }

@@ -64,6 +64,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #shown: PanelViews | null = null;
   #filter: UnitId | null = null;
+  #scrolledTo = '';
   #release: () => void = () => undefined;
   #dismissed: () => void = () => undefined;
 
@@ -121,6 +122,16 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onRender(): void {
     this.element.dataset['log'] = this.#shown?.log.log?.open === true ? 'open' : 'shut';
+    this.#showSelected();
+  }
+
+  /** A unit that was selected elsewhere is scrolled to, once, and again when the list has become lower or higher. */
+  #showSelected(): void {
+    const list = this.element.querySelector<HTMLElement>('.panel-units');
+    const line = list?.querySelector<HTMLElement>('.unit.selected') ?? null;
+    const shown = `${line?.dataset['unit'] ?? ''} ${list?.clientHeight ?? 0}`;
+    if (list !== null && line !== null && shown !== this.#scrolledTo) scrollWithin(list, line);
+    this.#scrolledTo = shown;
   }
 
   protected override _onClose(): void {
@@ -136,6 +147,13 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     unfold(MENU, false);
     void this.refresh();
   }
+}
+
+/** Scrolls a list by the least that shows all of a line; the page stays where it is. */
+function scrollWithin(list: Element, line: Element): void {
+  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 function endsMenu(event: Event): boolean {

@@ -5,8 +5,6 @@ import { say, words } from '../words';
 export interface PhaseView {
   readonly id: string;
   readonly label: string;
-  /** Its first letters, for phases that are not on in a narrow panel. */
-  readonly letters: string;
   readonly full: string;
   readonly state: 'past' | 'now' | 'to-come';
 }
@@ -52,11 +50,11 @@ function phasesView({ ruleset, seen }: LiveBattle): PhaseView[] {
   }));
 }
 
-function phaseNames(ruleset: string, id: string): { label: string; letters: string; full: string } {
+function phaseNames(ruleset: string, id: string): { label: string; full: string } {
   const full = words(`SKIRMISH.${ruleset}.phase.${id}`);
   const short = `SKIRMISH.${ruleset}.phaseShort.${id}`;
   const label = game.i18n.has(short) ? words(short) : full;
-  return { full, label, letters: label.slice(0, 2) };
+  return { full, label };
 }
 
 /** Turn and phase in one sentence. */

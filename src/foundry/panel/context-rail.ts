@@ -6,7 +6,7 @@ import type { SideView } from './context-units';
 /** The panel as a rail: what cannot be spared, in letters and numbers; every word of it stands in a tooltip. */
 export interface RailView {
   readonly turn: string;
-  readonly phase: { readonly letters: string; readonly full: string } | null;
+  readonly phase: { readonly label: string; readonly full: string } | null;
   readonly next: Pick<NextView, 'label' | 'detail' | 'enabled'> | null;
   readonly sides: readonly Pick<SideView, 'id' | 'name' | 'colour' | 'ready' | 'toAct'>[];
   readonly actions: readonly ActionView[];
@@ -23,7 +23,7 @@ export function railView(
   const considered = actions?.considered ?? null;
   return {
     turn: head.turn,
-    phase: phase === undefined || next === null ? null : { letters: phase.letters, full: phase.full },
+    phase: phase === undefined || next === null ? null : { label: phase.label, full: phase.full },
     next: next === null ? null : { label: next.label, detail: next.detail, enabled: next.enabled },
     sides: sides.map(({ id, name, colour, ready, toAct }) => ({ id, name, colour, ready, toAct })),
     actions: actions?.actions ?? [],

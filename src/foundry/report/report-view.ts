@@ -5,6 +5,7 @@ import { battleName } from '../ending/battle-name';
 import { rulesetName } from '../panel/context-head';
 import { say } from '../words';
 import { courseView, type CourseView } from './course';
+import { luckMoments, luckRows, type LuckRow } from './luck';
 import { outcomeReason, outcomeTitle } from './outcome-words';
 import { standings, type Standing } from './standing';
 
@@ -36,6 +37,8 @@ export interface ReportView {
     readonly text: string;
     readonly showable: boolean;
   }[];
+  /** How the dice fell; no rows where nobody shot. */
+  readonly luck: { readonly rows: readonly LuckRow[]; readonly told: readonly string[] };
   readonly course: (CourseView & { readonly rows: readonly CourseRow[] }) | null;
 }
 
@@ -82,6 +85,7 @@ export function reportView(battle: LiveBattle): ReportView {
     },
     units,
     moments: momentsOf(battle),
+    luck: { rows: luckRows(units), told: luckMoments(battle) },
     course: courseOf(battle, sides),
   };
 }

@@ -2,11 +2,12 @@ import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-batt
 import { hooks, template } from '../ids';
 import { showFigures } from '../director/camera';
 import { words } from '../words';
+import { playableAgain, playAgain } from './play-again';
 import { reportView, type ReportView } from './report-view';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-const tabs = ['overview', 'units', 'course'] as const;
+const tabs = ['overview', 'units', 'course', 'dice'] as const;
 
 type Tab = (typeof tabs)[number];
 
@@ -31,6 +32,12 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       save(this: ReportWindow) {
         return this.save();
+      },
+      again(this: ReportWindow) {
+        return this.again(false);
+      },
+      swapped(this: ReportWindow) {
+        return this.again(true);
       },
     },
   };
@@ -83,6 +90,14 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await journal?.sheet?.render({ force: true });
   }
 
+  /** Plays the same scenario once more. */
+  async again(swapped: boolean): Promise<void> {
+    const battle = this.#battle;
+    if (battle === null) return;
+    await this.close();
+    await playAgain(battle, swapped);
+  }
+
   protected override async _prepareContext(): Promise<object> {
     const combat = game.combats.get(this.#combat ?? '');
     const battle = combat === undefined ? null : await liveBattleSoon(combat);
@@ -92,6 +107,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       tabs: tabs.map((id) => ({ id, label: words(`SKIRMISH.report.${id}`), chosen: id === this.#tab })),
       tab: this.#tab,
       gamemaster: game.user.isGM,
+      play: battle === null ? null : playableAgain(battle),
     };
   }
 

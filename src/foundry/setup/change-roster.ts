@@ -1,6 +1,6 @@
 import { breaking } from '../../battle/sheet';
 import type { Enlisted, Ruleset } from '../../battle/ruleset';
-import type { BattleState, SideId, UnitId } from '../../battle/state';
+import type { BattleState, Side, SideId, UnitId } from '../../battle/state';
 import { REFEREE } from '../../engine/request';
 import { sendGoOn } from '../battle/intents';
 import { ownershipOf, writeBattle } from '../codec/write-battle';
@@ -8,13 +8,15 @@ import { askToAllow } from '../deploy/ask-to-allow';
 import { standing } from '../deploy/deploy-unit';
 import { enlist, type Joining } from '../deploy/enlist';
 import { writeNewcomers } from '../deploy/write-newcomers';
-import { battleData, type LogLine } from '../documents/battle-data';
+import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
-import { changedSideLine, joinedLines, leftLine } from './roster-lines';
+import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
 
 /** What is to become of those who take part. */
 export interface RosterChange {
+  /** New sides; the gamemaster plays them until somebody else is given them. */
+  readonly entering: readonly Side[];
   readonly leaving: readonly UnitId[];
   readonly changing: readonly { readonly unit: UnitId; readonly side: SideId }[];
   readonly joining: readonly Joining[];
@@ -36,6 +38,10 @@ export async function changeRoster(
   const before = standing(combat, ruleset);
   const lines: LogLine[] = [];
   let after = before;
+  for (const side of change.entering) {
+    lines.push(enteredLine(side.id));
+    after = muster.roster.addSide(after, side);
+  }
   for (const unit of change.leaving) {
     lines.push(leftLine(nameOf(unit)));
     after = muster.roster.leave(after, unit);
@@ -49,12 +55,19 @@ export async function changeRoster(
   const enlistment = enlist(ruleset, after, change.joining);
   for (const { source, problems } of enlistment.newcomers)
     if (problems.length > 0 && !(await askToAllow(source.name, problems))) return false;
+  if (change.entering.length > 0) await seat(combat, change.entering);
   if (lines.length > 0) await writeChanged(combat, ruleset, before, after, change, lines);
   if (change.tokens.length > 0) await combat.scene?.deleteEmbeddedDocuments('Token', change.tokens);
   if (enlistment.newcomers.length > 0)
     await writeNewcomers(combat, ruleset, after, enlistment, joinedLines(enlistment.newcomers));
   await sendGoOn(combat);
   return true;
+}
+
+async function seat(combat: HostCombat, sides: readonly Side[]): Promise<void> {
+  const here = { users: [game.user.id], automaton: false };
+  const seats = Object.fromEntries(sides.map(({ id }) => [id, here]));
+  await combat.update(battleChanges({ seats: { ...battleData(combat).seats, ...seats } }));
 }
 
 /** A unit as it goes over to a side, by its own name; null when it breaks the lists there and is not allowed. */

@@ -19,3 +19,7 @@ export function leftLine(name: string): LogLine {
 export function changedSideLine(unit: UnitId, side: SideId): LogLine {
   return line({ key: 'SKIRMISH.log.changed-side', values: { unit: { unit }, side: { side } } });
 }
+
+export function enteredLine(side: SideId): LogLine {
+  return line({ key: 'SKIRMISH.log.entered', values: { side: { side } } });
+}

@@ -1,9 +1,11 @@
-import type { SideId, UnitId } from '../../battle/state';
+import type { Side, SideId, UnitId } from '../../battle/state';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { attempt } from '../deploy/attempt';
+import { standing } from '../deploy/deploy-unit';
 import type { UnitSource } from '../deploy/unit-source';
 import { template } from '../ids';
 import { mayChangeRoster } from './begin-battle';
+import { anotherSide, noOther } from './another-side';
 import { changeRoster } from './change-roster';
 import { foundOn } from './found-on-scene';
 import { LineUp } from './line-up';
@@ -39,6 +41,9 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       moveAll(this: RosterWindow, _event: PointerEvent, target: HTMLElement) {
         return this.moveAll(target.dataset['side'] ?? '');
       },
+      addSide(this: RosterWindow) {
+        return this.addSide();
+      },
       apply(this: RosterWindow) {
         return this.apply();
       },
@@ -59,12 +64,14 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Where units of the battle are to go: to a side, or out of it. */
   #moves = new Map<UnitId, SideId | null>();
   readonly #lineUp: LineUp;
+  /** Sides that are to enter, once somebody fights for them. */
+  #entering: readonly Side[] = [];
   #unhook: () => void = () => undefined;
 
   constructor(private readonly battle: LiveBattle) {
     super({});
     const { ruleset, scene, data, seen } = battle;
-    this.#lineUp = new LineUp(ruleset, () => Object.values(seen.sides));
+    this.#lineUp = new LineUp(ruleset, () => [...Object.values(seen.sides), ...this.#entering]);
     for (const found of foundOn(scene, ruleset, new Set(Object.values(data.tokens)))) this.#lineUp.add(found, null);
   }
 
@@ -93,11 +100,21 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
+  /** One more side to put units on; it enters the battle with the first of them. */
+  async addSide(): Promise<void> {
+    await attempt(async () => {
+      this.#entering = [...this.#entering, anotherSide([...Object.values(this.#now.seen.sides), ...this.#entering])];
+      await this.render();
+    });
+  }
+
   async apply(): Promise<void> {
     await attempt(async () => {
       const { combat, ruleset, seen, names } = this.#now;
       const moves = [...this.#moves].filter(([unit]) => seen.units[unit] !== undefined);
+      const taken = new Set([...moves.map(([, side]) => side), ...this.#lineUp.joining.map(({ side }) => side)]);
       const change = {
+        entering: this.#entering.filter(({ id }) => taken.has(id)),
         leaving: moves.flatMap(([unit, side]) => (side === null ? [unit] : [])),
         changing: moves.flatMap(([unit, side]) => (side === null ? [] : [{ unit, side }])),
         joining: this.#lineUp.placed(seen),
@@ -108,7 +125,10 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { rootId: this.id, ...rosterView(this.#now, this.#moves, this.#lineUp) };
+    const { combat, ruleset } = this.#now;
+    const [entering, none] = [this.#entering, noOther(ruleset, () => standing(combat, ruleset), this.#entering)];
+    const wished = { moves: this.#moves, lineUp: this.#lineUp, entering, noOther: none };
+    return { rootId: this.id, ...rosterView(this.#now, wished) };
   }
 
   protected override _onFirstRender(): void {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
 import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { tallied } from '../../../src/rulesets/opend6/tell/tally';
 import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
 import { skillOf, resistance } from '../../../src/rulesets/opend6/book/tests/skills';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
@@ -21,6 +23,29 @@ function hurt(damages: readonly number[], dice: readonly number[], strength = 3)
 }
 
 describe('damage', () => {
+  it('od6-damage-009 a second wound counts in the report for who dealt it, once, before it takes effect', () => {
+    let state = duel(10);
+    const kills = () => {
+      const blows = [{ by: 'rebels.1', seat: 'rebels', damage: 5 }];
+      const {
+        events,
+        value,
+        state: after,
+      } = resolve(state, (battle) => hurtBy(battle, 'troopers.1', blows), {
+        dice: [3, 4],
+      });
+      expect(value.hurts).toEqual(['wound']);
+      state = after;
+      return tallied(openD6.rules.seen(after, 'referee'), events).filter(
+        (one) => 'what' in one && one.what === 'kills',
+      );
+    };
+    const first = kills();
+    const second = kills();
+    const third = kills();
+    expect([first, second, third]).toEqual([[], [{ unit: 'rebels', what: 'kills', number: 1 }], []]);
+  });
+
   it('od6-damage-001 a die and Damage Strength against a die and Strength, each rolled by its owner', () => {
     const { value, events } = hurt([5], [3, 4]);
     expect([value.blows[0]?.score, value.strength.score]).toEqual([8, 7]);

@@ -11,7 +11,15 @@ import type { Toy } from '../rules';
 import type { ToyState } from '../state';
 import { campaign, recordFrom, type CampaignRecord } from './campaign';
 import type { Design } from './design';
-import { emptyBattle, joinPieces, onOtherSide, recruitPiece, withoutPieces, type PieceRecruits } from './setup';
+import {
+  emptyBattle,
+  joinPieces,
+  onOtherSide,
+  recruitPiece,
+  withoutPieces,
+  withSide,
+  type PieceRecruits,
+} from './setup';
 import { sheet } from './sheet';
 import { byHand } from './by-hand';
 
@@ -48,7 +56,7 @@ export const muster: Muster<Toy> = {
   open: (table, sides, options) => emptyBattle(table, sides, readOptions(optionTable, options), null),
   recruit: recruitPiece,
   join: (state, recruits, at) => joinPieces(state, recruits as PieceRecruits, at),
-  roster: { leave: withoutPieces, changeSide: onOtherSide },
+  roster: { leave: withoutPieces, changeSide: onOtherSide, addSide: withSide },
 };
 
 const bare: BattleTable = { kind: 'gridless', width: TABLE, height: TABLE, barriers: [], areas: [], revision: 0 };

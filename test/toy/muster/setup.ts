@@ -41,6 +41,16 @@ export function emptyBattle(
   };
 }
 
+/** The battle with one more side: without a crawler it does not move, as one that has lost its own. */
+export function withSide(state: ToyState, side: Side): ToyState {
+  return {
+    ...structuredClone(state),
+    sides: { ...state.sides, [side.id]: side },
+    passed: { ...state.passed, [side.id]: false },
+    points: { ...state.points, [side.id]: 0 },
+  };
+}
+
 /** Makes a piece; it is in reserve until it is placed. Throws a Fault when its design breaks the lists. */
 export function recruitPiece(design: Design, { id, side, name, allowed }: Enlisted): PieceRecruits {
   const word = allowed === undefined ? {} : { allowed };

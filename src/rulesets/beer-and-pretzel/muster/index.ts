@@ -1,5 +1,6 @@
 import { readOptions } from '../../../battle/options';
 import type { Muster } from '../../../battle/ruleset';
+import { noThirdSide } from '../../../battle/two-sides';
 import { optionTable } from '../data/options';
 import { readyBands } from '../data/ready-bands';
 import type { BeerAndPretzel } from '../rules';
@@ -26,6 +27,6 @@ export const muster: Muster<BeerAndPretzel> = {
   open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
   recruit: (design, unit) => recruitBand(fieldable(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),
-  roster: { leave: withoutBand, changeSide: onOtherSide },
+  roster: { leave: withoutBand, changeSide: onOtherSide, addSide: noThirdSide },
   relay: relaid,
 };

@@ -1,5 +1,6 @@
 import type { Muster } from '../../../battle/ruleset';
 import { readOptions } from '../../../battle/options';
+import { noThirdSide } from '../../../battle/two-sides';
 import { optionTable } from '../data/options';
 import { sides } from '../data/sides';
 import { marineNames } from '../data/squad';
@@ -29,6 +30,6 @@ export const muster: Muster<Bodybag> = {
   open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
   recruit: recruitMarine,
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),
-  roster: { leave: withoutMarine, changeSide: onOtherSide },
+  roster: { leave: withoutMarine, changeSide: onOtherSide, addSide: noThirdSide },
   relay: relaid,
 };

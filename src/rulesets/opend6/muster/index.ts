@@ -1,6 +1,7 @@
 import { readOptions } from '../../../battle/options';
 import type { Muster } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
+import { noThirdSide } from '../../../battle/two-sides';
 import { defaultOptions, optionTable } from '../data/options';
 import { readySquads } from '../data/squads';
 import type { OpenD6 } from '../rules';
@@ -30,5 +31,5 @@ export const muster: Muster<OpenD6> = {
     requireLists(battleAgainst(unit.design, state, unit), unit);
     return joinSquad(state, recruits as Recruits, at);
   },
-  roster: { leave: withoutSquad, changeSide: onOtherSide },
+  roster: { leave: withoutSquad, changeSide: onOtherSide, addSide: noThirdSide },
 };

@@ -1,5 +1,5 @@
 import type { Tallied } from '../../../battle/tally';
-import { figureOf } from '../../../battle/state';
+import { figureOf, type FigureId } from '../../../battle/state';
 import type { OpenD6Event } from '../book';
 import { chanceOf } from '../book/tests/odds';
 import type { Seen } from '../state';
@@ -7,7 +7,33 @@ import { words } from '../words';
 
 /** What counts in the report: shots and what they were worth, blows, whom they put out, and routs. */
 export function tallied(seen: Seen, events: readonly OpenD6Event[]): readonly Tallied[] {
-  return events.flatMap((event) => talliedOf(seen, event));
+  return [...events.flatMap((event) => talliedOf(seen, event)), ...secondWounds(seen, events)];
+}
+
+/** Whom a second wound puts out, also one that takes effect later in the phase, falls to who wounded last. */
+function secondWounds(seen: Seen, events: readonly OpenD6Event[]): Tallied[] {
+  const rolled = events.flatMap((event) => (event.type === 'damage-rolled' ? [event.figure] : []));
+  return [...new Set(rolled)].flatMap((figure): Tallied[] => {
+    const blows = events.flatMap((event) =>
+      event.type === 'damage-rolled' && event.figure === figure ? event.blows : [],
+    );
+    const wounds = blows.filter(({ result }) => result === 'wound');
+    const by = wounds.at(-1)?.by ?? null;
+    if (by === null || blows.some(({ result }) => result === 'incapacitated')) return [];
+    const isOut = events.some(
+      (event) => event.type === 'soldier-hurt' && event.figure === figure && event.hurt === 'incapacitated',
+    );
+    return isOut || fallsNow(seen, figure, wounds.length)
+      ? [{ unit: figureOf(seen, by).unit, what: 'kills', number: 1 }]
+      : [];
+  });
+}
+
+/** Whether the last so many marks make the second wound of a soldier who was to stay before. */
+function fallsNow(seen: Seen, figure: FigureId, wounds: number): boolean {
+  const { wounded, marked } = figureOf(seen, figure);
+  const all = marked.length + (wounded ? 1 : 0);
+  return !marked.includes('incapacitated') && all >= 2 && all - wounds < 2;
 }
 
 function talliedOf(seen: Seen, event: OpenD6Event): readonly Tallied[] {

@@ -82,9 +82,11 @@ export class Camera {
     return { x: (point.x - width / 2) / scale + x, y: (point.y - height / 2) / scale + y };
   }
 
-  /** A quarter to three times, further out where the scene is too large to be seen whole. */
+  /** A quarter to three times, further out where the scene is too large to be seen whole with its padding (12836). */
   #boundScale(scale: number): number {
-    const least = Math.min(smallestScale, this.#canvas.overview().scale);
+    const { width, height } = this.#canvas.dimensionsOrThrow();
+    const { screen } = this.#canvas.app;
+    const least = Math.min(smallestScale, screen.width / width, screen.height / height);
     return Math.min(maxScale, Math.max(least, scale));
   }
 

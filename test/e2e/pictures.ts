@@ -1,0 +1,122 @@
+/**
+ * npm run pictures [-- --v13]: builds the module, plays a hangar in the stand-in and takes pictures of the table in both windows
+ * that it is judged in, into test/output. They are there to be looked at; nothing is asserted.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../tools/run';
+import { deploy } from './support/gallery';
+import type { Gamemaster } from './support/gamemaster';
+import { Staging } from './support/staging';
+import { World } from './support/world';
+
+const generation = process.argv.includes('--v13') ? 13 : 14;
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+const output = join('test', 'output');
+
+/** The page as it is now, also while something is being shown. */
+async function picture(gm: Gamemaster, name: string, width: number): Promise<void> {
+  await gm.page.evaluate('__standIn.drawSharp(true)');
+  // The table is drawn anew frame by frame, however long that takes a busy machine.
+  await gm.page.evaluate(
+    'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 1000))',
+  );
+  await gm.page.screenshot({ path: join(output, `look-${name}-${width}-${generation}.png`) });
+  await gm.page.evaluate('__standIn.drawSharp(false)');
+}
+
+async function play(gm: Gamemaster, width: number): Promise<void> {
+  const staging = new Staging(gm);
+  const take = async (name: string): Promise<void> => picture(gm, name, width);
+  /** Gives the order that is considered, and holds what is shown of it as soon as the strip tells that. */
+  const hold = async (give: () => Promise<unknown>, told: RegExp, name: string): Promise<void> => {
+    const before = (await staging.captions()).length;
+    await give();
+    for (let tries = 0; tries < 300; tries += 1) {
+      if ((await staging.captions()).slice(before).some((caption) => told.test(caption))) break;
+      await gm.page.waitForTimeout(50);
+    }
+    await gm.page.keyboard.press('Shift+KeyP');
+    await take(name);
+    await gm.page.keyboard.press('Shift+KeyP');
+  };
+
+  await gm.press('Shift+KeyG');
+  await take('gallery');
+  await gm.press('Escape');
+  await deploy(gm, 'hangar');
+  if ((await gm.page.locator('#sidebar.collapsed').count()) === 0)
+    await gm.page.locator('#sidebar [data-action=toggleState]').click();
+  await gm.rest();
+  await take('set-up');
+  await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
+  await gm.toMovement();
+  await gm.panel.menu();
+  await take('menu');
+  await gm.panel.root.locator('[data-action=briefing]').click();
+  await gm.rest();
+  await take('briefing');
+  await gm.page.locator('#skirmish-briefing [data-action=begin]').click();
+  await gm.lineUp('troopers-1', { x: 16, y: 15 }, 90);
+  await gm.lineUp('rebels-1', { x: 23.5, y: 18.5 }, 270, { row: { x: 1.25, y: 0 } });
+  await gm.lineUp('rebels-2', { x: 29, y: 13.5 }, 90);
+  await gm.lineUp('troopers-2', { x: 44, y: 15 }, 90);
+  if ((await gm.battle()).state.toAct !== 'rebels') {
+    await gm.panel.pick('troopers-2');
+    await gm.panel.take('hold');
+    await gm.done();
+  }
+  await gm.table.look([{ x: 20, y: 20 }], width < 1600 ? 0.35 : 0.5);
+  await gm.panel.pick('rebels-1');
+  await gm.panel.take('move');
+  await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 18, y: 24 });
+  await take('move-considered');
+  await gm.page.keyboard.press('Enter');
+  await gm.question.appears();
+  await take('question');
+  await gm.question.answer('hold');
+  await gm.done();
+  for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'movement'; left -= 1) {
+    await gm.panel.pick((await gm.panel.ready()) ?? '');
+    await gm.panel.take('hold');
+    await gm.done();
+  }
+  if ((await gm.battle()).state.toAct !== 'troopers') await gm.panel.next();
+  await gm.done();
+  await gm.table.look([{ x: 20, y: 19 }], width < 1600 ? 0.35 : 0.5);
+  await gm.panel.pick('troopers-1');
+  await gm.panel.take('fire');
+  const [target] = await gm.onTable('rebels-1');
+  if (target !== undefined) await gm.table.click(target.at);
+  await take('fire-considered');
+  await hold(async () => gm.page.keyboard.press('Enter'), /fire at/, 'fire-shown');
+  await gm.done();
+  await gm.panel.unfold(gm.panel.root.locator('.panel-log .fold').first(), true);
+  await take('log');
+  await gm.panel.unfold(gm.panel.root.locator('.panel-log .fold').first(), false);
+  await gm.panel.bigButton.click();
+  await gm.rest();
+  await take('pass-asked');
+  await gm.press('Escape');
+  await gm.page.locator('[data-tool=skirmish-line-datasheets]').click();
+  await gm.rest();
+  await take('datasheets');
+}
+
+mkdirSync(output, { recursive: true });
+if (run('tsx', ['tools/build.ts']))
+  for (const viewport of sizes) {
+    const world = new World({ generation, system: 'plain', pace: 'normal', viewport });
+    await world.open();
+    try {
+      const gm = await world.gamemaster();
+      await gm.setting('panelSize', 'auto');
+      await play(gm, viewport.width);
+    } finally {
+      await world.close();
+    }
+  }
+else process.exitCode = 1;
