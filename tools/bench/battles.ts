@@ -2,7 +2,7 @@ import { tally } from '../../src/headless/tally';
 import { rulesets, rulesetOfScenario } from '../../src/rulesets';
 import { cpuOf, row, type Row } from './measure';
 
-const GAMES = 8;
+const GAMES = 4;
 
 /** Whole battles of every scenario by the automata, and of the hangar at random too. */
 export function benchBattles(): Row[] {
