@@ -8,6 +8,7 @@ import { writeBattle } from '../codec/write-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
 import { words } from '../words';
+import { beginLaying, finishLaying } from './laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
 
@@ -33,12 +34,12 @@ export async function deployScenario({ scenario, options, seats, record, scene }
   if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const deployment = foundry.utils.randomID();
-  await needFolder('Actor', deployment, name);
+  await beginLaying(deployment, name, { activate: true, tokens: [] });
   if (scene === undefined) await needFolder('Scene', deployment, name);
   const place = scene ?? (await sceneFor(info, state, ruleset, deployment));
   const combat = await newBattle(place, deployment);
-  const { units: _units, figures: _figures, ...rest } = state;
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, record: record ?? null, state: rest }));
+  // Its state comes last: until everything stands there it is no battle.
+  await combat.update(battleChanges({ ruleset: ruleset.id, scenario, seats, record: record ?? null }));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
     log: [
       {
@@ -49,7 +50,7 @@ export async function deployScenario({ scenario, options, seats, record, scene }
       },
     ],
   });
-  await place.activate();
+  await finishLaying(deployment);
   await place.view();
   void sendGoOn(combat);
   return combat;

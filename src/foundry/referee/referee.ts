@@ -16,6 +16,7 @@ import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
+import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
 import { askSeat } from './ask';
@@ -150,6 +151,7 @@ export async function resume(combat: HostCombat): Promise<void> {
     await inTurn(combat, async () => {
       await takeUp(combat);
       await finishUndo(combat);
+      await sweep(combat);
     }).finally(() => busy.delete(combat.id));
   }
   await letAutomatonsAct(combat, carryOutNow);
