@@ -94,10 +94,13 @@ export class Client {
     if (sources.length === 0) return [];
     const { keepId } = options;
     const given = keepId === true ? sources : sources.map(({ _id, ...rest }) => rest);
-    const named = given.map((source) => ({ ...source, _id: source['_id'] ?? this.world.randomId() }));
+    const named = given.map((source) => {
+      const { _id } = source;
+      return { ...source, _id: typeof _id === 'string' ? _id : this.world.randomId() };
+    });
     const operation = { ...wired(options, parent), keepId: true };
     await this.#send({ action: 'create', type: name, data: named, operation });
-    return named.map(({ _id }) => this.#find(name, String(_id), parent));
+    return named.map(({ _id }) => this.#find(name, _id, parent));
   }
 
   async update(name: string, changes: readonly PlainObject[], options: PlainObject, parent: FakeDocument | null) {
@@ -114,7 +117,7 @@ export class Client {
   }
 
   async #send(request: WireRequest): Promise<void> {
-    await null;
+    await Promise.resolve();
     if (!this.isAlive) return never;
     this.world.write(this, request);
     // What it wrote may have been its last.
@@ -259,7 +262,7 @@ export class Client {
           world.settings.register(key, value),
         get: (_module: string, key: string) => world.settings.get(key),
         set: async (_module: string, key: string, value: unknown) => {
-          await null;
+          await Promise.resolve();
           if (!this.isAlive) return never;
           world.set(this, key, value);
           return this.isAlive ? value : never;
@@ -371,7 +374,7 @@ function rollClass(world: World): unknown {
     constructor(readonly formula: string) {}
 
     async evaluate(): Promise<this> {
-      await null;
+      await Promise.resolve();
       const [count = 0, sides = 0] = this.formula.split('d').map(Number);
       this.dice = [{ results: world.throwDice(count, sides).map((result) => ({ result, active: true })) }];
       return this;

@@ -1,12 +1,8 @@
-import type { Ruleset } from '../../src/battle/ruleset';
-import type { BattleState } from '../../src/battle/state';
-import { seeded } from '../../src/engine/dice';
-import { REFEREE } from '../../src/engine/request';
-import { rulesetOfScenario } from '../../src/rulesets';
 import type { PlainObject } from '../stand-in/common/types';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
 import { hash, users, World, type Death, type Snapshot } from './world';
+import { REFEREE, rulesetOfScenario, seeded, type Rules, type State } from './rules';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
 export interface Course {
@@ -15,6 +11,8 @@ export interface Course {
   /** Sides that play themselves. */
   readonly automatons: readonly string[];
   readonly steps: readonly Step[];
+  /** Another gamemaster is at the table, who takes over. */
+  readonly second?: boolean;
 }
 
 export type Step = 'lay-out' | 'command' | 'undo';
@@ -31,7 +29,7 @@ export interface Stretch {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
-const CALM = 3000;
+const CALM = 8000;
 const TRIES = 12;
 
 /** Follows a course that nobody disturbs. Throws when something is complained of. */
@@ -58,6 +56,8 @@ export async function disturb(course: Course, stretch: Stretch, deaths: readonly
   world.restore(stretch.before);
   const person = new Person(world, course);
   await person.rest();
+  if (course.second === true) world.join(users.second);
+  await person.rest();
   world.writes = 0;
   world.deaths = deaths;
   try {
@@ -82,7 +82,7 @@ function complaintsIn({ clients, dead }: World): string[] {
 
 /** A gamemaster at the table, who goes on wherever a new client finds the battle. */
 class Person {
-  readonly #ruleset: Ruleset;
+  readonly #ruleset: Rules;
 
   constructor(
     private readonly world: World,
@@ -196,9 +196,9 @@ class Person {
     return combat === null ? {} : this.client().page.battleData(combat);
   }
 
-  #state(): BattleState | null {
+  #state(): State | null {
     const combat = this.#combat();
-    return combat === null ? null : (this.client().page.readBattle(combat, this.#ruleset) as BattleState | null);
+    return combat === null ? null : (this.client().page.readBattle(combat, this.#ruleset) as State | null);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Collection } from '../stand-in/common/collection';
+import type { Collection } from '../stand-in/common/collection';
 import { deepClone, diffObject, expandObject, isEmpty } from '../stand-in/common/objects';
 import { specOf } from '../stand-in/common/schemas';
 import type { PlainObject } from '../stand-in/common/types';
@@ -143,7 +143,7 @@ export function updateRequest(
   const updates = changes.flatMap((change) => {
     const { _id, ...rest } = expandObject(change);
     const diff = diffObject(find(String(_id))._source, rest, { deletionKeys: true });
-    return isEmpty(diff) ? [] : [{ ...(deepClone(diff) as PlainObject), _id }];
+    return isEmpty(diff) ? [] : [{ ...deepClone(diff), _id }];
   });
   return updates.length === 0 ? null : { action: 'update', type: name, updates, operation: wired(options, parent) };
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { seeded } from '../../src/engine/dice';
 import { setGeneration } from '../stand-in/common/generations';
 import { deepClone } from '../stand-in/common/objects';
 import type { PlainObject } from '../stand-in/common/types';
@@ -10,6 +9,7 @@ import { Store } from '../stand-in/server/store';
 import { typeRegistry } from '../stand-in/common/fields';
 import { bundled, type Bundle } from './bundle';
 import { Client } from './client';
+import { seeded, type Chance } from './rules';
 
 export const users = { gamemaster: 'gamemaster000000', second: 'secondgm00000000', blue: 'playerblue000000' } as const;
 
@@ -177,7 +177,7 @@ export class World {
   }
 
   async answerPrompt(client: Client, question: unknown): Promise<unknown> {
-    await null;
+    await Promise.resolve();
     const asked = question as Question;
     this.asked.push(asked.request.label);
     const answer = this.answers(client, asked);
@@ -225,7 +225,7 @@ export class World {
   }
 
   /** Chance that is the same at the same place of the record. */
-  chance(what: string): ReturnType<typeof seeded> {
+  chance(what: string): Chance {
     const places = this.store.all('Combat').map(({ system }) => {
       const { seq, answers, open } = system as PlainObject;
       return `${String(seq)} ${typeof answers === 'string' ? answers : ''} ${open === '' ? '' : 'open'}`;
