@@ -11,6 +11,8 @@ export interface Course {
   /** Sides that play themselves. */
   readonly automatons: readonly string[];
   readonly steps: readonly Step[];
+  /** Who plays all other sides; the gamemaster where nobody is named. */
+  readonly player?: string;
   /** Another gamemaster is at the table, who takes over. */
   readonly second?: boolean;
 }
@@ -110,7 +112,7 @@ export class Person {
     const seats = Object.fromEntries(
       (info?.sides ?? []).map(({ id }) => {
         const automaton = this.course.automatons.includes(id);
-        return [id, { users: automaton ? [] : [users.gamemaster], automaton }];
+        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster], automaton }];
       }),
     );
     await this.#reach(
@@ -120,10 +122,10 @@ export class Person {
   }
 
   async #fight(): Promise<void> {
-    const before = Number(this.#data()['seq']);
+    const before = Number(this.data()['seq']);
     if (this.#state()?.outcome !== null) return;
     await this.#reach(
-      () => Number(this.#data()['seq']) > before,
+      () => Number(this.data()['seq']) > before,
       async (client) => this.#command(client),
     );
   }
@@ -135,14 +137,14 @@ export class Person {
     if (state === null || combat === null) throw new Error('there is no battle');
     const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
     if (seat === undefined || this.course.automatons.includes(seat)) return;
-    const chance = seeded(hash(`${this.course.seed} ${String(this.#data()['seq'])}`));
+    const chance = seeded(hash(`${this.course.seed} ${String(this.data()['seq'])}`));
     const command = players.random(rules.seen(state, seat), seat, chance);
     await client.page.sendCommand(combat, seat, command);
   }
 
   /** Takes back the newest command. */
   async #takeBack(): Promise<void> {
-    const newest = (): number | undefined => (this.#data()['done'] as { seq: number }[]).at(-1)?.seq;
+    const newest = (): number | undefined => (this.data()['done'] as { seq: number }[]).at(-1)?.seq;
     const doomed = newest();
     if (doomed === undefined) return;
     await this.#reach(
@@ -176,7 +178,7 @@ export class Person {
     }
     const { complaints } = this.client();
     throw new Error(
-      `this comes to nothing: ${complaints.join('; ')}; ${JSON.stringify(this.#data()['open'])?.slice(0, 80)}`,
+      `this comes to nothing: ${complaints.join('; ')}; ${JSON.stringify(this.data()['open'])?.slice(0, 80)}`,
     );
   }
 
@@ -198,7 +200,7 @@ export class Person {
     return combats?.at(-1) ?? null;
   }
 
-  #data(): PlainObject {
+  data(): PlainObject {
     const combat = this.combat();
     return combat === null ? {} : this.client().page.battleData(combat);
   }

@@ -33,7 +33,7 @@ interface Timer {
 }
 
 /** Answers what people are asked; null for somebody who never does. */
-export type Answers = (client: Client, question: Question) => string | null;
+export type Answers = (client: Client, question: Question) => string | null | Promise<string | null>;
 
 export interface Question {
   readonly battle: string;
@@ -180,7 +180,7 @@ export class World {
     await Promise.resolve();
     const asked = question as Question;
     this.asked.push(asked.request.label);
-    const answer = this.answers(client, asked);
+    const answer = await this.answers(client, asked);
     return answer === null ? new Promise(() => undefined) : { answer, isMade: true };
   }
 

@@ -23,7 +23,7 @@ const GRACE = 5000;
 const UNASKED = 'unasked';
 
 /** What is asked, and why now. */
-type Cause = Pick<Question, 'request' | 'after' | 'because'>;
+type Cause = Pick<Question, 'request' | 'place' | 'after' | 'because'>;
 
 /** What was decided, and what the log is to say of how. */
 export interface Decision {
@@ -181,11 +181,29 @@ function stoodIn(seq: number, seat: string, label: TextValue): LogLine {
   return { seq, text, rule: 'engine', figures: [] };
 }
 
+/**
+ * What the user here has answered to commands that are still open: where a referee dies before it was on record, the next
+ * one is told the same, and nobody is asked twice.
+ */
+const given = new Map<string, { readonly battle: string; readonly reply: Reply }>();
+
+function nameOf({ battle, place, after, request }: Question): string {
+  return JSON.stringify([battle, after.seq, place, request.label]);
+}
+
 /** The player's side of a question. */
 export function registerQuestions(): void {
+  Hooks.on('updateCombat', ({ id, system }: HostCombat) => {
+    if (system['open'] !== '') return;
+    for (const [name, { battle }] of given) if (battle === id) given.delete(name);
+  });
   CONFIG.queries[ASK] = async (question: Question) => {
+    const before = given.get(nameOf(question));
+    if (before !== undefined) return before.reply;
     try {
-      return await openPrompt(question);
+      const reply = await openPrompt(question);
+      if (reply.isMade) given.set(nameOf(question), { battle: question.battle, reply });
+      return reply;
     } catch (error) {
       noteFailure('panel', question.request.label, error);
       return UNASKED;

@@ -241,6 +241,7 @@ async function follow(errand: Errand): Promise<void> {
         );
       const decision = await askSeat(combat, ruleset, run.state, {
         request,
+        place: run.open().answers.length,
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
       });
