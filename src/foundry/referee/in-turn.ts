@@ -1,14 +1,11 @@
-/** By battle, the newest of the works that are under way or wait. */
-const newest = new Map<string, Promise<unknown>>();
+type Queue = InstanceType<typeof foundry.utils.Semaphore>;
+
+/** Every battle has its own; it goes with its document. */
+const queues = new WeakMap<HostCombat, Queue>();
 
 /** Carries out what is to be done with a battle one after the other; no battle waits for another. */
-export async function inTurn<T>({ id }: Pick<HostCombat, 'id'>, work: () => Promise<T>): Promise<T> {
-  const before = newest.get(id) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  newest.set(id, turn);
-  try {
-    return await turn;
-  } finally {
-    if (newest.get(id) === turn) newest.delete(id);
-  }
+export async function inTurn<T>(combat: HostCombat, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(combat) ?? new foundry.utils.Semaphore(1);
+  queues.set(combat, queue);
+  return queue.add(work);
 }
