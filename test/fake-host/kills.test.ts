@@ -7,4 +7,4 @@ it('Whatever write a client dies at, the battle comes to the same end: nothing d
   const killed = outcomes.reduce((sum, { kills }) => sum + kills, 0);
   expect(killed).toBeGreaterThan(90);
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(kinds));
-});
+}, 600_000);
