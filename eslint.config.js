@@ -73,7 +73,13 @@ const rooms = rulesets.flatMap((own) =>
 );
 
 /** Every file is linted with the types of the first of these that has it. */
-const programs = ['tsconfig.json', 'tsconfig.core.json', 'test/stand-in/tsconfig.json', 'test/e2e/tsconfig.json'];
+const programs = [
+  'tsconfig.json',
+  'tsconfig.core.json',
+  'test/stand-in/tsconfig.json',
+  'test/fake-host/tsconfig.json',
+  'test/e2e/tsconfig.json',
+];
 
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'test/output/**', '.cache/**', 'src/rulesets/*/rule-ids.ts'] },

@@ -12,6 +12,7 @@ export default {
     'test/contract/*.ts',
     'test/e2e/support/build-client.ts',
     'test/stand-in/demo.ts',
+    'test/fake-host/{page,kills.cli}.ts',
     'test/stand-in/client/{main,join}.ts',
   ],
   project: ['src/**/*.ts!', 'tools/**/*.ts', 'test/**/*.ts'],

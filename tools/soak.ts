@@ -1,11 +1,12 @@
 /**
  * npm run soak -- --minutes N [--from seed] [--scenario id]: random games of every scenario with fresh seeds, table
  * options turned at random, reloads and undo in between. A failure is printed with its seed, which plays it again:
- * npm run soak -- --seed N.
+ * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host).
  */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
 import { rulesets, rulesetOfScenario } from '../src/rulesets';
+import { run } from './run';
 import { gameOf, playSoaked, type SoakGame } from './soak/game';
 
 const MINUTE = 60_000;
@@ -48,9 +49,15 @@ runDoor(() => {
       from: { type: 'string' },
       seed: { type: 'string' },
       scenario: { type: 'string' },
+      kills: { type: 'string' },
     },
   });
-  const { scenario } = values;
+  const { scenario, kills } = values;
+  if (kills !== undefined) {
+    const again = values.seed === undefined ? [] : ['--seed', values.seed];
+    if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...again])) process.exitCode = 1;
+    return;
+  }
   if (scenario !== undefined) rulesetOfScenario(scenario);
   const every = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
   const scenarios = scenario === undefined ? every : [scenario];

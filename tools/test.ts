@@ -15,6 +15,7 @@ results.push(
     { title: 'types of the module', program: 'tsc', args: ['-p', 'tsconfig.json'] },
     { title: 'types of everything that knows no host', program: 'tsc', args: ['-p', 'tsconfig.core.json'] },
     { title: 'types of the stand-in', program: 'tsc', args: ['-p', 'test/stand-in/tsconfig.json'] },
+    { title: 'types of the host without a browser', program: 'tsc', args: ['-p', 'test/fake-host/tsconfig.json'] },
     { title: 'types of the end-to-end tests', program: 'tsc', args: ['-p', 'test/e2e/tsconfig.json'] },
     { title: 'contract with the host', program: 'tsx', args: ['tools/contract.ts', '--check'] },
   ])),

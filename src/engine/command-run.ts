@@ -78,10 +78,14 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     return new CommandRun(game, start, seat, command);
   }
 
-  /** Rebuilds a saved command by replaying its answers. Throws a Fault when it comes from other rules. */
+  /**
+   * Rebuilds a saved command by replaying its answers; `before` is told of each question as it stood. Throws a Fault when it
+   * comes from other rules.
+   */
   static resume<S extends object, C extends Command, E extends GameEvent>(
     game: Game<S, C, E>,
     entry: OpenEntry<S, C>,
+    before?: (run: CommandRun<S, C, E>, request: Request, answer: Answer) => void,
   ): CommandRun<S, C, E> {
     if (entry.ruleset !== game.id || entry.version !== game.version) {
       throw new Fault(
@@ -90,7 +94,8 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
       );
     }
     const run = new CommandRun(game, entry.start, entry.seat, entry.command);
-    replay(run, [...entry.answers, ...(entry.sealed ?? [])]);
+    const answers = [...entry.answers, ...(entry.sealed ?? [])];
+    replay(run, answers, (request, answer) => before?.(run, request, answer));
     return run;
   }
 

@@ -75,15 +75,21 @@ export function scripted<T>(resolution: Resolution<T>, script: Script): T {
 
 /**
  * Replay driver: gives back recorded answers until they are used up; of a common decision in any order. Throws a Fault when the next question is not the
- * recorded one, as happens when the rules changed meanwhile.
+ * recorded one, as happens when the rules changed meanwhile. `before` is told of each question before it is answered.
  */
-export function replay(asking: Asking, answers: readonly Answered[]): void {
+export function replay(
+  asking: Asking,
+  answers: readonly Answered[],
+  before: (request: Request, answer: Answer) => void = () => undefined,
+): void {
   for (const { label, answer } of answers) {
-    if (!asking.questions.some((request) => request.label === label)) {
+    const asked = asking.questions.find((request) => request.label === label);
+    if (asked === undefined) {
       const open = asking.questions.map((request) => `'${request.label}'`).join(', ');
       const found = open === '' ? 'nothing is asked any more' : `${open} is asked`;
       throw new Fault('replay-mismatch', `The record goes on with '${label}', but ${found}. Start this command again.`);
     }
+    before(asked, answer);
     asking.answer(answer, label);
   }
 }

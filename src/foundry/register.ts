@@ -1,4 +1,4 @@
-import { currentBattle, battleOf, watchBattle } from './battle/live-battle';
+import { currentBattle, watchBattle } from './battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
@@ -16,7 +16,8 @@ import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
 import { standForReferee } from './referee/elect';
-import { receive, resume } from './referee/referee';
+import { receive } from './referee/referee';
+import { resumeAll } from './referee/resume-all';
 import { noteWhoHasSeen } from './referee/seen-by';
 import { keepDiceOfCards } from './referee/show-dice';
 import { registerSettings } from './settings';
@@ -68,12 +69,4 @@ export function registerModule(): void {
     Hooks.callAll(hooks.ready, api);
     welcome();
   });
-}
-
-/** Battles that a closed browser left at a question, or at an automaton's place, go on. */
-async function resumeAll(): Promise<void> {
-  for (const scene of game.scenes) {
-    const combat = battleOf(scene);
-    if (combat !== null) await resume(combat);
-  }
 }

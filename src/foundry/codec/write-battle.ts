@@ -5,6 +5,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
 import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
+import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
@@ -20,7 +21,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
  * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
  * so that clients see a whole step when it changes; tokens that it no longer names go after it. Figures of `lifted` stay in
- * the battle and lose their token.
+ * the battle and lose their token. What was broken off anywhere comes to the same when it is done again.
  */
 export async function writeBattle(
   combat: HostCombat,
@@ -35,9 +36,9 @@ export async function writeBattle(
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
-  const actors = await writeUnits(data, after, before, deploymentOf(combat));
+  const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
-  const tokens = await writeFigures(scene, ruleset, data, { before, after, actors, going });
+  const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens }));
@@ -47,10 +48,10 @@ export async function writeBattle(
 
 /** Units that changed, joined, or (after an undo) are no longer there. */
 async function writeUnits(
+  combat: HostCombat,
   data: BattleData,
   after: BattleState,
   before: BattleState,
-  deployment: string | null,
 ): Promise<Record<UnitId, string>> {
   const host = unitHost();
   const actors = { ...data.actors };
@@ -61,24 +62,25 @@ async function writeUnits(
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
-    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(after, unit, data, deployment);
+    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(combat, after, unit, data);
   }
   return actors;
 }
 
-async function createUnit(
-  state: BattleState,
-  unit: Unit,
-  data: BattleData,
-  deployment: string | null,
-): Promise<string> {
+async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, data: BattleData): Promise<string> {
+  const id = madeId(combat.id, 'unit', unit.id);
+  if (game.actors.has(id)) {
+    await Actor.updateDocuments([{ _id: id, ...unitHost().changes({ play: unit }) }]);
+    return id;
+  }
   const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
   const sheet = { ruleset: state.ruleset, design: (unit.design ?? null) as Json, play: unit };
   const made = {
+    _id: id,
     ...unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet),
     ownership: ownershipOf(data, unit),
   };
-  const actor = await Actor.create(madeBy(deployment, 'Actor', made));
+  const actor = await Actor.create(madeBy(deploymentOf(combat), 'Actor', made), { keepId: true });
   if (actor === undefined) throw new Error(`no actor could be made for '${unit.id}'`);
   return actor.id;
 }
@@ -94,6 +96,7 @@ export function ownershipOf(data: Pick<BattleData, 'seats'>, unit: Pick<Unit, 's
 }
 
 interface Step {
+  readonly battle: string;
   readonly before: BattleState;
   readonly after: BattleState;
   readonly actors: Readonly<Record<UnitId, string>>;
@@ -105,7 +108,7 @@ async function writeFigures(
   scene: HostScene,
   ruleset: Ruleset,
   data: BattleData,
-  { before, after, actors, going }: Step,
+  { battle, before, after, actors, going }: Step,
 ): Promise<Record<FigureId, string>> {
   const scale = scaleOf(scene, ruleset.table);
   const tokens = { ...data.tokens };
@@ -122,7 +125,9 @@ async function writeFigures(
   const sights = new Map(
     coming.map(({ id }) => [id, sightOf(ruleset.table.vision.range(seen, id), scale, scene.grid.distance)]),
   );
-  for (const [id, token] of await createTokens(scene, scale, coming, { actors, level, sights })) tokens[id] = token;
+  const ids = new Map(coming.map(({ id }) => [id, tokenIdOf(battle, id)]));
+  for (const [id, token] of await createTokens(scene, scale, coming, { ids, actors, level, sights }))
+    tokens[id] = token;
   return tokens;
 }
 
@@ -147,7 +152,13 @@ export function movingByRule(tokens: readonly string[]): Record<string, object> 
   return Object.fromEntries(tokens.map((id) => [id, options]));
 }
 
+/** The id of the token that a battle makes for a figure. */
+export function tokenIdOf(battle: string, figure: FigureId): string {
+  return madeId(battle, 'figure', figure);
+}
+
 interface Coming {
+  readonly ids: ReadonlyMap<FigureId, string>;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly level: string | null;
   readonly sights: ReadonlyMap<FigureId, object>;
@@ -157,7 +168,7 @@ async function createTokens(
   scene: HostScene,
   scale: Scale,
   figures: readonly Figure[],
-  { actors, level, sights }: Coming,
+  { ids, actors, level, sights }: Coming,
 ): Promise<[FigureId, string][]> {
   const wanted = figures.flatMap((figure) => {
     const actor = game.actors.get(actors[figure.unit] ?? '');
@@ -165,19 +176,23 @@ async function createTokens(
   });
   if (wanted.length === 0) return [];
   const data = wanted.map(({ figure, actor }) => ({
+    _id: ids.get(figure.id) ?? '',
     ...tokenData(figure, actor, actor.name, scale),
     sight: sights.get(figure.id) ?? {},
     ...(level === null ? {} : { level }),
   }));
-  const made = (await scene.createEmbeddedDocuments('Token', data, vetted)) as HostToken[];
+  const there = data.filter(({ _id }) => scene.tokens.has(_id));
+  const fresh = data.filter(({ _id }) => !scene.tokens.has(_id));
+  if (there.length > 0) await scene.updateEmbeddedDocuments('Token', there, { ...vetted, animate: false });
+  if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
+  const made = wanted.map(({ figure }) => ({ figure, token: scene.tokens.get(ids.get(figure.id) ?? '') }));
   await setElevations(
     scene,
-    wanted.map(({ figure }, i) => ({ token: made[i], elevation: elevationOf(figure, scale) })),
+    made.map(({ figure, token }) => ({ token, elevation: elevationOf(figure, scale) })),
   );
-  return wanted.flatMap(({ figure }, i): [FigureId, string][] => {
-    const token = made[i];
-    return token === undefined ? [] : [[figure.id, token.id]];
-  });
+  return made.flatMap(({ figure, token }): [FigureId, string][] =>
+    token === undefined ? [] : [[figure.id, token.id]],
+  );
 }
 
 /** Other modules (Levels) put a new token on the floor that is in view: it is set back to where its figure is. */

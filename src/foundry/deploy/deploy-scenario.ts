@@ -12,6 +12,7 @@ import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
 import { loadRulesetOfScenario } from '../rulesets';
 import { words } from '../words';
+import { beginLaying, finishLaying } from './laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
 import type { Ground } from './scene-data';
@@ -80,17 +81,17 @@ export async function layOut({
   scene,
 }: Layout): Promise<HostCombat> {
   const deployment = foundry.utils.randomID();
-  await needFolder('Actor', deployment, name);
+  await beginLaying(deployment, name, { activate: true, tokens: [] });
   if (scene === undefined) await needFolder('Scene', deployment, name);
   const place = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
   const combat = await newBattle(place, deployment);
-  const { units: _units, figures: _figures, ...rest } = state;
-  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, record: record ?? null, state: rest };
+  // Its state comes last: until everything stands there it is no battle.
+  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, record: record ?? null };
   await combat.update(battleChanges(head));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
     log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
   });
-  await place.activate();
+  await finishLaying(deployment);
   await place.view();
   void sendGoOn(combat);
   return combat;

@@ -1,9 +1,10 @@
-import type { BattleState } from '../../battle/state';
+import type { BattleState, UnitId } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { ownershipOf, writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
+import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
@@ -20,7 +21,7 @@ export async function writeNewcomers(
 ): Promise<void> {
   const data = battleData(combat);
   const actors: Record<string, string> = {};
-  for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, source))).id;
+  for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;
   await Actor.updateDocuments(
     newcomers.map(({ id, side }) => ({
       _id: actors[id],
@@ -43,10 +44,14 @@ function allowedLines({ id, problems }: Newcomer): LogLine[] {
   }));
 }
 
-async function actorFor(combat: HostCombat, { ruleset, design, name }: UnitSource): Promise<HostActor> {
+async function actorFor(combat: HostCombat, unit: UnitId, source: UnitSource): Promise<HostActor> {
+  const { ruleset, design, name } = source;
+  const _id = madeId(combat.id, 'newcomer', unit, name, JSON.stringify(design));
+  const there = game.actors.get(_id);
+  if (there !== undefined) return there;
   const data = unitHost().data(name, pictureOf(rulesetOf(ruleset).muster, design), { ruleset, design, play: null });
-  const made = madeBy(deploymentOf(combat), 'Actor', { ...data, ownership: { default: 2 } });
-  const actor = await Actor.create(made);
+  const made = madeBy(deploymentOf(combat), 'Actor', { _id, ...data, ownership: { default: 2 } });
+  const actor = await Actor.create(made, { keepId: true });
   if (actor === undefined) throw new Fault('deploy-failed', 'The host made no actor.');
   return actor;
 }

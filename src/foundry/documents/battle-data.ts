@@ -26,12 +26,22 @@ export type Seats = Readonly<Record<SideId, Player>>;
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
 
-export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers'>;
+export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers'> & {
+  /** The number that the command will have; the battle has it as soon as the command is done, which then has its cards to post. */
+  readonly seq?: number;
+};
 export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & {
   readonly seq: number;
   /** What takes the tally back. */
   readonly tally?: DoneEntry<Command, GameEvent>['before'];
 };
+
+/** A command that is being taken back: its number, and what its values were before of all units and figures that it changes. */
+export interface Undoing {
+  readonly seq: number;
+  readonly units: Readonly<Record<UnitId, Unit>>;
+  readonly figures: Readonly<Record<FigureId, Figure>>;
+}
 
 export interface Asking {
   readonly seat: SideId;
@@ -73,6 +83,7 @@ export interface BattleData {
   readonly open: OpenHead | null;
   readonly answers: readonly Answered[];
   readonly asking: Asking | null;
+  readonly undoing: Undoing | null;
   readonly done: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
@@ -108,12 +119,16 @@ const forms = {
       ruleset: short,
       version: short,
       seat: short,
+      seq: v.exactOptional(whole),
       command: v.looseObject({ type: v.string() }),
       start: v.custom<BattleState>(isRecord, 'no state'),
     }),
   ),
   answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
   asking: v.nullable(v.object({ seat: short, label: v.string() })),
+  undoing: v.nullable(
+    form({ seq: whole, units: byId(v.looseObject(unitEntries)), figures: byId(v.looseObject(figureEntries)) }),
+  ),
 };
 
 const doneForm = v.looseObject({
@@ -187,6 +202,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     open: json<OpenHead | null>('open', null),
     answers: json<readonly Answered[]>('answers', []),
     asking: json<Asking | null>('asking', null),
+    undoing: json<Undoing | null>('undoing', null),
     done: entries<Done>('done', doneForm),
     seq: Number(raw['seq']),
     log: entries<LogLine>('log', lineForm),

@@ -24,10 +24,15 @@ export function folderOf(type: 'Actor' | 'Scene', deployment: string | null): st
   return found?.id ?? null;
 }
 
-/** The same, made where there is none yet. For the gamemaster. */
-export async function needFolder(type: 'Actor' | 'Scene', deployment: string, name: string): Promise<string | null> {
+/** The same, made where there is none yet, with more flags of ours. For the gamemaster. */
+export async function needFolder(
+  type: 'Actor' | 'Scene',
+  deployment: string,
+  name: string,
+  flags: Readonly<Record<string, unknown>> = {},
+): Promise<string | null> {
   const found = folderOf(type, deployment);
   if (found !== null) return found;
-  const made = await Folder.create({ name, type, flags: { [MODULE]: { [DEPLOYMENT]: deployment } } });
+  const made = await Folder.create({ name, type, flags: { [MODULE]: { ...flags, [DEPLOYMENT]: deployment } } });
   return made?.id ?? null;
 }

@@ -54,6 +54,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       answers: new StringField({ initial: '[]' }),
       /** Who is being asked, for all to see: { seat, waiting } as JSON; empty when nobody is. */
       asking: new StringField({ initial: '' }),
+      /** The command that is being taken back, with what it found, as JSON; empty when none is. */
+      undoing: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON, oldest first. */
       done: new ArrayField(new StringField()),
       seq: new NumberField({ integer: true, initial: 0 }),

@@ -2,14 +2,15 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import { answerFault } from '../../engine/run';
 import type { Text, TextValue } from '../../battle/text';
-import { battleChanges, battleData, type Player, type Seats } from '../documents/battle-data';
+import { battleData, type LogLine, type Player, type Seats } from '../documents/battle-data';
+import { noteFailure } from '../failures';
 import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
-import { sayWhy } from './automaton';
 import { chance } from './chance';
-import { grown } from './journal';
 import type { Question, Reply } from './question';
+import { StoodDown } from './stood-down';
+import { reasonLine } from './teller';
 
 export const ASK = `${MODULE}.ask`;
 
@@ -18,8 +19,17 @@ const FOR_EVER = 12 * 60 * 60 * 1000;
 /** How long a card may take until it stands before the person, in milliseconds. */
 const GRACE = 5000;
 
+/** Instead of an answer: the card could not be shown there. */
+const UNASKED = 'unasked';
+
 /** What is asked, and why now. */
-type Cause = Pick<Question, 'request' | 'after' | 'because'>;
+type Cause = Pick<Question, 'request' | 'place' | 'after' | 'because'>;
+
+/** What was decided, and what the log is to say of how. */
+export interface Decision {
+  readonly option: string;
+  readonly said: readonly LogLine[];
+}
 
 /** Gets a decision: from the automaton, from a player of the seat, or the fallback when the time is up. */
 export async function askSeat(
@@ -27,7 +37,7 @@ export async function askSeat(
   { rules, screen, players }: Ruleset,
   state: BattleState,
   cause: Cause,
-): Promise<string> {
+): Promise<Decision> {
   const { request } = cause;
   const { seats } = battleData(combat);
   const seen = rules.seen(state, request.seat);
@@ -35,15 +45,12 @@ export async function askSeat(
   const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question);
   if (reply === AUTOMATON) {
     const { option, why } = players.automaton(playerOf(question).strength ?? 'regular').answer(seen, request, chance());
-    await sayWhy(combat, request.seat, why);
-    return option;
+    return { option, said: [reasonLine(cause.after.seq, request.seat, why)] };
   }
   const { answer, isMade } = reply;
-  if (!isMade) {
-    const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
-    await sayStoodIn(combat, request.seat, label);
-  }
-  return answer;
+  if (isMade) return { option: answer, said: [] };
+  const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
+  return { option: answer, said: [stoodIn(cause.after.seq, request.seat, label)] };
 }
 
 /** Instead of an answer: the automaton has taken over the seat. */
@@ -76,7 +83,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
   const { seconds } = question;
   const deadline = Date.now() + (seconds > 0 ? seconds * 1000 + GRACE : FOR_EVER);
   const left = (): number => Math.max(0, deadline - Date.now());
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     /** Counts the times that the gamemaster himself was asked, and whether he is now. */
     let round = 0;
     let asked = false;
@@ -85,12 +92,16 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
       asked = false;
     };
-    const settle = (settled: Reply | typeof AUTOMATON): void => {
+    const leave = (): void => {
       clearTimeout(timer);
       for (const [hook, id] of hooked) Hooks.off(hook, id);
-      resolve(settled);
       withdraw();
     };
+    const settle = (settled: Reply | typeof AUTOMATON): void => {
+      resolve(settled);
+      leave();
+    };
+    const standIn = (): void => settle({ answer: question.request.fallback, isMade: false });
     const consider = (given: unknown): void => {
       if (!isAnswer(given) || answerFault(question.request, given.answer) !== null) return;
       settle(given);
@@ -103,14 +114,24 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       if (asked) return;
       asked = true;
       const now = round;
-      void openPrompt(put()).then((answer) => now === round && consider(answer));
+      // A card that cannot be shown stops nobody: what stands when the time is up stands now.
+      openPrompt(put()).then(
+        (answer) => now === round && consider(answer),
+        (error: unknown) => {
+          noteFailure('panel', question.request.label, error);
+          if (now === round) standIn();
+        },
+      );
     };
     const askThere = (id: string): void => {
       const user = game.users.get(id);
       if (user?.active !== true || user.isSelf) return;
       // Whoever leaves meanwhile is asked again when he is back.
       void user.query(ASK, put(), { timeout: left() }).then(
-        (answer) => users.includes(id) && consider(answer),
+        (answer) => {
+          if (answer === UNASKED) askHere();
+          else if (users.includes(id)) consider(answer);
+        },
         () => undefined,
       );
     };
@@ -133,12 +154,18 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       for (const one of users) if (!before.includes(one)) askThere(one);
       stepIn();
     };
+    const gone = ({ id }: HostCombat): void => {
+      if (id !== question.battle) return;
+      reject(new StoodDown());
+      leave();
+    };
     const hooked: [string, number][] = [
+      ['deleteCombat', Hooks.on('deleteCombat', gone)],
       ['updateCombat', Hooks.on('updateCombat', reseat)],
       [hooks.present, Hooks.on(hooks.present, comeBack)],
       ['userConnected', Hooks.on('userConnected', stepIn)],
     ];
-    const timer = setTimeout(() => settle({ answer: question.request.fallback, isMade: false }), left());
+    const timer = setTimeout(standIn, left());
     for (const id of users) askThere(id);
     stepIn();
   });
@@ -149,13 +176,37 @@ function isAnswer(given: unknown): given is Reply {
 }
 
 /** A default that stood in for somebody, as a line of the log. */
-async function sayStoodIn(combat: HostCombat, seat: string, label: TextValue): Promise<void> {
-  const { log, seq } = battleData(combat);
+function stoodIn(seq: number, seat: string, label: TextValue): LogLine {
   const text: Text = { key: 'SKIRMISH.log.stood-in', values: { side: { side: seat }, label } };
-  await combat.update(battleChanges({ log: grown(log, [{ seq: seq + 1, text, rule: 'engine', figures: [] }]) }));
+  return { seq, text, rule: 'engine', figures: [] };
+}
+
+/**
+ * What the user here has answered to commands that are still open: where a referee dies before it was on record, the next
+ * one is told the same, and nobody is asked twice.
+ */
+const given = new Map<string, { readonly battle: string; readonly reply: Reply }>();
+
+function nameOf({ battle, place, after, request }: Question): string {
+  return JSON.stringify([battle, after.seq, place, request.label]);
 }
 
 /** The player's side of a question. */
 export function registerQuestions(): void {
-  CONFIG.queries[ASK] = async (question: Question) => openPrompt(question);
+  Hooks.on('updateCombat', ({ id, system }: HostCombat) => {
+    if (system['open'] !== '') return;
+    for (const [name, { battle }] of given) if (battle === id) given.delete(name);
+  });
+  CONFIG.queries[ASK] = async (question: Question) => {
+    const before = given.get(nameOf(question));
+    if (before !== undefined) return before.reply;
+    try {
+      const reply = await openPrompt(question);
+      if (reply.isMade) given.set(nameOf(question), { battle: question.battle, reply });
+      return reply;
+    } catch (error) {
+      noteFailure('panel', question.request.label, error);
+      return UNASKED;
+    }
+  };
 }

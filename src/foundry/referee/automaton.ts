@@ -2,15 +2,13 @@ import type { Text } from '../../battle/text';
 import type { Command } from '../../engine/game';
 import { REFEREE } from '../../engine/request';
 import { readBattle } from '../codec/read-battle';
-import { battleChanges, battleData, type BattleData, type LogLine } from '../documents/battle-data';
+import { battleData, type BattleData } from '../documents/battle-data';
 import { noteFailure } from '../failures';
 import { awaitRuleset } from '../rulesets';
 import { automatonPause } from '../settings';
 import { chance } from './chance';
 import { isReferee } from './elect';
-import { grown } from './journal';
 import { everybodyHasSeen } from './seen-by';
-import { reasonOf } from './teller';
 
 type CarryOut = (combat: HostCombat, seat: string, command: Command, why: Text | null) => Promise<void>;
 
@@ -48,7 +46,6 @@ async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean>
   const { command, why } = players
     .automaton(data.seats[seat]?.strength ?? 'regular')
     .command(rules.seen(state, seat), seat, chance());
-  if (why !== null) await sayWhy(combat, seat, why);
   await carryOut(combat, seat, command, why);
   return battleData(combat).seq > data.seq;
 }
@@ -60,11 +57,4 @@ function isForAutomatons({ state, seats }: BattleData): boolean {
 
 async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** The automaton's reason, as a line of the log. */
-export async function sayWhy(combat: HostCombat, seat: string, why: Text): Promise<void> {
-  const { log, seq } = battleData(combat);
-  const line: LogLine = { seq: seq + 1, text: reasonOf(seat, why), rule: 'engine', figures: [] };
-  await combat.update(battleChanges({ log: grown(log, [line]) }));
 }

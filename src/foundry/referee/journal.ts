@@ -11,7 +11,7 @@ import { markUndone } from '../chat/post-card';
 import { chronicled } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleData, type LogLine } from '../documents/battle-data';
+import { battleChanges, battleData, type Done, type LogLine } from '../documents/battle-data';
 import { rulesetOf } from '../rulesets';
 
 /** Commands that can be taken back, one after the other. */
@@ -43,7 +43,7 @@ interface Finished {
   readonly lines: readonly LogLine[];
 }
 
-/** Writes the end of a command: table, log, the values for undo. */
+/** Writes the end of a command: table, log, the values for undo. It stays open until its cards are posted. */
 export async function closeEntry(
   combat: HostCombat,
   ruleset: Ruleset,
@@ -57,8 +57,6 @@ export async function closeEntry(
   const tally = amend(counts, (draft) => become(draft, next));
   const chronicle = await chronicled(combat, start, entry, state);
   await writeBattle(combat, ruleset, before, state, {
-    open: null,
-    answers: [],
     asking: null,
     seq,
     start: startsAfter(data.start, start, state),
@@ -73,28 +71,51 @@ export async function closeEntry(
 export async function undoLast(combat: HostCombat, seq: number, userId: string): Promise<Refusal | null> {
   const data = battleData(combat);
   const entry = data.done.at(-1);
-  if (data.open !== null) return { code: 'command-in-progress', rule: 'engine' };
+  if (data.open !== null || data.undoing !== null) return { code: 'command-in-progress', rule: 'engine' };
   if (entry === undefined || entry.seq !== seq) return { code: 'not-the-newest', rule: 'engine' };
-  const complete = { ...entry, events: [], answers: [] };
-  if (!seatsOf(combat, userId).some((seat) => mayUndo(complete, seat)))
+  if (!seatsOf(combat, userId).some((seat) => mayUndo(completed(entry), seat)))
     return { code: 'undo-needs-gamemaster', rule: 'engine' };
-  const ruleset = rulesetOf(data.ruleset);
-  const now = readBattle(combat, ruleset);
+  const now = readBattle(combat, rulesetOf(data.ruleset));
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
-  const line: LogLine = {
-    seq,
-    text: { key: 'SKIRMISH.log.undone', values: { number: seq } },
-    rule: 'engine',
-    figures: [],
-  };
-  await writeBattle(combat, ruleset, now, undo(now, complete), {
-    done: data.done.slice(0, -1),
-    ...(data.tally === null || entry.tally === undefined ? {} : { tally: takeBack(data.tally, entry.tally) }),
-    log: grown(
-      data.log.filter((known) => known.seq !== seq),
-      [line],
-    ),
-  });
-  await markUndone(combat.id, seq);
+  const before = undo(now, completed(entry));
+  const undoing = { seq, units: changed(now.units, before.units), figures: changed(now.figures, before.figures) };
+  await combat.update(battleChanges({ undoing }));
+  await finishUndo(combat);
   return null;
+}
+
+function completed(entry: Done): DoneEntry<Command, GameEvent> {
+  return { ...entry, events: [], answers: [] };
+}
+
+/** The parts that are not the same in another state, or not there. */
+function changed<T>(now: Readonly<Record<string, T>>, then: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([id, part]) => JSON.stringify(part) !== JSON.stringify(then[id])),
+  );
+}
+
+/** Carries out an undo, or what a closed browser left of it: what is half written does not count, but what was found. */
+export async function finishUndo(combat: HostCombat): Promise<void> {
+  const { undoing, done, log, tally, ruleset: id } = battleData(combat);
+  if (undoing === null) return;
+  const { seq, units, figures } = undoing;
+  const ruleset = rulesetOf(id);
+  const entry = done.at(-1);
+  const now = readBattle(combat, ruleset);
+  if (now !== null && entry?.seq === seq) {
+    const found = { ...now, units: { ...now.units, ...units }, figures: { ...now.figures, ...figures } };
+    const text = { key: 'SKIRMISH.log.undone', values: { number: seq } };
+    const line: LogLine = { seq, text, rule: 'engine', figures: [] };
+    await writeBattle(combat, ruleset, now, undo(found, completed(entry)), {
+      done: done.slice(0, -1),
+      ...(tally === null || entry.tally === undefined ? {} : { tally: takeBack(tally, entry.tally) }),
+      log: grown(
+        log.filter((known) => known.seq !== seq),
+        [line],
+      ),
+    });
+  }
+  await markUndone(combat.id, seq);
+  await combat.update(battleChanges({ undoing: null }));
 }

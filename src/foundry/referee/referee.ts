@@ -1,21 +1,21 @@
 import { CommandRun } from '../../engine/command-run';
-import { playLive } from '../../engine/drivers';
+import { playLive, type Answered } from '../../engine/drivers';
 import { Fault } from '../../engine/faults';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import { REFEREE, type Seat } from '../../engine/request';
-import { heardCards } from '../../battle/hearing';
+import { REFEREE, type Request, type Seat } from '../../engine/request';
+import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
-import { liveBattle } from '../battle/live-battle';
 import { hasChanged, type Shown } from '../battle/shown';
 import { changeByHand, takeOff } from '../by-hand/change';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type Asking } from '../documents/battle-data';
+import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
+import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
@@ -23,13 +23,13 @@ import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { becameReferee, isReferee } from './elect';
-import { closeEntry, grown, seatsOf, undoLast } from './journal';
-import { Teller } from './teller';
+import { inTurn } from './in-turn';
+import { closeEntry, finishUndo, grown, seatsOf, undoLast } from './journal';
+import { StoodDown } from './stood-down';
+import { reasonLine, Teller } from './teller';
 
 type Run = CommandRun<BattleState, Command, GameEvent>;
 
-/** Commands are carried out one after the other. */
-const queue = new foundry.utils.Semaphore(1);
 /** Battles with a command that was accepted and is not yet done. */
 const busy = new Set<string>();
 
@@ -46,13 +46,14 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
-  if (intent.kind === 'undo') return undoLast(combat, intent.seq, senderId);
+  if (intent.kind === 'undo') return takeBack(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };
     void resume(combat);
     return null;
   }
-  if (busy.has(combat.id)) return { code: 'command-in-progress', rule: 'engine' };
+  if (busy.has(combat.id) || battleData(combat).undoing !== null)
+    return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
   if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
   if (intent.kind === 'end') return endBattle(combat, intent.ending, senderId);
@@ -74,6 +75,13 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
   }
 }
 
+/** Takes back the newest command, as soon as its cards are posted. */
+async function takeBack(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
+  const { open, seq: newest } = battleData(combat);
+  if (open !== null && !isDone(open, newest)) return { code: 'command-in-progress', rule: 'engine' };
+  return inTurn(combat, async () => undoLast(combat, seq, senderId));
+}
+
 /** Whether a player was shown other numbers than the battle has now, by what that player knows. */
 function isStale(combat: HostCombat, shown: Shown, seat: Seat, senderId: string): boolean {
   const ruleset = rulesetOf(battleData(combat).ruleset);
@@ -90,8 +98,7 @@ async function accept(combat: HostCombat, seat: Seat, wired: unknown): Promise<R
   const { command, refusal } = judged(ruleset, state, seat, wired);
   if (refusal !== null) return refusal;
   busy.add(combat.id);
-  void queue
-    .add(async () => carryOut(combat, ruleset, seat, command, null))
+  void inTurn(combat, async () => carryOut(combat, ruleset, seat, command, null))
     .finally(() => busy.delete(combat.id))
     .then(async () => letAutomatonsAct(combat, carryOutNow));
   return null;
@@ -99,7 +106,7 @@ async function accept(combat: HostCombat, seat: Seat, wired: unknown): Promise<R
 
 /** Carries out a command and waits for its end; for the automaton. */
 async function carryOutNow(combat: HostCombat, seat: string, command: Command, why: Text | null): Promise<void> {
-  await queue.add(async () => carryOut(combat, rulesetOf(battleData(combat).ruleset), seat, command, why));
+  await inTurn(combat, async () => carryOut(combat, rulesetOf(battleData(combat).ruleset), seat, command, why));
 }
 
 type Judged =
@@ -134,25 +141,31 @@ async function carryOut(
   why: Text | null,
 ): Promise<void> {
   const state = readBattle(combat, ruleset);
-  if (state === null || battleData(combat).open !== null) return;
+  const { open, seq, log } = battleData(combat);
+  if (state === null || open !== null) return;
   try {
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, ...head } = run.open();
-    await combat.update(battleChanges({ open: head, answers: [] }));
-    const teller = new Teller(combat, ruleset, seat, state);
+    const teller = new Teller(combat, ruleset, seat, state, seq + 1);
+    const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
+    await combat.update(battleChanges({ open: { ...head, seq: teller.seq }, answers: [], ...said }));
     teller.intend(command, why);
-    await follow({ combat, ruleset, run, teller, seat }, state);
+    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
 }
 
-/** Takes up a command that a closed browser left open: rebuilt by replay, it stands at the same question. */
+/** Takes up what a closed browser left open: a command, rebuilt by replay, stands at the same question; an undo is finished. */
 export async function resume(combat: HostCombat): Promise<void> {
   // A command that this client carries out just now needs nobody to take it up.
   if (!busy.has(combat.id)) {
     busy.add(combat.id);
-    await queue.add(async () => takeUp(combat)).finally(() => busy.delete(combat.id));
+    await inTurn(combat, async () => {
+      await takeUp(combat);
+      await finishUndo(combat);
+      await sweep(combat);
+    }).finally(() => busy.delete(combat.id));
   }
   await letAutomatonsAct(combat, carryOutNow);
 }
@@ -160,14 +173,21 @@ export async function resume(combat: HostCombat): Promise<void> {
 async function takeUp(combat: HostCombat): Promise<void> {
   if (battleData(combat).open === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
-  const { open, answers } = battleData(combat);
+  const { open, answers, seq } = battleData(combat);
   if (open === null) return;
   try {
     const start = ruleset.rules.readState(open.start);
-    const run = CommandRun.resume(ruleset, { ...open, command: ruleset.rules.read(open.command), start, answers });
-    const teller = new Teller(combat, ruleset, open.seat, start);
-    await combat.update(battleChanges(teller.retell(run)));
-    await follow({ combat, ruleset, run, teller, seat: open.seat }, readBattle(combat, ruleset) ?? open.start);
+    const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
+    const dice = diceBoxFor(combat, open.seat);
+    let shown = start;
+    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers };
+    const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
+      if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer);
+      if (!isToShow(request, shown, state)) return;
+      teller.recall({ state, events }, false);
+      shown = structuredClone(state);
+    });
+    await follow({ combat, ruleset, run, teller, dice, start, shown });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -179,57 +199,93 @@ interface Errand {
   readonly ruleset: Ruleset;
   readonly run: Run;
   readonly teller: Teller;
-  /** Whose command it is. */
-  readonly seat: Seat;
+  readonly dice: DiceBox;
+  /** The battle as the command found it, and as it was shown last. */
+  readonly start: BattleState;
+  readonly shown: BattleState;
 }
 
-/** Another client has become the referee; it takes the command up where this one leaves it. */
-class StoodDown extends Error {}
+function standFast(combat: HostCombat): void {
+  if (!isReferee() || !game.combats.has(combat.id)) throw new StoodDown();
+}
 
-function standFast(): void {
-  if (!isReferee()) throw new StoodDown();
+/** Whether a command is done and has its cards to post. */
+function isDone({ seq }: Pick<OpenHead, 'seq'>, newest: number): boolean {
+  return seq !== undefined && seq <= newest;
+}
+
+/** What is shown at every decision; and whoever is fired at on his way is seen to halt on the spot. */
+function isToShow(request: Request, shown: BattleState, now: BattleState): boolean {
+  return request.kind === 'choose' || haveMoved(shown, now);
 }
 
 /**
- * Drives a command to its end: rolls, asks, saves at every request; at every decision it tells what has happened so far,
- * then writes the table.
+ * Drives a command to its end: rolls, asks, puts every answer on record before anything that follows from it is seen; at
+ * every decision it tells what has happened so far, then writes the table. Whatever it is broken off at, the record takes
+ * it up from there.
  */
-async function follow({ combat, ruleset, run, teller, seat }: Errand, standing: BattleState): Promise<void> {
-  const dice = diceBoxFor(combat, seat);
-  let written = standing;
-  const show = async (asking: Asking | null): Promise<void> => {
-    const lines = teller.tell(run, false);
-    const now = structuredClone(run.state);
+async function follow(errand: Errand): Promise<void> {
+  const { combat, ruleset, run, teller, dice, start } = errand;
+  let { shown } = errand;
+  let written = readBattle(combat, ruleset) ?? start;
+  let recorded = battleData(combat).answers.length;
+  const said: LogLine[] = [];
+  const record = async (answers: readonly Answered[]): Promise<void> => {
+    if (answers.length === recorded && said.length === 0) return;
+    recorded = answers.length;
+    const lines = said.splice(0);
     const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await writeBattle(combat, ruleset, written, now, { answers: run.open().answers, asking, ...log });
-    written = now;
+    await combat.update(battleChanges({ answers, ...log }));
+  };
+  const show = async (asking: Asking | null): Promise<void> => {
+    teller.tell(run, false);
+    shown = structuredClone(run.state);
+    const lines = teller.untold();
+    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    await writeBattle(combat, ruleset, written, shown, { asking, ...log });
+    written = shown;
   };
   await playLive(
     run,
     async (request) => {
-      standFast();
-      if (request.kind === 'roll') return dice.roll(request);
-      return askSeat(combat, ruleset, run.state, {
+      standFast(combat);
+      if (request.kind === 'roll')
+        return dice.roll(request, async (faces) =>
+          record([...run.open().answers, { label: request.label, answer: faces }]),
+        );
+      const decision = await askSeat(combat, ruleset, run.state, {
         request,
+        place: run.open().answers.length,
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
       });
+      said.push(...decision.said);
+      return decision.option;
     },
     async (request) => {
-      standFast();
-      if (request.kind === 'choose') await show({ seat: request.seat, label: request.label });
-      // Whoever is fired at on his way is seen to halt on the spot.
-      else if (haveMoved(written, run.state)) await show(null);
-      else await combat.update(battleChanges({ answers: run.open().answers }));
+      standFast(combat);
+      await record(run.open().answers);
+      if (isToShow(request, shown, run.state))
+        await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
     },
   );
-  standFast();
+  standFast(combat);
   const { state, entry } = run.finish();
-  const lines = teller.tell(run, true);
-  await closeEntry(combat, ruleset, { start: standing, before: written, state, entry, seq: teller.seq, lines });
+  if (battleData(combat).seq < teller.seq) {
+    await record(run.open().answers);
+    teller.tell(run, true);
+    const lines = teller.untold();
+    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
+  }
   await keepRecord(ruleset, state, battleData(combat).record);
-  const battle = liveBattle(combat);
-  if (battle !== null) await postResolution(battle, teller.seq, heardCards(ruleset, state, entry.events), dice.rolls);
+  const { seq } = teller;
+  const cards = heardCards(ruleset, state, entry.events);
+  await postResolution(
+    { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
+    cards,
+    dice.rolls,
+  );
+  await combat.update(battleChanges({ open: null, answers: [] }));
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
@@ -247,11 +303,15 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
   });
 }
 
-/** A command that cannot go on is taken back to its start, so that nothing is half done; the reason is shown. */
+/**
+ * A command that cannot go on is taken back to its start, so that nothing is half done; one that is done stays, without the
+ * cards that cannot be posted. The reason is shown.
+ */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
-  if (error instanceof StoodDown) return;
+  if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
   const { open, log, seq } = battleData(combat);
-  if (open !== null) {
+  if (open !== null && isDone(open, seq)) await combat.update(battleChanges({ open: null, answers: [] }));
+  else if (open !== null) {
     const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
     if (now !== null)

@@ -5,6 +5,11 @@ interface Dice3D {
   readonly dice3d?: { showForRoll(roll: HostRoll, user: HostUser, synchronize: boolean): Promise<unknown> };
 }
 
+/** Whether another package draws dice as they fall. */
+export function areDiceDrawn(): boolean {
+  return (game as typeof game & Dice3D).dice3d !== undefined;
+}
+
 /** The longest that a command waits for its dice to come to rest, in milliseconds. */
 const PATIENCE = 3500;
 

@@ -8,17 +8,28 @@ import type { Command, GameEvent } from '../../engine/game';
 import { copyOf } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import { stage } from '../director/channel';
-import { battleData, type BattleData, type LogLine } from '../documents/battle-data';
+import { battleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
-import { grown } from './journal';
 
 /** The reason that an automaton gives. */
-export function reasonOf(side: SideId, why: Text): Text {
+function reasonOf(side: SideId, why: Text): Text {
   return { key: 'SKIRMISH.log.automaton', values: { side: { side }, why } };
+}
+
+/** The same, as a line of the log of a command. */
+export function reasonLine(seq: number, side: SideId, why: Text): LogLine {
+  return { seq, text: reasonOf(side, why), rule: 'engine', figures: [] };
 }
 
 /** A beat that only says something. */
 const saying: Beat = { key: 'why', about: [], at: [], view: 'stay', caption: null, cue: null, ms: 300, weight: 2 };
+
+/** What has happened since the part before. */
+interface Part {
+  readonly fresh: readonly GameEvent[];
+  readonly lines: readonly Heard<readonly Line[]>[];
+  readonly added: readonly LogLine[];
+}
 
 /** What a run has come to. */
 interface Told {
@@ -31,7 +42,6 @@ interface Told {
  * written, what it says into the log with the table.
  */
 export class Teller {
-  readonly seq: number;
   #part = 0;
   #told = 0;
   #before: BattleState;
@@ -42,8 +52,9 @@ export class Teller {
     private readonly ruleset: Ruleset,
     private readonly seat: Seat,
     start: BattleState,
+    /** The number that the command will have. */
+    readonly seq: number,
   ) {
-    this.seq = battleData(combat).seq + 1;
     this.#before = start;
   }
 
@@ -65,38 +76,32 @@ export class Teller {
     if (beats.some(({ told }) => told.length > 0)) this.#stage(beats, [], false);
   }
 
-  /** Everything that happened since the last part; answers what it adds to the log. */
-  tell({ state, events }: Told, last: boolean): readonly LogLine[] {
-    const fresh = events.slice(this.#told);
-    if (fresh.length === 0 && !last) return [];
+  /** Everything that happened since the last part, shown to all unless the log has it already. */
+  tell(told: Told, last: boolean): void {
     const before = this.#before;
+    const part = this.recall(told, last);
+    if (part === null || (part.added.length > 0 && this.untold().length === 0)) return;
+    const beats = this.#guarded(() => heardBeats(this.ruleset, before, part.fresh, part.lines));
+    this.#stage(beats, part.lines, last);
+  }
+
+  /** The same, known and not shown: it was before this client took the command up. */
+  recall({ state, events }: Told, last: boolean): Part | null {
+    const fresh = events.slice(this.#told);
+    if (fresh.length === 0 && !last) return null;
     this.#told = events.length;
     this.#before = copyOf(state);
     const lines = heardLines(this.ruleset, state, fresh);
     this.#part += 1;
-    this.#stage(
-      this.#guarded(() => heardBeats(this.ruleset, before, fresh, lines)),
-      lines,
-      last,
-    );
     const added = this.#logLines(state, lines);
     this.#lines = [...this.#lines, ...added];
-    return added;
+    return { fresh, lines, added };
   }
 
-  /** A command that was taken up again is told from its start, but not shown again; its lines take the place of those of before. */
-  retell({ state, events }: Told): Pick<BattleData, 'log'> {
-    this.#told = events.length;
-    this.#before = copyOf(state);
-    const lines = this.#logLines(state, heardLines(this.ruleset, state, events));
-    this.#lines = lines;
-    const { log } = battleData(this.combat);
-    return {
-      log: grown(
-        log.filter(({ seq, rule }) => seq !== this.seq || rule === 'engine'),
-        lines,
-      ),
-    };
+  /** What the log does not say yet. */
+  untold(): readonly LogLine[] {
+    const said = battleData(this.combat).log.filter(({ seq, rule }) => seq === this.seq && rule !== 'engine');
+    return this.#lines.slice(said.length);
   }
 
   /** Why a seat is asked now: what it was told last. */

@@ -6,11 +6,11 @@ import { sendGoOn } from '../battle/intents';
 import { readTable } from '../codec/read-table';
 import { callToScene } from '../deploy/call-to-scene';
 import { enlist, type Joining } from '../deploy/enlist';
+import { beginLaying, finishLaying } from '../deploy/laying-out';
 import { newBattle } from '../deploy/new-battle';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../ending/lay-to-rest';
 import { battleChanges, type Seats } from '../documents/battle-data';
-import { needFolder } from '../documents/folders';
 import { rulesetName } from '../panel/context-head';
 
 /** How a battle is to be fought. */
@@ -47,13 +47,12 @@ export async function openBattle(
   await restEnded(scene);
   if (terms.openSight === true && scene.tokenVision) await scene.update({ tokenVision: false });
   const deployment = foundry.utils.randomID();
-  await needFolder('Actor', deployment, scene.name);
+  await beginLaying(deployment, scene.name, { activate: false, tokens });
   const combat = await newBattle(scene, deployment);
-  const { units: _units, figures: _figures, ...state } = before;
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario: null, seats, record, state }));
-  if (tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens);
+  await combat.update(battleChanges({ ruleset: ruleset.id, scenario: null, seats, record }));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
   await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
+  await finishLaying(deployment);
   callToScene(scene, seats);
   await sendGoOn(combat);
 }

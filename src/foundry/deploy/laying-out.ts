@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { list, short } from '../../engine/form';
+import { figureFlag } from '../codec/figure-token';
+import { tokenIdOf, vetted } from '../codec/write-battle';
+import { battleData, isAtRest } from '../documents/battle-data';
+import { deploymentOf, needFolder } from '../documents/folders';
+import { unitHost } from '../documents/unit-host';
+import { confirmed } from '../ending/tracker';
+import { noteFailure } from '../failures';
+import { MODULE, subTypes } from '../ids';
+
+/** Flag of the folder of a deployment that is not ready yet. */
+const LAYING = 'laying';
+
+const layingForm = v.object({
+  /** Who lays it out. */
+  by: short,
+  /** Whether its scene is to be the active one, and the tokens that its figures take the place of. */
+  activate: v.boolean(),
+  tokens: list(short),
+});
+
+type Laying = v.InferOutput<typeof layingForm>;
+
+/** Marks a deployment as begun; what it makes from now on is cleared away when it is never finished. */
+export async function beginLaying(deployment: string, name: string, what: Omit<Laying, 'by'>): Promise<void> {
+  await needFolder('Actor', deployment, name, { [LAYING]: { ...what, by: game.user.id } });
+}
+
+/** What comes last of a deployment whose battle stands: then it is marked as ready. */
+export async function finishLaying(deployment: string): Promise<void> {
+  const folder = game.folders.find((one) => deploymentOf(one) === deployment && layingOf(one) !== null);
+  const laying = folder === undefined ? null : layingOf(folder);
+  if (folder === undefined || laying === null) return;
+  const scene = game.combats.find((one) => deploymentOf(one) === deployment)?.scene ?? null;
+  const tokens = laying.tokens.filter((id) => scene?.tokens.has(id) === true);
+  if (tokens.length > 0) await scene?.deleteEmbeddedDocuments('Token', tokens);
+  if (laying.activate) await scene?.activate();
+  await folder.update({ flags: { [MODULE]: { [LAYING]: null } } });
+}
+
+/** Finishes, or clears away, what somebody who is no longer here was laying out; on the referee's client at its start. */
+export async function clearUnfinished(): Promise<void> {
+  for (const folder of game.folders.contents)
+    await clearOrFinish(folder).catch((error: unknown) => noteFailure('battle', folder.name, error));
+}
+
+async function clearOrFinish(folder: HostFolder): Promise<void> {
+  const laying = layingOf(folder);
+  const deployment = deploymentOf(folder);
+  if (laying === null || deployment === null || isElsewhere(laying.by)) return;
+  const combat = game.combats.find((one) => deploymentOf(one) === deployment);
+  if (combat !== undefined && battleData(combat).state !== null) await finishLaying(deployment);
+  else await clear(deployment, combat);
+}
+
+function isElsewhere(user: string): boolean {
+  const by = game.users.get(user);
+  return by?.active === true && !by.isSelf;
+}
+
+function layingOf({ flags }: Pick<HostFolder, 'flags'>): Laying | null {
+  const read = v.safeParse(layingForm, flags[MODULE]?.[LAYING]);
+  return read.success ? read.output : null;
+}
+
+/** Takes away all that a deployment has made, its marked folder last; it may have been broken off here, too. */
+async function clear(deployment: string, combat: HostCombat | undefined): Promise<void> {
+  const isOf = (document: Pick<HostDocument, 'flags'>): boolean => deploymentOf(document) === deployment;
+  if (combat !== undefined) {
+    await removeTokens(combat);
+    await combat.delete(confirmed);
+  }
+  const folders = game.folders.filter(isOf).sort((a, b) => Number(layingOf(a) !== null) - Number(layingOf(b) !== null));
+  for (const document of [...game.actors.filter(isOf), ...game.scenes.filter(isOf)]) await document.delete();
+  await dismissStrays();
+  for (const folder of folders) await folder.delete();
+}
+
+/** Deletes what a battle has made on its scene. */
+async function removeTokens(combat: HostCombat): Promise<void> {
+  const { scene } = combat;
+  const tokens = strayTokens(combat);
+  if (scene !== null && tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens, vetted);
+}
+
+/** Tokens that a battle has made and does not name: it died before it could, or before it could delete them. */
+function strayTokens(combat: HostCombat): string[] {
+  const { tokens } = battleData(combat);
+  const made = combat.scene?.tokens.filter((token) => {
+    const figure = figureFlag(token);
+    return figure !== null && token.id === tokenIdOf(combat.id, figure.id) && tokens[figure.id] !== token.id;
+  });
+  return (made ?? []).map(({ id }) => id);
+}
+
+/** Units of one's own that were to join a battle which never began stand in none. */
+async function dismissStrays(): Promise<void> {
+  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
+  const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
+  const strays = game.actors.filter((actor) => !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
+  const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
+  if (changes.length > 0) await Actor.updateDocuments(changes);
+}
+
+/** Deletes tokens that a battle has made and does not name, once no command is open. */
+export async function sweep(combat: HostCombat): Promise<void> {
+  const data = battleData(combat);
+  if (data.open === null && data.state !== null && !isAtRest(data)) await removeTokens(combat);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const foundry = resolve(root, 'src/foundry');
+
+/** The part of the module that knows the host, as the source of a function; what it imports from elsewhere is shared. */
+export interface Bundle {
+  readonly code: string;
+  readonly shared: Readonly<Record<string, unknown>>;
+}
+
+/** The card that asks a person: here the world answers. */
+const PROMPT = '\0prompt';
+/** Before the path of a file that knows no host. */
+const CORE = 'core:';
+
+let made: Promise<Bundle> | null = null;
+
+/** Bundles the foundry layer, once; every client that evaluates it has a memory of its own. */
+export async function bundled(): Promise<Bundle> {
+  made ??= makeBundle();
+  return made;
+}
+
+async function makeBundle(): Promise<Bundle> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'foundry-alone',
+        enforce: 'pre',
+        resolveId(source, importer) {
+          if (importer === undefined) return null;
+          if (source.endsWith('/prompts/prompt-window')) return PROMPT;
+          if (!source.startsWith('.')) return { id: source, external: true };
+          const path = resolve(dirname(importer), source);
+          const own = path.startsWith(`${foundry}/`);
+          return own ? null : { id: `${CORE}${relative(root, path)}`, external: true };
+        },
+        load: (id) => (id === PROMPT ? 'export const openPrompt = (question) => answerPrompt(question);' : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: resolve(root, 'test/fake-host/page.ts'), formats: ['cjs'], fileName: 'page' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [chunk] = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
+    ({ output }) => output,
+  );
+  if (chunk?.type !== 'chunk') throw new Error('the foundry layer could not be bundled');
+  const shared: Record<string, unknown> = {};
+  for (const name of chunk.imports) shared[name] = await import(/* @vite-ignore */ addressOf(name));
+  return { code: chunk.code, shared };
+}
+
+/** Where to import it from; the same instance that a test imports. */
+function addressOf(name: string): string {
+  if (!name.startsWith(CORE)) return name;
+  const path = resolve(root, name.slice(CORE.length));
+  return pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : `${path}/index.ts`).href;
+}

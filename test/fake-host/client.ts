@@ -1,0 +1,388 @@
+import { Collection } from '../stand-in/common/collection';
+import { deepClone, expandObject } from '../stand-in/common/objects';
+import type { PlainObject } from '../stand-in/common/types';
+import type { WireRequest, WireResponse } from '../stand-in/common/wire';
+import type { Bundle } from './bundle';
+import { documentOf, updateRequest, wired, type FakeDocument } from './documents';
+import type { World } from './world';
+
+type Handler = (...args: unknown[]) => unknown;
+
+/** What page.ts gives out, as far as a test asks for it; states and data are for the rules to read. */
+export interface Page {
+  start(): void;
+  battleData(combat: FakeDocument): PlainObject;
+  readBattle(combat: FakeDocument, ruleset: unknown): unknown;
+  deployScenario(deployment: object): Promise<FakeDocument>;
+  sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
+  sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
+  sendIntent(intent: object): Promise<{ code: string } | null>;
+}
+
+/** When everything happens, in milliseconds since 1970. */
+const START = 1_700_000_000_000;
+
+/** Never comes to anything: what a client that died was waiting for. */
+const never = new Promise<never>(() => undefined);
+
+/** One browser: its own evaluation of the foundry layer, its own documents over the world's, its own timers. */
+export class Client {
+  readonly page: Page;
+  /** What went wrong here that nobody caught, and what was said to be an error. */
+  readonly complaints: string[] = [];
+  isAlive = true;
+  viewed: string | null = null;
+  readonly #hooks = new Map<string, Map<number, Handler>>();
+  readonly #sockets: Handler[] = [];
+  readonly #known = new WeakMap<PlainObject, FakeDocument>();
+  readonly #config: Record<string, { dataModels: Record<string, { defineSchema(): Record<string, Field> }> }> = {};
+  readonly queries: Record<string, Handler> = {};
+  readonly #collections = new Map<string, { version: number; documents: Collection<FakeDocument> }>();
+  #hookIds = 0;
+
+  constructor(
+    readonly world: World,
+    readonly user: string,
+    { code, shared }: Bundle,
+  ) {
+    const globals = this.#globals();
+    const module = { exports: {} };
+    const require = (name: string): unknown => shared[name];
+    const names = Object.keys(globals);
+    const evaluate = new Function('module', 'exports', 'require', ...names, code) as (...args: unknown[]) => void;
+    evaluate(module, module.exports, require, ...Object.values(globals));
+    this.page = module.exports as Page;
+  }
+
+  // ---------------------------------------------------------------- documents
+
+  worldCollection(name: string): Collection<FakeDocument> {
+    return this.collectionOf(name, () => this.world.store.all(name), null);
+  }
+
+  /** Documents as they are until the next write. */
+  collectionOf(
+    name: string,
+    sources: () => readonly PlainObject[],
+    parent: FakeDocument | null,
+  ): Collection<FakeDocument> {
+    const { version } = this.world;
+    const key = `${parent?.uuid ?? ''} ${name}`;
+    const known = this.#collections.get(key);
+    if (known?.version === version) return known.documents;
+    const documents = new Collection(
+      sources().map((source) => [String(source['_id']), this.#document(name, source, parent)] as const),
+    );
+    this.#collections.set(key, { version, documents });
+    return documents;
+  }
+
+  #document(name: string, source: PlainObject, parent: FakeDocument | null): FakeDocument {
+    const known = this.#known.get(source) ?? documentOf(this, name, source, parent);
+    this.#known.set(source, known);
+    return known;
+  }
+
+  #find(name: string, id: string, parent: FakeDocument | null): FakeDocument {
+    const found = (parent?.embedded(name) ?? this.worldCollection(name)).get(id);
+    if (found === undefined) throw new Error(`${name} "${id}" does not exist`);
+    return found;
+  }
+
+  async create(name: string, data: readonly PlainObject[], options: PlainObject, parent: FakeDocument | null) {
+    const sources = data.map((one) => this.#withInitial(name, plain(expandObject(one))));
+    if (sources.length === 0) return [];
+    const { keepId } = options;
+    const given = keepId === true ? sources : sources.map(({ _id, ...rest }) => rest);
+    const named = given.map((source) => {
+      const { _id } = source;
+      return { ...source, _id: typeof _id === 'string' ? _id : this.world.randomId() };
+    });
+    const operation = { ...wired(options, parent), keepId: true };
+    await this.#send({ action: 'create', type: name, data: named, operation });
+    return named.map(({ _id }) => this.#find(name, _id, parent));
+  }
+
+  async update(name: string, changes: readonly PlainObject[], options: PlainObject, parent: FakeDocument | null) {
+    const request = updateRequest(name, changes.map(plain), options, parent, (id) => this.#find(name, id, parent));
+    if (request !== null) await this.#send(request);
+    return [];
+  }
+
+  async remove(name: string, ids: readonly string[], options: PlainObject, parent: FakeDocument | null) {
+    for (const id of ids) this.#find(name, id, parent);
+    if (ids.length > 0)
+      await this.#send({ action: 'delete', type: name, ids: [...ids], operation: wired(options, parent) });
+    return [];
+  }
+
+  async #send(request: WireRequest): Promise<void> {
+    await Promise.resolve();
+    if (!this.isAlive) return never;
+    this.world.write(this, request);
+    // What it wrote may have been its last.
+    if (!this.isAlive) return never;
+  }
+
+  /** Tells the hooks of this client what was written. */
+  apply({ action, type, result, operation, userId }: WireResponse): void {
+    const parent = operation.parentUuid === null ? null : this.#at(operation.parentUuid);
+    const collection = parent?.embedded(type) ?? this.worldCollection(type);
+    for (const entry of result as (PlainObject | string)[]) {
+      const id = typeof entry === 'string' ? entry : String(entry['_id']);
+      this.call(
+        `${action}${type}`,
+        collection.get(id) ?? { id, parent },
+        ...(action === 'update' ? [entry] : []),
+        operation,
+        userId,
+      );
+    }
+  }
+
+  #at(uuid: string): FakeDocument {
+    const [name = '', id = '', ...rest] = uuid.split('.');
+    const [inner, innerId] = rest;
+    const outer = this.#find(name, id, null);
+    return inner === undefined || innerId === undefined ? outer : this.#find(inner, innerId, outer);
+  }
+
+  #withInitial(name: string, source: PlainObject): PlainObject {
+    const model = this.#config[name]?.dataModels[String(source['type'])];
+    if (model === undefined) return source;
+    const initial = Object.entries(model.defineSchema()).map(([key, { initial: value }]) => [key, value]);
+    return {
+      ...source,
+      system: { ...(Object.fromEntries(initial) as PlainObject), ...(source['system'] as PlainObject) },
+    };
+  }
+
+  // ---------------------------------------------------------------- what others say
+
+  call(hook: string, ...args: unknown[]): boolean {
+    for (const handler of this.#hooks.get(hook)?.values() ?? []) this.guard(() => handler(...args));
+    return true;
+  }
+
+  hear(payload: unknown, from: string): void {
+    for (const handler of this.#sockets) this.guard(() => handler(deepClone(payload), from));
+  }
+
+  guard(work: () => unknown): void {
+    try {
+      work();
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  complain(error: unknown): void {
+    this.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
+  // ---------------------------------------------------------------- globals
+
+  #globals(): Record<string, unknown> {
+    const { world } = this;
+    const on = (hook: string, handler: Handler): number => {
+      this.#hookIds += 1;
+      this.#hooks.set(hook, (this.#hooks.get(hook) ?? new Map<number, Handler>()).set(this.#hookIds, handler));
+      return this.#hookIds;
+    };
+    return {
+      game: this.#game(),
+      canvas: { scene: null, ready: false },
+      CONFIG: this.#makeConfig(),
+      Hooks: {
+        on,
+        once: on,
+        off: (hook: string, id: number) => this.#hooks.get(hook)?.delete(id),
+        callAll: (hook: string, ...args: unknown[]) => this.call(hook, ...args),
+      },
+      ui: {
+        notifications: {
+          info: () => undefined,
+          warn: () => undefined,
+          error: (message: string) => this.complaints.push(message),
+        },
+      },
+      foundry: namespace(() => world.randomId()),
+      ...Object.fromEntries(
+        ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder'].map((name) => [name, this.#documentClass(name)]),
+      ),
+      Roll: rollClass(world),
+      answerPrompt: async (question: unknown) => world.answerPrompt(this, question),
+      setTimeout: (then: () => void, milliseconds = 0) => world.later(this, milliseconds, then),
+      clearTimeout: (timer: number) => world.forget(timer),
+      // Times that are kept are the same whatever was waited for.
+      Date: { now: () => START },
+      Math: Object.assign(Object.create(Math) as object, { random: () => world.random() }),
+      globalThis: {
+        navigator: {},
+        addEventListener: () => undefined,
+        reportError: (error: unknown) => this.complain(error),
+      },
+    };
+  }
+
+  #game(): object {
+    const { world, user } = this;
+    const worldCollection = (name: string): Collection<FakeDocument> => this.worldCollection(name);
+    const find = (id: string | null): FakeDocument | null =>
+      id === null ? null : (worldCollection('User').get(id) ?? null);
+    const viewed = (): FakeDocument | null => worldCollection('Scene').get(this.viewed ?? '') ?? null;
+    return {
+      get user() {
+        return find(user);
+      },
+      get users() {
+        return Object.assign(worldCollection('User'), { activeGM: find(world.activeGamemaster()) });
+      },
+      get actors() {
+        return worldCollection('Actor');
+      },
+      get folders() {
+        return worldCollection('Folder');
+      },
+      get scenes() {
+        return Object.assign(worldCollection('Scene'), { viewed: viewed() });
+      },
+      get combats() {
+        return worldCollection('Combat');
+      },
+      get messages() {
+        return worldCollection('ChatMessage');
+      },
+      get journal() {
+        return worldCollection('JournalEntry');
+      },
+      i18n: { localize: (key: string) => key, has: () => false },
+      settings: {
+        register: (_module: string, key: string, { default: value }: PlainObject) =>
+          world.settings.register(key, value),
+        get: (_module: string, key: string) => world.settings.get(key),
+        set: async (_module: string, key: string, value: unknown) => {
+          await Promise.resolve();
+          if (!this.isAlive) return never;
+          world.set(this, key, value);
+          return this.isAlive ? value : never;
+        },
+      },
+      modules: { get: () => ({}) },
+      socket: {
+        on: (_event: string, handler: Handler) => this.#sockets.push(handler),
+        emit: (_event: string, payload: object) => {
+          if (this.isAlive) world.broadcast(this, payload);
+        },
+      },
+      documentTypes: {},
+      release: { generation: 13 },
+    };
+  }
+
+  #makeConfig(): object {
+    const names = ['Actor', 'Combat', 'ChatMessage', 'RegionBehavior', 'JournalEntryPage'];
+    for (const name of names) this.#config[name] = { dataModels: {} };
+    const parts = names.map((name) => [
+      name,
+      Object.assign(this.#config[name] ?? {}, { typeLabels: {}, typeIcons: {} }),
+    ]);
+    return { ...(Object.fromEntries(parts) as object), queries: this.queries };
+  }
+
+  #documentClass(name: string): object {
+    return {
+      create: async (data: PlainObject | readonly PlainObject[], options: PlainObject = {}) => {
+        const made = await this.create(
+          name,
+          Array.isArray(data) ? (data as PlainObject[]) : [data as PlainObject],
+          options,
+          null,
+        );
+        return Array.isArray(data) ? made : made[0];
+      },
+      updateDocuments: async (changes: readonly PlainObject[], options: PlainObject = {}) =>
+        this.update(name, changes, options, null),
+    };
+  }
+}
+
+interface Field {
+  readonly initial: unknown;
+}
+
+/** What a document keeps is what JSON makes of it; rolls say themselves what that is. */
+function plain(data: PlainObject): PlainObject {
+  const { rolls, ...rest } = data;
+  const copy = JSON.parse(JSON.stringify(rest)) as PlainObject;
+  const texts = (rolls as unknown[] | undefined)?.map((roll) =>
+    typeof roll === 'string' ? roll : JSON.stringify(roll),
+  );
+  return texts === undefined ? copy : { ...copy, rolls: texts };
+}
+
+function namespace(randomID: () => string): object {
+  class Field {
+    readonly initial: unknown;
+    constructor(options: PlainObject = {}) {
+      this.initial = options['initial'];
+    }
+  }
+  class ArrayField {
+    readonly initial = [];
+  }
+  class TypeDataModel {}
+  const fields = {
+    ArrayField,
+    BooleanField: Field,
+    HTMLField: Field,
+    NumberField: Field,
+    ObjectField: Field,
+    StringField: Field,
+  };
+  return {
+    abstract: { TypeDataModel },
+    data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
+    utils: { randomID, escapeHTML: (text: string) => text, Semaphore },
+    applications: { api: {}, settings: {}, sheets: {} },
+  };
+}
+
+/** foundry.utils.Semaphore: so many at once, in the order in which they came. */
+class Semaphore {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(readonly max: number) {}
+
+  async add<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.max) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
+
+/** Dice fall as the world lets them. */
+function rollClass(world: World): unknown {
+  return class Roll {
+    dice: { results: { result: number; active: boolean }[] }[] = [];
+    constructor(readonly formula: string) {}
+
+    async evaluate(): Promise<this> {
+      await Promise.resolve();
+      const [count = 0, sides = 0] = this.formula.split('d').map(Number);
+      this.dice = [{ results: world.throwDice(count, sides).map((result) => ({ result, active: true })) }];
+      return this;
+    }
+
+    toJSON(): object {
+      const terms = this.dice.map(({ results }) => ({ class: 'Die', results, evaluated: true }));
+      return { class: 'Roll', formula: this.formula, terms, evaluated: true };
+    }
+  };
+}

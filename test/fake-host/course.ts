@@ -1,0 +1,279 @@
+import type { PlainObject } from '../stand-in/common/types';
+import type { Client } from './client';
+import type { FakeDocument } from './documents';
+import { hash, users, World, type Death, type Answers, type Snapshot } from './world';
+import { REFEREE, rulesetOfScenario, seeded, type Rules, type State } from './rules';
+
+/** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
+export interface Course {
+  readonly scenario: string;
+  readonly seed: number;
+  /** Sides that play themselves. */
+  readonly automatons: readonly string[];
+  readonly steps: readonly Step[];
+  /** Who plays all other sides; the gamemaster where nobody is named. */
+  readonly player?: string;
+  /** Another gamemaster is at the table, who takes over. */
+  readonly second?: boolean;
+}
+
+export type Step = 'lay-out' | 'command' | 'undo';
+
+/** Where a step that nobody disturbed begins and ends, and what it wrote. */
+export interface Stretch {
+  readonly step: Step;
+  readonly before: Snapshot;
+  readonly facts: Facts;
+  readonly written: readonly string[];
+}
+
+/** What there is, whatever ids it has; the same for two courses of events that came to the same end. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
+const CALM = 8000;
+const TRIES = 12;
+
+/** Follows a course that nobody disturbs, with people who answer as they like. Throws when something else is complained of. */
+export async function follow(course: Course, answers?: Answers): Promise<readonly Stretch[]> {
+  const world = await worldFor(course);
+  if (answers !== undefined) world.answers = answers;
+  const person = new Person(world, course);
+  const stretches: Stretch[] = [];
+  for (const step of course.steps) {
+    await person.rest();
+    const before = world.snapshot();
+    world.written.length = 0;
+    await person.take(step);
+    await person.rest();
+    const complaints = complaintsIn(world);
+    if (complaints.length > 0 && answers === undefined)
+      throw new Error(`${course.scenario}, ${step}: ${complaints.join('; ')}`);
+    stretches.push({ step, before, facts: factsOf(world, person.client()), written: [...world.written] });
+  }
+  return stretches;
+}
+
+/** The same step once more, in which clients die; what is different in the end, a line for each. */
+export async function disturb(course: Course, stretch: Stretch, deaths: readonly Death[]): Promise<readonly string[]> {
+  const world = await worldFor(course);
+  world.restore(stretch.before);
+  const person = new Person(world, course);
+  await person.rest();
+  if (course.second === true) world.join(users.second);
+  await person.rest();
+  world.writes = 0;
+  world.deaths = deaths;
+  try {
+    await person.take(stretch.step);
+    await person.rest();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world)];
+}
+
+async function worldFor({ seed }: Course): Promise<World> {
+  const world = await World.make(seed);
+  world.answers = (_client, { request: { label, options } }) =>
+    options[hash(`${seed} ${label}`) % options.length]?.id ?? null;
+  return world;
+}
+
+function complaintsIn({ clients, dead }: World): string[] {
+  return [...clients, ...dead].flatMap(({ complaints }) => complaints);
+}
+
+/** A gamemaster at the table, who goes on wherever a new client finds the battle. */
+export class Person {
+  readonly #ruleset: Rules;
+
+  constructor(
+    private readonly world: World,
+    private readonly course: Course,
+  ) {
+    this.#ruleset = rulesetOfScenario(course.scenario);
+  }
+
+  client(): Client {
+    const [client] = this.world.clients;
+    if (client === undefined) throw new Error('nobody is at the table');
+    return client;
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step === 'lay-out') await this.#layOut();
+    else if (step === 'command') await this.#fight();
+    else await this.#takeBack();
+  }
+
+  async #layOut(): Promise<void> {
+    const info = this.#ruleset.muster.scenarios.find(({ id }) => id === this.course.scenario);
+    const seats = Object.fromEntries(
+      (info?.sides ?? []).map(({ id }) => {
+        const automaton = this.course.automatons.includes(id);
+        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster], automaton }];
+      }),
+    );
+    await this.#reach(
+      () => this.combat() !== null && this.#state() !== null,
+      async (client) => client.page.deployScenario({ scenario: this.course.scenario, options: {}, seats }),
+    );
+  }
+
+  async #fight(): Promise<void> {
+    const before = Number(this.data()['seq']);
+    if (this.#state()?.outcome !== null) return;
+    await this.#reach(
+      () => Number(this.data()['seq']) > before,
+      async (client) => this.#command(client),
+    );
+  }
+
+  async #command(client: Client): Promise<void> {
+    const { rules, screen, players } = this.#ruleset;
+    const state = this.#state();
+    const combat = this.combat();
+    if (state === null || combat === null) throw new Error('there is no battle');
+    const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
+    if (seat === undefined || this.course.automatons.includes(seat)) return;
+    const chance = seeded(hash(`${this.course.seed} ${String(this.data()['seq'])}`));
+    const command = players.random(rules.seen(state, seat), seat, chance);
+    await client.page.sendCommand(combat, seat, command);
+  }
+
+  /** Takes back the newest command. */
+  async #takeBack(): Promise<void> {
+    const newest = (): number | undefined => (this.data()['done'] as { seq: number }[]).at(-1)?.seq;
+    const doomed = newest();
+    if (doomed === undefined) return;
+    await this.#reach(
+      () => newest() !== doomed,
+      async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, doomed),
+    );
+  }
+
+  /** Until nothing moves any more. */
+  async rest(): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const client = await this.#present();
+      await this.world.until(() => !client.isAlive, CALM);
+      if (client.isAlive) return;
+    }
+    throw new Error('the table does not come to rest');
+  }
+
+  /** Does something until it has been done. */
+  async #reach(goal: () => boolean, act: (client: Client) => Promise<unknown>): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const client = await this.#present();
+      if (!client.isAlive) continue;
+      if (goal()) return;
+      let over = false;
+      act(client)
+        .catch((error: unknown) => client.complain(error))
+        .finally(() => (over = true));
+      await this.world.until(() => !client.isAlive || (over && goal()), CALM);
+      if (client.isAlive && goal()) return;
+    }
+    const { complaints } = this.client();
+    throw new Error(
+      `this comes to nothing: ${complaints.join('; ')}; ${JSON.stringify(this.data()['open'])?.slice(0, 80)}`,
+    );
+  }
+
+  /** A client that has had time to take up what was left; who it is may have died of it. */
+  async #present(): Promise<Client> {
+    const [there] = this.world.clients;
+    if (there !== undefined) return there;
+    const client = this.world.join(users.gamemaster);
+    await this.world.until(() => !client.isAlive, CALM);
+    return client;
+  }
+
+  combat(): FakeDocument | null {
+    const [client] = this.world.clients;
+    const { scenario } = this.course;
+    const combats = client
+      ?.worldCollection('Combat')
+      .filter((one) => client.page.battleData(one)['scenario'] === scenario);
+    return combats?.at(-1) ?? null;
+  }
+
+  data(): PlainObject {
+    const combat = this.combat();
+    return combat === null ? {} : this.client().page.battleData(combat);
+  }
+
+  #state(): State | null {
+    const combat = this.combat();
+    return combat === null ? null : (this.client().page.readBattle(combat, this.#ruleset) as State | null);
+  }
+}
+
+const OUR = 'skirmish-line';
+
+/** Everything that is kept, without ids and times. */
+function factsOf(world: World, client: Client): Facts {
+  const { page } = client;
+  const all = (name: string): FakeDocument[] => client.worldCollection(name).contents;
+  const combats = all('Combat').map((combat) => {
+    const { actors, tokens, tally, ...data } = page.battleData(combat);
+    const scenario = data['scenario'];
+    const { began: _began, ended: _ended, ...counts } = (tally ?? {}) as PlainObject;
+    return {
+      ...data,
+      actors: Object.keys(actors as object),
+      tokens: Object.keys(tokens as object).sort(),
+      tally: counts,
+      read: typeof scenario === 'string' ? page.readBattle(combat, rulesetOfScenario(scenario)) : null,
+    };
+  });
+  const tokens = all('Scene').map((scene) =>
+    scene
+      .embedded('Token')
+      .map(({ _source: { x, y, rotation, elevation, alpha, hidden, flags } }) => {
+        const { figure } = (flags as Record<string, PlainObject>)[OUR] ?? {};
+        return { figure, x, y, rotation, elevation, alpha, hidden };
+      })
+      .sort((a, b) => text(a.figure).localeCompare(text(b.figure))),
+  );
+  const actors = all('Actor').map(({ _source: { name, system, ownership } }) => ({ name, system, ownership }));
+  const messages = all('ChatMessage').map(({ _source }) => {
+    const { seq, card, seats, undone } = _source['system'] as PlainObject;
+    return { seq, card, seats, undone, faces: (_source['rolls'] as string[]).map(facesOf) };
+  });
+  const facts = {
+    combats,
+    tokens,
+    actors: actors.sort((a, b) => text(a).localeCompare(text(b))),
+    messages,
+    scenes: all('Scene').map(({ _source }) => [
+      _source['name'],
+      _source['active'],
+      (_source['walls'] as unknown[]).length,
+    ]),
+    folders: all('Folder').map(({ _source }) => [_source['name'], _source['type']]),
+    campaign: world.settings.get('campaign'),
+  };
+  return JSON.parse(JSON.stringify(facts)) as Facts;
+}
+
+const text = (value: unknown): string => JSON.stringify(value) ?? '';
+
+function facesOf(roll: string): unknown {
+  const { formula, terms } = JSON.parse(roll) as { formula: string; terms: { results: { result: number }[] }[] };
+  return [formula, ...terms.flatMap(({ results }) => results.map(({ result }) => result))];
+}
+
+/** Where two ends differ, in a line for each; empty when they are the same. */
+function differences(a: unknown, b: unknown, at = ''): string[] {
+  if (JSON.stringify(a) === JSON.stringify(b)) return [];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return [`${at}: ${text(a).slice(0, 120)} and not ${text(b).slice(0, 120)}`];
+  const length =
+    Array.isArray(a) && Array.isArray(b) && a.length !== b.length ? [`${at}: ${a.length} and not ${b.length}`] : [];
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  const inner = keys.flatMap((key) => differences((a as PlainObject)[key], (b as PlainObject)[key], `${at}.${key}`));
+  return [...length, ...inner].slice(0, 6);
+}

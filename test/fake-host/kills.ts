@@ -1,0 +1,88 @@
+import { disturb, follow, type Course, type Step, type Stretch } from './course';
+import type { Death } from './world';
+import { rulesets, seeded } from './rules';
+
+/** What somebody is in the middle of when the client dies. */
+export const kinds = ['command', 'undo', 'deployment', 'automaton', 'take-over'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** What came of kills of a kind in battles by a ruleset. */
+export interface Outcome {
+  readonly kind: Kind;
+  readonly ruleset: string;
+  readonly kills: number;
+  /** What was not as in the undisturbed course, with what it takes to see it again. */
+  readonly failures: readonly string[];
+}
+
+interface Case {
+  readonly course: Course;
+  readonly stretch: Stretch;
+  readonly number: number;
+  readonly deaths: readonly Death[];
+}
+
+/** The same for most kinds, so that a table that nobody disturbs is followed but once. */
+function stepsOf(commands: number): readonly Step[] {
+  const fight = Array.from({ length: commands }, (): Step => 'command');
+  return ['lay-out', ...fight, 'undo', 'undo', 'command'];
+}
+
+/** The steps of a course in which clients are to die. */
+function isTarget(kind: Kind, { step }: Stretch): boolean {
+  if (kind === 'deployment') return step === 'lay-out';
+  return kind === 'undo' ? step === 'undo' : kind === 'take-over' || step === 'command';
+}
+
+/**
+ * Kills so many clients of every kind in battles of every ruleset, at writes picked by the seed, before or after they have
+ * landed; one in three once more while the next client takes it up. `commands` is how long a battle is fought.
+ */
+export async function killAll(each: number, seed: number, commands: number): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { id, muster } of rulesets) {
+    const followed: { readonly course: Course; readonly stretches: readonly Stretch[] }[] = [];
+    for (const [i, { id: scenario, sides }] of muster.scenarios.slice(0, Math.ceil(each / 20)).entries())
+      for (const automatons of [[], sides.slice(1).map((side) => side.id)]) {
+        const course = { scenario, seed: seed + i, automatons, steps: stepsOf(commands) };
+        // What an automaton does next is nothing to take back.
+        const own =
+          automatons.length === 0 ? course : { ...course, steps: course.steps.filter((step) => step !== 'undo') };
+        followed.push({ course: own, stretches: await follow(own) });
+      }
+    for (const kind of kinds) {
+      const chance = seeded(seed + outcomes.length);
+      const cases = followed
+        .filter(({ course }) => course.automatons.length > 0 === (kind === 'automaton'))
+        .flatMap(({ course, stretches }) => casesOf({ ...course, second: kind === 'take-over' }, stretches, kind));
+      const failures: string[] = [];
+      const kills = Math.min(each, cases.length);
+      for (let i = 0; i < kills; i += 1) {
+        const [one] = cases.splice(chance.below(cases.length), 1);
+        if (one === undefined) break;
+        const again =
+          chance.below(3) === 0 ? [{ write: (one.deaths[0]?.write ?? 0) + 1 + chance.below(4), landed: true }] : [];
+        failures.push(...(await failuresOf({ ...one, deaths: [...one.deaths, ...again] })));
+      }
+      outcomes.push({ kind, ruleset: id, kills, failures });
+    }
+  }
+  return outcomes;
+}
+
+function casesOf(course: Course, stretches: readonly Stretch[], kind: Kind): Case[] {
+  return stretches.flatMap((stretch, number) =>
+    isTarget(kind, stretch)
+      ? stretch.written.flatMap((_what, i) =>
+          [true, false].map((landed) => ({ course, stretch, number, deaths: [{ write: i + 1, landed }] })),
+        )
+      : [],
+  );
+}
+
+async function failuresOf({ course, stretch, number, deaths }: Case): Promise<string[]> {
+  const found = await disturb(course, stretch, deaths);
+  const where = `${course.scenario}, seed ${course.seed}, step ${number} (${stretch.step}), ${JSON.stringify(deaths)}`;
+  return found.length === 0 ? [] : [`${where}: ${found.slice(0, 2).join('; ')}`];
+}

@@ -1,0 +1,31 @@
+import { listenToIntents, sayPresent, sendCommand, sendIntent, sendUndo } from '../../src/foundry/battle/intents';
+import { openChannel } from '../../src/foundry/channel';
+import { readBattle } from '../../src/foundry/codec/read-battle';
+import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
+import { listenToStage, onPart, sayShown } from '../../src/foundry/director/channel';
+import { battleData } from '../../src/foundry/documents/battle-data';
+import { registerModels } from '../../src/foundry/documents/models';
+import { registerQuestions } from '../../src/foundry/referee/ask';
+import { standForReferee } from '../../src/foundry/referee/elect';
+import { receive } from '../../src/foundry/referee/referee';
+import { resumeAll } from '../../src/foundry/referee/resume-all';
+import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
+import { registerSettings } from '../../src/foundry/settings';
+
+/** What register.ts hooks into the host, without windows and canvas; whatever is told is shown at once. */
+export function start(): void {
+  registerSettings();
+  registerModels();
+  registerQuestions();
+  noteWhoHasSeen();
+  listenToStage();
+  onPart(({ battle, seq, last }) => {
+    if (last) sayShown({ battle, seq });
+  });
+  listenToIntents(receive);
+  standForReferee(() => void resumeAll());
+  openChannel();
+  sayPresent();
+}
+
+export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };

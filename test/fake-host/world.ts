@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { setGeneration } from '../stand-in/common/generations';
+import { deepClone } from '../stand-in/common/objects';
+import type { PlainObject } from '../stand-in/common/types';
+import type { WireRequest } from '../stand-in/common/wire';
+import { collectTypes, type ManifestFile } from '../stand-in/server/manifests';
+import { modify } from '../stand-in/server/modify';
+import { Store } from '../stand-in/server/store';
+import { typeRegistry } from '../stand-in/common/fields';
+import { bundled, type Bundle } from './bundle';
+import { Client } from './client';
+import { seeded, type Chance } from './rules';
+
+export const users = { gamemaster: 'gamemaster000000', second: 'secondgm00000000', blue: 'playerblue000000' } as const;
+
+/** When a client dies: at which of all writes, before or after it has landed. */
+export interface Death {
+  readonly write: number;
+  readonly landed: boolean;
+}
+
+/** A world at rest. */
+export interface Snapshot {
+  readonly documents: Record<string, PlainObject[]>;
+  readonly settings: PlainObject;
+  readonly count: number;
+}
+
+interface Timer {
+  readonly client: Client;
+  readonly at: number;
+  readonly then: () => void;
+}
+
+/** Answers what people are asked; null for somebody who never does. */
+export type Answers = (client: Client, question: Question) => string | null | Promise<string | null>;
+
+export interface Question {
+  readonly battle: string;
+  readonly request: {
+    readonly label: string;
+    readonly seat: string;
+    readonly options: readonly { readonly id: string }[];
+  };
+}
+
+/**
+ * A host without a browser: documents with the semantics of the stand-in's server, clients that come and die, a clock that
+ * moves only when nothing else does. Dice and chance depend on the place in the record at which they are wanted, so that
+ * a course of events that was disturbed can be held against one that was not.
+ */
+export class World {
+  readonly store: Store;
+  readonly clients: Client[] = [];
+  /** Those who died, with what they complained of. */
+  readonly dead: Client[] = [];
+  readonly settings = new Settings();
+  now = 1_000_000;
+  writes = 0;
+  /** Changes with every write. */
+  version = 0;
+  deaths: readonly Death[] = [];
+  /** What was written, in a word each. */
+  readonly written: string[] = [];
+  answers: Answers = () => null;
+  /** How often which question was put before a person. */
+  readonly asked: string[] = [];
+  #timers = new Map<number, Timer>();
+  #count = 0;
+
+  private constructor(
+    readonly seed: number,
+    private readonly bundle: Bundle,
+  ) {
+    setGeneration(13);
+    const manifest = JSON.parse(readFileSync('module.json', 'utf8')) as ManifestFile;
+    const system = { folder: '.', manifest: { id: 'plain', title: 'Plain', version: '1' } };
+    const { types, subTypes } = collectTypes(system, [{ folder: '.', manifest }]);
+    typeRegistry.types = (name) => types[name] ?? ['base'];
+    this.store = new Store(subTypes);
+    for (const [name, id] of Object.entries(users)) {
+      const user = { _id: id, name, role: name === 'blue' ? 1 : 4 };
+      this.store.insert('User', this.store.prepare('User', user, true, users.gamemaster), null);
+    }
+  }
+
+  static async make(seed: number): Promise<World> {
+    return new World(seed, await bundled());
+  }
+
+  /** All documents and settings as they are. */
+  snapshot(): Snapshot {
+    return deepClone({ documents: this.store.snapshot(), settings: this.settings.stored, count: this.#count });
+  }
+
+  restore(snapshot: Snapshot): void {
+    const { documents, settings, count } = deepClone(snapshot);
+    this.store.load(documents);
+    this.version += 1;
+    this.settings.stored = settings;
+    this.#count = count;
+  }
+
+  // ---------------------------------------------------------------- who is here
+
+  join(user: string): Client {
+    const client = new Client(this, user, this.bundle);
+    const isFirst = !this.isHere(user);
+    this.clients.push(client);
+    if (isFirst) for (const other of this.clients) other.call('userConnected', { id: user }, true);
+    client.page.start();
+    return client;
+  }
+
+  /** A client is gone with all that it remembered. */
+  kill(client: Client): void {
+    client.isAlive = false;
+    this.clients.splice(this.clients.indexOf(client), 1);
+    this.dead.push(client);
+    for (const [id, timer] of this.#timers) if (timer.client === client) this.#timers.delete(id);
+    if (!this.isHere(client.user))
+      for (const other of this.clients) other.call('userConnected', { id: client.user }, false);
+  }
+
+  isHere(user: string): boolean {
+    return this.clients.some((client) => client.user === user);
+  }
+
+  activeGamemaster(): string | null {
+    return [users.gamemaster, users.second].find((id) => this.isHere(id)) ?? null;
+  }
+
+  // ---------------------------------------------------------------- writes
+
+  write(client: Client, request: WireRequest): void {
+    this.#atDeath(client, () => {
+      this.written.push(`${request.action} ${request.type}`);
+      const user = { _id: client.user, role: client.user === users.blue ? 1 : 4 };
+      for (const response of modify(this.store, user, [deepClone(request)]))
+        for (const one of [...this.clients]) one.apply(response);
+    });
+  }
+
+  set(client: Client, key: string, value: unknown): void {
+    if (this.settings.get(key) === value) return;
+    this.#atDeath(client, () => {
+      this.written.push(`set ${key}`);
+      this.settings.set(key, value);
+    });
+  }
+
+  #atDeath(client: Client, write: () => void): void {
+    this.writes += 1;
+    const death = this.deaths.find(({ write: at }) => at === this.writes);
+    this.version += 1;
+    if (death === undefined || death.landed) write();
+    if (death !== undefined) this.kill(client);
+  }
+
+  // ---------------------------------------------------------------- between clients
+
+  broadcast(from: Client, payload: object): void {
+    for (const client of this.clients)
+      if (client !== from) queueMicrotask(() => client.isAlive && client.hear(payload, from.user));
+  }
+
+  async query(from: Client, user: string, name: string, data: object, timeout: number): Promise<unknown> {
+    const target = this.clients.filter((client) => client.user === user).at(-1);
+    const handler = target?.queries[name];
+    if (target === undefined || handler === undefined) throw new Error('The user is not connected');
+    return new Promise((resolve, reject) => {
+      this.later(from, timeout, () => reject(new Error('timed out')));
+      void Promise.resolve(handler(deepClone(data))).then(
+        (answer) => target.isAlive && from.isAlive && resolve(answer),
+      );
+    });
+  }
+
+  async answerPrompt(client: Client, question: unknown): Promise<unknown> {
+    await Promise.resolve();
+    const asked = question as Question;
+    this.asked.push(asked.request.label);
+    const answer = await this.answers(client, asked);
+    return answer === null ? new Promise(() => undefined) : { answer, isMade: true };
+  }
+
+  // ---------------------------------------------------------------- time and chance
+
+  later(client: Client, milliseconds: number, then: () => void): number {
+    this.#count += 1;
+    if (client.isAlive) this.#timers.set(this.#count, { client, at: this.now + milliseconds, then });
+    return this.#count;
+  }
+
+  forget(timer: number): void {
+    this.#timers.delete(timer);
+  }
+
+  /** Lets everything run that waits for nothing but the clock; true as soon as `done` says so, false after so long. */
+  async until(done: () => boolean, milliseconds: number): Promise<boolean> {
+    const end = this.now + milliseconds;
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (done()) return true;
+      const [next] = [...this.#timers].sort(([, a], [, b]) => a.at - b.at);
+      if (next === undefined || next[1].at > end) return false;
+      const [id, { client, at, then }] = next;
+      this.#timers.delete(id);
+      this.now = Math.max(this.now, at);
+      client.guard(then);
+    }
+  }
+
+  randomId(): string {
+    this.#count += 1;
+    return `made${String(this.#count).padStart(12, '0')}`;
+  }
+
+  throwDice(count: number, sides: number): number[] {
+    return this.chance('dice').roll(count, sides);
+  }
+
+  random(): number {
+    return this.chance('random').below(1_000_000) / 1_000_000;
+  }
+
+  /** Chance that is the same at the same place of the record. */
+  chance(what: string): Chance {
+    const places = this.store.all('Combat').map(({ system }) => {
+      const { seq, answers, open } = system as PlainObject;
+      return `${String(seq)} ${typeof answers === 'string' ? answers : ''} ${open === '' ? '' : 'open'}`;
+    });
+    return seeded(hash(`${this.seed} ${what} ${places.join()}`));
+  }
+}
+
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
+  return value >>> 1;
+}
+
+class Settings {
+  stored: PlainObject = {};
+  readonly #defaults: PlainObject = {};
+
+  register(key: string, value: unknown): void {
+    this.#defaults[key] = value;
+  }
+
+  get(key: string): unknown {
+    return this.stored[key] ?? (key === 'automatonPause' ? 0 : this.#defaults[key]);
+  }
+
+  set(key: string, value: unknown): void {
+    this.stored[key] = value;
+  }
+}
