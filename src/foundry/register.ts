@@ -1,5 +1,6 @@
 import { currentBattle, battleOf, watchBattle } from './battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
+import { putRight, watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
@@ -45,6 +46,7 @@ export function registerModule(): void {
     registerCanvas();
     watchBattle();
     watchMap();
+    watchHands();
     watchGestures();
     listenToStage();
     registerDirector();
@@ -66,6 +68,8 @@ export function registerModule(): void {
 async function resumeAll(): Promise<void> {
   for (const scene of game.scenes) {
     const combat = battleOf(scene);
-    if (combat !== null) await resume(combat);
+    if (combat === null) continue;
+    await putRight(combat);
+    await resume(combat);
   }
 }

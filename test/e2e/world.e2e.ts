@@ -88,7 +88,8 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
       return flags['skirmish-line'].figure.at;
     })()`);
     const near = { x: expect.closeTo(to.x, 1) as number, y: expect.closeTo(to.y, 1) as number };
-    expect(await seenInGlide()).toEqual({ moves: true, stored: laid, counts: near });
+    expect(laid).toEqual(from.at);
+    expect(await seenInGlide()).toEqual({ moves: true, stored: near, counts: near });
     await gm.rest();
     expect((await gm.figure('rebels-1.1')).at).toEqual(near);
     expect((await orange.figure('rebels-1.1')).at).toEqual(near);

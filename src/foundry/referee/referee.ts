@@ -13,6 +13,7 @@ import type { Intent } from '../battle/intents';
 import { liveBattle } from '../battle/live-battle';
 import { hasChanged, type Shown } from '../battle/shown';
 import { changeByHand, takeOff } from '../by-hand/change';
+import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -44,6 +45,7 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
 async function judge(intent: Intent, senderId: string): Promise<Refusal | null> {
   const combat = game.combats.get(intent.battle);
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
+  await handsTaken(combat);
   if (intent.kind === 'undo') return undoLast(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };
