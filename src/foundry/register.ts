@@ -21,6 +21,7 @@ import { receive, resume } from './referee/referee';
 import { noteWhoHasSeen } from './referee/seen-by';
 import { keepDiceOfCards } from './referee/show-dice';
 import { registerSettings } from './settings';
+import { listenToWords } from './summons';
 import { watchMap } from './setup/watch-map';
 import { offerRecordSheet } from './sheets/register-sheets';
 import { watchGestures } from './unfailing';
@@ -34,6 +35,7 @@ export function registerModule(): void {
   Hooks.once('init', () => {
     registerSettings();
     registerModels();
+    listenToWords();
     registerQuestions();
     registerCards();
     keepDiceOfCards();

@@ -20,6 +20,7 @@ import {
   type LogLine,
 } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
+import { isGamemaster } from '../channel';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
 import { isReferee } from '../referee/elect';
@@ -80,10 +81,6 @@ async function shutAgain(wall: HostWall): Promise<void> {
 }
 
 const isBattle = ({ type }: HostCombat): boolean => type === subTypes.battle;
-
-function isGamemaster(userId: string): boolean {
-  return game.users.get(userId)?.isGM === true;
-}
 
 function battlesOn(scene: HostScene | null): HostCombat[] {
   return game.combats.filter((combat) => isBattle(combat) && scene !== null && combat.scene?.id === scene.id);
@@ -232,12 +229,13 @@ class Verdicts {
 
 async function carryOut(combat: HostCombat, { copy, tokens, actors, said }: Verdicts): Promise<void> {
   const { scene } = combat;
+  // First what counts: a browser that is closed now leaves only what is shown to be put right.
+  await say(combat, said, copy);
   if (actors.length > 0) await Actor.updateDocuments(actors, vetted);
   if (tokens.length > 0 && scene !== null) {
     const movement = movingByRule(tokens.map(({ _id }) => _id));
     await scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, movement, animate: false });
   }
-  await say(combat, said, copy);
 }
 
 /** Writes what was taken over, and what is to be said between two commands. */

@@ -169,7 +169,7 @@ declare global {
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
-      emit(event: string, payload: object): void;
+      emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
     };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
     readonly release: { readonly generation: number };

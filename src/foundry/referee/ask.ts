@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
+import { Fault } from '../../engine/faults';
+import { short } from '../../engine/form';
 import { answerFault } from '../../engine/run';
 import type { Text, TextValue } from '../../battle/text';
 import { battleChanges, battleData, type Player, type Seats } from '../documents/battle-data';
 import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
+import { answerSummons, summon } from '../summons';
 import { sayWhy } from './automaton';
 import { chance } from './chance';
 import { grown } from './journal';
@@ -109,7 +113,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       const user = game.users.get(id);
       if (user?.active !== true || user.isSelf) return;
       // Whoever leaves meanwhile is asked again when he is back.
-      void user.query(ASK, put(), { timeout: left() }).then(
+      void summon(user, ASK, put(), left()).then(
         (answer) => users.includes(id) && consider(answer),
         () => undefined,
       );
@@ -155,7 +159,23 @@ async function sayStoodIn(combat: HostCombat, seat: string, label: TextValue): P
   await combat.update(battleChanges({ log: grown(log, [{ seq: seq + 1, text, rule: 'engine', figures: [] }]) }));
 }
 
-/** The player's side of a question. */
+const questionForm = v.custom<Question>(
+  (question) => v.is(v.object({ battle: short, request: v.object({ seat: short, label: v.string() }) }), question),
+  'no question',
+);
+
+/** The player's side of a question: one that the battle does not ask, or not this player, is not put. During `init`. */
 export function registerQuestions(): void {
-  CONFIG.queries[ASK] = async (question: Question) => openPrompt(question);
+  answerSummons(ASK, questionForm, async (question) => {
+    if (!isAsked(question)) throw new Fault('not-asked', 'The battle does not ask this here.');
+    return openPrompt(question);
+  });
+}
+
+function isAsked({ battle, request: { seat, label } }: Question): boolean {
+  const combat = game.combats.get(battle);
+  if (combat === undefined) return false;
+  const { asking, seats } = battleData(combat);
+  const mine = game.user.isGM || seats[seat]?.users.includes(game.user.id) === true;
+  return mine && asking?.seat === seat && asking.label === label;
 }
