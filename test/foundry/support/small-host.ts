@@ -102,7 +102,8 @@ export class SmallHost {
   /** What this client has said over the socket. */
   readonly said: { readonly payload: Plain; readonly recipients: readonly string[] | null }[] = [];
   readonly #hooks = new Map<string, Map<number, (...args: unknown[]) => unknown>>();
-  readonly #ears: ((payload: unknown, senderId: string) => void)[] = [];
+  /** Whoever listens to the socket: the module opens its channel once, whichever host is there. */
+  static readonly #ears: ((payload: unknown, senderId: string) => void)[] = [];
   #next = 1;
 
   constructor(players: readonly string[]) {
@@ -164,7 +165,7 @@ export class SmallHost {
 
   /** What a user's page says over the module's socket. */
   hear(payload: unknown, senderId: string): void {
-    for (const ear of this.#ears) ear(payload, senderId);
+    for (const ear of SmallHost.#ears) ear(payload, senderId);
   }
 
   call(hook: string, ...args: unknown[]): boolean {
@@ -213,7 +214,7 @@ export class SmallHost {
       i18n: { localize: (key: string) => key, has: () => false },
       settings: { get: (_module: string, key: string) => (key === 'campaign' ? '' : 0), set: async () => undefined },
       socket: {
-        on: (_channel: string, ear: (payload: unknown, senderId: string) => void) => this.#ears.push(ear),
+        on: (_channel: string, ear: (payload: unknown, senderId: string) => void) => SmallHost.#ears.push(ear),
         emit: (_channel: string, payload: Plain, options?: { readonly recipients?: readonly string[] }) =>
           this.said.push({ payload, recipients: options?.recipients ?? null }),
       },
