@@ -16,6 +16,9 @@ const body = v.variant('kind', [
   form({ kind: v.literal('capsule'), length: size, r: size }),
 ]);
 
+/** As many as there are colours for, and some. */
+const MOST_SIDES = 20;
+
 /** Entries of a figure; more may stand beside them. */
 export const figureEntries = {
   id: short,
@@ -68,7 +71,7 @@ export const battleEntries = {
   ruleset: short,
   scenario: v.nullable(short),
   turn: v.pipe(whole, v.minValue(0)),
-  sides: byId(side),
+  sides: v.pipe(byId(side, MOST_SIDES), v.minEntries(1)),
   table: tableForm,
   outcome: v.nullable(v.object({ winner: v.nullable(short), reason: short })),
 };
