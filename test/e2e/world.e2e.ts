@@ -4,6 +4,7 @@ import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { expectHarmless } from './support/hostile';
 import type { Player } from './support/player';
 import { besideAnother } from './support/tables';
 
@@ -44,6 +45,10 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Orange'] });
     expect((await orange.battle()).state.phase).toBe('setup');
     expect(withoutActivity(await others())).toBe(withoutActivity(before));
+  });
+
+  it('nothing that Orange writes past the windows runs, counts, or passes for a card', async () => {
+    await expectHarmless(gm, orange, 'troopers-1');
   });
 
   it('is set up, and the initiative is rolled', async () => {

@@ -109,7 +109,7 @@ describe('what comes over the socket', () => {
     fc.anything(),
   );
 
-  it('has no effect when it is forged, and gets an answer that nobody else hears', async () => {
+  it(`has no effect when it is forged, ${FORGED} times, and gets an answer that nobody else hears`, async () => {
     const before = JSON.stringify(battle.now());
     const { seq, done, log } = battleData(battle.combat);
     const { writes } = battle.host;

@@ -6,7 +6,7 @@ import { doors, knock } from '../support/doors';
 /** A share of what `npm run soak` tries. */
 const TRIES = 150;
 
-it.each(doors)('$name is taken whole, or refused with a reason, whatever it is', (door) => {
+it.each(doors)(`$name is taken whole, or refused with a reason, ${TRIES} times, whatever it is`, (door) => {
   for (const good of door.good) expect(() => door.take(structuredClone(good))).not.toThrow(TypeError);
   const wrong = Array.from({ length: TRIES }, (_, seed) => knock(door, seed)).filter((problem) => problem !== null);
   expect(wrong).toEqual([]);
