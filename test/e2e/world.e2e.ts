@@ -72,11 +72,14 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
       __standIn.glide(true);
       const battle = () => game.modules.get('skirmish-line').api.currentBattle();
       const token = canvas.scene.tokens.get(battle().data.tokens['${figure}']);
-      globalThis.glide = new Promise((done) => Hooks.once('moveToken', () => Hooks.once('updateCombat', () => setTimeout(() => {
-        const { x, _source, flags } = token;
-        done({ moves: x !== _source.x, stored: flags['skirmish-line'].figure.at, counts: battle().seen.figures['${figure}'].at });
-        __standIn.glide(false);
+      const told = new Promise((done) => Hooks.once('moveToken', () => Hooks.once('updateCombat', () => setTimeout(() => {
+        done({ stored: token.flags['skirmish-line'].figure.at, counts: battle().seen.figures['${figure}'].at });
       }))));
+      const shown = new Promise((done) => Hooks.once('moveToken', () => setTimeout(() => {
+        done({ moves: token.x !== token._source.x });
+        __standIn.glide(false);
+      }, 100)));
+      globalThis.glide = Promise.all([shown, told]).then((seen) => Object.assign({}, ...seen));
     })()`);
 
   const seenInGlide = (): Promise<unknown> => gm.page.evaluate('globalThis.glide');

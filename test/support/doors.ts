@@ -88,7 +88,7 @@ export const doors: readonly Door[] = [
     good: starts.map(({ start }) => start),
     take: (given) => {
       const id = (given as { readonly ruleset?: unknown } | null)?.ruleset;
-      const { rules } = rulesets.find((ruleset) => ruleset.id === id) ?? (rulesets[0] as Ruleset);
+      const { rules } = rulesets.find((ruleset) => ruleset.id === id) ?? (rulesets[0]);
       const state = rules.readState(given);
       return rules.violations(state);
     },
@@ -96,7 +96,7 @@ export const doors: readonly Door[] = [
   ...rulesets.map(({ id, muster: { sheet, ready } }): Door => ({
     name: `a design of ${id}`,
     good: ready.map(({ design }) => design),
-    take: (given) => sheet.check(sheet.read(given as never)),
+    take: (given) => sheet.check(sheet.read(given)),
   })),
   ...starts.map(({ ruleset: { id, muster, rules }, start }): Door => ({
     name: `the options of ${id}: ${start.scenario ?? ''}`,
@@ -106,7 +106,7 @@ export const doors: readonly Door[] = [
   ...rulesets.flatMap(({ id, muster: { campaign } }): Door[] =>
     campaign === undefined
       ? []
-      : [{ name: `what a battle of ${id} has left`, good: [{}], take: (given) => campaign.read(given as never) }],
+      : [{ name: `what a battle of ${id} has left`, good: [{}], take: (given) => campaign.read(given) }],
   ),
 ];
 

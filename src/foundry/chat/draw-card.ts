@@ -29,7 +29,7 @@ function disown(html: HTMLElement): void {
 
 /** What somebody writes into the chat does not pass for a card. */
 function unmask(html: HTMLElement): void {
-  for (const element of html.querySelectorAll('.message-content [class*=skirmish-]'))
+  for (const element of html.querySelectorAll('[class*=skirmish-]'))
     for (const name of [...element.classList]) if (name.startsWith('skirmish-')) element.classList.remove(name);
 }
 

@@ -7,6 +7,9 @@ import type { Player } from './player';
 const BAIT =
   '<img/src="x:"/onerror="globalThis.ran=1"><svg/onload="globalThis.ran=1"></svg><script>globalThis.ran=1</script><a href=" java&#10;script:globalThis.ran=1">door</a><iframe srcdoc="<script>parent.ran=1</script>"></iframe><math><mi xlink:href="javascript:globalThis.ran=1">m</mi></math>';
 
+/** The same in the chat, whose markup the host itself cleans and draws. */
+const CHAT_BAIT = '<img src="x:" onerror="globalThis.ran=1"><script>globalThis.ran=1</script>';
+
 interface Documents {
   readonly id: string;
   update(changes: object, operation?: object): Promise<unknown>;
@@ -70,8 +73,8 @@ async function write(given: {
   const system = { ruleset: 'opend6', battle: 'x', seq: 1, card };
   for (const message of [
     { type: 'skirmish-line.resolution', content: '', system },
-    { type: 'skirmish-line.resolution', content: given.bait },
-    { content: `<section class="skirmish-card"><h4>Everybody is dead</h4>${given.bait}</section>` },
+    { type: 'skirmish-line.resolution', content: given.inChat },
+    { content: `<section class="skirmish-card"><h4>Everybody is dead</h4>${given.inChat}</section>` },
   ])
     await ChatMessage.create(message).catch(() => null);
 }
@@ -110,8 +113,9 @@ export async function expectHarmless(gm: Gamemaster, player: Player, unit: strin
     const { name: called, img: picture } = actor.toObject();
     return { id: actor.id, name: called, img: picture, messages: game.messages.contents.length };
   }, unit);
-  await player.page.evaluate(write, { unit, bait: BAIT, inFlags });
+  await player.page.evaluate(write, { unit, bait: BAIT, inChat: CHAT_BAIT, inFlags });
   await gm.rest();
+  expect([await hasRun(gm), await hasRun(player)]).toEqual([false, false]);
   await eventually(async () => (await gm.battle()).state, before, { what: 'the battle as it was' });
   expect((await player.battle()).state).toEqual(before);
   expect((await gm.panel.log()).join('\n')).toContain(`what ${player.name} had changed by hand`);
