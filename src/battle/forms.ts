@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sideColours } from './state';
-import { byId, finite, form, list, plain, point, short, whole } from '../engine/form';
+import { byId, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
 
 /** Forms of what every battle keeps, for the doors at which a battle comes in. Rulesets add what is theirs. */
 
@@ -21,8 +21,8 @@ const MOST_SIDES = 20;
 
 /** Entries of a figure; more may stand beside them. */
 export const figureEntries = {
-  id: short,
-  unit: short,
+  id: key,
+  unit: key,
   at: point,
   facing: finite,
   elevation: finite,
@@ -33,8 +33,8 @@ export const figureEntries = {
 };
 
 export const unitEntries = {
-  id: short,
-  side: short,
+  id: key,
+  side: key,
   name: short,
   design: v.exactOptional(plain),
   allowed: v.exactOptional(v.literal(true)),

@@ -3,7 +3,7 @@ import type { BattleState } from '../../src/battle/state';
 import { seeded } from '../../src/engine/dice';
 import { Fault } from '../../src/engine/faults';
 import { referee } from '../../src/headless/referee';
-import { rulesets } from '../../src/rulesets';
+import { rulesetOf, rulesets } from '../../src/rulesets';
 import { spoiled } from './spoil';
 
 /** A place at which data comes in that others have made. */
@@ -88,9 +88,9 @@ export const doors: readonly Door[] = [
     good: starts.map(({ start }) => start),
     take: (given) => {
       const id = (given as { readonly ruleset?: unknown } | null)?.ruleset;
-      const { rules } = rulesets.find((ruleset) => ruleset.id === id) ?? (rulesets[0]);
-      const state = rules.readState(given);
-      return rules.violations(state);
+      const known = rulesets.find((ruleset) => ruleset.id === id);
+      const { rules } = known ?? rulesetOf('opend6');
+      return rules.violations(rules.readState(given));
     },
   },
   ...rulesets.map(({ id, muster: { sheet, ready } }): Door => ({
