@@ -38,6 +38,7 @@ interface PageBattle {
 async function write(given: {
   readonly unit: string;
   readonly bait: string;
+  readonly inChat: string;
   readonly inFlags: boolean;
 }): Promise<void> {
   const { game, canvas, ChatMessage } = globalThis as unknown as Host;
