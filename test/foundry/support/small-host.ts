@@ -14,7 +14,7 @@ function expanded(changes: object): Plain {
   for (const [path, value] of Object.entries(changes)) {
     const names = path.split('.');
     let at = whole;
-    for (const name of names.slice(0, -1)) at = (isPlain(at[name]) ? at[name] : (at[name] = {}));
+    for (const name of names.slice(0, -1)) at = isPlain(at[name]) ? at[name] : (at[name] = {});
     const last = names.at(-1) ?? '';
     const inner: unknown = isPlain(value) && names.length === 1 ? expanded(value) : value;
     at[last] = isPlain(inner) && isPlain(at[last]) ? merged(at[last], inner) : inner;
