@@ -1,10 +1,11 @@
 /**
- * npm run soak -- --minutes N [--from seed] [--scenario id]: random games of every scenario with fresh seeds, table
+ * npm run soak -- --minutes N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then random games of every scenario with fresh seeds, table
  * options turned at random, reloads and undo in between. A failure is printed with its seed, which plays it again:
  * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host).
  */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
+import { doors, knock } from '../test/support/doors';
 import { rulesets, rulesetOfScenario } from '../src/rulesets';
 import { run } from './run';
 import { gameOf, playSoaked, type SoakGame } from './soak/game';
@@ -39,7 +40,22 @@ function soakFor(minutes: number, first: number, scenarios: readonly string[], n
   let [games, failed] = [0, 0];
   for (; Date.now() < end; games += 1) if (!soak(first + games, scenarios, narrowed)) failed += 1;
   console.log(`${games} games, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** Tries every door with so many things that somebody has spoiled. */
+function soakDoors(tries: number, first: number): void {
+  for (const door of doors) {
+    let failed = 0;
+    for (let seed = first; seed < first + tries; seed += 1) {
+      const problem = knock(door, seed);
+      if (problem === null) continue;
+      failed += 1;
+      process.exitCode = 1;
+      if (failed <= 3) console.log(problem);
+    }
+    console.log(`${door.name}: ${tries} tries from ${first}, ${failed} failed`);
+  }
 }
 
 runDoor(() => {
@@ -50,6 +66,7 @@ runDoor(() => {
       seed: { type: 'string' },
       scenario: { type: 'string' },
       kills: { type: 'string' },
+      doors: { type: 'string' },
     },
   });
   const { scenario, kills } = values;
@@ -64,6 +81,7 @@ runDoor(() => {
   const narrowed = scenario === undefined ? '' : ` --scenario ${scenario}`;
   if (values.seed === undefined) {
     const first = wholeNumber('from', values.from, freshSeed(), 0);
+    soakDoors(wholeNumber('doors', values.doors, 10_000, 0), first);
     soakFor(wholeNumber('minutes', values.minutes, 1, 1), first, scenarios, narrowed);
     return;
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sizes } from './size';
 import { sideColours } from './state';
-import { byId, finite, form, list, plain, point, short, whole } from '../engine/form';
+import { byId, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
 
 /** Forms of what every battle keeps, for the doors at which a battle comes in. Rulesets add what is theirs. */
 
@@ -17,10 +17,13 @@ const body = v.variant('kind', [
   form({ kind: v.literal('capsule'), length: size, r: size }),
 ]);
 
+/** As many as there are colours for, and some. */
+const MOST_SIDES = 20;
+
 /** Entries of a figure; more may stand beside them. */
 export const figureEntries = {
-  id: short,
-  unit: short,
+  id: key,
+  unit: key,
   at: point,
   facing: finite,
   elevation: finite,
@@ -31,8 +34,8 @@ export const figureEntries = {
 };
 
 export const unitEntries = {
-  id: short,
-  side: short,
+  id: key,
+  side: key,
   name: short,
   design: v.exactOptional(plain),
   allowed: v.exactOptional(v.literal(true)),
@@ -70,7 +73,7 @@ export const battleEntries = {
   scenario: v.nullable(short),
   size: v.exactOptional(v.picklist(sizes)),
   turn: v.pipe(whole, v.minValue(0)),
-  sides: byId(side),
+  sides: v.pipe(byId(side, MOST_SIDES), v.minEntries(1)),
   table: tableForm,
   outcome: v.nullable(v.object({ winner: v.nullable(short), reason: short })),
 };

@@ -28,6 +28,9 @@ export function defaultsOf<Options>(table: OptionTable<Options>): Options {
 
 /** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
 export function readOptions<Options>(table: OptionTable<Options>, values: OptionValues): Options {
+  const given: unknown = values;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Fault('bad-options', 'Table options are a record of values by their ids.');
   const list = listOptions(table);
   for (const [id, value] of Object.entries(values)) {
     const spec = list.find((option) => option.id === id);

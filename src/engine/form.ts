@@ -64,6 +64,23 @@ export const plain = v.custom<object>(
   'not plain data of a bearable size',
 );
 
+/** Whether data is no larger than so many values and characters; what is nested too deep, or no JSON, is. */
+export function isWithin(value: unknown, most: number): boolean {
+  return measure(value, most, 0) <= most;
+}
+
+function measure(value: unknown, most: number, depth: number): number {
+  if (typeof value === 'string') return value.length + 1;
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || value === undefined) return 1;
+  if (typeof value !== 'object' || depth > DEEP) return Infinity;
+  let size = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    size += key.length + measure(inner, most, depth + 1);
+    if (size > most) return Infinity;
+  }
+  return size;
+}
+
 /** How many values there are in it; endless when it is no JSON or nested too deep. */
 function weigh(value: unknown, depth: number): number {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return 1;

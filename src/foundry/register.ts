@@ -1,5 +1,6 @@
 import { currentBattle, watchBattle } from './battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
+import { putRight, watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
@@ -21,6 +22,7 @@ import { resumeAll } from './referee/resume-all';
 import { noteWhoHasSeen } from './referee/seen-by';
 import { keepDiceOfCards } from './referee/show-dice';
 import { registerSettings } from './settings';
+import { listenToWords } from './summons';
 import { watchMap } from './setup/watch-map';
 import { offerRecordSheet } from './sheets/register-sheets';
 import { watchGestures } from './unfailing';
@@ -42,6 +44,7 @@ export function registerModule(): void {
   Hooks.once('init', () => {
     registerSettings();
     registerModels();
+    listenToWords();
     registerQuestions();
     registerCards();
     keepDiceOfCards();
@@ -54,6 +57,7 @@ export function registerModule(): void {
     registerCanvas();
     watchBattle();
     watchMap();
+    watchHands();
     watchGestures();
     listenToStage();
     registerDirector();

@@ -57,7 +57,8 @@ export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
   return { figuresNear: (a, b) => near.along(a, b), someFigureNear: (a, b, test) => near.some(a, b, test) };
 }
 
-function checkTable(table: Table): void {
+/** Throws a RangeError for a table that cannot be. */
+export function checkTable(table: Table): void {
   if (!(table.width > 0 && table.height > 0)) throw new RangeError('A table needs a width and a height above 0.');
   const ids = new Set<string>();
   for (const feature of [...table.barriers, ...table.areas]) {

@@ -17,6 +17,7 @@ export interface Published {
   'HostActor#system': (Actor.Implementation)['system'];
   'HostActor#sheet': (Actor.Implementation)['sheet'];
   'HostActor.sheet#render': (Value<(Actor.Implementation)['sheet']>)['render'];
+  'HostActor#toObject': (Actor.Implementation)['toObject'];
   'HostToken#parent': (TokenDocument.Implementation)['parent'];
   'HostToken#actorId': (TokenDocument.Implementation)['actorId'];
   'HostToken#_source': (TokenDocument.Implementation)['_source'];
@@ -28,6 +29,7 @@ export interface Published {
   'HostToken#height': (TokenDocument.Implementation)['height'];
   'HostToken#hidden': (TokenDocument.Implementation)['hidden'];
   'HostFolder#type': (Folder.Implementation)['type'];
+  'HostWall#parent': (WallDocument.Implementation)['parent'];
   'HostWall#c': (WallDocument.Implementation)['c'];
   'HostWall#door': (WallDocument.Implementation)['door'];
   'HostWall#ds': (WallDocument.Implementation)['ds'];
@@ -69,6 +71,7 @@ export interface Published {
   'HostCombatant#parent': (Combatant.Implementation)['parent'];
   'HostCombatTracker#viewed': (foundry.applications.sidebar.tabs.CombatTracker)['viewed'];
   'HostMessage#type': (ChatMessage.Implementation)['type'];
+  'HostMessage#author': (ChatMessage.Implementation)['author'];
   'HostMessage#system': (ChatMessage.Implementation)['system'];
   'HostJournal#pages': (JournalEntry.Implementation)['pages'];
   'HostJournal#sheet': (JournalEntry.Implementation)['sheet'];

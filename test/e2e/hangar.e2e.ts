@@ -4,6 +4,7 @@ import { distance } from './support/battle';
 import { describeTableIn } from './support/describe-table';
 import { dropFromCompendium } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { expectHarmless } from './support/hostile';
 import type { Player } from './support/player';
 import { watchPlaces } from './support/watch';
 import { newerHost } from './support/tables';
@@ -49,6 +50,10 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     const { seats } = await orange.battle();
     expect(seats['troopers']).toMatchObject({ automaton: false });
     expect(await orange.panel.bigButton.isEnabled()).toBe(false);
+  });
+
+  it('nothing that Orange writes past the windows runs, counts, or passes for a card', async () => {
+    await expectHarmless(gm, orange, 'troopers-1');
   });
 
   it('lets both sides finish their set-up', async () => {

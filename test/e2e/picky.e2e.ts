@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromActors, dropFromCompendium, joinSide, makeFromDatasheet } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { expectHarmless } from './support/hostile';
 import { storedActor } from './support/stored';
 import { besidePicky } from './support/tables';
 
@@ -68,5 +69,11 @@ describeTableIn(besidePicky, 'beside a system that refuses actors of other types
   it('its own template for messages takes our cards in, though it has no place for them', async () => {
     expect(await gm.cards.text(/Night Shift/)).toMatch(/difficulty/i);
     expect(await gm.page.locator('#chat .picky-message .skirmish-card').count()).toBeGreaterThan(0);
+  });
+
+  it('nothing that a player writes past the windows runs, counts, or passes for a card', async () => {
+    const orange = await world.player('Orange');
+    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Orange'] });
+    await expectHarmless(gm, orange, guards, true);
   });
 });

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { form, list, short, whole, type Form, type FormOf } from '../../engine/form';
+import { form, isWithin, list, short, whole, type Form, type FormOf } from '../../engine/form';
 import type { Command } from '../../engine/game';
 import { handEditForm } from '../../battle/by-hand';
 import { endingForm } from '../../battle/ending';
 import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
-import { broadcast, listen } from '../channel';
+import { Buckets } from '../bucket';
+import { broadcast, isGamemaster, listen } from '../channel';
 import { hooks } from '../ids';
+import { isReferee } from '../referee/elect';
 import { shownForm, type Shown } from './shown';
+
+/** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
+const LARGEST = 64_000;
 
 /** What a client wants; sent to the referee's client, which alone decides and writes. */
 const intentForm = v.variant('kind', [
@@ -16,7 +21,7 @@ const intentForm = v.variant('kind', [
     kind: v.literal('command'),
     battle: short,
     seat: short,
-    command: v.custom<Command>(() => true),
+    command: v.custom<Command>((command) => isWithin(command, LARGEST), 'too large'),
     shown: v.exactOptional(shownForm),
   }),
   form({ kind: v.literal('undo'), battle: short, seq: whole }),
@@ -35,9 +40,10 @@ const refusalForm: Form<Refusal> = v.looseObject({
   rule: v.custom<RuleId>((rule) => typeof rule === 'string'),
 });
 
-/** Somebody's client is ready. */
+/** Somebody's client is ready; `id` is that of the page, which says so once. */
 const presentForm = form({ type: v.literal('present'), id: short });
-const sentForm = form({ type: v.literal('intent'), id: short, intent: intentForm });
+/** Whatever was meant by it gets an answer. */
+const sentForm = v.looseObject({ type: v.literal('intent'), id: v.unknown(), intent: v.unknown() });
 const replyForm = form({ type: v.literal('reply'), id: short, to: short, refusal: v.nullable(refusalForm) });
 
 /** Judges an intent where this client is the referee; null where it is not. */
@@ -46,26 +52,56 @@ export type Desk = (intent: Intent, senderId: string) => Promise<{ readonly refu
 /** A gamemaster's client that has not answered by then is taken for absent, in milliseconds. */
 const PATIENCE = 15_000;
 
+/** What each player may want, and how often somebody may come, before the gamemaster's browser turns to the others. */
+const wishes = new Buckets(20, 4);
+const answers = new Buckets(20, 1);
+const arrivals = new Buckets(3, 0.2);
+
 const waiting = new Map<string, (refusal: Refusal | null) => void>();
 let desk: Desk = async () => null;
 
 /** Passes intents on to the desk of this client; during `ready`, when the channel is about to be opened. */
 export function listenToIntents(own: Desk): void {
   desk = own;
-  listen(presentForm, (_message, senderId) => Hooks.callAll(hooks.present, senderId));
-  listen(replyForm, ({ id, to, refusal }) => {
-    if (to === game.user.id) settle(id, refusal);
+  const pages = new Map<string, string>();
+  listen(presentForm, ({ id }, senderId) => {
+    if (pages.get(senderId) === id || !arrivals.take(senderId)) return;
+    pages.set(senderId, id);
+    Hooks.callAll(hooks.present, senderId);
+  });
+  listen(replyForm, ({ id, to, refusal }, senderId) => {
+    if (to === game.user.id && isGamemaster(senderId)) settle(id, refusal);
   });
   listen(sentForm, ({ id, intent }, senderId) => {
-    void desk(intent, senderId).then((verdict) => {
-      if (verdict !== null) broadcast({ type: 'reply', id, to: senderId, ...verdict });
-    });
+    const reply = (refusal: Refusal | null): void => {
+      const to = { type: 'reply', id: typeof id === 'string' ? id : '', to: senderId, refusal };
+      broadcast(to, [senderId]);
+    };
+    // Who has been told often enough that it is too much is told no more.
+    if (!isGamemaster(senderId) && !wishes.take(senderId)) {
+      if (isReferee() && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
+      return;
+    }
+    const wish = v.safeParse(intentForm, intent);
+    if (!wish.success) {
+      if (isReferee()) reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
+      return;
+    }
+    void desk(wish.output, senderId).then(
+      (verdict) => {
+        if (verdict !== null) reply(verdict.refusal);
+      },
+      (error: unknown) => {
+        globalThis.reportError(error);
+        reply({ code: 'internal-error', rule: 'engine' });
+      },
+    );
   });
 }
 
 /** Says that this client has come to the table. */
 export function sayPresent(): void {
-  broadcast({ type: 'present', id: game.user.id });
+  broadcast({ type: 'present', id: foundry.utils.randomID() });
 }
 
 function settle(id: string, refusal: Refusal | null): void {
@@ -85,7 +121,8 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
       clearTimeout(timer);
       resolve(refusal);
     });
-    broadcast({ type: 'intent', id, intent });
+    const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
+    broadcast({ type: 'intent', id, intent }, gamemasters);
   });
 }
 

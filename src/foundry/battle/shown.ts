@@ -4,15 +4,18 @@ import type { Known } from '../../battle/known';
 import type { Ruleset } from '../../battle/ruleset';
 import type { UnitId } from '../../battle/state';
 import { digest } from '../../engine/digest';
-import { form, short, type FormOf } from '../../engine/form';
+import { form, isWithin, short, type FormOf } from '../../engine/form';
 import type { LiveBattle } from './live-battle';
+
+/** The most that may be shown, in values and characters. */
+const LARGEST = 64_000;
 
 /** What a player was shown of an action before it was confirmed; what then is rolled is that, or nothing. */
 export const shownForm = form({
   unit: short,
   verb: short,
   id: short,
-  input: v.custom<Input>((input) => typeof input === 'object' && input !== null),
+  input: v.custom<Input>((input) => typeof input === 'object' && input !== null && isWithin(input, LARGEST)),
   /** Of the numbers and reasons that stood there. */
   digest: short,
 });

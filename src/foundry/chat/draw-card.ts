@@ -8,13 +8,29 @@ import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
 import { percent, plain, signed } from '../numbers';
 import { warn } from '../spoken';
-import { say, sayReason, sayRefusal } from '../words';
+import { say, sayReason, sayRefusal, words } from '../words';
 
 /** Draws our cards into the host's frame whenever a message of ours is rendered; during `init`. */
 export function registerCards(): void {
   Hooks.on('renderChatMessageHTML', (message: HostMessage, html: HTMLElement) => {
-    if (message.type === subTypes.resolution) void drawInto(message, html);
+    if (message.type !== subTypes.resolution) unmask(html);
+    else if (message.author?.isGM === true) void drawInto(message, html);
+    else disown(html);
   });
+}
+
+/** Whoever may not write the battle's documents posts no cards of it. */
+function disown(html: HTMLElement): void {
+  const note = html.ownerDocument.createElement('p');
+  note.className = 'skirmish-not-ours';
+  note.textContent = words('SKIRMISH.card.not-ours');
+  contentOf(html).replaceChildren(note);
+}
+
+/** What somebody writes into the chat does not pass for a card. */
+function unmask(html: HTMLElement): void {
+  for (const element of html.querySelectorAll('[class*=skirmish-]'))
+    for (const name of [...element.classList]) if (name.startsWith('skirmish-')) element.classList.remove(name);
 }
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {

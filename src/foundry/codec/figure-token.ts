@@ -1,4 +1,5 @@
 import type { Figure } from '../../battle/state';
+import { holds } from '../../engine/json';
 import type { Point } from '../../space/types';
 import { MODULE, moduleFile } from '../ids';
 import { tokenSize } from './grid';
@@ -22,14 +23,43 @@ export function readFigure(
   scale: Scale,
 ): Figure | null {
   const flag = figureFlag({ flags });
-  if (flag === null) return null;
-  const figure = structuredClone(flag);
-  const corner = topLeft(scale, flag);
-  if (Math.abs(corner.x - token.x) > NUDGE || Math.abs(corner.y - token.y) > NUDGE) {
-    figure.at = middleOfToken(scale, figure, token);
-  }
-  if (Math.abs(rotationOf(flag.facing) - token.rotation) > 0.5) figure.facing = facingOf(token.rotation);
+  return flag === null ? null : asPlaced(flag, token, scale);
+}
+
+/** A figure with place and facing of its token, where these are not as it was written. */
+export function asPlaced(known: Figure, token: HostToken['_source'], scale: Scale): Figure {
+  const figure = structuredClone(known);
+  if (!isInPlace(known, token, scale)) figure.at = middleOfToken(scale, figure, token);
+  if (!isFacingSo(known, token)) figure.facing = facingOf(token.rotation);
   return figure;
+}
+
+function isInPlace(figure: Figure, token: Point, scale: Scale): boolean {
+  const corner = topLeft(scale, figure);
+  return Math.abs(corner.x - token.x) <= NUDGE && Math.abs(corner.y - token.y) <= NUDGE;
+}
+
+function isFacingSo({ facing }: Figure, { rotation }: { readonly rotation: number }): boolean {
+  return Math.abs(rotationOf(facing) - rotation) <= 0.5;
+}
+
+/** Whether the rules would read this figure from the token. */
+export function isWritten(
+  figure: Figure,
+  { flags, _source: token }: Pick<HostToken, 'flags' | '_source'>,
+  scale: Scale,
+) {
+  return isInPlace(figure, token, scale) && isFacingSo(figure, token) && holds(figureFlag({ flags }), figure);
+}
+
+/** Whether the token is as high, and as hidden, as its figure wants it: the rules do not read that, but people see it. */
+export function isSeenSo(
+  figure: Figure,
+  { hidden, _source: token }: Pick<HostToken, 'hidden' | '_source'>,
+  scale: Scale,
+) {
+  const { hidden: wanted } = tokenChanges(figure, scale);
+  return hidden === wanted && Math.abs(token.elevation - elevationOf(figure, scale)) < 1e-6;
 }
 
 /** Width of a figure's token in spaces of the host's grid: a whole one where figures stand in them, else its base. */
@@ -67,8 +97,13 @@ export function tokenChanges(figure: Figure, scale: Scale): Record<string, unkno
     elevation: elevationOf(figure, scale),
     alpha: figure.presence === 'table' ? 1 : 0.35,
     hidden: figure.presence === 'left' || figure.presence === 'reserve',
-    flags: { [MODULE]: { figure } },
+    ...flagged(figure),
   };
+}
+
+/** What a token's flag keeps, as changes. */
+export function flagged(figure: Figure): { readonly flags: Record<string, object> } {
+  return { flags: { [MODULE]: { figure } } };
 }
 
 /** What a token sees: `range` in table units, null as far as nothing stands in the way. */

@@ -3,16 +3,16 @@ import { inUnitOrder } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
-import { battleData, isAtRest } from '../documents/battle-data';
+import { battleData, copiedFigure, copiedUnit, isAtRest } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { readFigure } from './figure-token';
 import { readTable } from './read-table';
-import { scaleOf } from './scale';
+import { scaleOf, type Scale } from './scale';
 
 /**
- * The battle as it stands on the table now: bookkeeping from the battle document, units from their actors, figures
- * from their tokens, features from walls and regions. What a gamemaster changed by hand counts.
- * Throws a Fault when a figure's token is gone.
+ * The battle as it stands on the table now, from the battle document, which only gamemasters write: units and figures from
+ * its copy of what was last written into actors and tokens, features from walls and regions. What a gamemaster changed of
+ * a token or an actor counts as soon as it stands in the copy. Throws a Fault when a figure's token is gone.
  */
 export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const data = battleData(combat);
@@ -21,20 +21,32 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | 
   const scale = scaleOf(scene, ruleset.table);
   const units: Record<string, Unit> = structuredClone({ ...data.units });
   for (const [id, actorId] of Object.entries(data.actors)) {
-    const play = unitHost().readPlay(game.actors.get(actorId));
+    const play = believedUnit(combat, actorId);
     if (play !== null) units[id] = play;
   }
   const figures: Record<string, Figure> = {};
   for (const figure of data.off) figures[figure.id] = structuredClone(figure);
   for (const [id, tokenId] of Object.entries(data.tokens)) {
     const token = scene.tokens.get(tokenId);
-    const figure = token === undefined ? null : readFigure(token, scale);
+    const figure = token === undefined ? null : believedFigure(combat, token, scale);
     if (figure === null)
       throw new Fault('figure-lost', `The token of '${id}' is gone, and with it what it knew: undo its deletion.`);
     figures[id] = figure;
   }
   const state: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
   return isAtRest(data) ? state : withMap(state, scene, ruleset);
+}
+
+/** A unit as the battle knows it; one of a battle that was stored without a copy as its actor has it. */
+export function believedUnit(combat: HostCombat, actor: string): Unit | null {
+  const copy = copiedUnit(combat, actor);
+  return copy === null ? unitHost().readPlay(game.actors.get(actor)) : structuredClone(copy);
+}
+
+/** The same of a figure and its token. */
+function believedFigure(combat: HostCombat, token: HostToken, scale: Scale): Figure | null {
+  const copy = copiedFigure(combat, token.id);
+  return copy === null ? readFigure(token, scale) : structuredClone(copy);
 }
 
 /** The battle on the table as walls and regions now show it. */

@@ -3,7 +3,14 @@ import type { Json } from '../../engine/json';
 import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
-import { battleChanges, battleData, type BattleData } from '../documents/battle-data';
+import {
+  battleChanges,
+  battleData,
+  copiedFigure,
+  copiedUnit,
+  type BattleData,
+  type Copy,
+} from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
@@ -11,9 +18,10 @@ import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { scaleOf, type Scale } from './scale';
+import { inTurn } from './turns';
 
-/** Marks our own writes, so that our hooks on movement let them pass. */
-export const vetted = { [MODULE]: { vetted: true } } as const;
+/** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
+export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -31,6 +39,21 @@ export async function writeBattle(
   parts: Partial<BattleData> = {},
   lifted: readonly FigureId[] = [],
 ): Promise<void> {
+  await inTurn(combat.id, async () => write(combat, ruleset, { before, after, lifted }, parts));
+}
+
+interface Writing {
+  readonly before: BattleState;
+  readonly after: BattleState;
+  readonly lifted: readonly FigureId[];
+}
+
+async function write(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  { before, after, lifted }: Writing,
+  parts: Partial<BattleData>,
+): Promise<void> {
   const { scene } = combat;
   if (scene === null) throw new Error('a battle needs a scene');
   const known = battleData(combat);
@@ -41,9 +64,31 @@ export async function writeBattle(
   const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
-  await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens }));
+  const copy = copyOf(combat, { before, after, tokens, actors });
+  await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens, copy }));
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
+}
+
+/** What of the copy changes with a step: what did, what is not in it yet, and who is gone. */
+function copyOf(
+  combat: HostCombat,
+  { before, after, tokens, actors }: Omit<Writing, 'lifted'> & Pick<BattleData, 'tokens' | 'actors'>,
+): Copy {
+  const known = battleData(combat);
+  const copy: Record<string, Unit | Figure | null> = {};
+  for (const id of Object.values(known.tokens)) if (!Object.values(tokens).includes(id)) copy[id] = null;
+  for (const id of Object.values(known.actors)) if (!Object.values(actors).includes(id)) copy[id] = null;
+  for (const [id, actor] of Object.entries(actors)) {
+    const unit = after.units[id];
+    if (unit !== undefined && (copiedUnit(combat, actor) === null || !same(unit, before.units[id]))) copy[actor] = unit;
+  }
+  for (const [id, token] of Object.entries(tokens)) {
+    const figure = after.figures[id];
+    if (figure !== undefined && (copiedFigure(combat, token) === null || !same(figure, before.figures[id])))
+      copy[token] = figure;
+  }
+  return copy;
 }
 
 /** Units that changed, joined, or (after an undo) are no longer there. */
@@ -58,7 +103,7 @@ async function writeUnits(
   const changes = Object.values(after.units)
     .filter((unit) => actors[unit.id] !== undefined && !same(unit, before.units[unit.id]))
     .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
-  if (changes.length > 0) await Actor.updateDocuments(changes);
+  if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
@@ -70,7 +115,7 @@ async function writeUnits(
 async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, data: BattleData): Promise<string> {
   const id = madeId(combat.id, 'unit', unit.id);
   if (game.actors.has(id)) {
-    await Actor.updateDocuments([{ _id: id, ...unitHost().changes({ play: unit }) }]);
+    await Actor.updateDocuments([{ _id: id, ...unitHost().changes({ play: unit }) }], vetted);
     return id;
   }
   const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';

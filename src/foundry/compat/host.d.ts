@@ -24,6 +24,7 @@ declare global {
     readonly img: string;
     readonly system: Record<string, unknown>;
     readonly sheet: { render(options: { force: boolean }): Promise<unknown> } | null;
+    toObject(): Record<string, unknown>;
   }
 
   interface HostToken extends HostDocument {
@@ -40,6 +41,7 @@ declare global {
   }
 
   interface HostWall extends HostDocument {
+    readonly parent: HostScene | null;
     readonly c: readonly [number, number, number, number];
     readonly door: number;
     readonly ds: number;
@@ -108,6 +110,7 @@ declare global {
 
   interface HostMessage extends HostDocument {
     readonly type: string;
+    readonly author: HostUser | null;
     readonly system: Record<string, unknown>;
   }
 
@@ -166,7 +169,7 @@ declare global {
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
-      emit(event: string, payload: object): void;
+      emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
     };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
     readonly release: { readonly generation: number };

@@ -1,5 +1,7 @@
+import { form, short } from '../../engine/form';
 import type { Seats } from '../documents/battle-data';
 import { MODULE } from '../ids';
+import { answerSummons, summon } from '../summons';
 
 const COME = `${MODULE}.come`;
 
@@ -8,10 +10,10 @@ const PATIENCE = 30_000;
 
 /** A client that is called to a scene views it; during `init`. */
 export function registerCalls(): void {
-  CONFIG.queries[COME] = async ({ scene }: { readonly scene: string }) => {
+  answerSummons(COME, form({ scene: short }), async ({ scene }) => {
     await game.scenes.get(scene)?.view();
     return null;
-  };
+  });
 }
 
 /** Calls everybody who plays a side to its scene; whoever is not here finds it when the scene is the active one. */
@@ -21,6 +23,6 @@ export function callToScene(scene: HostScene, seats: Seats): void {
     const user = game.users.get(id);
     if (user?.active !== true || user.isSelf) continue;
     // Who leaves meanwhile is called no more.
-    void user.query(COME, { scene: scene.id }, { timeout: PATIENCE }).catch(() => undefined);
+    void summon(user, COME, { scene: scene.id }, PATIENCE).catch(() => undefined);
   }
 }

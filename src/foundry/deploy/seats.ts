@@ -1,7 +1,7 @@
 import type { ScenarioInfo } from '../../battle/scenario';
+import { believedUnit } from '../codec/read-battle';
 import { ownershipOf } from '../codec/write-battle';
 import { battleChanges, battleData, type Player, type Seats } from '../documents/battle-data';
-import { unitHost } from '../documents/unit-host';
 
 /**
  * Who plays what when nobody has said: players who are here take the sides in turn; without any, the gamemaster plays
@@ -36,6 +36,6 @@ export async function assignSeat(combat: HostCombat, side: string, seat: Player)
   const given = { ...seats, [side]: seat };
   await combat.update(battleChanges({ seats: given }));
   const ownership = ownershipOf({ seats: given }, { side });
-  const units = Object.values(actors).filter((id) => unitHost().readPlay(game.actors.get(id))?.side === side);
+  const units = Object.values(actors).filter((id) => believedUnit(combat, id)?.side === side);
   if (units.length > 0) await Actor.updateDocuments(units.map((_id) => ({ _id, ownership })));
 }

@@ -91,6 +91,9 @@ export interface BattleData {
   readonly chronicle: Readonly<Record<string, string>>;
 }
 
+/** What is written of units and figures, by the ids of their actors and tokens; null for what is gone. */
+export type Copy = Readonly<Record<string, Unit | Figure | null>>;
+
 /** Whether a battle has ended and let go of its figures: nothing on the table belongs to it any more. */
 export function isAtRest({ units }: Pick<BattleData, 'units'>): boolean {
   return Object.keys(units).length > 0;
@@ -176,6 +179,24 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
+const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;
+
+function copied<T>(combat: Pick<HostCombat, 'system'>, document: string, of: keyof typeof copyForms): T | null {
+  const copy = combat.system['copy'];
+  const text: unknown = isRecord(copy) ? Reflect.get(copy as object, document) : undefined;
+  return typeof text === 'string' && text !== '' ? parsed<T>(combat, `copy.${document}`, text, copyForms[of]) : null;
+}
+
+/** What the battle last wrote into an actor, which only a gamemaster can have changed; null when it has no copy. */
+export function copiedUnit(combat: Pick<HostCombat, 'system'>, actor: string): Unit | null {
+  return copied<Unit>(combat, actor, 'unit');
+}
+
+/** The same of a token. */
+export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string): Figure | null {
+  return copied<Figure>(combat, token, 'figure');
+}
+
 /** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
 export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   const raw: Raw = combat.system;
@@ -211,7 +232,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
 }
 
 /** Changes to a battle document: parts as they are, turned into what the document keeps. */
-export function battleChanges(parts: Partial<BattleData>): Record<string, unknown> {
+export function battleChanges(parts: Partial<BattleData> & { readonly copy?: Copy }): Record<string, unknown> {
   const plain = new Set(['ruleset', 'scenario', 'seq']);
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parts)) {
@@ -219,6 +240,9 @@ export function battleChanges(parts: Partial<BattleData>): Record<string, unknow
     else if (name === 'chronicle')
       for (const [number, step] of Object.entries(value as Readonly<Record<string, string>>))
         changes[`system.chronicle.${number}`] = step;
+    else if (name === 'copy')
+      for (const [id, part] of Object.entries(value as Copy))
+        changes[`system.copy.${id}`] = part === null ? '' : JSON.stringify(part);
     else if (name === 'done' || name === 'log')
       changes[`system.${name}`] = (value as readonly unknown[]).map((item) => JSON.stringify(item));
     else changes[`system.${name}`] = value === null ? '' : JSON.stringify(value);

@@ -11,6 +11,13 @@ export interface UnitHost {
   readPlay(actor: HostActor | undefined): Unit | null;
   /** Changes that write these parts. */
   changes(parts: Partial<UnitSheet>): Record<string, unknown>;
+  /** What changes of an actor make of the unit's record in its battle; undefined when nothing. */
+  playIn(changes: Changes): unknown;
+}
+
+interface Changes {
+  readonly system?: { readonly play?: unknown };
+  readonly flags?: Readonly<Record<string, { readonly unit?: { readonly play?: unknown } } | undefined>>;
 }
 
 export interface UnitSheet {
@@ -26,6 +33,7 @@ const subTypeHost: UnitHost = {
   read: (actor) => (actor?.type === subTypes.squad ? (actor.system as unknown as UnitSheet) : null),
   readPlay: (actor) => structuredClone(subTypeHost.read(actor)?.play ?? null),
   changes: (parts) => ({ system: parts }),
+  playIn: ({ system }) => system?.play,
 };
 
 /** For systems that refuse actors of a module's type: an actor of a type of the system's own, ours in its flags, with our sheet. */
@@ -38,6 +46,7 @@ function flagHost(type: string, sheetClass: string): UnitHost {
     },
     readPlay: (actor) => structuredClone(host.read(actor)?.play ?? null),
     changes: (parts) => ({ flags: { [MODULE]: { unit: parts } } }),
+    playIn: ({ flags }) => flags?.[MODULE]?.unit?.play,
   };
   return host;
 }
@@ -54,6 +63,7 @@ export function unitHost(): UnitHost {
  * type too and answers its id. During `ready`.
  */
 export function chooseUnitHost(offer: (type: string) => string): void {
+  chosen = subTypeHost;
   if (acceptsOurType()) return;
   const type = fallbackType(game.documentTypes['Actor'] ?? []);
   if (type !== undefined) chosen = flagHost(type, offer(type));

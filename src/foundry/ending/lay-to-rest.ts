@@ -39,6 +39,7 @@ export async function layToRest(
       off: Object.values(all),
       actors: {},
       tokens: {},
+      copy: Object.fromEntries([data.actors, data.tokens].flatMap(Object.values).map((id) => [id, null])),
       open: null,
       answers: [],
       asking: null,

@@ -115,7 +115,11 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<object> {
     const [scenario, setup] = [this.#scenario, this.#setup];
     if (scenario === null || setup === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
-    return { rootId: this.id, busy: this.#busy, scenario: scenarioView(setup.ruleset, scenario, this.#size, setup.view()) };
+    return {
+      rootId: this.id,
+      busy: this.#busy,
+      scenario: scenarioView(setup.ruleset, scenario, this.#size, setup.view()),
+    };
   }
 
   protected override _onFirstRender(): void {

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
+import { Fault } from '../../engine/faults';
+import { short } from '../../engine/form';
 import { answerFault } from '../../engine/run';
 import type { Text, TextValue } from '../../battle/text';
 import { battleData, type LogLine, type Player, type Seats } from '../documents/battle-data';
@@ -7,6 +10,7 @@ import { noteFailure } from '../failures';
 import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
+import { answerSummons, summon } from '../summons';
 import { chance } from './chance';
 import type { Question, Reply } from './question';
 import { StoodDown } from './stood-down';
@@ -127,7 +131,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       const user = game.users.get(id);
       if (user?.active !== true || user.isSelf) return;
       // Whoever leaves meanwhile is asked again when he is back.
-      void user.query(ASK, put(), { timeout: left() }).then(
+      void summon(user, ASK, put(), left()).then(
         (answer) => {
           if (answer === UNASKED) askHere();
           else if (users.includes(id)) consider(answer);
@@ -191,13 +195,19 @@ function nameOf({ battle, place, after, request }: Question): string {
   return JSON.stringify([battle, after.seq, place, request.label]);
 }
 
-/** The player's side of a question. */
+const questionForm = v.custom<Question>(
+  (question) => v.is(v.object({ battle: short, request: v.object({ seat: short, label: v.string() }) }), question),
+  'no question',
+);
+
+/** The player's side of a question: one that the battle does not ask, or not this player, is not put. During `init`. */
 export function registerQuestions(): void {
   Hooks.on('updateCombat', ({ id, system }: HostCombat) => {
     if (system['open'] !== '') return;
     for (const [name, { battle }] of given) if (battle === id) given.delete(name);
   });
-  CONFIG.queries[ASK] = async (question: Question) => {
+  answerSummons(ASK, questionForm, async (question) => {
+    if (!isAsked(question)) throw new Fault('not-asked', 'The battle does not ask this here.');
     const before = given.get(nameOf(question));
     if (before !== undefined) return before.reply;
     try {
@@ -208,5 +218,13 @@ export function registerQuestions(): void {
       noteFailure('panel', question.request.label, error);
       return UNASKED;
     }
-  };
+  });
+}
+
+function isAsked({ battle, request: { seat, label } }: Question): boolean {
+  const combat = game.combats.get(battle);
+  if (combat === undefined) return false;
+  const { asking, seats } = battleData(combat);
+  const mine = game.user.isGM || seats[seat]?.users.includes(game.user.id) === true;
+  return mine && asking?.seat === seat && asking.label === label;
 }

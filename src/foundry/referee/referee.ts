@@ -11,6 +11,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
 import { changeByHand, takeOff } from '../by-hand/change';
+import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -46,6 +47,7 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
+  await handsTaken(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };

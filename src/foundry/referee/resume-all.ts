@@ -1,3 +1,4 @@
+import { putRight } from '../by-hand/take-over';
 import { clearUnfinished } from '../deploy/laying-out';
 import { noteFailure } from '../failures';
 import { subTypes } from '../ids';
@@ -9,7 +10,9 @@ export async function resumeAll(): Promise<void> {
   const battles = game.combats.filter(({ type }) => type === subTypes.battle);
   await Promise.all(
     battles.map(async (combat) =>
-      resume(combat).catch((error: unknown) => noteFailure('battle', combat.scene?.name ?? combat.id, error)),
+      putRight(combat)
+        .then(async () => resume(combat))
+        .catch((error: unknown) => noteFailure('battle', combat.scene?.name ?? combat.id, error)),
     ),
   );
 }

@@ -11,6 +11,7 @@ const waiting = new Set<() => void>();
 /** Notes what users have seen; during `init`. */
 export function noteWhoHasSeen(): void {
   onShown(({ battle, seq }, user) => {
+    if (!game.combats.has(battle)) return;
     const users = seen.get(battle) ?? new Map<string, number>();
     seen.set(battle, users.set(user, Math.max(seq, users.get(user) ?? 0)));
     for (const check of waiting) check();

@@ -3,7 +3,7 @@ import type { Enlisted, Ruleset } from '../../battle/ruleset';
 import type { BattleState, Side, SideId, UnitId } from '../../battle/state';
 import { REFEREE } from '../../engine/request';
 import { sendGoOn } from '../battle/intents';
-import { ownershipOf, writeBattle } from '../codec/write-battle';
+import { ownershipOf, vetted, writeBattle } from '../codec/write-battle';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { standing } from '../deploy/deploy-unit';
 import { enlist, type Joining } from '../deploy/enlist';
@@ -104,7 +104,7 @@ async function writeChanged(
   });
   const changes = [...freed.map((_id) => ({ _id, ...unitHost().changes({ play: null }) })), ...turned];
   const known = changes.filter(({ _id }) => game.actors.has(_id));
-  if (known.length > 0) await Actor.updateDocuments(known);
+  if (known.length > 0) await Actor.updateDocuments(known, vetted);
   const log = grown(data.log, lines);
   await writeBattle(combat, ruleset, before, after, { log, done: [] });
 }

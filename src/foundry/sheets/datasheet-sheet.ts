@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json';
+import { cleaned } from '../clean';
 import { attempt } from '../deploy/attempt';
 import { unitHost } from '../documents/unit-host';
 import { template } from '../ids';
@@ -61,7 +62,7 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
       form === null || held === null
         ? null
         : await drawSheet(form, { rootId, name, img: tokenOf(form, held), design: held, play: null, editable: false });
-    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(cleaned(String(notes)), {
       relativeTo: this.document,
     });
     return { ...context, rootId, body, enriched, gamemaster: game.user.isGM };

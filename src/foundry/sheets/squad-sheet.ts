@@ -1,6 +1,7 @@
 import type { SheetForm } from '../../battle/sheet';
 import { unitHands, type UnitHandsView } from '../by-hand/hand-views';
 import { listenToHands } from '../by-hand/listen';
+import { cleaned } from '../clean';
 import { unitHost } from '../documents/unit-host';
 import { hooks, moduleFile, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
@@ -102,7 +103,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const body = await this.#draw();
     const hands = this.#hands();
     this.#page = pageOf(body, hands);
-    const notes = unitHost().read(this.actor)?.notes ?? '';
+    const notes = cleaned(String(unitHost().read(this.actor)?.notes ?? ''));
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
       relativeTo: this.actor,
     });

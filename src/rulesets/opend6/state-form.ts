@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
+import type { BattleTable } from '../../battle/state';
 import { optionsForm } from '../../battle/options';
 import { byId, finite, list, point, short, whole, type Form } from '../../engine/form';
+import { checkTable } from '../../space/index-table';
 import { armourIds } from './data/armour';
 import { attributeIds, skillIds } from './data/attributes';
 import { qualityIds } from './data/morale';
@@ -127,18 +129,31 @@ const ruling = v.object({
 });
 
 /** A whole battle, as it comes in from a file or from documents. */
-export const stateForm: Form<OpenD6State> = v.object({
-  ...battleEntries,
-  options: optionsForm(optionTable),
-  phase: v.picklist(phaseIds),
-  initiative: v.nullable(short),
-  toAct: v.nullable(short),
-  passed: v.array(short),
-  ready: v.array(short),
-  units: byId(squad),
-  figures: byId(soldier),
-  guns: byId(gun),
-  fights: v.array(fight),
-  disputes: v.array(ruling),
-  reinforcements: count,
-});
+export const stateForm: Form<OpenD6State> = v.pipe(
+  v.object({
+    ...battleEntries,
+    options: optionsForm(optionTable),
+    phase: v.picklist(phaseIds),
+    initiative: v.nullable(short),
+    toAct: v.nullable(short),
+    passed: v.array(short),
+    ready: v.array(short),
+    units: byId(squad),
+    figures: byId(soldier),
+    guns: byId(gun),
+    fights: v.array(fight),
+    disputes: v.array(ruling),
+    reinforcements: count,
+  }),
+  v.check(({ table }) => canBe(table), 'no table that can be'),
+);
+
+function canBe(table: BattleTable): boolean {
+  try {
+    checkTable(table);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -3,10 +3,13 @@ import type { UnitId } from '../../../../battle/state';
 import { byId, finite, form, list, point, short } from '../../../../engine/form';
 import type { Gun, OpenD6State } from '../../state';
 
+/** A way along obstacles has some corners; more would keep the referee busy with nothing. */
+const MOST_CORNERS = 200;
+
 const orderForm = form({
   path: v.exactOptional(
     v.pipe(
-      list(point),
+      list(point, MOST_CORNERS),
       v.check((path) => path.length > 0, 'no way'),
     ),
   ),

@@ -1,0 +1,18 @@
+/** How much each user may say: so many at once, and so many a second after that. */
+export class Buckets {
+  readonly #left = new Map<string, { drops: number; at: number }>();
+
+  constructor(
+    private readonly holds: number,
+    private readonly perSecond: number,
+  ) {}
+
+  /** Takes a drop out of a user's bucket; false when it is empty. `now` in milliseconds. */
+  take(user: string, now = Date.now()): boolean {
+    const { drops, at } = this.#left.get(user) ?? { drops: this.holds, at: now };
+    const filled = Math.min(this.holds, drops + (Math.max(0, now - at) / 1000) * this.perSecond);
+    const enough = filled >= 1;
+    this.#left.set(user, { drops: enough ? filled - 1 : filled, at: now });
+    return enough;
+  }
+}

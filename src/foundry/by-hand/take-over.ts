@@ -1,0 +1,268 @@
+import { changed, holds } from '../../engine/json';
+import { Fault } from '../../engine/faults';
+import type { Ruleset } from '../../battle/ruleset';
+import type { BattleState, Figure, Unit, UnitId } from '../../battle/state';
+import { text, type Text } from '../../battle/text';
+import { battleGoingOn } from '../battle/live-battle';
+import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from '../codec/figure-token';
+import { readBattle } from '../codec/read-battle';
+import { scaleOf } from '../codec/scale';
+import { inTurn } from '../codec/turns';
+import { movingByRule, vetted } from '../codec/write-battle';
+import {
+  battleChanges,
+  battleData,
+  copiedFigure,
+  copiedUnit,
+  type BattleData,
+  type Copy,
+  type LogLine,
+} from '../documents/battle-data';
+import { unitHost } from '../documents/unit-host';
+import { isGamemaster } from '../channel';
+import { noteFailure } from '../failures';
+import { MODULE, subTypes } from '../ids';
+import { isReferee } from '../referee/elect';
+import { grown } from '../referee/journal';
+import { awaitRuleset } from '../rulesets';
+
+/** A hand on a document of a battle. */
+interface Touched {
+  /** Whose hand it was; null when nobody has seen it. */
+  readonly user: HostUser | null;
+  /** What it wrote into the part that is for the rules, in turn. */
+  readonly changes: readonly unknown[];
+}
+
+/** What is to be looked at, by the ids of tokens and actors. */
+type Hands = Map<string, Touched>;
+
+const waiting = new Map<string, Hands>();
+/** How doors stood when a gamemaster last had a hand in it, by the ids of their walls. */
+const doors = new Map<string, number>();
+/** Lines that wait for the end of a command. */
+const unsaid = new Map<string, Text[]>();
+
+type Operation = Readonly<Record<string, { readonly written?: boolean } | undefined>>;
+type TokenChange = Readonly<Record<string, unknown>> & {
+  readonly flags?: Readonly<Record<string, { readonly figure?: unknown } | undefined>>;
+};
+
+/**
+ * Tokens and actors show what the battle holds. What a gamemaster changes of them by hand is taken over when its form
+ * allows it; what anybody else changes is put back, and the log says so. On the referee's client; during `init`.
+ */
+export function watchHands(): void {
+  Hooks.on('updateToken', (token: HostToken, changes: TokenChange, operation: Operation, userId: string) => {
+    for (const combat of battlesOn(token.parent))
+      if (Object.values(battleData(combat).tokens).includes(token.id))
+        touched(combat, token.id, operation, userId, changes.flags?.[MODULE]?.figure);
+  });
+  Hooks.on('updateActor', (actor: HostActor, changes: object, operation: Operation, userId: string) => {
+    for (const combat of battlesOf(actor)) touched(combat, actor.id, operation, userId, unitHost().playIn(changes));
+  });
+  Hooks.on('deleteActor', (actor: HostActor, _operation: unknown, userId: string) => {
+    const [combat] = battlesOf(actor);
+    if (combat !== undefined && isReferee() && !isGamemaster(userId)) void bringBack(combat, actor, userId);
+  });
+  Hooks.on('updateWall', (wall: HostWall, _changes: unknown, _operation: unknown, userId: string) => {
+    if (isGamemaster(userId)) doors.set(wall.id, wall.ds);
+    else if (isReferee() && battleGoingOn(wall.parent) !== null) void shutAgain(wall);
+  });
+  Hooks.on('updateCombat', (combat: HostCombat) => {
+    if (unsaid.has(combat.id)) void inTurn(combat.id, async () => say(combat, []));
+  });
+}
+
+/** A door of a battle that a player has opened or shut past the rules, as a gamemaster had it last. */
+async function shutAgain(wall: HostWall): Promise<void> {
+  const ds = doors.get(wall.id) ?? (wall.ds === 1 ? 0 : 1);
+  if (wall.ds !== ds) await wall.update({ ds });
+}
+
+const isBattle = ({ type }: HostCombat): boolean => type === subTypes.battle;
+
+function battlesOn(scene: HostScene | null): HostCombat[] {
+  return game.combats.filter((combat) => isBattle(combat) && scene !== null && combat.scene?.id === scene.id);
+}
+
+function battlesOf({ id }: HostActor): HostCombat[] {
+  return game.combats.filter((combat) => isBattle(combat) && Object.values(battleData(combat).actors).includes(id));
+}
+
+function touched(combat: HostCombat, id: string, operation: Operation, userId: string, change: unknown): void {
+  if (!isReferee()) return;
+  const user = game.users.get(userId) ?? null;
+  if (user?.isGM === true && operation[MODULE]?.written === true) return;
+  const hands: Hands = waiting.get(combat.id) ?? new Map<string, Touched>();
+  if (hands.size === 0) void inTurn(combat.id, async () => lookAfter(combat));
+  waiting.set(combat.id, hands);
+  // A player's hand on what a gamemaster has just changed takes it back with it.
+  const before = hands.get(id);
+  const changes = [...(before?.changes ?? []), ...(change === undefined ? [] : [change])];
+  hands.set(id, before === undefined || before.user?.isGM === true ? { user, changes } : before);
+}
+
+/** Resolves when everything that hands have changed so far is taken over or put back. */
+export async function handsTaken(combat: HostCombat): Promise<void> {
+  await inTurn(combat.id, async () => undefined);
+}
+
+/** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
+export async function putRight(combat: HostCombat): Promise<void> {
+  const { actors, tokens, state } = battleData(combat);
+  if (state === null || combat.scene === null) return;
+  for (const { id, ds } of combat.scene.walls) doors.set(id, ds);
+  const all = [...Object.values(actors), ...Object.values(tokens)];
+  waiting.set(combat.id, new Map(all.map((id): [string, Touched] => [id, { user: null, changes: [] }])));
+  await inTurn(combat.id, async () => lookAfter(combat));
+}
+
+async function lookAfter(combat: HostCombat): Promise<void> {
+  const hands = waiting.get(combat.id);
+  waiting.delete(combat.id);
+  if (hands === undefined || !isReferee() || !game.combats.has(combat.id)) return;
+  try {
+    await carryOut(combat, new Verdicts(combat, await awaitRuleset(battleData(combat).ruleset), hands));
+  } catch (error) {
+    noteFailure('battle', combat.scene?.name ?? combat.id, error);
+  }
+}
+
+/** What becomes of what hands have changed. A battle that was stored without a copy gets it from its documents, once. */
+class Verdicts {
+  readonly copy: Record<string, Unit | Figure> = {};
+  readonly tokens: { readonly _id: string }[] = [];
+  readonly actors: { readonly _id: string }[] = [];
+  readonly said: Text[] = [];
+  readonly #state: BattleState | null;
+  readonly #data: BattleData;
+
+  constructor(
+    private readonly combat: HostCombat,
+    private readonly ruleset: Ruleset,
+    hands: Hands,
+  ) {
+    this.#data = battleData(combat);
+    this.#state = readBattle(combat, ruleset);
+    for (const [unit, actor] of Object.entries(this.#data.actors)) this.#unit(unit, actor, hands.get(actor));
+    for (const token of Object.values(this.#data.tokens)) this.#figure(token, hands.get(token));
+  }
+
+  #unit(id: UnitId, actorId: string, hand: Touched | undefined): void {
+    const actor = game.actors.get(actorId);
+    const copy = copiedUnit(this.combat, actorId);
+    if (hand === undefined || actor === undefined) return;
+    const play = unitHost().readPlay(actor);
+    if (copy === null) {
+      if (play !== null) this.copy[actorId] = play;
+      return;
+    }
+    if (hand.user?.isGM === true) {
+      const unit = hand.changes.reduce(changed, copy) as Unit | null;
+      if (isSame(unit, copy)) return;
+      if (unit?.id === id && this.#takes({ units: { [id]: unit } })) {
+        this.copy[actorId] = unit;
+        return;
+      }
+    } else if (holds(play, copy)) return;
+    this.#back(id, hand, this.actors, { _id: actorId, ...unitHost().changes({ play: copy }) });
+  }
+
+  #figure(tokenId: string, hand: Touched | undefined): void {
+    const { scene } = this.combat;
+    const token = scene?.tokens.get(tokenId);
+    const copy = copiedFigure(this.combat, tokenId);
+    if (hand === undefined || scene === null || token === undefined) return;
+    const scale = scaleOf(scene, this.ruleset.table);
+    if (copy === null) {
+      const figure = readFigure(token, scale);
+      if (figure !== null) this.copy[tokenId] = figure;
+      return;
+    }
+    if (hand.user?.isGM === true) {
+      const set = hand.changes.reduce(changed, copy) as Figure | null;
+      const figure =
+        set?.id === copy.id &&
+        set.unit === copy.unit &&
+        this.#takes({ figures: { [copy.id]: set } }) &&
+        asPlaced(set, token._source, scale);
+      if (isSame(figure, copy)) return;
+      if (figure !== false && this.#takes({ figures: { [copy.id]: figure } })) {
+        this.copy[tokenId] = figure;
+        this.tokens.push({ _id: tokenId, ...flagged(figure) });
+        return;
+      }
+    } else if (isWritten(copy, token, scale) && (hand.user === null || isSeenSo(copy, token, scale))) return;
+    this.#back(copy.unit, hand, this.tokens, { _id: tokenId, ...tokenChanges(copy, scale) });
+  }
+
+  /** Whether the battle has its form with these in it. */
+  #takes({ units = {}, figures = {} }: Partial<Pick<BattleState, 'units' | 'figures'>>): boolean {
+    const state = this.#state;
+    if (state === null) return false;
+    try {
+      this.ruleset.rules.readState({
+        ...state,
+        units: { ...state.units, ...units },
+        figures: { ...state.figures, ...figures },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
+    }
+  }
+
+  #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C): void {
+    to.push(change);
+    // What a browser that was closed had written of a command goes on with it.
+    if (user === null && this.#data.open !== null) return;
+    const about = { unit: { unit }, user: user?.name ?? '' };
+    const line =
+      user === null
+        ? text('SKIRMISH.log.put-back-unseen', about)
+        : text(user.isGM ? 'SKIRMISH.log.put-back-unread' : 'SKIRMISH.log.put-back', about);
+    if (!this.said.some((known) => isSame(known, line))) this.said.push(line);
+  }
+}
+
+async function carryOut(combat: HostCombat, { copy, tokens, actors, said }: Verdicts): Promise<void> {
+  const { scene } = combat;
+  // First what counts: a browser that is closed now leaves only what is shown to be put right.
+  await say(combat, said, copy);
+  if (actors.length > 0) await Actor.updateDocuments(actors, vetted);
+  if (tokens.length > 0 && scene !== null) {
+    const movement = movingByRule(tokens.map(({ _id }) => _id));
+    await scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, movement, animate: false });
+  }
+}
+
+/** Writes what was taken over, and what is to be said between two commands. */
+async function say(combat: HostCombat, said: readonly Text[], copy: Copy = {}): Promise<void> {
+  const { log, open } = battleData(combat);
+  const all = [...(unsaid.get(combat.id) ?? []), ...said];
+  unsaid.delete(combat.id);
+  const last = log.at(-1)?.text;
+  // Who keeps changing the same thing fills no log with it.
+  const fresh = open === null ? all.filter((line) => last === undefined || !isSame(line, last)) : [];
+  if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
+  const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
+  if (lines.length === 0 && Object.keys(copy).length === 0) return;
+  await combat.update(battleChanges({ copy, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
+}
+
+/** Most lines that wait for the end of a command. */
+const LINES = 8;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An actor of a running battle that its owner has deleted. */
+async function bringBack(combat: HostCombat, actor: HostActor, userId: string): Promise<void> {
+  await inTurn(combat.id, async () => {
+    await Actor.create(actor.toObject(), { keepId: true });
+    const [unit] = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id) ?? [];
+    const user = game.users.get(userId)?.name ?? '';
+    if (unit !== undefined) await say(combat, [text('SKIRMISH.log.put-back', { unit: { unit }, user })]);
+  });
+}

@@ -1,0 +1,14 @@
+/** By battle, the newest of the writes that are under way or wait. */
+const last = new Map<string, Promise<unknown>>();
+
+/** Carries out writes of one battle one after the other: none sees the documents while another has written half of them. */
+export async function inTurn<T>(battle: string, write: () => Promise<T>): Promise<T> {
+  const before = last.get(battle) ?? Promise.resolve();
+  const turn = before.then(write, write);
+  last.set(battle, turn);
+  try {
+    return await turn;
+  } finally {
+    if (last.get(battle) === turn) last.delete(battle);
+  }
+}

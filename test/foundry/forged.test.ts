@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Buckets } from '../../src/foundry/bucket';
+import { battleData } from '../../src/foundry/documents/battle-data';
+import type { Refusal } from '../../src/engine/verdict';
+import { spoiled, junk } from '../support/spoil';
+import { GM, SmallHost } from './support/small-host';
+import { becomeReferee, smallBattle, type SmallBattle } from './support/small-battle';
+
+/** As many as the table was once attacked with. */
+const FORGED = 5000;
+const SECOND = 1000;
+
+/** Commands that somebody may give at some time, and nobody may while both sides set up. */
+const notNow: readonly object[] = [
+  { type: 'initiative' },
+  {
+    type: 'move',
+    unit: 'rebels-1',
+    orders: {
+      'rebels-1.1': {
+        path: [
+          { x: 30, y: 40 },
+          { x: 30, y: 35 },
+        ],
+        facing: 0,
+      },
+    },
+  },
+  { type: 'hold', unit: 'rebels-1' },
+  { type: 'charge', unit: 'rebels-1', target: 'troopers-1' },
+  { type: 'disengage', unit: 'rebels-1' },
+  {
+    type: 'fire',
+    unit: 'rebels-1',
+    shots: [{ figure: 'rebels-1.1', weapon: 'raygun-rifle', aim: { unit: 'troopers-1' } }],
+  },
+  { type: 'pass' },
+  { type: 'assault' },
+  { type: 'morale' },
+  { type: 'special' },
+  { type: 'skip-phase' },
+];
+
+/** What only a gamemaster may want. */
+const notTheirs: readonly object[] = [
+  { kind: 'undo', seq: 0 },
+  { kind: 'undo', seq: 1 },
+  { kind: 'go-on' },
+  { kind: 'by-hand', edit: { subject: { of: 'unit', id: 'rebels-1' }, field: 'morale', value: 9 } },
+  { kind: 'take-off', figures: ['troopers-1.1'] },
+  { kind: 'end', ending: { winner: 'rebels', note: '', figures: 'keep' } },
+];
+
+describe('what comes over the socket', () => {
+  let battle: SmallBattle;
+  let wants: (intent: unknown, senderId: string, id?: unknown) => void;
+  let send: (typeof import('../../src/foundry/battle/intents'))['sendIntent'];
+  let onDesk: (typeof import('../../src/foundry/referee/referee'))['receive'];
+  let desk: typeof onDesk;
+  /** Every test begins with full buckets. */
+  let hour = Date.now();
+
+  beforeAll(async () => {
+    await becomeReferee();
+    // These make their windows of the host's as they are loaded.
+    const { listenToIntents, sendIntent } = await import('../../src/foundry/battle/intents');
+    const { receive } = await import('../../src/foundry/referee/referee');
+    const { openChannel } = await import('../../src/foundry/channel');
+    [send, onDesk] = [sendIntent, receive];
+    listenToIntents(async (intent, senderId) => desk(intent, senderId));
+    openChannel();
+  });
+
+  beforeEach(async () => {
+    battle = await smallBattle();
+    desk = onDesk;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime((hour += 10_000 * SECOND));
+    wants = (intent, senderId, id = 'one') => battle.host.hear({ type: 'intent', id, intent }, senderId);
+    return () => void vi.useRealTimers();
+  });
+
+  afterAll(() => void vi.unstubAllGlobals());
+
+  /** The answers so far, each with those whom it reaches. */
+  const replies = () =>
+    battle.host.said.flatMap(({ payload, recipients }) =>
+      payload['type'] === 'reply' ? [{ ...(payload as { id: string; refusal: Refusal | null }), recipients }] : [],
+    );
+
+  const forged = fc.oneof(
+    // Somebody else's side, a side that is not there, no side at all.
+    fc.record({
+      kind: fc.constant('command'),
+      seat: fc.constantFrom<unknown>('troopers', 'referee', 'observer', '__proto__', 'constructor', { toString: 'x' }),
+      command: fc.constantFrom<object>({ type: 'ready' }, ...notNow),
+    }),
+    // One's own, at the wrong time, whole or spoiled in some place.
+    fc
+      .tuple(fc.constantFrom(...notNow), fc.nat(), junk)
+      .map(([command, place, value]) => ({ kind: 'command', seat: 'rebels', command: spoiled(command, place, value) })),
+    fc
+      .constantFrom(...notNow)
+      .map((command) => ({ kind: 'command', seat: 'rebels', command: { ...command, junk: 'x'.repeat(70_000) } })),
+    fc.constantFrom(...notTheirs),
+    fc.tuple(fc.constantFrom(...notTheirs), fc.nat(), junk).map(([wish, place, value]) => spoiled(wish, place, value)),
+    fc.anything(),
+  );
+
+  it(`has no effect when it is forged, ${FORGED} times, and gets an answer that nobody else hears`, async () => {
+    const before = JSON.stringify(battle.now());
+    const { seq, done, log } = battleData(battle.combat);
+    const { writes } = battle.host;
+    await fc.assert(
+      fc.asyncProperty(forged, fc.constantFrom<unknown>('one', 7, null, { toString: 'x' }), async (wish, id) => {
+        vi.setSystemTime(Date.now() + SECOND);
+        const named = typeof wish === 'object' && wish !== null ? { battle: battle.combat.id, ...wish } : wish;
+        battle.host.said.splice(0);
+        wants(named, 'ann', id);
+        for (let turns = 0; replies().length === 0 && turns < 1000; turns += 1) await Promise.resolve();
+        expect(replies()).toMatchObject([{ recipients: ['ann'], refusal: { code: expect.any(String) as string } }]);
+      }),
+      { numRuns: FORGED },
+    );
+    expect(JSON.stringify(battle.now())).toBe(before);
+    expect(battle.host.writes).toBe(writes);
+    expect(battleData(battle.combat)).toMatchObject({ seq, done, log, open: null });
+  });
+
+  it('has no effect when it comes from somebody who is not at the table', async () => {
+    const { writes } = battle.host;
+    wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command: { type: 'ready' } }, 'nobody');
+    await vi.waitUntil(() => replies().length === 1, { interval: 0 });
+    expect(replies()[0]?.refusal?.code).toBe('not-your-side');
+    expect(battle.host.writes).toBe(writes);
+  });
+
+  it('is carried out when a player orders their own side, and kept without what does not belong to it', async () => {
+    wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command: { type: 'ready' } }, 'ann');
+    await vi.waitUntil(() => battleData(battle.combat).seq === 1, { interval: 0 });
+    expect(replies().map(({ refusal }) => refusal)).toEqual([null]);
+    expect(battleData(battle.combat).done[0]?.command).toEqual({ type: 'ready' });
+    const junky = { type: 'ready', junk: 'x'.repeat(100) };
+    wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command: junky }, 'ann');
+    await vi.waitUntil(() => replies().length === 2, { interval: 0 });
+    expect(replies()[1]?.refusal?.code).toBe('malformed-command');
+  });
+
+  it('is refused when it holds more than the largest command, or a way with more corners than any way has', async () => {
+    const way = Array.from({ length: 20_000 }, (_, i) => ({ x: 30 + (i % 2) / 100, y: 40 }));
+    for (const path of [way, way.slice(0, 300)]) {
+      const command = { type: 'move', unit: 'rebels-1', orders: { 'rebels-1.1': { path } } };
+      vi.setSystemTime(Date.now() + SECOND);
+      battle.host.said.splice(0);
+      wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command }, 'ann');
+      await battle.host.rest();
+      // The first is not even heard.
+      expect(replies().map(({ refusal }) => refusal?.code)).toEqual(path === way ? [] : ['malformed-command']);
+    }
+  });
+
+  it('is not listened to when there is too much of it, while others are', async () => {
+    for (let times = 0; times < 5000; times += 1)
+      wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command: { type: 'pass' } }, 'ann');
+    await battle.host.rest();
+    const codes = replies().map(({ refusal }) => refusal?.code);
+    expect(codes.filter((code) => code === 'wrong-phase')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too-many').length).toBeLessThanOrEqual(20);
+    expect(codes.length).toBeLessThanOrEqual(40);
+    battle.host.said.splice(0);
+    wants({ kind: 'command', battle: battle.combat.id, seat: 'troopers', command: { type: 'pass' } }, 'bob');
+    await vi.waitUntil(() => replies().length === 1, { interval: 0 });
+    expect(replies()[0]?.refusal?.code).toBe('wrong-phase');
+  });
+
+  it('greets who comes once, however often they say so', () => {
+    const greeted: string[] = [];
+    Hooks.on('skirmish-line.present', (user: string) => greeted.push(user));
+    for (let times = 0; times < 50; times += 1) battle.host.hear({ type: 'present', id: 'page' }, 'ann');
+    expect(greeted).toEqual(['ann']);
+    for (let times = 0; times < 50; times += 1) battle.host.hear({ type: 'present', id: `page ${times}` }, 'ann');
+    expect(greeted.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is believed as the referee’s answer only from a gamemaster', async () => {
+    desk = async () => null;
+    let answer: Refusal | null | undefined;
+    void send({ kind: 'go-on', battle: battle.combat.id }).then((refusal) => (answer = refusal));
+    await battle.host.rest();
+    const [sent] = battle.host.said.filter(({ payload }) => payload['type'] === 'intent');
+    expect(sent?.recipients).toEqual([GM]);
+    const reply = { type: 'reply', id: sent?.payload['id'], to: GM, refusal: null };
+    battle.host.hear(reply, 'ann');
+    await battle.host.rest();
+    expect(answer).toBeUndefined();
+    battle.host.hear(reply, GM);
+    await battle.host.rest();
+    expect(answer).toBeNull();
+  });
+});
+
+describe('a query', () => {
+  beforeAll(() => void new SmallHost(['ann']));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('is answered once when a gamemaster gave its word before, and refused from anybody else', async () => {
+    const { answerSummons, listenToWords } = await import('../../src/foundry/summons');
+    const host = new SmallHost(['ann']);
+    listenToWords();
+    (await import('../../src/foundry/channel')).openChannel();
+    answerSummons('skirmish-line.sample', v.string(), async (asked) => `${asked}!`);
+    const ask = async (word: string): Promise<unknown> =>
+      (CONFIG.queries['skirmish-line.sample'] as (data: object) => Promise<unknown>)({ word, asked: 'who' });
+    vi.useFakeTimers();
+    const refused = async (word: string): Promise<void> => {
+      const answer = expect(ask(word)).rejects.toMatchObject({ code: 'not-the-referee' });
+      await vi.runAllTimersAsync();
+      await answer;
+    };
+    host.hear({ type: 'word', word: 'true' }, GM);
+    host.hear({ type: 'word', word: 'forged' }, 'ann');
+    await expect(ask('true')).resolves.toBe('who!');
+    await refused('true');
+    await refused('forged');
+    const late = ask('late');
+    host.hear({ type: 'word', word: 'late' }, GM);
+    await expect(late).resolves.toBe('who!');
+    vi.useRealTimers();
+  });
+});
+
+describe('a bucket', () => {
+  it('holds so much, fills again with time, and each user has one', () => {
+    const buckets = new Buckets(2, 1);
+    const takes = (user: string, at: number): boolean => buckets.take(user, at);
+    expect([takes('ann', 0), takes('ann', 0), takes('ann', 0), takes('bob', 0)]).toEqual([true, true, false, true]);
+    expect([takes('ann', 500), takes('ann', 1000), takes('ann', 1000)]).toEqual([false, true, false]);
+    expect([takes('ann', 100_000), takes('ann', 100_000), takes('ann', 100_000)]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import type { BattleState } from '../../../src/battle/state';
+import { laidBy } from '../../../src/battle/terrain';
+import type { Json } from '../../../src/engine/json';
+import { readBattle } from '../../../src/foundry/codec/read-battle';
+import { writeBattle } from '../../../src/foundry/codec/write-battle';
+import { enlist } from '../../../src/foundry/deploy/enlist';
+import { battleChanges } from '../../../src/foundry/documents/battle-data';
+import { chooseUnitHost } from '../../../src/foundry/documents/unit-host';
+import { isReferee, standForReferee } from '../../../src/foundry/referee/elect';
+import { rulesetOf } from '../../../src/rulesets';
+import { SmallHost } from './small-host';
+
+export const openD6 = rulesetOf('opend6');
+
+/** Two squads on an open table, as they set up: Ann plays the rebels, Bob the troopers. */
+function twoSquads(): BattleState {
+  const bare = { kind: 'gridless' as const, width: 60, height: 60, barriers: [], areas: [], revision: 0 };
+  const empty = openD6.muster.open({ ...bare, laid: laidBy(bare) }, openD6.muster.sides, {});
+  const joining = (id: string, side: string, y: number) => {
+    const ready = openD6.muster.ready.find((one) => one.id === id);
+    if (ready === undefined) throw new Error(`there is no ${id}`);
+    const source = { uuid: id, ruleset: 'opend6', design: ready.design as unknown as Json, name: id, actor: null };
+    return { source, side, at: { x: 30, y }, places: [] };
+  };
+  const squads = [joining('rebel-cell', 'rebels', 40), joining('palace-guards', 'troopers', 10)];
+  return enlist(openD6, empty, squads).state;
+}
+
+export interface SmallBattle {
+  readonly host: SmallHost;
+  readonly combat: HostCombat;
+  /** The battle as the referee reads it. */
+  readonly now: () => BattleState;
+}
+
+/** Whether actors of a module's own type may be made, as in most systems, or are refused. */
+export type Actors = 'our own type' | 'the system’s own type';
+
+/** Lays the battle out in a host of its own. */
+export async function smallBattle(actors: Actors = 'our own type'): Promise<SmallBattle> {
+  const host = new SmallHost(['ann', 'bob']);
+  host.refuses = actors === 'our own type' ? null : 'skirmish-line.squad';
+  chooseUnitHost(() => 'sheet');
+  const document = host.add('Combat', host.combats, { type: 'skirmish-line.battle' });
+  document['scene'] = host.scene;
+  const combat = document as unknown as HostCombat;
+  const state = twoSquads();
+  const { units: _units, figures: _figures, ...rest } = state;
+  const seats = {
+    rebels: { users: ['ann'], automaton: false },
+    troopers: { users: ['bob'], automaton: false },
+  };
+  const parts = { ruleset: 'opend6', scenario: null, seats, record: null, state: rest, seq: 0, done: [], log: [] };
+  await combat.update(battleChanges(parts));
+  await writeBattle(combat, openD6, { ...state, units: {}, figures: {} }, state);
+  const now = (): BattleState => {
+    const read = readBattle(combat, openD6);
+    if (read === null) throw new Error('there is no battle');
+    return read;
+  };
+  return { host, combat, now };
+}
+
+/** This client becomes the referee: nobody objects. */
+export async function becomeReferee(): Promise<void> {
+  void new SmallHost([]);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', () => undefined);
+  standForReferee(() => undefined);
+  await vi.waitUntil(isReferee, { timeout: 5000 });
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putRight, watchHands } from '../../src/foundry/by-hand/take-over';
+import { isWritten } from '../../src/foundry/codec/figure-token';
+import { scaleOf } from '../../src/foundry/codec/scale';
+import { battleData, copiedFigure, copiedUnit } from '../../src/foundry/documents/battle-data';
+import { unitHost } from '../../src/foundry/documents/unit-host';
+import { holds } from '../../src/engine/json';
+import { GM } from './support/small-host';
+import { becomeReferee, openD6, smallBattle, type Actors, type SmallBattle } from './support/small-battle';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const figure = (changes: Changes): Changes => ({ flags: { 'skirmish-line': { figure: changes } } });
+const play = (changes: Changes): Changes => unitHost().changes({ play: changes as never });
+const unlimited = Number.POSITIVE_INFINITY;
+
+type Write<C> = readonly [name: string, changes: C, operation?: Changes];
+
+function named<C>(writes: readonly Write<C>[]) {
+  return writes.map(([name, changes, operation]) => ({ name, changes, operation }));
+}
+
+/** What a player's page can write into a token that it owns, in a few words. */
+const ontoToken: readonly Write<Changes>[] = [
+  ['a token dragged', { x: 10, y: 10 }],
+  ['a token moved past our hook', { x: 5900 }, { 'skirmish-line': { vetted: true } }],
+  ['a token moved as the module itself would', { y: 5900 }, { 'skirmish-line': { vetted: true, written: true } }],
+  ['a token moved in steps too small to be seen', { x: 2500.5 }],
+  ['a token moved off the canvas', { x: -1e9 }],
+  ['a token nowhere', { x: unlimited }],
+  ['a token turned', { rotation: 123 }],
+  ['a token lifted', { elevation: 40 }],
+  ['a token hidden', { hidden: true }],
+  ['a place in the flag', figure({ at: { x: 1, y: 1 } })],
+  ['a place that is none', figure({ at: { x: 'here', y: null } })],
+  ['a base as small as nothing', figure({ r: 0.0001 })],
+  ['a base below nothing', figure({ r: -1 })],
+  ['a base as large as the table', figure({ r: 1e9 })],
+  ['no base', figure({ r: null })],
+  ['another facing in the flag', figure({ facing: 270 })],
+  ['out of the battle', figure({ presence: 'left' })],
+  ['back from the dead', figure({ presence: 'table', wounded: false, marked: ['wound'] })],
+  ['an order not to have fired', figure({ fired: true })],
+  ['a hundred grenades', figure({ grenades: { grenade: 100 } })],
+  ['a bigger gun', figure({ ranged: ['blaster-rifle', 'blaster-rifle'] })],
+  ['a promotion', figure({ role: 'nobody' })],
+  ['a picture from elsewhere', figure({ art: 'https://elsewhere.example/x' })],
+  ['another figure’s id', figure({ id: 'troopers-1.1' })],
+  ['another unit’s soldier', figure({ unit: 'troopers-1' })],
+  ['no figure', { flags: { 'skirmish-line': { figure: null } } }],
+  ['a text for a figure', { flags: { 'skirmish-line': { figure: 'x' } } }],
+];
+
+/** The same for an actor. */
+const ontoActor: readonly Write<() => Changes>[] = [
+  ['a morale that throws', () => play({ morale: -99 })],
+  ['a morale beyond all', () => play({ morale: 9999 })],
+  ['a morale written as the module itself would', () => play({ morale: 3 }), { 'skirmish-line': { written: true } }],
+  ['a change of sides', () => play({ side: 'troopers' })],
+  ['another id', () => play({ id: 'troopers-1' })],
+  ['nobody in it', () => play({ members: [] })],
+  ['others’ soldiers', () => play({ members: ['troopers-1.1'] })],
+  ['longer legs', () => play({ profile: { move: 99, walk: 99, run: 99 } })],
+  ['a tougher design', () => play({ design: { number: 10_000 } })],
+  ['a second turn', () => play({ activated: true, volleyed: true, withdrew: true })],
+  ['an escape', () => play({ escaped: true })],
+  ['another name', () => play({ name: '<img src=x onerror=alert(1)>' })],
+  ['no record', () => unitHost().changes({ play: null })],
+];
+
+describe.each<Actors>(['our own type', 'the system’s own type'])('with units kept by actors of %s', (kind) => {
+  let battle: SmallBattle;
+
+  beforeAll(becomeReferee);
+  afterAll(() => void vi.unstubAllGlobals());
+
+  beforeEach(async () => {
+    battle = await smallBattle(kind);
+    watchHands();
+  });
+
+  const tokenOf = (id: string) => {
+    const token = battle.host.tokens.get(battleData(battle.combat).tokens[id] ?? '');
+    if (token === undefined) throw new Error(`there is no token of ${id}`);
+    return token;
+  };
+  const actorOf = (id: string) => {
+    const actor = battle.host.actors.get(battleData(battle.combat).actors[id] ?? '');
+    if (actor === undefined) throw new Error(`there is no actor of ${id}`);
+    return actor;
+  };
+  const log = (): string[] => battleData(battle.combat).log.map(({ text }) => text.key);
+
+  /** Whether every token and actor shows what the battle holds. */
+  const agree = (): boolean => {
+    const { combat } = battle;
+    const { tokens, actors } = battleData(combat);
+    const scale = scaleOf(game.scenes.viewed as HostScene, openD6.table);
+    return (
+      Object.keys(tokens).every((id) => {
+        const copy = copiedFigure(combat, tokens[id] ?? '');
+        return copy !== null && isWritten(copy, tokenOf(id) as unknown as HostToken, scale);
+      }) &&
+      Object.keys(actors).every((id) =>
+        holds(unitHost().readPlay(actorOf(id) as unknown as HostActor), copiedUnit(combat, actors[id] ?? '')),
+      )
+    );
+  };
+
+  it.each(named(ontoToken))(
+    'what a player writes counts for nothing and is put back: $name',
+    async ({ changes, operation }) => {
+      const before = battle.now();
+      const token = tokenOf('rebels-1.1');
+      battle.host.as('ann', token, changes, operation);
+      expect(battle.now()).toEqual(before);
+      await battle.host.rest();
+      expect(battle.now()).toEqual(before);
+      expect(agree()).toBe(true);
+      expect([token['hidden'], token['elevation']]).toEqual([false, 0]);
+      expect(log()).toEqual(['SKIRMISH.log.put-back']);
+    },
+  );
+
+  it.each(named(ontoActor))(
+    'what a player writes counts for nothing and is put back: $name',
+    async ({ changes, operation }) => {
+      const before = battle.now();
+      battle.host.as('ann', actorOf('rebels-1'), changes(), operation);
+      expect(battle.now()).toEqual(before);
+      await battle.host.rest();
+      expect(battle.now()).toEqual(before);
+      expect(agree()).toBe(true);
+      expect(log()).toEqual(['SKIRMISH.log.put-back']);
+    },
+  );
+
+  it('an actor that its owner deletes is there again', async () => {
+    const before = battle.now();
+    const actor = actorOf('rebels-1');
+    battle.host.remove(actor, 'ann');
+    await battle.host.rest();
+    expect(actorOf('rebels-1').id).toBe(actor.id);
+    expect(battle.now()).toEqual(before);
+  });
+
+  it('what a gamemaster moves, turns and sets counts', async () => {
+    battle.host.as(GM, tokenOf('rebels-1.1'), { x: 1000, y: 1000, rotation: 90 });
+    battle.host.as(GM, actorOf('troopers-1'), play({ morale: 1 }));
+    await battle.host.rest();
+    const { figures, units } = battle.now();
+    expect(figures['rebels-1.1']).toMatchObject({ facing: 270 });
+    expect(figures['rebels-1.1']?.at.x).toBeCloseTo(10 + (figures['rebels-1.1']?.r ?? 0), 5);
+    expect(units['troopers-1']).toMatchObject({ morale: 1 });
+    expect(agree()).toBe(true);
+    expect(log()).toEqual([]);
+  });
+
+  it('what a gamemaster sets to what the rules cannot read is put back, and said', async () => {
+    const before = battle.now();
+    battle.host.as(GM, actorOf('troopers-1'), play({ morale: 'high' }));
+    battle.host.as(GM, tokenOf('troopers-1.1'), figure({ r: -1 }));
+    await battle.host.rest();
+    expect(battle.now()).toEqual(before);
+    expect(agree()).toBe(true);
+    expect(log()).toEqual(['SKIRMISH.log.put-back-unread']);
+  });
+
+  it('what a player adds that was not there is never read, not even beside what a gamemaster sets', async () => {
+    battle.host.as('ann', actorOf('rebels-1'), play({ allowed: true }));
+    battle.host.as('ann', tokenOf('rebels-1.1'), figure({ body: { kind: 'disc', r: 0 } }));
+    await battle.host.rest();
+    battle.host.as(GM, actorOf('rebels-1'), play({ morale: 2 }));
+    battle.host.as(GM, tokenOf('rebels-1.1'), figure({ prone: true }));
+    await battle.host.rest();
+    const { figures, units } = battle.now();
+    expect([units['rebels-1'], figures['rebels-1.1']]).toMatchObject([{ morale: 2 }, { prone: true }]);
+    expect(units['rebels-1']).not.toHaveProperty('allowed');
+    expect(figures['rebels-1.1']).not.toHaveProperty('body');
+  });
+
+  it('a player’s hand on what a gamemaster moves at the same moment takes nothing over', async () => {
+    const before = battle.now();
+    const token = tokenOf('rebels-1.1');
+    battle.host.as(GM, token, { x: 1000 });
+    battle.host.as('ann', token, figure({ grenades: { grenade: 100 } }));
+    await battle.host.rest();
+    expect(battle.now()).toEqual(before);
+    expect(agree()).toBe(true);
+  });
+
+  it('what was changed while no referee was here is put back when one comes', async () => {
+    const before = battle.now();
+    vi.stubGlobal('Hooks', { ...Hooks, on: () => 0, callAll: () => true });
+    Object.assign(tokenOf('rebels-1.2'), { x: 17 });
+    Object.assign(actorOf('rebels-1'), { name: 'renamed' });
+    await putRight(battle.combat);
+    expect(battle.now()).toEqual(before);
+    expect(agree()).toBe(true);
+    expect(log()).toEqual(['SKIRMISH.log.put-back-unseen']);
+  });
+
+  it('who keeps at it fills no log', async () => {
+    for (let times = 0; times < 20; times += 1) {
+      battle.host.as('ann', tokenOf('rebels-1.1'), { x: times });
+      await battle.host.rest();
+    }
+    expect(log()).toEqual(['SKIRMISH.log.put-back']);
+    expect(agree()).toBe(true);
+  });
+
+  it('a battle stored without a copy takes its documents as they are, once', async () => {
+    const before = battle.now();
+    Object.assign(battle.combat.system, { copy: {} });
+    expect(battle.now()).toEqual(before);
+    await putRight(battle.combat);
+    battle.host.as('ann', tokenOf('rebels-1.1'), { x: 17 });
+    expect(battle.now()).toEqual(before);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { referee } from '../../src/headless/referee';
+import { rulesetOf, rulesets } from '../../src/rulesets';
+import { doors, knock } from '../support/doors';
+
+/** A share of what `npm run soak` tries. */
+const TRIES = 150;
+
+it.each(doors)(`$name is taken whole, or refused with a reason, ${TRIES} times, whatever it is`, (door) => {
+  for (const good of door.good) expect(() => door.take(structuredClone(good))).not.toThrow(TypeError);
+  const wrong = Array.from({ length: TRIES }, (_, seed) => knock(door, seed)).filter((problem) => problem !== null);
+  expect(wrong).toEqual([]);
+});
+
+it('a battle without sides is no battle: nobody could win its initiative', () => {
+  const state = { ...rulesetOf('opend6').muster.begin('hangar', {}), phase: 'initiative', sides: {} };
+  const given = { ruleset: 'opend6', state, seat: 'referee', command: { type: 'initiative' } };
+  expect(() => referee(given)).toThrow(/'sides' does not fit/);
+});
+
+it.each([null, undefined, 7, 'turnLimit', []])('%j are no table options', (options) => {
+  for (const { muster } of rulesets)
+    for (const { id } of muster.scenarios)
+      expect(() => muster.begin(id, options as never)).toThrow('Table options are a record of values by their ids.');
+});
