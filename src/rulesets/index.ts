@@ -3,12 +3,13 @@ import { Fault } from '../engine/faults';
 import { beerAndPretzel } from './beer-and-pretzel';
 import { bodybag } from './bodybag';
 import { openD6 } from './opend6';
+import { quickDraw } from './quick-draw';
 
 /**
  * All rulesets. The types of each are its own affair: whoever takes one from here passes it only states and commands
  * that it made itself or has read.
  */
-export const rulesets: readonly Ruleset[] = [openD6, beerAndPretzel, bodybag];
+export const rulesets: readonly Ruleset[] = [openD6, beerAndPretzel, bodybag, quickDraw];
 
 /** The ruleset of this id. Throws a Fault that names those there are. */
 export function rulesetOf(id: string): Ruleset {

@@ -1,0 +1,31 @@
+import { readOptions } from '../../../battle/options';
+import type { Muster } from '../../../battle/ruleset';
+import { optionTable } from '../data/options';
+import { ready, readyIds } from '../data/ready';
+import { sides } from '../data/sides';
+import type { QuickDraw } from '../rules';
+import { scenarioOf, scenarios } from '../scenarios';
+import { byHand } from './by-hand';
+import {
+  beginScenario,
+  emptyBattle,
+  joinFighters,
+  onOtherSide,
+  recruitFighter,
+  withoutFighter,
+  type FighterRecruits,
+} from './setup';
+import { sheet } from './sheet';
+
+export const muster: Muster<QuickDraw> = {
+  scenarios,
+  sides,
+  ready: readyIds.map((id) => ({ id, name: `SKIRMISH.quick-draw.ready.${id}`, design: ready[id] })),
+  sheet,
+  byHand,
+  begin: (scenario, options) => beginScenario(scenarioOf(scenario), readOptions(optionTable, options)),
+  open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
+  recruit: (design, enlisted) => recruitFighter(design, enlisted),
+  join: (state, recruits, at) => joinFighters(state, recruits as FighterRecruits, at),
+  roster: { leave: withoutFighter, changeSide: onOtherSide },
+};

@@ -1,0 +1,69 @@
+import type { Area, Barrier, Point } from '../../../space/types';
+import type { ReadyId } from '../data/ready';
+import { FOES, HEROES } from '../data/sides';
+import { cliffs, granary, heaps, houses, lowWalls, village } from './seven-layout';
+import type { QuickDrawScenario } from './types';
+
+const flat = { bottom: 0, top: 'unlimited' } as const;
+
+const areas: readonly Area[] = [
+  ...cliffs.map(({ id, outline }): Area => ({ id, kind: 'rock', outline, ...flat })),
+  ...heaps.map(({ id, outline }): Area => ({ id, kind: 'cover', outline, ...flat })),
+];
+
+const barriers: readonly Barrier[] = [
+  ...houses.flatMap(({ id, pieces }) =>
+    pieces.map(([kind, a, b], i): Barrier => ({ id: `${id}.${i + 1}`, kind, a, b, ...flat })),
+  ),
+  ...lowWalls.map(([a, b], i): Barrier => ({ id: `low-wall.${i + 1}`, kind: 'low-wall', a, b, ...flat })),
+];
+
+const EAST = 90;
+const WEST = 270;
+
+const seventh = (id: string, design: ReadyId, x: number, y: number) =>
+  ({ id, side: HEROES, design, at: { x, y }, facing: EAST }) as const;
+
+/** Bandits in two bands at the mouth of the pass. */
+function bandits(): QuickDrawScenario['fighters'] {
+  const places: readonly Point[] = [9.6, 11.2, 12.8, 14.4, 16, 17.6].flatMap((y) => [
+    { x: 33, y },
+    { x: 34.6, y: y + 0.2 },
+  ]);
+  const designs: readonly ReadyId[] = ['bandit', 'bandit-knife', 'bandit', 'bandit', 'bandit-grenades'];
+  return places.map((at, i) => {
+    const design = designs[i % designs.length] ?? 'bandit';
+    return { id: `bandit-${i + 1}`, side: FOES, design, at, facing: WEST } as const;
+  });
+}
+
+/** Seven hired guns hold a village against the band that comes for its grain. */
+export const seven: QuickDrawScenario = {
+  id: 'seven',
+  ruleset: 'quick-draw',
+  map: 'maps/seven.webp',
+  thumb: 'thumbs/seven.webp',
+  scale: 100,
+  players: ['solo', 'two'],
+  minutes: 40,
+  sides: [
+    { id: HEROES, automaton: false },
+    { id: FOES, automaton: true },
+  ],
+  specialRules: 4,
+  table: { kind: 'gridless', ...village, barriers, areas },
+  fighters: [
+    seventh('captain', 'marksman', 14.6, 8.6),
+    seventh('quiet', 'knife', 23.2, 8),
+    seventh('twins', 'two-guns', 24.2, 5),
+    seventh('doctor', 'doctor', 11, 22.6),
+    seventh('old-hand', 'gunman', 14, 22.8),
+    seventh('kid', 'gunman', 23.4, 20.2),
+    seventh('gambler', 'gunman', 24, 23.2),
+    ...bandits(),
+  ],
+  goals: [
+    { side: FOES, kind: 'reach', ...granary, count: 3 },
+    { side: HEROES, kind: 'hold', turns: 24 },
+  ],
+};
