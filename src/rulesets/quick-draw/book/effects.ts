@@ -190,7 +190,7 @@ function* breakOff(battle: Battle<EffectEvent>, victim: Fighter, { by }: Struck)
   const { id: figure } = victim;
   const face = yield* rollDie({ name: 'break-off', rule: 'qd-cc-009', seat: sideOf(state, victim), of: figure });
   const { at: from } = fighterOf(state, by);
-  const [away] = [...placesAway(state, victim, from, face)].reverse();
+  const [away] = [...placesAway(state, victim, from, face)].sort((a, b) => distance(b, from) - distance(a, from));
   const place = coverFrom(state, victim, from, face) ?? away;
   if (place !== undefined) goTowards(battle, victim, place, face, 'qd-cc-009');
 }
