@@ -80,7 +80,12 @@ function watched(start: QuickDrawState, style: Style, seed: number, most: number
   return state;
 }
 
+/** Every kind of text is looked at once: the names in it hardly matter. */
+const known = new Set<string>();
+
 function said(state: QuickDrawState, text: Parameters<typeof format>[0]): void {
+  if (known.has(text.key)) return;
+  known.add(text.key);
   expect(format(text, words, namesIn(state, words))).not.toMatch(/SKIRMISH|[{}]/);
 }
 
@@ -94,7 +99,7 @@ describe.each(scenarios)('battles of %s', (scenario) => {
   });
 
   it('random play finds nothing broken either', () => {
-    for (const seed of [1, 2]) watched(muster.begin(scenario, seed === 1 ? {} : turned), 'random', seed, 120);
+    for (const seed of [1, 2]) watched(muster.begin(scenario, seed === 1 ? {} : turned), 'random', seed, 60);
   });
 });
 
@@ -112,7 +117,7 @@ describe('mad, wounded and armed to the teeth', () => {
         const recruits = muster.recruit(fitted, { id, side, name });
         state = muster.join(state, recruits, { x: i % 2 === 0 ? 5 : 17, y: 2 + i * 1.2 });
       }
-      watched(state, seed === 3 ? 'automaton' : 'random', seed, 200);
+      watched(state, seed === 3 ? 'automaton' : 'random', seed, 100);
     }
   });
 });

@@ -4,12 +4,12 @@ import type { SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
-import { distance } from '../../../space';
+import { distance, pathCost } from '../../../space';
 import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { HOLD } from '../book/exchange';
-import { contactsOf, enemiesOf, hasRoomAt, nearest, ofSide } from '../book/field';
+import { contactsOf, enemiesOf, groundFor, hasRoomAt, nearest, ofSide, tableIndex } from '../book/field';
 import { chanceToReach, wayTo, wayToContact } from '../book/ways';
 import { decisions } from '../decisions';
 import { rules } from '../rules';
@@ -113,14 +113,23 @@ interface Idea {
   readonly worth: number;
 }
 
+/** One after the other moves who has somewhere better to be; the foremost go first and make room. */
 function bestMove(seen: Seen, seat: SideId, care: Care): Choice | null {
-  const ideas = ofSide(seen, seat).flatMap((fighter) => {
-    const idea = fighter.dice > 0 || care.overlooks() ? null : ideaOf(seen, fighter, care);
-    return idea === null || rules.refuse(seen, seat, idea.command) !== null ? [] : [idea];
-  });
-  const [first] = ideas.sort((a, b) => b.worth - a.worth);
-  if (first === undefined) return null;
-  return { command: first.command, why: words(`why.${first.command.type}`) };
+  for (const fighter of foremostFirst(seen, seat)) {
+    if (fighter.dice > 0 || care.overlooks()) continue;
+    const idea = ideaOf(seen, fighter, care);
+    if (idea === null || rules.refuse(seen, seat, idea.command) !== null) continue;
+    return { command: idea.command, why: words(`why.${idea.command.type}`) };
+  }
+  return null;
+}
+
+function foremostFirst(seen: Seen, seat: SideId): readonly Fighter[] {
+  const far = (fighter: Fighter): number => {
+    const goal = goalOf(seen, fighter) ?? nearest(fighter.at, enemiesOf(seen, fighter))?.at;
+    return goal === undefined ? 0 : distance(fighter.at, goal);
+  };
+  return [...ofSide(seen, seat)].sort((a, b) => far(a) - far(b));
 }
 
 /** The best that a fighter can do by moving; null when it had better stay. */
@@ -148,8 +157,11 @@ function cautionOf(seen: Seen, fighter: Fighter): number {
 }
 
 function charges(seen: Seen, fighter: Fighter): readonly Idea[] {
-  return enemiesOf(seen, fighter).flatMap((enemy): Idea[] => {
-    if (distance(fighter.at, enemy.at) > 6 * fighter.left + 1) return [];
+  const near = enemiesOf(seen, fighter)
+    .filter((enemy) => distance(fighter.at, enemy.at) <= 5 * fighter.left + 1)
+    .sort((a, b) => distance(fighter.at, a.at) - distance(fighter.at, b.at))
+    .slice(0, CHARGED);
+  return near.flatMap((enemy): Idea[] => {
     const fights = worthOfFight(fighter, enemy);
     const way = fights > 0 ? wayToContact(seen, fighter, enemy) : null;
     if (way === null) return [];
@@ -164,6 +176,9 @@ function charges(seen: Seen, fighter: Fighter): readonly Idea[] {
 const FIGHT = 2.5;
 const CHARGE_CAUTION = 0.5;
 
+/** So many of the nearest enemies are thought of. */
+const CHARGED = 2;
+
 const BEARINGS = Array.from({ length: 12 }, (_, i) => i * 30);
 
 function steps(seen: Seen, fighter: Fighter, caution: number): readonly Idea[] {
@@ -172,12 +187,7 @@ function steps(seen: Seen, fighter: Fighter, caution: number): readonly Idea[] {
   const onWay =
     towards === null ? [] : [1, 2, 3].flatMap((dice) => wayOf(towards.path, Math.min(dice, fighter.left) * DIE));
   const around = BEARINGS.flatMap((bearing) => [DIE, 2 * DIE].map((far) => moveAlong(fighter.at, bearing, far)));
-  const ways = around
-    .filter((place) => hasRoomAt(seen, fighter, place))
-    .flatMap((place) => {
-      const way = wayTo(seen, fighter, place);
-      return way === null || way.cost > 2.2 * DIE ? [] : [[...way.path]];
-    });
+  const ways = around.filter((place) => isStraight(seen, fighter, place)).map((place) => [fighter.at, place]);
   return [...onWay, ...ways].flatMap((path): Idea[] => {
     const to = path.at(-1);
     if (to === undefined) return [];
@@ -187,6 +197,12 @@ function steps(seen: Seen, fighter: Fighter, caution: number): readonly Idea[] {
     const worth = worthAt(seen, placed(fighter, to, dice), caution) + INCH * gained;
     return [{ command: { type: 'move', figure: fighter.id, path }, worth }];
   });
+}
+
+function isStraight(seen: Seen, fighter: Fighter, place: Point): boolean {
+  if (!hasRoomAt(seen, fighter, place)) return false;
+  const { blocked, cost } = pathCost(tableIndex(seen), [fighter.at, place], groundFor(seen, fighter));
+  return blocked === undefined && cost <= distance(fighter.at, place) + 0.01;
 }
 
 function wayOf(path: readonly Point[], inches: number): Point[][] {

@@ -26,11 +26,11 @@ const seventh = (id: string, design: ReadyId, x: number, y: number) =>
 
 /** Bandits in two bands at the mouth of the pass. */
 function bandits(): QuickDrawScenario['fighters'] {
-  const places: readonly Point[] = [9.6, 11.2, 12.8, 14.4, 16, 17.6].flatMap((y) => [
+  const places: readonly Point[] = [10.4, 12.8, 15.2, 17.6].flatMap((y) => [
     { x: 33, y },
     { x: 34.6, y: y + 0.2 },
   ]);
-  const designs: readonly ReadyId[] = ['bandit', 'bandit-knife', 'bandit', 'bandit', 'bandit-grenades'];
+  const designs: readonly ReadyId[] = ['bandit', 'bandit-knife', 'bandit', 'bandit-knife', 'bandit-grenades'];
   return places.map((at, i) => {
     const design = designs[i % designs.length] ?? 'bandit';
     return { id: `bandit-${i + 1}`, side: FOES, design, at, facing: WEST } as const;
