@@ -102,7 +102,7 @@ describe('duck back', () => {
   });
 
   it('qd-duck-004 it ends with the turn; by the option whoever has still to move in the round stays down', () => {
-    const ending = (options: BattleSetUp['options']) =>
+    const ending = (options: NonNullable<BattleSetUp['options']>) =>
       battle({ phase: 'left-over', options, heroes: { a: [5, 20] }, foes: { b: [13, 20, { ducked: true }] } });
     expect(fighter(play(ending({}), { type: 'end-step' }).state, 'b').ducked).toBe(false);
     expect(fighter(play(ending({ duckThrough: true }), { type: 'end-step' }).state, 'b').ducked).toBe(true);

@@ -198,5 +198,3 @@ export const ranged: Readonly<Record<RangedId, RangedWeapon>> = {
 
 /** qd-init-007: what the class of a weapon adds to the quick draw. */
 export const drawByClass: Readonly<Record<WeaponClass, number>> = { hand: 2, shoulder: 0, heavy: -2 };
-
-export const isRanged = (id: string): id is RangedId => rangedIds.some((known) => known === id);

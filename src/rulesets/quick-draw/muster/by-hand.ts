@@ -1,4 +1,4 @@
-import { choice, flag, handsOn, number, presence, side, turn, type ByHand } from '../../../battle/by-hand';
+import { choice, flag, handsOn, number, presence, turn, type ByHand } from '../../../battle/by-hand';
 import type { Unit } from '../../../battle/state';
 import { phaseIds, type Fighter, type QuickDrawState } from '../state';
 import { words } from '../words';
@@ -7,11 +7,7 @@ const few = { min: 0, max: 9 } as const;
 
 /** What of the battle and of a fighter can be set by hand. */
 export const byHand: ByHand<QuickDrawState> = handsOn<QuickDrawState, Unit, Fighter>({
-  battle: [
-    turn,
-    choice('phase', words('hand.phase'), phaseIds, (id) => words(`phase.${id}`)),
-    side('active', words('hand.active')),
-  ],
+  battle: [turn, choice('phase', words('hand.phase'), phaseIds, (id) => words(`phase.${id}`))],
   unit: [],
   figure: [
     presence,

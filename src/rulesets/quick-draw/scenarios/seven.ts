@@ -26,10 +26,11 @@ const seventh = (id: string, design: ReadyId, x: number, y: number) =>
 
 /** Bandits in two bands at the mouth of the pass. */
 function bandits(): QuickDrawScenario['fighters'] {
-  const places: readonly Point[] = [10.4, 12.8, 15.2, 17.6].flatMap((y) => [
+  const ranks = [10.4, 12.8, 15.2, 17.6].flatMap((y): readonly Point[] => [
     { x: 33, y },
     { x: 34.6, y: y + 0.2 },
   ]);
+  const places: readonly Point[] = [...ranks, { x: 34.6, y: 9 }];
   const designs: readonly ReadyId[] = ['bandit', 'bandit-knife', 'bandit', 'bandit-knife', 'bandit-grenades'];
   return places.map((at, i) => {
     const design = designs[i % designs.length] ?? 'bandit';
