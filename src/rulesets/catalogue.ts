@@ -4,6 +4,7 @@ import { Fault } from '../engine/faults';
 import { cover as beerAndPretzel } from './beer-and-pretzel/cover';
 import { cover as bodybag } from './bodybag/cover';
 import { cover as openD6 } from './opend6/cover';
+import { cover as quickDraw } from './quick-draw/cover';
 
 /** A ruleset that there is: its cover at once, the rest when it is wanted. */
 export interface Listed {
@@ -20,6 +21,7 @@ export const catalogue: readonly Listed[] = [
   { cover: openD6, load: async () => (await import('./opend6')).openD6 },
   { cover: beerAndPretzel, load: async () => (await import('./beer-and-pretzel')).beerAndPretzel },
   { cover: bodybag, load: async () => (await import('./bodybag')).bodybag },
+  { cover: quickDraw, load: async () => (await import('./quick-draw')).quickDraw },
 ];
 
 /** The covers of all rulesets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeProblems } from '../../tools/ledger';
+import { homeProblems, unbuiltProblems } from '../../tools/ledger';
 import { homesIn } from '../../tools/ledger/homes';
 
 const source = `
@@ -35,6 +35,21 @@ describe('homes of rules', () => {
     expect(homeProblems(rules, homes)).toEqual([
       'od6-fire-002 has 2 homes: fire.ts:2, fire.ts:4',
       'od6-fire-003 has no home',
+    ]);
+  });
+});
+
+describe('rules that are said to be unbuilt', () => {
+  it('stand nowhere in the sources, and are rules', () => {
+    const rules = [
+      { id: 'od6-fire-001', tier: 'basic' },
+      { id: 'od6-fire-004', tier: 'basic' },
+    ];
+    const homes = new Map(homesIn(source, 'a.ts').map((home) => [home.rule, [home]]));
+    const ledger = { ruleset: 'x', title: 'X', rules, unbuilt: ['od6-fire-001', 'od6-fire-004', 'od6-fire-777'] };
+    expect(unbuiltProblems(ledger, homes)).toEqual([
+      'od6-fire-001 is said to be unbuilt and has a home',
+      'od6-fire-777 is said to be unbuilt and is no rule',
     ]);
   });
 });

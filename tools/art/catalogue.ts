@@ -5,6 +5,7 @@ import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
 import { hangarMap } from './maps/hangar';
 import { relayMap } from './maps/relay';
+import { sevenMap } from './maps/seven';
 import { streetMap } from './maps/street';
 import { badges, logo } from './signs/badges';
 import { icons, markers } from './signs/markers';
@@ -12,6 +13,7 @@ import { beerAndPretzelTokens } from './tokens/beer-and-pretzel';
 import { bodybagTokens } from './tokens/bodybag';
 import { openD6Tokens } from './tokens/opend6';
 import { tablePieces } from './tokens/pieces';
+import { quickDrawTokens } from './tokens/quick-draw';
 import { token } from './tokens/rig';
 
 export interface Picture {
@@ -38,10 +40,12 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },
   { file: 'maps/street.webp', draw: streetMap, quality: 80 },
+  { file: 'maps/seven.webp', draw: sevenMap, quality: 78 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),
   ...tokens('bodybag', bodybagTokens()),
+  ...tokens('quick-draw', quickDrawTokens()),
   ...signs('markers', markers),
   ...signs('icons', icons),
   ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),

@@ -167,4 +167,26 @@ export const thumbs: readonly Thumb[] = [
       ['snowball', 2150, 1190, 140],
     ]),
   },
+  {
+    file: 'thumbs/seven.webp',
+    map: 'maps/seven.webp',
+    cut: { left: 1260, top: 740, width: 2080, height: 1300 },
+    base: 120,
+    cast: [
+      ...side('quick-draw', blue, [
+        ['gunman-marksman', 1820, 1080, 270],
+        ['gunman', 1720, 1420, 270],
+        ['gunman-knife', 2260, 960, 290],
+        ['gunman', 2080, 1720, 260],
+        ['gunman-doctor', 1640, 1760, 280],
+      ]),
+      ...side('quick-draw', orange, [
+        ['bandit', 2860, 1180, 90],
+        ['bandit', 2980, 1400, 90],
+        ['bandit-heavy', 3140, 1300, 95],
+        ['bandit-knife', 2740, 1480, 80],
+        ['bandit', 2900, 1640, 70],
+      ]),
+    ],
+  },
 ];

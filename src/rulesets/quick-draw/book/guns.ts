@@ -1,0 +1,279 @@
+import type { FigureId } from '../../../battle/state';
+import type { Reason, Refusal, Verdict } from '../../../engine/verdict';
+import { total } from '../../../engine/verdict';
+import { atMost, distance, shortestPath } from '../../../space';
+import { pathLength, pointAtLength } from '../../../space/path-point';
+import type { Point } from '../../../space/types';
+import { columnOf, UNARMOURED, type ArmourId, type Numbers } from '../data/armour';
+import type { Options } from '../data/options';
+import { ranged, type RangedWeapon } from '../data/ranged';
+import { bonus } from '../data/skills';
+import type { Fighter, GunId, QuickDrawState, WeaponKey } from '../state';
+import {
+  contactsOf,
+  enemiesOf,
+  groundFor,
+  isCovered,
+  nearest,
+  sees,
+  sideOf,
+  standing,
+  tableIndex,
+  type Field,
+} from './field';
+
+// qd-fire, qd-mod: who can be shot at with what, and the number that is needed.
+
+/** The row of a gun, of the table or of the gamemaster's own. */
+export function gunOf(fighter: Pick<Fighter, 'own'>, id: GunId): RangedWeapon {
+  if (id !== 'own') return ranged[id];
+  if (fighter.own === null) throw new Error('there is no weapon of its own');
+  return fighter.own;
+}
+
+/** qd-skill-005: who is ambidextrous fires any two hand guns at once, each by its own row. */
+export function gunsOf(fighter: Pick<Fighter, 'own' | 'weapons'>, key: WeaponKey): readonly RangedWeapon[] {
+  return key === 'pair' ? pairOf(fighter) : [gunOf(fighter, key)];
+}
+
+function pairOf(fighter: Pick<Fighter, 'own' | 'weapons'>): readonly RangedWeapon[] {
+  return fighter.weapons
+    .map((id) => gunOf(fighter, id))
+    .filter((gun) => gun.class === 'hand')
+    .slice(0, 2);
+}
+
+/** All that it can fire with. */
+export function keysOf(fighter: Fighter): readonly WeaponKey[] {
+  const pair: readonly WeaponKey[] =
+    fighter.skills.includes('ambidextrous') && pairOf(fighter).length === 2 ? ['pair'] : [];
+  return [...new Set([...fighter.weapons, ...pair])];
+}
+
+/** qd-ap-003: Action Points of one shot, by the table; a pair of hand guns is one. */
+export function costOf(fighter: Fighter, key: WeaponKey): number {
+  return key === 'pair' ? 1 : gunOf(fighter, key).points;
+}
+
+/** qd-fire-003: the number of a row against an armour; an X stays one whatever is added. */
+export function numberAgainst(numbers: Numbers, armour: ArmourId): number | null {
+  return numbers[columnOf(armour)];
+}
+
+/** Where a shot goes from and to. */
+export interface Line {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** On the way in a charger is shot at no nearer to his enemy's base than this, in inches. */
+const SHORT_OF_CONTACT = 1;
+
+/** Steps in which a way is looked along, in inches. */
+const STEP = 0.25;
+
+/** Where on the way in a charger is, for somebody else: at the nearest place that they see; null when they see none. */
+export function spotOf(state: Field, charger: Fighter, other: Point): Point | null {
+  const { trail } = charger;
+  const most = Math.max(0, pathLength(trail) - SHORT_OF_CONTACT);
+  const lengths = [...Array.from({ length: Math.floor(most / STEP) + 1 }, (_, i) => i * STEP), most];
+  const spots = lengths.map((length) => pointAtLength(trail, Math.min(length, pathLength(trail))));
+  return spots
+    .filter((spot) => sees(state, other, spot))
+    .reduce<Point | null>(
+      (best, spot) => (best === null || distance(other, spot) < distance(other, best) ? spot : best),
+      null,
+    );
+}
+
+/** The line of a shot; null when nothing is seen. A charger is on his way in, whoever of the two he is. */
+export function lineOf(state: Field, firer: Fighter, target: Fighter): Line | null {
+  const from = firer.charge === null ? firer.at : spotOf(state, firer, target.at);
+  const to = target.charge === null ? target.at : spotOf(state, target, firer.at);
+  return from !== null && to !== null && sees(state, from, to) ? { from, to } : null;
+}
+
+/** What a shot stands on. */
+interface Aim {
+  readonly firer: Fighter;
+  readonly target: Fighter;
+  readonly gun: RangedWeapon;
+  readonly line: Line;
+  /** Somebody under the blast, and not whom it is fired at. */
+  readonly nearby?: boolean;
+}
+
+/** qd-mod-005, qd-fire-005: all that counts is added to the number that is needed, not to the die; null for an X. */
+export function numberFor(state: Field, aim: Aim): Verdict<number | null> {
+  const { firer, target, gun, line, nearby = false } = aim;
+  const numbers = nearby ? gun.nearby : gun.target;
+  const base = numbers === null ? null : numberAgainst(numbers, target.armour);
+  if (base === null) return { value: null, reasons: [{ rule: 'qd-fire-003', key: 'no-effect' }] };
+  const row: Reason = { rule: nearby ? 'qd-area-003' : gun.rule, key: nearby ? 'nearby' : 'row', value: base };
+  const reasons = [row, ...unarmoured(state.options, target)];
+  if (nearby) reasons.push(...coverOnly(state, line));
+  else reasons.push(...ofFirer(firer), ...ofTarget(state, firer, target, line));
+  return { value: total(reasons), reasons };
+}
+
+function unarmoured({ unarmoured: counts }: Options, { armour }: Fighter): readonly Reason[] {
+  return counts && armour === 'none' ? [{ rule: 'qd-fire-002', key: 'unarmoured', value: UNARMOURED.number }] : [];
+}
+
+function coverOnly(state: Field, { from, to }: Line): readonly Reason[] {
+  return isCovered(state, from, to) ? [{ rule: 'qd-mod-002', key: 'covered', value: HIDDEN }] : [];
+}
+
+function ofFirer({ wounds, dice, skills }: Fighter): readonly Reason[] {
+  const reasons: Reason[] = [];
+  if (wounds > 0) reasons.push(wounded);
+  if (dice > 0) reasons.push(skills.includes('on-the-move') ? onTheMove : movedBy(dice));
+  if (skills.includes('marksman')) reasons.push(marksman);
+  return reasons;
+}
+
+/** qd-mod-001, qd-wound-002: a wounded firer fires on, however often wounded at 2 less. */
+const wounded: Reason = { rule: 'qd-mod-001', key: 'wounded', value: -2 };
+
+/** qd-mod-003: 1 less for each die that the firer has moved in this turn before the shot. */
+const movedBy = (dice: number): Reason => ({ rule: 'qd-mod-003', key: 'moved', value: -dice, values: { dice } });
+
+/** qd-skill-004: 2 more with every ranged weapon. */
+const marksman: Reason = { rule: 'qd-skill-004', key: 'marksman', value: bonus.marksman };
+
+/** qd-skill-007: no modifier for one's own movement, and none for a target's; cover still counts. */
+const onTheMove: Reason = { rule: 'qd-skill-007', key: 'on-the-move', value: 0 };
+
+const HIDDEN = -2;
+
+/** qd-mod-002: a target that moves or is under cover, 2 less and only once. */
+function ofTarget(state: Field, firer: Fighter, target: Fighter, { from, to }: Line): readonly Reason[] {
+  const moving = hasMoved(target) && !firer.skills.includes('on-the-move');
+  const covered = isCovered(state, from, to);
+  const listed: readonly Reason[] = [
+    ...(moving ? [{ rule: 'qd-mod-002', key: 'moving', value: HIDDEN } as const] : []),
+    ...(covered ? [{ rule: 'qd-mod-002', key: 'covered', value: HIDDEN } as const] : []),
+  ];
+  return state.options.twiceHidden ? listed : listed.slice(0, 1);
+}
+
+/** At least one die in this turn, a run for cover included. */
+export function hasMoved({ dice, ran }: Fighter): boolean {
+  return dice > 0 || ran;
+}
+
+/** qd-fire-001, qd-fire-004: a roll of no more than the number damages; a 1 always does, however low the number. */
+export function isHit(face: number, number: number, { twentyFails }: Pick<Options, 'twentyFails'>): boolean {
+  if (twentyFails && face === 20) return false;
+  return face === 1 || face <= number;
+}
+
+/** The chance of a hit, from 0 to 1. */
+export function chanceOf(number: number | null, options: Pick<Options, 'twentyFails'>): number {
+  if (number === null) return 0;
+  const faces = Array.from({ length: 20 }, (_, i) => i + 1);
+  return faces.filter((face) => isHit(face, number, options)).length / faces.length;
+}
+
+/** The least that judges of fire need of a battle. */
+export type Firing = Field & Pick<QuickDrawState, 'phase' | 'active' | 'movers'>;
+
+/** qd-duck-003: who has ducked back fires no more this turn; why somebody cannot fire at all now, or null. */
+export function refuseFirer(state: Firing, fighter: Fighter): Refusal | null {
+  const { id, ducked, treats, left } = fighter;
+  if (ducked) return { code: 'ducked', rule: 'qd-duck-003', subject: id };
+  if (treats !== null || isTreated(state, id)) return { code: 'treating', rule: 'qd-wound-003', subject: id };
+  if (isHeld(state, fighter)) return { code: 'in-contact', rule: 'qd-turn-009', subject: id };
+  return left > 0 ? null : { code: 'no-points', rule: 'qd-init-003', subject: id };
+}
+
+export function isTreated({ figures }: Pick<Field, 'figures'>, id: FigureId): boolean {
+  return Object.values(figures).some(({ treats }) => treats === id);
+}
+
+/** In contact since an earlier turn, or after the close combat step: neither firer nor target. */
+export function isHeld(state: Firing, fighter: Fighter): boolean {
+  const late = state.phase === 'close' || state.phase === 'left-over';
+  return (fighter.locked || late) && contactsOf(state, fighter).length > 0;
+}
+
+/** Nobody: who is not on his way in may fire at any enemy. */
+const NOBODY: ReadonlySet<FigureId> = new Set();
+
+/** Why a shot cannot be made now, or null; `answered` are those who fire at the firer, if he charges. */
+export function refuseShot(
+  state: Firing,
+  firer: Fighter,
+  key: WeaponKey,
+  target: Fighter,
+  answered: ReadonlySet<FigureId> = NOBODY,
+): Refusal | null {
+  const refusal = refuseFirer(state, firer);
+  if (refusal !== null) return refusal;
+  const { id: subject } = firer;
+  if (!keysOf(firer).includes(key)) return { code: 'no-such-weapon', rule: 'qd-fire-007', subject };
+  const cost = costOf(firer, key);
+  if (cost > firer.left) return { code: 'no-points', rule: 'qd-ap-003', subject };
+  if (state.phase === 'opening' && firer.left - cost < owed(state, firer))
+    return { code: 'owes', rule: 'qd-drug-003', subject };
+  if (target.id === firer.id) return { code: 'no-target', rule: 'qd-fire-008', subject };
+  if (isHeld(state, target) && !state.options.fireIntoContact)
+    return { code: 'in-contact', rule: 'qd-turn-009', subject: target.id };
+  if (firer.charge !== null && target.id !== firer.charge && !answered.has(target.id))
+    return { code: 'charging', rule: 'qd-turn-004', subject };
+  const guns = gunsOf(firer, key);
+  if (guns.every((gun) => numberAgainst(gun.target, target.armour) === null))
+    return { code: 'no-effect', rule: 'qd-fire-003', subject: target.id };
+  const line = lineOf(state, firer, target);
+  if (line === null) return { code: 'no-sight', rule: 'qd-fire-008', subject: target.id };
+  return guns.every(({ range }) => isInRange(range, line))
+    ? null
+    : { code: 'out-of-range', rule: 'qd-fire-006', subject: target.id };
+}
+
+/** qd-fire-006: no farther than its range, from the middle of one base to that of the other; within it all is the same. */
+export function isInRange(range: number, { from, to }: Line): boolean {
+  return atMost(distance(from, to), range);
+}
+
+/** Enemies that it may shoot at with a weapon now. */
+export function targetsOf(state: Firing, firer: Fighter, key: WeaponKey): readonly Fighter[] {
+  const side = sideOf(state, firer);
+  return enemiesOf(state, firer).filter(
+    (target) => refuseShot(state, firer, key, target) === null && !isForbidden(state, side, firer, target),
+  );
+}
+
+/** By the table option only the one who is charged may fire at a charger. */
+function isForbidden(state: Firing, side: string, firer: Fighter, target: Fighter): boolean {
+  return state.options.chargedAlone && side !== state.active && target.charge !== null && target.charge !== firer.id;
+}
+
+/** Dice of movement that battle lust wants of each own turn, and points of fire that paranoia wants. */
+const OWED = 2;
+
+/** qd-drug-003: what a figure still owes its madness this turn: an act that leaves too few points is refused. */
+export function owed(state: Firing, fighter: Fighter): number {
+  if (sideOf(state, fighter) !== state.active || fighter.ducked) return 0;
+  return lustOwes(state, fighter) + paranoiaOwes(state, fighter);
+}
+
+/** Nothing is owed that is impossible: in contact, or without a way. */
+export function lustOwes(state: Firing, fighter: Fighter): number {
+  if (fighter.lust === 0 || fighter.dice >= OWED || contactsOf(state, fighter).length > 0) return 0;
+  const prey = nearest(fighter.at, enemiesOf(state, fighter));
+  const way =
+    prey === null ? null : shortestPath(tableIndex(state), fighter.at, prey.at, groundFor(state, fighter, [prey.id]));
+  return way === null ? 0 : Math.min(OWED - fighter.dice, fighter.left);
+}
+
+function paranoiaOwes(state: Firing, fighter: Fighter): number {
+  if (fighter.paranoia === 0 || fighter.fire >= OWED) return 0;
+  const possible = standing(state).some((target) =>
+    keysOf(fighter).some((key) => {
+      const line = target.id === fighter.id ? null : lineOf(state, fighter, target);
+      return line !== null && gunsOf(fighter, key).every(({ range }) => isInRange(range, line));
+    }),
+  );
+  return possible ? OWED - fighter.fire : 0;
+}

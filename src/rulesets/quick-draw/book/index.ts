@@ -1,0 +1,39 @@
+import { reducerOf, type Changes } from '../../../engine/game';
+import type { QuickDrawState, Seen } from '../state';
+import { careChanges, type CareEvent } from './care';
+import { fightChanges, type FightEvent } from './close-combat';
+import { effectChanges, type EffectEvent } from './effects';
+import { exchangeChanges, type ExchangeEvent } from './exchange';
+import { doseChanges, type DoseEvent } from './madness';
+import { moveChanges, type MoveEvent } from './movement';
+import { shotChanges, type ShotEvent } from './shots';
+import { turnChanges, type TurnEvent } from './turn';
+import { winningChanges, type WinningEvent } from './winning';
+
+/** Everything that happens, chapter by chapter. */
+export type QuickDrawEvent =
+  TurnEvent | MoveEvent | ExchangeEvent | ShotEvent | EffectEvent | FightEvent | CareEvent | DoseEvent | WinningEvent;
+
+/** One kind of event. */
+export type Told<Type extends QuickDrawEvent['type']> = Extract<QuickDrawEvent, { readonly type: Type }>;
+
+const changes: Changes<QuickDrawState, QuickDrawEvent> = {
+  ...turnChanges,
+  ...moveChanges,
+  ...exchangeChanges,
+  ...shotChanges,
+  ...effectChanges,
+  ...fightChanges,
+  ...careChanges,
+  ...doseChanges,
+  ...winningChanges,
+};
+
+export const reduce = reducerOf<QuickDrawState, QuickDrawEvent>(changes);
+
+/** What the verbs stand on. */
+export interface Ground {
+  readonly state: QuickDrawState;
+  readonly seen: Seen;
+  readonly event: QuickDrawEvent;
+}

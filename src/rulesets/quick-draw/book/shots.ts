@@ -1,0 +1,176 @@
+import type { FigureId } from '../../../battle/state';
+import { nothingChanges, type Changes } from '../../../engine/game';
+import { rollDie, type Resolution } from '../../../engine/request';
+import type { RuleId } from '../../../engine/rule';
+import type { Reason } from '../../../engine/verdict';
+import { atMost, distance } from '../../../space';
+import type { Point } from '../../../space/types';
+import type { Options } from '../data/options';
+import type { Blast, RangedWeapon } from '../data/ranged';
+import type { Battle, Fighter, GunId, QuickDrawState, WeaponKey } from '../state';
+import { rollEffect, type EffectEvent, type Struck } from './effects';
+import { fighterIn, fighterOf, sideOf, standing } from './field';
+import { costOf, gunsOf, isHit, lineOf, numberAgainst, numberFor, type Line } from './guns';
+
+// qd-fire, qd-lock, qd-area: one shot.
+
+type ShotTold = ShotEvent | EffectEvent;
+
+/** qd-area-001: radius of a blast marker in inches; the options give its diameter in tenths. */
+export function blastRadius(
+  blast: Blast,
+  { smallBlast, largeBlast }: Pick<Options, 'smallBlast' | 'largeBlast'>,
+): number {
+  return (blast === 'small' ? smallBlast : largeBlast) / 20;
+}
+
+/** qd-init-003, qd-fire-007: of what is left, the price of a weapon is one attack, a burst being one; what it hits, effects not yet applied. */
+export function* shoot(
+  battle: Battle<ShotTold>,
+  figure: FigureId,
+  weapon: WeaponKey,
+  at: FigureId,
+): Resolution<readonly Struck[]> {
+  const { state } = battle;
+  const firer = fighterOf(state, figure);
+  const target = fighterIn(state, at);
+  const cost = costOf(firer, weapon);
+  const line = target === null ? null : lineOf(state, firer, target);
+  const { phase } = state;
+  battle.tell({ type: 'shot-paid', rule: 'qd-fire-007', figure, target: at, weapon, cost, phase });
+  if (target === null || line === null) return [];
+  const struck: Struck[] = [];
+  for (const gun of gunsOf(firer, weapon)) struck.push(...(yield* attack(battle, firer, target, gun, line)));
+  return struck;
+}
+
+function* attack(
+  battle: Battle<ShotTold>,
+  firer: Fighter,
+  target: Fighter,
+  gun: RangedWeapon,
+  line: Line,
+): Resolution<readonly Struck[]> {
+  const { state } = battle;
+  if (numberAgainst(gun.target, target.armour) === null) return [];
+  if (!(yield* locksOn(battle, firer, target, gun))) return [];
+  const first = yield* rollAt(battle, firer, target, gun, line, false);
+  if (gun.blast === null || (state.options.blastNeedsHit && first === null)) return first === null ? [] : [first];
+  const under = underBlast(state, gun, line.to).filter(({ id }) => id !== target.id);
+  const struck = first === null ? [] : [first];
+  for (const other of under) {
+    const hit = yield* rollAt(battle, firer, other, gun, { from: line.from, to: other.at }, true);
+    if (hit !== null) struck.push(hit);
+  }
+  return struck;
+}
+
+/** qd-area-003: everybody whose middle is under the marker or on its rim, friend or foe or the firer himself. */
+export function underBlast(state: QuickDrawState, { blast }: RangedWeapon, middle: Point): readonly Fighter[] {
+  if (blast === null) return [];
+  const radius = blastRadius(blast, state.options);
+  return standing(state).filter(({ at }) => atMost(distance(at, middle), radius));
+}
+
+/** qd-lock-001, qd-lock-002, qd-lock-003: a missile flies when it locks on; when it does not, only its points are gone. */
+function* locksOn(battle: Battle<ShotTold>, firer: Fighter, target: Fighter, gun: RangedWeapon): Resolution<boolean> {
+  const needed = gun.lock === null ? null : numberAgainst(gun.lock, target.armour);
+  if (needed === null) return true;
+  const face = yield* rollDie({
+    name: 'lock-on',
+    rule: 'qd-lock-001',
+    seat: sideOf(battle.state, firer),
+    of: target.id,
+    sides: 20,
+  });
+  const locked = face <= needed;
+  battle.tell({
+    type: 'lock-rolled',
+    rule: locked ? 'qd-lock-002' : 'qd-lock-003',
+    figure: firer.id,
+    target: target.id,
+    face,
+    needed,
+    locked,
+  });
+  return locked;
+}
+
+function* rollAt(
+  battle: Battle<ShotTold>,
+  firer: Fighter,
+  target: Fighter,
+  gun: RangedWeapon,
+  line: Line,
+  nearby: boolean,
+): Resolution<Struck | null> {
+  const { state } = battle;
+  const { value: number, reasons } = numberFor(state, { firer, target, gun, line, nearby });
+  if (number === null) return null;
+  const about = { figure: firer.id, target: target.id, weapon: gun.id, number };
+  const face = yield* rollDie({
+    name: nearby ? 'blast' : 'shot',
+    rule: nearby ? 'qd-area-003' : 'qd-fire-001',
+    seat: sideOf(state, firer),
+    of: target.id,
+    sides: 20,
+    about,
+  });
+  const hit = isHit(face, number, state.options);
+  battle.tell({
+    type: 'shot-rolled',
+    rule: nearby ? 'qd-area-003' : 'qd-fire-001',
+    figure: firer.id,
+    target: target.id,
+    weapon: gun.id,
+    from: line.from,
+    to: line.to,
+    nearby,
+    face,
+    number,
+    reasons,
+    hit,
+  });
+  return hit ? yield* rollEffect(battle, target, firer, line.from) : null;
+}
+
+export type ShotEvent = { readonly rule: RuleId } & (
+  | {
+      readonly type: 'shot-paid';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly weapon: WeaponKey;
+      readonly cost: number;
+      readonly phase: QuickDrawState['phase'];
+    }
+  | {
+      readonly type: 'lock-rolled';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly face: number;
+      readonly needed: number;
+      readonly locked: boolean;
+    }
+  | {
+      readonly type: 'shot-rolled';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly weapon: GunId;
+      readonly from: Point;
+      readonly to: Point;
+      readonly nearby: boolean;
+      readonly face: number;
+      readonly number: number;
+      readonly reasons: readonly Reason[];
+      readonly hit: boolean;
+    }
+);
+
+export const shotChanges: Changes<QuickDrawState, ShotEvent> = {
+  'shot-paid': (state, { figure, weapon, cost, phase }) => {
+    const firer = fighterOf(state, figure);
+    Object.assign(firer, { left: firer.left - cost, fire: firer.fire + cost, inches: 0, fired: { phase, weapon } });
+  },
+  'lock-rolled': nothingChanges,
+  'shot-rolled': nothingChanges,
+};

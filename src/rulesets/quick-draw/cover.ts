@@ -1,0 +1,24 @@
+import type { Cover } from '../../battle/cover';
+import type { ScenarioInfo } from '../../battle/scenario';
+import { FOES, HEROES } from './data/sides';
+import { terrain } from './screen/terrain';
+
+const id = 'quick-draw';
+
+export const info: ScenarioInfo = {
+  id: 'seven',
+  ruleset: id,
+  map: 'maps/seven.webp',
+  thumb: 'thumbs/seven.webp',
+  scale: 100,
+  players: ['solo', 'two'],
+  minutes: 40,
+  sides: [
+    { id: HEROES, automaton: false },
+    { id: FOES, automaton: true },
+  ],
+  specialRules: 4,
+  counts: { guns: 7 },
+};
+
+export const cover: Cover = { id, scenarios: [info], terrain };

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { form, list, read, short, whole, type FormOf } from '../../../engine/form';
+import { armourIds } from '../data/armour';
+import { bladeIds } from '../data/close';
+import { qualities } from '../data/hits';
+import { skillIds } from '../data/skills';
+import { gunForm, ownGunForm } from './guns-form';
+
+const few = v.pipe(whole, v.minValue(0), v.maxValue(9));
+
+/** What a fighter is made from. */
+const designForm = form({
+  quality: v.picklist(qualities),
+  armour: v.picklist(armourIds),
+  skills: list(v.picklist(skillIds)),
+  weapons: list(gunForm, 4),
+  blades: list(v.picklist(bladeIds), 3),
+  own: v.nullable(ownGunForm),
+  medikits: few,
+  stims: few,
+  /** Action Points of a turn. */
+  points: v.pipe(few, v.minValue(1)),
+  /** Names the drawing of its figure. */
+  art: short,
+});
+
+export type FighterDesign = FormOf<typeof designForm>;
+
+export function designFrom(json: unknown): FighterDesign {
+  return read(designForm, json, 'not-a-design', 'The design of a fighter');
+}

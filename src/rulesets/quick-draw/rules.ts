@@ -1,0 +1,51 @@
+import { everything } from '../../battle/known';
+import { listOptions } from '../../battle/options';
+import type { Rules, World } from '../../battle/ruleset';
+import { read } from '../../engine/form';
+import { reduce, type Ground } from './book';
+import { phases } from './book/turn';
+import { violations } from './book/violations';
+import { optionTable } from './data/options';
+import type { FighterDesign } from './muster/design';
+import { stateForm } from './state-form';
+import { verbs, type QuickDrawCommand } from './verbs';
+
+/** The types of this ruleset. */
+export interface QuickDraw extends Ground, World {
+  readonly state: Ground['state'];
+  readonly seen: Ground['seen'];
+  readonly event: Ground['event'];
+  readonly command: QuickDrawCommand;
+  readonly design: FighterDesign;
+}
+
+/** What either side may call for: everybody is asked for its own part of it. */
+const common: readonly QuickDrawCommand['type'][] = ['begin', 'exchange', 'fight'];
+
+export const rules: Rules<QuickDraw> = {
+  shared: ['table'],
+  phases,
+  options: listOptions(optionTable),
+  read: verbs.read,
+  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  refuse(seen, seat, command) {
+    const deed = verbs.deed(command.type);
+    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    if (seen.outcome !== null) return { code: 'battle-over', rule: 'qd-turn-008' };
+    if (seat !== 'referee' && !Object.hasOwn(seen.sides, seat)) return { code: 'not-a-side', rule: 'qd-turn-001' };
+    const { when } = deed;
+    if (when !== null && when.phase !== seen.phase)
+      return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
+    if (seat !== 'referee' && seat !== seen.active && !common.includes(command.type))
+      return { code: 'not-your-turn', rule: 'qd-turn-001' };
+    return deed.refuse(seen, command, seat);
+  },
+  *resolve(battle, seat, command) {
+    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    if (rest !== undefined) yield* rest;
+  },
+  reduce,
+  seen: everything,
+  heard: (event) => event,
+  violations,
+};

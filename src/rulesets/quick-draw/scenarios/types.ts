@@ -1,0 +1,20 @@
+import type { ScenarioInfo } from '../../../battle/scenario';
+import type { Size } from '../../../battle/size';
+import type { SideId } from '../../../battle/state';
+import type { Point, Table } from '../../../space/types';
+import type { ReadyId } from '../data/ready';
+import type { Goal } from '../state';
+
+export interface QuickDrawScenario extends ScenarioInfo {
+  readonly table: Table;
+  readonly fighters: readonly {
+    readonly id: string;
+    readonly side: SideId;
+    readonly design: ReadyId;
+    readonly at: Point;
+    readonly facing: number;
+    /** The smallest forces that have them. */
+    readonly from: Size;
+  }[];
+  readonly goals: readonly Goal[];
+}

@@ -1,0 +1,228 @@
+import type { Staging } from '../../../battle/ruleset';
+import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
+import type { Beat, Cue, Plaque } from '../../../battle/staging';
+import type { FigureId } from '../../../battle/state';
+import type { Point } from '../../../space/types';
+import type { QuickDrawEvent, Told } from '../book';
+import { blastRadius } from '../book/shots';
+import { gunOf } from '../book/guns';
+import { fighterOf } from '../book/field';
+import type { QuickDraw } from '../rules';
+import type { Seen } from '../state';
+import { valuesOf, words } from '../words';
+
+/** Table units by which a miss goes past. */
+const PAST = 1.5;
+
+/** How what happens is shown on the table. */
+export const staging: Staging<QuickDraw> = {
+  intent: () => null,
+  beat: stageBy<Seen, QuickDrawEvent>({
+    'first-rolled': ({ a, b }) => {
+      const dice = [{ label: words('roll.first'), faces: [a, b] }];
+      return beat({ key: `first ${a} ${b}`, view: 'stay', ms: 900, weight: 3, cue: 'dice', dice });
+    },
+    'turn-began': ({ turn, side }) =>
+      beat({
+        key: 'turn',
+        view: 'stay',
+        ms: 600,
+        weight: 2,
+        cue: 'bell',
+        caption: words('event.turn-began', { turn, side: { side } }),
+      }),
+    'phase-began': ({ phase }) =>
+      beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase', caption: words(`phase.${phase}`) }),
+    'turn-ended': null,
+    'die-bought': ({ figure, face }, before) => die(before, figure, face, 'die'),
+    stayed: null,
+    moved: ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
+    charged: ({ figure, target }, before) =>
+      beat({
+        key: WITH_LAST,
+        view: 'shift',
+        ms: 400,
+        weight: 3,
+        cue: 'charge',
+        ...around(before, [figure, target]),
+        plaques: [plaque(figure, 'charges')],
+      }),
+    'fire-declared': null,
+    drew: ({ figure, face, total }, before) =>
+      beat({
+        key: 'draws',
+        view: 'shift',
+        ms: 900,
+        weight: 3,
+        cue: 'dice',
+        ...around(before, [figure]),
+        plaques: [plaque(figure, 'draw', 'plain', { total })],
+        dice: [{ label: words('roll.draw', { figure: { figure } }), faces: [face] }],
+        caption: words('caption.draw'),
+      }),
+    'order-drawn': null,
+    'place-came': null,
+    'passed-over': ({ figure }, before) => marked(before, figure, 'passed-over', 'bad'),
+    'exchange-ended': null,
+    'shot-paid': null,
+    'lock-rolled': ({ figure, target, face, locked }, before) =>
+      beat({
+        key: `lock ${figure} ${target} ${face}`,
+        view: 'frame',
+        ms: 700,
+        weight: 3,
+        cue: 'dice',
+        ...around(before, [figure, target]),
+        plaques: [plaque(target, locked ? 'locked' : 'no-lock', locked ? 'hit' : 'miss')],
+        dice: [{ label: words('roll.lock'), faces: [face], hits: [locked] }],
+      }),
+    'shot-rolled': shot,
+    'effect-rolled': ({ figure, face, effect }, before) =>
+      beat({
+        key: WITH_LAST,
+        view: 'shift',
+        ms: 350,
+        weight: 3,
+        ...around(before, [figure]),
+        dice: [{ label: words('roll.effect', valuesOf({ effect })), faces: [face] }],
+      }),
+    ignored: ({ figure }, before) => marked(before, figure, 'ignored'),
+    'had-turn': ({ figure }, before) => marked(before, figure, 'had-turn'),
+    ducked: ({ figure }, before) => marked(before, figure, 'ducked', 'hit'),
+    wounded: ({ figure }, before) => marked(before, figure, 'wounded', 'hit'),
+    fell: ({ figure, fate }, before) => {
+      const { at } = fighterOf(before, figure);
+      return beat({
+        key: WITH_LAST,
+        view: 'shift',
+        ms: 600,
+        weight: 3,
+        cue: 'fall',
+        about: [figure],
+        at: [at],
+        plaques: [plaque(at, fate, 'hit')],
+        falls: [figure],
+      });
+    },
+    'treatment-failed': ({ figure }, before) => marked(before, figure, 'treatment-failed', 'bad'),
+    'charge-stopped': ({ figure, at }, before) => {
+      const { at: from, facing } = fighterOf(before, figure);
+      return {
+        ...walks(before, figure, [from, at], facing, 'walk'),
+        key: WITH_LAST,
+        plaques: [plaque(at, 'stopped', 'bad')],
+      };
+    },
+    'ran-die': ({ figure, face }, before) => die(before, figure, face, 'run'),
+    ran: ({ figure, path }, before) => walks(before, figure, path, fighterOf(before, figure).facing, 'walk'),
+    struck: blow,
+    'weapon-dropped': ({ figure }, before) => marked(before, figure, 'dropped'),
+    'round-ended': null,
+    'treatment-began': ({ figure, patient }, before) =>
+      beat({
+        key: `treat ${figure}`,
+        view: 'shift',
+        ms: 600,
+        weight: 2,
+        ...around(before, [figure, patient]),
+        plaques: [plaque(patient, 'treated', 'good')],
+      }),
+    healed: ({ figure }, before) => marked(before, figure, 'healed', 'good'),
+    'picked-up': ({ figure }, before) => marked(before, figure, 'picked-up'),
+    'dose-taken': ({ figure }, before) => ({ ...marked(before, figure, 'dose'), key: `dose ${figure}` }),
+    'kept-mind': ({ figure, face }, before) => mind(before, figure, face, 'kept-mind', 'good'),
+    lust: ({ figure, face }, before) => mind(before, figure, face, 'lust', 'bad'),
+    paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
+    'battle-ended': (_event, _before, { table: { width, height } }) =>
+      beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  }),
+};
+
+function plaque(
+  at: Plaque['at'],
+  key: string,
+  tone: Plaque['tone'] = 'plain',
+  values?: Readonly<Record<string, number>>,
+): Plaque {
+  return { at, text: words(`plaque.${key}`, values), tone };
+}
+
+/** What becomes of somebody, beside what was shown before it. */
+function marked(seen: Seen, figure: FigureId, key: string, tone: Plaque['tone'] = 'plain'): Beat {
+  return beat({
+    key: WITH_LAST,
+    view: 'shift',
+    ms: 500,
+    weight: 3,
+    ...around(seen, [figure]),
+    plaques: [plaque(figure, key, tone)],
+  });
+}
+
+function die(seen: Seen, figure: FigureId, face: number, label: 'die' | 'run'): Beat {
+  return beat({
+    key: `die ${figure}`,
+    view: 'shift',
+    ms: 450,
+    weight: 2,
+    cue: 'dice',
+    ...around(seen, [figure]),
+    plaques: [plaque(figure, 'inches', 'plain', { face })],
+    dice: [{ label: words(`roll.${label}`), faces: [face] }],
+  });
+}
+
+function mind(seen: Seen, figure: FigureId, face: number, key: string, tone: Plaque['tone']): Beat {
+  return { ...marked(seen, figure, key, tone), dice: [{ label: words('roll.dose'), faces: [face] }] };
+}
+
+function walks(seen: Seen, figure: FigureId, path: readonly Point[], facing: number, cue: Cue): Beat {
+  const [from, to] = [path[0], path.at(-1)];
+  return beat({
+    key: `walk ${figure}`,
+    view: 'shift',
+    ms: 600,
+    weight: 2,
+    cue,
+    about: [figure],
+    at: from === undefined || to === undefined ? around(seen, [figure]).at : [from, to],
+    moves: { [figure]: { path, facing } },
+  });
+}
+
+function shot(event: Told<'shot-rolled'>, before: Seen): Beat {
+  const { figure, target, weapon, from, to, nearby, face, number, hit } = event;
+  const { blast } = gunOf(fighterOf(before, figure), weapon);
+  const at = to;
+  return beat({
+    key: nearby ? WITH_LAST : `shot ${figure} ${target} ${fighterOf(before, figure).left}`,
+    view: 'frame',
+    ms: 800,
+    weight: 3,
+    cue: blast === null ? 'shot' : 'burst',
+    about: [figure, target],
+    at: [from, at],
+    tracers: nearby ? [] : [{ from, to: hit ? at : beyond(from, at, PAST), kind: 'shot', hit }],
+    shapes:
+      nearby || blast === null ? [] : [{ kind: 'disc', role: 'template', at, r: blastRadius(blast, before.options) }],
+    plaques: [plaque(target, hit ? 'hit' : 'missed', hit ? 'hit' : 'miss', { face, number })],
+    dice: [{ label: words('roll.shot', valuesOf({ weapon, number })), faces: [face], hits: [hit] }],
+  });
+}
+
+function blow({ figure, target, face, number, hit, weapon }: Told<'struck'>, before: Seen): Beat {
+  const { at: from } = fighterOf(before, figure);
+  const { at: to } = fighterOf(before, target);
+  return beat({
+    key: `blow ${figure} ${target}`,
+    view: 'frame',
+    ms: 800,
+    weight: 3,
+    cue: 'steel',
+    about: [figure, target],
+    at: [from, to],
+    tracers: [{ from, to, kind: 'blow', hit }],
+    plaques: [plaque(target, hit ? 'hit' : 'missed', hit ? 'hit' : 'miss', { face, number })],
+    dice: [{ label: words('roll.blow', valuesOf({ weapon, number })), faces: [face], hits: [hit] }],
+  });
+}

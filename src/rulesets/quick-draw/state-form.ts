@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
+import { optionsForm } from '../../battle/options';
+import { byId, finite, form, list, point, short, whole, type Form } from '../../engine/form';
+import { armourIds } from './data/armour';
+import { bladeIds } from './data/close';
+import { qualities } from './data/hits';
+import { optionTable } from './data/options';
+import { skillIds } from './data/skills';
+import { ownGunForm, gunForm } from './muster/guns-form';
+import { phaseIds, type QuickDrawState } from './state';
+
+const phase = v.picklist(phaseIds);
+const natural = v.pipe(whole, v.minValue(0));
+
+const fighter = v.object({
+  ...figureEntries,
+  kind: v.literal('fighter'),
+  quality: v.picklist(qualities),
+  armour: v.picklist(armourIds),
+  skills: list(v.picklist(skillIds)),
+  points: natural,
+  weapons: list(gunForm),
+  blades: list(v.picklist(bladeIds)),
+  own: v.nullable(ownGunForm),
+  medikits: natural,
+  stims: natural,
+  wounds: natural,
+  ignored: natural,
+  fate: v.nullable(v.picklist(['dead', 'out-of-action', 'coma'])),
+  doses: natural,
+  active: list(natural),
+  lust: natural,
+  paranoia: natural,
+  left: natural,
+  fire: natural,
+  dice: natural,
+  inches: v.pipe(finite, v.minValue(0)),
+  trail: v.pipe(list(point), v.minLength(1)),
+  charge: v.nullable(short),
+  fired: v.nullable(form({ phase, weapon: v.union([gunForm, v.literal('pair')]) })),
+  ducked: v.boolean(),
+  ran: v.boolean(),
+  locked: v.boolean(),
+  treats: v.nullable(short),
+});
+
+const goal = v.variant('kind', [
+  form({ kind: v.literal('reach'), side: short, place: point, r: finite, count: natural }),
+  form({ kind: v.literal('hold'), side: short, turns: natural }),
+]);
+
+/** A whole battle, as it comes in from a file or from documents. */
+export const stateForm: Form<QuickDrawState> = v.object({
+  ...battleEntries,
+  options: optionsForm(optionTable),
+  phase,
+  active: short,
+  units: byId(v.object(unitEntries)),
+  figures: byId(fighter),
+  dropped: byId(form({ id: short, weapon: gunForm, at: point })),
+  draws: list(v.object({ figure: short, face: whole, total: whole, done: v.boolean() })),
+  movers: list(short),
+  goals: list(goal),
+});

@@ -1,0 +1,50 @@
+import type { Card } from '../../../battle/card';
+import type { Breakdown } from '../../../battle/sketch';
+import type { QuickDrawEvent, Told } from '../book';
+import { valuesOf, words } from '../words';
+import { linesOf } from './lines';
+
+/** One shot with its number, its dice and what came of it. */
+export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
+  const [paid] = chunk as readonly [Told<'shot-paid'>];
+  const shots = chunk.filter((event) => event.type === 'shot-rolled');
+  const values = valuesOf({ ...paid });
+  return {
+    title: words('card.shot.title', values),
+    rule: paid.rule,
+    breakdowns: shots.filter(({ nearby }) => !nearby).map(breakdownOf),
+    dice: shots.map((shot) => ({
+      label: words('card.shot.die', valuesOf({ ...shot })),
+      faces: [shot.face],
+      hits: [shot.hit],
+    })),
+    lines: linesOf(chunk.slice(1)),
+    result: words(shots.some(({ hit }) => hit) ? 'card.shot.hit' : 'card.shot.missed', values),
+    figures: [paid.figure, paid.target],
+  };
+}
+
+function breakdownOf({ number, reasons, weapon }: Told<'shot-rolled'>): Breakdown {
+  return { title: words('card.shot.number', { weapon: words(`weapon.${weapon}`) }), reasons, total: number, odds: [] };
+}
+
+/** One blow. */
+export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
+  const [blow] = chunk as readonly [Told<'struck'>];
+  const values = valuesOf({ ...blow });
+  return {
+    title: words('card.blow.title', values),
+    rule: blow.rule,
+    breakdowns: [],
+    dice: [{ label: words('card.blow.die', values), faces: [blow.face], hits: [blow.hit] }],
+    lines: linesOf(chunk.slice(1)),
+    result: words(blow.hit ? 'card.blow.hit' : 'card.blow.missed', values),
+    figures: [blow.figure, blow.target],
+  };
+}
+
+export function endCard(chunk: readonly QuickDrawEvent[]): Card {
+  const [ended] = chunk as readonly [Told<'battle-ended'>];
+  const result = words(`outcome.${ended.outcome.reason}`, valuesOf({ side: ended.outcome.winner }));
+  return { title: words('card.end.title'), rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+}

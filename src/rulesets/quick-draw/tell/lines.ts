@@ -1,0 +1,53 @@
+import type { Card } from '../../../battle/card';
+import type { Text } from '../../../battle/text';
+import type { QuickDrawEvent } from '../book';
+import { namesOf, valuesOf, words } from '../words';
+
+/** One line of the log, or null for what another line tells already. */
+export function logLine(event: QuickDrawEvent): Text | null {
+  switch (event.type) {
+    case 'shot-paid':
+    case 'order-drawn':
+    case 'place-came':
+    case 'exchange-ended':
+    case 'round-ended':
+    case 'turn-ended':
+      return null;
+    case 'phase-began':
+      return words(`phase.${event.phase}`);
+    case 'first-rolled':
+      return words('event.first-rolled', {
+        one: { side: event.one },
+        a: event.a,
+        other: { side: event.other },
+        b: event.b,
+      });
+    case 'moved':
+      return words('event.moved', { figure: { figure: event.figure } });
+    case 'ran':
+      return words('event.ran', { figure: { figure: event.figure } });
+    case 'fire-declared':
+      return words('event.fire-declared', { ...valuesOf({ ...event }), names: namesOf(event.targets) });
+    case 'lock-rolled':
+      return words(event.locked ? 'event.locked-on' : 'event.no-lock', valuesOf({ ...event }));
+    case 'shot-rolled':
+      return words(`event.${event.nearby ? 'blast' : 'shot'}-${event.hit ? 'hit' : 'missed'}`, valuesOf({ ...event }));
+    case 'struck':
+      return words(event.hit ? 'event.blow-hit' : 'event.blow-missed', valuesOf({ ...event }));
+    case 'fell':
+      return words(`event.fell-${event.fate}`, valuesOf({ ...event }));
+    case 'battle-ended':
+      return words(`outcome.${event.outcome.reason}`, valuesOf({ side: event.outcome.winner }));
+    default:
+      return words(`event.${event.type}`, valuesOf({ ...event }));
+  }
+}
+
+/** All that is told, a line each, with the dice that fell for it. */
+export function linesOf(chunk: readonly QuickDrawEvent[]): Card['lines'] {
+  return chunk.flatMap((event) => {
+    const line = logLine(event);
+    const faces = 'face' in event ? { faces: [event.face] } : {};
+    return line === null ? [] : [{ text: line, rule: event.rule, ...faces }];
+  });
+}

@@ -1,0 +1,68 @@
+import { tellBy, type Rows } from '../../../battle/tell';
+import type { Text } from '../../../battle/text';
+import type { QuickDrawEvent } from '../book';
+import type { Seen } from '../state';
+import { words } from '../words';
+import { logLine } from './lines';
+
+const plain = (event: QuickDrawEvent): Text | null => logLine(event);
+const silent = null;
+
+/** What a hit comes to, told with the die that hit. */
+const effects = ['effect-rolled', 'ignored', 'had-turn', 'ducked', 'wounded', 'fell'] as const;
+
+const withEffect = {
+  takes: effects,
+  belongs: (head: { readonly target: string }, next: QuickDrawEvent): boolean =>
+    'figure' in next && next.figure === head.target,
+  say: (event: QuickDrawEvent, _seen: Seen, rest: readonly QuickDrawEvent[]): Text | null => {
+    const line = logLine(event);
+    const came = rest.map(logLine).filter((one) => one !== null);
+    const last = came.at(-1);
+    return line === null || last === undefined ? line : words('event.with', { line, came: last });
+  },
+};
+
+const rows: Rows<Seen, QuickDrawEvent> = {
+  'first-rolled': plain,
+  'turn-began': plain,
+  'phase-began': plain,
+  'turn-ended': silent,
+  'die-bought': plain,
+  stayed: plain,
+  moved: plain,
+  charged: plain,
+  'fire-declared': plain,
+  drew: plain,
+  'order-drawn': silent,
+  'place-came': silent,
+  'passed-over': plain,
+  'exchange-ended': silent,
+  'shot-paid': silent,
+  'lock-rolled': plain,
+  'shot-rolled': withEffect,
+  'effect-rolled': plain,
+  ignored: plain,
+  'had-turn': plain,
+  ducked: plain,
+  wounded: plain,
+  fell: plain,
+  'treatment-failed': plain,
+  'charge-stopped': plain,
+  'ran-die': plain,
+  ran: plain,
+  struck: withEffect,
+  'weapon-dropped': plain,
+  'round-ended': silent,
+  'treatment-began': plain,
+  healed: plain,
+  'picked-up': plain,
+  'dose-taken': plain,
+  'kept-mind': plain,
+  lust: plain,
+  paranoia: plain,
+  'battle-ended': plain,
+};
+
+/** Finished events as lines of the log. */
+export const tell = tellBy<Seen, QuickDrawEvent>(rows);

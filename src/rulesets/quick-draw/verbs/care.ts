@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { form, id, short } from '../../../engine/form';
+import type { Refusal } from '../../../engine/verdict';
+import { refusePickUp, refuseTreatment, treat } from '../book/care';
+import { ofSide, touch } from '../book/field';
+import type { Seen } from '../state';
+import { weaponWords, words } from '../words';
+import { fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
+
+const treatForm = form({ type: v.literal('treat'), figure: id, patient: id });
+const pickForm = form({ type: v.literal('pick-up'), figure: id, thing: short });
+
+export type Care = v.InferOutput<typeof treatForm> | v.InferOutput<typeof pickForm>;
+
+/** Medikits, and what lies on the ground. */
+export const care: QuickDrawVerb<Care> = {
+  deeds: {
+    treat: {
+      when: null,
+      form: treatForm,
+      refuse: (seen, { figure, patient }) => refuseStep(seen) ?? refuseTreatment(seen, figure, patient),
+      resolve(battle, { figure, patient }) {
+        treat(battle, figure, patient);
+      },
+    },
+    'pick-up': {
+      when: null,
+      form: pickForm,
+      refuse: (seen, { figure, thing }) => refuseStep(seen) ?? refusePickUp(seen, figure, thing),
+      resolve(battle, { figure, thing }) {
+        const weapon = battle.state.dropped[thing]?.weapon;
+        if (weapon !== undefined) battle.tell({ type: 'picked-up', rule: 'qd-ap-002', figure, thing, weapon });
+      },
+    },
+  },
+  offers(seen, unit) {
+    const fighter = fighterOfUnit(seen, unit);
+    if (fighter === null || refuseStep(seen) !== null) return [];
+    const { id: figure } = fighter;
+    const near = ofSide(seen, seen.active).filter(
+      (one) => one.wounds > 0 && (one.id === figure || touch(one, fighter)),
+    );
+    const treatments = fighter.medikits === 0 ? [] : near;
+    const things = Object.values(seen.dropped).filter((one) => refusePickUp(seen, figure, one.id) === null);
+    return [
+      ...treatments.map(({ id: patient }) =>
+        offered<Care>(fighter, 'treat', {
+          id: `treat:${patient}`,
+          input: 'none',
+          label: words('action.treat.label', { figure: { figure: patient } }),
+          command: { type: 'treat', figure, patient },
+        }),
+      ),
+      ...things.map(({ id: thing, weapon }) =>
+        offered<Care>(fighter, 'pick-up', {
+          id: `pick-up:${thing}`,
+          input: 'none',
+          label: words('action.pick-up.label', { weapon: weaponWords(weapon) }),
+          command: { type: 'pick-up', figure, thing },
+        }),
+      ),
+    ];
+  },
+};
+
+function refuseStep({ phase }: Seen): Refusal | null {
+  return phase === 'move' || phase === 'left-over'
+    ? null
+    : { code: 'wrong-phase', rule: 'qd-turn-005', values: { phase } };
+}

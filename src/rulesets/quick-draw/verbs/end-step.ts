@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { form } from '../../../engine/form';
+import { ofSide } from '../book/field';
+import { refuseMover } from '../book/movement';
+import { endPhase, refuseEnd } from '../book/turn';
+import type { Seen } from '../state';
+import { namesOf, words } from '../words';
+import type { QuickDrawVerb } from './kinds';
+
+const shape = form({ type: v.literal('end-step') });
+
+export type EndStep = v.InferOutput<typeof shape>;
+
+/** A side has done enough in a step. */
+export const endStep: QuickDrawVerb<EndStep> = {
+  deeds: {
+    'end-step': {
+      when: null,
+      form: shape,
+      refuse: (seen) =>
+        seen.phase === 'begin'
+          ? { code: 'wrong-phase', rule: 'qd-turn-009', values: { phase: seen.phase } }
+          : refuseEnd(seen),
+      resolve(battle) {
+        endPhase(battle);
+      },
+    },
+  },
+  next(seen) {
+    const { phase, active } = seen;
+    const free = phase === 'move' ? notMoved(seen) : [];
+    return {
+      seats: [active],
+      label: words(`next.end.${phase}`),
+      command: { type: 'end-step' },
+      refusal: refuseEnd(seen),
+      left: free.length === 0 ? [] : [words('left.move', { names: namesOf(free) })],
+    };
+  },
+};
+
+function notMoved(seen: Seen): readonly string[] {
+  return ofSide(seen, seen.active).flatMap(({ id, dice }) =>
+    dice === 0 && refuseMover(seen, id) === null ? [id] : [],
+  );
+}

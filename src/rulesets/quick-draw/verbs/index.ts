@@ -1,0 +1,16 @@
+import { verbsOf, type CommandsOf } from '../../../battle/verb';
+import type { Ground } from '../book';
+import { begin } from './begin';
+import { care } from './care';
+import { dose } from './dose';
+import { endStep } from './end-step';
+import { fight } from './fight';
+import { fire } from './fire';
+import { move } from './move';
+
+/** All that players do, in the order in which it is offered. */
+const listed = { begin, dose, fire, move, care, fight, endStep } as const;
+
+export type QuickDrawCommand = CommandsOf<typeof listed>;
+
+export const verbs = verbsOf<Ground, QuickDrawCommand>(listed);

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Input } from '../../../battle/actions';
+import { nothing, type Sketch } from '../../../battle/sketch';
+import { form, id, list, point } from '../../../engine/form';
+import { pathCost } from '../../../space';
+import type { Point } from '../../../space/types';
+import { fighterIn, groundFor, tableIndex } from '../book/field';
+import { march, refuseMover, refuseWay } from '../book/movement';
+import { chanceToReach, wayToContact } from '../book/ways';
+import type { Fighter, Seen } from '../state';
+import { words } from '../words';
+import { actorOf, fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
+
+const moveForm = form({ type: v.literal('move'), figure: id, path: list(point, 200) });
+const chargeForm = form({ type: v.literal('charge'), figure: id, target: id, path: list(point, 200) });
+
+export type Move = v.InferOutput<typeof moveForm> | v.InferOutput<typeof chargeForm>;
+
+const steps: readonly string[] = ['move', 'left-over'];
+
+/** qd-ap-004: points go into moves and shots in any mix; a way, or a charge at somebody. */
+export const move: QuickDrawVerb<Move> = {
+  deeds: {
+    move: {
+      when: null,
+      form: moveForm,
+      refuse: (seen, { figure, path }) => refuseStep(seen) ?? refuseWay(seen, figure, path, null),
+      *resolve(battle, { figure, path }) {
+        yield* march(battle, figure, path, null);
+      },
+    },
+    charge: {
+      when: { phase: 'move', rule: 'qd-turn-004' },
+      form: chargeForm,
+      refuse: (seen, { figure, target, path }) => refuseWay(seen, figure, path, target),
+      *resolve(battle, { figure, target, path }) {
+        yield* march(battle, figure, path, target);
+      },
+    },
+  },
+  offers(seen, unit) {
+    const fighter = fighterOfUnit(seen, unit);
+    if (fighter === null || !steps.includes(seen.phase)) return [];
+    const refusal = refuseMover(seen, fighter.id);
+    const { inches, left } = fighter;
+    const effect = words('action.move.effect', { inches: Math.floor(inches * 10) / 10, left });
+    const charge = offered<Move>(fighter, 'charge', { input: 'figure', hotkey: 'c', refusal });
+    return [
+      offered<Move>(fighter, 'move', { input: 'paths', hotkey: 'm', refusal, effect }),
+      ...(seen.phase === 'move' ? [charge] : []),
+    ];
+  },
+  compose: (seen, unit, action, input) => composed(seen, actorOf(seen, unit), action, input),
+  preview(seen, unit, action, input) {
+    const fighter = fighterOfUnit(seen, unit);
+    return fighter === null ? nothing : sketchOf(seen, fighter, composed(seen, fighter, action, input));
+  },
+};
+
+function refuseStep({ phase }: Seen) {
+  return steps.includes(phase) ? null : ({ code: 'wrong-phase', rule: 'qd-turn-009', values: { phase } } as const);
+}
+
+function composed(seen: Seen, fighter: Fighter, action: string, { orders = {}, figure }: Input): Move {
+  const { id: mover, at } = fighter;
+  if (action !== 'charge') {
+    const path = Object.hasOwn(orders, mover) ? (orders[mover]?.path ?? [at]) : [at];
+    return { type: 'move', figure: mover, path };
+  }
+  const target = figure === undefined ? null : fighterIn(seen, figure);
+  const way = target === null ? null : wayToContact(seen, fighter, target);
+  return { type: 'charge', figure: mover, target: target?.id ?? '', path: way === null ? [at] : [...way.path] };
+}
+
+/** The way, what it takes, and the chance that all the points carry so far. */
+function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
+  if (command.path.length < 2) return nothing;
+  const refusal = refuseWay(seen, fighter.id, command.path, command.type === 'charge' ? command.target : null);
+  const inches = lengthOf(seen, fighter, command.path);
+  const chance = chanceToReach(fighter.left, inches - fighter.inches);
+  const label = words('preview.way', { inches: Math.ceil(inches * 10) / 10 });
+  const role = refusal === null ? 'path' : 'path-bad';
+  return {
+    shapes: [{ kind: 'line', role, points: command.path, arrow: true, label }],
+    breakdowns: [],
+    ...(refusal === null
+      ? {
+          glance: {
+            number: {
+              value: words('preview.chance', { chance }),
+              of: words('preview.dice', { left: fighter.left }),
+            },
+          },
+        }
+      : {}),
+    refusal,
+  };
+}
+
+function lengthOf(seen: Seen, fighter: Fighter, path: readonly Point[]): number {
+  return pathCost(tableIndex(seen), path, groundFor(seen, fighter)).cost;
+}

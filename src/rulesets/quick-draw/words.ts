@@ -1,0 +1,34 @@
+import { text, type Text, type TextValue } from '../../battle/text';
+
+/** Root of this ruleset's words in lang/en.json. */
+const WORDS = 'SKIRMISH.quick-draw';
+
+export function words(key: string, values?: Readonly<Record<string, TextValue>>): Text {
+  return text(`${WORDS}.${key}`, values);
+}
+
+const figures: ReadonlySet<string> = new Set(['figure', 'target', 'by', 'patient']);
+const sides: ReadonlySet<string> = new Set(['side', 'first']);
+const named: ReadonlySet<string> = new Set(['weapon', 'effect', 'cause']);
+
+/** The plain values of a record as things to fill in; ids of figures, sides and weapons become their names. */
+export function valuesOf(record: Readonly<Record<string, unknown>>): Record<string, TextValue> {
+  const values: Record<string, TextValue> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (typeof value === 'number') values[name] = Math.round(value * 10) / 10;
+    if (typeof value !== 'string') continue;
+    if (figures.has(name)) values[name] = { figure: value };
+    else if (sides.has(name)) values[name] = { side: value };
+    else values[name] = named.has(name) ? words(`${name}.${value}`) : value;
+  }
+  return values;
+}
+
+export function weaponWords(weapon: string): Text {
+  return words(`weapon.${weapon}`);
+}
+
+/** Several by name. */
+export function namesOf(ids: readonly string[]): TextValue {
+  return { list: ids.map((figure) => ({ figure })) };
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
+import { drawnFirst } from '../../../src/rulesets/quick-draw/book/odds';
+import { battle, declared, exchange, fighter, play, shotsOf, told } from '../../support/quick-draw';
+
+const both = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } };
+const order = (events: Parameters<typeof shotsOf>[0]): readonly string[] => shotsOf(events).map(([figure]) => figure);
+
+describe('the exchange of fire', () => {
+  it('qd-init-001 the draw decides, whosever turn it is: the higher total fires first', () => {
+    for (const active of ['heroes', 'foes'] as const) {
+      const state = battle({ active, heroes: { a: [5, 20, { left: 1 }] }, foes: { b: [12, 20, { left: 1 }] } });
+      const dice = active === 'heroes' ? [3, 8, 20, 20] : [8, 3, 20, 20];
+      expect(order(exchange(state, both, { dice }).events)).toEqual(['b', 'a']);
+    }
+  });
+
+  it('qd-init-002 both sides settle at once and unseen whom each figure shoots at, before any die', () => {
+    const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
+    const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
+    expect(run.questions.map(({ label }) => label)).toEqual(['declare-fire heroes', 'declare-fire foes']);
+    run.answer(declared({ b: 'handgun@a' }), 'declare-fire foes');
+    expect([run.events, run.questions.map(({ seat }) => seat)]).toEqual([[], ['heroes']]);
+    expect(JSON.stringify(run.questions)).not.toContain('handgun@a');
+    run.answer(declared({ a: 'hold' }), 'declare-fire heroes');
+    expect(told(run.events, 'fire-declared').map(({ figure }) => figure)).toEqual(['b']);
+  });
+
+  it('qd-init-002 by the option the phasing side declares first, and the other side sees it', () => {
+    const state = battle({ options: { declaring: 'in-turn' }, heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
+    const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
+    expect(run.questions.map(({ seat }) => seat)).toEqual(['heroes']);
+    run.answer(declared({ a: 'handgun@b' }));
+    expect(told(run.events, 'fire-declared').map(({ figure }) => figure)).toEqual(['a']);
+    expect(run.questions.map(({ seat }) => seat)).toEqual(['foes']);
+  });
+
+  it('qd-init-002 shots may be divided among those named; once they are down it fires no more and keeps its points', () => {
+    const state = battle({
+      heroes: { a: [5, 20] },
+      foes: {
+        b: [12, 20, { weapons: [], quality: 'scum' }],
+        c: [12, 23, { weapons: [] }],
+        d: [12, 26, { weapons: [] }],
+      },
+    });
+    const one = exchange(state, { heroes: { a: 'handgun@b' } }, { dice: [5, 6] });
+    expect([told(one.events, 'shot-paid').length, fighter(one.state, 'a').left, one.state.phase]).toEqual([
+      1,
+      2,
+      'left-over',
+    ]);
+    const all = exchange(
+      state,
+      { heroes: { a: 'handgun@all' } },
+      { dice: [5, 6, 20, 20], answers: { 'next-shot': ['one:b', 'one:c', 'one:d'] } },
+    );
+    expect(told(all.events, 'shot-rolled').map(({ target }) => target)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('qd-init-002 by the option a firer may switch to another target in sight', () => {
+    const state = battle({
+      options: { freeSwitching: true },
+      heroes: { a: [5, 20, { left: 2 }] },
+      foes: { b: [12, 20, { weapons: [] }], c: [12, 23, { weapons: [] }] },
+    });
+    const { events } = exchange(
+      state,
+      { heroes: { a: 'handgun@b' } },
+      { dice: [20, 20], answers: { 'next-shot': ['one:c', 'one:b'] } },
+    );
+    expect(told(events, 'shot-rolled').map(({ target }) => target)).toEqual(['c', 'b']);
+  });
+
+  it('qd-init-003, qd-ap-004 a firer has the points that it has not used for moving', () => {
+    const state = battle({ heroes: { a: [5, 20, { dice: 2, left: 1 }] }, foes: { b: [12, 20, { weapons: [] }] } });
+    const { events } = exchange(state, { heroes: { a: 'handgun@b' } }, { dice: [20] });
+    expect(told(events, 'shot-rolled').map(({ number }) => number)).toEqual([3]);
+  });
+
+  it('qd-init-004 the other side has all its points but those it has spent earlier in the turn', () => {
+    const open = battle({ phase: 'opening', heroes: { a: [5, 20, { left: 1 }] }, foes: { b: [12, 20] } });
+    const { state } = play(
+      open,
+      { type: 'open-fire' },
+      {
+        dice: [9, 1, 20, 20],
+        answers: {
+          'open-fire': declared({ a: 'handgun@b' }),
+          'return-fire': declared({ b: 'handgun@a' }),
+          'next-shot': 'stop',
+        },
+      },
+    );
+    expect([state.phase, fighter(state, 'b').left]).toEqual(['move', 2]);
+  });
+
+  it('qd-init-005 each figure rolls once and adds armour, weapon and skill: 13 fires before 12', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { left: 1, skills: ['fast-draw'] }] },
+      foes: { b: [12, 20, { left: 1, weapons: ['assault-rifle'] }] },
+    });
+    const { events } = exchange(
+      state,
+      { heroes: { a: 'handgun@b' }, foes: { b: 'assault-rifle@a' } },
+      { dice: [3, 8, 20, 20] },
+    );
+    expect(told(events, 'drew').map(({ figure, total }) => [figure, total])).toEqual([
+      ['a', 13],
+      ['b', 12],
+    ]);
+    expect(order(events)).toEqual(['a', 'b']);
+  });
+
+  it('qd-init-005 by the option one die for each side', () => {
+    const state = battle({
+      options: { drawBySide: true },
+      heroes: { a: [5, 20, { left: 1 }], c: [5, 22, { left: 1, armour: 'light' }] },
+      foes: { b: [12, 20, { left: 1 }] },
+    });
+    const { events } = exchange(
+      state,
+      { heroes: { a: 'handgun@b', c: 'handgun@b' }, foes: { b: 'handgun@a' } },
+      { dice: [5, 4, 20, 20, 20] },
+    );
+    expect(told(events, 'drew').map(({ total }) => total)).toEqual([11, 9, 10]);
+    expect(order(events)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('qd-init-005, qd-init-014 tied figures are simultaneous: both fire, and only then does anything take effect', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { armour: 'dreadnought', weapons: ['plasma-cannon'], left: 2 }] },
+      foes: { b: [12, 20, { armour: 'light', weapons: ['bolt-rifle'], left: 1 }] },
+    });
+    const { events, state: after } = exchange(
+      state,
+      { heroes: { a: 'plasma-cannon@b' }, foes: { b: 'bolt-rifle@a' } },
+      { dice: [9, 5, 10, 6, 2, 6] },
+    );
+    expect(told(events, 'drew').map(({ total }) => total)).toEqual([7, 7]);
+    expect([after.outcome?.reason, told(events, 'fell').map(({ figure }) => figure)]).toEqual([
+      'nobody-left',
+      ['b', 'a'],
+    ]);
+  });
+
+  it('qd-init-009 who comes first may fire all its points before the slower', () => {
+    const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20, { left: 1 }] } });
+    const { events } = exchange(state, both, {
+      dice: [9, 1, 20, 20, 20, 20],
+      answers: { 'next-shot': ['one:b', 'one:b'] },
+    });
+    expect(order(events)).toEqual(['a', 'a', 'a', 'b']);
+  });
+
+  it('qd-init-010 killed, wounded or ducked back before its place, a figure does not fire; a wounded one keeps its points', () => {
+    const state = battle({ heroes: { a: [5, 20, { left: 1 }] }, foes: { b: [12, 20] } });
+    for (const effect of [1, 4, 6]) {
+      const answers = effect === 1 ? { 'run-for-cover': [] } : {};
+      const { events } = exchange(state, both, { dice: [9, 1, 5, effect], answers });
+      expect([order(events), told(events, 'passed-over').map(({ figure }) => figure)]).toEqual([['a'], ['b']]);
+      expect(told(events, 'shot-paid')).toHaveLength(1);
+    }
+  });
+
+  it('qd-init-011 when only one side fires nobody draws, and its figures fire as they were declared', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { left: 1 }], c: [5, 22, { left: 1, skills: ['fast-draw'] }] },
+      foes: { b: [12, 20] },
+    });
+    const { events } = exchange(state, { heroes: { a: 'handgun@b', c: 'handgun@b' }, foes: null }, { dice: [20, 20] });
+    expect([told(events, 'drew'), order(events)]).toEqual([[], ['a', 'c']]);
+  });
+
+  it('qd-init-012 a gunman’s six points are first in 90 of 100 draws, a rifleman in 6', () => {
+    expect([drawnFirst(6, 0), drawnFirst(0, 6)]).toEqual([0.9, 0.06]);
+  });
+
+  it('qd-init-013 against a trooper who moved the rebel needs 5 in place of 8', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1 }] },
+      foes: { b: [12, 20, { armour: 'light', dice: 1, weapons: [] }] },
+    });
+    expect(
+      told(exchange(state, { heroes: { a: 'bolt-rifle@b' } }, { dice: [20] }).events, 'shot-rolled')[0]?.number,
+    ).toBe(5);
+  });
+
+  it('qd-init-014 two who are tied both hit one: both shots are spent', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1 }], c: [5, 22, { weapons: ['bolt-rifle'], left: 1 }] },
+      foes: { b: [12, 20, { quality: 'scum', left: 1 }] },
+    });
+    const { events, state: after } = exchange(
+      state,
+      { heroes: { a: 'bolt-rifle@b', c: 'bolt-rifle@b' }, foes: { b: 'handgun@a' } },
+      { dice: [7, 7, 1, 8, 6, 8, 6] },
+    );
+    expect(told(events, 'effect-rolled').map(({ effect }) => effect)).toEqual(['dead', 'dead']);
+    expect([told(events, 'fell').length, after.outcome?.winner]).toEqual([1, 'heroes']);
+  });
+
+  it('qd-init-014 one hit by its own blast stops', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { weapons: ['chain-gun'], left: 4 }] },
+      foes: { b: [6.5, 20, { weapons: [] }] },
+    });
+    const { events } = exchange(state, { heroes: { a: 'chain-gun@b' } }, { dice: [20, 12, 4] });
+    expect([told(events, 'shot-paid').length, told(events, 'wounded').map(({ figure }) => figure)]).toEqual([1, ['a']]);
+  });
+
+  it('qd-skill-003 a fast draw is 4 more, once', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { left: 1, skills: ['fast-draw'] }] },
+      foes: { b: [12, 20, { left: 1 }] },
+    });
+    expect(told(exchange(state, both, { dice: [1, 1, 20, 20] }).events, 'drew').map(({ total }) => total)).toEqual([
+      11, 7,
+    ]);
+  });
+});

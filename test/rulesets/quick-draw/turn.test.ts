@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/rulesets/quick-draw/rules';
+import type { Fighter } from '../../../src/rulesets/quick-draw/state';
+import { muster } from '../../../src/rulesets/quick-draw/muster';
+import { battle, declared, exchange, fighter, play, refusal, straight, told } from '../../support/quick-draw';
+
+const end = { type: 'end-step' } as const;
+
+describe('the turn', () => {
+  it('qd-turn-001 the higher D10 begins, ties are rolled again, and the sides take turns', () => {
+    const state = battle({ phase: 'begin', turn: 0, heroes: { a: [2, 2] }, foes: { b: [38, 38] } });
+    const { state: first, events } = play(state, { type: 'begin' }, { dice: [4, 4, 3, 8] });
+    expect([told(events, 'first-rolled').length, first.active, first.turn]).toEqual([2, 'foes', 1]);
+    const { state: second } = play(play(first, end).state, end);
+    expect([second.active, second.turn]).toEqual(['heroes', 2]);
+    const { state: named } = play({ ...state, options: { ...state.options, first: 'scenario' } }, { type: 'begin' });
+    expect(named.active).toBe('heroes');
+  });
+
+  it('qd-turn-002 the shots of the opening fire are named together; the other side returns fire only at those who fire', () => {
+    const state = battle({
+      phase: 'opening',
+      heroes: { a: [5, 20, { left: 1 }], c: [5, 24, { left: 1 }] },
+      foes: { b: [12, 20, { left: 1 }] },
+    });
+    const open = (shots: Record<string, string>, back: Record<string, string>) =>
+      play(
+        state,
+        { type: 'open-fire' },
+        { dice: [9, 1, 20, 20], answers: { 'open-fire': declared(shots), 'return-fire': declared(back) } },
+      );
+    expect(() => open({ a: 'handgun@b', c: 'hold' }, { b: 'handgun@c' })).toThrow('must be answered');
+    const { state: after, events } = open({ a: 'handgun@b', c: 'hold' }, { b: 'handgun@a' });
+    expect([after.phase, told(events, 'fire-declared').map(({ figure }) => figure)]).toEqual(['move', ['a', 'b']]);
+  });
+
+  it('qd-turn-003 when it is returned, the draw decides', () => {
+    const state = battle({ phase: 'opening', heroes: { a: [5, 20, { left: 1 }] }, foes: { b: [12, 20, { left: 1 }] } });
+    const answers = { 'open-fire': declared({ a: 'handgun@b' }), 'return-fire': declared({ b: 'handgun@a' }) };
+    const { events } = play(state, { type: 'open-fire' }, { dice: [1, 9, 20, 20], answers });
+    expect(told(events, 'shot-rolled').map(({ figure }) => figure)).toEqual(['b', 'a']);
+  });
+
+  const late = (a: Partial<Fighter>) =>
+    battle({
+      phase: 'left-over',
+      heroes: { a: [5, 20, a] },
+      foes: { b: [20, 20, { weapons: ['assault-rifle'], left: 1 }] },
+    });
+
+  it('qd-turn-005 left-over points move whoever has not fired in the exchange; where it stops it may be fired at', () => {
+    const state = late({ left: 1 });
+    const path = straight(state, 'a', 7, 20);
+    const move = { type: 'move', figure: 'a', path } as const;
+    const answers = { 'open-fire foes': declared({ b: 'assault-rifle@a' }) };
+    const { events } = play(state, move, { dice: [3, 20], answers });
+    expect(told(events, 'shot-rolled').map(({ figure, number }) => [figure, number])).toEqual([['b', 4]]);
+    expect(refusal(late({ fired: { phase: 'fire', weapon: 'handgun' } }), move)).toBe('has-fired');
+    expect(refusal(late({ fired: { phase: 'opening', weapon: 'handgun' } }), move)).toBeNull();
+  });
+
+  it('qd-turn-006 the other side never fires between the moves of figures', () => {
+    const state = battle({
+      phase: 'move',
+      heroes: { a: [5, 20], c: [5, 24] },
+      foes: { b: [20, 20, { weapons: ['assault-rifle'] }] },
+    });
+    const { state: after, events } = play(
+      state,
+      { type: 'move', figure: 'a', path: straight(state, 'a', 7, 20) },
+      { dice: [3] },
+    );
+    expect([after.phase, told(events, 'shot-paid')]).toEqual(['move', []]);
+    expect(refusal(after, { type: 'exchange' }, 'foes')).toBe('wrong-phase');
+  });
+
+  it('qd-turn-007 all moves come before the exchange: a figure fires from where it ends', () => {
+    const state = battle({ phase: 'move', heroes: { a: [5, 20] }, foes: { b: [20, 20, { weapons: [] }] } });
+    const moved = play(state, { type: 'move', figure: 'a', path: straight(state, 'a', 9, 20) }, { dice: [4] }).state;
+    const fire = play(moved, end).state;
+    expect(fire.phase).toBe('fire');
+    expect(refusal(fire, { type: 'move', figure: 'a', path: straight(fire, 'a', 10, 20) })).toBe('wrong-phase');
+    const { events } = exchange(fire, { heroes: { a: 'handgun@b' } }, { dice: [20], answers: { 'next-shot': 'stop' } });
+    expect(told(events, 'shot-rolled')[0]?.from).toEqual({ x: 9, y: 20 });
+  });
+
+  it('qd-turn-008 without objectives the last who can act has won; a scenario has its own', () => {
+    const state = battle({ heroes: { a: [5, 20, { left: 1 }] }, foes: { b: [12, 20, { weapons: [] }] } });
+    expect(exchange(state, { heroes: { a: 'handgun@b' } }, { dice: [5, 6] }).state.outcome).toEqual({
+      winner: 'heroes',
+      reason: 'last-standing',
+    });
+    const seven = { ...muster.begin('seven', {}), phase: 'left-over' as const, active: 'foes' };
+    const turns = (turn: number) => play({ ...seven, turn }, end).state.outcome;
+    expect([turns(23), turns(24)]).toEqual([null, { winner: 'heroes', reason: 'held' }]);
+    const places = [1, 2, 3].map(
+      (i) => [`bandit-${i}`, { ...fighter(seven, `bandit-${i}`), at: { x: 2 + i, y: 14 } }] as const,
+    );
+    const there = (count: number) => ({
+      ...seven,
+      turn: 5,
+      figures: { ...seven.figures, ...Object.fromEntries(places.slice(0, count)) },
+    });
+    expect([play(there(2), end).state.outcome, play(there(3), end).state.outcome?.reason]).toEqual([null, 'reached']);
+  });
+
+  it('qd-turn-009 the steps in their order; one in which nobody can do anything passes by itself', () => {
+    expect(rules.phases.map(({ id }) => id)).toEqual([
+      'begin',
+      'start',
+      'opening',
+      'move',
+      'fire',
+      'close',
+      'left-over',
+    ]);
+    const state = battle({ phase: 'move', heroes: { a: [5, 20, { left: 0 }] }, foes: { b: [38, 20] } });
+    const { state: after, events } = play(state, end);
+    expect(told(events, 'phase-began').map(({ phase }) => phase)).toEqual([
+      'fire',
+      'close',
+      'left-over',
+      'start',
+      'opening',
+      'move',
+    ]);
+    expect([after.phase, after.active]).toEqual(['move', 'foes']);
+  });
+});
+
+describe('Action Points', () => {
+  const walker = (rest: Partial<Fighter> = {}, options = {}) =>
+    battle({ phase: 'move', options, heroes: { a: [5, 20, rest] }, foes: { b: [38, 38] } });
+  const step = (state: ReturnType<typeof battle>, x: number) =>
+    ({ type: 'move', figure: 'a', path: straight(state, 'a', x, 20) }) as const;
+
+  it('qd-ap-001 three for everybody at the start of every turn; by the option once a round', () => {
+    const ending = (turn: number, options = {}) =>
+      battle({
+        phase: 'left-over',
+        turn,
+        options,
+        heroes: { a: [5, 20, { left: 1 }] },
+        foes: { b: [38, 20, { left: 0 }] },
+      });
+    const left = (state: ReturnType<typeof battle>): readonly number[] =>
+      ['a', 'b'].map((id) => fighter(state, id).left);
+    expect(left(play(ending(1), end).state)).toEqual([3, 3]);
+    expect(left(play(ending(1, { renewal: 'round' }), end).state)).toEqual([1, 0]);
+    expect(left(play(ending(2, { renewal: 'round' }), end).state)).toEqual([3, 3]);
+  });
+
+  it('qd-ap-002 a point buys a die of movement, one shot, or picking something up; three dice go no farther than 18 inches', () => {
+    const state = walker();
+    const { state: after } = play(state, step(state, 8), { dice: [3] });
+    expect(fighter(after, 'a')).toMatchObject({ left: 2, dice: 1, at: { x: 8, y: 20 } });
+    expect([refusal(state, step(state, 23)), refusal(state, step(state, 23.1))]).toEqual([null, 'too-far']);
+    expect(refusal(walker({ left: 0 }), step(state, 8))).toBe('no-points');
+  });
+
+  it('qd-ap-004 moves and shots in any mix: two dice and one shot, or one and two', () => {
+    const state = battle({ phase: 'move', heroes: { a: [5, 20] }, foes: { b: [20, 20, { weapons: [] }] } });
+    const { state: moved } = play(state, step(state, 9), { dice: [4] });
+    const { events } = exchange(
+      play(moved, end).state,
+      { heroes: { a: 'handgun@b' } },
+      { dice: [20, 20], answers: { 'next-shot': 'one:b' } },
+    );
+    expect(told(events, 'shot-rolled')).toHaveLength(2);
+  });
+
+  it('qd-ap-005 a die is too short, a second is bought, 5 of 7 inches are walked, and a point is left', () => {
+    const state = walker();
+    const { state: after } = play(state, step(state, 10), { dice: [3, 4], answers: { 'another-die': 'roll' } });
+    expect(fighter(after, 'a')).toMatchObject({ left: 1, dice: 2, inches: 2, at: { x: 10, y: 20 } });
+  });
+
+  it('qd-ap-005 it may go as far as a die carries, or stay; what is left is lost with any other act', () => {
+    const state = walker();
+    expect(fighter(play(state, step(state, 10), { dice: [3], answers: { 'another-die': 'go' } }).state, 'a').at.x).toBe(
+      8,
+    );
+    const stayed = fighter(play(state, step(state, 10), { dice: [3], answers: { 'another-die': 'stay' } }).state, 'a');
+    expect([stayed.at.x, stayed.inches, stayed.dice]).toEqual([5, 0, 1]);
+    const { state: two } = play(state, step(state, 8), { dice: [5] });
+    const { state: on } = play(two, step(two, 10));
+    expect([fighter(on, 'a').left, fighter(play(two, end).state, 'a').inches]).toEqual([2, 0]);
+  });
+
+  it('qd-ap-006 a design may have more or fewer than three', () => {
+    const state = battle({
+      phase: 'left-over',
+      heroes: { a: [5, 20, { points: 4 }] },
+      foes: { b: [38, 20, { points: 2 }] },
+    });
+    const { state: after } = play(state, end);
+    expect([fighter(after, 'a').left, fighter(after, 'b').left]).toEqual([4, 2]);
+  });
+
+  it('qd-fire-008 rough ground takes double by the option, and solid things stop', () => {
+    const rough = {
+      id: 'r',
+      kind: 'rough',
+      outline: [
+        { x: 6, y: 18 },
+        { x: 12, y: 18 },
+        { x: 12, y: 22 },
+        { x: 6, y: 22 },
+      ],
+      bottom: 0,
+      top: 'unlimited',
+    } as const;
+    const over = (roughGround: boolean) => {
+      const state = walker({ left: 1 }, { roughGround });
+      return { ...state, table: { ...state.table, areas: [rough] } };
+    };
+    expect([refusal(over(false), step(over(false), 9)), refusal(over(true), step(over(true), 9))]).toEqual([
+      null,
+      'too-far',
+    ]);
+    const blocked = { ...over(false), table: { ...over(false).table, areas: [{ ...rough, kind: 'rock' }] } };
+    expect(refusal(blocked, step(blocked, 9))).toBe('blocked');
+  });
+});
+
+describe('drugs', () => {
+  const user = (rest: Partial<Fighter> = {}, options = {}) =>
+    battle({
+      phase: 'start',
+      options,
+      heroes: { a: [5, 20, { stims: 2, ...rest }], f: [8, 20] },
+      foes: { b: [14, 20] },
+    });
+  const take = (state: ReturnType<typeof battle>, face: number) =>
+    play(state, { type: 'dose', figure: 'a' }, { dice: [face] });
+
+  it('qd-drug-001 a point more in this turn, the next of one’s own, and the enemy’s between them; doses add up', () => {
+    const { state } = take(user(), 3);
+    expect(fighter(state, 'a')).toMatchObject({ left: 4, stims: 1, active: [2] });
+    expect(fighter(take(state, 3).state, 'a')).toMatchObject({ left: 5, stims: 0, active: [2, 2] });
+    let now = {
+      ...state,
+      figures: { a: { ...fighter(state, 'a'), stims: 0 }, b: { ...fighter(state, 'b'), at: { x: 38, y: 38 } } },
+      phase: 'left-over' as const,
+    } as typeof state;
+    const lefts: number[] = [];
+    for (let turns = 0; turns < 3; turns += 1) {
+      const before = now.turn;
+      while (now.turn === before) now = play(now, end).state;
+      lefts.push(fighter(now, 'a').left);
+    }
+    expect(lefts).toEqual([4, 4, 3]);
+    expect(refusal(user({ stims: 0 }), { type: 'dose', figure: 'a' })).toBe('no-stims');
+    expect(fighter(take(user({}, { doseCosts: true }), 3).state, 'a').left).toBe(3);
+  });
+
+  it('qd-drug-002 the first dose brings battle lust on a 1 or 2', () => {
+    expect([1, 2, 3].map((face) => fighter(take(user(), face).state, 'a').lust)).toEqual([2, 2, 0]);
+  });
+
+  it('qd-drug-003 two dice towards the nearest enemy, bought both, and 3 more on the draw', () => {
+    const state = battle({ phase: 'move', heroes: { a: [5, 20, { lust: 2 }] }, foes: { b: [25, 20] } });
+    expect(refusal(state, end)).toBe('lust-moves');
+    expect(refusal(state, { type: 'move', figure: 'a', path: straight(state, 'a', 4, 20) })).toBe('lust');
+    const { state: after } = play(
+      state,
+      { type: 'move', figure: 'a', path: straight(state, 'a', 15, 20) },
+      { dice: [2, 3], answers: { 'another-die': 'go' } },
+    );
+    expect([fighter(after, 'a').dice, refusal(after, end)]).toEqual([2, null]);
+    const duel = battle({ heroes: { a: [5, 20, { lust: 1, left: 1 }] }, foes: { b: [12, 20, { left: 1 }] } });
+    const { events } = exchange(
+      duel,
+      { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } },
+      { dice: [1, 1, 20, 20] },
+    );
+    expect(told(events, 'drew').map(({ total }) => total)).toEqual([10, 7]);
+  });
+
+  it('qd-drug-004 a later dose brings paranoia: two points of fire at the two nearest, friend or foe', () => {
+    expect(fighter(take(user({ doses: 1 }), 2).state, 'a')).toMatchObject({ paranoia: 2, lust: 0 });
+    const mad = battle({
+      heroes: { a: [5, 20, { paranoia: 2 }], f: [8, 20, { weapons: [] }] },
+      foes: { b: [14, 20, { weapons: [] }] },
+    });
+    const { events } = play(mad, { type: 'exchange' }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
+    expect(told(events, 'shot-rolled').map(({ target }) => target)).toEqual(['f', 'b']);
+  });
+
+  it('qd-drug-004 with only a friend in reach both shots go at the friend, who neither draws nor returns them', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { paranoia: 1, weapons: ['bolt-rifle'] }], f: [8, 20] },
+      foes: { b: [38, 38, { weapons: [] }] },
+    });
+    const { events } = play({ ...state }, { type: 'exchange' }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
+    expect([told(events, 'shot-rolled').map(({ target }) => target), told(events, 'drew')]).toEqual([['f', 'f'], []]);
+  });
+});

@@ -1,0 +1,129 @@
+import { defaultsOf } from '../../src/battle/options';
+import { CommandRun } from '../../src/engine/command-run';
+import { playScript, type Script } from '../../src/engine/drivers';
+import { refined } from '../../src/engine/refine';
+import type { Area, Barrier, Point } from '../../src/space/types';
+import { quickDraw } from '../../src/rulesets/quick-draw';
+import type { QuickDrawEvent, Told } from '../../src/rulesets/quick-draw/book';
+import { optionTable, type Options } from '../../src/rulesets/quick-draw/data/options';
+import { ready } from '../../src/rulesets/quick-draw/data/ready';
+import { FOES, HEROES, sides } from '../../src/rulesets/quick-draw/data/sides';
+import { emptyBattle, recruitFighter } from '../../src/rulesets/quick-draw/muster/setup';
+import type { Fighter, PhaseId, QuickDrawState } from '../../src/rulesets/quick-draw/state';
+import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
+import { all } from './seen';
+
+export { FOES, HEROES };
+
+/** Where a fighter stands, and what is otherwise than of a gunman in flak mesh with a handgun and no skills. */
+export type FighterSetUp = readonly [x: number, y: number, rest?: Partial<Fighter>];
+
+export interface BattleSetUp {
+  readonly phase?: PhaseId;
+  readonly active?: typeof HEROES | typeof FOES;
+  readonly turn?: number;
+  readonly options?: Partial<Options>;
+  readonly heroes?: Readonly<Record<string, FighterSetUp>>;
+  readonly foes?: Readonly<Record<string, FighterSetUp>>;
+  readonly areas?: readonly Area[];
+  readonly barriers?: readonly Barrier[];
+}
+
+/** A small battle on an open table of 40 by 40 inches: by default the heroes' turn, at the exchange of fire. */
+export function battle(setUp: BattleSetUp): QuickDrawState {
+  const { phase = 'fire', active = HEROES, turn = 1, options, areas = [], barriers = [] } = setUp;
+  const table = { kind: 'gridless', width: 40, height: 40, barriers, areas } as const;
+  const state = emptyBattle(table, sides, { ...defaultsOf(optionTable), ...options }, null);
+  Object.assign(state, { phase, active, turn });
+  for (const side of [HEROES, FOES] as const)
+    for (const [id, [x, y, rest = {}]] of Object.entries(setUp[side] ?? {})) {
+      const design = { ...ready.gunman, skills: [] };
+      const { unit, figures } = recruitFighter(design, { id, side, name: id });
+      state.units[id] = unit;
+      const at = { x, y };
+      for (const figure of figures)
+        state.figures[id] = Object.assign({ ...figure }, { at, trail: [at], presence: 'table' }, rest);
+    }
+  return state;
+}
+
+export const wall = (a: Point, b: Point, kind = 'wall'): Barrier => ({
+  id: `${kind} ${a.x} ${a.y} ${b.x} ${b.y}`,
+  kind,
+  a,
+  b,
+  bottom: 0,
+  top: 'unlimited',
+});
+
+export const box = (kind: string, x: number, y: number, w: number, h: number): Area => ({
+  id: `${kind} ${x} ${y}`,
+  kind,
+  outline: [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ],
+  bottom: 0,
+  top: 'unlimited',
+});
+
+export interface Played {
+  readonly state: QuickDrawState;
+  readonly events: readonly QuickDrawEvent[];
+}
+
+/** Gives a command for the side whose turn it is, with scripted dice and answers, all of which must be used up. */
+export function play(state: QuickDrawState, command: QuickDrawCommand, script: Script = {}): Played {
+  const run = CommandRun.begin(quickDraw, state, state.active, command);
+  playScript(run, script);
+  const { state: after } = run.finish();
+  return { state: after, events: run.events };
+}
+
+/** The code of the refusal, or null when the command is legal. */
+export function refusal(state: QuickDrawState, command: QuickDrawCommand, seat: string = state.active): string | null {
+  return quickDraw.rules.refuse(all(state), seat, command)?.code ?? null;
+}
+
+export function told<Type extends QuickDrawEvent['type']>(events: readonly QuickDrawEvent[], type: Type): Told<Type>[] {
+  return events.filter((event): event is Told<Type> => event.type === type);
+}
+
+/** The fighter of this name. Throws when there is none. */
+export function fighter(state: QuickDrawState, id: string): Fighter {
+  const found = state.figures[id];
+  if (found === undefined) throw new Error(`no fighter '${id}'`);
+  return found;
+}
+
+/** Shots as one side declares them: 'handgun@b', 'handgun@all' or 'hold' by figure; null for no fire at all. */
+export const declared = (shots: Readonly<Record<string, string>> | null): string =>
+  shots === null ? 'hold' : refined('fire', shots);
+
+type Shots = Readonly<Record<string, string>> | null;
+
+/** The main exchange with what each side declares that can; undefined where a side is not asked. */
+export function exchange(
+  state: QuickDrawState,
+  shots: { readonly heroes?: Shots; readonly foes?: Shots },
+  script: Script = {},
+): Played {
+  const answers = Object.entries(shots).map(([side, said]) => [`declare-fire ${side}`, declared(said)]);
+  return play(
+    state,
+    { type: 'exchange' },
+    { ...script, answers: { ...Object.fromEntries(answers), ...script.answers } },
+  );
+}
+
+/** Who fired, shot by shot, and whether it hit. */
+export const shotsOf = (events: readonly QuickDrawEvent[]): readonly (readonly [string, boolean])[] =>
+  told(events, 'shot-rolled').map(({ figure, hit }) => [figure, hit]);
+
+/** A straight way from where somebody stands. */
+export const straight = (state: QuickDrawState, id: string, x: number, y: number): readonly Point[] => [
+  fighter(state, id).at,
+  { x, y },
+];
