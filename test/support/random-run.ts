@@ -11,7 +11,7 @@ export function strayFailures(
   begin: (seed: number) => BattleState,
   from: number,
   to: number,
-  detailed = true,
+  detailed = false,
 ): string[] {
   const failures: string[] = [];
   for (let seed = from; seed < to; seed += 1) {
