@@ -19,7 +19,7 @@ let start: ReadonlySet<string> | null = null;
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
-  const isShared = /[\\/]src[\\/](engine|space|battle)[\\/]/.test(id);
+  const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
   if (isShared || start.has(id)) return 'main';
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;

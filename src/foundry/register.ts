@@ -1,6 +1,6 @@
 import { currentBattle, watchBattle } from './battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
-import { putRight, watchHands } from './by-hand/take-over';
+import { watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
