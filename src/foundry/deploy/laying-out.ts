@@ -5,7 +5,7 @@ import { tokenIdOf, vetted } from '../codec/write-battle';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { deploymentOf, needFolder } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
-import { confirmed } from '../ending/tracker';
+import { confirmed } from '../ending/confirmed';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
 

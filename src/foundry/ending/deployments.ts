@@ -2,7 +2,7 @@ import { battleData } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { deploymentOf } from '../documents/folders';
 import { MODULE, subTypes } from '../ids';
-import { confirmed } from './tracker';
+import { confirmed } from './confirmed';
 
 /** Documents of the world that came with one deployment, or belong to the module at all. */
 export interface Belongings {

@@ -7,11 +7,9 @@ import { loadRuleset } from '../rulesets';
 import { readBattle } from '../codec/read-battle';
 import { warn } from '../spoken';
 import { say } from '../words';
+import { confirmed } from './confirmed';
 import { battleName } from './battle-name';
 import { layToRest } from './lay-to-rest';
-
-/** Marks a deletion that the gamemaster has confirmed. */
-export const confirmed = { [MODULE]: { confirmed: true } } as const;
 
 const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
 
