@@ -73,13 +73,14 @@ export function marksOf(steps: readonly Step[]): readonly string[] {
 }
 
 /** What has to be written down before a command that finds the battle like this; nothing where the last step left it so. */
-export function findOf(steps: readonly Step[], state: BattleState): readonly Step[] {
+export function findOf({ rules }: Ruleset, steps: readonly Step[], state: BattleState): readonly Step[] {
   const marks = marksOf(steps);
   const mark = markOf(state);
   if (marks.at(-1) === mark) return [];
   const back = marks.lastIndexOf(mark) + 1;
   if (back > 0) return [{ back }];
-  const { table, ...found } = state;
+  // As a door reads it: the same battle is always the same text.
+  const { table, ...found } = rules.readState(JSON.parse(JSON.stringify(state)));
   const last = [...steps].reverse().find((step): step is Found => 'found' in step && step.table !== undefined);
   return [{ found, mark, ...(last?.table?.revision === table.revision ? {} : { table }) }];
 }

@@ -105,7 +105,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
       gm.panel.root.locator('.panel-menu [data-action="save"]').click(),
     ]);
     file = await download.path();
-    expect(download.suggestedFilename()).toBe('hangar-turn-2.json');
+    expect(download.suggestedFilename()).toBe('relay-turn-2.json');
     const battle = readBattleFile(JSON.parse(await readFile(file, 'utf8')), rulesetOf);
     expect(battle.steps.filter((step) => 'found' in step)).toHaveLength(1);
     const played = [...playAgain(rulesetOf(battle.ruleset), battle.steps)];

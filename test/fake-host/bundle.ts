@@ -14,6 +14,13 @@ export interface Bundle {
 
 /** The card that asks a person: here the world answers. */
 const PROMPT = '\0prompt';
+/** What deflates texts, in a thread of its own and so at no certain time: here they stay as they are. */
+const PACK = '\0pack';
+/** What the parts that are replaced do in their place. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  [PROMPT]: 'export const openPrompt = (question) => answerPrompt(question);',
+  [PACK]: 'export const packed = async (text) => text; export const unpacked = packed;',
+};
 /** Before the path of a file that knows no host. */
 const CORE = 'core:';
 
@@ -37,12 +44,13 @@ async function makeBundle(): Promise<Bundle> {
         resolveId(source, importer) {
           if (importer === undefined) return null;
           if (source.endsWith('/prompts/prompt-window')) return PROMPT;
+          if (source.endsWith('/pack')) return PACK;
           if (!source.startsWith('.')) return { id: source, external: true };
           const path = resolve(dirname(importer), source);
           const own = path.startsWith(`${foundry}/`);
           return own ? null : { id: `${CORE}${relative(root, path)}`, external: true };
         },
-        load: (id) => (id === PROMPT ? 'export const openPrompt = (question) => answerPrompt(question);' : null),
+        load: (id) => INSTEAD[id] ?? null,
       },
     ],
     build: {

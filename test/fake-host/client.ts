@@ -271,8 +271,8 @@ export class Client {
       modules: { get: () => ({}) },
       socket: {
         on: (_event: string, handler: Handler) => this.#sockets.push(handler),
-        emit: (_event: string, payload: object) => {
-          if (this.isAlive) world.broadcast(this, payload);
+        emit: (_event: string, payload: object, to: { readonly recipients?: readonly string[] } = {}) => {
+          if (this.isAlive) world.broadcast(this, payload, to.recipients);
         },
       },
       documentTypes: {},

@@ -66,7 +66,13 @@ class FakeScene extends FakeDocument {
 
   get dimensions() {
     const [width, height] = [Number(this._source['width']), Number(this._source['height'])];
-    return { width, height, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height };
+    const { size } = this._source['grid'] as { size: number };
+    // Padding goes in whole squares, as the host lays it.
+    const [sceneX, sceneY] = [width, height].map(
+      (length) => Math.ceil((length * Number(this._source['padding'])) / size) * size,
+    ) as [number, number];
+    const [all, tall] = [width + 2 * sceneX, height + 2 * sceneY];
+    return { width: all, height: tall, sceneX, sceneY, sceneWidth: width, sceneHeight: height };
   }
 
   async view(): Promise<void> {

@@ -1,4 +1,5 @@
 import { listenToIntents, sayPresent, sendCommand, sendIntent, sendUndo } from '../../src/foundry/battle/intents';
+import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
@@ -11,6 +12,7 @@ import { receive } from '../../src/foundry/referee/referee';
 import { resumeAll } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
 import { registerSettings } from '../../src/foundry/settings';
+import { listenToWords } from '../../src/foundry/summons';
 
 /** What register.ts hooks into the host, without windows and canvas; whatever is told is shown at once. */
 export function start(): void {
@@ -18,6 +20,8 @@ export function start(): void {
   registerModels();
   registerQuestions();
   noteWhoHasSeen();
+  listenToWords();
+  watchHands();
   listenToStage();
   onPart(({ battle, seq, last }) => {
     if (last) sayShown({ battle, seq });

@@ -159,9 +159,10 @@ export class World {
 
   // ---------------------------------------------------------------- between clients
 
-  broadcast(from: Client, payload: object): void {
+  broadcast(from: Client, payload: object, recipients?: readonly string[]): void {
     for (const client of this.clients)
-      if (client !== from) queueMicrotask(() => client.isAlive && client.hear(payload, from.user));
+      if (client !== from && recipients?.includes(client.user) !== false)
+        queueMicrotask(() => client.isAlive && client.hear(payload, from.user));
   }
 
   async query(from: Client, user: string, name: string, data: object, timeout: number): Promise<unknown> {
@@ -172,6 +173,7 @@ export class World {
       this.later(from, timeout, () => reject(new Error('timed out')));
       void Promise.resolve(handler(deepClone(data))).then(
         (answer) => target.isAlive && from.isAlive && resolve(answer),
+        reject,
       );
     });
   }

@@ -26,7 +26,14 @@ export function bigTable(walls = 300, woods = 12): BattleFile {
   for (const [i, squads] of SQUADS.entries())
     state = camped(state, muster.sides[i]?.id ?? '', squads, i === 0 ? CAMP / 2 : HEIGHT - CAMP / 2);
   const now = asStored(JSON.parse(JSON.stringify(state)) as BattleState);
-  return { format: FORMAT, ruleset: openD6.id, version: openD6.version, scenario: null, steps: findOf([], now), now };
+  return {
+    format: FORMAT,
+    ruleset: openD6.id,
+    version: openD6.version,
+    scenario: null,
+    steps: findOf(openD6, [], now),
+    now,
+  };
 }
 
 /** Squads of a side along its edge until enough of them stand there. */

@@ -216,8 +216,8 @@ class Verdicts {
 
   #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C): void {
     to.push(change);
-    // What a browser that was closed had written of a command goes on with it.
-    if (user === null && this.#data.open !== null) return;
+    // What a browser that was closed had written of a command, or of taking one back, goes on with it.
+    if (user === null && (this.#data.open !== null || this.#data.undoing !== null)) return;
     const about = { unit: { unit }, user: user?.name ?? '' };
     const line =
       user === null

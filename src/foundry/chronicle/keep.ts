@@ -1,4 +1,5 @@
 import { findOf, markOf, readStep, type Step } from '../../battle/chronicle';
+import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import type { DoneEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
@@ -22,12 +23,13 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */
 export async function chronicled(
   combat: HostCombat,
+  ruleset: Ruleset,
   start: BattleState,
   { seat, command, answers }: DoneEntry<Command, GameEvent>,
   state: BattleState,
 ): Promise<Readonly<Record<string, string>>> {
   const steps = await chronicleOf(combat);
-  const more: readonly Step[] = [...findOf(steps, start), { seat, command, answers, mark: markOf(state) }];
+  const more: readonly Step[] = [...findOf(ruleset, steps, start), { seat, command, answers, mark: markOf(state) }];
   const entries = more.map(async (step, i) => [steps.length + i, await packed(JSON.stringify(step))] as const);
   return Object.fromEntries(await Promise.all(entries));
 }

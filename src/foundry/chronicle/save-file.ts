@@ -26,7 +26,7 @@ async function fileOf(combat: HostCombat, ruleset: Ruleset): Promise<BattleFile 
     ruleset: ruleset.id,
     version: ruleset.version,
     scenario: now.scenario,
-    steps: [...steps, ...findOf(steps, now)],
+    steps: [...steps, ...findOf(ruleset, steps, now)],
     now,
   };
 }

@@ -55,7 +55,7 @@ export async function closeEntry(
   const counts = data.tally ?? emptyTally(now);
   const next = counted(counts, ruleset, { before: start, events, after: state, now });
   const tally = amend(counts, (draft) => become(draft, next));
-  const chronicle = await chronicled(combat, start, entry, state);
+  const chronicle = await chronicled(combat, ruleset, start, entry, state);
   await writeBattle(combat, ruleset, before, state, {
     asking: null,
     seq,
