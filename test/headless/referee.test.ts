@@ -44,6 +44,11 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     snipe: ['sniper-fired', 'marine-wounded'],
     withdraw: ['guts-rolled', 'marine-withdrew', 'battle-ended'],
   },
+  'quick-draw': {
+    begin: ['first-rolled', 'turn-began', 'phase-began'],
+    move: ['die-bought', 'moved'],
+    exchange: ['fire-declared', 'drew', 'order-drawn', 'shot-rolled', 'exchange-ended'],
+  },
 };
 
 function codeOf(input: unknown): string {

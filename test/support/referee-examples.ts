@@ -10,9 +10,11 @@ import { rulesetOf } from '../../src/rulesets';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
+import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import { attack, battle as board, move, playAll, row as boardRow } from './beer-and-pretzel';
 import { game } from './bodybag';
 import { battle, row, type BattleSetUp } from './opend6';
+import { battle as faceOff } from './quick-draw';
 
 /** A command, and the battle it is given in: one of its own, or the start of a scenario. */
 interface Example {
@@ -137,10 +139,30 @@ const bodybag: Readonly<Record<string, Example & { readonly command: BodybagComm
   },
 };
 
+const duel = { heroes: { captain: [12, 20] }, foes: { bandit: [18, 20] } } as const;
+
+const quickDraw: Readonly<Record<string, Example & { readonly command: QuickDrawCommand }>> = {
+  begin: { seat: 'heroes', command: { type: 'begin' }, scenario: 'seven' },
+  move: {
+    seat: 'heroes',
+    command: {
+      type: 'move',
+      figure: 'captain',
+      path: [
+        { x: 12, y: 20 },
+        { x: 13, y: 20 },
+      ],
+    },
+    state: faceOff({ ...duel, phase: 'move' }),
+  },
+  exchange: { seat: 'heroes', command: { type: 'exchange' }, state: faceOff(duel) },
+};
+
 const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
   opend6: openD6,
   'beer-and-pretzel': beerAndPretzel,
   bodybag,
+  'quick-draw': quickDraw,
 };
 
 /** The case of an example, with dice and decisions filled in, so that it runs to its end. */
