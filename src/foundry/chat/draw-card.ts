@@ -27,10 +27,14 @@ function disown(html: HTMLElement): void {
   contentOf(html).replaceChildren(note);
 }
 
+/** Of a report that anybody may post under their own name. */
+const FREE: readonly string[] = ['skirmish-line', 'skirmish-report-card'];
+
 /** What somebody writes into the chat does not pass for a card. */
 function unmask(html: HTMLElement): void {
   for (const element of html.querySelectorAll('[class*=skirmish-]'))
-    for (const name of [...element.classList]) if (name.startsWith('skirmish-')) element.classList.remove(name);
+    for (const name of [...element.classList])
+      if (name.startsWith('skirmish-') && !FREE.includes(name)) element.classList.remove(name);
 }
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {
