@@ -56,6 +56,8 @@ export interface Parts {
   readonly figures: readonly Part[];
   /** Something was chosen that the unit would not do by itself. */
   readonly changed: boolean;
+  /** They are what is asked, and stand open from the start. */
+  readonly asked?: boolean;
 }
 
 /** What is shown when this unit is named as the target of that place; null when it cannot be. */

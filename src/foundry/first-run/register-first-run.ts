@@ -1,4 +1,4 @@
-import { MODULE } from '../ids';
+import { MODULE, subTypes } from '../ids';
 import { registerFirstSteps } from './first-steps';
 import { watchClicks } from './watch-clicks';
 import { isWelcomeDue, WelcomeWindow } from './welcome-window';
@@ -17,7 +17,8 @@ export function registerFirstRun(): void {
   watchClicks();
 }
 
-/** Welcomes the gamemaster of a world that does not know the module yet; during `ready`. */
+/** Welcomes the gamemaster of a world that does not know the module yet, and fights no battle; during `ready`. */
 export function welcome(): void {
-  if (game.user.isActiveGM && isWelcomeDue()) void new WelcomeWindow().render({ force: true });
+  const fights = game.combats.filter(({ type }) => type === subTypes.battle);
+  if (game.user.isActiveGM && fights.length === 0 && isWelcomeDue()) void new WelcomeWindow().render({ force: true });
 }

@@ -62,7 +62,7 @@ export function partsView(battle: LiveBattle): PartsView | null {
 
 /** A list of those who take part, in a fold that is about this. */
 export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): PartsView {
-  const open = isUnfolded(about, parts.changed);
+  const open = isUnfolded(about, parts.changed || parts.asked === true);
   const rows = open ? parts.figures.map((part) => partView(battle, part)).filter(hasSomething) : [];
   return {
     about,
@@ -90,10 +90,9 @@ function partView(battle: LiveBattle, part: Part): PartView {
   const { seen, ruleset, names, mySides } = battle;
   const look = ruleset.table.figureLook(seen, part.figure);
   const unit = seen.figures[part.figure]?.unit;
-  const number =
-    Object.values(seen.figures)
-      .filter((figure) => figure.unit === unit)
-      .findIndex(({ id }) => id === part.figure) + 1;
+  const mates = Object.values(seen.figures).filter((figure) => figure.unit === unit);
+  const number = mates.findIndex(({ id }) => id === part.figure) + 1;
+  const name = names('figure', part.figure) ?? part.figure;
   const mine = ({ seat }: Part['offers'][number]): boolean =>
     seat === REFEREE ? game.user.isGM : mySides.includes(seat);
   const offers = (quiet: boolean): OfferView[] =>
@@ -102,9 +101,9 @@ function partView(battle: LiveBattle, part: Part): PartView {
       .map(({ id, label }) => ({ id, label: say(label, battle) }));
   return {
     figure: part.figure,
-    number: say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),
+    number: mates.length === 1 ? name : say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),
     pip: look.pip,
-    label: listed([names('figure', part.figure) ?? part.figure, ...look.words.map((entry) => say(entry, battle))]),
+    label: listed([name, ...look.words.map((entry) => say(entry, battle))]),
     active: part.active,
     options: optionViews(battle, part.choices),
     note: part.note === null ? '' : say(part.note, battle),

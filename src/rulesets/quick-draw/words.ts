@@ -24,6 +24,11 @@ export function valuesOf(record: Readonly<Record<string, unknown>>): Record<stri
   return values;
 }
 
+/** A chance from 0 to 1 as whole per cent. */
+export function percentOf(chance: number): number {
+  return Math.round(100 * chance);
+}
+
 export function weaponWords(weapon: string): Text {
   return words(`weapon.${weapon}`);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import { drawnFirst } from '../../../src/rulesets/quick-draw/book/odds';
+import { chanceOfShot, drawnFirst } from '../../../src/rulesets/quick-draw/book/odds';
+import { shotWords } from '../../../src/rulesets/quick-draw/decisions/words';
+import { all } from '../../support/seen';
 import { battle, declared, exchange, fighter, play, shotsOf, told } from '../../support/quick-draw';
 
 const both = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } };
@@ -25,6 +27,15 @@ describe('the exchange of fire', () => {
     expect(JSON.stringify(run.questions)).not.toContain('handgun@a');
     run.answer(declared({ a: 'hold' }), 'declare-fire heroes');
     expect(told(run.events, 'fire-declared').map(({ figure }) => figure)).toEqual(['b']);
+  });
+
+  it('qd-init-002 a declared shot names its chances in per cent', () => {
+    const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
+    const { values } = shotWords(all(state), 'a', 'handgun@b');
+    const [hero, foe] = [fighter(state, 'a'), fighter(state, 'b')];
+    const hit = 100 * chanceOfShot(state, hero, 'handgun', foe);
+    expect(hit).toBeGreaterThan(5);
+    expect(values).toMatchObject({ hit: Math.round(hit), first: 45 });
   });
 
   it('qd-init-002 by the option the phasing side declares first, and the other side sees it', () => {

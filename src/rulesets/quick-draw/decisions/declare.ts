@@ -38,6 +38,7 @@ function partsOf(seen: Seen, request: ChooseRequest, { with: said = {} }: Input)
     picks: [],
     figures: details.map(([figure, listed]) => partOf(seen, figure, listed, said)),
     changed: Object.keys(said).length > 0,
+    asked: true,
   };
 }
 

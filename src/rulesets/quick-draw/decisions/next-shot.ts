@@ -4,7 +4,7 @@ import type { Ground } from '../book';
 import { fighterIn } from '../book/field';
 import { chanceOfShot } from '../book/odds';
 import type { Seen, WeaponKey } from '../state';
-import { words } from '../words';
+import { percentOf, words } from '../words';
 import { aboutOf } from './words';
 
 /** Where the next shot of a figure goes whose place has come. */
@@ -12,7 +12,7 @@ export const nextShot: Decision<Ground> = {
   prompt: (seen, request) => ({
     options: request.options.map(({ id }) => {
       const [how = id, target = ''] = id.split(':');
-      const values = { target: { figure: target }, hit: chanceAt(seen, request, target) };
+      const values = { target: { figure: target }, hit: percentOf(chanceAt(seen, request, target)) };
       return { id, label: words(`prompt.next-shot.option.${how}`, how === 'stop' ? undefined : values) };
     }),
   }),

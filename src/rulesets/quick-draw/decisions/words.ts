@@ -4,7 +4,7 @@ import { fighterIn } from '../book/field';
 import { chanceOfShot, chanceToDrawFirst } from '../book/odds';
 import { ALL, HOLD } from '../book/exchange';
 import type { WeaponKey } from '../state';
-import { weaponWords, words } from '../words';
+import { percentOf, weaponWords, words } from '../words';
 
 /** A declared shot in words, with the chance of one hit and of drawing first. */
 export function shotWords(seen: Seen, figure: string, word: string): Text {
@@ -18,8 +18,8 @@ export function shotWords(seen: Seen, figure: string, word: string): Text {
   return words('declare.shot', {
     weapon: weaponWords(weapon),
     target: { figure: at },
-    hit: chanceOfShot(seen, firer, key, target),
-    first: chanceToDrawFirst(seen, firer, key, target),
+    hit: percentOf(chanceOfShot(seen, firer, key, target)),
+    first: percentOf(chanceToDrawFirst(seen, firer, key, target)),
   });
 }
 

@@ -8,7 +8,7 @@ import { fighterIn, groundFor, tableIndex } from '../book/field';
 import { march, refuseMover, refuseWay } from '../book/movement';
 import { chanceToReach, wayToContact } from '../book/ways';
 import type { Fighter, Seen } from '../state';
-import { words } from '../words';
+import { percentOf, words } from '../words';
 import { actorOf, fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
 
 const moveForm = form({ type: v.literal('move'), figure: id, path: list(point, 200) });
@@ -87,7 +87,7 @@ function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
       ? {
           glance: {
             number: {
-              value: words('preview.chance', { chance }),
+              value: words('preview.chance', { chance: percentOf(chance) }),
               of: words('preview.dice', { left: fighter.left }),
             },
           },
