@@ -7,7 +7,7 @@ import { battleGoingOn } from '../battle/live-battle';
 import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from '../codec/figure-token';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
-import { inTurn } from '../codec/turns';
+import { inWriteTurn } from '../codec/write-turns';
 import { movingByRule, vetted } from '../codec/write-battle';
 import {
   battleChanges,
@@ -70,7 +70,7 @@ export function watchHands(): void {
     else if (isReferee() && battleGoingOn(wall.parent) !== null) void shutAgain(wall);
   });
   Hooks.on('updateCombat', (combat: HostCombat) => {
-    if (unsaid.has(combat.id)) void inTurn(combat.id, async () => say(combat, []));
+    if (unsaid.has(combat.id)) void inWriteTurn(combat.id, async () => say(combat, []));
   });
 }
 
@@ -95,7 +95,7 @@ function touched(combat: HostCombat, id: string, operation: Operation, userId: s
   const user = game.users.get(userId) ?? null;
   if (user?.isGM === true && operation[MODULE]?.written === true) return;
   const hands: Hands = waiting.get(combat.id) ?? new Map<string, Touched>();
-  if (hands.size === 0) void inTurn(combat.id, async () => lookAfter(combat));
+  if (hands.size === 0) void inWriteTurn(combat.id, async () => lookAfter(combat));
   waiting.set(combat.id, hands);
   // A player's hand on what a gamemaster has just changed takes it back with it.
   const before = hands.get(id);
@@ -105,7 +105,7 @@ function touched(combat: HostCombat, id: string, operation: Operation, userId: s
 
 /** Resolves when everything that hands have changed so far is taken over or put back. */
 export async function handsTaken(combat: HostCombat): Promise<void> {
-  await inTurn(combat.id, async () => undefined);
+  await inWriteTurn(combat.id, async () => undefined);
 }
 
 /** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
@@ -115,7 +115,7 @@ export async function putRight(combat: HostCombat): Promise<void> {
   for (const { id, ds } of combat.scene.walls) doors.set(id, ds);
   const all = [...Object.values(actors), ...Object.values(tokens)];
   waiting.set(combat.id, new Map(all.map((id): [string, Touched] => [id, { user: null, changes: [] }])));
-  await inTurn(combat.id, async () => lookAfter(combat));
+  await inWriteTurn(combat.id, async () => lookAfter(combat));
 }
 
 async function lookAfter(combat: HostCombat): Promise<void> {
@@ -259,7 +259,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** An actor of a running battle that its owner has deleted. */
 async function bringBack(combat: HostCombat, actor: HostActor, userId: string): Promise<void> {
-  await inTurn(combat.id, async () => {
+  await inWriteTurn(combat.id, async () => {
     await Actor.create(actor.toObject(), { keepId: true });
     const [unit] = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id) ?? [];
     const user = game.users.get(userId)?.name ?? '';

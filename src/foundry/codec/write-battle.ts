@@ -18,7 +18,7 @@ import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { scaleOf, type Scale } from './scale';
-import { inTurn } from './turns';
+import { inWriteTurn } from './write-turns';
 
 /** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
 export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
@@ -39,7 +39,7 @@ export async function writeBattle(
   parts: Partial<BattleData> = {},
   lifted: readonly FigureId[] = [],
 ): Promise<void> {
-  await inTurn(combat.id, async () => write(combat, ruleset, { before, after, lifted }, parts));
+  await inWriteTurn(combat.id, async () => write(combat, ruleset, { before, after, lifted }, parts));
 }
 
 interface Writing {

@@ -2,7 +2,7 @@
 const last = new Map<string, Promise<unknown>>();
 
 /** Carries out writes of one battle one after the other: none sees the documents while another has written half of them. */
-export async function inTurn<T>(battle: string, write: () => Promise<T>): Promise<T> {
+export async function inWriteTurn<T>(battle: string, write: () => Promise<T>): Promise<T> {
   const before = last.get(battle) ?? Promise.resolve();
   const turn = before.then(write, write);
   last.set(battle, turn);
