@@ -56,7 +56,12 @@ class Kept {
       (request) => automaton.answer(rules.seen(run.state, request.seat), request, chance).option,
     );
     const { state: after, entry } = run.finish();
-    this.steps.push(...findOf(ruleset, this.steps, state), { seat, command, answers: entry.answers, mark: markOf(after) });
+    this.steps.push(...findOf(ruleset, this.steps, state), {
+      seat,
+      command,
+      answers: entry.answers,
+      mark: markOf(after),
+    });
     this.state = stored(after);
     this.last = entry;
   }

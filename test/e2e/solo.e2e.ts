@@ -114,7 +114,8 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
   });
 
   it('is opened again as it stood at the beginning of the second turn, as a battle of its own', async () => {
-    const before = await gm.page.evaluate(() => game.combats.size);
+    const battles = async (): Promise<number> => gm.page.evaluate('game.combats.size');
+    const before = await battles();
     const chooser = await chooseFile();
     await chooser.setFiles(file);
     const dialog = gm.page.locator('.skirmish-open-file');
@@ -128,7 +129,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     await gm.panel.bigButton.waitFor();
     await gm.rest();
     const { state } = await gm.battle();
-    expect(await gm.page.evaluate(() => game.combats.size)).toBe(before + 1);
+    expect(await battles()).toBe(before + 1);
     expect({ turn: state.turn, outcome: state.outcome }).toEqual({ turn: 2, outcome: null });
   });
 

@@ -269,7 +269,7 @@ function orderCard(chunk: readonly BodybagEvent[]): Card {
   const { figure, order: given } = chunk[0] as Told<'order-given'>;
   const rolls = rollsOf(chunk);
   const done = rolls.filter(({ result }) => result === 'success').length;
-  const values = given.kind === 'smoke' ? { area: given.area } : {};
+  const values: Readonly<Record<string, TextValue>> = given.kind === 'smoke' ? { area: given.area } : {};
   const named = given.kind === 'move' ? Object.keys(given.to) : given.kind === 'smoke' ? [] : given.figures;
   return {
     title: words(`card.order.${given.kind}.title`, { figure: { figure }, ...values }),

@@ -1,3 +1,4 @@
+import type { TextValue } from '../../../battle/text';
 import type { Card } from '../../../battle/card';
 import type { OpenD6Event, Told } from '../book';
 import type { TestRoll } from '../book/opportunity/events';
@@ -78,7 +79,8 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
 
 function gunCard(state: OpenD6State, event: Told<'gun-ready'>): Card {
   const gun = state.guns[event.gun];
-  const values = gun === undefined ? {} : { weapon: words(`weapons.${gun.weapon}`) };
+  const values: Readonly<Record<string, TextValue>> =
+    gun === undefined ? {} : { weapon: words(`weapons.${gun.weapon}`) };
   return plainCard(event, {
     title: words('card.gun.title', values),
     result: words(`card.gun.${event.condition}`, values),
