@@ -1,4 +1,5 @@
 import { defineConfig, normalizePath, type Rolldown } from 'vite';
+import { importAgain } from './tools/import-again.ts';
 import { rulesVersions } from './tools/rules-version.ts';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -32,6 +33,7 @@ function chunkOf(id: string, modules: Modules): string | null {
 export default defineConfig({
   base: './',
   publicDir: false,
+  plugins: [importAgain()],
   define: {
     // immer asks which mode it runs in.
     'process.env.NODE_ENV': '"production"',
