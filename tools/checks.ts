@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { TestResult } from './run';
+import { pathOf, type TestResult } from './run';
 
-/** A program of node_modules/.bin that has to succeed. */
+/** A program of node_modules/.bin, or node itself, that has to succeed. */
 export interface Check {
   readonly title: string;
   readonly program: string;
@@ -26,7 +26,7 @@ export async function runChecks(checks: readonly Check[]): Promise<TestResult[]>
 
 function outcome({ program, args }: Check): Promise<{ succeeded: boolean; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(pathOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const said: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => said.push(text));

@@ -5,10 +5,14 @@ import { dirname, relative } from 'node:path';
 /** Variables set for a program beside those of this process. */
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a program of node_modules/.bin (or node itself) with its output shown; true when it succeeded. */
+/** Where a program of node_modules/.bin, or node itself, is. */
+export function pathOf(program: string): string {
+  return program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
+}
+
+/** Runs a program (see `pathOf`) with its output shown; true when it succeeded. */
 export function run(program: string, args: readonly string[], variables: Variables = {}): boolean {
-  const command = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0;
+  return spawnSync(pathOf(program), args, { stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0;
 }
 
 /** One test of a vitest report. */

@@ -1,0 +1,2 @@
+/** The build takes the style sheets out of what it bundles. */
+declare module '*.css';
