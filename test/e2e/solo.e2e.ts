@@ -6,6 +6,7 @@ import { differences } from '../../src/headless/differences';
 import { rulesetOf } from '../../src/rulesets';
 import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
+import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import { openGallery } from './support/gallery';
 import { storedCards } from './support/stored';
@@ -138,5 +139,15 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     const name = 'not-a-battle.json';
     await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from('{"format":1}') });
     await gm.page.locator('#notifications', { hasText: 'holds no battle' }).waitFor();
+  });
+
+  it('is played again from its report, with forces as small as they were', async () => {
+    const shown = async (): Promise<unknown> =>
+      gm.page.evaluate("game.modules.get('skirmish-line').api.currentBattle()?.combat.id");
+    const before = await shown();
+    // By keyboard: the gallery stands over it.
+    await gm.page.locator('#skirmish-report [data-action=again]').press('Enter');
+    await eventually(async () => [undefined, before].includes((await shown()) as string | undefined), false);
+    expect(await gm.battle()).toMatchObject({ state: { scenario: 'relay', size: 0.75 } });
   });
 });

@@ -1,5 +1,4 @@
 import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chronicle';
-import type { BattleState } from '../../src/battle/state';
 import { seeded } from '../../src/engine/dice';
 import { openD6 } from '../../src/rulesets/opend6';
 import { readySquads, type ReadySquadId } from '../../src/rulesets/opend6/data/squads';
@@ -22,10 +21,10 @@ const SQUADS: readonly (readonly ReadySquadId[])[] = [
 export function bigTable(walls = 300, woods = 12): BattleFile {
   const { muster } = openD6;
   const table = { kind: 'gridless' as const, width: WIDTH, height: HEIGHT, ...ground(walls, woods), revision: 0 };
-  let state: BattleState = muster.open(table, muster.sides, {});
+  let state = muster.open(table, muster.sides, {});
   for (const [i, squads] of SQUADS.entries())
     state = camped(state, muster.sides[i]?.id ?? '', squads, i === 0 ? CAMP / 2 : HEIGHT - CAMP / 2);
-  const now = asStored(JSON.parse(JSON.stringify(state)) as BattleState);
+  const now = asStored(JSON.parse(JSON.stringify(state)) as State);
   return {
     format: FORMAT,
     ruleset: openD6.id,
@@ -36,20 +35,23 @@ export function bigTable(walls = 300, woods = 12): BattleFile {
   };
 }
 
+/** A battle of this ruleset. */
+type State = ReturnType<typeof openD6.muster.open>;
+
 /** Squads of a side along its edge until enough of them stand there. */
-function camped(start: BattleState, side: string, squads: readonly ReadySquadId[], y: number): BattleState {
+function camped(start: State, side: string, squads: readonly ReadySquadId[], y: number): State {
   const { muster } = openD6;
   let state = start;
   for (let i = 0; countOf(state, side) < EACH; i += 1) {
     const squad = readySquads[squads[i % squads.length] ?? 'hangar-rebels'];
     const unit = { id: `${side}-${i + 1}`, side, name: `SKIRMISH.opend6.squads.${squad.id}`, allowed: true as const };
     const at: Point = { x: 8 + ((i * 11) % (WIDTH - 14)), y };
-    state = muster.join(state as never, muster.recruit(squad.design, unit), at);
+    state = muster.join(state, muster.recruit(squad.design, unit), at);
   }
   return state;
 }
 
-function countOf({ units, figures }: BattleState, side: string): number {
+function countOf({ units, figures }: State, side: string): number {
   return Object.values(figures).filter(({ unit }) => units[unit]?.side === side).length;
 }
 

@@ -12,7 +12,7 @@ export function playableAgain(battle: LiveBattle): { readonly again: boolean; re
   return { again, swapped: again && standings(battle).length === 2 && Object.keys(seen.sides).length === 2 };
 }
 
-/** Lays the scenario out once more, with the same table options; whoever played a side plays it again, or the other. */
+/** Lays the scenario out once more, as large and with the same table options; whoever played a side plays it again, or the other. */
 export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): Promise<void> {
   const { scenario } = seen;
   if (scenario === null) return;
@@ -20,5 +20,6 @@ export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): P
   const from = swapped ? [...sides].reverse() : sides;
   const nobody = { users: [], automaton: true };
   const seats = Object.fromEntries(sides.map((side, i) => [side, data.seats[from[i] ?? side] ?? nobody]));
-  await attempt(() => deployScenario({ scenario, options: seen.options as OptionValues, seats }));
+  const { size = 1, options } = seen;
+  await attempt(() => deployScenario({ scenario, size, options: options as OptionValues, seats }));
 }
