@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: licensed ? [] : 'test/e2e/support/build-client.ts',
     maxWorkers: 2,
+    // Worlds of a worker share their browser, and what a spec imports is loaded once.
+    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../tools/run';
+import { commonBrowser } from './support/browser';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { Staging } from './support/staging';
@@ -107,7 +108,7 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
 }
 
 mkdirSync(output, { recursive: true });
-if (run('tsx', ['tools/build.ts']))
+if (run('tsx', ['tools/build.ts'])) {
   for (const viewport of sizes) {
     const world = new World({ generation, system: 'plain', pace: 'normal', viewport });
     await world.open();
@@ -119,4 +120,5 @@ if (run('tsx', ['tools/build.ts']))
       await world.close();
     }
   }
-else process.exitCode = 1;
+  await (await commonBrowser()).close();
+} else process.exitCode = 1;

@@ -14,9 +14,19 @@ const flags = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** A browser for a spec file. Throws when the machine has no Chromium. */
+/** A browser. Throws when the machine has no Chromium. */
 export async function openBrowser(): Promise<Browser> {
   const path = findChromium();
   if (path === null) throw new Error('end-to-end tests need Chromium: install it or set CHROMIUM to its path');
   return chromium.launch({ executablePath: path, args: flags });
+}
+
+let common: Promise<Browser> | null = null;
+
+/** The browser of all worlds of a process, since starting one takes longer than many a test; one that crashed is replaced. */
+export async function commonBrowser(): Promise<Browser> {
+  const there = await common;
+  if (there?.isConnected() === true) return there;
+  common = openBrowser();
+  return common;
 }

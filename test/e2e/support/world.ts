@@ -1,7 +1,7 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { SystemId } from '../../stand-in/common/types';
 import { startHost, type StandInHost } from '../../stand-in/host';
-import { openBrowser } from './browser';
+import { commonBrowser } from './browser';
 import { Gamemaster } from './gamemaster';
 import { builtModule } from './module';
 import { Player } from './player';
@@ -38,6 +38,7 @@ interface PageSettings {
 /** A host with a world of its own, and the people who come to the table, in a browser of their own. */
 export class World {
   readonly #pages: Page[] = [];
+  readonly #contexts: BrowserContext[] = [];
   /** Chunks of the module that are on their way to some page. */
   readonly #coming = new Set<Request>();
   #host: StandInHost | null = null;
@@ -46,7 +47,7 @@ export class World {
   constructor(private readonly options: WorldOptions) {}
 
   async open(): Promise<void> {
-    this.#browser = await openBrowser();
+    this.#browser = await commonBrowser();
     this.#host = await startHost({
       generation: this.options.generation,
       system: this.options.system,
@@ -96,6 +97,7 @@ export class World {
       viewport: this.options.viewport ?? { width: 1280, height: 800 },
       reducedMotion: pace === 'off' ? 'reduce' : 'no-preference',
     });
+    this.#contexts.push(context);
     await context.addInitScript(presetPace, pace);
     await context.addInitScript(
       (language) => localStorage.setItem('stand-in.core.language', JSON.stringify(language)),
@@ -159,7 +161,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
+    await Promise.all(this.#contexts.map((context) => context.close()));
     await this.#host?.close();
   }
 }
