@@ -25,6 +25,9 @@ export interface Stretch {
   readonly before: Snapshot;
   readonly facts: Facts;
   readonly written: readonly string[];
+  /** How much that was in bytes, and how often a battle's table was in it. */
+  readonly bytes: number;
+  readonly tables: number;
 }
 
 /** What there is, whatever ids it has; the same for two courses of events that came to the same end. */
@@ -44,12 +47,21 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
     await person.rest();
     const before = world.snapshot();
     world.written.length = 0;
+    [world.bytes, world.tables] = [0, 0];
     await person.take(step);
     await person.rest();
     const complaints = complaintsIn(world);
     if (complaints.length > 0 && answers === undefined)
       throw new Error(`${course.scenario}, ${step}: ${complaints.join('; ')}`);
-    stretches.push({ step, before, facts: factsOf(world, person.client()), written: [...world.written] });
+    const { bytes, tables } = world;
+    stretches.push({
+      step,
+      before,
+      facts: factsOf(world, person.client()),
+      written: [...world.written],
+      bytes,
+      tables,
+    });
   }
   return stretches;
 }

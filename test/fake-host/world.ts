@@ -62,6 +62,9 @@ export class World {
   deaths: readonly Death[] = [];
   /** What was written, in a word each. */
   readonly written: string[] = [];
+  /** How much that was, in bytes of what the host is sent, and how often a battle's table was in it. */
+  bytes = 0;
+  tables = 0;
   answers: Answers = () => null;
   /** How often which question was put before a person. */
   readonly asked: string[] = [];
@@ -135,6 +138,9 @@ export class World {
   write(client: Client, request: WireRequest): void {
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
+      const sent = JSON.stringify(request);
+      this.bytes += Buffer.byteLength(sent);
+      if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
       const user = { _id: client.user, role: client.user === users.blue ? 1 : 4 };
       for (const response of modify(this.store, user, [deepClone(request)]))
         for (const one of [...this.clients]) one.apply(response);

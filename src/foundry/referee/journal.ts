@@ -12,16 +12,20 @@ import { chronicled } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Done, type LogLine } from '../documents/battle-data';
+import { rings } from '../documents/rings';
 import { rulesetOf } from '../rulesets';
 
 /** Commands that can be taken back, one after the other. */
-export const UNDO_DEPTH = 12;
-/** Lines of the log that the battle keeps. */
-export const LOG_LENGTH = 80;
+const UNDO_DEPTH = rings.done.slots;
+
+/** The finished commands with one more. */
+export function withDone(done: readonly Done[], entry: Done): readonly Done[] {
+  return [...done, entry].slice(-UNDO_DEPTH);
+}
 
 /** A log that has grown by some lines. */
 export function grown(log: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
-  return [...log, ...lines].slice(-LOG_LENGTH);
+  return [...log, ...lines].slice(-rings.log.slots);
 }
 
 /** The seats that a user may act for: his own, all of them and the referee's for a gamemaster. */
@@ -61,7 +65,7 @@ export async function closeEntry(
     seq,
     start: startsAfter(data.start, start, state),
     tally: tally.state,
-    done: [...data.done, { ...rest, seq, tally: tally.before }].slice(-UNDO_DEPTH),
+    done: withDone(data.done, { ...rest, seq, tally: tally.before }),
     log: grown(data.log, lines),
     chronicle,
   });
@@ -79,7 +83,7 @@ export async function undoLast(combat: HostCombat, seq: number, userId: string):
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
   const before = undo(now, completed(entry));
   const undoing = { seq, units: changed(now.units, before.units), figures: changed(now.figures, before.figures) };
-  await combat.update(battleChanges({ undoing }));
+  await combat.update(battleChanges(combat, { undoing }));
   await finishUndo(combat);
   return null;
 }
@@ -117,5 +121,5 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
     });
   }
   await markUndone(combat.id, seq);
-  await combat.update(battleChanges({ undoing: null }));
+  await combat.update(battleChanges(combat, { undoing: null }));
 }

@@ -13,7 +13,8 @@ import { hasChanged, type Shown } from '../battle/shown';
 import { changeByHand, takeOff } from '../by-hand/change';
 import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
-import { readBattle } from '../codec/read-battle';
+import { foundBy, keptOf } from '../codec/found';
+import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
@@ -147,10 +148,13 @@ async function carryOut(
   if (state === null || open !== null) return;
   try {
     const run = CommandRun.begin(ruleset, state, seat, command);
-    const { answers: _answers, ...head } = run.open();
+    const { answers: _answers, start: _start, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
     const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
-    await combat.update(battleChanges({ open: { ...head, seq: teller.seq }, answers: [], ...said }));
+    // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
+    const stored = readStored(combat, ruleset);
+    const before = stored === null ? null : keptOf(state, stored);
+    await combat.update(battleChanges(combat, { open: { ...head, seq: teller.seq }, before, answers: [], ...said }));
     teller.intend(command, why);
     await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
   } catch (error) {
@@ -178,7 +182,9 @@ async function takeUp(combat: HostCombat): Promise<void> {
   const { open, answers, seq } = battleData(combat);
   if (open === null) return;
   try {
-    const start = ruleset.rules.readState(open.start);
+    const found = foundBy(combat, ruleset);
+    if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
+    const start = ruleset.rules.readState(found);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
     const dice = diceBoxFor(combat, open.seat);
     let shown = start;
@@ -237,7 +243,7 @@ async function follow(errand: Errand): Promise<void> {
     recorded = answers.length;
     const lines = said.splice(0);
     const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await combat.update(battleChanges({ answers, ...log }));
+    await combat.update(battleChanges(combat, { answers, ...log }));
   };
   const show = async (asking: Asking | null): Promise<void> => {
     teller.tell(run, false);
@@ -287,7 +293,7 @@ async function follow(errand: Errand): Promise<void> {
     cards,
     dice.rolls,
   );
-  await combat.update(battleChanges({ open: null, answers: [] }));
+  await combat.update(battleChanges(combat, { open: null, answers: [] }));
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
@@ -312,12 +318,12 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
   if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
   const { open, log, seq } = battleData(combat);
-  if (open !== null && isDone(open, seq)) await combat.update(battleChanges({ open: null, answers: [] }));
+  if (open !== null && isDone(open, seq)) await combat.update(battleChanges(combat, { open: null, answers: [] }));
   else if (open !== null) {
-    const now = readBattle(combat, ruleset);
+    const [now, start] = [readBattle(combat, ruleset), foundBy(combat, ruleset)];
     const kept = log.filter((line) => line.seq <= seq);
-    if (now !== null)
-      await writeBattle(combat, ruleset, now, open.start, { open: null, answers: [], asking: null, log: kept });
+    if (now !== null && start !== null)
+      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], asking: null, log: kept });
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';
   ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {
