@@ -61,7 +61,7 @@ function foundAt(start: unknown): string {
 }
 
 function copyOf(copy: unknown): Record<string, unknown> {
-  const kept = Object.entries((copy ?? {}));
+  const kept = Object.entries(copy ?? {});
   return Object.fromEntries(
     kept.map(([id, text]) => {
       const part = parts(text);
