@@ -17,7 +17,7 @@ export interface Course {
   readonly second?: boolean;
 }
 
-export type Step = 'lay-out' | 'command' | 'undo';
+export type Step = 'lay-out' | 'command' | 'undo' | 'back' | 'redo';
 
 /** Where a step that nobody disturbed begins and ends, and what it wrote. */
 export interface Stretch {
@@ -36,6 +36,8 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
 const CALM = 8000;
 const TRIES = 12;
+/** How many commands are taken back together, as for the start of a phase or turn. */
+const FAR = 3;
 
 /** Follows a course that nobody disturbs, with people who answer as they like. Throws when something else is complained of. */
 export async function follow(course: Course, answers?: Answers): Promise<readonly Stretch[]> {
@@ -116,7 +118,8 @@ export class Person {
   async take(step: Step): Promise<void> {
     if (step === 'lay-out') await this.#layOut();
     else if (step === 'command') await this.#fight();
-    else await this.#takeBack();
+    else if (step === 'redo') await this.#redo();
+    else await this.#takeBack(step === 'back' ? FAR : 1);
   }
 
   async #layOut(): Promise<void> {
@@ -154,15 +157,31 @@ export class Person {
     await client.page.sendCommand(combat, seat, command);
   }
 
-  /** Takes back the newest command. */
-  async #takeBack(): Promise<void> {
-    const newest = (): number | undefined => (this.data()['done'] as { seq: number }[]).at(-1)?.seq;
-    const doomed = newest();
-    if (doomed === undefined) return;
+  /** Takes back so many of the newest commands at once. */
+  async #takeBack(count: number): Promise<void> {
+    const doomed = this.numbers('done').slice(-count);
+    const [from] = doomed;
+    const newest = doomed.at(-1);
+    if (newest === undefined) return;
     await this.#reach(
-      () => newest() !== doomed,
-      async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, doomed),
+      () => this.numbers('done').at(-1) !== newest,
+      async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, newest, from),
     );
+  }
+
+  /** Has the command stand again that was taken back last. */
+  async #redo(): Promise<void> {
+    const [next] = this.numbers('undone');
+    if (next === undefined) return;
+    await this.#reach(
+      () => this.numbers('done').at(-1) === next,
+      async (client) => client.page.sendRedo({ id: this.combat()?.id ?? '' }, next),
+    );
+  }
+
+  /** The numbers of the commands that stand, or were taken back. */
+  numbers(which: 'done' | 'undone'): readonly number[] {
+    return (this.data()[which] as { seq: number }[]).map(({ seq }) => seq);
   }
 
   /** Until nothing moves any more. */

@@ -71,10 +71,12 @@ async function change(
       before,
       free: false,
       seq,
+      found: { turn: now.turn, phase: now.phase },
     };
     const parts = {
       seq,
       done: withDone(data.done, done),
+      undone: [],
       log: grown(data.log, [{ seq, text: said, rule: 'engine', figures }]),
     };
     await writeBattle(combat, ruleset, now, state, parts, lifted);

@@ -36,6 +36,10 @@ export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers' | 'start'
 };
 export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & {
   readonly seq: number;
+  /** When it was given. */
+  readonly found?: { readonly turn: number; readonly phase: string };
+  /** How many dice were thrown for it. */
+  readonly dice?: number;
   /** What takes the tally back. */
   readonly tally?: DoneEntry<Command, GameEvent>['before'];
 };
@@ -48,9 +52,12 @@ export interface Before {
   readonly figures: Readonly<Record<FigureId, Figure | null>>;
 }
 
-/** A command that is being taken back: its number, and what its values were before of all units and figures that it changes. */
+/** Commands that are being taken back, or stand `again`: the newest, the oldest, and what was found of all units and figures that this changes. */
 export interface Undoing {
   readonly seq: number;
+  /** The newest alone when absent. */
+  readonly to?: number;
+  readonly again?: boolean;
   readonly units: Readonly<Record<UnitId, Unit>>;
   readonly figures: Readonly<Record<FigureId, Figure>>;
 }
@@ -68,6 +75,8 @@ export interface LogLine {
   readonly text: Text;
   readonly rule: string;
   readonly figures: readonly FigureId[];
+  /** What it tells was taken back. */
+  readonly undone?: boolean;
   /** The seats that hear it; all when absent. */
   readonly seats?: readonly Seat[];
 }
@@ -100,6 +109,8 @@ export interface BattleData {
   readonly asking: Asking | null;
   readonly undoing: Undoing | null;
   readonly done: readonly Done[];
+  /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
+  readonly undone: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
   /** Its steps by number, packed (`chronicle/keep`); only ever added to. */
@@ -153,7 +164,13 @@ const forms = {
   answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
   asking: v.nullable(v.object({ seat: short, label: v.string() })),
   undoing: v.nullable(
-    form({ seq: whole, units: byId(v.looseObject(unitEntries)), figures: byId(v.looseObject(figureEntries)) }),
+    form({
+      seq: whole,
+      to: v.exactOptional(whole),
+      again: v.exactOptional(v.boolean()),
+      units: byId(v.looseObject(unitEntries)),
+      figures: byId(v.looseObject(figureEntries)),
+    }),
   ),
 };
 
@@ -162,6 +179,8 @@ const doneForm = v.looseObject({
   seat: short,
   seq: whole,
   free: v.boolean(),
+  found: v.exactOptional(v.object({ turn: v.number(), phase: v.string() })),
+  dice: v.exactOptional(whole),
   command: v.looseObject({ type: v.string() }),
   before: v.array(v.looseObject({ op: v.picklist(['add', 'remove', 'replace']), path: v.array(v.unknown()) })),
 });
@@ -170,6 +189,7 @@ const lineForm = v.looseObject({
   seq: whole,
   number: v.exactOptional(whole),
   text: textForm,
+  undone: v.exactOptional(v.boolean()),
   rule: v.string(),
   figures: list(short),
   seats: v.exactOptional(list(short)),
@@ -261,6 +281,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     asking: json<Asking | null>('asking', null),
     undoing: json<Undoing | null>('undoing', null),
     done: entries<Done>(rings.done, doneForm, 'seq'),
+    undone: entries<Done>(rings.undone, doneForm, 'seq'),
     seq: Number(raw['seq']),
     log: entries<LogLine>(rings.log, lineForm, 'number'),
     chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : {},
@@ -275,7 +296,7 @@ const plain = new Set(['ruleset', 'scenario', 'seq']);
  */
 export function battleChanges(
   { system }: Pick<HostCombat, 'system'>,
-  { state, log, done, ...parts }: Partial<BattleData> & { readonly copy?: Copy },
+  { state, log, done, undone, ...parts }: Partial<BattleData> & { readonly copy?: Copy },
 ): Record<string, unknown> {
   const changes = upgradeChanges(system);
   for (const [name, value] of Object.entries(parts)) {
@@ -291,6 +312,7 @@ export function battleChanges(
   if (state !== undefined && state !== null) Object.assign(changes, stateChanges(system, state));
   if (log !== undefined) setRing(changes, system, rings.log, numbered(log), 'number');
   if (done !== undefined) setRing(changes, system, rings.done, done, 'seq');
+  if (undone !== undefined) setRing(changes, system, rings.undone, undone, 'seq');
   return changes;
 }
 

@@ -65,6 +65,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       undoing: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
       finished: new ObjectField(),
+      /** What was taken back and can stand again, the same way. */
+      undone: new ObjectField(),
       seq: new NumberField({ integer: true, initial: 0 }),
       /** The last lines of the log, the same way. */
       lines: new ObjectField(),

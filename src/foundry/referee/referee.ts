@@ -20,13 +20,16 @@ import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } f
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
+import { askToTakeBack } from '../undo/consent';
+import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
+import { finishUndo, standAgain, takeBackFrom } from '../undo/take-back';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { becameReferee, isReferee } from './elect';
 import { inTurn } from './in-turn';
-import { closeEntry, finishUndo, grown, seatsOf, undoLast } from './journal';
+import { closeEntry, grown, seatsOf } from './journal';
 import { StoodDown } from './stood-down';
 import { reasonLine, Teller } from './teller';
 
@@ -49,7 +52,8 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await handsTaken(combat);
-  if (intent.kind === 'undo') return takeBack(combat, intent.seq, senderId);
+  if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
+  if (intent.kind === 'redo') return redo(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };
     void resume(combat);
@@ -78,11 +82,41 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
   }
 }
 
-/** Takes back the newest command, as soon as its cards are posted. */
-async function takeBack(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
-  const { open, seq: newest } = battleData(combat);
-  if (open !== null && !isDone(open, newest)) return { code: 'command-in-progress', rule: 'engine' };
-  return inTurn(combat, async () => undoLast(combat, seq, senderId));
+/**
+ * Takes back the newest command with all from one on, as soon as its cards are posted: at once where the sender may, else
+ * when the others have agreed.
+ */
+async function takeBack(combat: HostCombat, newest: number, from: number, senderId: string): Promise<Refusal | null> {
+  if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  const back = async (): Promise<Refusal | null> =>
+    inTurn(combat, async () =>
+      battleData(combat).done.at(-1)?.seq === newest
+        ? takeBackFrom(combat, from)
+        : { code: 'not-the-newest', rule: 'engine' },
+    );
+  const { done } = battleData(combat);
+  const reach = reachFrom(from, done);
+  if (reach === null || done.at(-1)?.seq !== newest) return { code: 'not-the-newest', rule: 'engine' };
+  const seats = seatsOf(combat, senderId);
+  if (isFree(reach, seats)) return back();
+  const own = ownIn(reach, seats);
+  return own === null
+    ? { code: 'undo-needs-gamemaster', rule: 'engine' }
+    : askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
+}
+
+/** Has the command stand again that was taken back last. */
+async function redo(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
+  if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  const [next] = battleData(combat).undone;
+  if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
+  if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
+  return inTurn(combat, async () => standAgain(combat, seq));
+}
+
+function isUnderWay(combat: HostCombat): boolean {
+  const { open, seq } = battleData(combat);
+  return open !== null && !isDone(open, seq);
 }
 
 /** Whether a player was shown other numbers than the battle has now, by what that player knows. */

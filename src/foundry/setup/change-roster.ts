@@ -106,5 +106,5 @@ async function writeChanged(
   const known = changes.filter(({ _id }) => game.actors.has(_id));
   if (known.length > 0) await Actor.updateDocuments(known, vetted);
   const log = grown(data.log, lines);
-  await writeBattle(combat, ruleset, before, after, { log, done: [] });
+  await writeBattle(combat, ruleset, before, after, { log, done: [], undone: [] });
 }
