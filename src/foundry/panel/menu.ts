@@ -4,7 +4,7 @@ import { REFEREE } from '../../engine/request';
 import { isAtRest } from '../documents/battle-data';
 import { askToClearBattle } from '../ending/clear-window';
 import { MODULE } from '../ids';
-import { askToEnd, openGallery, openHands, openReport, openRoster, saveBattle } from '../on-demand';
+import { askToEnd, openGallery, openHands, openReplay, openReport, openRoster, saveBattle } from '../on-demand';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { warn } from '../spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';
@@ -64,6 +64,12 @@ const entries: readonly MenuEntry[] = [
   { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
   { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
   { id: 'report', icon: 'scroll', isShown: ({ seen }) => seen.outcome !== null, run: async ({ id }) => openReport(id) },
+  {
+    id: 'replay',
+    icon: 'film',
+    isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
+    run: openReplay,
+  },
   { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: saveBattle },
   { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => askToClearBattle(combat) },
   { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openGallery() },
