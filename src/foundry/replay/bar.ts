@@ -43,6 +43,9 @@ const buttons = [
 export class Bar {
   readonly element: HTMLElement;
   readonly #slider: HTMLInputElement;
+  readonly #listening = new AbortController();
+  /** The bar had the keyboard last: nothing else has taken it since. */
+  #hasKeys = true;
 
   constructor(
     private readonly controls: BarControls,
@@ -64,6 +67,14 @@ export class Bar {
     this.#find('.replay-buttons').append(...shown.map(([name, icon]) => buttonFor(name, icon)));
     this.element.addEventListener('click', ({ target }) => this.#pressed(target));
     this.element.addEventListener('keydown', (event) => this.#key(event));
+    // The host's Escape leaves a slider before anybody hears of it.
+    const { signal } = this.#listening;
+    page.addEventListener('focusin', ({ target }) => (this.#hasKeys = this.element.contains(target as Node)), {
+      signal,
+    });
+    globalThis.addEventListener('keyup', ({ key }) => key === 'Escape' && this.#hasKeys && controls.close(), {
+      signal,
+    });
     page.body.append(this.element);
     this.#slider.focus();
   }
@@ -99,6 +110,7 @@ export class Bar {
   }
 
   close(): void {
+    this.#listening.abort();
     this.element.remove();
   }
 
@@ -125,9 +137,8 @@ export class Bar {
   #key(event: KeyboardEvent): void {
     if (event.key === 'Tab' || event.key === 'F6') return;
     event.stopPropagation();
-    if (event.key === 'Escape') this.controls.close();
-    else if (event.key === ' ' && event.target === this.#slider) this.controls.play();
-    else return;
+    if (event.key !== ' ' || event.target !== this.#slider) return;
+    this.controls.play();
     event.preventDefault();
   }
 }
