@@ -24,6 +24,13 @@ export function takeBack<S extends object>(state: S, before: readonly Patch[]): 
   return immer.applyPatches(state, before);
 }
 
+/** The same, with the values that make the change again. */
+export function turnOver<S extends object>(state: S, before: readonly Patch[]): Amended<S> {
+  return amend(state, (draft) => {
+    immer.applyPatches(draft, before);
+  });
+}
+
 /** Makes a draft say what `next` says, and touches nothing that does so already: less to keep for taking it back. */
 export function become(draft: object, next: object): void {
   const known = new Map<string, unknown>(Object.entries(draft));

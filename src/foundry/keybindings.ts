@@ -4,7 +4,7 @@ import { holdPlay, playAgain, skipBeat, skipPlay } from './director/director';
 import { goRound, watchFocus } from './focus';
 import { toggleGallery } from './on-demand';
 import { MODULE } from './ids';
-import { stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
+import { redoNext, stepUnit, takeNextStep, undoNewest } from './panel/panel-actions';
 import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
 import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
@@ -142,6 +142,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   cancel: { keys: [{ key: 'Escape' }], down: letGo },
   details: { keys: [{ key: 'Slash', modifiers: ['Shift'] }], down: toggleSlipDetails },
   undo: { keys: [{ key: 'KeyZ', modifiers: ['Shift'] }], down: () => inBattle(undoNewest) },
+  redo: { keys: [{ key: 'KeyY', modifiers: ['Shift'] }], down: () => inBattle(redoNext) },
   cursorUp: arrow(0, -1, 'ArrowUp', 'Numpad8'),
   cursorDown: arrow(0, 1, 'ArrowDown', 'Numpad2'),
   cursorLeft: arrow(-1, 0, 'ArrowLeft', 'Numpad4'),

@@ -64,6 +64,11 @@ export async function askToEnd(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./ending/ask-to-end')).askToEnd, battle);
 }
 
+/** Shows a battle once more on its table. */
+export async function openReplay(battle: LiveBattle): Promise<void> {
+  await open(async () => (await import('./replay/open-replay')).openReplay, battle);
+}
+
 /** Hands a battle to the gamemaster as a file. */
 export async function saveBattle(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./chronicle/save-file')).saveBattle, battle);

@@ -16,6 +16,7 @@ import { deployScenario, openBattle } from './on-demand';
 import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
+import { registerConsent } from './undo/consent';
 import { standForReferee } from './referee/elect';
 import { receive } from './referee/referee';
 import { resumeAll } from './referee/resume-all';
@@ -46,6 +47,7 @@ export function registerModule(): void {
     registerModels();
     listenToWords();
     registerQuestions();
+    registerConsent();
     registerCards();
     keepDiceOfCards();
     noteWhoHasSeen();

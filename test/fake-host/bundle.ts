@@ -14,11 +14,14 @@ export interface Bundle {
 
 /** The card that asks a person: here the world answers. */
 const PROMPT = '\0prompt';
+/** The window that asks whether something may be taken back. */
+const CONSENT = '\0consent';
 /** What deflates texts, in a thread of its own and so at no certain time: here they stay as they are. */
 const PACK = '\0pack';
 /** What the parts that are replaced do in their place. */
 const INSTEAD: Readonly<Record<string, string>> = {
   [PROMPT]: 'export const openPrompt = (question) => answerPrompt(question);',
+  [CONSENT]: 'export const askConsent = (_combat, wish) => answerConsent(wish);',
   [PACK]: 'export const packed = async (text) => text; export const unpacked = packed;',
 };
 /** Before the path of a file that knows no host. */
@@ -44,6 +47,7 @@ async function makeBundle(): Promise<Bundle> {
         resolveId(source, importer) {
           if (importer === undefined) return null;
           if (source.endsWith('/prompts/prompt-window')) return PROMPT;
+          if (source.endsWith('/consent-window')) return CONSENT;
           if (source.endsWith('/pack')) return PACK;
           if (!source.startsWith('.')) return { id: source, external: true };
           const path = resolve(dirname(importer), source);

@@ -15,7 +15,8 @@ export interface Page {
   readBattle(combat: FakeDocument, ruleset: unknown): unknown;
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
-  sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
+  sendUndo(battle: { id: string }, seq: number, from?: number): Promise<{ code: string } | null>;
+  sendRedo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 
@@ -211,6 +212,7 @@ export class Client {
         ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder'].map((name) => [name, this.#documentClass(name)]),
       ),
       Roll: rollClass(world),
+      answerConsent: async (wish: unknown) => world.answerConsent(this, wish),
       answerPrompt: async (question: unknown) => world.answerPrompt(this, question),
       setTimeout: (then: () => void, milliseconds = 0) => world.later(this, milliseconds, then),
       clearTimeout: (timer: number) => world.forget(timer),

@@ -17,7 +17,7 @@ export interface Course {
   readonly second?: boolean;
 }
 
-export type Step = 'lay-out' | 'command' | 'undo';
+export type Step = 'lay-out' | 'command' | 'undo' | 'back' | 'redo';
 
 /** Where a step that nobody disturbed begins and ends, and what it wrote. */
 export interface Stretch {
@@ -25,6 +25,9 @@ export interface Stretch {
   readonly before: Snapshot;
   readonly facts: Facts;
   readonly written: readonly string[];
+  /** How much that was in bytes, and how often a battle's table was in it. */
+  readonly bytes: number;
+  readonly tables: number;
 }
 
 /** What there is, whatever ids it has; the same for two courses of events that came to the same end. */
@@ -33,6 +36,8 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
 const CALM = 8000;
 const TRIES = 12;
+/** How many commands are taken back together, as for the start of a phase or turn. */
+const FAR = 3;
 
 /** Follows a course that nobody disturbs, with people who answer as they like. Throws when something else is complained of. */
 export async function follow(course: Course, answers?: Answers): Promise<readonly Stretch[]> {
@@ -44,12 +49,21 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
     await person.rest();
     const before = world.snapshot();
     world.written.length = 0;
+    [world.bytes, world.tables] = [0, 0];
     await person.take(step);
     await person.rest();
     const complaints = complaintsIn(world);
     if (complaints.length > 0 && answers === undefined)
       throw new Error(`${course.scenario}, ${step}: ${complaints.join('; ')}`);
-    stretches.push({ step, before, facts: factsOf(world, person.client()), written: [...world.written] });
+    const { bytes, tables } = world;
+    stretches.push({
+      step,
+      before,
+      facts: factsOf(world, person.client()),
+      written: [...world.written],
+      bytes,
+      tables,
+    });
   }
   return stretches;
 }
@@ -104,7 +118,8 @@ export class Person {
   async take(step: Step): Promise<void> {
     if (step === 'lay-out') await this.#layOut();
     else if (step === 'command') await this.#fight();
-    else await this.#takeBack();
+    else if (step === 'redo') await this.#redo();
+    else await this.#takeBack(step === 'back' ? FAR : 1);
   }
 
   async #layOut(): Promise<void> {
@@ -142,15 +157,31 @@ export class Person {
     await client.page.sendCommand(combat, seat, command);
   }
 
-  /** Takes back the newest command. */
-  async #takeBack(): Promise<void> {
-    const newest = (): number | undefined => (this.data()['done'] as { seq: number }[]).at(-1)?.seq;
-    const doomed = newest();
-    if (doomed === undefined) return;
+  /** Takes back so many of the newest commands at once. */
+  async #takeBack(count: number): Promise<void> {
+    const doomed = this.numbers('done').slice(-count);
+    const [from] = doomed;
+    const newest = doomed.at(-1);
+    if (newest === undefined) return;
     await this.#reach(
-      () => newest() !== doomed,
-      async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, doomed),
+      () => this.numbers('done').at(-1) !== newest,
+      async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, newest, from),
     );
+  }
+
+  /** Has the command stand again that was taken back last. */
+  async #redo(): Promise<void> {
+    const [next] = this.numbers('undone');
+    if (next === undefined) return;
+    await this.#reach(
+      () => this.numbers('done').at(-1) === next,
+      async (client) => client.page.sendRedo({ id: this.combat()?.id ?? '' }, next),
+    );
+  }
+
+  /** The numbers of the commands that stand, or were taken back. */
+  numbers(which: 'done' | 'undone'): readonly number[] {
+    return (this.data()[which] as { seq: number }[]).map(({ seq }) => seq);
   }
 
   /** Until nothing moves any more. */

@@ -26,13 +26,14 @@ interface Case {
 /** The same for most kinds, so that a table that nobody disturbs is followed but once. */
 function stepsOf(commands: number): readonly Step[] {
   const fight = Array.from({ length: commands }, (): Step => 'command');
-  return ['lay-out', ...fight, 'undo', 'undo', 'command'];
+  return ['lay-out', ...fight, 'undo', 'undo', 'redo', 'command', 'back', 'redo', 'redo'];
 }
 
 /** The steps of a course in which clients are to die. */
 function isTarget(kind: Kind, { step }: Stretch): boolean {
   if (kind === 'deployment') return step === 'lay-out';
-  return kind === 'undo' ? step === 'undo' : kind === 'take-over' || step === 'command';
+  const isOfUndo = step === 'undo' || step === 'back' || step === 'redo';
+  return kind === 'undo' ? isOfUndo : kind === 'take-over' || step === 'command';
 }
 
 /**
@@ -48,7 +49,9 @@ export async function killAll(each: number, seed: number, commands: number): Pro
         const course = { scenario, seed: seed + i, automatons, steps: stepsOf(commands) };
         // What an automaton does next is nothing to take back.
         const own =
-          automatons.length === 0 ? course : { ...course, steps: course.steps.filter((step) => step !== 'undo') };
+          automatons.length === 0
+            ? course
+            : { ...course, steps: course.steps.filter((step) => step === 'lay-out' || step === 'command') };
         followed.push({ course: own, stretches: await follow(own) });
       }
     for (const kind of kinds) {

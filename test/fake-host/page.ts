@@ -1,4 +1,11 @@
-import { listenToIntents, sayPresent, sendCommand, sendIntent, sendUndo } from '../../src/foundry/battle/intents';
+import {
+  listenToIntents,
+  sayPresent,
+  sendCommand,
+  sendIntent,
+  sendRedo,
+  sendUndo,
+} from '../../src/foundry/battle/intents';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -13,12 +20,14 @@ import { resumeAll } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
+import { registerConsent } from '../../src/foundry/undo/consent';
 
 /** What register.ts hooks into the host, without windows and canvas; whatever is told is shown at once. */
 export function start(): void {
   registerSettings();
   registerModels();
   registerQuestions();
+  registerConsent();
   noteWhoHasSeen();
   listenToWords();
   watchHands();
@@ -32,4 +41,4 @@ export function start(): void {
   sayPresent();
 }
 
-export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };
+export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendRedo, sendUndo };

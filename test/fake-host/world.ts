@@ -11,7 +11,17 @@ import { bundled, type Bundle } from './bundle';
 import { Client } from './client';
 import { seeded, type Chance } from './rules';
 
-export const users = { gamemaster: 'gamemaster000000', second: 'secondgm00000000', blue: 'playerblue000000' } as const;
+export const users = {
+  gamemaster: 'gamemaster000000',
+  second: 'secondgm00000000',
+  blue: 'playerblue000000',
+  orange: 'playerorange0000',
+} as const;
+
+/** What the host lets somebody do: players are no gamemasters. */
+function roleOf(user: string): number {
+  return user === users.blue || user === users.orange ? 1 : 4;
+}
 
 /** When a client dies: at which of all writes, before or after it has landed. */
 export interface Death {
@@ -34,6 +44,12 @@ interface Timer {
 
 /** Answers what people are asked; null for somebody who never does. */
 export type Answers = (client: Client, question: Question) => string | null | Promise<string | null>;
+
+/** What somebody wants to take back, in a text of the module. */
+export interface Wish {
+  readonly key: string;
+  readonly values: PlainObject;
+}
 
 export interface Question {
   readonly battle: string;
@@ -62,7 +78,12 @@ export class World {
   deaths: readonly Death[] = [];
   /** What was written, in a word each. */
   readonly written: string[] = [];
+  /** How much that was, in bytes of what the host is sent, and how often a battle's table was in it. */
+  bytes = 0;
+  tables = 0;
   answers: Answers = () => null;
+  /** Whether somebody lets others take something back. */
+  consents: (client: Client, wish: Wish) => boolean = () => true;
   /** How often which question was put before a person. */
   readonly asked: string[] = [];
   #timers = new Map<number, Timer>();
@@ -79,7 +100,7 @@ export class World {
     typeRegistry.types = (name) => types[name] ?? ['base'];
     this.store = new Store(subTypes);
     for (const [name, id] of Object.entries(users)) {
-      const user = { _id: id, name, role: name === 'blue' ? 1 : 4 };
+      const user = { _id: id, name, role: roleOf(id) };
       this.store.insert('User', this.store.prepare('User', user, true, users.gamemaster), null);
     }
   }
@@ -135,7 +156,10 @@ export class World {
   write(client: Client, request: WireRequest): void {
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
-      const user = { _id: client.user, role: client.user === users.blue ? 1 : 4 };
+      const sent = JSON.stringify(request);
+      this.bytes += Buffer.byteLength(sent);
+      if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
+      const user = { _id: client.user, role: roleOf(client.user) };
       for (const response of modify(this.store, user, [deepClone(request)]))
         for (const one of [...this.clients]) one.apply(response);
     });
@@ -176,6 +200,11 @@ export class World {
         reject,
       );
     });
+  }
+
+  async answerConsent(client: Client, wish: unknown): Promise<boolean> {
+    await Promise.resolve();
+    return this.consents(client, wish as Wish);
   }
 
   async answerPrompt(client: Client, question: unknown): Promise<unknown> {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/engine/faults';
 import { battleChanges, battleData, type BattleData } from '../../src/foundry/documents/battle-data';
+import { BATTLE_FORMAT } from '../../src/foundry/documents/battle-upgrade';
+import { expandObject } from '../stand-in/common/objects';
 import { junk, spoiled } from '../support/spoil';
 
 const parts: Partial<BattleData> = {
@@ -28,15 +30,28 @@ const parts: Partial<BattleData> = {
   log: [{ seq: 3, text: { key: 'SKIRMISH.log.line' }, rule: 'bb-turn-001', figures: ['tex'] }],
 };
 
-/** The document as the host keeps it: changes are paths below `system`. */
+/** The document as the host keeps it: changes are paths. */
 function document(of: Partial<BattleData>): { readonly system: Record<string, unknown> } {
-  const entries = Object.entries(battleChanges(of)).map(([path, value]) => [path.replace('system.', ''), value]);
-  return { system: Object.fromEntries(entries) as Record<string, unknown> };
+  const empty = { system: { format: BATTLE_FORMAT } };
+  return expandObject({ 'system.format': BATTLE_FORMAT, ...battleChanges(empty, of) }) as {
+    system: Record<string, unknown>;
+  };
 }
 
 describe('a battle document', () => {
   it('is read as it was written', () => {
     expect(battleData(document(parts))).toMatchObject(parts);
+  });
+
+  it('writes of its log and its finished commands what is new, and no other entry of them', () => {
+    const combat = document(parts);
+    const { log } = battleData(combat);
+    const line = { seq: 4, text: { key: 'SKIRMISH.log.line' }, rule: 'bb-turn-001', figures: [] };
+    expect(Object.keys(battleChanges(combat, { log: [...log, line] }))).toEqual(['system.lines.1']);
+    expect(battleChanges(combat, { log: [line] })).toEqual({
+      'system.lines.0': JSON.stringify({ ...line, number: 0 }),
+    });
+    expect(battleChanges(combat, { log: [] })).toEqual({ 'system.lines.0': '' });
   });
 
   it('is read anew when it changes, and not before', () => {
@@ -63,14 +78,17 @@ describe('a battle document', () => {
     expect(faultOf(() => battleData(document({ ...parts, tokens: { tex: 3 as unknown as string } })))).toContain(
       "'tex'",
     );
-    const asText = (part: unknown): unknown =>
-      Array.isArray(part) ? part.map((item) => JSON.stringify(item)) : JSON.stringify(part);
+    const asSlots = (part: unknown): unknown =>
+      Array.isArray(part) ? Object.fromEntries(part.map((item, i) => [i, JSON.stringify(item)])) : part;
     fc.assert(
       fc.property(fc.nat(), junk, (place, value) => {
         const damaged = spoiled(parts, place, value) as Readonly<Record<string, unknown>>;
         const system = Object.fromEntries(
-          Object.entries(damaged).map(([name, part]) => [name, name === 'log' ? asText(part) : JSON.stringify(part)]),
+          Object.entries(damaged).map(([name, part]) =>
+            name === 'log' ? ['lines', asSlots(part)] : [name, JSON.stringify(part)],
+          ),
         );
+        Object.assign(system, { format: BATTLE_FORMAT });
         expect(faultOf(() => battleData({ system }))).toMatch(/^(none|The battle)/);
       }),
     );

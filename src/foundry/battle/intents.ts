@@ -24,7 +24,9 @@ const intentForm = v.variant('kind', [
     command: v.custom<Command>((command) => isWithin(command, LARGEST), 'too large'),
     shown: v.exactOptional(shownForm),
   }),
-  form({ kind: v.literal('undo'), battle: short, seq: whole }),
+  // The newest command, with all `from` one on.
+  form({ kind: v.literal('undo'), battle: short, seq: whole, from: v.exactOptional(whole) }),
+  form({ kind: v.literal('redo'), battle: short, seq: whole }),
   // A battle that stands still although it is a browser's or an automaton's turn.
   form({ kind: v.literal('go-on'), battle: short }),
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
@@ -136,8 +138,14 @@ export async function sendCommand(
   return sendIntent({ battle: battle.id, kind: 'command', seat, command, ...(shown === undefined ? {} : { shown }) });
 }
 
-export async function sendUndo(battle: { readonly id: string }, seq: number): Promise<Refusal | null> {
-  return sendIntent({ battle: battle.id, kind: 'undo', seq });
+/** Takes back the newest command, with all from one on. */
+export async function sendUndo(battle: { readonly id: string }, seq: number, from = seq): Promise<Refusal | null> {
+  return sendIntent({ battle: battle.id, kind: 'undo', seq, from });
+}
+
+/** Has the command stand again that was taken back last. */
+export async function sendRedo(battle: { readonly id: string }, seq: number): Promise<Refusal | null> {
+  return sendIntent({ battle: battle.id, kind: 'redo', seq });
 }
 
 /** Lets a battle go on that stands still: a command that was left open, or the place of an automaton. */

@@ -9,7 +9,7 @@ import type { Refusal } from '../../engine/verdict';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleData, type Done } from '../documents/battle-data';
-import { grown, UNDO_DEPTH } from '../referee/journal';
+import { grown, withDone } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
 
 /** Sets one value by a gamemaster's hand, on the referee's client: checked, told in the log, and to be taken back. */
@@ -71,10 +71,12 @@ async function change(
       before,
       free: false,
       seq,
+      found: { turn: now.turn, phase: now.phase },
     };
     const parts = {
       seq,
-      done: [...data.done, done].slice(-UNDO_DEPTH),
+      done: withDone(data.done, done),
+      undone: [],
       log: grown(data.log, [{ seq, text: said, rule: 'engine', figures }]),
     };
     await writeBattle(combat, ruleset, now, state, parts, lifted);

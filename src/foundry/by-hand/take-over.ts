@@ -5,7 +5,8 @@ import type { BattleState, Figure, Unit, UnitId } from '../../battle/state';
 import { text, type Text } from '../../battle/text';
 import { battleGoingOn } from '../battle/live-battle';
 import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from '../codec/figure-token';
-import { readBattle } from '../codec/read-battle';
+import { keptWhile } from '../codec/found';
+import { readBattle, readStored } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
 import { inWriteTurn } from '../codec/write-turns';
 import { movingByRule, vetted } from '../codec/write-battle';
@@ -123,7 +124,8 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   waiting.delete(combat.id);
   if (hands === undefined || !isReferee() || !game.combats.has(combat.id)) return;
   try {
-    await carryOut(combat, new Verdicts(combat, await awaitRuleset(battleData(combat).ruleset), hands));
+    const ruleset = await awaitRuleset(battleData(combat).ruleset);
+    await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
   } catch (error) {
     noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
@@ -227,10 +229,10 @@ class Verdicts {
   }
 }
 
-async function carryOut(combat: HostCombat, { copy, tokens, actors, said }: Verdicts): Promise<void> {
+async function carryOut(combat: HostCombat, ruleset: Ruleset, { copy, tokens, actors, said }: Verdicts): Promise<void> {
   const { scene } = combat;
   // First what counts: a browser that is closed now leaves only what is shown to be put right.
-  await say(combat, said, copy);
+  await say(combat, said, { copy, ...keptForOpen(combat, ruleset, Object.values(copy)) });
   if (actors.length > 0) await Actor.updateDocuments(actors, vetted);
   if (tokens.length > 0 && scene !== null) {
     const movement = movingByRule(tokens.map(({ _id }) => _id));
@@ -238,8 +240,23 @@ async function carryOut(combat: HostCombat, { copy, tokens, actors, said }: Verd
   }
 }
 
+/** A command that is being carried out goes on from what it found, whatever a hand changes meanwhile. */
+function keptForOpen(combat: HostCombat, ruleset: Ruleset, changed: readonly (Unit | Figure)[]): object {
+  const now = changed.length === 0 || battleData(combat).open === null ? null : readStored(combat, ruleset);
+  if (now === null) return {};
+  const after = { ...now, units: { ...now.units }, figures: { ...now.figures } };
+  for (const part of changed)
+    if ('unit' in part) after.figures[part.id] = part;
+    else after.units[part.id] = part;
+  return keptWhile(combat, ruleset, after, {});
+}
+
+interface TakenOver {
+  readonly copy?: Copy;
+}
+
 /** Writes what was taken over, and what is to be said between two commands. */
-async function say(combat: HostCombat, said: readonly Text[], copy: Copy = {}): Promise<void> {
+async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver = {}): Promise<void> {
   const { log, open } = battleData(combat);
   const all = [...(unsaid.get(combat.id) ?? []), ...said];
   unsaid.delete(combat.id);
@@ -248,8 +265,8 @@ async function say(combat: HostCombat, said: readonly Text[], copy: Copy = {}): 
   const fresh = open === null ? all.filter((line) => last === undefined || !isSame(line, last)) : [];
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
-  if (lines.length === 0 && Object.keys(copy).length === 0) return;
-  await combat.update(battleChanges({ copy, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
+  if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0) return;
+  await combat.update(battleChanges(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
 }
 
 /** Most lines that wait for the end of a command. */

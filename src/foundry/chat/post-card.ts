@@ -47,7 +47,8 @@ function cardsOf(battle: string, seq: number): HostMessage[] {
   );
 }
 
-/** Strikes out the cards of a command that was taken back. */
-export async function markUndone(battle: string, seq: number): Promise<void> {
-  for (const card of cardsOf(battle, seq)) await card.update({ 'system.undone': true });
+/** Strikes out the cards of a command that was taken back, or has them count again. */
+export async function markUndone(battle: string, seq: number, undone: boolean): Promise<void> {
+  for (const card of cardsOf(battle, seq))
+    if (card.system['undone'] !== undone) await card.update({ 'system.undone': undone });
 }

@@ -50,7 +50,8 @@ async function readFile(json: unknown): Promise<BattleFile> {
   return readBattleFile(json, () => ruleset);
 }
 
-async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {
+/** Lays out the battle of a file in a state of it. For the gamemaster. */
+export async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {
   const ruleset = rulesetOf(file.ruleset);
   const { scenario } = state;
   const name = nameOf(file);

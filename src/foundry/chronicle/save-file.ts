@@ -17,7 +17,8 @@ function nameOf({ scenario, now }: BattleFile): string {
   return `${scenario ?? 'battle'}-turn-${now.turn}.json`;
 }
 
-async function fileOf(combat: HostCombat, ruleset: Ruleset): Promise<BattleFile | null> {
+/** A battle as a file: all its steps, and how it stands now; null while it is not set up. */
+export async function fileOf(combat: HostCombat, ruleset: Ruleset): Promise<BattleFile | null> {
   const now = readBattle(combat, ruleset);
   if (now === null) return null;
   const steps = await chronicleOf(combat);

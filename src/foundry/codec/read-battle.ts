@@ -15,6 +15,13 @@ import { scaleOf, type Scale } from './scale';
  * a token or an actor counts as soon as it stands in the copy. Throws a Fault when a figure's token is gone.
  */
 export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
+  const state = readStored(combat, ruleset);
+  const { scene } = combat;
+  return state === null || scene === null || isAtRest(battleData(combat)) ? state : withMap(state, scene, ruleset);
+}
+
+/** The same with the table as it was last laid, whatever walls and regions show by now. */
+export function readStored(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;
   if (data.state === null || scene === null) return null;
@@ -33,8 +40,8 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | 
       throw new Fault('figure-lost', `The token of '${id}' is gone, and with it what it knew: undo its deletion.`);
     figures[id] = figure;
   }
-  const state: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
-  return isAtRest(data) ? state : withMap(state, scene, ruleset);
+  const { table, ...rest } = data.state;
+  return { ...structuredClone(rest), units, figures: inUnitOrder(units, figures), table };
 }
 
 /** A unit as the battle knows it; one of a battle that was stored without a copy as its actor has it. */

@@ -17,6 +17,7 @@ import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
+import { keptWhile } from './found';
 import { scaleOf, type Scale } from './scale';
 import { inWriteTurn } from './write-turns';
 
@@ -65,7 +66,8 @@ async function write(
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
-  await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens, copy }));
+  const kept = keptWhile(combat, ruleset, after, parts);
+  await combat.update(battleChanges(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy }));
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
 }

@@ -87,7 +87,7 @@ export async function layOut({
   const combat = await newBattle(place, deployment);
   // Its state comes last: until everything stands there it is no battle.
   const head = { ruleset: ruleset.id, scenario: state.scenario, seats, record: record ?? null };
-  await combat.update(battleChanges(head));
+  await combat.update(battleChanges(combat, head));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
     log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
   });

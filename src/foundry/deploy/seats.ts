@@ -34,7 +34,7 @@ export function usualSeats(info: Pick<ScenarioInfo, 'sides'>): Seats {
 export async function assignSeat(combat: HostCombat, side: string, seat: Player): Promise<void> {
   const { seats, actors } = battleData(combat);
   const given = { ...seats, [side]: seat };
-  await combat.update(battleChanges({ seats: given }));
+  await combat.update(battleChanges(combat, { seats: given }));
   const ownership = ownershipOf({ seats: given }, { side });
   const units = Object.values(actors).filter((id) => believedUnit(combat, id)?.side === side);
   if (units.length > 0) await Actor.updateDocuments(units.map((_id) => ({ _id, ownership })));

@@ -4,7 +4,7 @@ import { figureEntries, unitEntries } from '../../battle/forms';
 import { strengths, type Strength } from '../../battle/ruleset';
 import { byId, finite, form, list, point, read, short, whole } from '../../engine/form';
 import { Fault } from '../../engine/faults';
-import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
+import type { BattleState, BattleTable, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
@@ -12,6 +12,9 @@ import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
+import { upgradeChanges, upgraded } from './battle-upgrade';
+import { fieldsOf, joinedFields } from './fields';
+import { ringChanges, rings, ringTexts, type Ring } from './rings';
 
 /** Who plays a side. */
 export interface Player {
@@ -26,19 +29,35 @@ export type Seats = Readonly<Record<SideId, Player>>;
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
 
-export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers'> & {
+/** The start of an open command is what the documents held when it was given: what it has overwritten since is in `Before`. */
+export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers' | 'start'> & {
   /** The number that the command will have; the battle has it as soon as the command is done, which then has its cards to post. */
   readonly seq?: number;
 };
 export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & {
   readonly seq: number;
+  /** When it was given. */
+  readonly found?: { readonly turn: number; readonly phase: string };
+  /** How many dice were thrown for it. */
+  readonly dice?: number;
   /** What takes the tally back. */
   readonly tally?: DoneEntry<Command, GameEvent>['before'];
 };
 
-/** A command that is being taken back: its number, and what its values were before of all units and figures that it changes. */
+/** Parts of a battle as an open command found them, where they have become others; null for what was not there. */
+export interface Before {
+  readonly state?: Omit<StateRest, 'table'>;
+  readonly table?: BattleTable;
+  readonly units: Readonly<Record<UnitId, Unit | null>>;
+  readonly figures: Readonly<Record<FigureId, Figure | null>>;
+}
+
+/** Commands that are being taken back, or stand `again`: the newest, the oldest, and what was found of all units and figures that this changes. */
 export interface Undoing {
   readonly seq: number;
+  /** The newest alone when absent. */
+  readonly to?: number;
+  readonly again?: boolean;
   readonly units: Readonly<Record<UnitId, Unit>>;
   readonly figures: Readonly<Record<FigureId, Figure>>;
 }
@@ -51,9 +70,13 @@ export interface Asking {
 
 export interface LogLine {
   readonly seq: number;
+  /** Its place in the log; the document gives it. */
+  readonly number?: number;
   readonly text: Text;
   readonly rule: string;
   readonly figures: readonly FigureId[];
+  /** What it tells was taken back. */
+  readonly undone?: boolean;
   /** The seats that hear it; all when absent. */
   readonly seats?: readonly Seat[];
 }
@@ -81,10 +104,13 @@ export interface BattleData {
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly tokens: Readonly<Record<FigureId, string>>;
   readonly open: OpenHead | null;
+  readonly before: Before | null;
   readonly answers: readonly Answered[];
   readonly asking: Asking | null;
   readonly undoing: Undoing | null;
   readonly done: readonly Done[];
+  /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
+  readonly undone: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
   /** Its steps by number, packed (`chronicle/keep`); only ever added to. */
@@ -105,11 +131,14 @@ const seatsForm = byId(
 const ids = byId(short, 10_000);
 const textForm = v.looseObject({ key: v.string() });
 
+const record = v.custom<object>(isRecord, 'no record');
+const gone = v.null();
+
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 const forms = {
   seats: seatsForm,
   record: v.nullable(v.custom<Json>(() => true)),
-  state: v.nullable(v.custom<StateRest>(isRecord, 'no state')),
+  table: record,
   off: list(v.looseObject(figureEntries)),
   units: byId(v.looseObject(unitEntries)),
   tally: tallyForm,
@@ -124,13 +153,24 @@ const forms = {
       seat: short,
       seq: v.exactOptional(whole),
       command: v.looseObject({ type: v.string() }),
-      start: v.custom<BattleState>(isRecord, 'no state'),
     }),
   ),
+  before: form({
+    state: v.exactOptional(record),
+    table: v.exactOptional(record),
+    units: byId(v.union([gone, v.looseObject(unitEntries)])),
+    figures: byId(v.union([gone, v.looseObject(figureEntries)])),
+  }),
   answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
   asking: v.nullable(v.object({ seat: short, label: v.string() })),
   undoing: v.nullable(
-    form({ seq: whole, units: byId(v.looseObject(unitEntries)), figures: byId(v.looseObject(figureEntries)) }),
+    form({
+      seq: whole,
+      to: v.exactOptional(whole),
+      again: v.exactOptional(v.boolean()),
+      units: byId(v.looseObject(unitEntries)),
+      figures: byId(v.looseObject(figureEntries)),
+    }),
   ),
 };
 
@@ -139,13 +179,17 @@ const doneForm = v.looseObject({
   seat: short,
   seq: whole,
   free: v.boolean(),
+  found: v.exactOptional(v.object({ turn: v.number(), phase: v.string() })),
+  dice: v.exactOptional(whole),
   command: v.looseObject({ type: v.string() }),
   before: v.array(v.looseObject({ op: v.picklist(['add', 'remove', 'replace']), path: v.array(v.unknown()) })),
 });
 
 const lineForm = v.looseObject({
   seq: whole,
+  number: v.exactOptional(whole),
   text: textForm,
+  undone: v.exactOptional(v.boolean()),
   rule: v.string(),
   figures: list(short),
   seats: v.exactOptional(list(short)),
@@ -156,6 +200,9 @@ function isRecord(value: unknown): boolean {
 }
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The texts that entries were read from: what is kept as it was is not written again in other words. */
+const texts = new WeakMap<object, string>();
 
 /** What was read from a text lasts as long as the document that it stands in says the same. */
 const memory = new WeakMap<object, Map<string, { readonly text: string; readonly value: unknown }>>();
@@ -182,9 +229,9 @@ function jsonOf(name: string, text: string): unknown {
 const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;
 
 function copied<T>(combat: Pick<HostCombat, 'system'>, document: string, of: keyof typeof copyForms): T | null {
-  const copy = combat.system['copy'];
-  const text: unknown = isRecord(copy) ? Reflect.get(copy as object, document) : undefined;
-  return typeof text === 'string' && text !== '' ? parsed<T>(combat, `copy.${document}`, text, copyForms[of]) : null;
+  const { copy } = upgraded(combat.system);
+  const text = joinedFields(isRecord(copy) ? Reflect.get(copy as object, document) : undefined);
+  return text === '' ? null : parsed<T>(combat, `copy.${document}`, text, copyForms[of]);
 }
 
 /** What the battle last wrote into an actor, which only a gamemaster can have changed; null when it has no copy. */
@@ -199,21 +246,29 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
 
 /** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
 export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
-  const raw: Raw = combat.system;
+  const raw: Raw = upgraded(combat.system);
   const json = <T>(name: keyof typeof forms, otherwise: T): T => {
     const text = raw[name];
     return typeof text === 'string' && text !== '' ? parsed<T>(combat, name, text, forms[name]) : otherwise;
   };
-  const entries = <T>(name: string, shape: v.GenericSchema): T[] => {
-    const items = raw[name];
-    return Array.isArray(items) ? items.map((item, i) => parsed<T>(combat, `${name}.${i}`, String(item), shape)) : [];
-  };
+  const entries = <T extends object>(ring: Ring, shape: v.GenericSchema, by: keyof T): T[] =>
+    ringTexts(raw, ring)
+      .map(([slot, text]) => {
+        const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
+        texts.set(entry, text);
+        return entry;
+      })
+      .sort((a, b) => Number(a[by]) - Number(b[by]));
+  const head = joinedFields(raw['head']);
+  const state = head === '' ? null : parsed<Omit<StateRest, 'table'>>(combat, 'head', head, record);
+  const table = json<BattleTable | null>('table', null);
+  if (state !== null && table === null) throw new Fault('bad-document', "The battle's 'table' is missing.");
   return {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
     seats: json<Seats>('seats', {}),
     record: json<Json | null>('record', null),
-    state: json<StateRest | null>('state', null),
+    state: state === null || table === null ? null : { ...state, table },
     off: json<readonly Figure[]>('off', []),
     units: json<Record<UnitId, Unit>>('units', {}),
     tally: json<Tally | null>('tally', null),
@@ -221,20 +276,29 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     actors: json<Record<UnitId, string>>('actors', {}),
     tokens: json<Record<FigureId, string>>('tokens', {}),
     open: json<OpenHead | null>('open', null),
+    before: json<Before | null>('before', null),
     answers: json<readonly Answered[]>('answers', []),
     asking: json<Asking | null>('asking', null),
     undoing: json<Undoing | null>('undoing', null),
-    done: entries<Done>('done', doneForm),
+    done: entries<Done>(rings.done, doneForm, 'seq'),
+    undone: entries<Done>(rings.undone, doneForm, 'seq'),
     seq: Number(raw['seq']),
-    log: entries<LogLine>('log', lineForm),
+    log: entries<LogLine>(rings.log, lineForm, 'number'),
     chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : {},
   };
 }
 
-/** Changes to a battle document: parts as they are, turned into what the document keeps. */
-export function battleChanges(parts: Partial<BattleData> & { readonly copy?: Copy }): Record<string, unknown> {
-  const plain = new Set(['ruleset', 'scenario', 'seq']);
-  const changes: Record<string, unknown> = {};
+const plain = new Set(['ruleset', 'scenario', 'seq']);
+
+/**
+ * Changes to a battle document: parts as they are, turned into what the document keeps. A battle of an earlier format
+ * becomes one of today's with it.
+ */
+export function battleChanges(
+  { system }: Pick<HostCombat, 'system'>,
+  { state, log, done, undone, ...parts }: Partial<BattleData> & { readonly copy?: Copy },
+): Record<string, unknown> {
+  const changes = upgradeChanges(system);
   for (const [name, value] of Object.entries(parts)) {
     if (plain.has(name)) changes[`system.${name}`] = value;
     else if (name === 'chronicle')
@@ -242,10 +306,43 @@ export function battleChanges(parts: Partial<BattleData> & { readonly copy?: Cop
         changes[`system.chronicle.${number}`] = step;
     else if (name === 'copy')
       for (const [id, part] of Object.entries(value as Copy))
-        changes[`system.copy.${id}`] = part === null ? '' : JSON.stringify(part);
-    else if (name === 'done' || name === 'log')
-      changes[`system.${name}`] = (value as readonly unknown[]).map((item) => JSON.stringify(item));
+        changes[`system.copy.${id}`] = part === null ? '' : fieldsOf(part, keptCopy(system, id));
     else changes[`system.${name}`] = value === null ? '' : JSON.stringify(value);
   }
+  if (state !== undefined && state !== null) Object.assign(changes, stateChanges(system, state));
+  if (log !== undefined) setRing(changes, system, rings.log, numbered(log), 'number');
+  if (done !== undefined) setRing(changes, system, rings.done, done, 'seq');
+  if (undone !== undefined) setRing(changes, system, rings.undone, undone, 'seq');
   return changes;
+}
+
+function keptCopy({ copy }: Raw, id: string): unknown {
+  return isRecord(copy) ? Reflect.get(copy as object, id) : undefined;
+}
+
+/** The table is large and seldom another: it stands apart from what changes with every command. */
+function stateChanges({ head }: Raw, { table, ...rest }: StateRest): Record<string, unknown> {
+  return { 'system.head': fieldsOf(rest, head), 'system.table': JSON.stringify(table) };
+}
+
+function setRing<T extends object>(
+  changes: Record<string, unknown>,
+  system: Raw,
+  ring: Ring,
+  list: readonly T[],
+  by: keyof T,
+): void {
+  const entries = list.map((entry) => ({ number: Number(entry[by]), text: texts.get(entry) ?? JSON.stringify(entry) }));
+  const whole = changes[`system.${ring.field}`];
+  if (whole === undefined) Object.assign(changes, ringChanges(system, ring, entries));
+  else changes[`system.${ring.field}`] = Object.fromEntries(entries.map((one) => [one.number % ring.slots, one.text]));
+}
+
+/** New lines of a log come after those that it has. */
+function numbered(log: readonly LogLine[]): readonly LogLine[] {
+  let last = -1;
+  return log.map((line) => {
+    last = line.number ?? last + 1;
+    return line.number === undefined ? { ...line, number: last } : line;
+  });
 }

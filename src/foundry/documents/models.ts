@@ -31,14 +31,17 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
 
   static override defineSchema(): Record<string, unknown> {
     return {
+      /** How the rest is kept (`battle-upgrade`); one that does not say is of the first format. */
+      format: new NumberField({ integer: true, initial: 1 }),
       ruleset: new StringField({ required: true, initial: '' }),
       scenario: new StringField({ nullable: true, initial: null }),
       /** Who plays which side: { [side]: { users: userId[], automaton: boolean } }, as JSON. */
       seats: new StringField({ initial: '{}' }),
       /** The campaign's record with which it began, as JSON; empty for a battle of its own. */
       record: new StringField({ initial: '' }),
-      /** The state without units and figures, as JSON. */
-      state: new StringField({ initial: '' }),
+      /** The state without units, figures and table, each field as JSON; the table. */
+      head: new ObjectField(),
+      table: new StringField({ initial: '' }),
       /** Figures that have no token, as a JSON list; their units' ids and actors. */
       off: new StringField({ initial: '[]' }),
       /** Units of a battle that was laid to rest, by their ids, as JSON. */
@@ -53,16 +56,24 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       copy: new ObjectField(),
       /** The command in progress without its answers, as JSON; empty when none is. */
       open: new StringField({ initial: '' }),
+      /** What that command has overwritten of the battle as it found it, as JSON; empty when nothing. */
+      before: new StringField({ initial: '' }),
       answers: new StringField({ initial: '[]' }),
       /** Who is being asked, for all to see: { seat, waiting } as JSON; empty when nobody is. */
       asking: new StringField({ initial: '' }),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
-      /** The last finished commands with the values for undo, each as JSON, oldest first. */
-      done: new ArrayField(new StringField()),
+      /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
+      finished: new ObjectField(),
+      /** What was taken back and can stand again, the same way. */
+      undone: new ObjectField(),
       seq: new NumberField({ integer: true, initial: 0 }),
-      /** The last lines of the log, each as JSON. */
+      /** The last lines of the log, the same way. */
+      lines: new ObjectField(),
+      /** In the first format: both as lists, and the state with its table, as JSON. */
+      done: new ArrayField(new StringField()),
       log: new ArrayField(new StringField()),
+      state: new StringField({ initial: '' }),
       /** All that was commanded, answered and changed, a packed text for each step by its number. */
       chronicle: new ObjectField(),
     };

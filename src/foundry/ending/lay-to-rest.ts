@@ -33,7 +33,7 @@ export async function layToRest(
   const { units: _units, figures: all, ...rest } = state;
   // First the battle, which from now on reads nothing else: no client sees it half without its figures.
   await combat.update(
-    battleChanges({
+    battleChanges(combat, {
       state: rest,
       units: named(data, state),
       off: Object.values(all),
@@ -44,6 +44,7 @@ export async function layToRest(
       answers: [],
       asking: null,
       done: [],
+        undone: [],
       log: grown(data.log, line === undefined ? [] : [line]),
     }),
   );

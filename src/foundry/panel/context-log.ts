@@ -1,9 +1,9 @@
-import { text, type TextValue } from '../../battle/text';
+import { text, type Text, type TextValue } from '../../battle/text';
 import type { FigureId, UnitId } from '../../battle/state';
-import { mayUndo } from '../../engine/command-run';
-import { REFEREE } from '../../engine/request';
+import { REFEREE, type Seat } from '../../engine/request';
 import type { LiveBattle } from '../battle/live-battle';
-import type { Done, LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/battle-data';
+import { isFree, mayRedo, ownIn, reachFrom, reachOf, type Extent, type Reach } from '../undo/reach';
 import { say } from '../words';
 import { foldLines } from './fold-lines';
 import { isUnfolded } from './folds';
@@ -19,6 +19,11 @@ export interface LineView {
   /** First line of a command: a thin rule above it. */
   readonly first: boolean;
   readonly undo: boolean;
+  /** The one who presses it has to ask the others. */
+  readonly asks: boolean;
+  readonly redo: boolean;
+  /** What it tells was taken back. */
+  readonly undone: boolean;
 }
 
 export interface LogView {
@@ -32,8 +37,10 @@ export interface LogView {
 /** The log, newest last, of all units or of one. */
 export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
   const { log } = battle;
-  const undoable = undoableSeq(battle);
-  const newest = log.map(({ seq }) => seq).lastIndexOf(undoable ?? Number.NaN);
+  const undoable = undoableNow(battle);
+  const newest = log.map(({ seq, undone }) => (undone === true ? null : seq)).lastIndexOf(undoable?.seq ?? Number.NaN);
+  const lastUndone =
+    redoableNow(battle) === null ? -1 : log.map(({ text: { key } }) => isOfUndo(key)).lastIndexOf(true);
   const folds = foldLines(log, (figure) => battle.seen.figures[figure]?.unit).filter(
     ({ lines: [line] }) => filter === null || isAbout(battle, line, filter),
   );
@@ -44,15 +51,15 @@ export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
     lines: folds.map(({ index, lines: [line, ...more] }, i) => ({
       index,
       count: more.length + 1,
-      text: say(
-        more.length === 0 ? line.text : text('SKIRMISH.log.more', { line: line.text, count: more.length }),
-        battle,
-      ),
+      text: say(inLog(line, more.length), battle),
       rule: line.rule === 'engine' ? '' : line.rule,
       figures: line.figures.length > 0,
       automaton: line.text.key === 'SKIRMISH.log.automaton',
       first: i > 0 && folds[i - 1]?.lines[0].seq !== line.seq,
       undo: newest >= index && newest <= index + more.length,
+      asks: undoable?.asks ?? false,
+      redo: lastUndone === index,
+      undone: line.undone === true,
     })),
     filters: Object.values(battle.seen.units).map(({ id }) => ({
       id,
@@ -62,13 +69,61 @@ export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
   };
 }
 
-/** Number of the command that this user may take back; null when there is none, or it is not his to take back. */
-export function undoableSeq({ data, mySides }: LiveBattle): number | null {
-  const entry: Done | undefined = data.done.at(-1);
-  if (entry === undefined || data.open !== null) return null;
-  const complete = { ...entry, events: [], answers: [] };
-  const seats = game.user.isGM ? [...mySides, REFEREE] : mySides;
-  return seats.some((seat) => mayUndo(complete, seat)) ? entry.seq : null;
+/** A line as it is read: what was taken back says so. */
+function inLog(line: LogLine, more: number): Text {
+  const whole = more === 0 ? line.text : text('SKIRMISH.log.more', { line: line.text, count: more });
+  return line.undone === true ? text('SKIRMISH.log.struck', { line: whole }) : whole;
+}
+
+/** Whether a line tells that something was taken back. */
+export function isOfUndo(key: string): boolean {
+  return key === 'SKIRMISH.log.undone' || key === 'SKIRMISH.log.undone-several';
+}
+
+/** What this user may take back. */
+interface Undoable {
+  /** The newest command, and the first that goes with it. */
+  readonly seq: number;
+  readonly from: number;
+  /** Whether the others have to agree. */
+  readonly asks: boolean;
+}
+
+function seatsHere({ mySides }: LiveBattle): readonly Seat[] {
+  return game.user.isGM ? [...mySides, REFEREE] : mySides;
+}
+
+/** The newest command, else the newest of this user's own, which the others are asked for; null when there is none. */
+export function undoableNow(battle: LiveBattle): Undoable | null {
+  const { done } = battle.data;
+  const newest = done.at(-1);
+  if (newest === undefined) return null;
+  if (isFree([newest], seatsHere(battle))) return undoableFrom(battle, [newest]);
+  const own = ownIn(done, battle.mySides);
+  const reach = own === null ? null : reachFrom(own.seq, done);
+  return reach === null ? null : undoableFrom(battle, reach);
+}
+
+/** The same of all since the start of a phase or a turn. */
+export function undoableSince(battle: LiveBattle, extent: Extent): Undoable | null {
+  const reach = reachOf(extent, battle.data.done, battle.seen);
+  return reach === null ? null : undoableFrom(battle, reach);
+}
+
+function undoableFrom(battle: LiveBattle, reach: Reach): Undoable | null {
+  const { open, undoing } = battle.data;
+  const seats = seatsHere(battle);
+  const asks = !isFree(reach, seats);
+  const newest = reach.at(-1) ?? reach[0];
+  if (open !== null || undoing !== null || (asks && ownIn(reach, seats) === null)) return null;
+  return { seq: newest.seq, from: reach[0].seq, asks };
+}
+
+/** Number of the command that this user may have stand again; null when there is none. */
+export function redoableNow(battle: LiveBattle): number | null {
+  const { undone, open, undoing } = battle.data;
+  const [next] = undone;
+  return next === undefined || open !== null || undoing !== null || !mayRedo(next, seatsHere(battle)) ? null : next.seq;
 }
 
 /** The figures that a line of the log points at: its own, or all of the units it names. */

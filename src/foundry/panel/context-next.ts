@@ -4,6 +4,7 @@ import type { Command } from '../../engine/game';
 import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
 import { notes } from '../joined';
+import { isOfUndo } from './context-log';
 import { say, sayRefusal, words } from '../words';
 
 export interface NextView {
@@ -49,7 +50,7 @@ function whyNot(battle: LiveBattle): string {
 /** Who acts while this person does not: somebody else, or an automaton; after an undo it waits to be sent on. */
 function whoseKey(battle: LiveBattle): string {
   if (!isAutomatons(battle)) return 'SKIRMISH.panel.not-your-place';
-  const undone = battle.log.at(-1)?.text.key === 'SKIRMISH.log.undone';
+  const undone = isOfUndo(battle.log.at(-1)?.text.key ?? '');
   return undone ? 'SKIRMISH.panel.taken-back' : 'SKIRMISH.panel.automaton-acts';
 }
 

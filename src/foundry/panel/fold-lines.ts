@@ -23,6 +23,7 @@ function isAlike(one: LogLine, other: LogLine, unitOf: (figure: FigureId) => Uni
   const [a, b] = [one.figures[0], other.figures[0]];
   return (
     one.seq === other.seq &&
+    one.undone === other.undone &&
     one.text.key === other.text.key &&
     one.figures.length === 1 &&
     other.figures.length === 1 &&

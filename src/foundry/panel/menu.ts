@@ -4,7 +4,7 @@ import { REFEREE } from '../../engine/request';
 import { isAtRest } from '../documents/battle-data';
 import { askToClearBattle } from '../ending/clear-window';
 import { MODULE } from '../ids';
-import { askToEnd, openGallery, openHands, openReport, openRoster, saveBattle } from '../on-demand';
+import { askToEnd, openGallery, openHands, openReplay, openReport, openRoster, saveBattle } from '../on-demand';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { warn } from '../spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';
@@ -12,7 +12,9 @@ import { say, sayRefusal, words } from '../words';
 import { text } from '../../battle/text';
 import { openBriefing } from './briefing';
 import { briefingView } from './context-briefing';
+import { redoableNow, undoableSince } from './context-log';
 import { skipOf } from './context-next';
+import { redoNext, undoSince } from './panel-actions';
 import { isUnfolded } from './folds';
 import { hide, place, wishPlace, wishSize } from './panel-place';
 import { chooseSeats } from './seats';
@@ -47,8 +49,27 @@ const entries: readonly MenuEntry[] = [
     run: skipPhase,
   },
   { id: 'by-hand', icon: 'hand', isShown: isFought, run: openHands },
+  {
+    id: 'undo-phase',
+    icon: 'backward-step',
+    isShown: (battle) => undoableSince(battle, 'phase') !== null,
+    run: async (battle) => undoSince(battle, 'phase'),
+  },
+  {
+    id: 'undo-turn',
+    icon: 'backward-fast',
+    isShown: (battle) => undoableSince(battle, 'turn') !== null,
+    run: async (battle) => undoSince(battle, 'turn'),
+  },
+  { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
   { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
   { id: 'report', icon: 'scroll', isShown: ({ seen }) => seen.outcome !== null, run: async ({ id }) => openReport(id) },
+  {
+    id: 'replay',
+    icon: 'film',
+    isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
+    run: openReplay,
+  },
   { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: saveBattle },
   { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => askToClearBattle(combat) },
   { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openGallery() },

@@ -1,16 +1,17 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { askAnyway } from '../battle/ask-anyway';
-import { sendCommand, sendGoOn, sendUndo } from '../battle/intents';
+import { sendCommand, sendGoOn, sendRedo, sendUndo } from '../battle/intents';
 import { aimAt, partOf } from '../considered-parts';
 import { openRule } from '../packs/rules-reference';
 import { beginHere, openGallery } from '../on-demand';
 import { cancel, choose, confirm, consideredAction, expectChange, select, selection } from '../selection';
 import { warn } from '../spoken';
 import { takeAllBack } from '../canvas/table-cursor';
-import { sayRefusal } from '../words';
+import { sayRefusal, words } from '../words';
 import { nextSeat, nextView } from './context-next';
-import { figuresOfLine, undoableSeq } from './context-log';
+import { figuresOfLine, redoableNow, undoableNow, undoableSince } from './context-log';
 import { panTo, showFigures } from '../director/camera';
+import type { Extent } from '../undo/reach';
 import type { Refusal } from '../../engine/verdict';
 
 function tell(refusal: Refusal | null): void {
@@ -31,9 +32,28 @@ export async function takeNextStep(): Promise<boolean> {
 /** Takes back the newest command, if this user may. */
 export async function undoNewest(): Promise<boolean> {
   const battle = currentBattle();
-  const seq = battle === null ? null : undoableSeq(battle);
+  return battle !== null && takeBack(battle, undoableNow(battle));
+}
+
+/** Goes back to the start of a phase or turn. */
+export async function undoSince(battle: LiveBattle, extent: Extent): Promise<boolean> {
+  return takeBack(battle, undoableSince(battle, extent));
+}
+
+async function takeBack(battle: LiveBattle, undoable: ReturnType<typeof undoableNow>): Promise<boolean> {
+  if (undoable === null) return false;
+  const refusal = await sendUndo(battle, undoable.seq, undoable.from);
+  if (refusal === null && undoable.asks) ui.notifications.info(words('SKIRMISH.undo.asked'));
+  tell(refusal);
+  return true;
+}
+
+/** Has the command stand again that was taken back last, if this user may. */
+export async function redoNext(): Promise<boolean> {
+  const battle = currentBattle();
+  const seq = battle === null ? null : redoableNow(battle);
   if (battle === null || seq === null) return false;
-  tell(await sendUndo(battle, seq));
+  tell(await sendRedo(battle, seq));
   return true;
 }
 
@@ -125,4 +145,5 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   showLine: async (_event, target) => showLines(Number(target.dataset['index']), Number(target.dataset['count'])),
   openRule: async (_event, target) => openRule(target.dataset['rule'] ?? ''),
   undo: async () => void (await undoNewest()),
+  redo: async () => void (await redoNext()),
 };

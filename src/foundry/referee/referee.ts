@@ -13,19 +13,23 @@ import { hasChanged, type Shown } from '../battle/shown';
 import { changeByHand, takeOff } from '../by-hand/change';
 import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
-import { readBattle } from '../codec/read-battle';
+import { foundBy, keptOf } from '../codec/found';
+import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
+import { askToTakeBack } from '../undo/consent';
+import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
+import { finishUndo, standAgain, takeBackFrom } from '../undo/take-back';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { becameReferee, isReferee } from './elect';
 import { inTurn } from './in-turn';
-import { closeEntry, finishUndo, grown, seatsOf, undoLast } from './journal';
+import { closeEntry, grown, seatsOf } from './journal';
 import { StoodDown } from './stood-down';
 import { reasonLine, Teller } from './teller';
 
@@ -48,7 +52,8 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await handsTaken(combat);
-  if (intent.kind === 'undo') return takeBack(combat, intent.seq, senderId);
+  if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
+  if (intent.kind === 'redo') return redo(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
     if (game.users.get(senderId)?.isGM !== true) return { code: 'not-your-side', rule: 'engine' };
     void resume(combat);
@@ -77,11 +82,41 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
   }
 }
 
-/** Takes back the newest command, as soon as its cards are posted. */
-async function takeBack(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
-  const { open, seq: newest } = battleData(combat);
-  if (open !== null && !isDone(open, newest)) return { code: 'command-in-progress', rule: 'engine' };
-  return inTurn(combat, async () => undoLast(combat, seq, senderId));
+/**
+ * Takes back the newest command with all from one on, as soon as its cards are posted: at once where the sender may, else
+ * when the others have agreed.
+ */
+async function takeBack(combat: HostCombat, newest: number, from: number, senderId: string): Promise<Refusal | null> {
+  if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  const back = async (): Promise<Refusal | null> =>
+    inTurn(combat, async () =>
+      battleData(combat).done.at(-1)?.seq === newest
+        ? takeBackFrom(combat, from)
+        : { code: 'not-the-newest', rule: 'engine' },
+    );
+  const { done } = battleData(combat);
+  const reach = reachFrom(from, done);
+  if (reach === null || done.at(-1)?.seq !== newest) return { code: 'not-the-newest', rule: 'engine' };
+  const seats = seatsOf(combat, senderId);
+  if (isFree(reach, seats)) return back();
+  const own = ownIn(reach, seats);
+  return own === null
+    ? { code: 'undo-needs-gamemaster', rule: 'engine' }
+    : askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
+}
+
+/** Has the command stand again that was taken back last. */
+async function redo(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
+  if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  const [next] = battleData(combat).undone;
+  if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
+  if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
+  return inTurn(combat, async () => standAgain(combat, seq));
+}
+
+function isUnderWay(combat: HostCombat): boolean {
+  const { open, seq } = battleData(combat);
+  return open !== null && !isDone(open, seq);
 }
 
 /** Whether a player was shown other numbers than the battle has now, by what that player knows. */
@@ -147,10 +182,13 @@ async function carryOut(
   if (state === null || open !== null) return;
   try {
     const run = CommandRun.begin(ruleset, state, seat, command);
-    const { answers: _answers, ...head } = run.open();
+    const { answers: _answers, start: _start, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
     const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
-    await combat.update(battleChanges({ open: { ...head, seq: teller.seq }, answers: [], ...said }));
+    // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
+    const stored = readStored(combat, ruleset);
+    const before = stored === null ? null : keptOf(state, stored);
+    await combat.update(battleChanges(combat, { open: { ...head, seq: teller.seq }, before, answers: [], ...said }));
     teller.intend(command, why);
     await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
   } catch (error) {
@@ -178,7 +216,9 @@ async function takeUp(combat: HostCombat): Promise<void> {
   const { open, answers, seq } = battleData(combat);
   if (open === null) return;
   try {
-    const start = ruleset.rules.readState(open.start);
+    const found = foundBy(combat, ruleset);
+    if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
+    const start = ruleset.rules.readState(found);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
     const dice = diceBoxFor(combat, open.seat);
     let shown = start;
@@ -237,7 +277,7 @@ async function follow(errand: Errand): Promise<void> {
     recorded = answers.length;
     const lines = said.splice(0);
     const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await combat.update(battleChanges({ answers, ...log }));
+    await combat.update(battleChanges(combat, { answers, ...log }));
   };
   const show = async (asking: Asking | null): Promise<void> => {
     teller.tell(run, false);
@@ -287,7 +327,7 @@ async function follow(errand: Errand): Promise<void> {
     cards,
     dice.rolls,
   );
-  await combat.update(battleChanges({ open: null, answers: [] }));
+  await combat.update(battleChanges(combat, { open: null, answers: [] }));
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
@@ -312,12 +352,12 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
   if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
   const { open, log, seq } = battleData(combat);
-  if (open !== null && isDone(open, seq)) await combat.update(battleChanges({ open: null, answers: [] }));
+  if (open !== null && isDone(open, seq)) await combat.update(battleChanges(combat, { open: null, answers: [] }));
   else if (open !== null) {
-    const now = readBattle(combat, ruleset);
+    const [now, start] = [readBattle(combat, ruleset), foundBy(combat, ruleset)];
     const kept = log.filter((line) => line.seq <= seq);
-    if (now !== null)
-      await writeBattle(combat, ruleset, now, open.start, { open: null, answers: [], asking: null, log: kept });
+    if (now !== null && start !== null)
+      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], asking: null, log: kept });
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';
   ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {

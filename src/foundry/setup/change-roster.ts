@@ -67,7 +67,7 @@ export async function changeRoster(
 async function seat(combat: HostCombat, sides: readonly Side[]): Promise<void> {
   const here = { users: [game.user.id], automaton: false };
   const seats = Object.fromEntries(sides.map(({ id }) => [id, here]));
-  await combat.update(battleChanges({ seats: { ...battleData(combat).seats, ...seats } }));
+  await combat.update(battleChanges(combat, { seats: { ...battleData(combat).seats, ...seats } }));
 }
 
 /** A unit as it goes over to a side, by its own name; null when it breaks the lists there and is not allowed. */
@@ -106,5 +106,5 @@ async function writeChanged(
   const known = changes.filter(({ _id }) => game.actors.has(_id));
   if (known.length > 0) await Actor.updateDocuments(known, vetted);
   const log = grown(data.log, lines);
-  await writeBattle(combat, ruleset, before, after, { log, done: [] });
+  await writeBattle(combat, ruleset, before, after, { log, done: [], undone: [] });
 }

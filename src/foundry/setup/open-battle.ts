@@ -49,7 +49,7 @@ export async function openBattle(
   const deployment = foundry.utils.randomID();
   await beginLaying(deployment, scene.name, { activate: false, tokens });
   const combat = await newBattle(scene, deployment);
-  await combat.update(battleChanges({ ruleset: ruleset.id, scenario: null, seats, record }));
+  await combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, record }));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
   await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
   await finishLaying(deployment);

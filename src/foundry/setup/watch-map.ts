@@ -69,5 +69,5 @@ function changesOf(combat: HostCombat): Record<string, unknown> | null {
     rule: 'engine',
     figures: [],
   }));
-  return battleChanges({ state, log: grown(data.log, lines) });
+  return battleChanges(combat, { state, log: grown(data.log, lines) });
 }

@@ -6,6 +6,7 @@ import { readBattle } from '../../../src/foundry/codec/read-battle';
 import { writeBattle } from '../../../src/foundry/codec/write-battle';
 import { enlist } from '../../../src/foundry/deploy/enlist';
 import { battleChanges } from '../../../src/foundry/documents/battle-data';
+import { BATTLE_FORMAT } from '../../../src/foundry/documents/battle-upgrade';
 import { chooseUnitHost } from '../../../src/foundry/documents/unit-host';
 import { isReferee, standForReferee } from '../../../src/foundry/referee/elect';
 import { rulesetOf } from '../../../src/rulesets';
@@ -42,7 +43,10 @@ export async function smallBattle(actors: Actors = 'our own type'): Promise<Smal
   const host = new SmallHost(['ann', 'bob']);
   host.refuses = actors === 'our own type' ? null : 'skirmish-line.squad';
   chooseUnitHost(() => 'sheet');
-  const document = host.add('Combat', host.combats, { type: 'skirmish-line.battle' });
+  const document = host.add('Combat', host.combats, {
+    type: 'skirmish-line.battle',
+    system: { format: BATTLE_FORMAT },
+  });
   document['scene'] = host.scene;
   const combat = document as unknown as HostCombat;
   const state = twoSquads();
@@ -52,7 +56,7 @@ export async function smallBattle(actors: Actors = 'our own type'): Promise<Smal
     troopers: { users: ['bob'], automaton: false },
   };
   const parts = { ruleset: 'opend6', scenario: null, seats, record: null, state: rest, seq: 0, done: [], log: [] };
-  await combat.update(battleChanges(parts));
+  await combat.update(battleChanges(combat, parts));
   await writeBattle(combat, openD6, { ...state, units: {}, figures: {} }, state);
   const now = (): BattleState => {
     const read = readBattle(combat, openD6);

@@ -1,0 +1,25 @@
+/**
+ * A record of which each field is kept as a JSON text of its own, so that an update carries only those that changed; the
+ * text of a field that is gone is empty.
+ */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The texts of a record, over those that are kept. */
+export function fieldsOf(record: object, known: unknown): Fields {
+  const wanted = Object.entries(record).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, JSON.stringify(value)]],
+  );
+  const gone = isFields(known) ? Object.keys(known).map((name) => [name, '']) : [];
+  return Object.fromEntries([...gone, ...wanted]) as Fields;
+}
+
+/** The record as one JSON text; empty when none is kept. */
+export function joinedFields(kept: unknown): string {
+  if (!isFields(kept)) return '';
+  const fields = Object.entries(kept).filter(([, text]) => text !== '');
+  return fields.length === 0 ? '' : `{${fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
+}
+
+function isFields(kept: unknown): kept is Fields {
+  return typeof kept === 'object' && kept !== null;
+}

@@ -1,0 +1,134 @@
+import { Fault } from '../../engine/faults';
+import type { LiveBattle } from '../battle/live-battle';
+import { chronicleOf } from '../chronicle/keep';
+import { layOutSaved } from '../chronicle/open-file';
+import { fileOf } from '../chronicle/save-file';
+import { attempt } from '../deploy/attempt';
+import { onPart } from '../director/channel';
+import { skipPlay } from '../director/director';
+import { phaseWords } from '../panel/context-head';
+import { panelElement } from '../panel/panel-element';
+import { say, words } from '../words';
+import { Bar } from './bar';
+import { Projector } from './projector';
+import { reelOf, type Reel } from './reel';
+
+const speeds = [1, 2, 4, 0.5] as const;
+
+/** The replay that is on; one at a time. */
+let current: Replay | null = null;
+
+/** Shows a battle again on its table, from command to command. Nothing is written by it. */
+export async function openReplay(battle: LiveBattle): Promise<void> {
+  current?.close();
+  const steps = await chronicleOf(battle.combat);
+  const pause = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  const reel = await reelOf(battle.ruleset, steps, () => performance.now(), pause);
+  if (reel.frames.length === 0) throw reel.trouble ?? new Fault('nothing-to-replay', 'The battle has no chronicle.');
+  if (reel.trouble !== null) ui.notifications.warn(words('SKIRMISH.replay.trouble'));
+  skipPlay();
+  current = new Replay(battle, reel);
+}
+
+class Replay {
+  readonly #projector: Projector;
+  readonly #bar: Bar;
+  readonly #hooks: readonly (readonly [string, number])[];
+  #speed = 0;
+
+  constructor(
+    private readonly battle: LiveBattle,
+    private readonly reel: Reel,
+  ) {
+    const { frames, turningPoints } = reel;
+    this.#projector = new Projector(battle, frames, () => this.#draw());
+    this.#bar = new Bar(
+      {
+        scrub: (place) => this.#projector.show(place),
+        play: () => this.#play(),
+        pace: () => this.#pace(),
+        turn: (step) => this.#turn(step),
+        goOn: () => void this.#goOn(),
+        close: () => this.close(),
+      },
+      { last: frames.length - 1, turningPoints },
+      game.user.isGM,
+    );
+    this.#hooks = [
+      ['canvasTearDown', Hooks.on('canvasTearDown', () => this.close())],
+      ['collapseSidebar', Hooks.on('collapseSidebar', () => this.#bar.settle())],
+    ];
+    // What is shown is not to be ordered about.
+    panelElement()?.toggleAttribute('inert', true);
+    globalThis.document.body.classList.add('skirmish-replaying');
+    this.#projector.show(0);
+  }
+
+  get id(): string {
+    return this.battle.id;
+  }
+
+  close(): void {
+    if (current !== this) return;
+    current = null;
+    for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
+    this.#bar.close();
+    panelElement()?.toggleAttribute('inert', false);
+    globalThis.document.body.classList.remove('skirmish-replaying');
+    this.#projector.close();
+  }
+
+  #play(): void {
+    if (this.#projector.isPlaying) this.#projector.pause();
+    else this.#projector.play();
+  }
+
+  #pace(): void {
+    this.#speed = (this.#speed + 1) % speeds.length;
+    this.#projector.speed = speeds[this.#speed] ?? 1;
+    this.#draw();
+  }
+
+  #turn(step: 1 | -1): void {
+    const { place } = this.#projector;
+    const { turningPoints } = this.reel;
+    const next =
+      step === 1 ? turningPoints.find((one) => one > place) : [...turningPoints].reverse().find((one) => one < place);
+    if (next !== undefined) this.#projector.show(next);
+  }
+
+  /** Lays the battle out anew as it stands there. */
+  async #goOn(): Promise<void> {
+    const { combat, ruleset } = this.battle;
+    const state = this.reel.frames[this.#projector.place]?.state;
+    this.close();
+    await attempt(async () => {
+      const file = await fileOf(combat, ruleset);
+      if (file !== null && state !== undefined) await layOutSaved(file, state);
+    });
+  }
+
+  #draw(): void {
+    if (current !== null && current !== this) return;
+    const { frames, turningPoints } = this.reel;
+    const { place, isPlaying, caption } = this.#projector;
+    const frame = frames[place];
+    if (frame === undefined) return;
+    const at = { ...this.battle, seen: this.battle.ruleset.rules.seen(frame.state, this.battle.seat) };
+    const told = frame.told === null ? words('SKIRMISH.replay.found') : say(frame.told, at);
+    this.#bar.show({
+      place,
+      last: frames.length - 1,
+      turningPoints,
+      line: caption === '' ? told : caption,
+      moment: phaseWords(at),
+      isPlaying,
+      speed: speeds[this.#speed] ?? 1,
+    });
+  }
+}
+
+/** Whatever happens in the battle meanwhile is shown instead. */
+onPart(({ battle }) => {
+  if (current?.id === battle) current.close();
+});
