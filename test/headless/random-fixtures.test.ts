@@ -18,4 +18,11 @@ describe('battles that once went wrong', () => {
   ])('two squads, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1)).toEqual([]);
   });
+
+  it.each([
+    [1371, 'one who went to the very edge of the table, but for rounding, counted as off it'],
+    [2266, 'the same at the edge on his left'],
+  ])('two squads, fire at moves answered with wishes, seed %i: %s', (seed) => {
+    expect(strayFailures(smallBattle, seed, seed + 1, true)).toEqual([]);
+  });
 });

@@ -5,6 +5,8 @@ import { batches, strayFailures } from '../support/random-run';
 import { smallBattle } from '../support/random-tables';
 
 const BATTLES = 285;
+/** The first of the seeds whose questions are answered with wishes, too. */
+const WISHED = 1000;
 
 describe('285 battles of two ready squads, all commands at random', () => {
   it('have every weapon of the data in play', () => {
@@ -20,5 +22,9 @@ describe('285 battles of two ready squads, all commands at random', () => {
 
   it.each(batches(0, BATTLES, 95))('seeds %i to %i break nothing', (from, to) => {
     expect(strayFailures(smallBattle, from, to)).toEqual([]);
+  });
+
+  it('so do battles in which fire at moves and charges says who fires with what', () => {
+    expect(strayFailures(smallBattle, WISHED, WISHED + 60, true)).toEqual([]);
   });
 });

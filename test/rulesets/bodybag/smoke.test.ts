@@ -18,6 +18,17 @@ describe('the automaton and smoke', () => {
     });
   });
 
+  it('lays it over somebody under covering fire, where one die more makes up for the sniper’s, but not over nobody', () => {
+    const legs = { area: 3, covering: true } as const;
+    const state = game({ marines: { lt: 3, tex: 2, legs } });
+    expect(woundsSaved(state, 2)).toBeCloseTo(0);
+    expect(smoke(state)).toMatchObject({
+      order: { kind: 'smoke', area: 2 },
+      why: { key: 'SKIRMISH.bodybag.why.smoke-at-hand' },
+    });
+    expect(smoke(game({ marines: { lt: 3, tex: 3, legs } }))).toBeNull();
+  });
+
   it('lays none where nobody stands in the sniper’s sight, nor twice in one area', () => {
     expect(smoke(game({ marines: { lt: 3, tex: 3 } }))).toBeNull();
     const state = game({ marines: { lt: 3, tex: 2 } });

@@ -97,4 +97,36 @@ describe('the automaton asked for opportunity fire', () => {
   it('overlooks its chance now and then as a recruit', () => {
     expect(atMove({}, 'recruit')).toEqual(new Set(['fire', 'hold']));
   });
+
+  it('does not wait for better as a recruit', () => {
+    expect(atMove({ 'trooper-2': { at: row(20, 24, 4) } }, 'recruit')).toContain('fire');
+  });
+});
+
+describe('the automaton in the Fire Combat Phase', () => {
+  /** A trooper lies nearby, and further off others stand upright. */
+  const state = battle({
+    phase: 'fire',
+    squads: {
+      rebel: { at: row(20, 30, 3) },
+      'trooper-1': { at: [{ x: 18, y: 25 }] },
+      'trooper-2': { at: row(22, 24, 4) },
+    },
+  });
+  Object.assign(state.figures['trooper-1.1'] ?? {}, { prone: true });
+  const targets = (strength: 'recruit' | 'veteran') =>
+    new Set(
+      Array.from({ length: 12 }, (_, seed) => {
+        const { command } = openD6.players.automaton(strength).command(all(state), 'rebels', seeded(seed));
+        return command.type === 'fire' ? command.shots.map(({ aim }) => ('unit' in aim ? aim.unit : 'point'))[0] : null;
+      }),
+    );
+
+  it('picks the squad that it may harm most', () => {
+    expect(targets('veteran')).toEqual(new Set(['trooper-2']));
+  });
+
+  it('shoots at whoever is nearest as a recruit', () => {
+    expect(targets('recruit')).toEqual(new Set(['trooper-1']));
+  });
 });

@@ -14,7 +14,7 @@ const IDLE = 3;
 /** The order of this turn, or null for none. */
 export function bestOrder(state: BodybagState, care: Care): Idea | null {
   const ideas = rescueGoesOn(state)
-    ? [coverFirst(state), halt(state), advance(state), smoke(state), coverAll(state, 1)]
+    ? [coverFirst(state), halt(state), advance(state), coverAll(state, 1), smoke(state)]
     : [allBack(state), smoke(state)];
   return ideas.find((idea) => idea !== null && !care.overlooks() && refuseOrder(state, idea.order) === null) ?? null;
 }

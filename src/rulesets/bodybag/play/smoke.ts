@@ -2,25 +2,31 @@ import { areaOf, backOf, middleOf } from '../book/street';
 import { gutsRolls, oddsOf, WAYS } from '../book/guts';
 import { smokeAreas } from '../book/leader';
 import { chanceOfWound } from '../book/sniper';
-import { gutsOf, leaderOf, smokeLeft } from '../book/squad';
+import { gutsOf, inArea, leaderOf, smokeLeft } from '../book/squad';
 import type { AreaNumber, BodybagState, Marine } from '../state';
 import { words } from '../words';
 import { carryChance, exposed, handsFor, type Idea } from './appraisal';
 
-/** Wounds that smoke must save in the coming Sniper Fire, by expectation, to be worth the turn's order. */
-const WORTH = 0.05;
+/** Expectations closer than this are the same. */
+const HAIR = 1e-9;
 
-/** Smoke where it saves most, or null when it saves too little: under covering fire it hardly ever pays (bb-snipe-006). */
+/**
+ * Smoke where it saves most, or over somebody to whom it does no harm: under covering fire it saves next to nothing
+ * (bb-snipe-006), but it is there when nobody covers any more. Null when it would make things worse.
+ */
 export function smoke(state: BodybagState): Idea | null {
   const [best] = smokeAreas(state)
     .filter((area) => smokeLeft(state, area) === 0)
     .map((area) => ({ area, saved: woundsSaved(state, area) }))
+    .filter(({ area, saved }) => saved > HAIR || (saved > -HAIR && inArea(state, exposed(state), area).length > 0))
     .sort((a, b) => b.saved - a.saved);
-  if (best === undefined || best.saved < WORTH) return null;
-  return {
-    order: { kind: 'smoke', area: best.area },
-    why: words('why.smoke', { area: best.area, hundredths: Math.round(100 * best.saved) }),
-  };
+  if (best === undefined) return null;
+  const { area, saved } = best;
+  const why =
+    saved > HAIR
+      ? words('why.smoke', { area, hundredths: Math.round(100 * saved) })
+      : words('why.smoke-at-hand', { area });
+  return { order: { kind: 'smoke', area }, why };
 }
 
 /** Expected wounds that an order to lay smoke there saves this turn; negative where friendly fire makes it worse. */

@@ -3,6 +3,7 @@ import { indexOf } from './sight/table-index';
 import { areasAt, overlaps } from '../../../space';
 import type { OpenD6State } from '../state';
 import { baseOf } from './move/coherence';
+import { onTheTable } from './move/entry-exit';
 import { everybody } from './turn/squads';
 
 /** What must hold after every command; empty when all is well. */
@@ -27,14 +28,12 @@ function moraleInRange(state: OpenD6State): string[] {
 }
 
 function placesLegal(state: OpenD6State): string[] {
-  const { width, height } = state.table;
   const index = indexOf(state.table);
   const standing = everybody(state);
   const bases = standing.map(baseOf);
   const found: string[] = [];
   standing.forEach((soldier, i) => {
-    const { x, y } = soldier.at;
-    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) found.push(`soldier ${soldier.id} is off the table`);
+    if (!onTheTable(state, soldier.at)) found.push(`soldier ${soldier.id} is off the table`);
     if (areasAt(index, soldier.at).some(({ kind }) => areaKind(kind, state.options).going === 'impassable')) {
       found.push(`soldier ${soldier.id} stands where nobody can`);
     }

@@ -46,22 +46,40 @@ export function tollOf(
   return { enemy: worthOf(wounds, incapacitations), own: worthOf(own.wounds, own.incapacitations) };
 }
 
+/** Recruits look no further than the nearest squad that they can shoot at, so they begin with that. */
+function targetsToWeigh(state: OpenD6State, squad: Squad, care: Care | undefined): Squad[] {
+  const enemies = enemySquads(state, squad);
+  if (care?.strength !== 'recruit') return enemies;
+  const nearest = (enemy: Squad): number =>
+    Math.min(
+      ...soldiersOf(state, squad.id).flatMap(({ at }) =>
+        soldiersOf(state, enemy.id).map((other) => distance(at, other.at)),
+      ),
+    );
+  return enemies
+    .map((enemy) => ({ enemy, away: nearest(enemy) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ enemy }) => enemy);
+}
+
 /** The squad's best fire from where it stands; null when it has no shot, or none that does more harm than good. */
 export function bestFire(
   state: OpenD6State,
   squad: Squad,
   lines = new SightLines(state),
-  judged: Care['judged'] = (worth) => worth,
+  care?: Care,
 ): FirePlan | null {
   let best: FirePlan | null = null;
-  for (const enemy of enemySquads(state, squad)) {
+  for (const enemy of targetsToWeigh(state, squad, care)) {
     const shots = legalShots(state, squad, enemy.id, 'fire-combat', undefined, lines);
     if (shots.length === 0) continue;
     const toll = tollOf(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines);
     // od6-assault-018: into a close assault one shoots at one's own men, too.
-    const worth = judged(toll.enemy - OWN_MEN * toll.own);
+    const harm = toll.enemy - OWN_MEN * toll.own;
+    const worth = care === undefined ? harm : care.judged(harm);
     if (worth <= 0) continue;
     if (best === null || worth > best.worth) best = { target: enemy.id, shots, worth };
+    if (care?.strength === 'recruit') break;
   }
   return best;
 }
@@ -102,7 +120,7 @@ function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof 
 
 /** All fire of a squad in the Fire Combat Phase: its best target, and throws by those who do more harm that way. */
 export function wholeFire(state: OpenD6State, squad: Squad, care: Care): FirePlan | null {
-  const fire = bestFire(state, squad, new SightLines(state), care.judged);
+  const fire = bestFire(state, squad, new SightLines(state), care);
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
   const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
     const idea = care.overlooks() ? null : bestThrow(state, soldier);

@@ -36,7 +36,7 @@ export interface Idea {
 const FAILED_CHARGE = 0.8;
 
 /** How far before a door that is shut a squad stops, in inches. */
-const SHOOT_FROM = 9;
+const SHOOT_FROM = 13;
 
 /** How much of its run a squad makes good across rough ground, when it reckons how soon it has to go. */
 const ROUGH_WAY = 0.5;
@@ -51,7 +51,7 @@ export function bestMove(state: OpenD6State, squad: Squad, care: Care): Idea {
     worth: guardWorth(state, squad, {}),
     why: words('why.nothing-better'),
   };
-  const ideas = engagedOf(state, squad.id).length > 0 ? engagedIdeas(state, squad) : freeIdeas(state, squad);
+  const ideas = engagedOf(state, squad.id).length > 0 ? engagedIdeas(state, squad) : freeIdeas(state, squad, care);
   const had = ideas.filter(() => !care.overlooks()).map((idea) => ({ ...idea, worth: care.judged(idea.worth) }));
   return had.reduce((best, idea) => (idea.worth > best.worth ? idea : best), hold);
 }
@@ -68,7 +68,7 @@ function engagedIdeas(state: OpenD6State, squad: Squad): Idea[] {
   return [{ command, worth: 0.1, why: words('why.disengage') }];
 }
 
-function freeIdeas(state: OpenD6State, squad: Squad): Idea[] {
+function freeIdeas(state: OpenD6State, squad: Squad, care: Care): Idea[] {
   const goal = goalOf(state, squad);
   if (goal === null) return [];
   const fire = bestFire(state, squad)?.worth ?? 0;
@@ -78,7 +78,7 @@ function freeIdeas(state: OpenD6State, squad: Squad): Idea[] {
     ...goIdeas(state, squad, goal, fire),
     ...guardIdeas(state, squad, fire),
     ...turnIdea(state, squad, fire),
-    ...chargeIdeas(state, squad),
+    ...chargeIdeas(state, squad, care),
   ].map((idea) => ({ ...idea, worth: idea.worth + guarded(state, squad, idea.command) }));
 }
 
@@ -279,7 +279,7 @@ function turnIdea(state: OpenD6State, squad: Squad, fire: number): Idea[] {
   return after > fire ? [{ command, worth: after, why: words('why.turn') }] : [];
 }
 
-function chargeIdeas(state: OpenD6State, squad: Squad): Idea[] {
+function chargeIdeas(state: OpenD6State, squad: Squad, care: Care): Idea[] {
   return enemySquads(state, squad).flatMap((enemy): Idea[] => {
     const command: OpenD6Command = { type: 'charge', unit: squad.id, target: enemy.id };
     const reach = Math.max(0, ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier)));
@@ -287,7 +287,7 @@ function chargeIdeas(state: OpenD6State, squad: Squad): Idea[] {
     if (gap > reach || refuseCharge(state, command) !== null) return [];
     const edge = meleeEdge(state, squad, [enemy]);
     const pairs = Math.min(soldiersOf(state, squad.id).length, soldiersOf(state, enemy.id).length);
-    const nerve = chanceToCharge(state, squad, enemy);
+    const nerve = care.strength === 'recruit' ? 1 : chanceToCharge(state, squad, enemy);
     const worth = nerve * edge * pairs - (1 - nerve) * FAILED_CHARGE;
     return [{ command, worth, why: words('why.charge', { target: { unit: enemy.id } }) }];
   });

@@ -12,9 +12,13 @@ import { bestFire, tollOf } from './fire-plan';
 /** Fire at a move pays when it promises this share of what the squad may do in the Fire Combat Phase instead. */
 const INSTEAD = 0.7;
 
-/** Whether a squad that is asked for opportunity fire had better fire than wait: it does so once a turn (od6-opp-003). */
+/**
+ * Whether a squad that is asked for opportunity fire had better fire than wait: it does so once a turn (od6-opp-003).
+ * Recruits do not wait: they fire at the first whom they see.
+ */
 export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: Care): boolean {
   if (care.overlooks()) return false;
+  if (care.strength === 'recruit') return true;
   const { unit, target, figures: eligible, spots } = read(aboutFire, about, 'bad-question', label);
   const then = stateOnSpots(seen, spots);
   const squad = unitOf(then, unit);
