@@ -1,7 +1,8 @@
 import type { PlainObject } from '../stand-in/common/types';
+import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
-import { hash, users, World, type Death, type Answers, type Snapshot } from './world';
+import { hash, users, World, type Death, type Answers, type Nap, type Snapshot } from './world';
 import { REFEREE, rulesetOfScenario, seeded, type Rules, type State } from './rules';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
@@ -13,8 +14,8 @@ export interface Course {
   readonly steps: readonly Step[];
   /** Who plays all other sides; the gamemaster where nobody is named. */
   readonly player?: string;
-  /** Another gamemaster is at the table, who takes over. */
-  readonly second?: boolean;
+  /** Another gamemaster is at the table, or another tab of the same, who takes over. */
+  readonly second?: 'gamemaster' | 'tab';
 }
 
 export type Step = 'lay-out' | 'command' | 'undo';
@@ -31,7 +32,7 @@ export interface Stretch {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
-const CALM = 8000;
+const CALM = 12_000;
 const TRIES = 12;
 
 /** Follows a course that nobody disturbs, with people who answer as they like. Throws when something else is complained of. */
@@ -54,23 +55,44 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
   return stretches;
 }
 
-/** The same step once more, in which clients die; what is different in the end, a line for each. */
-export async function disturb(course: Course, stretch: Stretch, deaths: readonly Death[]): Promise<readonly string[]> {
+/** What befalls clients. */
+export interface Mishaps {
+  readonly deaths?: readonly Death[];
+  readonly naps?: readonly Nap[];
+}
+
+/** The same step once more, in which clients die or are slow; what is different in the end, a line for each. */
+export async function disturb(
+  course: Course,
+  stretch: Stretch,
+  { deaths = [], naps = [] }: Mishaps,
+): Promise<readonly string[]> {
   const world = await worldFor(course);
   world.restore(stretch.before);
   const person = new Person(world, course);
   await person.rest();
-  if (course.second === true) world.join(users.second);
+  if (course.second !== undefined) world.join(course.second === 'tab' ? users.gamemaster : users.second);
   await person.rest();
   world.writes = 0;
   world.deaths = deaths;
+  world.naps = naps;
   try {
     await person.take(stretch.step);
     await person.rest();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world)];
+  const late = world.writtenLate
+    .filter((request) => !isLease(request))
+    .map(({ action, type }) => `late: ${action} ${type}`);
+  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world), ...late];
+}
+
+/** Whether nothing but a lease is written. */
+function isLease(request: WireRequest): boolean {
+  if (request.action !== 'update' || request.type !== 'Combat') return false;
+  const [change = {}] = request.updates;
+  return Object.keys(change['system'] as object).every((key) => key === 'lease');
 }
 
 async function worldFor({ seed }: Course): Promise<World> {
@@ -185,7 +207,11 @@ export class Person {
   /** A client that has had time to take up what was left; who it is may have died of it. */
   async #present(): Promise<Client> {
     const [there] = this.world.clients;
-    if (there !== undefined) return there;
+    if (there !== undefined) {
+      // Who is slow is waited for, not pressed again.
+      await this.world.until(() => !there.isAlive || there.sleepsUntil === 0, 60_000);
+      return there;
+    }
     const client = this.world.join(users.gamemaster);
     await this.world.until(() => !client.isAlive, CALM);
     return client;
@@ -221,8 +247,13 @@ function factsOf(world: World, client: Client): Facts {
     const { actors, tokens, tally, ...data } = page.battleData(combat);
     const scenario = data['scenario'];
     const { began: _began, ended: _ended, ...counts } = (tally ?? {}) as PlainObject;
+    const done = (data['done'] as PlainObject[]).map((entry) => ({
+      ...entry,
+      tally: (entry['tally'] as { path: unknown[] }[] | undefined)?.filter(({ path }) => path[0] !== 'ended'),
+    }));
     return {
       ...data,
+      done,
       actors: Object.keys(actors as object),
       tokens: Object.keys(tokens as object).sort(),
       tally: counts,

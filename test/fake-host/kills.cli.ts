@@ -16,6 +16,7 @@ const words: Readonly<Record<Kind, string>> = {
   deployment: 'laying out a scenario',
   automaton: 'a command that an automaton answers',
   'take-over': 'any of these, with a second gamemaster there who takes over',
+  'second-tab': 'any of these, with a second tab of the same gamemaster there',
 };
 
 function table(outcomes: readonly Outcome[], seed: number): string {

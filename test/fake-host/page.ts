@@ -7,9 +7,8 @@ import { listenToStage, onPart, sayShown } from '../../src/foundry/director/chan
 import { battleData } from '../../src/foundry/documents/battle-data';
 import { registerModels } from '../../src/foundry/documents/models';
 import { registerQuestions } from '../../src/foundry/referee/ask';
-import { standForReferee } from '../../src/foundry/referee/elect';
 import { receive } from '../../src/foundry/referee/referee';
-import { resumeAll } from '../../src/foundry/referee/resume-all';
+import { keepBattles } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
@@ -27,8 +26,8 @@ export function start(): void {
     if (last) sayShown({ battle, seq });
   });
   listenToIntents(receive);
-  standForReferee(() => void resumeAll());
   openChannel();
+  keepBattles();
   sayPresent();
 }
 

@@ -19,6 +19,12 @@ export interface Death {
   readonly landed: boolean;
 }
 
+/** When a client is slow, and for how long: after which of all writes. */
+export interface Nap {
+  readonly write: number;
+  readonly milliseconds: number;
+}
+
 /** A world at rest. */
 export interface Snapshot {
   readonly documents: Record<string, PlainObject[]>;
@@ -60,6 +66,10 @@ export class World {
   /** Changes with every write. */
   version = 0;
   deaths: readonly Death[] = [];
+  naps: readonly Nap[] = [];
+  /** What clients have written after they were slow, and others had become the referee. */
+  readonly writtenLate: WireRequest[] = [];
+  readonly #sleepers = new Map<Client, string>();
   /** What was written, in a word each. */
   readonly written: string[] = [];
   answers: Answers = () => null;
@@ -132,13 +142,26 @@ export class World {
 
   // ---------------------------------------------------------------- writes
 
-  write(client: Client, request: WireRequest): void {
+  /** Carries out a write; answers how long its client then is slow. */
+  write(client: Client, request: WireRequest): number {
+    if ((this.#sleepers.get(client) ?? this.#referees()) !== this.#referees()) this.writtenLate.push(request);
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
       const user = { _id: client.user, role: client.user === users.blue ? 1 : 4 };
       for (const response of modify(this.store, user, [deepClone(request)]))
         for (const one of [...this.clients]) one.apply(response);
     });
+    const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
+    if (nap > 0) this.#sleepers.set(client, this.#referees());
+    return nap;
+  }
+
+  /** The referees of all battles, in a word. */
+  #referees(): string {
+    return this.store
+      .all('Combat')
+      .map(({ system }) => (JSON.parse(String((system as PlainObject)['lease'])) as { client: string }).client)
+      .join();
   }
 
   set(client: Client, key: string, value: unknown): void {
@@ -204,11 +227,12 @@ export class World {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve));
       if (done()) return true;
-      const [next] = [...this.#timers].sort(([, a], [, b]) => a.at - b.at);
-      if (next === undefined || next[1].at > end) return false;
-      const [id, { client, at, then }] = next;
+      const due = ({ at, client }: Timer): number => Math.max(at, client.sleepsUntil);
+      const [next] = [...this.#timers].sort(([, a], [, b]) => due(a) - due(b));
+      if (next === undefined || due(next[1]) > end) return false;
+      const [id, { client, then }] = next;
       this.#timers.delete(id);
-      this.now = Math.max(this.now, at);
+      this.now = Math.max(this.now, due(next[1]));
       client.guard(then);
     }
   }

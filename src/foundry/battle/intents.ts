@@ -8,7 +8,7 @@ import type { Refusal } from '../../engine/verdict';
 import { Buckets } from '../bucket';
 import { broadcast, isGamemaster, listen } from '../channel';
 import { hooks } from '../ids';
-import { isReferee } from '../referee/elect';
+import { isHeldHere } from '../referee/lease';
 import { shownForm, type Shown } from './shown';
 
 /** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
@@ -79,12 +79,13 @@ export function listenToIntents(own: Desk): void {
     };
     // Who has been told often enough that it is too much is told no more.
     if (!isGamemaster(senderId) && !wishes.take(senderId)) {
-      if (isReferee() && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
+      if (game.user.isActiveGM && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
       return;
     }
     const wish = v.safeParse(intentForm, intent);
     if (!wish.success) {
-      if (isReferee()) reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
+      if (game.user.isActiveGM)
+        reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
       return;
     }
     void desk(wish.output, senderId).then(
@@ -112,8 +113,12 @@ function settle(id: string, refusal: Refusal | null): void {
 /** Sends an intent and waits for the verdict: null when it was carried out (or begun), else why not. */
 export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
-  const here = await desk(intent, game.user.id);
-  if (here !== null) return here.refusal;
+  const combat = game.combats.get(intent.battle);
+  // Nobody else need hear what is judged here.
+  if (combat !== undefined && isHeldHere(combat)) {
+    const here = await desk(intent, game.user.id);
+    if (here !== null) return here.refusal;
+  }
   const id = foundry.utils.randomID();
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(id, { code: 'no-gamemaster', rule: 'engine' }), PATIENCE);
@@ -123,6 +128,16 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
     });
     const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
     broadcast({ type: 'intent', id, intent }, gamemasters);
+    // Where its referee is gone, this client may come to be it.
+    desk(intent, game.user.id).then(
+      (here) => {
+        if (here !== null) settle(id, here.refusal);
+      },
+      (error: unknown) => {
+        globalThis.reportError(error);
+        settle(id, { code: 'internal-error', rule: 'engine' });
+      },
+    );
   });
 }
 

@@ -15,6 +15,7 @@ import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
+import { stand } from '../referee/lease';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { scaleOf, type Scale } from './scale';
@@ -59,15 +60,20 @@ async function write(
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
+  await stand(combat);
   const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
+  await stand(combat);
   const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
+  await stand(combat);
   await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens, copy }));
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
-  if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
+  if (doomed.length === 0) return;
+  await stand(combat);
+  await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
 }
 
 /** What of the copy changes with a step: what did, what is not in it yet, and who is gone. */

@@ -58,6 +58,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       asking: new StringField({ initial: '' }),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
+      /** Which client is the referee (`referee/lease`), as JSON. */
+      lease: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON, oldest first. */
       done: new ArrayField(new StringField()),
       seq: new NumberField({ integer: true, initial: 0 }),

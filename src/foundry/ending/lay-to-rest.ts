@@ -10,6 +10,7 @@ import { battleChanges, battleData, isAtRest, type BattleData, type LogLine } fr
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
 import { grown } from '../referee/journal';
+import { takeHold } from '../referee/lease';
 import { loadRuleset } from '../rulesets';
 import { designOf, plainDesign } from '../sheets/record-sheet';
 
@@ -30,6 +31,7 @@ export async function layToRest(
   const data = battleData(combat);
   const { scene } = combat;
   if (isAtRest(data)) return;
+  await takeHold(combat);
   const { units: _units, figures: all, ...rest } = state;
   // First the battle, which from now on reads nothing else: no client sees it half without its figures.
   await combat.update(

@@ -12,6 +12,7 @@ import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
 import { answerSummons, summon } from '../summons';
 import { chance } from './chance';
+import { isHeldHere } from './lease';
 import type { Question, Reply } from './question';
 import { StoodDown } from './stood-down';
 import { reasonLine } from './teller';
@@ -148,7 +149,13 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       if (!users.includes(game.user.id)) withdraw();
       askThere(id);
     };
-    const reseat = ({ id }: HostCombat): void => {
+    const standDown = (): void => {
+      reject(new StoodDown());
+      leave();
+    };
+    const reseat = (combat: HostCombat): void => {
+      const { id } = combat;
+      if (id === question.battle && !isHeldHere(combat)) return standDown();
       const player = playerOf(question);
       if (id !== question.battle || JSON.stringify(player.users) === JSON.stringify(users)) return;
       const before = users;
@@ -159,9 +166,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       stepIn();
     };
     const gone = ({ id }: HostCombat): void => {
-      if (id !== question.battle) return;
-      reject(new StoodDown());
-      leave();
+      if (id === question.battle) standDown();
     };
     const hooked: [string, number][] = [
       ['deleteCombat', Hooks.on('deleteCombat', gone)],

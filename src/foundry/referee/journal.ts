@@ -13,6 +13,7 @@ import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Done, type LogLine } from '../documents/battle-data';
 import { rulesetOf } from '../rulesets';
+import { stand } from './lease';
 
 /** Commands that can be taken back, one after the other. */
 export const UNDO_DEPTH = 12;
@@ -79,6 +80,7 @@ export async function undoLast(combat: HostCombat, seq: number, userId: string):
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
   const before = undo(now, completed(entry));
   const undoing = { seq, units: changed(now.units, before.units), figures: changed(now.figures, before.figures) };
+  await stand(combat);
   await combat.update(battleChanges({ undoing }));
   await finishUndo(combat);
   return null;
@@ -116,6 +118,8 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
       ),
     });
   }
+  await stand(combat);
   await markUndone(combat.id, seq);
+  await stand(combat);
   await combat.update(battleChanges({ undoing: null }));
 }

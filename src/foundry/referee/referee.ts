@@ -23,9 +23,9 @@ import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
-import { becameReferee, isReferee } from './elect';
 import { inTurn } from './in-turn';
 import { closeEntry, finishUndo, grown, seatsOf, undoLast } from './journal';
+import { comesToHold, isHeldHere, stand } from './lease';
 import { StoodDown } from './stood-down';
 import { reasonLine, Teller } from './teller';
 
@@ -39,12 +39,19 @@ const busy = new Set<string>();
  * a command goes on in the background, since it may have to wait for people.
  */
 export async function receive(intent: Intent, senderId: string): Promise<{ readonly refusal: Refusal | null } | null> {
-  return (await becameReferee()) ? { refusal: await judge(intent, senderId) } : null;
+  const combat = game.combats.get(intent.battle);
+  if (combat === undefined)
+    return game.user.isActiveGM ? { refusal: { code: 'no-such-battle', rule: 'engine' } } : null;
+  if (!(await comesToHold(combat))) return null;
+  try {
+    return { refusal: await judge(combat, intent, senderId) };
+  } catch (error) {
+    if (!(error instanceof StoodDown)) throw error;
+    return { refusal: { code: 'referee-changed', rule: 'engine' } };
+  }
 }
 
-async function judge(intent: Intent, senderId: string): Promise<Refusal | null> {
-  const combat = game.combats.get(intent.battle);
-  if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
+async function judge(combat: HostCombat, intent: Intent, senderId: string): Promise<Refusal | null> {
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await handsTaken(combat);
@@ -150,6 +157,7 @@ async function carryOut(
     const { answers: _answers, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
     const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
+    await stand(combat);
     await combat.update(battleChanges({ open: { ...head, seq: teller.seq }, answers: [], ...said }));
     teller.intend(command, why);
     await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
@@ -167,7 +175,12 @@ export async function resume(combat: HostCombat): Promise<void> {
       await takeUp(combat);
       await finishUndo(combat);
       await sweep(combat);
-    }).finally(() => busy.delete(combat.id));
+    })
+      .catch((error: unknown) => {
+        // Whoever has it now goes on.
+        if (!(error instanceof StoodDown)) throw error;
+      })
+      .finally(() => busy.delete(combat.id));
   }
   await letAutomatonsAct(combat, carryOutNow);
 }
@@ -207,10 +220,6 @@ interface Errand {
   readonly shown: BattleState;
 }
 
-function standFast(combat: HostCombat): void {
-  if (!isReferee() || !game.combats.has(combat.id)) throw new StoodDown();
-}
-
 /** Whether a command is done and has its cards to post. */
 function isDone({ seq }: Pick<OpenHead, 'seq'>, newest: number): boolean {
   return seq !== undefined && seq <= newest;
@@ -237,6 +246,7 @@ async function follow(errand: Errand): Promise<void> {
     recorded = answers.length;
     const lines = said.splice(0);
     const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    await stand(combat);
     await combat.update(battleChanges({ answers, ...log }));
   };
   const show = async (asking: Asking | null): Promise<void> => {
@@ -250,7 +260,7 @@ async function follow(errand: Errand): Promise<void> {
   await playLive(
     run,
     async (request) => {
-      standFast(combat);
+      await stand(combat);
       if (request.kind === 'roll')
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
@@ -265,13 +275,13 @@ async function follow(errand: Errand): Promise<void> {
       return decision.option;
     },
     async (request) => {
-      standFast(combat);
+      await stand(combat);
       await record(run.open().answers);
       if (isToShow(request, shown, run.state))
         await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
     },
   );
-  standFast(combat);
+  await stand(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
@@ -279,14 +289,17 @@ async function follow(errand: Errand): Promise<void> {
     const lines = teller.untold();
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
   }
+  await stand(combat);
   await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
+  await stand(combat);
   await postResolution(
     { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
     cards,
     dice.rolls,
   );
+  await stand(combat);
   await combat.update(battleChanges({ open: null, answers: [] }));
 }
 
@@ -310,7 +323,8 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
  * cards that cannot be posted. The reason is shown.
  */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
-  if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
+  if (error instanceof StoodDown || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
+  await stand(combat);
   const { open, log, seq } = battleData(combat);
   if (open !== null && isDone(open, seq)) await combat.update(battleChanges({ open: null, answers: [] }));
   else if (open !== null) {

@@ -11,6 +11,7 @@ import { writeNewcomers } from '../deploy/write-newcomers';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
+import { takeHold } from '../referee/lease';
 import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
 
 /** What is to become of those who take part. */
@@ -34,6 +35,7 @@ export async function changeRoster(
   change: RosterChange,
   nameOf: (unit: UnitId) => string,
 ): Promise<boolean> {
+  await takeHold(combat);
   const { muster } = ruleset;
   const before = standing(combat, ruleset);
   const lines: LogLine[] = [];
