@@ -8,6 +8,13 @@ import type { World } from './world';
 
 type Handler = (...args: unknown[]) => unknown;
 
+/** Something of a battle that is broken, and what can be done about it. */
+export interface Damage {
+  readonly kind: string;
+  readonly about: string;
+  readonly remedies: readonly string[];
+}
+
 /** What page.ts gives out, as far as a test asks for it; states and data are for the rules to read. */
 export interface Page {
   start(): void;
@@ -16,6 +23,9 @@ export interface Page {
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
+  loadRuleset(id: string): Promise<unknown>;
+  damagesOf(combat: FakeDocument): readonly Damage[];
+  mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 

@@ -10,6 +10,9 @@ import { registerQuestions } from '../../src/foundry/referee/ask';
 import { receive } from '../../src/foundry/referee/referee';
 import { keepBattles } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
+import { damagesOf } from '../../src/foundry/repair/damage';
+import { mend } from '../../src/foundry/repair/mend';
+import { loadRuleset } from '../../src/foundry/rulesets';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 
@@ -31,4 +34,4 @@ export function start(): void {
   sayPresent();
 }
 
-export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };
+export { battleData, damagesOf, deployScenario, loadRuleset, mend, readBattle, sendCommand, sendIntent, sendUndo };

@@ -107,7 +107,7 @@ async function writeUnits(
   const host = unitHost();
   const actors = { ...data.actors };
   const changes = Object.values(after.units)
-    .filter((unit) => actors[unit.id] !== undefined && !same(unit, before.units[unit.id]))
+    .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !same(unit, before.units[unit.id]))
     .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
   if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
@@ -213,6 +213,17 @@ interface Coming {
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly level: string | null;
   readonly sights: ReadonlyMap<FigureId, object>;
+}
+
+/** Makes the tokens of figures whose ones are gone, as the battle knows them. */
+export async function restoreTokens(
+  scene: HostScene,
+  ruleset: Ruleset,
+  { actors, tokens }: Pick<BattleData, 'actors' | 'tokens'>,
+  figures: readonly Figure[],
+): Promise<void> {
+  const ids = new Map(figures.map(({ id }) => [id, tokens[id] ?? '']));
+  await createTokens(scene, scaleOf(scene, ruleset.table), figures, { ids, actors, level: null, sights: new Map() });
 }
 
 async function createTokens(

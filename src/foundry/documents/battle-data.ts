@@ -231,6 +231,68 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   };
 }
 
+/** The parts of a battle document that cannot be read, by their names, and what is wrong with each. */
+export function brokenParts(combat: Pick<HostCombat, 'system'>): readonly (readonly [part: string, fault: Fault])[] {
+  const { copy, done, log, seq, ...raw }: Raw = combat.system;
+  const check = (name: string, text: unknown, shape: v.GenericSchema): [string, Fault][] => {
+    if (text === '' || text === undefined) return [];
+    try {
+      parsed(combat, name, String(text), shape);
+      return [];
+    } catch (error) {
+      if (error instanceof Fault) return [[name, error]];
+      throw error;
+    }
+  };
+  const listed = (name: string, items: unknown, shape: v.GenericSchema): [string, Fault][] =>
+    Array.isArray(items) ? items.flatMap((item, i) => check(`${name}.${i}`, item, shape)).slice(0, 1) : [];
+  const copies = isRecord(copy) ? Object.entries(copy as Raw) : [];
+  const isCounted = Number.isInteger(seq) && Number(seq) >= 0;
+  return [
+    ...Object.entries(forms).flatMap(([name, shape]) => check(name, raw[name], shape)),
+    ...copies.flatMap(([id, text]) => check(`copy.${id}`, text, v.union([copyForms.unit, copyForms.figure]))),
+    ...listed('done', done, doneForm),
+    ...listed('log', log, lineForm),
+    ...(isCounted ? [] : [['seq', new Fault('bad-document', `The battle's 'seq' is no number.`)] as const]),
+  ];
+}
+
+/** The entries of a list of a battle document that can be read. */
+export function readableEntries<T>(combat: Pick<HostCombat, 'system'>, name: 'done' | 'log'): readonly T[] {
+  const items: unknown = combat.system[name];
+  const shape = name === 'done' ? doneForm : lineForm;
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+    const entry = v.safeParse(shape, jsonOrNull(item));
+    return entry.success ? [entry.output as T] : [];
+  });
+}
+
+/** What the copy still says of units and figures, by the ids of their actors and tokens. */
+export function readableCopy(combat: Pick<HostCombat, 'system'>): {
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+} {
+  const { copy }: Raw = combat.system;
+  const [units, figures]: [Record<string, Unit>, Record<string, Figure>] = [{}, {}];
+  for (const [id, text] of Object.entries(isRecord(copy) ? (copy as Raw) : {})) {
+    const [unit, figure] = [
+      v.safeParse(copyForms.unit, jsonOrNull(text)),
+      v.safeParse(copyForms.figure, jsonOrNull(text)),
+    ];
+    if (figure.success) figures[id] = figure.output as unknown as Figure;
+    else if (unit.success) units[id] = unit.output as unknown as Unit;
+  }
+  return { units, figures };
+}
+
+function jsonOrNull(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Changes to a battle document: parts as they are, turned into what the document keeps. */
 export function battleChanges(parts: Partial<BattleData> & { readonly copy?: Copy }): Record<string, unknown> {
   const plain = new Set(['ruleset', 'scenario', 'seq']);

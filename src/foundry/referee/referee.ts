@@ -318,6 +318,16 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
   });
 }
 
+/** The battle as a command found it; null where its record does not say so any more. */
+function startOf({ rules }: Ruleset, { start }: OpenHead): BattleState | null {
+  try {
+    return rules.readState(start);
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
 /**
  * A command that cannot go on is taken back to its start, so that nothing is half done; one that is done stays, without the
  * cards that cannot be posted. The reason is shown.
@@ -331,7 +341,12 @@ async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Pr
     const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
     if (now !== null)
-      await writeBattle(combat, ruleset, now, open.start, { open: null, answers: [], asking: null, log: kept });
+      await writeBattle(combat, ruleset, now, startOf(ruleset, open) ?? now, {
+        open: null,
+        answers: [],
+        asking: null,
+        log: kept,
+      });
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';
   ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {
