@@ -25,6 +25,7 @@ export interface Page {
   sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
   loadRuleset(id: string): Promise<unknown>;
   damagesOf(combat: FakeDocument): readonly Damage[];
+  changeRosterOf(combat: FakeDocument, ruleset: unknown, change: object): Promise<boolean>;
   mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
@@ -384,7 +385,12 @@ function namespace(randomID: () => string): object {
     abstract: { TypeDataModel },
     data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
     utils: { randomID, escapeHTML: (text: string) => text, Semaphore },
-    applications: { api: {}, settings: {}, sheets: {} },
+    // Windows are made of these; none is opened.
+    applications: {
+      api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },
+      settings: {},
+      sheets: {},
+    },
   };
 }
 

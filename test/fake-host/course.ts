@@ -13,12 +13,12 @@ export interface Course {
   readonly automatons: readonly string[];
   readonly steps: readonly Step[];
   /** Who plays all other sides; the gamemaster where nobody is named. */
-  readonly player?: string;
+  readonly player?: string | readonly string[];
   /** Another gamemaster is at the table, or another tab of the same, who takes over. */
   readonly second?: 'gamemaster' | 'tab';
 }
 
-export type Step = 'lay-out' | 'command' | 'undo';
+export type Step = 'lay-out' | 'command' | 'undo' | 'by-hand' | 'join' | 'leave' | 'end';
 
 /** Where a step that nobody disturbed begins and ends, and what it wrote. */
 export interface Stretch {
@@ -126,7 +126,56 @@ export class Person {
   async take(step: Step): Promise<void> {
     if (step === 'lay-out') await this.#layOut();
     else if (step === 'command') await this.#fight();
-    else await this.#takeBack();
+    else if (step === 'undo') await this.#takeBack();
+    else if (step === 'by-hand') await this.#setByHand();
+    else if (step === 'end') await this.#end();
+    else await this.#changeRoster(step);
+  }
+
+  /** The first number of the battle that may be set becomes another. */
+  async #setByHand(): Promise<void> {
+    const before = Number(this.data()['seq']);
+    const state = this.#state();
+    const field =
+      state === null
+        ? undefined
+        : this.#ruleset.muster.byHand.fields(state, { of: 'battle' }).find(({ kind }) => kind === 'number');
+    if (field === undefined) return;
+    const value = field.value === field.max ? field.min : field.max;
+    const edit = { subject: { of: 'battle' }, field: field.id, value };
+    await this.#reach(
+      () => Number(this.data()['seq']) > before,
+      async (client) => client.page.sendIntent({ kind: 'by-hand', battle: this.combat()?.id, edit }),
+    );
+  }
+
+  /** A unit that is ready joins the first side, or the first unit leaves. */
+  async #changeRoster(step: 'join' | 'leave'): Promise<void> {
+    const units = (): readonly string[] => Object.keys(this.#state()?.units ?? {});
+    const [first] = units();
+    const count = units().length;
+    const [ready] = this.#ruleset.muster.ready;
+    const [side] = Object.keys(this.#state()?.sides ?? {});
+    if (ready === undefined || this.#state()?.outcome !== null) return;
+    const source = { uuid: ready.id, ruleset: this.#ruleset.id, design: ready.design, name: ready.id, actor: null };
+    const joining = [{ source, side, at: { x: 5, y: 5 }, places: [] }];
+    await this.#reach(
+      () => units().length !== count,
+      async (client) => {
+        const combat = this.combat();
+        await client.page.loadRuleset(this.#ruleset.id);
+        const change = step === 'join' ? { joining } : { leaving: [first] };
+        if (combat !== null) await client.page.changeRosterOf(combat, this.#ruleset, change);
+      },
+    );
+  }
+
+  async #end(): Promise<void> {
+    const ending = { winner: null, note: '', figures: this.course.seed % 2 === 0 ? 'keep' : 'restore' };
+    await this.#reach(
+      () => Object.keys(this.data()['units'] as object).length > 0,
+      async (client) => client.page.sendIntent({ kind: 'end', battle: this.combat()?.id, ending }),
+    );
   }
 
   async #layOut(): Promise<void> {
@@ -134,7 +183,7 @@ export class Person {
     const seats = Object.fromEntries(
       (info?.sides ?? []).map(({ id }) => {
         const automaton = this.course.automatons.includes(id);
-        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster], automaton }];
+        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster].flat(), automaton }];
       }),
     );
     await this.#reach(
@@ -251,9 +300,12 @@ function factsOf(world: World, client: Client): Facts {
       ...entry,
       tally: (entry['tally'] as { path: unknown[] }[] | undefined)?.filter(({ path }) => path[0] !== 'ended'),
     }));
+    // Who has answered may be another after a take-over.
+    const log = (data['log'] as { text: { key: string } }[]).filter(({ text: { key } }) => !key.includes('.answered-'));
     return {
       ...data,
       done,
+      log,
       actors: Object.keys(actors as object),
       tokens: Object.keys(tokens as object).sort(),
       tally: counts,

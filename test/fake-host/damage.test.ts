@@ -30,7 +30,7 @@ const battle =
       updates: [{ _id: String(combat['_id']), ...changes }],
       operation: NONE,
     });
-const part = (name: string, value: unknown): Harm => battle({ system: { [name]: value } } as PlainObject);
+const part = (name: string, value: unknown): Harm => battle({ system: { [name]: value } });
 
 /** One value within a part that is kept as JSON. */
 const within =
@@ -79,7 +79,7 @@ const setting =
   (key: string, value: unknown): Harm =>
   ({ world }) =>
     world.settings.set(key, value);
-const figure = (value: unknown): PlainObject => ({ flags: { 'skirmish-line': { figure: value } } }) as PlainObject;
+const figure = (value: unknown): PlainObject => ({ flags: { 'skirmish-line': { figure: value } } });
 
 /** A command that stands open, in all that it has but for these changes. */
 const open =
@@ -88,7 +88,7 @@ const open =
     const { state, copy: copies, off } = victim.system;
     const parts = Object.values(copies as Record<string, string>).map((text) => JSON.parse(text) as PlainObject);
     const byId = (all: readonly PlainObject[]): PlainObject =>
-      Object.fromEntries(all.map((one) => [String(one['id']), one])) as PlainObject;
+      Object.fromEntries(all.map((one) => [String(one['id']), one]));
     const figures = [...parts.filter((one) => 'at' in one), ...(JSON.parse(String(off)) as PlainObject[])];
     const units = parts.filter((one) => 'side' in one);
     const start = { ...(JSON.parse(String(state)) as PlainObject), units: byId(units), figures: byId(figures) };

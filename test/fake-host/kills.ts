@@ -3,7 +3,17 @@ import type { Death } from './world';
 import { rulesets, seeded } from './rules';
 
 /** What somebody is in the middle of when the client dies. */
-export const kinds = ['command', 'undo', 'deployment', 'automaton', 'take-over', 'second-tab'] as const;
+export const kinds = [
+  'command',
+  'undo',
+  'deployment',
+  'automaton',
+  'take-over',
+  'second-tab',
+  'by-hand',
+  'roster',
+  'ending',
+] as const;
 
 export type Kind = (typeof kinds)[number];
 
@@ -32,12 +42,14 @@ interface Case {
 /** The same for most kinds, so that a table that nobody disturbs is followed but once. */
 function stepsOf(commands: number): readonly Step[] {
   const fight = Array.from({ length: commands }, (): Step => 'command');
-  return ['lay-out', ...fight, 'undo', 'undo', 'command'];
+  return ['lay-out', ...fight, 'undo', 'undo', 'command', 'by-hand', 'join', 'leave', 'end'];
 }
 
 /** The steps of a course in which clients are to die. */
 function isTarget(kind: Kind, { step }: Stretch): boolean {
   if (kind === 'deployment') return step === 'lay-out';
+  if (kind === 'roster') return step === 'join' || step === 'leave';
+  if (kind === 'by-hand' || kind === 'ending') return step === (kind === 'ending' ? 'end' : kind);
   return kind === 'undo' ? step === 'undo' : kind in seconds || step === 'command';
 }
 
@@ -54,7 +66,9 @@ export async function killAll(each: number, seed: number, commands: number): Pro
         const course = { scenario, seed: seed + i, automatons, steps: stepsOf(commands) };
         // What an automaton does next is nothing to take back.
         const own =
-          automatons.length === 0 ? course : { ...course, steps: course.steps.filter((step) => step !== 'undo') };
+          automatons.length === 0
+            ? course
+            : { ...course, steps: course.steps.filter((step) => step === 'lay-out' || step === 'command') };
         followed.push({ course: own, stretches: await follow(own) });
       }
     for (const kind of kinds) {

@@ -13,6 +13,8 @@ import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
 import { damagesOf } from '../../src/foundry/repair/damage';
 import { mend } from '../../src/foundry/repair/mend';
 import { loadRuleset } from '../../src/foundry/rulesets';
+import type { Ruleset } from '../../src/battle/ruleset';
+import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 
@@ -32,6 +34,16 @@ export function start(): void {
   openChannel();
   keepBattles();
   sayPresent();
+}
+
+/** Changes who takes part. */
+export async function changeRosterOf(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  change: Partial<RosterChange>,
+): Promise<boolean> {
+  const nobody = { entering: [], leaving: [], changing: [], joining: [], tokens: [] };
+  return changeRoster(combat, ruleset, { ...nobody, ...change }, (unit) => unit);
 }
 
 export { battleData, damagesOf, deployScenario, loadRuleset, mend, readBattle, sendCommand, sendIntent, sendUndo };

@@ -11,7 +11,14 @@ import { bundled, type Bundle } from './bundle';
 import { Client } from './client';
 import { seeded, type Chance } from './rules';
 
-export const users = { gamemaster: 'gamemaster000000', second: 'secondgm00000000', blue: 'playerblue000000' } as const;
+export const users = {
+  gamemaster: 'gamemaster000000',
+  second: 'secondgm00000000',
+  blue: 'playerblue000000',
+  red: 'playerred0000000',
+} as const;
+
+const players: ReadonlySet<string> = new Set([users.blue, users.red]);
 
 /** When a client dies: at which of all writes, before or after it has landed. */
 export interface Death {
@@ -89,7 +96,7 @@ export class World {
     typeRegistry.types = (name) => types[name] ?? ['base'];
     this.store = new Store(subTypes);
     for (const [name, id] of Object.entries(users)) {
-      const user = { _id: id, name, role: name === 'blue' ? 1 : 4 };
+      const user = { _id: id, name, role: players.has(id) ? 1 : 4 };
       this.store.insert('User', this.store.prepare('User', user, true, users.gamemaster), null);
     }
   }
@@ -147,7 +154,7 @@ export class World {
     if ((this.#sleepers.get(client) ?? this.#referees()) !== this.#referees()) this.writtenLate.push(request);
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
-      const user = { _id: client.user, role: client.user === users.blue ? 1 : 4 };
+      const user = { _id: client.user, role: players.has(client.user) ? 1 : 4 };
       for (const response of modify(this.store, user, [deepClone(request)]))
         for (const one of [...this.clients]) one.apply(response);
     });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { form, isWithin, list, short, whole, type Form, type FormOf } from '../../engine/form';
 import type { Command } from '../../engine/game';
 import { handEditForm } from '../../battle/by-hand';
+import { standingForm } from '../../battle/standing';
 import { endingForm } from '../../battle/ending';
 import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
@@ -30,6 +31,8 @@ const intentForm = v.variant('kind', [
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
   // Tokens of figures are to be deleted.
   form({ kind: v.literal('take-off'), battle: short, figures: list(short) }),
+  // What a unit is to do without being asked; null where it is to be asked.
+  form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
 ]);
 

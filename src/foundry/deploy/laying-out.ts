@@ -105,15 +105,27 @@ function strayTokens(combat: HostCombat): string[] {
 
 /** Units of one's own that were to join a battle which never began stand in none. */
 async function dismissStrays(): Promise<void> {
-  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
-  const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
-  const strays = game.actors.filter((actor) => !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
-  const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
-  if (changes.length > 0) await Actor.updateDocuments(changes);
+  await dismiss(() => true);
 }
 
-/** Deletes tokens that a battle has made and does not name, once no command is open. */
+/** Units that have left a battle, which it wrote down before them, stand in none. */
+export async function dismissLeft({ system }: HostCombat): Promise<void> {
+  const copy = (system['copy'] ?? {}) as Readonly<Record<string, unknown>>;
+  await dismiss(({ id }) => copy[id] === '');
+}
+
+async function dismiss(which: (actor: HostActor) => boolean): Promise<void> {
+  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
+  const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
+  const strays = game.actors.filter((actor) => which(actor) && !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
+  const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
+  if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
+}
+
+/** Deletes tokens that a battle has made and does not name, and lets go of who has left, once no command is open. */
 export async function sweep(combat: HostCombat): Promise<void> {
   const data = battleData(combat);
-  if (data.open === null && data.state !== null && !isAtRest(data)) await removeTokens(combat);
+  if (data.open !== null || data.state === null || isAtRest(data)) return;
+  await removeTokens(combat);
+  await dismissLeft(combat);
 }

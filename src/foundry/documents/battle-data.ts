@@ -10,6 +10,7 @@ import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
+import { standingForm, type StandingOrder } from '../../battle/standing';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 
@@ -41,6 +42,13 @@ export interface Undoing {
   readonly seq: number;
   readonly units: Readonly<Record<UnitId, Unit>>;
   readonly figures: Readonly<Record<FigureId, Figure>>;
+}
+
+/** A battle that has ended and has yet to let go of its figures: what becomes of them, and whose tokens and actors they are. */
+export interface Resting {
+  readonly figures: 'keep' | 'remove' | 'restore';
+  readonly actors: Readonly<Record<UnitId, string>>;
+  readonly tokens: Readonly<Record<FigureId, string>>;
 }
 
 export interface Asking {
@@ -84,6 +92,8 @@ export interface BattleData {
   readonly answers: readonly Answered[];
   readonly asking: Asking | null;
   readonly undoing: Undoing | null;
+  readonly resting: Resting | null;
+  readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly done: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
@@ -132,6 +142,8 @@ const forms = {
   undoing: v.nullable(
     form({ seq: whole, units: byId(v.looseObject(unitEntries)), figures: byId(v.looseObject(figureEntries)) }),
   ),
+  standing: byId(standingForm),
+  resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
 
 const doneForm = v.looseObject({
@@ -224,6 +236,8 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     answers: json<readonly Answered[]>('answers', []),
     asking: json<Asking | null>('asking', null),
     undoing: json<Undoing | null>('undoing', null),
+    resting: json<Resting | null>('resting', null),
+    standing: json<Record<UnitId, StandingOrder>>('standing', {}),
     done: entries<Done>('done', doneForm),
     seq: Number(raw['seq']),
     log: entries<LogLine>('log', lineForm),
@@ -237,7 +251,7 @@ export function brokenParts(combat: Pick<HostCombat, 'system'>): readonly (reado
   const check = (name: string, text: unknown, shape: v.GenericSchema): [string, Fault][] => {
     if (text === '' || text === undefined) return [];
     try {
-      parsed(combat, name, String(text), shape);
+      parsed(combat, name, typeof text === 'string' ? text : JSON.stringify(text), shape);
       return [];
     } catch (error) {
       if (error instanceof Fault) return [[name, error]];
@@ -279,8 +293,8 @@ export function readableCopy(combat: Pick<HostCombat, 'system'>): {
       v.safeParse(copyForms.unit, jsonOrNull(text)),
       v.safeParse(copyForms.figure, jsonOrNull(text)),
     ];
-    if (figure.success) figures[id] = figure.output as unknown as Figure;
-    else if (unit.success) units[id] = unit.output as unknown as Unit;
+    if (figure.success) figures[id] = figure.output;
+    else if (unit.success) units[id] = unit.output;
   }
   return { units, figures };
 }

@@ -58,6 +58,10 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       asking: new StringField({ initial: '' }),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
+      /** What a battle that has ended has yet to let go of, as JSON; empty when nothing. */
+      resting: new StringField({ initial: '' }),
+      /** Standing orders of units, as JSON. */
+      standing: new StringField({ initial: '' }),
       /** Which client is the referee (`referee/lease`), as JSON. */
       lease: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON, oldest first. */

@@ -19,22 +19,24 @@ type Lease = v.InferOutput<typeof leaseForm>;
  * does not answer is taken for gone (`clients`). So whoever only was slow finds its own lease lapsed, and asks before it writes.
  */
 const LASTS = 3000;
-/** How often a client looks for battles that stand still because theirs is gone, in milliseconds. */
+/** How often a client looks for battles whose client is gone, in milliseconds. */
 const ROUND = 5000;
 
 /** By battle: the lease that counts, and when this client sent the newest renewal of its own that landed. */
 const leases = new Map<string, Lease>();
 const renewed = new Map<string, number>();
+/** What is under way with battles that this client has come to hold. */
+const taken = new Map<string, Promise<void>>();
 
 /** What is to be done by whoever keeps leases. */
 interface Duties {
   /** With a battle that this client comes to hold. */
-  take(combat: HostCombat): void;
+  take(combat: HostCombat): Promise<void>;
   /** Now and then, and when somebody has come or gone. */
   round(): void;
 }
 
-let duties: Duties = { take: () => undefined, round: () => undefined };
+let duties: Duties = { take: async () => undefined, round: () => undefined };
 
 function readLease(text: unknown): Lease | null {
   try {
@@ -88,6 +90,8 @@ export async function comesToHold(combat: HostCombat): Promise<boolean> {
 /** Takes over from whoever holds the lease, for a change by a gamemaster's hand between two commands. */
 export async function takeHold(combat: HostCombat): Promise<void> {
   if (!isHeldHere(combat) && !(await claim(combat))) throw new StoodDown();
+  // What a closed browser left is put in order first; an open command is for the caller to refuse.
+  if ((combat.system['open'] ?? '') === '') await taken.get(combat.id);
 }
 
 /** Whether nobody need be called: it is nobody's, or its client has said that it leaves, or its user is not here. */
@@ -102,7 +106,7 @@ async function claim(combat: HostCombat): Promise<boolean> {
   await combat.update({ 'system.lease': JSON.stringify(lease) });
   if (!isHeldHere(combat)) return false;
   renewed.set(combat.id, sent);
-  if (before?.client !== client.id) duties.take(combat);
+  if (before?.client !== client.id) taken.set(combat.id, duties.take(combat));
   return true;
 }
 
@@ -124,6 +128,7 @@ export function keepLeases(own: Duties): void {
   Hooks.on('deleteCombat', ({ id }: HostCombat) => {
     leases.delete(id);
     renewed.delete(id);
+    taken.delete(id);
   });
   if (!game.user.isGM) return;
   for (const combat of game.combats) {
@@ -140,7 +145,7 @@ export function keepLeases(own: Duties): void {
   again();
 }
 
-/** Looks after battles whose client is gone: at once where that is certain, else where something waits to be done. */
+/** Looks after battles whose client is gone. */
 function lookRound(): void {
   duties.round();
   for (const combat of game.combats)
@@ -149,9 +154,6 @@ function lookRound(): void {
 }
 
 async function look(combat: HostCombat): Promise<void> {
-  const { state, open, undoing, seats, ...data } = battleData(combat);
-  if (state === null || isAtRest(data)) return;
-  const lease = leaseOf(combat);
-  const waits = open !== null || undoing !== null || Object.values(seats).some(({ automaton }) => automaton);
-  if (waits || lease === null || isVacant(lease)) await comesToHold(combat);
+  const { state, resting, ...data } = battleData(combat);
+  if (state !== null && (!isAtRest(data) || resting !== null)) await comesToHold(combat);
 }

@@ -18,12 +18,14 @@ import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
+import { finishRest } from '../ending/lay-to-rest';
 import { postResolution } from '../chat/post-card';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { inTurn } from './in-turn';
+import { setStanding } from './standing';
 import { closeEntry, finishUndo, grown, seatsOf, undoLast } from './journal';
 import { comesToHold, isHeldHere, stand } from './lease';
 import { StoodDown } from './stood-down';
@@ -61,6 +63,7 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
     void resume(combat);
     return null;
   }
+  if (intent.kind === 'standing') return setStanding(combat, intent, senderId);
   if (busy.has(combat.id) || battleData(combat).undoing !== null)
     return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
@@ -175,6 +178,7 @@ export async function resume(combat: HostCombat): Promise<void> {
       await takeUp(combat);
       await finishUndo(combat);
       await sweep(combat);
+      await restIfEnded(combat);
     })
       .catch((error: unknown) => {
         // Whoever has it now goes on.
@@ -182,7 +186,12 @@ export async function resume(combat: HostCombat): Promise<void> {
       })
       .finally(() => busy.delete(combat.id));
   }
-  await letAutomatonsAct(combat, carryOutNow);
+  void letAutomatonsAct(combat, carryOutNow);
+}
+
+/** Goes on letting go of a battle that has ended. */
+async function restIfEnded(combat: HostCombat): Promise<void> {
+  if (battleData(combat).resting !== null) await finishRest(combat, await awaitRuleset(battleData(combat).ruleset));
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {

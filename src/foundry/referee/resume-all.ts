@@ -9,7 +9,7 @@ import { resume } from './referee';
  * them: each by itself, whatever becomes of others. What nobody lays out any more is cleared away. During `ready`.
  */
 export function keepBattles(): void {
-  keepLeases({ take: (combat) => void takeUp(combat), round: () => void clearUnfinished() });
+  keepLeases({ take: takeUp, round: () => void clearUnfinished() });
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
