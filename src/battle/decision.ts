@@ -2,6 +2,7 @@ import type { ChooseRequest } from '../engine/request';
 import type { Input } from './actions';
 import type { Parts } from './parts';
 import type { Prompt } from './prompt';
+import type { Standing } from './standing';
 import type { Ground } from './verb';
 
 /** A question that the rules ask on the way: how it is put to a person, and what an automaton makes of it. */
@@ -10,6 +11,8 @@ export interface Decision<G extends Ground> {
   prompt?(seen: G['seen'], request: ChooseRequest, shown: Input): Partial<Prompt>;
   /** Who takes part, with what. */
   parts?(seen: G['seen'], request: ChooseRequest, shown: Input): Parts | null;
+  /** What a standing order of the unit goes by; absent where it is always asked. */
+  standing?(seen: G['seen'], request: ChooseRequest): Standing;
   /** The option that an automaton takes; the fallback without. */
   prefers?(seen: G['seen'], request: ChooseRequest): string;
 }
@@ -17,6 +20,7 @@ export interface Decision<G extends Ground> {
 /** All decisions of a ruleset by the names of their requests. */
 export interface Decisions<G extends Ground> {
   prompt(seen: G['seen'], request: ChooseRequest, shown?: Input): Prompt;
+  standing(seen: G['seen'], request: ChooseRequest): Standing | null;
   prefers(seen: G['seen'], request: ChooseRequest): string;
 }
 
@@ -39,6 +43,7 @@ export function decisionsOf<G extends Ground>(
         ...(parts === undefined ? {} : { parts: parts(seen, request, shown) }),
       };
     },
+    standing: (seen, request) => decision(request).standing?.(seen, request) ?? null,
     prefers: (seen, request) => decision(request).prefers?.(seen, request) ?? request.fallback,
   };
 }

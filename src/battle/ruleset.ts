@@ -15,6 +15,7 @@ import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { SheetForm } from './sheet';
 import type { Size } from './size';
 import type { Sketch } from './sketch';
+import type { Standing } from './standing';
 import type { Beat, Goal, Line } from './staging';
 import type { BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
 import type { Tallied } from './tally';
@@ -170,6 +171,8 @@ export interface Screen<W extends World = World> {
   parts(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
   /** A decision as it is put to a person; `shown` is what he has chosen among its parts so far. */
   prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
+  /** What a standing order of a unit goes by in a decision, null where it is asked all the same; absent in rules without such decisions. */
+  standing?(seen: W['seen'], request: ChooseRequest): Standing | null;
   /** Finished events as cards; `seen` is what is known after them. */
   cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];
   /** Finished events as lines of the log, what belongs together in one; `seen` is what is known after them. */

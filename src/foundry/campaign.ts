@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Ruleset } from '../battle/ruleset';
 import type { BattleState } from '../battle/state';
 import { Fault } from '../engine/faults';
@@ -35,7 +36,13 @@ export function recordsAfter(
 
 function kept(): Records {
   const text = setting('campaign');
-  return typeof text === 'string' && text !== '' ? (JSON.parse(text) as Records) : {};
+  if (typeof text !== 'string' || text === '') return {};
+  try {
+    return v.parse(v.record(v.string(), v.unknown()), JSON.parse(text));
+  } catch {
+    // What cannot be read is nothing that a battle could go on from.
+    return {};
+  }
 }
 
 /** What this world's last battle by these rules has left. */

@@ -2,6 +2,7 @@ import { Fault } from '../engine/faults';
 import type { LiveBattle } from './battle/live-battle';
 import { attempt } from './deploy/attempt';
 import type { Deployment } from './deploy/deploy-scenario';
+import type { Damage, Remedy } from './repair/damage';
 
 /**
  * Doors to what is seldom wanted, by most never: windows in which a battle is set up, laid out, ended or looked back upon.
@@ -67,6 +68,12 @@ export async function askToEnd(battle: LiveBattle): Promise<void> {
 /** Shows a battle once more on its table. */
 export async function openReplay(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./replay/open-replay')).openReplay, battle);
+}
+
+/** Mends what is wrong with a battle in the way that the gamemaster has chosen. */
+export async function mend(damage: Damage, remedy: Remedy): Promise<void> {
+  const combat = game.combats.get(damage.battle);
+  if (combat !== undefined) await open(async () => (await import('./repair/mend')).mend, combat, damage, remedy);
 }
 
 /** Hands a battle to the gamemaster as a file. */

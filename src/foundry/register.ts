@@ -17,9 +17,8 @@ import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
 import { registerConsent } from './undo/consent';
-import { standForReferee } from './referee/elect';
 import { receive } from './referee/referee';
-import { resumeAll } from './referee/resume-all';
+import { keepBattles } from './referee/resume-all';
 import { noteWhoHasSeen } from './referee/seen-by';
 import { keepDiceOfCards } from './referee/show-dice';
 import { registerSettings } from './settings';
@@ -69,8 +68,8 @@ export function registerModule(): void {
   Hooks.once('ready', () => {
     chooseUnitHost(offerRecordSheet);
     listenToIntents(receive);
-    standForReferee(() => void resumeAll());
     openChannel();
+    keepBattles();
     sayPresent();
     Hooks.callAll(hooks.ready, api);
     welcome();

@@ -18,10 +18,13 @@ const PROMPT = '\0prompt';
 const CONSENT = '\0consent';
 /** What deflates texts, in a thread of its own and so at no certain time: here they stay as they are. */
 const PACK = '\0pack';
+/** What asks the gamemaster whether a unit may break the lists: here it may. */
+const ALLOW = '\0allow';
 /** What the parts that are replaced do in their place. */
 const INSTEAD: Readonly<Record<string, string>> = {
   [PROMPT]: 'export const openPrompt = (question) => answerPrompt(question);',
   [CONSENT]: 'export const askConsent = (_combat, wish) => answerConsent(wish);',
+  [ALLOW]: 'export const askToAllow = async () => true;',
   [PACK]: 'export const packed = async (text) => text; export const unpacked = packed;',
 };
 /** Before the path of a file that knows no host. */
@@ -49,6 +52,7 @@ async function makeBundle(): Promise<Bundle> {
           if (source.endsWith('/prompts/prompt-window')) return PROMPT;
           if (source.endsWith('/consent-window')) return CONSENT;
           if (source.endsWith('/pack')) return PACK;
+          if (source.endsWith('/ask-to-allow')) return ALLOW;
           if (!source.startsWith('.')) return { id: source, external: true };
           const path = resolve(dirname(importer), source);
           const own = path.startsWith(`${foundry}/`);

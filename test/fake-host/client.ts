@@ -8,6 +8,13 @@ import type { World } from './world';
 
 type Handler = (...args: unknown[]) => unknown;
 
+/** Something of a battle that is broken, and what can be done about it. */
+export interface Damage {
+  readonly kind: string;
+  readonly about: string;
+  readonly remedies: readonly string[];
+}
+
 /** What page.ts gives out, as far as a test asks for it; states and data are for the rules to read. */
 export interface Page {
   start(): void;
@@ -17,6 +24,10 @@ export interface Page {
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number, from?: number): Promise<{ code: string } | null>;
   sendRedo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
+  loadRuleset(id: string): Promise<unknown>;
+  damagesOf(combat: FakeDocument): readonly Damage[];
+  changeRosterOf(combat: FakeDocument, ruleset: unknown, change: object): Promise<boolean>;
+  mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 
@@ -33,6 +44,9 @@ export class Client {
   readonly complaints: string[] = [];
   isAlive = true;
   viewed: string | null = null;
+  /** When it wakes, by the world's clock; 0 while it is awake. */
+  sleepsUntil = 0;
+  readonly #late: (() => void)[] = [];
   readonly #hooks = new Map<string, Map<number, Handler>>();
   readonly #sockets: Handler[] = [];
   readonly #known = new WeakMap<PlainObject, FakeDocument>();
@@ -120,13 +134,39 @@ export class Client {
   async #send(request: WireRequest): Promise<void> {
     await Promise.resolve();
     if (!this.isAlive) return never;
-    this.world.write(this, request);
+    // What others wrote before reaches it before the answer to this.
+    this.#wake();
+    const nap = this.world.write(this, request);
     // What it wrote may have been its last.
     if (!this.isAlive) return never;
+    if (nap > 0) await this.#sleep(nap);
+  }
+
+  /** Is slow for so long: nothing that is said or written meanwhile reaches it, and none of its timers. */
+  async #sleep(milliseconds: number): Promise<void> {
+    this.sleepsUntil = this.world.now + milliseconds;
+    await new Promise<void>((resolve) => this.world.later(this, milliseconds, resolve));
+    this.world.later(this, 1, () => this.#wake());
+  }
+
+  #wake(): void {
+    const late = this.#late.splice(0);
+    if (this.sleepsUntil <= this.world.now) this.sleepsUntil = 0;
+    for (const hear of late) hear();
+  }
+
+  /** Now, or when it wakes. */
+  #inTime(hear: () => void): void {
+    if (this.sleepsUntil > 0) this.#late.push(hear);
+    else hear();
   }
 
   /** Tells the hooks of this client what was written. */
-  apply({ action, type, result, operation, userId }: WireResponse): void {
+  apply(response: WireResponse): void {
+    this.#inTime(() => this.#apply(response));
+  }
+
+  #apply({ action, type, result, operation, userId }: WireResponse): void {
     const parent = operation.parentUuid === null ? null : this.#at(operation.parentUuid);
     const collection = parent?.embedded(type) ?? this.worldCollection(type);
     for (const entry of result as (PlainObject | string)[]) {
@@ -166,7 +206,9 @@ export class Client {
   }
 
   hear(payload: unknown, from: string): void {
-    for (const handler of this.#sockets) this.guard(() => handler(deepClone(payload), from));
+    this.#inTime(() => {
+      for (const handler of this.#sockets) this.guard(() => handler(deepClone(payload), from));
+    });
   }
 
   guard(work: () => unknown): void {
@@ -216,8 +258,7 @@ export class Client {
       answerPrompt: async (question: unknown) => world.answerPrompt(this, question),
       setTimeout: (then: () => void, milliseconds = 0) => world.later(this, milliseconds, then),
       clearTimeout: (timer: number) => world.forget(timer),
-      // Times that are kept are the same whatever was waited for.
-      Date: { now: () => START },
+      Date: { now: () => START + world.now },
       Math: Object.assign(Object.create(Math) as object, { random: () => world.random() }),
       globalThis: {
         navigator: {},
@@ -346,7 +387,12 @@ function namespace(randomID: () => string): object {
     abstract: { TypeDataModel },
     data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
     utils: { randomID, escapeHTML: (text: string) => text, Semaphore },
-    applications: { api: {}, settings: {}, sheets: {} },
+    // Windows are made of these; none is opened.
+    applications: {
+      api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },
+      settings: {},
+      sheets: {},
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { PlainObject } from '../stand-in/common/types';
+import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
-import { hash, users, World, type Death, type Answers, type Snapshot } from './world';
+import { hash, users, World, type Death, type Answers, type Nap, type Snapshot } from './world';
 import { REFEREE, rulesetOfScenario, seeded, type Rules, type State } from './rules';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
@@ -12,12 +13,12 @@ export interface Course {
   readonly automatons: readonly string[];
   readonly steps: readonly Step[];
   /** Who plays all other sides; the gamemaster where nobody is named. */
-  readonly player?: string;
-  /** Another gamemaster is at the table, who takes over. */
-  readonly second?: boolean;
+  readonly player?: string | readonly string[];
+  /** Another gamemaster is at the table, or another tab of the same, who takes over. */
+  readonly second?: 'gamemaster' | 'tab';
 }
 
-export type Step = 'lay-out' | 'command' | 'undo' | 'back' | 'redo';
+export type Step = 'lay-out' | 'command' | 'undo' | 'back' | 'redo' | 'by-hand' | 'join' | 'leave' | 'end';
 
 /** Where a step that nobody disturbed begins and ends, and what it wrote. */
 export interface Stretch {
@@ -34,7 +35,7 @@ export interface Stretch {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
-const CALM = 8000;
+const CALM = 12_000;
 const TRIES = 12;
 /** How many commands are taken back together, as for the start of a phase or turn. */
 const FAR = 3;
@@ -68,23 +69,44 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
   return stretches;
 }
 
-/** The same step once more, in which clients die; what is different in the end, a line for each. */
-export async function disturb(course: Course, stretch: Stretch, deaths: readonly Death[]): Promise<readonly string[]> {
+/** What befalls clients. */
+export interface Mishaps {
+  readonly deaths?: readonly Death[];
+  readonly naps?: readonly Nap[];
+}
+
+/** The same step once more, in which clients die or are slow; what is different in the end, a line for each. */
+export async function disturb(
+  course: Course,
+  stretch: Stretch,
+  { deaths = [], naps = [] }: Mishaps,
+): Promise<readonly string[]> {
   const world = await worldFor(course);
   world.restore(stretch.before);
   const person = new Person(world, course);
   await person.rest();
-  if (course.second === true) world.join(users.second);
+  if (course.second !== undefined) world.join(course.second === 'tab' ? users.gamemaster : users.second);
   await person.rest();
   world.writes = 0;
   world.deaths = deaths;
+  world.naps = naps;
   try {
     await person.take(stretch.step);
     await person.rest();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world)];
+  const late = world.writtenLate
+    .filter((request) => !isLease(request))
+    .map(({ action, type }) => `late: ${action} ${type}`);
+  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world), ...late];
+}
+
+/** Whether nothing but a lease is written. */
+function isLease(request: WireRequest): boolean {
+  if (request.action !== 'update' || request.type !== 'Combat') return false;
+  const [change = {}] = request.updates;
+  return Object.keys(change['system'] as object).every((key) => key === 'lease');
 }
 
 async function worldFor({ seed }: Course): Promise<World> {
@@ -119,7 +141,56 @@ export class Person {
     if (step === 'lay-out') await this.#layOut();
     else if (step === 'command') await this.#fight();
     else if (step === 'redo') await this.#redo();
-    else await this.#takeBack(step === 'back' ? FAR : 1);
+    else if (step === 'undo' || step === 'back') await this.#takeBack(step === 'back' ? FAR : 1);
+    else if (step === 'by-hand') await this.#setByHand();
+    else if (step === 'end') await this.#end();
+    else await this.#changeRoster(step);
+  }
+
+  /** The first number of the battle that may be set becomes another. */
+  async #setByHand(): Promise<void> {
+    const before = Number(this.data()['seq']);
+    const state = this.#state();
+    const field =
+      state === null
+        ? undefined
+        : this.#ruleset.muster.byHand.fields(state, { of: 'battle' }).find(({ kind }) => kind === 'number');
+    if (field === undefined) return;
+    const value = field.value === field.max ? field.min : field.max;
+    const edit = { subject: { of: 'battle' }, field: field.id, value };
+    await this.#reach(
+      () => Number(this.data()['seq']) > before,
+      async (client) => client.page.sendIntent({ kind: 'by-hand', battle: this.combat()?.id, edit }),
+    );
+  }
+
+  /** A unit that is ready joins the first side, or the first unit leaves. */
+  async #changeRoster(step: 'join' | 'leave'): Promise<void> {
+    const units = (): readonly string[] => Object.keys(this.#state()?.units ?? {});
+    const [first] = units();
+    const count = units().length;
+    const [ready] = this.#ruleset.muster.ready;
+    const [side] = Object.keys(this.#state()?.sides ?? {});
+    if (ready === undefined || this.#state()?.outcome !== null) return;
+    const source = { uuid: ready.id, ruleset: this.#ruleset.id, design: ready.design, name: ready.id, actor: null };
+    const joining = [{ source, side, at: { x: 5, y: 5 }, places: [] }];
+    await this.#reach(
+      () => units().length !== count,
+      async (client) => {
+        const combat = this.combat();
+        await client.page.loadRuleset(this.#ruleset.id);
+        const change = step === 'join' ? { joining } : { leaving: [first] };
+        if (combat !== null) await client.page.changeRosterOf(combat, this.#ruleset, change);
+      },
+    );
+  }
+
+  async #end(): Promise<void> {
+    const ending = { winner: null, note: '', figures: this.course.seed % 2 === 0 ? 'keep' : 'restore' };
+    await this.#reach(
+      () => Object.keys(this.data()['units'] as object).length > 0,
+      async (client) => client.page.sendIntent({ kind: 'end', battle: this.combat()?.id, ending }),
+    );
   }
 
   async #layOut(): Promise<void> {
@@ -127,7 +198,7 @@ export class Person {
     const seats = Object.fromEntries(
       (info?.sides ?? []).map(({ id }) => {
         const automaton = this.course.automatons.includes(id);
-        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster], automaton }];
+        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster].flat(), automaton }];
       }),
     );
     await this.#reach(
@@ -216,7 +287,11 @@ export class Person {
   /** A client that has had time to take up what was left; who it is may have died of it. */
   async #present(): Promise<Client> {
     const [there] = this.world.clients;
-    if (there !== undefined) return there;
+    if (there !== undefined) {
+      // Who is slow is waited for, not pressed again.
+      await this.world.until(() => !there.isAlive || there.sleepsUntil === 0, 60_000);
+      return there;
+    }
     const client = this.world.join(users.gamemaster);
     await this.world.until(() => !client.isAlive, CALM);
     return client;
@@ -252,8 +327,16 @@ function factsOf(world: World, client: Client): Facts {
     const { actors, tokens, tally, ...data } = page.battleData(combat);
     const scenario = data['scenario'];
     const { began: _began, ended: _ended, ...counts } = (tally ?? {}) as PlainObject;
+    const done = (data['done'] as PlainObject[]).map((entry) => ({
+      ...entry,
+      tally: (entry['tally'] as { path: unknown[] }[] | undefined)?.filter(({ path }) => path[0] !== 'ended'),
+    }));
+    // Who has answered may be another after a take-over.
+    const log = (data['log'] as { text: { key: string } }[]).filter(({ text: { key } }) => !key.includes('.answered-'));
     return {
       ...data,
+      done,
+      log,
       actors: Object.keys(actors as object),
       tokens: Object.keys(tokens as object).sort(),
       tally: counts,

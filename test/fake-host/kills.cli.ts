@@ -16,6 +16,10 @@ const words: Readonly<Record<Kind, string>> = {
   deployment: 'laying out a scenario',
   automaton: 'a command that an automaton answers',
   'take-over': 'any of these, with a second gamemaster there who takes over',
+  'second-tab': 'any of these, with a second tab of the same gamemaster there',
+  'by-hand': 'a value set by hand',
+  roster: 'a unit that joins or leaves',
+  ending: 'laying a battle to rest',
 };
 
 function table(outcomes: readonly Outcome[], seed: number): string {

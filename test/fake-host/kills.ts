@@ -3,9 +3,25 @@ import type { Death } from './world';
 import { rulesets, seeded } from './rules';
 
 /** What somebody is in the middle of when the client dies. */
-export const kinds = ['command', 'undo', 'deployment', 'automaton', 'take-over'] as const;
+export const kinds = [
+  'command',
+  'undo',
+  'deployment',
+  'automaton',
+  'take-over',
+  'second-tab',
+  'by-hand',
+  'roster',
+  'ending',
+] as const;
 
 export type Kind = (typeof kinds)[number];
+
+/** Who else is at the table, and takes over. */
+const seconds: Readonly<Partial<Record<Kind, Pick<Course, 'second'>>>> = {
+  'take-over': { second: 'gamemaster' },
+  'second-tab': { second: 'tab' },
+};
 
 /** What came of kills of a kind in battles by a ruleset. */
 export interface Outcome {
@@ -26,14 +42,17 @@ interface Case {
 /** The same for most kinds, so that a table that nobody disturbs is followed but once. */
 function stepsOf(commands: number): readonly Step[] {
   const fight = Array.from({ length: commands }, (): Step => 'command');
-  return ['lay-out', ...fight, 'undo', 'undo', 'redo', 'command', 'back', 'redo', 'redo'];
+  const turned: readonly Step[] = ['undo', 'undo', 'redo', 'command', 'back', 'redo', 'redo'];
+  return ['lay-out', ...fight, ...turned, 'command', 'by-hand', 'join', 'leave', 'end'];
 }
 
 /** The steps of a course in which clients are to die. */
 function isTarget(kind: Kind, { step }: Stretch): boolean {
   if (kind === 'deployment') return step === 'lay-out';
   const isOfUndo = step === 'undo' || step === 'back' || step === 'redo';
-  return kind === 'undo' ? isOfUndo : kind === 'take-over' || step === 'command';
+  if (kind === 'roster') return step === 'join' || step === 'leave';
+  if (kind === 'by-hand' || kind === 'ending') return step === (kind === 'ending' ? 'end' : kind);
+  return kind === 'undo' ? isOfUndo : kind in seconds || step === 'command';
 }
 
 /**
@@ -58,7 +77,7 @@ export async function killAll(each: number, seed: number, commands: number): Pro
       const chance = seeded(seed + outcomes.length);
       const cases = followed
         .filter(({ course }) => course.automatons.length > 0 === (kind === 'automaton'))
-        .flatMap(({ course, stretches }) => casesOf({ ...course, second: kind === 'take-over' }, stretches, kind));
+        .flatMap(({ course, stretches }) => casesOf({ ...course, ...seconds[kind] }, stretches, kind));
       const failures: string[] = [];
       const kills = Math.min(each, cases.length);
       for (let i = 0; i < kills; i += 1) {
@@ -85,7 +104,7 @@ function casesOf(course: Course, stretches: readonly Stretch[], kind: Kind): Cas
 }
 
 async function failuresOf({ course, stretch, number, deaths }: Case): Promise<string[]> {
-  const found = await disturb(course, stretch, deaths);
+  const found = await disturb(course, stretch, { deaths });
   const where = `${course.scenario}, seed ${course.seed}, step ${number} (${stretch.step}), ${JSON.stringify(deaths)}`;
   return found.length === 0 ? [] : [`${where}: ${found.slice(0, 2).join('; ')}`];
 }

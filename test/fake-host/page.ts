@@ -14,10 +14,14 @@ import { listenToStage, onPart, sayShown } from '../../src/foundry/director/chan
 import { battleData } from '../../src/foundry/documents/battle-data';
 import { registerModels } from '../../src/foundry/documents/models';
 import { registerQuestions } from '../../src/foundry/referee/ask';
-import { standForReferee } from '../../src/foundry/referee/elect';
 import { receive } from '../../src/foundry/referee/referee';
-import { resumeAll } from '../../src/foundry/referee/resume-all';
+import { keepBattles } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
+import { damagesOf } from '../../src/foundry/repair/damage';
+import { mend } from '../../src/foundry/repair/mend';
+import { loadRuleset } from '../../src/foundry/rulesets';
+import type { Ruleset } from '../../src/battle/ruleset';
+import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -36,9 +40,30 @@ export function start(): void {
     if (last) sayShown({ battle, seq });
   });
   listenToIntents(receive);
-  standForReferee(() => void resumeAll());
   openChannel();
+  keepBattles();
   sayPresent();
 }
 
-export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendRedo, sendUndo };
+/** Changes who takes part. */
+export async function changeRosterOf(
+  combat: HostCombat,
+  ruleset: Ruleset,
+  change: Partial<RosterChange>,
+): Promise<boolean> {
+  const nobody = { entering: [], leaving: [], changing: [], joining: [], tokens: [] };
+  return changeRoster(combat, ruleset, { ...nobody, ...change }, (unit) => unit);
+}
+
+export {
+  battleData,
+  damagesOf,
+  deployScenario,
+  loadRuleset,
+  mend,
+  readBattle,
+  sendCommand,
+  sendIntent,
+  sendRedo,
+  sendUndo,
+};

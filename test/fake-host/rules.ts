@@ -8,13 +8,26 @@ interface Rules {
   readonly screen: { next(seen: unknown): { readonly seats: readonly string[] } };
   readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
   readonly muster: {
+    readonly byHand: { fields(state: State, subject: { readonly of: 'battle' }): readonly HandField[] };
+    readonly ready: readonly { readonly id: string; readonly design: unknown }[];
     readonly scenarios: readonly { readonly id: string; readonly sides: readonly { readonly id: string }[] }[];
   };
+}
+
+/** A value of a battle that a gamemaster may set. */
+interface HandField {
+  readonly id: string;
+  readonly kind: string;
+  readonly value: unknown;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** The state of a battle, as far as a person at the table looks at it. */
 export interface State {
   readonly outcome: unknown;
+  readonly sides: Readonly<Record<string, unknown>>;
+  readonly units: Readonly<Record<string, unknown>>;
 }
 
 /** Chance of the engine. */

@@ -16,17 +16,21 @@ export const users = {
   second: 'secondgm00000000',
   blue: 'playerblue000000',
   orange: 'playerorange0000',
+  red: 'playerred0000000',
 } as const;
 
-/** What the host lets somebody do: players are no gamemasters. */
-function roleOf(user: string): number {
-  return user === users.blue || user === users.orange ? 1 : 4;
-}
+const players: ReadonlySet<string> = new Set([users.blue, users.orange, users.red]);
 
 /** When a client dies: at which of all writes, before or after it has landed. */
 export interface Death {
   readonly write: number;
   readonly landed: boolean;
+}
+
+/** When a client is slow, and for how long: after which of all writes. */
+export interface Nap {
+  readonly write: number;
+  readonly milliseconds: number;
 }
 
 /** A world at rest. */
@@ -76,6 +80,10 @@ export class World {
   /** Changes with every write. */
   version = 0;
   deaths: readonly Death[] = [];
+  naps: readonly Nap[] = [];
+  /** What clients have written after they were slow, and others had become the referee. */
+  readonly writtenLate: WireRequest[] = [];
+  readonly #sleepers = new Map<Client, string>();
   /** What was written, in a word each. */
   readonly written: string[] = [];
   /** How much that was, in bytes of what the host is sent, and how often a battle's table was in it. */
@@ -100,7 +108,7 @@ export class World {
     typeRegistry.types = (name) => types[name] ?? ['base'];
     this.store = new Store(subTypes);
     for (const [name, id] of Object.entries(users)) {
-      const user = { _id: id, name, role: roleOf(id) };
+      const user = { _id: id, name, role: players.has(id) ? 1 : 4 };
       this.store.insert('User', this.store.prepare('User', user, true, users.gamemaster), null);
     }
   }
@@ -153,16 +161,35 @@ export class World {
 
   // ---------------------------------------------------------------- writes
 
-  write(client: Client, request: WireRequest): void {
+  /** Carries out a write; answers how long its client then is slow. */
+  write(client: Client, request: WireRequest): number {
+    if ((this.#sleepers.get(client) ?? this.#referees()) !== this.#referees()) this.writtenLate.push(request);
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
       const sent = JSON.stringify(request);
       this.bytes += Buffer.byteLength(sent);
       if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
-      const user = { _id: client.user, role: roleOf(client.user) };
+      const user = { _id: client.user, role: players.has(client.user) ? 1 : 4 };
       for (const response of modify(this.store, user, [deepClone(request)]))
         for (const one of [...this.clients]) one.apply(response);
     });
+    const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
+    if (nap > 0) this.#sleepers.set(client, this.#referees());
+    return nap;
+  }
+
+  /** The referees of all battles, in a word. */
+  #referees(): string {
+    return this.store
+      .all('Combat')
+      .map(({ system }) => (JSON.parse(String((system as PlainObject)['lease'])) as { client: string }).client)
+      .join();
+  }
+
+  /** A write that no client of ours sees, as with the module switched off. */
+  tamper(request: WireRequest): void {
+    modify(this.store, { _id: users.gamemaster, role: 4 }, [deepClone(request)]);
+    this.version += 1;
   }
 
   set(client: Client, key: string, value: unknown): void {
@@ -233,11 +260,12 @@ export class World {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve));
       if (done()) return true;
-      const [next] = [...this.#timers].sort(([, a], [, b]) => a.at - b.at);
-      if (next === undefined || next[1].at > end) return false;
-      const [id, { client, at, then }] = next;
+      const due = ({ at, client }: Timer): number => Math.max(at, client.sleepsUntil);
+      const [next] = [...this.#timers].sort(([, a], [, b]) => due(a) - due(b));
+      if (next === undefined || due(next[1]) > end) return false;
+      const [id, { client, then }] = next;
       this.#timers.delete(id);
-      this.now = Math.max(this.now, at);
+      this.now = Math.max(this.now, due(next[1]));
       client.guard(then);
     }
   }

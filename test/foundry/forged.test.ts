@@ -6,7 +6,7 @@ import { battleData } from '../../src/foundry/documents/battle-data';
 import type { Refusal } from '../../src/engine/verdict';
 import { spoiled, junk } from '../support/spoil';
 import { GM, SmallHost } from './support/small-host';
-import { becomeReferee, smallBattle, type SmallBattle } from './support/small-battle';
+import { smallBattle, type SmallBattle } from './support/small-battle';
 
 /** As many as the table was once attacked with. */
 const FORGED = 5000;
@@ -63,7 +63,7 @@ describe('what comes over the socket', () => {
   let hour = Date.now();
 
   beforeAll(async () => {
-    await becomeReferee();
+    void new SmallHost([]);
     // These make their windows of the host's as they are loaded.
     const { listenToIntents, sendIntent } = await import('../../src/foundry/battle/intents');
     const { receive } = await import('../../src/foundry/referee/referee');

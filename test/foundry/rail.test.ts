@@ -31,7 +31,7 @@ const orders: ActionsView = {
   actions: [],
   effect: '',
   notNow: null,
-  reason: '',
+  standing: null, reason: '',
   considered,
 };
 

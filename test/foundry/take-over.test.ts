@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putRight, watchHands } from '../../src/foundry/by-hand/take-over';
 import { isWritten } from '../../src/foundry/codec/figure-token';
 import { scaleOf } from '../../src/foundry/codec/scale';
@@ -6,7 +6,7 @@ import { battleData, copiedFigure, copiedUnit } from '../../src/foundry/document
 import { unitHost } from '../../src/foundry/documents/unit-host';
 import { holds } from '../../src/engine/json';
 import { GM } from './support/small-host';
-import { becomeReferee, openD6, smallBattle, type Actors, type SmallBattle } from './support/small-battle';
+import { openD6, smallBattle, type Actors, type SmallBattle } from './support/small-battle';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,6 @@ const ontoActor: readonly Write<() => Changes>[] = [
 describe.each<Actors>(['our own type', 'the system’s own type'])('with units kept by actors of %s', (kind) => {
   let battle: SmallBattle;
 
-  beforeAll(becomeReferee);
   afterAll(() => void vi.unstubAllGlobals());
 
   beforeEach(async () => {

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { form, isWithin, list, short, whole, type Form, type FormOf } from '../../engine/form';
 import type { Command } from '../../engine/game';
 import { handEditForm } from '../../battle/by-hand';
+import { standingForm } from '../../battle/standing';
 import { endingForm } from '../../battle/ending';
 import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
 import { Buckets } from '../bucket';
 import { broadcast, isGamemaster, listen } from '../channel';
 import { hooks } from '../ids';
-import { isReferee } from '../referee/elect';
+import { isHeldHere } from '../referee/lease';
 import { shownForm, type Shown } from './shown';
 
 /** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
@@ -32,6 +33,8 @@ const intentForm = v.variant('kind', [
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
   // Tokens of figures are to be deleted.
   form({ kind: v.literal('take-off'), battle: short, figures: list(short) }),
+  // What a unit is to do without being asked; null where it is to be asked.
+  form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
 ]);
 
@@ -81,12 +84,13 @@ export function listenToIntents(own: Desk): void {
     };
     // Who has been told often enough that it is too much is told no more.
     if (!isGamemaster(senderId) && !wishes.take(senderId)) {
-      if (isReferee() && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
+      if (game.user.isActiveGM && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
       return;
     }
     const wish = v.safeParse(intentForm, intent);
     if (!wish.success) {
-      if (isReferee()) reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
+      if (game.user.isActiveGM)
+        reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
       return;
     }
     void desk(wish.output, senderId).then(
@@ -114,8 +118,12 @@ function settle(id: string, refusal: Refusal | null): void {
 /** Sends an intent and waits for the verdict: null when it was carried out (or begun), else why not. */
 export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
-  const here = await desk(intent, game.user.id);
-  if (here !== null) return here.refusal;
+  const combat = game.combats.get(intent.battle);
+  // Nobody else need hear what is judged here.
+  if (combat !== undefined && isHeldHere(combat)) {
+    const here = await desk(intent, game.user.id);
+    if (here !== null) return here.refusal;
+  }
   const id = foundry.utils.randomID();
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(id, { code: 'no-gamemaster', rule: 'engine' }), PATIENCE);
@@ -125,6 +133,16 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
     });
     const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
     broadcast({ type: 'intent', id, intent }, gamemasters);
+    // Where its referee is gone, this client may come to be it.
+    desk(intent, game.user.id).then(
+      (here) => {
+        if (here !== null) settle(id, here.refusal);
+      },
+      (error: unknown) => {
+        globalThis.reportError(error);
+        settle(id, { code: 'internal-error', rule: 'engine' });
+      },
+    );
   });
 }
 

@@ -23,8 +23,9 @@ import { unitHost } from '../documents/unit-host';
 import { isGamemaster } from '../channel';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
-import { isReferee } from '../referee/elect';
 import { grown } from '../referee/journal';
+import { isHeldHere, stand } from '../referee/lease';
+import { StoodDown } from '../referee/stood-down';
 import { awaitRuleset } from '../rulesets';
 
 /** A hand on a document of a battle. */
@@ -64,11 +65,14 @@ export function watchHands(): void {
   });
   Hooks.on('deleteActor', (actor: HostActor, _operation: unknown, userId: string) => {
     const [combat] = battlesOf(actor);
-    if (combat !== undefined && isReferee() && !isGamemaster(userId)) void bringBack(combat, actor, userId);
+    if (combat !== undefined && isHeldHere(combat) && !isGamemaster(userId)) void bringBack(combat, actor, userId);
   });
   Hooks.on('updateWall', (wall: HostWall, _changes: unknown, _operation: unknown, userId: string) => {
     if (isGamemaster(userId)) doors.set(wall.id, wall.ds);
-    else if (isReferee() && battleGoingOn(wall.parent) !== null) void shutAgain(wall);
+    else {
+      const combat = battleGoingOn(wall.parent);
+      if (combat !== null && isHeldHere(combat)) void shutAgain(wall);
+    }
   });
   Hooks.on('updateCombat', (combat: HostCombat) => {
     if (unsaid.has(combat.id)) void inWriteTurn(combat.id, async () => say(combat, []));
@@ -92,7 +96,7 @@ function battlesOf({ id }: HostActor): HostCombat[] {
 }
 
 function touched(combat: HostCombat, id: string, operation: Operation, userId: string, change: unknown): void {
-  if (!isReferee()) return;
+  if (!isHeldHere(combat)) return;
   const user = game.users.get(userId) ?? null;
   if (user?.isGM === true && operation[MODULE]?.written === true) return;
   const hands: Hands = waiting.get(combat.id) ?? new Map<string, Touched>();
@@ -122,12 +126,12 @@ export async function putRight(combat: HostCombat): Promise<void> {
 async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
-  if (hands === undefined || !isReferee() || !game.combats.has(combat.id)) return;
+  if (hands === undefined || !isHeldHere(combat) || !game.combats.has(combat.id)) return;
   try {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
   } catch (error) {
-    noteFailure('battle', combat.scene?.name ?? combat.id, error);
+    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
 }
 
@@ -233,6 +237,7 @@ async function carryOut(combat: HostCombat, ruleset: Ruleset, { copy, tokens, ac
   const { scene } = combat;
   // First what counts: a browser that is closed now leaves only what is shown to be put right.
   await say(combat, said, { copy, ...keptForOpen(combat, ruleset, Object.values(copy)) });
+  await stand(combat);
   if (actors.length > 0) await Actor.updateDocuments(actors, vetted);
   if (tokens.length > 0 && scene !== null) {
     const movement = movingByRule(tokens.map(({ _id }) => _id));
@@ -266,6 +271,7 @@ async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver =
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
   if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0) return;
+  await stand(combat);
   await combat.update(battleChanges(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
 }
 

@@ -3,21 +3,31 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import type { DoneEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
-import { battleData } from '../documents/battle-data';
+import { noteFailure } from '../failures';
 import { packed, unpacked } from './pack';
 
 /** Chronicles that were unpacked here, by their battles; they only ever grow. */
 const unpackedBefore = new WeakMap<HostCombat, Step[]>();
 
-/** All steps of a battle so far. Throws a Fault when one cannot be read. */
+/** All steps of a battle so far. */
 export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> {
-  const { chronicle } = battleData(combat);
+  const chronicle = (combat.system['chronicle'] as Readonly<Record<string, string>> | undefined) ?? {};
   const count = Object.keys(chronicle).length;
   const known = unpackedBefore.get(combat) ?? [];
   if (known.length > count) known.length = 0;
-  while (known.length < count) known.push(readStep(JSON.parse(await unpacked(chronicle[known.length] ?? ''))));
+  while (known.length < count) known.push(await stepOf(chronicle, known.length));
   unpackedBefore.set(combat, known);
   return [...known];
+}
+
+/** A step; one that cannot be read counts for nothing, so that the next command finds the battle changed. */
+async function stepOf(chronicle: Readonly<Record<string, string>>, number: number): Promise<Step> {
+  try {
+    return readStep(JSON.parse(await unpacked(chronicle[number] ?? '')));
+  } catch (error) {
+    noteFailure('battle', `chronicle ${number + 1}`, error);
+    return { back: Math.max(1, number) };
+  }
 }
 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */

@@ -5,16 +5,13 @@ import { text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import { attempt } from '../deploy/attempt';
 import { groundOf, layOut } from '../deploy/deploy-scenario';
-import type { Ground } from '../deploy/scene-data';
+import { BARE } from '../deploy/scene-data';
 import { usualSeats } from '../deploy/seats';
 import { template } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { loadRuleset, rulesetOf } from '../rulesets';
 import { say, words } from '../words';
 import { pointsOf, type Point } from './file-steps';
-
-/** A saved battle of one's own table has no map of ours: its walls and areas stand on a bare scene, so many pixels a unit. */
-const BARE: Ground = { id: null, map: null, thumb: null, scale: 50 };
 
 /**
  * Asks for a battle's file and lays it out as it was saved, or as it stood after one of its steps; `done` is called when it

@@ -12,7 +12,8 @@ import { scaleOf, type Scale } from './scale';
 /**
  * The battle as it stands on the table now, from the battle document, which only gamemasters write: units and figures from
  * its copy of what was last written into actors and tokens, features from walls and regions. What a gamemaster changed of
- * a token or an actor counts as soon as it stands in the copy. Throws a Fault when a figure's token is gone.
+ * a token or an actor counts as soon as it stands in the copy; a token that is gone takes nothing with it (`repair`). Throws a
+ * Fault when a battle that was stored without a copy has lost a figure's token.
  */
 export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const state = readStored(combat, ruleset);
@@ -34,8 +35,7 @@ export function readStored(combat: HostCombat, ruleset: Ruleset): BattleState | 
   const figures: Record<string, Figure> = {};
   for (const figure of data.off) figures[figure.id] = structuredClone(figure);
   for (const [id, tokenId] of Object.entries(data.tokens)) {
-    const token = scene.tokens.get(tokenId);
-    const figure = token === undefined ? null : believedFigure(combat, token, scale);
+    const figure = believedFigure(combat, tokenId, scene, scale);
     if (figure === null)
       throw new Fault('figure-lost', `The token of '${id}' is gone, and with it what it knew: undo its deletion.`);
     figures[id] = figure;
@@ -51,9 +51,11 @@ export function believedUnit(combat: HostCombat, actor: string): Unit | null {
 }
 
 /** The same of a figure and its token. */
-function believedFigure(combat: HostCombat, token: HostToken, scale: Scale): Figure | null {
-  const copy = copiedFigure(combat, token.id);
-  return copy === null ? readFigure(token, scale) : structuredClone(copy);
+function believedFigure(combat: HostCombat, tokenId: string, scene: HostScene, scale: Scale): Figure | null {
+  const copy = copiedFigure(combat, tokenId);
+  if (copy !== null) return structuredClone(copy);
+  const token = scene.tokens.get(tokenId);
+  return token === undefined ? null : readFigure(token, scale);
 }
 
 /** The battle on the table as walls and regions now show it. */

@@ -15,6 +15,7 @@ import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
+import { stand } from '../referee/lease';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
@@ -60,16 +61,21 @@ async function write(
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
+  await stand(combat);
   const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
+  await stand(combat);
   const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
   const kept = keptWhile(combat, ruleset, after, parts);
+  await stand(combat);
   await combat.update(battleChanges(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy }));
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
-  if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
+  if (doomed.length === 0) return;
+  await stand(combat);
+  await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
 }
 
 /** What of the copy changes with a step: what did, what is not in it yet, and who is gone. */
@@ -103,7 +109,7 @@ async function writeUnits(
   const host = unitHost();
   const actors = { ...data.actors };
   const changes = Object.values(after.units)
-    .filter((unit) => actors[unit.id] !== undefined && !same(unit, before.units[unit.id]))
+    .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !same(unit, before.units[unit.id]))
     .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
   if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
@@ -209,6 +215,17 @@ interface Coming {
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly level: string | null;
   readonly sights: ReadonlyMap<FigureId, object>;
+}
+
+/** Makes the tokens of figures whose ones are gone, as the battle knows them. */
+export async function restoreTokens(
+  scene: HostScene,
+  ruleset: Ruleset,
+  { actors, tokens }: Pick<BattleData, 'actors' | 'tokens'>,
+  figures: readonly Figure[],
+): Promise<void> {
+  const ids = new Map(figures.map(({ id }) => [id, tokens[id] ?? '']));
+  await createTokens(scene, scaleOf(scene, ruleset.table), figures, { ids, actors, level: null, sights: new Map() });
 }
 
 async function createTokens(

@@ -8,13 +8,15 @@ import { unitHost } from '../documents/unit-host';
 import { confirmed } from '../ending/confirmed';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
+import { answers, client, hasLeft } from '../referee/clients';
 
 /** Flag of the folder of a deployment that is not ready yet. */
 const LAYING = 'laying';
 
 const layingForm = v.object({
-  /** Who lays it out. */
+  /** Who lays it out, and on which page. */
   by: short,
+  on: v.exactOptional(short),
   /** Whether its scene is to be the active one, and the tokens that its figures take the place of. */
   activate: v.boolean(),
   tokens: list(short),
@@ -23,8 +25,8 @@ const layingForm = v.object({
 type Laying = v.InferOutput<typeof layingForm>;
 
 /** Marks a deployment as begun; what it makes from now on is cleared away when it is never finished. */
-export async function beginLaying(deployment: string, name: string, what: Omit<Laying, 'by'>): Promise<void> {
-  await needFolder('Actor', deployment, name, { [LAYING]: { ...what, by: game.user.id } });
+export async function beginLaying(deployment: string, name: string, what: Omit<Laying, 'by' | 'on'>): Promise<void> {
+  await needFolder('Actor', deployment, name, { [LAYING]: { ...what, by: game.user.id, on: client.id } });
 }
 
 /** What comes last of a deployment whose battle stands: then it is marked as ready. */
@@ -39,24 +41,31 @@ export async function finishLaying(deployment: string): Promise<void> {
   await folder.update({ flags: { [MODULE]: { [LAYING]: null } } });
 }
 
-/** Finishes, or clears away, what somebody who is no longer here was laying out; on the referee's client at its start. */
+let isClearing = false;
+
+/** Finishes, or clears away, what a page that is no longer there was laying out; on clients of the active gamemaster. */
 export async function clearUnfinished(): Promise<void> {
+  if (isClearing || !game.user.isActiveGM) return;
+  isClearing = true;
   for (const folder of game.folders.contents)
     await clearOrFinish(folder).catch((error: unknown) => noteFailure('battle', folder.name, error));
+  isClearing = false;
 }
 
 async function clearOrFinish(folder: HostFolder): Promise<void> {
   const laying = layingOf(folder);
   const deployment = deploymentOf(folder);
-  if (laying === null || deployment === null || isElsewhere(laying.by)) return;
+  if (laying === null || deployment === null || (await isUnderWay(laying))) return;
   const combat = game.combats.find((one) => deploymentOf(one) === deployment);
   if (combat !== undefined && battleData(combat).state !== null) await finishLaying(deployment);
   else await clear(deployment, combat);
 }
 
-function isElsewhere(user: string): boolean {
-  const by = game.users.get(user);
-  return by?.active === true && !by.isSelf;
+/** Whether whoever lays it out is still there. */
+async function isUnderWay({ by, on = '' }: Laying): Promise<boolean> {
+  const user = game.users.get(by);
+  if (user?.active !== true || hasLeft(on)) return false;
+  return on === client.id || !user.isSelf || answers(on);
 }
 
 function layingOf({ flags }: Pick<HostFolder, 'flags'>): Laying | null {
@@ -96,15 +105,27 @@ function strayTokens(combat: HostCombat): string[] {
 
 /** Units of one's own that were to join a battle which never began stand in none. */
 async function dismissStrays(): Promise<void> {
-  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
-  const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
-  const strays = game.actors.filter((actor) => !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
-  const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
-  if (changes.length > 0) await Actor.updateDocuments(changes);
+  await dismiss(() => true);
 }
 
-/** Deletes tokens that a battle has made and does not name, once no command is open. */
+/** Units that have left a battle, which it wrote down before them, stand in none. */
+export async function dismissLeft({ system }: HostCombat): Promise<void> {
+  const copy = (system['copy'] ?? {}) as Readonly<Record<string, unknown>>;
+  await dismiss(({ id }) => copy[id] === '');
+}
+
+async function dismiss(which: (actor: HostActor) => boolean): Promise<void> {
+  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
+  const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
+  const strays = game.actors.filter((actor) => which(actor) && !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
+  const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
+  if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
+}
+
+/** Deletes tokens that a battle has made and does not name, and lets go of who has left, once no command is open. */
 export async function sweep(combat: HostCombat): Promise<void> {
   const data = battleData(combat);
-  if (data.open === null && data.state !== null && !isAtRest(data)) await removeTokens(combat);
+  if (data.open !== null || data.state === null || isAtRest(data)) return;
+  await removeTokens(combat);
+  await dismissLeft(combat);
 }

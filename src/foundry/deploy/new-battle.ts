@@ -2,11 +2,12 @@ import { Fault } from '../../engine/faults';
 import { BATTLE_FORMAT } from '../documents/battle-upgrade';
 import { madeBy } from '../documents/folders';
 import { subTypes } from '../ids';
+import { firstLease } from '../referee/lease';
 
-/** An empty battle document for a scene, as a part of this deployment. */
+/** An empty battle document for a scene, as a part of this deployment; this client is its referee. */
 export async function newBattle(scene: HostScene, deployment: string): Promise<HostCombat> {
-  const data = { type: subTypes.battle, scene: scene.id, system: { format: BATTLE_FORMAT } };
-  const combat = await Combat.create(madeBy(deployment, 'Combat', data));
+  const system = { format: BATTLE_FORMAT, lease: firstLease() };
+  const combat = await Combat.create(madeBy(deployment, 'Combat', { type: subTypes.battle, scene: scene.id, system }));
   if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
   return combat;
 }

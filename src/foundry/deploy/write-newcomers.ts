@@ -7,6 +7,7 @@ import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
+import { takeHold } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
 import type { Enlistment, Newcomer } from './enlist';
 import { pictureOf, type UnitSource } from './unit-source';
@@ -19,6 +20,7 @@ export async function writeNewcomers(
   { state, newcomers }: Enlistment,
   said: readonly LogLine[] = [],
 ): Promise<void> {
+  await takeHold(combat);
   const data = battleData(combat);
   const actors: Record<string, string> = {};
   for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;

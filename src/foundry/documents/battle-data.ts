@@ -10,6 +10,7 @@ import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
+import { standingForm, type StandingOrder } from '../../battle/standing';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 import { upgradeChanges, upgraded } from './battle-upgrade';
@@ -62,6 +63,13 @@ export interface Undoing {
   readonly figures: Readonly<Record<FigureId, Figure>>;
 }
 
+/** A battle that has ended and has yet to let go of its figures: what becomes of them, and whose tokens and actors they are. */
+export interface Resting {
+  readonly figures: 'keep' | 'remove' | 'restore';
+  readonly actors: Readonly<Record<UnitId, string>>;
+  readonly tokens: Readonly<Record<FigureId, string>>;
+}
+
 export interface Asking {
   readonly seat: SideId;
   /** The label of the question, so that clients see that it is still the same. */
@@ -108,6 +116,8 @@ export interface BattleData {
   readonly answers: readonly Answered[];
   readonly asking: Asking | null;
   readonly undoing: Undoing | null;
+  readonly resting: Resting | null;
+  readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly done: readonly Done[];
   /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
   readonly undone: readonly Done[];
@@ -131,14 +141,14 @@ const seatsForm = byId(
 const ids = byId(short, 10_000);
 const textForm = v.looseObject({ key: v.string() });
 
-const record = v.custom<object>(isRecord, 'no record');
+export const recordForm = v.custom<object>(isRecord, 'no record');
 const gone = v.null();
 
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
-const forms = {
+export const forms = {
   seats: seatsForm,
   record: v.nullable(v.custom<Json>(() => true)),
-  table: record,
+  table: recordForm,
   off: list(v.looseObject(figureEntries)),
   units: byId(v.looseObject(unitEntries)),
   tally: tallyForm,
@@ -156,8 +166,8 @@ const forms = {
     }),
   ),
   before: form({
-    state: v.exactOptional(record),
-    table: v.exactOptional(record),
+    state: v.exactOptional(recordForm),
+    table: v.exactOptional(recordForm),
     units: byId(v.union([gone, v.looseObject(unitEntries)])),
     figures: byId(v.union([gone, v.looseObject(figureEntries)])),
   }),
@@ -172,9 +182,11 @@ const forms = {
       figures: byId(v.looseObject(figureEntries)),
     }),
   ),
+  standing: byId(standingForm),
+  resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
 
-const doneForm = v.looseObject({
+export const doneForm = v.looseObject({
   status: v.literal('done'),
   seat: short,
   seq: whole,
@@ -185,7 +197,7 @@ const doneForm = v.looseObject({
   before: v.array(v.looseObject({ op: v.picklist(['add', 'remove', 'replace']), path: v.array(v.unknown()) })),
 });
 
-const lineForm = v.looseObject({
+export const lineForm = v.looseObject({
   seq: whole,
   number: v.exactOptional(whole),
   text: textForm,
@@ -208,7 +220,7 @@ const texts = new WeakMap<object, string>();
 const memory = new WeakMap<object, Map<string, { readonly text: string; readonly value: unknown }>>();
 
 /** Reads a text of a document. Throws a Fault with the path of the bad part. */
-function parsed<T>(owner: object, name: string, text: string, shape: v.GenericSchema): T {
+export function parsed<T>(owner: object, name: string, text: string, shape: v.GenericSchema): T {
   const known = memory.get(owner) ?? new Map<string, { readonly text: string; readonly value: unknown }>();
   memory.set(owner, known);
   const before = known.get(name);
@@ -226,7 +238,7 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;
+export const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;
 
 function copied<T>(combat: Pick<HostCombat, 'system'>, document: string, of: keyof typeof copyForms): T | null {
   const { copy } = upgraded(combat.system);
@@ -260,7 +272,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
       })
       .sort((a, b) => Number(a[by]) - Number(b[by]));
   const head = joinedFields(raw['head']);
-  const state = head === '' ? null : parsed<Omit<StateRest, 'table'>>(combat, 'head', head, record);
+  const state = head === '' ? null : parsed<Omit<StateRest, 'table'>>(combat, 'head', head, recordForm);
   const table = json<BattleTable | null>('table', null);
   if (state !== null && table === null) throw new Fault('bad-document', "The battle's 'table' is missing.");
   return {
@@ -280,6 +292,8 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     answers: json<readonly Answered[]>('answers', []),
     asking: json<Asking | null>('asking', null),
     undoing: json<Undoing | null>('undoing', null),
+    resting: json<Resting | null>('resting', null),
+    standing: json<Record<UnitId, StandingOrder>>('standing', {}),
     done: entries<Done>(rings.done, doneForm, 'seq'),
     undone: entries<Done>(rings.undone, doneForm, 'seq'),
     seq: Number(raw['seq']),

@@ -67,6 +67,12 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       finished: new ObjectField(),
       /** What was taken back and can stand again, the same way. */
       undone: new ObjectField(),
+      /** What a battle that has ended has yet to let go of, as JSON; empty when nothing. */
+      resting: new StringField({ initial: '' }),
+      /** Standing orders of units, as JSON. */
+      standing: new StringField({ initial: '' }),
+      /** Which client is the referee (`referee/lease`), as JSON. */
+      lease: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),
       /** The last lines of the log, the same way. */
       lines: new ObjectField(),

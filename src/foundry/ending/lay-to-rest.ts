@@ -6,10 +6,19 @@ import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
 import { movingByRule, vetted } from '../codec/write-battle';
-import { battleChanges, battleData, isAtRest, type BattleData, type LogLine } from '../documents/battle-data';
+import {
+  battleChanges,
+  battleData,
+  isAtRest,
+  type BattleData,
+  type LogLine,
+  type Resting,
+} from '../documents/battle-data';
+import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
 import { grown } from '../referee/journal';
+import { stand, takeHold } from '../referee/lease';
 import { loadRuleset } from '../rulesets';
 import { designOf, plainDesign } from '../sheets/record-sheet';
 
@@ -28,8 +37,8 @@ export async function layToRest(
   line?: LogLine,
 ): Promise<void> {
   const data = battleData(combat);
-  const { scene } = combat;
   if (isAtRest(data)) return;
+  await takeHold(combat);
   const { units: _units, figures: all, ...rest } = state;
   // First the battle, which from now on reads nothing else: no client sees it half without its figures.
   await combat.update(
@@ -44,12 +53,27 @@ export async function layToRest(
       answers: [],
       asking: null,
       done: [],
-        undone: [],
+      undone: [],
+      resting: { figures, actors: data.actors, tokens: data.tokens },
       log: grown(data.log, line === undefined ? [] : [line]),
     }),
   );
-  if (scene !== null) await letGo(scene, scaleOf(scene, ruleset.table), data, state, figures);
-  await dismiss(data, ruleset, state);
+  await finishRest(combat, ruleset);
+}
+
+/** Lets go of what a battle that has ended still holds, or what a closed browser left of it. */
+export async function finishRest(combat: HostCombat, ruleset: Ruleset): Promise<void> {
+  const { resting } = battleData(combat);
+  const state = readBattle(combat, ruleset);
+  if (resting === null) return;
+  const { scene } = combat;
+  if (state !== null && scene !== null) {
+    await stand(combat);
+    await letGo(combat.id, scene, scaleOf(scene, ruleset.table), { ...battleData(combat), ...resting }, state);
+  }
+  await stand(combat);
+  if (state !== null) await dismiss(resting, ruleset, state);
+  await combat.update(battleChanges(combat, { resting: null }));
 }
 
 /** The units under the names that their actors have now. */
@@ -63,11 +87,11 @@ function named({ actors }: BattleData, state: BattleState): BattleState['units']
 
 /** What becomes of the tokens. Whoever is not on the table does not stay on it. */
 async function letGo(
+  battle: string,
   scene: HostScene,
   scale: Scale,
-  { tokens, start, actors }: BattleData,
+  { tokens, start, actors, figures: how }: Pick<BattleData, 'start'> & Resting,
   state: BattleState,
-  how: Ending['figures'],
 ): Promise<void> {
   const standing = Object.entries(tokens).flatMap(([id, token]) => {
     const figure = state.figures[id];
@@ -85,7 +109,12 @@ async function letGo(
     await scene.updateEmbeddedDocuments('Token', changes, { ...vetted, movement, animate: false });
   }
   if (how === 'restore')
-    await putAnew(scene, scale, { start, actors, state, there: new Set(standing.map(({ figure }) => figure.id)) });
+    await putAnew(battle, scene, scale, {
+      start,
+      actors,
+      state,
+      there: new Set(standing.map(({ figure }) => figure.id)),
+    });
 }
 
 function asItWas(figure: Figure, how: Ending['figures'], start: BattleData['start'], scale: Scale): object {
@@ -101,19 +130,31 @@ interface Missing {
 }
 
 /** Tokens that somebody deleted meanwhile come back where they began. */
-async function putAnew(scene: HostScene, scale: Scale, { start, actors, state, there }: Missing): Promise<void> {
+async function putAnew(
+  battle: string,
+  scene: HostScene,
+  scale: Scale,
+  { start, actors, state, there }: Missing,
+): Promise<void> {
   const data = Object.entries(start).flatMap(([id, began]) => {
     const figure = state.figures[id];
     const actor = figure === undefined ? undefined : game.actors.get(actors[figure.unit] ?? '');
     return figure === undefined || actor === undefined || there.has(id)
       ? []
-      : [{ ...tokenData({ ...figure, ...began }, actor, actor.name, scale), ...freed }];
+      : [
+          {
+            _id: madeId(battle, 'anew', id),
+            ...tokenData({ ...figure, ...began }, actor, actor.name, scale),
+            ...freed,
+          },
+        ];
   });
-  if (data.length > 0) await scene.createEmbeddedDocuments('Token', data, vetted);
+  const fresh = data.filter(({ _id }) => !scene.tokens.has(_id));
+  if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
 }
 
 /** Units leave the battle with a design of their own, with which they can join another. */
-async function dismiss({ actors }: BattleData, { muster }: Ruleset, state: BattleState): Promise<void> {
+async function dismiss({ actors }: Resting, { muster }: Ruleset, state: BattleState): Promise<void> {
   const host = unitHost();
   const changes = Object.values(state.units).flatMap((unit) => {
     const actor = game.actors.get(actors[unit.id] ?? '');

@@ -11,6 +11,7 @@ import { panelViews, partIds, type PanelViews, type PartId } from './panel-conte
 import { PANEL_ID } from './panel-element';
 import { tellEffects } from './panel-effects';
 import { wishSize } from './panel-place';
+import { listenToStanding } from './standing';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -113,6 +114,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener('focusin', (event) => hover(unitAt(event)));
     tellEffects(element);
     listenToChoices(element);
+    listenToStanding(element);
     element.addEventListener('change', (event) => {
       if (!(event.target instanceof HTMLSelectElement) || event.target.name !== 'filter') return;
       this.#filter = event.target.value === '' ? null : event.target.value;

@@ -12,6 +12,7 @@ import { partsView, type PartsView } from './context-parts';
 import { isUnfolded } from './folds';
 import { headline } from './headline';
 import { isShown } from './is-shown';
+import { standingView, type StandingView } from './standing';
 
 export interface ActionView {
   readonly verb: string;
@@ -60,6 +61,7 @@ export interface ActionsView {
   /** The one reason why nothing can be ordered; empty when they differ, or something can. */
   readonly reason: string;
   readonly considered: ConsideredView | null;
+  readonly standing: StandingView | null;
 }
 
 /** The selected unit's orders, and the one being considered; null when nothing is selected. */
@@ -79,6 +81,7 @@ export function actionsView(battle: LiveBattle): ActionsView | null {
     notNow: notNowView(views.filter((view) => !view.possible)),
     reason: commonReason(views),
     considered: chosen === undefined ? null : consideredView(battle, chosen),
+    standing: chosen === undefined ? standingView(battle, found.id) : null,
   };
 }
 

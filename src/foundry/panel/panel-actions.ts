@@ -3,7 +3,8 @@ import { askAnyway } from '../battle/ask-anyway';
 import { sendCommand, sendGoOn, sendRedo, sendUndo } from '../battle/intents';
 import { aimAt, partOf } from '../considered-parts';
 import { openRule } from '../packs/rules-reference';
-import { beginHere, openGallery } from '../on-demand';
+import { beginHere, mend, openGallery } from '../on-demand';
+import { noticedDamages } from '../repair/noticed';
 import { cancel, choose, confirm, consideredAction, expectChange, select, selection } from '../selection';
 import { warn } from '../spoken';
 import { takeAllBack } from '../canvas/table-cursor';
@@ -133,6 +134,11 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   resume: async () => {
     const battle = currentBattle();
     if (battle !== null) tell(await sendGoOn(battle));
+  },
+  mend: async (_event, { dataset }) => {
+    const damage = noticedDamages()[Number(dataset['index'])];
+    const remedy = damage?.remedies.find((one) => one === dataset['remedy']);
+    if (damage !== undefined && remedy !== undefined) await mend(damage, remedy);
   },
   gallery: async () => openGallery(),
   begin: beginHere,

@@ -1,6 +1,7 @@
 import type { UnitId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { failures, guarded } from '../failures';
+import { damageViews, type DamageView } from '../repair/offer';
 import { mayBegin } from '../setup/begin-battle';
 import { actionsView, type ActionsView } from './context-actions';
 import { headView, type HeadView } from './context-head';
@@ -23,6 +24,8 @@ export interface PanelViews {
     readonly begin: boolean;
     /** What does not work now, in words. */
     readonly failures: readonly string[];
+    /** What of a battle is gone or cannot be read, for the gamemaster. */
+    readonly damages: readonly DamageView[];
   };
   readonly units: { readonly sides: readonly SideView[]; readonly nobody: boolean };
   readonly actions: { readonly view: ActionsView | null; readonly battle: boolean };
@@ -35,7 +38,15 @@ export const partIds: readonly PartId[] = ['head', 'next', 'units', 'actions', '
 
 const noBattle = (): PanelViews => ({
   head: { battle: null, menu: null },
-  next: { battle: false, next: null, outcome: null, gamemaster: game.user.isGM, begin: mayBegin(), failures: [] },
+  next: {
+    battle: false,
+    next: null,
+    outcome: null,
+    gamemaster: game.user.isGM,
+    begin: mayBegin(),
+    failures: [],
+    damages: [],
+  },
   units: { sides: [], nobody: false },
   actions: { view: null, battle: false },
   log: { log: null },
@@ -48,7 +59,7 @@ export function panelViews(battle: LiveBattle | null, filter: UnitId | null, siz
     battle === null
       ? noBattle()
       : guarded('panel', battle.scene.name, () => battleViews(battle, filter, size), noBattle);
-  return { ...views, next: { ...views.next, failures: failures() } };
+  return { ...views, next: { ...views.next, failures: failures(), damages: damageViews() } };
 }
 
 function battleViews(battle: LiveBattle, filter: UnitId | null, size: Size): PanelViews {
@@ -59,7 +70,7 @@ function battleViews(battle: LiveBattle, filter: UnitId | null, size: Size): Pan
   const actions = actionsView(battle);
   return {
     head: { battle: head, menu: menuView(battle) },
-    next: { battle: true, next, outcome, gamemaster: game.user.isGM, begin: mayBegin(), failures: [] },
+    next: { battle: true, next, outcome, gamemaster: game.user.isGM, begin: mayBegin(), failures: [], damages: [] },
     units: { sides, nobody: game.user.isGM && sides.length === 0 },
     actions: { view: actions, battle: outcome === null },
     log: { log: logView(battle, filter) },

@@ -8,6 +8,7 @@ import { shownSize } from './dock';
 import { nextSize } from './dock-plan';
 import { takeFirstView, watchFirstView } from './first-view';
 import { Objectives } from './objectives';
+import { noticedDamages, watchDamage } from '../repair/noticed';
 import { hide, isHidden, onPanelWish, wishSize } from './panel-place';
 import { watchUndoButtons } from './undo-buttons';
 
@@ -19,6 +20,7 @@ let drawing = false;
 
 /** Makes panel, objectives and briefing follow the battle, and adds the scene controls; during `init`. */
 export function registerPanel(): void {
+  watchDamage();
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => void follow(battle));
   Hooks.on(hooks.selectionChanged, () => soon());
   Hooks.on(hooks.failuresChanged, () => soon());
@@ -38,7 +40,7 @@ function ours(): BattlePanel {
 
 /** Opens or closes the panel: by itself when a battle is on the viewed scene, unless the person closed it. */
 async function follow(battle: LiveBattle | null): Promise<void> {
-  const show = battle === null ? wanted || failures().length > 0 : !isHidden(battle.id);
+  const show = battle === null ? wanted || failures().length > 0 || noticedDamages().length > 0 : !isHidden(battle.id);
   objectives ??= new Objectives();
   await objectives.follow(show ? battle : null);
   if (show !== (panel?.rendered === true))

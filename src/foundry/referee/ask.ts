@@ -12,7 +12,9 @@ import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
 import { answerSummons, summon } from '../summons';
 import { chance } from './chance';
+import { isHeldHere } from './lease';
 import type { Question, Reply } from './question';
+import { byStandingOrder } from './standing';
 import { StoodDown } from './stood-down';
 import { reasonLine } from './teller';
 
@@ -38,23 +40,39 @@ export interface Decision {
 /** Gets a decision: from the automaton, from a player of the seat, or the fallback when the time is up. */
 export async function askSeat(
   combat: HostCombat,
-  { rules, screen, players }: Ruleset,
+  ruleset: Ruleset,
   state: BattleState,
   cause: Cause,
 ): Promise<Decision> {
+  const { rules, screen, players } = ruleset;
   const { request } = cause;
   const { seats } = battleData(combat);
   const seen = rules.seen(state, request.seat);
   const question: Question = { ...cause, battle: combat.id, seconds: secondsFor(seats, request.seat) };
+  const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
+  if (ordered !== null) return ordered;
   const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question);
   if (reply === AUTOMATON) {
     const { option, why } = players.automaton(playerOf(question).strength ?? 'regular').answer(seen, request, chance());
     return { option, said: [reasonLine(cause.after.seq, request.seat, why)] };
   }
-  const { answer, isMade } = reply;
-  if (isMade) return { option: answer, said: [] };
+  const { answer, isMade, by } = reply;
+  if (isMade) return { option: answer, said: answeredBy(question, by) };
   const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
   return { option: answer, said: [stoodIn(cause.after.seq, request.seat, label)] };
+}
+
+/** What came back, and from which user. */
+type Settled = Reply & { readonly by: string };
+
+/** Who has answered, where the seat has several players, or none of them was here. */
+function answeredBy(question: Question, by: string): readonly LogLine[] {
+  const { users } = playerOf(question);
+  const isOwn = users.includes(by);
+  if (isOwn && users.length < 2) return [];
+  const values = { side: { side: question.request.seat }, user: game.users.get(by)?.name ?? '' };
+  const key = isOwn ? 'SKIRMISH.log.answered-by' : 'SKIRMISH.log.answered-for';
+  return [{ seq: question.after.seq, text: { key, values }, rule: 'engine', figures: [] }];
 }
 
 /** Instead of an answer: the automaton has taken over the seat. */
@@ -82,7 +100,7 @@ function secondsFor(seats: Seats, asked: string): number {
  * when none of them is. The first answer that was offered counts. When the seat is given to others, they are asked. The
  * clock of who is asked runs from when the card is shown, ours a little longer.
  */
-async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
+async function askUntil(question: Question): Promise<Settled | typeof AUTOMATON> {
   let { users } = playerOf(question);
   const { seconds } = question;
   const deadline = Date.now() + (seconds > 0 ? seconds * 1000 + GRACE : FOR_EVER);
@@ -101,14 +119,14 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       for (const [hook, id] of hooked) Hooks.off(hook, id);
       withdraw();
     };
-    const settle = (settled: Reply | typeof AUTOMATON): void => {
+    const settle = (settled: Settled | typeof AUTOMATON): void => {
       resolve(settled);
       leave();
     };
-    const standIn = (): void => settle({ answer: question.request.fallback, isMade: false });
-    const consider = (given: unknown): void => {
+    const standIn = (): void => settle({ answer: question.request.fallback, isMade: false, by: '' });
+    const consider = (given: unknown, by: string): void => {
       if (!isAnswer(given) || answerFault(question.request, given.answer) !== null) return;
-      settle(given);
+      settle({ ...given, by });
     };
     const put = (): Question => ({
       ...question,
@@ -120,7 +138,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       const now = round;
       // A card that cannot be shown stops nobody: what stands when the time is up stands now.
       openPrompt(put()).then(
-        (answer) => now === round && consider(answer),
+        (answer) => now === round && consider(answer, game.user.id),
         (error: unknown) => {
           noteFailure('panel', question.request.label, error);
           if (now === round) standIn();
@@ -134,7 +152,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       void summon(user, ASK, put(), left()).then(
         (answer) => {
           if (answer === UNASKED) askHere();
-          else if (users.includes(id)) consider(answer);
+          else if (users.includes(id)) consider(answer, id);
         },
         () => undefined,
       );
@@ -148,7 +166,13 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       if (!users.includes(game.user.id)) withdraw();
       askThere(id);
     };
-    const reseat = ({ id }: HostCombat): void => {
+    const standDown = (): void => {
+      reject(new StoodDown());
+      leave();
+    };
+    const reseat = (combat: HostCombat): void => {
+      const { id } = combat;
+      if (id === question.battle && !isHeldHere(combat)) return standDown();
       const player = playerOf(question);
       if (id !== question.battle || JSON.stringify(player.users) === JSON.stringify(users)) return;
       const before = users;
@@ -159,9 +183,7 @@ async function askUntil(question: Question): Promise<Reply | typeof AUTOMATON> {
       stepIn();
     };
     const gone = ({ id }: HostCombat): void => {
-      if (id !== question.battle) return;
-      reject(new StoodDown());
-      leave();
+      if (id === question.battle) standDown();
     };
     const hooked: [string, number][] = [
       ['deleteCombat', Hooks.on('deleteCombat', gone)],

@@ -7,7 +7,7 @@ import { noteFailure } from '../failures';
 import { awaitRuleset } from '../rulesets';
 import { automatonPause } from '../settings';
 import { chance } from './chance';
-import { isReferee } from './elect';
+import { isHeldHere } from './lease';
 import { everybodyHasSeen } from './seen-by';
 
 type CarryOut = (combat: HostCombat, seat: string, command: Command, why: Text | null) => Promise<void>;
@@ -32,10 +32,10 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
 
 /** One action of an automaton; false when the next step is a person's. */
 async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean> {
-  if (!isForAutomatons(battleData(combat)) || !isReferee()) return false;
+  if (!isForAutomatons(battleData(combat)) || !isHeldHere(combat)) return false;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
   const data = battleData(combat);
-  if (data.open !== null || !game.combats.has(combat.id) || !isReferee()) return false;
+  if (data.open !== null || !game.combats.has(combat.id) || !isHeldHere(combat)) return false;
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome !== null) return false;
   const { rules, screen, players } = ruleset;

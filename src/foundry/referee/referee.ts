@@ -19,6 +19,7 @@ import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
+import { finishRest } from '../ending/lay-to-rest';
 import { postResolution } from '../chat/post-card';
 import { askToTakeBack } from '../undo/consent';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
@@ -27,9 +28,10 @@ import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { askSeat } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
-import { becameReferee, isReferee } from './elect';
 import { inTurn } from './in-turn';
+import { setStanding } from './standing';
 import { closeEntry, grown, seatsOf } from './journal';
+import { comesToHold, isHeldHere, stand } from './lease';
 import { StoodDown } from './stood-down';
 import { reasonLine, Teller } from './teller';
 
@@ -43,12 +45,19 @@ const busy = new Set<string>();
  * a command goes on in the background, since it may have to wait for people.
  */
 export async function receive(intent: Intent, senderId: string): Promise<{ readonly refusal: Refusal | null } | null> {
-  return (await becameReferee()) ? { refusal: await judge(intent, senderId) } : null;
+  const combat = game.combats.get(intent.battle);
+  if (combat === undefined)
+    return game.user.isActiveGM ? { refusal: { code: 'no-such-battle', rule: 'engine' } } : null;
+  if (!(await comesToHold(combat))) return null;
+  try {
+    return { refusal: await judge(combat, intent, senderId) };
+  } catch (error) {
+    if (!(error instanceof StoodDown)) throw error;
+    return { refusal: { code: 'referee-changed', rule: 'engine' } };
+  }
 }
 
-async function judge(intent: Intent, senderId: string): Promise<Refusal | null> {
-  const combat = game.combats.get(intent.battle);
-  if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
+async function judge(combat: HostCombat, intent: Intent, senderId: string): Promise<Refusal | null> {
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await handsTaken(combat);
@@ -59,6 +68,7 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
     void resume(combat);
     return null;
   }
+  if (intent.kind === 'standing') return setStanding(combat, intent, senderId);
   if (busy.has(combat.id) || battleData(combat).undoing !== null)
     return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
@@ -188,6 +198,7 @@ async function carryOut(
     // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
+    await stand(combat);
     await combat.update(battleChanges(combat, { open: { ...head, seq: teller.seq }, before, answers: [], ...said }));
     teller.intend(command, why);
     await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
@@ -205,9 +216,20 @@ export async function resume(combat: HostCombat): Promise<void> {
       await takeUp(combat);
       await finishUndo(combat);
       await sweep(combat);
-    }).finally(() => busy.delete(combat.id));
+      await restIfEnded(combat);
+    })
+      .catch((error: unknown) => {
+        // Whoever has it now goes on.
+        if (!(error instanceof StoodDown)) throw error;
+      })
+      .finally(() => busy.delete(combat.id));
   }
-  await letAutomatonsAct(combat, carryOutNow);
+  void letAutomatonsAct(combat, carryOutNow);
+}
+
+/** Goes on letting go of a battle that has ended. */
+async function restIfEnded(combat: HostCombat): Promise<void> {
+  if (battleData(combat).resting !== null) await finishRest(combat, await awaitRuleset(battleData(combat).ruleset));
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
@@ -247,10 +269,6 @@ interface Errand {
   readonly shown: BattleState;
 }
 
-function standFast(combat: HostCombat): void {
-  if (!isReferee() || !game.combats.has(combat.id)) throw new StoodDown();
-}
-
 /** Whether a command is done and has its cards to post. */
 function isDone({ seq }: Pick<OpenHead, 'seq'>, newest: number): boolean {
   return seq !== undefined && seq <= newest;
@@ -277,6 +295,7 @@ async function follow(errand: Errand): Promise<void> {
     recorded = answers.length;
     const lines = said.splice(0);
     const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    await stand(combat);
     await combat.update(battleChanges(combat, { answers, ...log }));
   };
   const show = async (asking: Asking | null): Promise<void> => {
@@ -290,7 +309,7 @@ async function follow(errand: Errand): Promise<void> {
   await playLive(
     run,
     async (request) => {
-      standFast(combat);
+      await stand(combat);
       if (request.kind === 'roll')
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
@@ -305,13 +324,13 @@ async function follow(errand: Errand): Promise<void> {
       return decision.option;
     },
     async (request) => {
-      standFast(combat);
+      await stand(combat);
       await record(run.open().answers);
       if (isToShow(request, shown, run.state))
         await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
     },
   );
-  standFast(combat);
+  await stand(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
@@ -319,14 +338,17 @@ async function follow(errand: Errand): Promise<void> {
     const lines = teller.untold();
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
   }
+  await stand(combat);
   await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
+  await stand(combat);
   await postResolution(
     { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
     cards,
     dice.rolls,
   );
+  await stand(combat);
   await combat.update(battleChanges(combat, { open: null, answers: [] }));
 }
 
@@ -345,19 +367,32 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
   });
 }
 
+/** The battle as a command found it; null where its record does not say so any more. */
+function startOf(combat: HostCombat, ruleset: Ruleset): BattleState | null {
+  try {
+    return ruleset.rules.readState(foundBy(combat, ruleset));
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
 /**
  * A command that cannot go on is taken back to its start, so that nothing is half done; one that is done stays, without the
  * cards that cannot be posted. The reason is shown.
  */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
-  if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
+  if (error instanceof StoodDown || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
+  await stand(combat);
   const { open, log, seq } = battleData(combat);
   if (open !== null && isDone(open, seq)) await combat.update(battleChanges(combat, { open: null, answers: [] }));
   else if (open !== null) {
-    const [now, start] = [readBattle(combat, ruleset), foundBy(combat, ruleset)];
+    const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
-    if (now !== null && start !== null)
+    if (now !== null) {
+      const start = startOf(combat, ruleset) ?? now;
       await writeBattle(combat, ruleset, now, start, { open: null, answers: [], asking: null, log: kept });
+    }
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';
   ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {

@@ -1,18 +1,22 @@
 import { putRight } from '../by-hand/take-over';
 import { clearUnfinished } from '../deploy/laying-out';
 import { noteFailure } from '../failures';
-import { subTypes } from '../ids';
+import { keepLeases } from './lease';
 import { resume } from './referee';
 
-/** Battles that a closed browser left at a question, or at an automaton's place, go on: each by itself, whatever becomes of others. */
-export async function resumeAll(): Promise<void> {
-  await clearUnfinished();
-  const battles = game.combats.filter(({ type }) => type === subTypes.battle);
-  await Promise.all(
-    battles.map(async (combat) =>
-      putRight(combat)
-        .then(async () => resume(combat))
-        .catch((error: unknown) => noteFailure('battle', combat.scene?.name ?? combat.id, error)),
-    ),
-  );
+/**
+ * Battles that a closed browser left at a question, or at an automaton's place, go on here as soon as this client comes to hold
+ * them: each by itself, whatever becomes of others. What nobody lays out any more is cleared away. During `ready`.
+ */
+export function keepBattles(): void {
+  keepLeases({ take: takeUp, round: () => void clearUnfinished() });
+}
+
+async function takeUp(combat: HostCombat): Promise<void> {
+  try {
+    await putRight(combat);
+    await resume(combat);
+  } catch (error) {
+    noteFailure('battle', combat.scene?.name ?? combat.id, error);
+  }
 }

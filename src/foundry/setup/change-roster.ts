@@ -7,10 +7,11 @@ import { ownershipOf, vetted, writeBattle } from '../codec/write-battle';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { standing } from '../deploy/deploy-unit';
 import { enlist, type Joining } from '../deploy/enlist';
+import { dismissLeft } from '../deploy/laying-out';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
-import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
+import { takeHold } from '../referee/lease';
 import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
 
 /** What is to become of those who take part. */
@@ -34,6 +35,7 @@ export async function changeRoster(
   change: RosterChange,
   nameOf: (unit: UnitId) => string,
 ): Promise<boolean> {
+  await takeHold(combat);
   const { muster } = ruleset;
   const before = standing(combat, ruleset);
   const lines: LogLine[] = [];
@@ -93,18 +95,17 @@ async function writeChanged(
   ruleset: Ruleset,
   before: BattleState,
   after: BattleState,
-  { leaving, changing }: RosterChange,
+  { changing }: RosterChange,
   lines: readonly LogLine[],
 ): Promise<void> {
   const data = battleData(combat);
-  const freed = leaving.flatMap((unit) => data.actors[unit] ?? []);
   const turned = changing.flatMap(({ unit, side }) => {
     const _id = data.actors[unit];
     return _id === undefined ? [] : [{ _id, ownership: ownershipOf(data, { side }) }];
   });
-  const changes = [...freed.map((_id) => ({ _id, ...unitHost().changes({ play: null }) })), ...turned];
-  const known = changes.filter(({ _id }) => game.actors.has(_id));
-  if (known.length > 0) await Actor.updateDocuments(known, vetted);
+  const owned = turned.filter(({ _id }) => game.actors.has(_id));
+  if (owned.length > 0) await Actor.updateDocuments(owned, vetted);
   const log = grown(data.log, lines);
   await writeBattle(combat, ruleset, before, after, { log, done: [], undone: [] });
+  await dismissLeft(combat);
 }

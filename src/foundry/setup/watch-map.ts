@@ -2,7 +2,7 @@ import { readBattle } from '../codec/read-battle';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
 import { subTypes } from '../ids';
-import { isReferee } from '../referee/elect';
+import { isHeldHere, stand } from '../referee/lease';
 import { grown } from '../referee/journal';
 import { rulesetSoon } from '../rulesets';
 import { kindName } from '../terrain-kinds';
@@ -33,11 +33,11 @@ export function watchMap(): void {
 }
 
 function soon(): void {
-  if (timer !== null || !isReferee()) return;
+  if (timer !== null) return;
   timer = setTimeout(() => {
     timer = null;
     changed = false;
-    for (const combat of game.combats) if (combat.type === subTypes.battle) void layAnew(combat);
+    for (const combat of game.combats) if (combat.type === subTypes.battle && isHeldHere(combat)) void layAnew(combat);
   }, SETTLED);
 }
 
@@ -48,7 +48,9 @@ async function layAnew(combat: HostCombat): Promise<void> {
     () => changesOf(combat),
     () => null,
   );
-  if (changes !== null) await combat.update(changes);
+  if (changes === null) return;
+  await stand(combat);
+  await combat.update(changes);
 }
 
 /** What of a battle's document the map has changed; null when nothing, or not now. */

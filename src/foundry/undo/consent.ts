@@ -8,6 +8,7 @@ import { text, type Text } from '../../battle/text';
 import { MODULE } from '../ids';
 import { noteFailure } from '../failures';
 import { grown } from '../referee/journal';
+import { stand } from '../referee/lease';
 import { answerSummons, summon } from '../summons';
 import { askConsent } from './consent-window';
 import type { Reach } from './reach';
@@ -115,6 +116,8 @@ async function say(combat: HostCombat, said: Text): Promise<void> {
   await inWriteTurn(combat.id, async () => {
     const { log, open } = battleData(combat);
     const line: LogLine = { seq: 0, text: said, rule: 'engine', figures: [] };
-    if (open === null) await combat.update(battleChanges(combat, { log: grown(log, [line]) }));
+    if (open !== null) return;
+    await stand(combat);
+    await combat.update(battleChanges(combat, { log: grown(log, [line]) }));
   });
 }

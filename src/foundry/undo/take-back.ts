@@ -5,6 +5,7 @@ import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type BattleData, type Done, type LogLine } from '../documents/battle-data';
 import { grown } from '../referee/journal';
+import { stand } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
 import { turnedOver } from './turn-over';
 
@@ -40,6 +41,7 @@ async function turn(combat: HostCombat, entries: readonly Done[], again: boolean
   const { state } = turnedOver({ state: now, tally: data.tally }, entries);
   const [seq, to] = [entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0];
   const found = { units: changed(now.units, state.units), figures: changed(now.figures, state.figures) };
+  await stand(combat);
   await combat.update(battleChanges(combat, { undoing: { seq, to, again, ...found } }));
   await finishUndo(combat);
   return null;
@@ -74,7 +76,11 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
       ),
     });
   }
-  for (let number = to; number <= seq; number += 1) await markUndone(combat.id, number, !again);
+  for (let number = to; number <= seq; number += 1) {
+    await stand(combat);
+    await markUndone(combat.id, number, !again);
+  }
+  await stand(combat);
   await combat.update(battleChanges(combat, { undoing: null }));
 }
 

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { BattleState } from '../../../src/battle/state';
 import { laidBy } from '../../../src/battle/terrain';
 import type { Json } from '../../../src/engine/json';
@@ -8,7 +7,6 @@ import { enlist } from '../../../src/foundry/deploy/enlist';
 import { battleChanges } from '../../../src/foundry/documents/battle-data';
 import { BATTLE_FORMAT } from '../../../src/foundry/documents/battle-upgrade';
 import { chooseUnitHost } from '../../../src/foundry/documents/unit-host';
-import { isReferee, standForReferee } from '../../../src/foundry/referee/elect';
 import { rulesetOf } from '../../../src/rulesets';
 import { SmallHost } from './small-host';
 
@@ -64,13 +62,4 @@ export async function smallBattle(actors: Actors = 'our own type'): Promise<Smal
     return read;
   };
   return { host, combat, now };
-}
-
-/** This client becomes the referee: nobody objects. */
-export async function becomeReferee(): Promise<void> {
-  void new SmallHost([]);
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('addEventListener', () => undefined);
-  standForReferee(() => undefined);
-  await vi.waitUntil(isReferee, { timeout: 5000 });
 }

@@ -10,6 +10,8 @@ import { chosenAmong, refined, type Assignments } from '../../../engine/refine';
 import type { ChooseRequest, Option } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import { between } from '../../../space';
+import { distance } from '../../../space/point';
+import type { Standing } from '../../../battle/standing';
 import { readySoldiers, refuseShot } from '../book/fire/fire-legality';
 import type { Situation } from '../book/fire/fire-modifiers';
 import { armsOf } from '../book/fire/fire-weapons';
@@ -36,13 +38,24 @@ const aboutTest = v.object({ command: finite, threat: finite });
 export const opportunityFire: OpenD6Decision = {
   prompt: (seen, request, shown) => promptFor(seen, request, shown, fireLabel(request)),
   parts: (seen, request, shown) => partsOf(reactionOf(seen, request, 'opportunity', shown)),
+  standing: standingIn,
 };
 
 /** Does the charged squad fire at its chargers (od6-assault-012), and who of it with what? */
 export const defensiveFire: OpenD6Decision = {
   prompt: (seen, request, shown) => promptFor(seen, request, shown),
   parts: (seen, request, shown) => partsOf(reactionOf(seen, request, 'defensive', shown)),
+  standing: standingIn,
 };
+
+/** How far the nearest of the movers is then from those who could fire. */
+function standingIn(state: OpenD6State, { about, label }: ChooseRequest): Standing {
+  const { unit, figures, spots } = read(aboutFire, about, 'bad-question', label);
+  const movers = figures.flatMap((id) => spots[id] ?? state.figures[id]?.at ?? []);
+  const firers = readySoldiers(state, unitOf(state, unit));
+  const distances = firers.flatMap(({ at }) => movers.map((mover) => distance(at, mover)));
+  return { unit, distance: Math.min(...distances), hold: 'hold' };
+}
 
 /** The answers with what was shown of them, and the movers where they would be fired at. */
 function promptFor(state: OpenD6State, request: ChooseRequest, shown: Input, fire?: Text): Partial<Prompt> {

@@ -42,6 +42,7 @@ export const screen: Screen<OpenD6> = {
   compose: verbs.compose,
   parts: verbs.parts,
   prompt: decisions.prompt,
+  standing: decisions.standing,
   cards: cardsOf,
   tell,
   tallied,

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Figure, Unit } from '../../battle/state';
+import { Fault } from '../../engine/faults';
+import { copyForms, doneForm, forms, lineForm, parsed, recordForm } from './battle-data';
+import { upgraded } from './battle-upgrade';
+import { joinedFields } from './fields';
+import { rings, ringTexts } from './rings';
+
+type Stored = Pick<HostCombat, 'system'>;
+type Raw = Readonly<Record<string, unknown>>;
+
+const entryForms = { done: doneForm, undone: doneForm, log: lineForm } as const;
+
+/** The parts of a battle document that cannot be read, by their names, and what is wrong with each. */
+export function brokenParts(combat: Stored): readonly (readonly [part: string, fault: Fault])[] {
+  const raw = upgraded(combat.system);
+  const check = (name: string, text: unknown, shape: v.GenericSchema): [string, Fault][] => {
+    if (text === '' || text === undefined) return [];
+    try {
+      parsed(combat, name, typeof text === 'string' ? text : JSON.stringify(text), shape);
+      return [];
+    } catch (error) {
+      if (error instanceof Fault) return [[name, error]];
+      throw error;
+    }
+  };
+  const listed = (name: keyof typeof entryForms): [string, Fault][] =>
+    ringTexts(raw, rings[name])
+      .flatMap(([slot, text]) => check(`${name}.${slot}`, text, entryForms[name]))
+      .slice(0, 1);
+  const head = joinedFields(raw['head']);
+  const isCounted = Number.isInteger(raw['seq']) && Number(raw['seq']) >= 0;
+  const broken = (name: string, what: string): [string, Fault] => [name, new Fault('bad-document', what)];
+  return [
+    ...check('head', head, recordForm),
+    ...(head !== '' && raw['table'] === '' ? [broken('table', "The battle's 'table' is missing.")] : []),
+    ...Object.entries(forms).flatMap(([name, shape]) => check(name, raw[name], shape)),
+    ...Object.entries(copyOf(raw)).flatMap(([id, kept]) =>
+      check(`copy.${id}`, joinedFields(kept), v.union([copyForms.unit, copyForms.figure])),
+    ),
+    ...(Object.keys(entryForms) as (keyof typeof entryForms)[]).flatMap(listed),
+    ...(isCounted ? [] : [broken('seq', "The battle's 'seq' is no number.")]),
+  ];
+}
+
+/** The entries of a list of a battle document that can be read. */
+export function readableEntries<T>({ system }: Stored, name: keyof typeof entryForms): readonly T[] {
+  return ringTexts(upgraded(system), rings[name]).flatMap(([, text]) => {
+    const entry = v.safeParse(entryForms[name], jsonOrNull(text));
+    return entry.success ? [entry.output as T] : [];
+  });
+}
+
+/** What the copy still says of units and figures, by the ids of their actors and tokens. */
+export function readableCopy({ system }: Stored): {
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+} {
+  const [units, figures]: [Record<string, Unit>, Record<string, Figure>] = [{}, {}];
+  for (const [id, kept] of Object.entries(copyOf(upgraded(system)))) {
+    const part = jsonOrNull(joinedFields(kept));
+    const [unit, figure] = [v.safeParse(copyForms.unit, part), v.safeParse(copyForms.figure, part)];
+    if (figure.success) figures[id] = figure.output;
+    else if (unit.success) units[id] = unit.output;
+  }
+  return { units, figures };
+}
+
+/** The sides of a battle, as far as they can be read. */
+export function readableSides({ system }: Stored): object {
+  const { head } = upgraded(system);
+  const sides = typeof head === 'object' && head !== null ? jsonOrNull((head as Raw)['sides']) : null;
+  return typeof sides === 'object' && sides !== null ? sides : {};
+}
+
+function copyOf({ copy }: Raw): Raw {
+  return typeof copy === 'object' && copy !== null ? (copy as Raw) : {};
+}
+
+function jsonOrNull(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

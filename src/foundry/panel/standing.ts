@@ -1,0 +1,53 @@
+import type { StandingOrder } from '../../battle/standing';
+import type { UnitId } from '../../battle/state';
+import { sendIntent } from '../battle/intents';
+import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { selection } from '../selection';
+import { warn } from '../spoken';
+import { sayRefusal, words } from '../words';
+
+/** The distance that an order begins with, in table units. */
+const USUAL = 20;
+
+/** What a unit is to do about reactions without being asked, as it can be set. */
+export interface StandingView {
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
+  /** The distance beyond which it holds; null where the order knows none. */
+  readonly distance: number | null;
+}
+
+/** Null where the rules know no such orders, or the unit is not one's own. */
+export function standingView({ ruleset, data, mySides, seen }: LiveBattle, unit: UnitId): StandingView | null {
+  if (ruleset.screen.standing === undefined || !mySides.includes(seen.units[unit]?.side ?? '')) return null;
+  const order = data.standing[unit];
+  const now = order?.kind ?? 'ask';
+  const choices = (['ask', 'beyond', 'never'] as const).map((id) => ({
+    id,
+    label: words(`SKIRMISH.standing.${id}`),
+    chosen: id === now,
+  }));
+  return { choices, distance: order?.kind === 'beyond' ? order.distance : null };
+}
+
+/** Makes the controls of the selected unit's standing order work. */
+export function listenToStanding(element: HTMLElement): void {
+  element.addEventListener('change', ({ target }) => {
+    const battle = currentBattle();
+    const { unit } = selection();
+    if (battle === null || unit === null) return;
+    if (target instanceof HTMLSelectElement && target.name === 'standing')
+      void set(battle, unit, orderOf(target.value));
+    if (target instanceof HTMLInputElement && target.name === 'standing-distance')
+      void set(battle, unit, { kind: 'beyond', distance: Math.max(1, Math.round(target.valueAsNumber) || USUAL) });
+  });
+}
+
+function orderOf(kind: string): StandingOrder | null {
+  if (kind === 'never') return { kind };
+  return kind === 'beyond' ? { kind, distance: USUAL } : null;
+}
+
+async function set(battle: LiveBattle, unit: UnitId, order: StandingOrder | null): Promise<void> {
+  const refusal = await sendIntent({ kind: 'standing', battle: battle.id, unit, order });
+  if (refusal !== null) warn(sayRefusal(refusal, battle));
+}

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PlainObject } from '../stand-in/common/types';
+import { Person, type Course } from './course';
+import { World, type Snapshot } from './world';
+
+const course: Course = { scenario: 'hangar', seed: 5, automatons: [], steps: [] };
+
+/** The battle that is damaged: its documents as stored, and how to write into them behind our back. */
+interface Victim {
+  readonly world: World;
+  readonly combat: PlainObject;
+  readonly system: PlainObject;
+  readonly unit: string;
+  readonly actor: string;
+  readonly figure: string;
+  readonly token: string;
+  readonly scene: string;
+}
+
+type Harm = (victim: Victim) => void;
+
+const NONE = { parentUuid: null, pack: null };
+
+const battle =
+  (changes: PlainObject): Harm =>
+  ({ world, combat }) =>
+    world.tamper({
+      action: 'update',
+      type: 'Combat',
+      updates: [{ _id: String(combat['_id']), ...changes }],
+      operation: NONE,
+    });
+const part = (name: string, value: unknown): Harm => battle({ system: { [name]: value } });
+
+/** One value within a part that is kept as JSON. */
+const within =
+  (name: string, change: (value: PlainObject) => void): Harm =>
+  (victim) => {
+    const value = JSON.parse(String(victim.system[name])) as PlainObject;
+    change(value);
+    part(name, JSON.stringify(value))(victim);
+  };
+const copyText =
+  (of: 'token' | 'actor', text: string): Harm =>
+  (victim) =>
+    battle({ system: { copy: { [victim[of]]: text } } })(victim);
+const copy =
+  (of: 'token' | 'actor', change: (value: PlainObject) => void): Harm =>
+  (victim) => {
+    const value = JSON.parse(String((victim.system['copy'] as PlainObject)[victim[of]])) as PlainObject;
+    change(value);
+    copyText(of, JSON.stringify(value))(victim);
+  };
+const gone =
+  (type: 'Actor' | 'Scene'): Harm =>
+  ({ world, actor, scene }) =>
+    world.tamper({ action: 'delete', type, ids: [type === 'Actor' ? actor : scene], operation: NONE });
+const actor =
+  (changes: PlainObject): Harm =>
+  ({ world, actor: _id }) =>
+    world.tamper({ action: 'update', type: 'Actor', updates: [{ _id, ...changes }], operation: NONE });
+const onScene = ({ scene }: Victim) => ({ parentUuid: `Scene.${scene}`, pack: null });
+const token =
+  (changes: PlainObject): Harm =>
+  (victim) =>
+    victim.world.tamper({
+      action: 'update',
+      type: 'Token',
+      updates: [{ _id: victim.token, ...changes }],
+      operation: onScene(victim),
+    });
+const lostToken: Harm = (victim) =>
+  victim.world.tamper({ action: 'delete', type: 'Token', ids: [victim.token], operation: onScene(victim) });
+const scene =
+  (changes: PlainObject): Harm =>
+  ({ world, scene: _id }) =>
+    world.tamper({ action: 'update', type: 'Scene', updates: [{ _id, ...changes }], operation: NONE });
+const setting =
+  (key: string, value: unknown): Harm =>
+  ({ world }) =>
+    world.settings.set(key, value);
+const figure = (value: unknown): PlainObject => ({ flags: { 'skirmish-line': { figure: value } } });
+
+/** A command that stands open, in all that it has but for these changes. */
+const open =
+  (changes: PlainObject): Harm =>
+  (victim) => {
+    const { state, copy: copies, off } = victim.system;
+    const parts = Object.values(copies as Record<string, string>).map((text) => JSON.parse(text) as PlainObject);
+    const byId = (all: readonly PlainObject[]): PlainObject =>
+      Object.fromEntries(all.map((one) => [String(one['id']), one]));
+    const figures = [...parts.filter((one) => 'at' in one), ...(JSON.parse(String(off)) as PlainObject[])];
+    const units = parts.filter((one) => 'side' in one);
+    const start = { ...(JSON.parse(String(state)) as PlainObject), units: byId(units), figures: byId(figures) };
+    const head = {
+      status: 'open',
+      ruleset: 'opend6',
+      version: 'source',
+      seat: 'rebels',
+      command: { type: 'none' },
+      start,
+    };
+    part('open', JSON.stringify({ ...head, ...changes }))(victim);
+  };
+
+/** What is harmed, how, and what of it there is to mend; nothing where the battle sees to it by itself. */
+const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
+  ['the seats are missing', part('seats', ''), 'part'],
+  ['the seats are null', part('seats', 'null'), 'part'],
+  ['the seats are a number', part('seats', '7'), 'part'],
+  [
+    'a seat has no list of users',
+    within('seats', (seats) => (seats['rebels'] = { users: 5, automaton: false })),
+    'part',
+  ],
+  ['the state is missing', part('state', ''), 'part'],
+  ['the state is null', part('state', 'null'), 'part'],
+  ['the state is a list', part('state', '[]'), 'part'],
+  ['the state is no JSON', part('state', '{'), 'part'],
+  ['the turn is negative', within('state', (state) => (state['turn'] = -1)), 'state'],
+  ['the phase is foreign', within('state', (state) => (state['phase'] = 'tea')), 'state'],
+  ['the sides are missing', within('state', (state) => (state['sides'] = {})), 'state'],
+  ['the table has no width', within('state', (state) => ((state['table'] as PlainObject)['width'] = null)), 'state'],
+  ['the ruleset is foreign', part('ruleset', 'chess'), 'ruleset'],
+  ['the actors are missing', part('actors', ''), 'part'],
+  ['the actors are null', part('actors', 'null'), 'part'],
+  ['the tokens are missing', part('tokens', ''), 'part'],
+  ['the tokens are a number', part('tokens', '5'), 'part'],
+  [
+    'a token has a foreign id',
+    within('tokens', (tokens) => (tokens[Object.keys(tokens)[0] ?? ''] = 'foreign000000000')),
+    'part',
+  ],
+  ['figures without a token are no list', part('off', '{}'), 'part'],
+  ['the number of commands is negative', part('seq', -4), 'part'],
+  ['the number of commands is missing', part('seq', null), 'part'],
+  ['the open command is no JSON', part('open', '{'), 'command'],
+  ['the open command is of other rules', open({ version: 'other' })],
+  ['the open command begins nowhere', open({ start: {} })],
+  ['the open command is foreign', open({ command: { type: 'castle' } })],
+  ['the answers are a number', part('answers', '5'), 'command'],
+  ['what is asked is a list', part('asking', '[]'), 'command'],
+  ['what is taken back is nothing', part('undoing', '{}'), 'command'],
+  ['a value for undo is no JSON', part('done', ['{']), 'part'],
+  ['a line of the log is a number', part('log', ['5']), 'part'],
+  ['the tally is a list', part('tally', '[]'), 'part'],
+  ['the beginnings are a number', part('start', '5'), 'part'],
+  ['the record is no JSON', part('record', '{'), 'part'],
+  ['the first step of the chronicle is no JSON', battle({ system: { chronicle: { 0: '{' } } })],
+  ['a unit of the copy is no JSON', copyText('actor', '{'), 'part'],
+  ['a unit of the copy is missing', copyText('actor', ''), 'part'],
+  ['a figure of the copy is a number', copyText('token', '5'), 'part'],
+  ['a figure of the copy has no radius', copy('token', (value) => (value['r'] = -1)), 'part'],
+  ['a figure of the copy stands nowhere', copy('token', (value) => (value['at'] = 'here')), 'part'],
+  ['a figure of the copy is of a foreign unit', copy('token', (value) => (value['unit'] = 'foreign')), 'state'],
+  ['a figure of the copy stands off the table', copy('token', (value) => (value['at'] = { x: -500, y: 1 }))],
+  ['a figure of the copy stands inside a wall', copy('token', (value) => (value['at'] = { x: 0, y: 0 }))],
+  ['an actor is deleted', gone('Actor'), 'actor'],
+  ['an actor has lost its unit', actor({ system: { play: null } })],
+  ['an actor has a foreign unit', actor({ system: { play: { id: 'x', side: 'nobody', name: 5 } } })],
+  ['a token is deleted', lostToken, 'token'],
+  ['a token has lost its figure', token(figure(null))],
+  ['a token has a foreign figure', token(figure({ id: 5, at: null }))],
+  ['a token lies off the scene', token({ x: -90_000, y: -90_000 })],
+  ['the scene is deleted', gone('Scene'), 'scene'],
+  ['the battle is of no scene', battle({ scene: null }), 'scene'],
+  ['the battle is of a foreign scene', battle({ scene: 'foreign000000000' }), 'scene'],
+  ['the scene has another name', scene({ name: 'Elsewhere' })],
+  ['the time for answers is no number', setting('answerSeconds', 'soon')],
+  ['the pause of automatons is negative', setting('automatonPause', -5)],
+  ['what campaigns keep is no JSON', setting('campaign', '{')],
+];
+
+interface Harmed {
+  readonly table: Person;
+  readonly world: World;
+}
+
+describe('A battle goes on, and nobody reads a raw error, when', () => {
+  let fought: Snapshot;
+
+  beforeAll(async () => {
+    const world = await World.make(course.seed);
+    const table = new Person(world, course);
+    for (const step of ['lay-out', 'command', 'command', 'command'] as const) await table.take(step);
+    await table.rest();
+    fought = world.snapshot();
+  });
+
+  async function harmed(harm: Harm): Promise<Harmed> {
+    const world = await World.make(course.seed);
+    world.answers = (_client, { request: { options } }) => options[0]?.id ?? null;
+    world.restore(fought);
+    const [combat] = world.store.all('Combat');
+    const system = (combat?.['system'] ?? {}) as PlainObject;
+    const first = (name: string): [string, string] =>
+      Object.entries(JSON.parse(String(system[name])) as Record<string, string>)[0] ?? ['', ''];
+    const [[unit, ownActor], [id, ownToken]] = [first('actors'), first('tokens')];
+    const place = String(combat?.['scene']);
+    harm({ world, combat: combat ?? {}, system, unit, actor: ownActor, figure: id, token: ownToken, scene: place });
+    return { table: new Person(world, course), world };
+  }
+
+  async function mended(
+    { table }: Harmed,
+    choice: (remedies: readonly string[]) => string,
+  ): Promise<readonly string[]> {
+    await table.rest();
+    await table.client().page.loadRuleset('opend6');
+    const kinds: string[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      const client = table.client();
+      const combat = client.worldCollection('Combat').contents[0] ?? expect.fail('the battle is gone');
+      const [damage] = client.page.damagesOf(combat);
+      if (damage === undefined) break;
+      kinds.push(damage.kind);
+      await client.page.mend(combat, damage, choice(damage.remedies));
+      await table.rest();
+    }
+    return kinds;
+  }
+
+  async function playsOn({ table, world }: Harmed, commands = 2): Promise<void> {
+    const before = Number(table.data()['seq']);
+    await table.take('command');
+    await table.take('command');
+    expect(Number(table.data()['seq'])).toBeGreaterThanOrEqual(before + commands);
+    const raw = world.clients.flatMap(({ complaints }) => complaints);
+    expect(raw.filter((complaint) => /TypeError|RangeError|ReferenceError|internal-error/.test(complaint))).toEqual([]);
+  }
+
+  it.each(harms.map(([what, harm, kind = null]) => [what, harm, kind] as const))('%s', async (_what, harm, kind) => {
+    const table = await harmed(harm);
+    const kinds = await mended(table, ([first = '']) => first);
+    if (kind === null) expect(kinds).toEqual([]);
+    else expect(kinds).toContain(kind);
+    await playsOn(table);
+  });
+
+  it.each([
+    ['a token is deleted', lostToken],
+    ['an actor is deleted', gone('Actor')],
+  ])('%s, and it is taken as out of action', async (_what, harm) => {
+    const table = await harmed(harm);
+    await mended(table, (remedies) => remedies.find((one) => one === 'take-out') ?? '');
+    // With its only squad a side has lost.
+    await playsOn(table, 1);
+  });
+});
