@@ -148,7 +148,7 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the record is no JSON', part('record', '{'), 'part'],
   ['the first step of the chronicle is no JSON', battle({ system: { chronicle: { 0: '{' } } })],
   ['a unit of the copy is no JSON', copyText('actor', '{'), 'part'],
-  ['a unit of the copy is missing', copyText('actor', ''), 'part'],
+  ['a unit of the copy is missing', copyText('actor', '')],
   ['a figure of the copy is a number', copyText('token', '5'), 'part'],
   ['a figure of the copy has no radius', copy('token', (value) => (value['r'] = -1)), 'part'],
   ['a figure of the copy stands nowhere', copy('token', (value) => (value['at'] = 'here')), 'part'],
