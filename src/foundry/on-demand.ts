@@ -70,6 +70,12 @@ export async function openReplay(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./replay/open-replay')).openReplay, battle);
 }
 
+/** What is wrong with battles, for a gamemaster. */
+export async function findDamage(): Promise<readonly Damage[]> {
+  const damages = await part(async () => (await import('./repair/damage')).damages);
+  return damages();
+}
+
 /** Mends what is wrong with a battle in the way that the gamemaster has chosen. */
 export async function mend(damage: Damage, remedy: Remedy): Promise<void> {
   const combat = game.combats.get(damage.battle);

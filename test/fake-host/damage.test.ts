@@ -41,16 +41,18 @@ const within =
     part(name, JSON.stringify(value))(victim);
   };
 const copyText =
-  (of: 'token' | 'actor', text: string): Harm =>
+  (of: 'token' | 'actor', kept: unknown): Harm =>
   (victim) =>
-    battle({ system: { copy: { [victim[of]]: text } } })(victim);
+    battle({ system: { copy: { [victim[of]]: kept } } })(victim);
+/** One field of a part that is kept field by field. */
 const copy =
-  (of: 'token' | 'actor', change: (value: PlainObject) => void): Harm =>
-  (victim) => {
-    const value = JSON.parse(String((victim.system['copy'] as PlainObject)[victim[of]])) as PlainObject;
-    change(value);
-    copyText(of, JSON.stringify(value))(victim);
-  };
+  (of: 'token' | 'actor', field: string, value: unknown): Harm =>
+  (victim) =>
+    copyText(of, { [field]: JSON.stringify(value) })(victim);
+const head = (changes: PlainObject): Harm =>
+  part('head', Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, JSON.stringify(value)])));
+const noHead: Harm = (victim) =>
+  part('head', Object.fromEntries(Object.keys(victim.system['head'] as object).map((field) => [field, ''])))(victim);
 const gone =
   (type: 'Actor' | 'Scene'): Harm =>
   ({ world, actor, scene }) =>
@@ -82,26 +84,10 @@ const setting =
 const figure = (value: unknown): PlainObject => ({ flags: { 'skirmish-line': { figure: value } } });
 
 /** A command that stands open, in all that it has but for these changes. */
-const open =
-  (changes: PlainObject): Harm =>
-  (victim) => {
-    const { state, copy: copies, off } = victim.system;
-    const parts = Object.values(copies as Record<string, string>).map((text) => JSON.parse(text) as PlainObject);
-    const byId = (all: readonly PlainObject[]): PlainObject =>
-      Object.fromEntries(all.map((one) => [String(one['id']), one]));
-    const figures = [...parts.filter((one) => 'at' in one), ...(JSON.parse(String(off)) as PlainObject[])];
-    const units = parts.filter((one) => 'side' in one);
-    const start = { ...(JSON.parse(String(state)) as PlainObject), units: byId(units), figures: byId(figures) };
-    const head = {
-      status: 'open',
-      ruleset: 'opend6',
-      version: 'source',
-      seat: 'rebels',
-      command: { type: 'none' },
-      start,
-    };
-    part('open', JSON.stringify({ ...head, ...changes }))(victim);
-  };
+const open = (changes: PlainObject, before: unknown = ''): Harm => {
+  const about = { status: 'open', ruleset: 'opend6', version: 'source', seat: 'rebels', command: { type: 'none' } };
+  return battle({ system: { open: JSON.stringify({ ...about, ...changes }), before } });
+};
 
 /** What is harmed, how, and what of it there is to mend; nothing where the battle sees to it by itself. */
 const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
@@ -113,14 +99,16 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
     within('seats', (seats) => (seats['rebels'] = { users: 5, automaton: false })),
     'part',
   ],
-  ['the state is missing', part('state', ''), 'part'],
-  ['the state is null', part('state', 'null'), 'part'],
-  ['the state is a list', part('state', '[]'), 'part'],
-  ['the state is no JSON', part('state', '{'), 'part'],
-  ['the turn is negative', within('state', (state) => (state['turn'] = -1)), 'state'],
-  ['the phase is foreign', within('state', (state) => (state['phase'] = 'tea')), 'state'],
-  ['the sides are missing', within('state', (state) => (state['sides'] = {})), 'state'],
-  ['the table has no width', within('state', (state) => ((state['table'] as PlainObject)['width'] = null)), 'state'],
+  ['the state is missing', noHead, 'part'],
+  ['a field of the state is missing', head({ sides: null }), 'state'],
+  ['the state is no JSON', part('head', { turn: '{' }), 'part'],
+  ['the table is missing', part('table', ''), 'part'],
+  ['the table is a list', part('table', '[]'), 'part'],
+  ['the table is no JSON', part('table', '{'), 'part'],
+  ['the turn is negative', head({ turn: -1 }), 'state'],
+  ['the phase is foreign', head({ phase: 'tea' }), 'state'],
+  ['the sides are missing', head({ sides: {} }), 'state'],
+  ['the table has no width', within('table', (table) => (table['width'] = null)), 'state'],
   ['the ruleset is foreign', part('ruleset', 'chess'), 'ruleset'],
   ['the actors are missing', part('actors', ''), 'part'],
   ['the actors are null', part('actors', 'null'), 'part'],
@@ -136,25 +124,26 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the number of commands is missing', part('seq', null), 'part'],
   ['the open command is no JSON', part('open', '{'), 'command'],
   ['the open command is of other rules', open({ version: 'other' })],
-  ['the open command begins nowhere', open({ start: {} })],
+  ['the open command begins nowhere', open({}, '{'), 'command'],
   ['the open command is foreign', open({ command: { type: 'castle' } })],
   ['the answers are a number', part('answers', '5'), 'command'],
   ['what is asked is a list', part('asking', '[]'), 'command'],
   ['what is taken back is nothing', part('undoing', '{}'), 'command'],
-  ['a value for undo is no JSON', part('done', ['{']), 'part'],
-  ['a line of the log is a number', part('log', ['5']), 'part'],
+  ['a value for undo is no JSON', part('finished', { 0: '{' }), 'part'],
+  ['a value for redo is a number', part('undone', { 3: '5' }), 'part'],
+  ['a line of the log is a number', part('lines', { 0: '5' }), 'part'],
   ['the tally is a list', part('tally', '[]'), 'part'],
   ['the beginnings are a number', part('start', '5'), 'part'],
   ['the record is no JSON', part('record', '{'), 'part'],
   ['the first step of the chronicle is no JSON', battle({ system: { chronicle: { 0: '{' } } })],
-  ['a unit of the copy is no JSON', copyText('actor', '{'), 'part'],
-  ['a unit of the copy is missing', copyText('actor', ''), 'part'],
-  ['a figure of the copy is a number', copyText('token', '5'), 'part'],
-  ['a figure of the copy has no radius', copy('token', (value) => (value['r'] = -1)), 'part'],
-  ['a figure of the copy stands nowhere', copy('token', (value) => (value['at'] = 'here')), 'part'],
-  ['a figure of the copy is of a foreign unit', copy('token', (value) => (value['unit'] = 'foreign')), 'state'],
-  ['a figure of the copy stands off the table', copy('token', (value) => (value['at'] = { x: -500, y: 1 }))],
-  ['a figure of the copy stands inside a wall', copy('token', (value) => (value['at'] = { x: 0, y: 0 }))],
+  ['a unit of the copy is no JSON', copyText('actor', { id: '{' }), 'part'],
+  ['a unit of the copy is missing', copyText('actor', '')],
+  ['a figure of the copy is a number', copyText('token', { id: '5' }), 'part'],
+  ['a figure of the copy has no radius', copy('token', 'r', -1), 'part'],
+  ['a figure of the copy stands nowhere', copy('token', 'at', 'here'), 'part'],
+  ['a figure of the copy is of a foreign unit', copy('token', 'unit', 'foreign'), 'state'],
+  ['a figure of the copy stands off the table', copy('token', 'at', { x: -500, y: 1 })],
+  ['a figure of the copy stands inside a wall', copy('token', 'at', { x: 0, y: 0 })],
   ['an actor is deleted', gone('Actor'), 'actor'],
   ['an actor has lost its unit', actor({ system: { play: null } })],
   ['an actor has a foreign unit', actor({ system: { play: { id: 'x', side: 'nobody', name: 5 } } })],

@@ -23,7 +23,7 @@ export function registerPanel(): void {
   watchDamage();
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => void follow(battle));
   Hooks.on(hooks.selectionChanged, () => soon());
-  Hooks.on(hooks.failuresChanged, () => soon());
+  Hooks.on(hooks.failuresChanged, () => void follow(currentBattle()));
   for (const hook of ['updateUser', 'createUser', 'deleteUser']) Hooks.on(hook, () => soon());
   Hooks.on('getSceneControlButtons', addTools);
   onPanelWish(() => void follow(currentBattle()));

@@ -53,7 +53,7 @@ function unlinkedParts(combat: HostCombat, { state, seats, actors, tokens }: Bat
   const { units, figures } = readableCopy(combat);
   const isLinked = (ids: object, known: Readonly<Record<string, string>>): boolean => {
     const named = new Set(Object.values(known));
-    return Object.keys(ids).every((id) => named.has(id)) && named.size <= Object.keys(ids).length;
+    return Object.keys(ids).every((id) => named.has(id));
   };
   const parts = [
     ...(state !== null && Object.keys(seats).length === 0 ? ['seats'] : []),

@@ -4,6 +4,7 @@ import type { BattleState, Figure } from '../../battle/state';
 import { text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import { takeOff } from '../by-hand/change';
+import { putRight } from '../by-hand/take-over';
 import { chronicleOf } from '../chronicle/keep';
 import { readFigure } from '../codec/figure-token';
 import { foundBy } from '../codec/found';
@@ -43,7 +44,9 @@ export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): 
   else if (remedy === 'take-out') await takeOut(combat, damage);
   else await repair(combat, damage);
   forgetFailures('battle');
-  if (damagesOf(combat).length === 0) await sendGoOn(combat);
+  if (damagesOf(combat).length > 0) return;
+  await putRight(combat);
+  await sendGoOn(combat);
 }
 
 /** Takes the open command back to its start, as far as that can be read; one that is being taken back stays as it is. */
@@ -101,7 +104,11 @@ async function mendPart(combat: HostCombat, name: string): Promise<void> {
   if (part === 'done' || part === 'undone') return write(combat, { [part]: readableEntries<Done>(combat, part) });
   if (part === 'log') return write(combat, { log: readableEntries<LogLine>(combat, 'log') });
   if (part === 'seq') return write(combat, { seq: newestSeq(combat) });
-  if (part === 'copy') return void (await combat.update(battleChanges(combat, { copy: { [id]: null } })));
+  if (part === 'copy') {
+    // Then it is taken from what the document shows.
+    await combat.update(battleChanges(combat, { copy: { [id]: null } }));
+    return putRight(combat);
+  }
   const { units, figures } = readableCopy(combat);
   if (part === 'actors') return write(combat, { actors: byOwnId(units) });
   if (part === 'tokens') return write(combat, { tokens: byOwnId(figures) });
@@ -231,7 +238,9 @@ async function fromChronicle(combat: HostCombat): Promise<BattleState | null> {
 
 function fitting({ rules }: Ruleset, state: unknown): BattleState | null {
   try {
-    return rules.readState(state);
+    const read = rules.readState(state);
+    const isWhole = Object.values(read.figures).every(({ unit }) => read.units[unit] !== undefined);
+    return isWhole ? read : null;
   } catch (error) {
     if (error instanceof Fault) return null;
     throw error;

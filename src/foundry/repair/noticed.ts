@@ -1,6 +1,7 @@
 import { noteFailure } from '../failures';
 import { hooks } from '../ids';
-import { damages, type Damage } from './damage';
+import { findDamage } from '../on-demand';
+import type { Damage } from './damage';
 
 let noticed: readonly Damage[] = [];
 
@@ -12,14 +13,17 @@ export function noticedDamages(): readonly Damage[] {
 /** Looks again whenever a battle, or anything in one, has changed; during `init`. */
 export function watchDamage(): void {
   Hooks.on(hooks.battleChanged, () => {
-    if (!game.user.isGM) return;
-    try {
-      const now = damages();
-      if (JSON.stringify(now) === JSON.stringify(noticed)) return;
-      noticed = now;
-      Hooks.callAll(hooks.failuresChanged);
-    } catch (error) {
-      noteFailure('battle', '', error);
-    }
+    if (game.user.isGM) void look();
   });
+}
+
+async function look(): Promise<void> {
+  try {
+    const now = await findDamage();
+    if (JSON.stringify(now) === JSON.stringify(noticed)) return;
+    noticed = now;
+    Hooks.callAll(hooks.failuresChanged);
+  } catch (error) {
+    noteFailure('battle', '', error);
+  }
 }
