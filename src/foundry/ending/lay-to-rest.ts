@@ -44,7 +44,7 @@ export async function layToRest(
       answers: [],
       asking: null,
       done: [],
-        undone: [],
+      undone: [],
       log: grown(data.log, line === undefined ? [] : [line]),
     }),
   );
