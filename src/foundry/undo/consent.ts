@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { form, short } from '../../engine/form';
-import type { Seat } from '../../engine/request';
+import { OBSERVER, type Seat } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
 import { isFor, battleChanges, battleData, type LogLine } from '../documents/battle-data';
 import { inWriteTurn } from '../codec/write-turns';
@@ -77,7 +77,7 @@ function wishOf(combat: HostCombat, reach: Reach, seat: Seat): Text {
 
 /** A line that only some have heard is told nobody else. */
 function isForAll(line: LogLine): boolean {
-  return line.seats === undefined || isFor(line, 'observer');
+  return line.seats === undefined || isFor(line, OBSERVER);
 }
 
 /** The first side that does not agree, or the asking one where the gamemaster has to decide and does not; null when all do. */
