@@ -1,4 +1,4 @@
-import type { FighterDesign } from '../muster/design';
+import type { Design, FighterDesign } from '../muster/design';
 
 const plain: FighterDesign = {
   quality: 'veteran',
@@ -43,7 +43,10 @@ export const ready = {
     art: 'cyborg',
   },
   alien: { ...plain, quality: 'scum', weapons: [], blades: ['claws'], art: 'alien' },
-} as const satisfies Readonly<Record<string, FighterDesign>>;
+  apc: { vehicle: 'apc' },
+  jeep: { vehicle: 'jeep' },
+  skimmer: { vehicle: 'skimmer' },
+} as const satisfies Readonly<Record<string, Design>>;
 
 export type ReadyId = keyof typeof ready;
 
