@@ -79,10 +79,10 @@ function straightened(state: Field, vehicle: Vehicle, way: readonly Point[]): re
   let left = rest;
   while (left.length > 0) {
     const from = kept.at(-1) ?? start;
-    const clear = left.map((place) => isClear(state, { ...vehicle, at: from }, [from, place]));
-    const far = clear.lastIndexOf(true);
-    const next = left[Math.max(0, far)];
-    if (next === undefined || far < 0) break;
+    let far = left.length - 1;
+    while (far > 0 && !isClear(state, { ...vehicle, at: from }, [from, left[far] ?? from])) far -= 1;
+    const next = left[far];
+    if (next === undefined || !isClear(state, { ...vehicle, at: from }, [from, next])) break;
     kept.push(next);
     left = left.slice(far + 1);
   }

@@ -10,12 +10,13 @@ import {
   bodyGapToPoint,
   bodyGapToSegment,
   distance,
+  distanceToSegment,
   outlineOfBody,
 } from '../../../space';
 import { edgesOf } from '../../../space/area';
 import { moveAlong, normaliseDegrees } from '../../../space/point';
 import { headingAt, partBefore, pathLength, pointAtLength } from '../../../space/path-point';
-import type { Point } from '../../../space/types';
+import type { Point, Table } from '../../../space/types';
 import { areaRow, barrierRow } from '../data/terrain';
 import type { Battle, QuickDrawState, Vehicle } from '../state';
 import { onFoot, sideOf, type Field } from './field';
@@ -27,25 +28,43 @@ import { inSeat, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from './vehic
 const DIE = 6;
 
 /** Steps in which the ground before a vehicle is looked at, in inches. */
-const STEP = 0.25;
+const STEP = 0.5;
 
 /** Bodies may lie over each other by less than this, in inches. */
 const TOUCH = 0.01;
 
+/** What is solid on a table, as its edges; they last as long as the table does. */
+const edges = new WeakMap<Table, readonly (readonly [Point, Point])[]>();
+
+function solidEdges(table: Table): readonly (readonly [Point, Point])[] {
+  const known = edges.get(table);
+  if (known !== undefined) return known;
+  const found = [
+    ...table.barriers.flatMap(({ kind, a, b }) => (barrierRow(kind).stops ? [[a, b] as const] : [])),
+    ...table.areas.flatMap((area) => (areaRow(area.kind).stops ? [...edgesOf(area)] : [])),
+  ];
+  edges.set(table, found);
+  return found;
+}
+
 /** Whether a vehicle has room where it would stand: on the table, on nobody, in nothing solid. */
 export function hasRoomFor(state: Field, vehicle: Vehicle, at: Point, facing: number): boolean {
-  const { width, height, areas, barriers } = state.table;
+  const { width, height, areas } = state.table;
   const body = bodyOf({ ...vehicle, at, facing });
-  const rim = outlineOfBody(body);
-  if (rim.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) return false;
-  const near = (p: Point): boolean => distance(p, at) <= vehicle.r + 1;
-  if (barriers.some(({ kind, a, b }) => barrierRow(kind).stops && bodyGapToSegment(body, a, b) === 0)) return false;
-  const solid = areas.filter(({ kind }) => areaRow(kind).stops);
-  if (solid.some((area) => areaContains(area, at) !== 'outside')) return false;
-  if (solid.some((area) => [...edgesOf(area)].some(([a, b]) => bodyGapToSegment(body, a, b) === 0))) return false;
+  if (outlineOfBody(body).some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) return false;
+  // What is farther off than the circle round the body need not be looked at closely.
+  const crosses = solidEdges(state.table).some(
+    ([a, b]) => distanceToSegment(at, a, b) <= vehicle.r && bodyGapToSegment(body, a, b) === 0,
+  );
+  if (crosses || areas.some((area) => areaRow(area.kind).stops && areaContains(area, at) !== 'outside')) return false;
   return (
-    onFoot(state).every((one) => !near(one.at) || bodyGapToPoint(body, one.at) >= one.r - TOUCH) &&
-    vehiclesIn(state).every((other) => other.id === vehicle.id || !bodiesOverlap(body, bodyOf(other)))
+    onFoot(state).every(
+      (one) => distance(one.at, at) > vehicle.r + one.r || bodyGapToPoint(body, one.at) >= one.r - TOUCH,
+    ) &&
+    vehiclesIn(state).every(
+      (other) =>
+        other.id === vehicle.id || distance(other.at, at) > vehicle.r + other.r || !bodiesOverlap(body, bodyOf(other)),
+    )
   );
 }
 

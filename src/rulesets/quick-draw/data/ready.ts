@@ -33,6 +33,12 @@ export const ready = {
   },
   rebel: { ...plain, quality: 'veteran', weapons: ['bolt-rifle'], art: 'rebel' },
   'rebel-sword': { ...plain, weapons: ['bolt-pistol'], blades: ['power-sword'], art: 'rebel' },
+  'rebel-missiles': { ...plain, weapons: ['missile-launcher'], art: 'rebel' },
+  'rebel-rider': { ...plain, weapons: ['handgun'], art: 'rebel' },
+  'crew-shotgun': { ...plain, weapons: ['auto-shotgun'], art: 'rebel' },
+  boarder: { ...plain, armour: 'light', weapons: ['bolt-rifle'], art: 'trooper' },
+  'boarder-flamer': { ...plain, armour: 'light', weapons: ['flame-thrower'], art: 'trooper' },
+  soldier: { ...plain, armour: 'light', weapons: ['bolt-pistol'], art: 'trooper' },
   /** qd-ap-007: the cyborg, outside the pool: light armour, good weapons, nerves, and a point more. */
   cyborg: {
     ...plain,
