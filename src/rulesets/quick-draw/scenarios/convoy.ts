@@ -50,8 +50,8 @@ function ambush(): readonly Entry[] {
     ['rebel-missiles', 29.8, 8, 0.75],
     ['rebel', 24, 20.6, 0.75],
     ['rebel', 33.8, 20, 0.75],
-    ['rebel-sword', 40, 9, 1],
-    ['rebel', 30.8, 7.4, 1],
+    ['rebel-sword', 40, 9, 1.5],
+    ['rebel', 30.8, 7.4, 1.5],
     ['rebel-missiles', 34.6, 19.4, 1.5],
     ['rebel', 21.6, 7.4, 1.5],
     ['rebel', 25, 19.8, 1.5],
@@ -100,7 +100,7 @@ export const convoy: QuickDrawScenario = {
     ...ambush(),
   ],
   goals: [
-    { side: HEROES, kind: 'reach', ...mouth, count: 4 },
-    { side: FOES, kind: 'hold', turns: 16 },
+    { side: HEROES, kind: 'reach', ...mouth, count: 3 },
+    { side: FOES, kind: 'hold', turns: 20 },
   ],
 };

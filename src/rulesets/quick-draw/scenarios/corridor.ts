@@ -51,6 +51,6 @@ export const corridor: QuickDrawScenario = {
   ],
   goals: [
     { side: FOES, kind: 'reach', ...hatch, count: 2 },
-    { side: HEROES, kind: 'hold', turns: 20 },
+    { side: HEROES, kind: 'hold', turns: 24 },
   ],
 };
