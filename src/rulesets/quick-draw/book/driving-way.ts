@@ -12,7 +12,7 @@ import type { Field } from './field';
 const MESH = 1.5;
 
 /** So many places are looked at for one way. */
-const MOST = 400;
+const MOST = 200;
 
 interface Place {
   readonly at: Point;

@@ -24,8 +24,8 @@ const boarders: readonly Post[] = [
   ['trooper-1', 'boarder', 1.5, 8.9, 0.75],
   ['trooper-2', 'boarder', 1.5, 10.5, 0.75],
   ['trooper-3', 'boarder', 1.5, 12.1, 0.75],
-  ['trooper-4', 'boarder-flamer', 3, 9.7, 1],
-  ['trooper-5', 'boarder', 3, 11.3, 1.5],
+  ['trooper-4', 'boarder-flamer', 3, 9.7, 0.75],
+  ['trooper-5', 'boarder', 3, 11.3, 1],
   ['trooper-6', 'boarder', 3, 12.4, 1.5],
 ];
 
@@ -33,9 +33,9 @@ const crew: readonly Post[] = [
   ['crew-1', 'rebel', 16.8, 5.2, 0.75],
   ['crew-2', 'rebel', 26, 11.8, 0.75],
   ['crew-3', 'rebel', 26, 5.2, 0.75],
-  ['crew-4', 'rebel-sword', 17, 17.4, 0.75],
+  ['crew-4', 'rebel-sword', 17, 17.4, 1],
   ['crew-5', 'rebel', 21.2, 9.4, 1],
-  ['crew-6', 'crew-shotgun', 16, 11.8, 1],
+  ['crew-6', 'crew-shotgun', 16, 11.8, 1.5],
   ['crew-7', 'rebel', 25.6, 17.4, 1.5],
   ['crew-8', 'rebel', 29, 10.5, 1.5],
   ['crew-9', 'crew-shotgun', 23, 16, 1.5],
