@@ -7,9 +7,11 @@ import { quickDraw } from '../../src/rulesets/quick-draw';
 import type { QuickDrawEvent, Told } from '../../src/rulesets/quick-draw/book';
 import { optionTable, type Options } from '../../src/rulesets/quick-draw/data/options';
 import { ready } from '../../src/rulesets/quick-draw/data/ready';
+import { isFighter, vehicleOf } from '../../src/rulesets/quick-draw/book/vehicles';
+import type { SeatId, VehicleId } from '../../src/rulesets/quick-draw/data/vehicles';
 import { FOES, HEROES, sides } from '../../src/rulesets/quick-draw/data/sides';
-import { emptyBattle, recruitFighter } from '../../src/rulesets/quick-draw/muster/setup';
-import type { Fighter, PhaseId, QuickDrawState } from '../../src/rulesets/quick-draw/state';
+import { emptyBattle, recruit, seated } from '../../src/rulesets/quick-draw/muster/setup';
+import type { Fighter, PhaseId, QuickDrawState, Vehicle } from '../../src/rulesets/quick-draw/state';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import { all } from './seen';
 
@@ -18,7 +20,18 @@ export { FOES, HEROES };
 /** Where a fighter stands, and what is otherwise than of a gunman in flak mesh with a handgun and no skills. */
 export type FighterSetUp = readonly [x: number, y: number, rest?: Partial<Fighter>];
 
+/** A vehicle where it stands, who sits in it by seat (passengers by any other word), and what is otherwise. */
+export interface VehicleSetUp {
+  readonly model: VehicleId;
+  readonly side: typeof HEROES | typeof FOES;
+  readonly at: readonly [x: number, y: number];
+  readonly facing?: number;
+  readonly crew?: Readonly<Record<string, SeatId | 'bench'>>;
+  readonly rest?: Partial<Vehicle>;
+}
+
 export interface BattleSetUp {
+  readonly vehicles?: Readonly<Record<string, VehicleSetUp>>;
   readonly phase?: PhaseId;
   readonly active?: typeof HEROES | typeof FOES;
   readonly turn?: number;
@@ -38,12 +51,36 @@ export function battle(setUp: BattleSetUp): QuickDrawState {
   for (const side of [HEROES, FOES] as const)
     for (const [id, [x, y, rest = {}]] of Object.entries(setUp[side] ?? {})) {
       const design = { ...ready.gunman, skills: [] };
-      const { unit, figures } = recruitFighter(design, { id, side, name: id });
+      const { unit, figures } = recruit(design, { id, side, name: id });
       state.units[id] = unit;
       const at = { x, y };
       for (const figure of figures)
         state.figures[id] = Object.assign({ ...figure }, { at, trail: [at], presence: 'table' }, rest);
     }
+  return withVehicles(state, setUp.vehicles ?? {});
+}
+
+function withVehicles(begun: QuickDrawState, listed: Readonly<Record<string, VehicleSetUp>>): QuickDrawState {
+  let state = begun;
+  for (const [
+    id,
+    {
+      model,
+      side,
+      at: [x, y],
+      facing = 0,
+      crew = {},
+      rest = {},
+    },
+  ] of Object.entries(listed)) {
+    const { unit, figures } = recruit({ vehicle: model }, { id, side, name: id });
+    state.units[id] = unit;
+    const at = { x, y };
+    for (const figure of figures)
+      state.figures[id] = Object.assign({ ...figure }, { at, facing, trail: [at], presence: 'table' }, rest);
+    for (const [figure, seat] of Object.entries(crew))
+      state = seated(state, figure, { vehicle: id, seat: seat === 'bench' ? null : seat });
+  }
   return state;
 }
 
@@ -94,9 +131,11 @@ export function told<Type extends QuickDrawEvent['type']>(events: readonly Quick
 /** The fighter of this name. Throws when there is none. */
 export function fighter(state: QuickDrawState, id: string): Fighter {
   const found = state.figures[id];
-  if (found === undefined) throw new Error(`no fighter '${id}'`);
+  if (found === undefined || !isFighter(found)) throw new Error(`no fighter '${id}'`);
   return found;
 }
+
+export const vehicle = (state: QuickDrawState, id: string): Vehicle => vehicleOf(state, id);
 
 /** Shots as one side declares them: 'handgun@b', 'handgun@all' or 'hold' by figure; null for no fire at all. */
 export const declared = (shots: Readonly<Record<string, string>> | null): string =>

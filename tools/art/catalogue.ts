@@ -3,6 +3,8 @@ import { boardedShipMap } from './maps/boarded-ship';
 import { botsAssaultMap } from './maps/bots-assault';
 import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
+import { convoyMap } from './maps/convoy';
+import { corridorMap } from './maps/corridor';
 import { hangarMap } from './maps/hangar';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
@@ -15,6 +17,7 @@ import { openD6Tokens } from './tokens/opend6';
 import { tablePieces } from './tokens/pieces';
 import { quickDrawTokens } from './tokens/quick-draw';
 import { token } from './tokens/rig';
+import { vehicleTokens } from './tokens/vehicles';
 
 export interface Picture {
   readonly file: string;
@@ -41,11 +44,14 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },
   { file: 'maps/street.webp', draw: streetMap, quality: 80 },
   { file: 'maps/seven.webp', draw: sevenMap, quality: 78 },
+  { file: 'maps/corridor.webp', draw: corridorMap, quality: 78 },
+  { file: 'maps/convoy.webp', draw: convoyMap, quality: 76 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),
   ...tokens('bodybag', bodybagTokens()),
   ...tokens('quick-draw', quickDrawTokens()),
+  ...tokens('quick-draw', vehicleTokens),
   ...signs('markers', markers),
   ...signs('icons', icons),
   ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),

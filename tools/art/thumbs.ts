@@ -189,4 +189,37 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/corridor.webp',
+    map: 'maps/corridor.webp',
+    cut: { left: 1180, top: 500, width: 1920, height: 1200 },
+    base: 120,
+    cast: [
+      ...side('quick-draw', orange, [
+        ['trooper', 1380, 980, 90],
+        ['trooper', 1500, 1180, 85],
+        ['trooper', 1300, 1280, 80],
+      ]),
+      ...side('quick-draw', blue, [
+        ['rebel', 2160, 1000, 270],
+        ['rebel', 2460, 1270, 275],
+        ['rebel', 2700, 1100, 265],
+        ['rebel', 2540, 720, 200],
+      ]),
+    ],
+  },
+  {
+    file: 'thumbs/convoy.webp',
+    map: 'maps/convoy.webp',
+    cut: { left: 1500, top: 620, width: 2240, height: 1400 },
+    base: 120,
+    cast: [
+      ...side('quick-draw', orange, [
+        ['rebel', 2040, 820, 160],
+        ['rebel', 3000, 800, 200],
+        ['rebel', 3380, 1960, 330],
+      ]),
+      ...side('quick-draw', blue, [['trooper', 2440, 1460, 80]]),
+    ],
+  },
 ];

@@ -1,5 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Figure } from '../../battle/state';
+import { outlineOfBody } from '../../space';
+import type { Point } from '../../space/types';
 import type { FigureLook, Track, UnitLook } from '../../battle/looks';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
@@ -115,15 +117,30 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
     layer.addChild(symbol('out-of-action', middle, size * 0.6));
     return;
   }
-  glow(graphics, middle, r, marks);
-  if (marks.selected) stroke(graphics, arcPoints(middle, r * 1.16), { ...roleStyles['sight-clear'], width: 3 }, 1);
+  if (marks.figure.body === undefined) glow(graphics, middle, r, marks);
+  if (marks.selected)
+    stroke(graphics, rimPoints(marks.figure, middle, r * 1.16), { ...roleStyles['sight-clear'], width: 3 }, 1);
   else if (marks.hovered)
-    stroke(graphics, arcPoints(middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
-  stroke(graphics, arcPoints(middle, r - 2), { ...marks.rim, width: Math.max(size * 0.065, RIM / marks.zoom) }, 1);
+    stroke(graphics, rimPoints(marks.figure, middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
+  stroke(
+    graphics,
+    rimPoints(marks.figure, middle, r - 2),
+    { ...marks.rim, width: Math.max(size * 0.065, RIM / marks.zoom) },
+    1,
+  );
   facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
   if (marks.look.pip !== 'none') pip(graphics, marks.look.pip, { x: middle.x, y: middle.y }, r, marks.figure.facing);
   markers(layer, marks, size);
   if (size * marks.zoom >= LEAST_BADGED) badge(layer, marks, size);
+}
+
+/** The edge of a base, or of a body as it lies, in the size of a disc of this radius. */
+function rimPoints({ body, r: radius, facing }: Figure, middle: Point, r: number): Point[] {
+  if (body === undefined) return arcPoints(middle, r);
+  const corners = outlineOfBody({ body, at: { x: 0, y: 0 }, facing });
+  const [first] = corners;
+  const closed = first === undefined ? corners : [...corners, first];
+  return closed.map(({ x, y }) => ({ x: middle.x + (x * r) / radius, y: middle.y + (y * r) / radius }));
 }
 
 /** A halo in the colour of the side: figures stand out from a busy map. */

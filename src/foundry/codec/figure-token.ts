@@ -111,6 +111,9 @@ export function sightOf(range: number | null, { pixels, grid }: Scale, distance:
   return { enabled: range !== 0, range: range === null ? null : (range * pixels * distance) / grid.size, angle: 360 };
 }
 
+/** Where a token lies that others may stand on. */
+const BELOW = -10;
+
 /** Everything to make a token for a figure of a unit's actor. Its picture is as wide as the base, whatever the token's box. */
 export function tokenData(figure: Figure, actor: HostActor, name: string, scale: Scale): Record<string, unknown> {
   const spaces = spacesOf(scale, figure);
@@ -130,5 +133,7 @@ export function tokenData(figure: Figure, actor: HostActor, name: string, scale:
     displayName: 0,
     disposition: 0,
     lockRotation: false,
+    // What is no disc may have others on it, and lies below them.
+    ...(figure.body === undefined ? {} : { sort: BELOW }),
   };
 }

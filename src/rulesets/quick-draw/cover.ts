@@ -21,4 +21,22 @@ export const info: ScenarioInfo = {
   counts: { guns: 7 },
 };
 
-export const cover: Cover = { id, scenarios: [info], terrain };
+export const corridorInfo: ScenarioInfo = {
+  ...info,
+  id: 'corridor',
+  map: 'maps/corridor.webp',
+  thumb: 'thumbs/corridor.webp',
+  minutes: 30,
+  counts: {},
+};
+
+export const convoyInfo: ScenarioInfo = {
+  ...info,
+  id: 'convoy',
+  map: 'maps/convoy.webp',
+  thumb: 'thumbs/convoy.webp',
+  minutes: 45,
+  counts: {},
+};
+
+export const cover: Cover = { id, scenarios: [info, corridorInfo, convoyInfo], terrain };

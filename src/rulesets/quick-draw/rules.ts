@@ -6,7 +6,7 @@ import { reduce, type Ground } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
-import type { FighterDesign } from './muster/design';
+import type { Design } from './muster/design';
 import { stateForm } from './state-form';
 import { verbs, type QuickDrawCommand } from './verbs';
 
@@ -16,7 +16,7 @@ export interface QuickDraw extends Ground, World {
   readonly seen: Ground['seen'];
   readonly event: Ground['event'];
   readonly command: QuickDrawCommand;
-  readonly design: FighterDesign;
+  readonly design: Design;
 }
 
 /** What either side may call for: everybody is asked for its own part of it. */

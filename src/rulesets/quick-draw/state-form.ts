@@ -7,6 +7,7 @@ import { bladeIds } from './data/close';
 import { qualities } from './data/hits';
 import { optionTable } from './data/options';
 import { skillIds } from './data/skills';
+import { losses, seatIds, vehicleIds } from './data/vehicles';
 import { ownGunForm, gunForm } from './muster/guns-form';
 import { phaseIds, type QuickDrawState } from './state';
 
@@ -38,11 +39,29 @@ const fighter = v.object({
   inches: v.pipe(finite, v.minValue(0)),
   trail: v.pipe(list(point), v.minLength(1)),
   charge: v.nullable(short),
-  fired: v.nullable(form({ phase, weapon: v.union([gunForm, v.literal('pair')]) })),
+  fired: v.nullable(form({ phase, weapon: v.union([gunForm, v.picklist(['pair', 'twin'])]) })),
   ducked: v.boolean(),
   ran: v.boolean(),
   locked: v.boolean(),
   treats: v.nullable(short),
+  shotAt: list(short),
+  aboard: v.nullable(form({ vehicle: short, seat: v.nullable(v.picklist(seatIds)) })),
+});
+
+const vehicle = v.object({
+  ...figureEntries,
+  kind: v.literal('vehicle'),
+  model: v.picklist(vehicleIds),
+  armour: v.picklist(armourIds),
+  engine: v.boolean(),
+  lost: list(v.picklist(seatIds)),
+  structure: natural,
+  veers: v.nullable(v.picklist(['left', 'right'])),
+  loss: v.nullable(v.picklist(losses)),
+  speed: natural,
+  dice: natural,
+  driven: v.boolean(),
+  trail: v.pipe(list(point), v.minLength(1)),
 });
 
 const goal = v.variant('kind', [
@@ -57,7 +76,7 @@ export const stateForm: Form<QuickDrawState> = v.object({
   phase,
   active: short,
   units: byId(v.object(unitEntries)),
-  figures: byId(fighter),
+  figures: byId(v.variant('kind', [fighter, vehicle])),
   dropped: byId(form({ id: short, weapon: gunForm, at: point })),
   draws: list(v.object({ figure: short, face: whole, total: whole, done: v.boolean() })),
   movers: list(short),

@@ -8,6 +8,7 @@ import type { Quality } from './data/hits';
 import type { Options } from './data/options';
 import type { RangedId, RangedWeapon } from './data/ranged';
 import type { SkillId } from './data/skills';
+import type { Loss, SeatId, VehicleId } from './data/vehicles';
 
 /** The steps of a turn, after the draw for who begins. */
 export const phaseIds = ['begin', 'start', 'opening', 'move', 'fire', 'close', 'left-over'] as const;
@@ -17,8 +18,8 @@ export type PhaseId = (typeof phaseIds)[number];
 /** A firearm that somebody carries: of the table, or of the gamemaster's own. */
 export type GunId = RangedId | 'own';
 
-/** What somebody fires with: one gun, or a hand gun in each hand. */
-export type WeaponKey = GunId | 'pair';
+/** What somebody fires with: one gun, a hand gun in each hand, or the two that a skimmer has. */
+export type WeaponKey = GunId | 'pair' | 'twin';
 
 /** What became of somebody who is out of the battle. */
 export type Fate = 'dead' | 'out-of-action' | 'coma';
@@ -70,7 +71,41 @@ export interface Fighter extends Figure {
   locked: boolean;
   /** ... treats somebody, who may be itself. */
   treats: FigureId | null;
+  /** ... and whom it has fired at from a skimmer. */
+  shotAt: readonly FigureId[];
+  /** The vehicle that it is in, and its seat; a passenger has none. */
+  aboard: Aboard | null;
 }
+
+export interface Aboard {
+  readonly vehicle: FigureId;
+  readonly seat: SeatId | null;
+}
+
+/** A vehicle; a unit of one, like all who are in it. */
+export interface Vehicle extends Figure {
+  readonly kind: 'vehicle';
+  readonly model: VehicleId;
+  readonly armour: ArmourId;
+  /** Whether its engine runs. */
+  engine: boolean;
+  /** Seats whose weapon is gone. */
+  lost: readonly SeatId[];
+  /** Major structural hits. */
+  structure: number;
+  /** Where it will veer when it moves next. */
+  veers: 'left' | 'right' | null;
+  loss: Loss | null;
+  /** Dice of its latest own turn's move; none when it stood still at its last chance. */
+  speed: number;
+  /** This turn: dice moved, whether it has been driven, and the way so far. */
+  dice: number;
+  driven: boolean;
+  trail: readonly Point[];
+}
+
+/** Whatever has a token. */
+export type Piece = Fighter | Vehicle;
 
 /** A weapon on the ground. */
 export interface Dropped {
@@ -93,7 +128,7 @@ export interface QuickDrawState extends BattleState {
   /** Whose turn it is. */
   active: SideId;
   readonly units: Record<UnitId, Unit>;
-  readonly figures: Record<FigureId, Fighter>;
+  readonly figures: Record<FigureId, Piece>;
   readonly dropped: Record<string, Dropped>;
   /** The order of the exchange of fire that goes on. */
   draws: readonly Draw[];

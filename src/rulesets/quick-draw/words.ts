@@ -7,9 +7,9 @@ export function words(key: string, values?: Readonly<Record<string, TextValue>>)
   return text(`${WORDS}.${key}`, values);
 }
 
-const figures: ReadonlySet<string> = new Set(['figure', 'target', 'by', 'patient']);
+const figures: ReadonlySet<string> = new Set(['figure', 'target', 'by', 'patient', 'vehicle', 'victim']);
 const sides: ReadonlySet<string> = new Set(['side', 'first']);
-const named: ReadonlySet<string> = new Set(['weapon', 'effect', 'cause']);
+const named: ReadonlySet<string> = new Set(['weapon', 'effect', 'seat']);
 
 /** The plain values of a record as things to fill in; ids of figures, sides and weapons become their names. */
 export function valuesOf(record: Readonly<Record<string, unknown>>): Record<string, TextValue> {

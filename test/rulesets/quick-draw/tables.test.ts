@@ -10,7 +10,7 @@ import { muster } from '../../../src/rulesets/quick-draw/muster';
 import { blastRadius } from '../../../src/rulesets/quick-draw/book/shots';
 import type { FighterDesign } from '../../../src/rulesets/quick-draw/muster/design';
 import { all } from '../../support/seen';
-import { battle, exchange, shotsOf } from '../../support/quick-draw';
+import { battle, exchange, fighter, shotsOf } from '../../support/quick-draw';
 
 const printed = (numbers: Numbers | null): string =>
   numbers === null ? '-' : columns.map((column) => numbers[column] ?? 'X').join(' ');
@@ -172,7 +172,7 @@ describe('character points', () => {
 
   it('qd-skill-001 skills are bought, or given beyond any pool', () => {
     const state = muster.begin('seven', { pool: 3 });
-    expect(state.figures.twins?.skills).toEqual(['fast-draw', 'ambidextrous']);
+    expect(fighter(state, 'twins').skills).toEqual(['fast-draw', 'ambidextrous']);
   });
 
   it('qd-ap-007 the cyborg: light armour, bolt rifle, nerves, marksman, 4 Action Points', () => {

@@ -7,6 +7,7 @@ import type { Battle, Fighter, QuickDrawState } from '../state';
 import { fighterIn, fighterOf, sideOf, touch } from './field';
 import { isTreated, type Firing } from './guns';
 import { pointsOf } from './points';
+import { fightersIn } from './vehicles';
 
 // qd-wound-003, qd-cc-003: what hands do beside firing: treat, and pick up.
 
@@ -30,7 +31,12 @@ export function refuseTreatment(state: Firing, figure: FigureId, patient: Figure
   if (healer.left < TREATMENT) return { code: 'no-points', rule: 'qd-wound-003', subject: figure };
   if (figure === patient)
     return isFresh(state, healer) ? null : { code: 'not-fresh', rule: 'qd-wound-003', subject: figure };
-  return touch(healer, wounded) ? null : { code: 'not-beside', rule: 'qd-wound-003', subject: patient };
+  return isBeside(healer, wounded) ? null : { code: 'not-beside', rule: 'qd-wound-003', subject: patient };
+}
+
+/** Both on foot or in the same vehicle, and in base contact. */
+function isBeside(healer: Fighter, wounded: Fighter): boolean {
+  return healer.aboard?.vehicle === wounded.aboard?.vehicle && touch(healer, wounded);
 }
 
 /** It has fired, cowers, charges or is in a treatment already. */
@@ -50,7 +56,7 @@ export function treat(battle: Battle<CareEvent>, figure: FigureId, patient: Figu
 
 /** The wounds that are healed when the turn ends. */
 export function finishTreatments(battle: Battle<CareEvent>): void {
-  for (const { id, treats } of Object.values(battle.state.figures))
+  for (const { id, treats } of fightersIn(battle.state))
     if (treats !== null) battle.tell({ type: 'healed', rule: 'qd-wound-003', figure: treats, by: id });
 }
 
@@ -65,6 +71,7 @@ export function refusePickUp(
     return { code: 'not-yours', rule: 'qd-turn-001', subject: figure };
   if (there === undefined || (there.weapon === 'own' && fighter.own === null))
     return { code: 'no-such-thing', rule: 'qd-ap-002', subject: figure };
+  if (fighter.aboard !== null) return { code: 'aboard', rule: 'qd-veh-009', subject: figure };
   if (fighter.ducked) return { code: 'ducked', rule: 'qd-duck-001', subject: figure };
   if (fighter.treats !== null || isTreated(state, figure))
     return { code: 'treating', rule: 'qd-wound-003', subject: figure };

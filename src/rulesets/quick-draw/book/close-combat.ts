@@ -10,6 +10,7 @@ import type { Battle, Fighter, GunId, QuickDrawState } from '../state';
 import { applyEffects, rollEffect, type EffectEvent, type Struck } from './effects';
 import { contactsOf, fighterOf, ofSide, sideOf } from './field';
 import { gunOf, isHit, numberAgainst } from './guns';
+import { fightersIn } from './vehicles';
 
 // qd-cc: hand to hand.
 
@@ -89,7 +90,7 @@ function carried(fighter: Fighter): readonly CloseId[] {
 /** qd-cc-004: a pistol in one hand leaves the other for a blade; one in each hand leaves none. */
 function boundBy(fighter: Fighter): readonly CloseId[] {
   const { fired } = fighter;
-  if (fired === null) return carried(fighter);
+  if (fired === null || fired.weapon === 'twin') return carried(fighter);
   if (fired.weapon === 'pair') return ['hand'];
   const gun = gunOf(fighter, fired.weapon);
   return gun.class === 'hand' ? ['hand', ...fighter.blades] : [closeOfClass(gun.class)];
@@ -114,7 +115,7 @@ function swapped(fighter: Fighter): readonly CloseId[] {
 }
 
 function isCharged(state: QuickDrawState, { id }: Fighter): boolean {
-  return Object.values(state.figures).some(({ charge, presence }) => charge === id && presence === 'table');
+  return fightersIn(state).some(({ charge, presence }) => charge === id && presence === 'table');
 }
 
 function* weaponFor(battle: Battle<FightTold>, fighter: Fighter, choices: readonly CloseId[]): Resolution<CloseId> {
@@ -170,7 +171,7 @@ function* strike(battle: Battle<FightTold>, { striker, target, weapon }: Blow): 
   });
   const hit = isHit(face, number, battle.state.options);
   battle.tell({ type: 'struck', rule: 'qd-cc-006', figure: striker.id, target: target.id, weapon, face, number, hit });
-  return hit ? [yield* rollEffect(battle, target, striker, striker.at, true)] : [];
+  return hit ? [yield* rollEffect(battle, target, striker, striker.at, { close: true })] : [];
 }
 
 export type FightEvent = { readonly rule: RuleId } & (
@@ -197,6 +198,6 @@ export const fightChanges: Changes<QuickDrawState, FightEvent> = {
     state.dropped[id] = { id, weapon, at: { ...fighter.at } };
   },
   'round-ended': (state) => {
-    for (const fighter of Object.values(state.figures)) fighter.charge = null;
+    for (const fighter of fightersIn(state)) fighter.charge = null;
   },
 };

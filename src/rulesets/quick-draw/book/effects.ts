@@ -10,6 +10,7 @@ import type { Battle, Fate, Fighter, QuickDrawState } from '../state';
 import { contactsOf, fighterIn, fighterOf, groundFor, hasRoomAt, isCovered, sees, sideOf, tableIndex } from './field';
 import { spotOf } from './guns';
 import { hasHadTurn } from './points';
+import { fightersIn } from './vehicles';
 
 // qd-hit, qd-duck, qd-wound: what becomes of whoever is hit.
 
@@ -29,7 +30,7 @@ export function* rollEffect(
   victim: Fighter,
   by: Fighter,
   from: Point,
-  close = false,
+  { close = false, added = 0 }: { readonly close?: boolean; readonly added?: number } = {},
 ): Resolution<Struck> {
   const { id: figure } = victim;
   const face = yield* rollDie({
@@ -39,8 +40,9 @@ export function* rollEffect(
     of: figure,
     about: { figure, by: by.id },
   });
-  const effect = effectOf(victim.quality, face);
-  battle.tell({ type: 'effect-rolled', rule: 'qd-hit-001', figure, by: by.id, face, effect });
+  const effect = effectOf(victim.quality, face + added);
+  const rule = added === 0 ? 'qd-hit-001' : 'qd-vdam-009';
+  battle.tell({ type: 'effect-rolled', rule, figure, by: by.id, face, added, effect });
   return { victim: figure, by: by.id, from, effect, close };
 }
 
@@ -100,7 +102,7 @@ function isFinished({ options }: Pick<QuickDrawState, 'options'>, { wounds, poin
 
 function endTreatments(battle: Battle<EffectEvent>, figure: FigureId): void {
   const { state } = battle;
-  for (const { id, treats } of Object.values(state.figures))
+  for (const { id, treats } of fightersIn(state))
     if (treats !== null && (id === figure || treats === figure))
       battle.tell({ type: 'treatment-failed', rule: 'qd-wound-003', figure: id, patient: treats });
 }
@@ -147,8 +149,8 @@ function coverFrom(state: QuickDrawState, fighter: Fighter, from: Point, most: n
 function* runForCover(battle: Battle<EffectEvent>, victim: Fighter, { from }: Struck): Resolution<void> {
   const { state } = battle;
   const { id: figure } = victim;
-  const isCharged = Object.values(state.figures).some(({ charge }) => charge === figure);
-  if (victim.left === 0 || isCharged || isHiddenAt(state, from, victim.at)) return;
+  const isCharged = fightersIn(state).some(({ charge }) => charge === figure);
+  if (victim.left === 0 || victim.aboard !== null || isCharged || isHiddenAt(state, from, victim.at)) return;
   if (contactsOf(state, victim).length > 0) return;
   const place = coverFrom(state, victim, from, victim.left * 6);
   if (place === null) return;
@@ -201,6 +203,7 @@ export type EffectEvent = { readonly rule: RuleId } & (
       readonly figure: FigureId;
       readonly by: FigureId;
       readonly face: number;
+      readonly added: number;
       readonly effect: HitEffect;
     }
   | { readonly type: 'ignored'; readonly figure: FigureId; readonly effect: HitEffect }
@@ -228,8 +231,8 @@ export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
   },
   /** qd-hit-004: whoever is dead is removed, and with him who is out of action or in a coma for the rest of the game. */
   fell: (state, { figure, fate }) => {
-    Object.assign(fighterOf(state, figure), { presence: 'out', fate, treats: null });
-    for (const other of Object.values(state.figures)) if (other.charge === figure) other.charge = null;
+    Object.assign(fighterOf(state, figure), { presence: 'out', fate, treats: null, aboard: null });
+    for (const other of fightersIn(state)) if (other.charge === figure) other.charge = null;
   },
   'treatment-failed': (state, { figure }) => {
     fighterOf(state, figure).treats = null;

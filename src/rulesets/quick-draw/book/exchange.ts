@@ -7,12 +7,14 @@ import type { RuleId } from '../../../engine/rule';
 import { drawByArmour, UNARMOURED } from '../data/armour';
 import { drawByClass } from '../data/ranged';
 import { bonus } from '../data/skills';
-import type { Battle, Draw, Fighter, QuickDrawState, WeaponKey } from '../state';
-import { applyEffects, type EffectEvent, type Struck } from './effects';
-import { fighterIn, fighterOf, ofSide, sideOf } from './field';
+import type { Battle, Draw, Fighter, Piece, QuickDrawState, WeaponKey } from '../state';
+import { applyResults, type DamageEvent, type Result } from './damage';
+import type { EffectEvent } from './effects';
+import { fighterIn, fighterOf, ofSide, sideOf, targetIn } from './field';
 import { costOf, gunsOf, keysOf, lineOf, refuseShot, targetsOf, type Firing } from './guns';
 import { paranoidTargets } from './madness';
 import { shoot, type ShotEvent } from './shots';
+import { aboardOf, isVehicle } from './vehicles';
 
 // qd-init: the exchange of fire.
 
@@ -25,10 +27,10 @@ export interface Declared {
   readonly forced?: true;
 }
 
-type ExchangeTold = ExchangeEvent | ShotEvent | EffectEvent;
+type ExchangeTold = ExchangeEvent | ShotEvent | DamageEvent | EffectEvent;
 
 /** Whom somebody may name; by the step, and by who fires already. */
-type Allowed = (firer: Fighter, target: Fighter) => boolean;
+type Allowed = (firer: Fighter, target: Piece) => boolean;
 
 export const HOLD = 'hold';
 export const ALL = 'all';
@@ -41,7 +43,7 @@ export function fireWords(
 ): Readonly<Record<FigureId, readonly string[]>> {
   const said = ofSide(state, side).flatMap((firer): [FigureId, readonly string[]][] => {
     if (isForced(state, firer)) return [];
-    const shots = keysOf(firer).flatMap((key) => {
+    const shots = keysOf(state, firer).flatMap((key) => {
       const targets = targetsOf(state, firer, key).filter((target) => allowed(firer, target));
       return [...(targets.length > 1 ? [`${key}@${ALL}`] : []), ...targets.map(({ id }) => `${key}@${id}`)];
     });
@@ -79,7 +81,7 @@ function declaredBy(
 }
 
 /** The weapon that does most, at all that it reaches. */
-function bestWord(state: Firing, firer: Fighter, listed: readonly string[]): string {
+export function bestWord(state: Firing, firer: Fighter, listed: readonly string[]): string {
   const worth = (word: string): number => {
     const key = word.split('@')[0] as WeaponKey;
     const numbers = targetsOf(state, firer, key).map(({ armour }) =>
@@ -128,8 +130,17 @@ export function* fireWithReturn(battle: Battle<ExchangeTold>, first: SideId, at:
   if (declared.length === 0) return;
   const firing = new Set(declared.map(({ figure }) => figure));
   const second = Object.keys(state.sides).find((side) => side !== first) ?? first;
-  const answer = yield* declareFor(battle, second, 'return-fire', (_firer, target) => firing.has(target.id));
+  const answer = yield* declareFor(battle, second, 'return-fire', (_firer, target) => isAmong(state, target, firing));
   yield* fightItOut(battle, [...declared, ...answer]);
+}
+
+/** Who fires, or a vehicle from which somebody does. */
+function isAmong(state: Firing, target: Piece, firing: ReadonlySet<FigureId>): boolean {
+  return firing.has(target.id) || ofVehicle(state, target).some((id) => firing.has(id));
+}
+
+function ofVehicle(state: Firing, target: Piece): readonly FigureId[] {
+  return isVehicle(target) ? aboardOf(state, target).map(({ id }) => id) : [];
 }
 
 function* declareFor(
@@ -248,7 +259,7 @@ function targetsLeft(battle: Battle<ExchangeTold>, own: Declared, all: readonly 
   const free = state.options.freeSwitching ? targetsOf(state, firer, own.weapon).map(({ id }) => id) : [];
   const named = [...new Set([...own.targets, ...answered, ...free])];
   return named.filter((id) => {
-    const target = fighterIn(state, id);
+    const target = targetIn(state, id);
     return target !== null && refuseShot(state, firer, own.weapon, target, answered) === null;
   });
 }
@@ -268,7 +279,7 @@ function* oneByOne(
     if (chosen === null) break;
     goesOn = chosen.goesOn ? chosen.target : null;
     const struck = yield* shoot(battle, own.figure, own.weapon, chosen.target);
-    for (const figure of yield* applyEffects(battle, struck)) stopped.add(figure);
+    for (const figure of yield* applyResults(battle, struck)) stopped.add(figure);
   }
   return stopped;
 }
@@ -324,10 +335,10 @@ function* together(
 ): Resolution<ReadonlySet<FigureId>> {
   const fixed: { readonly own: Declared; readonly targets: readonly FigureId[] }[] = [];
   for (const own of group) fixed.push({ own, targets: yield* fixShots(battle, own, all) });
-  const struck: Struck[] = [];
+  const struck: Result[] = [];
   for (const { own, targets } of fixed)
     for (const target of targets) struck.push(...(yield* shoot(battle, own.figure, own.weapon, target)));
-  return yield* applyEffects(battle, struck);
+  return yield* applyResults(battle, struck);
 }
 
 function* fixShots(
@@ -352,7 +363,9 @@ function* fixShots(
 /** One shot as an enemy goes, without a draw; used where the rules allow just that. */
 export function* partingShot(battle: Battle<ExchangeTold>, firer: Fighter, target: Fighter): Resolution<void> {
   const { state } = battle;
-  const keys = keysOf(firer).filter((key) => costOf(firer, key) <= firer.left && lineOf(state, firer, target) !== null);
+  const keys = keysOf(state, firer).filter(
+    (key) => costOf(firer, key) <= firer.left && lineOf(state, firer, target) !== null,
+  );
   const [key] = keys;
   if (firer.ducked || key === undefined) return;
   const answer = yield* choose({
@@ -365,7 +378,7 @@ export function* partingShot(battle: Battle<ExchangeTold>, firer: Fighter, targe
     about: { figure: firer.id, target: target.id },
   });
   if (answer === HOLD) return;
-  yield* applyEffects(battle, yield* shoot(battle, firer.id, answer, target.id));
+  yield* applyResults(battle, yield* shoot(battle, firer.id, answer, target.id));
 }
 
 export type ExchangeEvent = { readonly rule: RuleId } & (

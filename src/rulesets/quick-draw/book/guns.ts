@@ -1,26 +1,30 @@
 import type { FigureId } from '../../../battle/state';
 import type { Reason, Refusal, Verdict } from '../../../engine/verdict';
 import { total } from '../../../engine/verdict';
-import { atMost, distance, shortestPath } from '../../../space';
+import { atMost, distance, distanceToSegment, nearestOnSegment, shortestPath } from '../../../space';
+import { moveAlong } from '../../../space/point';
 import { pathLength, pointAtLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { columnOf, UNARMOURED, type ArmourId, type Numbers } from '../data/armour';
 import type { Options } from '../data/options';
 import { ranged, type RangedWeapon } from '../data/ranged';
 import { bonus } from '../data/skills';
-import type { Fighter, GunId, QuickDrawState, WeaponKey } from '../state';
+import { FLIGHT } from '../data/vehicles';
+import type { Fighter, GunId, Piece, QuickDrawState, Vehicle, WeaponKey } from '../state';
 import {
   contactsOf,
   enemiesOf,
+  foesOf,
   groundFor,
   isCovered,
   nearest,
   sees,
   sideOf,
-  standing,
   tableIndex,
+  targetsIn,
   type Field,
 } from './field';
+import { fightersIn, firesFromBench, isFighter, isVehicle, mountOf, nearestOn, rideOf, rowOf } from './vehicles';
 
 // qd-fire, qd-mod: who can be shot at with what, and the number that is needed.
 
@@ -33,6 +37,7 @@ export function gunOf(fighter: Pick<Fighter, 'own'>, id: GunId): RangedWeapon {
 
 /** qd-skill-005: who is ambidextrous fires any two hand guns at once, each by its own row. */
 export function gunsOf(fighter: Pick<Fighter, 'own' | 'weapons'>, key: WeaponKey): readonly RangedWeapon[] {
+  if (key === 'twin') return [ranged['bolt-pistol'], ranged['bolt-pistol']];
   return key === 'pair' ? pairOf(fighter) : [gunOf(fighter, key)];
 }
 
@@ -43,16 +48,22 @@ function pairOf(fighter: Pick<Fighter, 'own' | 'weapons'>): readonly RangedWeapo
     .slice(0, 2);
 }
 
-/** All that it can fire with. */
-export function keysOf(fighter: Fighter): readonly WeaponKey[] {
+/** All that it can fire with where it is: what it carries, or what is mounted at its seat. */
+export function keysOf(state: Pick<Field, 'figures'>, fighter: Fighter): readonly WeaponKey[] {
+  if (fighter.aboard === null || firesFromBench(state, fighter)) return carriedBy(fighter);
+  const mount = mountOf(state, fighter);
+  return mount === null ? [] : [mount.weapon];
+}
+
+function carriedBy(fighter: Fighter): readonly WeaponKey[] {
   const pair: readonly WeaponKey[] =
     fighter.skills.includes('ambidextrous') && pairOf(fighter).length === 2 ? ['pair'] : [];
   return [...new Set([...fighter.weapons, ...pair])];
 }
 
-/** qd-ap-003: Action Points of one shot, by the table; a pair of hand guns is one. */
+/** qd-ap-003: Action Points of one shot, by the table; two hand guns at once are one. */
 export function costOf(fighter: Fighter, key: WeaponKey): number {
-  return key === 'pair' ? 1 : gunOf(fighter, key).points;
+  return key === 'pair' || key === 'twin' ? 1 : gunOf(fighter, key).points;
 }
 
 /** qd-fire-003: the number of a row against an armour; an X stays one whatever is added. */
@@ -64,6 +75,8 @@ export function numberAgainst(numbers: Numbers, armour: ArmourId): number | null
 export interface Line {
   readonly from: Point;
   readonly to: Point;
+  /** In inches, to the nearest of the target. */
+  readonly far: number;
 }
 
 /** On the way in a charger is shot at no nearer to his enemy's base than this, in inches. */
@@ -87,16 +100,53 @@ export function spotOf(state: Field, charger: Fighter, other: Point): Point | nu
 }
 
 /** The line of a shot; null when nothing is seen. A charger is on his way in, whoever of the two he is. */
-export function lineOf(state: Field, firer: Fighter, target: Fighter): Line | null {
-  const from = firer.charge === null ? firer.at : spotOf(state, firer, target.at);
-  const to = target.charge === null ? target.at : spotOf(state, target, firer.at);
-  return from !== null && to !== null && sees(state, from, to) ? { from, to } : null;
+export function lineOf(state: Field, firer: Fighter, target: Piece): Line | null {
+  const from = firer.charge === null ? placeOfFire(state, firer, target) : spotOf(state, firer, target.at);
+  if (from === null) return null;
+  if (isVehicle(target)) return lineToVehicle(state, from, target);
+  const to = target.charge === null ? target.at : spotOf(state, target, from);
+  return to !== null && sees(state, from, to) ? { from, to, far: distance(from, to) } : null;
+}
+
+/** To the nearest of it, or else to its middle, whichever is seen; ranges run to its nearest edge. */
+function lineToVehicle(state: Field, from: Point, vehicle: Vehicle): Line | null {
+  const edge = nearestOn(vehicle, from);
+  const to = [edge, vehicle.at].find((place) => sees(state, from, place));
+  return to === undefined ? null : { from, to, far: distance(from, edge) };
+}
+
+/** Aboard, a weapon fires from where it is mounted; a skimmer's from the way that it flies, or not at all. */
+function placeOfFire(state: Field, firer: Fighter, target: Piece): Point | null {
+  const mount = mountOf(state, firer);
+  const vehicle = rideOf(state, firer);
+  if (mount?.weapon !== 'twin' || vehicle === null) return mount?.from ?? firer.at;
+  return placeOnFlight(vehicle, target);
+}
+
+/** From the nearest place of the way flown this turn, else from where it is at what lies straight ahead. */
+function placeOnFlight(vehicle: Vehicle, target: Piece): Point | null {
+  const legs = [...vehicle.trail.keys()].slice(1).map((i) => vehicle.trail.slice(i - 1, i + 1));
+  const flown = legs.flatMap(([a, b]) => (a === undefined || b === undefined ? [] : [nearestOnLeg(a, b, target)]));
+  const [best] = flown.filter(({ gap }) => atMost(gap, FLIGHT.beside)).sort((a, b) => a.gap - b.gap);
+  if (best !== undefined) return best.at;
+  const ahead = nearestOnLeg(vehicle.at, moveAlong(vehicle.at, vehicle.facing, FLIGHT.ahead), target);
+  return atMost(ahead.gap, FLIGHT.beside) ? vehicle.at : null;
+}
+
+/** The place of a straight way that is nearest to a target, and how near it is. */
+function nearestOnLeg(a: Point, b: Point, target: Piece): { readonly at: Point; readonly gap: number } {
+  if (isFighter(target)) return { at: nearestOnSegment(target.at, a, b), gap: distanceToSegment(target.at, a, b) };
+  const steps = Math.max(1, Math.ceil(distance(a, b) / STEP));
+  const places = Array.from({ length: steps + 1 }, (_, i) => pointAtLength([a, b], (i * distance(a, b)) / steps));
+  return places
+    .map((at) => ({ at, gap: distance(at, nearestOn(target, at)) }))
+    .reduce((best, one) => (one.gap < best.gap ? one : best));
 }
 
 /** What a shot stands on. */
 interface Aim {
   readonly firer: Fighter;
-  readonly target: Fighter;
+  readonly target: Piece;
   readonly gun: RangedWeapon;
   readonly line: Line;
   /** Somebody under the blast, and not whom it is fired at. */
@@ -111,12 +161,19 @@ export function numberFor(state: Field, aim: Aim): Verdict<number | null> {
   if (base === null) return { value: null, reasons: [{ rule: 'qd-fire-003', key: 'no-effect' }] };
   const row: Reason = { rule: nearby ? 'qd-area-003' : gun.rule, key: nearby ? 'nearby' : 'row', value: base };
   const reasons = [row, ...unarmoured(state.options, target)];
+  if (isVehicle(target)) reasons.push(...ofVehicle(target));
   if (nearby) reasons.push(...coverOnly(state, line));
-  else reasons.push(...ofFirer(firer), ...ofTarget(state, firer, target, line));
+  else reasons.push(...ofFirer(state, firer), ...ofTarget(state, firer, target, line));
   return { value: total(reasons), reasons };
 }
 
-function unarmoured({ unarmoured: counts }: Options, { armour }: Fighter): readonly Reason[] {
+/** qd-veh-005: a vehicle adds its own modifier to the others, of anyone who fires at it. */
+function ofVehicle(vehicle: Vehicle): readonly Reason[] {
+  const { toHit } = rowOf(vehicle);
+  return toHit === 0 ? [] : [{ rule: 'qd-veh-005', key: 'vehicle', value: toHit }];
+}
+
+function unarmoured({ unarmoured: counts }: Options, { armour }: Piece): readonly Reason[] {
   return counts && armour === 'none' ? [{ rule: 'qd-fire-002', key: 'unarmoured', value: UNARMOURED.number }] : [];
 }
 
@@ -124,10 +181,13 @@ function coverOnly(state: Field, { from, to }: Line): readonly Reason[] {
   return isCovered(state, from, to) ? [{ rule: 'qd-mod-002', key: 'covered', value: HIDDEN }] : [];
 }
 
-function ofFirer({ wounds, dice, skills }: Fighter): readonly Reason[] {
+function ofFirer(state: Field, firer: Fighter): readonly Reason[] {
+  const { wounds, dice, skills } = firer;
+  const driven = Math.max(0, (rideOf(state, firer)?.dice ?? 0) - 1);
   const reasons: Reason[] = [];
   if (wounds > 0) reasons.push(wounded);
-  if (dice > 0) reasons.push(skills.includes('on-the-move') ? onTheMove : movedBy(dice));
+  if (dice + driven > 0 && skills.includes('on-the-move')) reasons.push(onTheMove);
+  else reasons.push(...(dice > 0 ? [movedBy(dice)] : []), ...(driven > 0 ? [drivenBy(driven)] : []));
   if (skills.includes('marksman')) reasons.push(marksman);
   return reasons;
 }
@@ -138,6 +198,9 @@ const wounded: Reason = { rule: 'qd-mod-001', key: 'wounded', value: -2 };
 /** qd-mod-003: 1 less for each die that the firer has moved in this turn before the shot. */
 const movedBy = (dice: number): Reason => ({ rule: 'qd-mod-003', key: 'moved', value: -dice, values: { dice } });
 
+/** qd-mod-004: aboard a vehicle the first die of its movement costs nothing. */
+const drivenBy = (dice: number): Reason => ({ rule: 'qd-mod-004', key: 'driven', value: -dice, values: { dice } });
+
 /** qd-skill-004: 2 more with every ranged weapon. */
 const marksman: Reason = { rule: 'qd-skill-004', key: 'marksman', value: bonus.marksman };
 
@@ -147,7 +210,7 @@ const onTheMove: Reason = { rule: 'qd-skill-007', key: 'on-the-move', value: 0 }
 const HIDDEN = -2;
 
 /** qd-mod-002: a target that moves or is under cover, 2 less and only once. */
-function ofTarget(state: Field, firer: Fighter, target: Fighter, { from, to }: Line): readonly Reason[] {
+function ofTarget(state: Field, firer: Fighter, target: Piece, { from, to }: Line): readonly Reason[] {
   const moving = hasMoved(target) && !firer.skills.includes('on-the-move');
   const covered = isCovered(state, from, to);
   const listed: readonly Reason[] = [
@@ -158,8 +221,8 @@ function ofTarget(state: Field, firer: Fighter, target: Fighter, { from, to }: L
 }
 
 /** At least one die in this turn, a run for cover included. */
-export function hasMoved({ dice, ran }: Fighter): boolean {
-  return dice > 0 || ran;
+export function hasMoved(piece: Piece): boolean {
+  return piece.dice > 0 || (isFighter(piece) && piece.ran);
 }
 
 /** qd-fire-001, qd-fire-004: a roll of no more than the number damages; a 1 always does, however low the number. */
@@ -187,8 +250,8 @@ export function refuseFirer(state: Firing, fighter: Fighter): Refusal | null {
   return left > 0 ? null : { code: 'no-points', rule: 'qd-init-003', subject: id };
 }
 
-export function isTreated({ figures }: Pick<Field, 'figures'>, id: FigureId): boolean {
-  return Object.values(figures).some(({ treats }) => treats === id);
+export function isTreated(state: Pick<Field, 'figures'>, id: FigureId): boolean {
+  return fightersIn(state).some(({ treats }) => treats === id);
 }
 
 /** In contact since an earlier turn, or after the close combat step: neither firer nor target. */
@@ -205,19 +268,21 @@ export function refuseShot(
   state: Firing,
   firer: Fighter,
   key: WeaponKey,
-  target: Fighter,
+  target: Piece,
   answered: ReadonlySet<FigureId> = NOBODY,
 ): Refusal | null {
   const refusal = refuseFirer(state, firer);
   if (refusal !== null) return refusal;
   const { id: subject } = firer;
-  if (!keysOf(firer).includes(key)) return { code: 'no-such-weapon', rule: 'qd-fire-007', subject };
+  if (!keysOf(state, firer).includes(key)) return { code: 'no-such-weapon', rule: 'qd-fire-007', subject };
   const cost = costOf(firer, key);
   if (cost > firer.left) return { code: 'no-points', rule: 'qd-ap-003', subject };
   if (state.phase === 'opening' && firer.left - cost < owed(state, firer))
     return { code: 'owes', rule: 'qd-drug-003', subject };
-  if (target.id === firer.id) return { code: 'no-target', rule: 'qd-fire-008', subject };
-  if (isHeld(state, target) && !state.options.fireIntoContact)
+  if (target.id === firer.id || target.id === firer.aboard?.vehicle)
+    return { code: 'no-target', rule: 'qd-fire-008', subject };
+  if (key === 'twin' && firer.shotAt.includes(target.id)) return { code: 'shot-already', rule: 'qd-veh-003', subject };
+  if (isFighter(target) && isHeld(state, target) && !state.options.fireIntoContact)
     return { code: 'in-contact', rule: 'qd-turn-009', subject: target.id };
   if (firer.charge !== null && target.id !== firer.charge && !answered.has(target.id))
     return { code: 'charging', rule: 'qd-turn-004', subject };
@@ -225,27 +290,29 @@ export function refuseShot(
   if (guns.every((gun) => numberAgainst(gun.target, target.armour) === null))
     return { code: 'no-effect', rule: 'qd-fire-003', subject: target.id };
   const line = lineOf(state, firer, target);
-  if (line === null) return { code: 'no-sight', rule: 'qd-fire-008', subject: target.id };
+  if (line === null)
+    return { code: 'no-sight', rule: key === 'twin' ? 'qd-veh-003' : 'qd-fire-008', subject: target.id };
   return guns.every(({ range }) => isInRange(range, line))
     ? null
     : { code: 'out-of-range', rule: 'qd-fire-006', subject: target.id };
 }
 
 /** qd-fire-006: no farther than its range, from the middle of one base to that of the other; within it all is the same. */
-export function isInRange(range: number, { from, to }: Line): boolean {
-  return atMost(distance(from, to), range);
+export function isInRange(range: number, { far }: Pick<Line, 'far'>): boolean {
+  return atMost(far, range);
 }
 
 /** Enemies that it may shoot at with a weapon now. */
-export function targetsOf(state: Firing, firer: Fighter, key: WeaponKey): readonly Fighter[] {
+export function targetsOf(state: Firing, firer: Fighter, key: WeaponKey): readonly Piece[] {
   const side = sideOf(state, firer);
-  return enemiesOf(state, firer).filter(
+  return foesOf(state, firer).filter(
     (target) => refuseShot(state, firer, key, target) === null && !isForbidden(state, side, firer, target),
   );
 }
 
 /** By the table option only the one who is charged may fire at a charger. */
-function isForbidden(state: Firing, side: string, firer: Fighter, target: Fighter): boolean {
+function isForbidden(state: Firing, side: string, firer: Fighter, target: Piece): boolean {
+  if (isVehicle(target)) return false;
   return state.options.chargedAlone && side !== state.active && target.charge !== null && target.charge !== firer.id;
 }
 
@@ -260,7 +327,8 @@ export function owed(state: Firing, fighter: Fighter): number {
 
 /** Nothing is owed that is impossible: in contact, or without a way. */
 export function lustOwes(state: Firing, fighter: Fighter): number {
-  if (fighter.lust === 0 || fighter.dice >= OWED || contactsOf(state, fighter).length > 0) return 0;
+  if (fighter.lust === 0 || fighter.dice >= OWED || fighter.aboard !== null || contactsOf(state, fighter).length > 0)
+    return 0;
   const prey = nearest(fighter.at, enemiesOf(state, fighter));
   const way =
     prey === null ? null : shortestPath(tableIndex(state), fighter.at, prey.at, groundFor(state, fighter, [prey.id]));
@@ -269,9 +337,10 @@ export function lustOwes(state: Firing, fighter: Fighter): number {
 
 function paranoiaOwes(state: Firing, fighter: Fighter): number {
   if (fighter.paranoia === 0 || fighter.fire >= OWED) return 0;
-  const possible = standing(state).some((target) =>
-    keysOf(fighter).some((key) => {
-      const line = target.id === fighter.id ? null : lineOf(state, fighter, target);
+  const possible = targetsIn(state).some((target) =>
+    keysOf(state, fighter).some((key) => {
+      const line =
+        target.id === fighter.id || target.id === fighter.aboard?.vehicle ? null : lineOf(state, fighter, target);
       return line !== null && gunsOf(fighter, key).every(({ range }) => isInRange(range, line));
     }),
   );

@@ -1,6 +1,9 @@
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { QuickDrawState, Seen } from '../state';
 import { careChanges, type CareEvent } from './care';
+import { crewChanges, type CrewEvent } from './crew';
+import { damageChanges, type DamageEvent } from './damage';
+import { driveChanges, type DriveEvent } from './driving';
 import { fightChanges, type FightEvent } from './close-combat';
 import { effectChanges, type EffectEvent } from './effects';
 import { exchangeChanges, type ExchangeEvent } from './exchange';
@@ -12,7 +15,18 @@ import { winningChanges, type WinningEvent } from './winning';
 
 /** Everything that happens, chapter by chapter. */
 export type QuickDrawEvent =
-  TurnEvent | MoveEvent | ExchangeEvent | ShotEvent | EffectEvent | FightEvent | CareEvent | DoseEvent | WinningEvent;
+  | DriveEvent
+  | CrewEvent
+  | DamageEvent
+  | TurnEvent
+  | MoveEvent
+  | ExchangeEvent
+  | ShotEvent
+  | EffectEvent
+  | FightEvent
+  | CareEvent
+  | DoseEvent
+  | WinningEvent;
 
 /** One kind of event. */
 export type Told<Type extends QuickDrawEvent['type']> = Extract<QuickDrawEvent, { readonly type: Type }>;
@@ -22,6 +36,9 @@ const changes: Changes<QuickDrawState, QuickDrawEvent> = {
   ...moveChanges,
   ...exchangeChanges,
   ...shotChanges,
+  ...damageChanges,
+  ...driveChanges,
+  ...crewChanges,
   ...effectChanges,
   ...fightChanges,
   ...careChanges,

@@ -5,7 +5,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
 import { distance } from '../../../space';
 import type { Battle, Fighter, QuickDrawState, WeaponKey } from '../state';
-import { fighterIn, fighterOf, sideOf, standing } from './field';
+import { fighterIn, fighterOf, sideOf, targetsIn } from './field';
 import { costOf, keysOf, refuseShot, type Firing } from './guns';
 
 // qd-drug: doses, and what they do to the mind.
@@ -58,8 +58,8 @@ export function paranoidTargets(
   firer: Fighter,
 ): { readonly weapon: WeaponKey; readonly targets: readonly FigureId[] } | null {
   if (firer.paranoia === 0 || firer.fire >= LASTS) return null;
-  for (const weapon of keysOf(firer)) {
-    const near = standing(state)
+  for (const weapon of keysOf(state, firer)) {
+    const near = targetsIn(state)
       .filter((target) => refuseShot(state, firer, weapon, target) === null)
       .sort((a, b) => distance(a.at, firer.at) - distance(b.at, firer.at) || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id);

@@ -8,6 +8,7 @@ import { bearing } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import type { Battle, Fighter, QuickDrawState } from '../state';
+import type { DamageEvent } from './damage';
 import type { EffectEvent } from './effects';
 import { fireWithReturn, partingShot, type ExchangeEvent } from './exchange';
 import {
@@ -34,6 +35,7 @@ export function refuseMover(state: Firing, figure: FigureId): Refusal | null {
   const fighter = fighterIn(state, figure);
   if (fighter === null || sideOf(state, fighter) !== state.active)
     return { code: 'not-yours', rule: 'qd-turn-001', subject: figure };
+  if (fighter.aboard !== null) return { code: 'aboard', rule: 'qd-veh-009', subject: figure };
   if (fighter.ducked) return { code: 'ducked', rule: 'qd-duck-001', subject: figure };
   if (fighter.charge !== null) return { code: 'charging', rule: 'qd-cc-001', subject: figure };
   if (fighter.treats !== null || isTreated(state, figure))
@@ -93,7 +95,7 @@ function refuseEnd(state: Firing, fighter: Fighter, end: Point, charge: FigureId
   return met.some(({ id }) => id === charge) ? null : { code: 'no-contact', rule: 'qd-cc-001', subject: fighter.id };
 }
 
-type MoveTold = MoveEvent | ExchangeEvent | ShotEvent | EffectEvent;
+type MoveTold = MoveEvent | ExchangeEvent | ShotEvent | DamageEvent | EffectEvent;
 
 /** qd-ap-005: dice are bought one at a time; after each it is seen how far they carry, and whether to buy another. */
 export function* march(

@@ -1,7 +1,8 @@
 import { total } from '../../../engine/verdict';
-import type { Fighter, WeaponKey } from '../state';
+import type { Fighter, Piece, WeaponKey } from '../state';
 import { drawReasons } from './exchange';
 import { chanceOf, costOf, gunsOf, keysOf, lineOf, numberFor, type Firing } from './guns';
+import { aboardOf, isVehicle } from './vehicles';
 
 // What a shot is worth, before it is declared.
 
@@ -9,7 +10,7 @@ import { chanceOf, costOf, gunsOf, keysOf, lineOf, numberFor, type Firing } from
 const FACES = 10;
 
 /** The chance that at least one die of a shot hits; 0 where nothing is seen. A missile has to lock on first. */
-export function chanceOfShot(state: Firing, firer: Fighter, key: WeaponKey, target: Fighter): number {
+export function chanceOfShot(state: Firing, firer: Fighter, key: WeaponKey, target: Piece): number {
   const line = lineOf(state, firer, target);
   if (line === null) return 0;
   const misses = gunsOf(firer, key).map((gun) => {
@@ -20,11 +21,15 @@ export function chanceOfShot(state: Firing, firer: Fighter, key: WeaponKey, targ
   return 1 - misses.reduce((all, miss) => all * miss, 1);
 }
 
-/** The chance that one figure draws before another, who fires with its first weapon; ties count for neither. */
-export function chanceToDrawFirst(state: Firing, fighter: Fighter, key: WeaponKey, other: Fighter): number {
-  const [theirs] = keysOf(other).filter((one) => costOf(other, one) <= other.left);
-  if (theirs === undefined) return 1;
-  return drawnFirst(total(drawReasons(state, fighter, key)), total(drawReasons(state, other, theirs)));
+/** The chance that one figure draws before another, who fires with its first weapon; ties count for neither. Of a vehicle the quickest counts. */
+export function chanceToDrawFirst(state: Firing, fighter: Fighter, key: WeaponKey, other: Piece): number {
+  const own = total(drawReasons(state, fighter, key));
+  const others = isVehicle(other) ? aboardOf(state, other) : [other];
+  const chances = others.flatMap((one) => {
+    const [theirs] = keysOf(state, one).filter((word) => costOf(one, word) <= one.left);
+    return theirs === undefined ? [] : [drawnFirst(own, total(drawReasons(state, one, theirs)))];
+  });
+  return Math.min(1, ...chances);
 }
 
 /** qd-init-012, qd-init-013: the share of all pairs of dice by which one bonus beats another. */

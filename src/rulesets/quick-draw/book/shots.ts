@@ -1,20 +1,22 @@
-import type { FigureId } from '../../../battle/state';
+import { bodyOf, type FigureId } from '../../../battle/state';
 import { nothingChanges, type Changes } from '../../../engine/game';
 import { rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Reason } from '../../../engine/verdict';
-import { atMost, distance } from '../../../space';
+import { atMost, bodyGapToPoint, distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { Options } from '../data/options';
 import type { Blast, RangedWeapon } from '../data/ranged';
-import type { Battle, Fighter, GunId, QuickDrawState, WeaponKey } from '../state';
-import { rollEffect, type EffectEvent, type Struck } from './effects';
-import { fighterIn, fighterOf, sideOf, standing } from './field';
+import type { Battle, Fighter, GunId, Piece, QuickDrawState, WeaponKey } from '../state';
+import { hitVehicle, type DamageEvent, type Result } from './damage';
+import { rollEffect, type EffectEvent } from './effects';
+import { fighterOf, sideOf, targetIn, targetsIn } from './field';
 import { costOf, gunsOf, isHit, lineOf, numberAgainst, numberFor, type Line } from './guns';
+import { isFighter, nearestOn } from './vehicles';
 
 // qd-fire, qd-lock, qd-area: one shot.
 
-type ShotTold = ShotEvent | EffectEvent;
+type ShotTold = ShotEvent | EffectEvent | DamageEvent;
 
 /** qd-area-001: radius of a blast marker in inches; the options give its diameter in tenths. */
 export function blastRadius(
@@ -30,16 +32,16 @@ export function* shoot(
   figure: FigureId,
   weapon: WeaponKey,
   at: FigureId,
-): Resolution<readonly Struck[]> {
+): Resolution<readonly Result[]> {
   const { state } = battle;
   const firer = fighterOf(state, figure);
-  const target = fighterIn(state, at);
+  const target = targetIn(state, at);
   const cost = costOf(firer, weapon);
   const line = target === null ? null : lineOf(state, firer, target);
   const { phase } = state;
   battle.tell({ type: 'shot-paid', rule: 'qd-fire-007', figure, target: at, weapon, cost, phase });
   if (target === null || line === null) return [];
-  const struck: Struck[] = [];
+  const struck: Result[] = [];
   for (const gun of gunsOf(firer, weapon)) struck.push(...(yield* attack(battle, firer, target, gun, line)));
   return struck;
 }
@@ -47,33 +49,45 @@ export function* shoot(
 function* attack(
   battle: Battle<ShotTold>,
   firer: Fighter,
-  target: Fighter,
+  target: Piece,
   gun: RangedWeapon,
   line: Line,
-): Resolution<readonly Struck[]> {
+): Resolution<readonly Result[]> {
   const { state } = battle;
   if (numberAgainst(gun.target, target.armour) === null) return [];
   if (!(yield* locksOn(battle, firer, target, gun))) return [];
   const first = yield* rollAt(battle, firer, target, gun, line, false);
   if (gun.blast === null || (state.options.blastNeedsHit && first === null)) return first === null ? [] : [first];
-  const under = underBlast(state, gun, line.to).filter(({ id }) => id !== target.id);
+  const middle = isFighter(target) ? line.to : target.at;
+  const under = underBlast(state, gun, middle).filter(({ id }) => id !== target.id);
   const struck = first === null ? [] : [first];
   for (const other of under) {
-    const hit = yield* rollAt(battle, firer, other, gun, { from: line.from, to: other.at }, true);
+    const hit = yield* rollAt(battle, firer, other, gun, lineUnder(line.from, other), true);
     if (hit !== null) struck.push(hit);
   }
   return struck;
 }
 
-/** qd-area-003: everybody whose middle is under the marker or on its rim, friend or foe or the firer himself. */
-export function underBlast(state: QuickDrawState, { blast }: RangedWeapon, middle: Point): readonly Fighter[] {
+/** Nearby targets are judged from where they are; a vehicle by what is nearest of it. */
+function lineUnder(from: Point, other: Piece): Line {
+  const to = isFighter(other) ? other.at : nearestOn(other, from);
+  return { from, to, far: distance(from, to) };
+}
+
+/**
+ * qd-area-003: everybody whose middle is under the marker or on its rim, friend or foe or the firer himself; a vehicle once
+ * where the marker touches it, and nobody in it by himself.
+ */
+export function underBlast(state: QuickDrawState, { blast }: RangedWeapon, middle: Point): readonly Piece[] {
   if (blast === null) return [];
   const radius = blastRadius(blast, state.options);
-  return standing(state).filter(({ at }) => atMost(distance(at, middle), radius));
+  return targetsIn(state).filter((piece) =>
+    atMost(isFighter(piece) ? distance(piece.at, middle) : bodyGapToPoint(bodyOf(piece), middle), radius),
+  );
 }
 
 /** qd-lock-001, qd-lock-002, qd-lock-003: a missile flies when it locks on; when it does not, only its points are gone. */
-function* locksOn(battle: Battle<ShotTold>, firer: Fighter, target: Fighter, gun: RangedWeapon): Resolution<boolean> {
+function* locksOn(battle: Battle<ShotTold>, firer: Fighter, target: Piece, gun: RangedWeapon): Resolution<boolean> {
   const needed = gun.lock === null ? null : numberAgainst(gun.lock, target.armour);
   if (needed === null) return true;
   const face = yield* rollDie({
@@ -99,11 +113,11 @@ function* locksOn(battle: Battle<ShotTold>, firer: Fighter, target: Fighter, gun
 function* rollAt(
   battle: Battle<ShotTold>,
   firer: Fighter,
-  target: Fighter,
+  target: Piece,
   gun: RangedWeapon,
   line: Line,
   nearby: boolean,
-): Resolution<Struck | null> {
+): Resolution<Result | null> {
   const { state } = battle;
   const { value: number, reasons } = numberFor(state, { firer, target, gun, line, nearby });
   if (number === null) return null;
@@ -131,7 +145,10 @@ function* rollAt(
     reasons,
     hit,
   });
-  return hit ? yield* rollEffect(battle, target, firer, line.from) : null;
+  if (!hit) return null;
+  return isFighter(target)
+    ? yield* rollEffect(battle, target, firer, line.from)
+    : yield* hitVehicle(battle, target, firer, line.from);
 }
 
 export type ShotEvent = { readonly rule: RuleId } & (
@@ -167,8 +184,9 @@ export type ShotEvent = { readonly rule: RuleId } & (
 );
 
 export const shotChanges: Changes<QuickDrawState, ShotEvent> = {
-  'shot-paid': (state, { figure, weapon, cost, phase }) => {
+  'shot-paid': (state, { figure, target, weapon, cost, phase }) => {
     const firer = fighterOf(state, figure);
+    if (weapon === 'twin') firer.shotAt = [...firer.shotAt, target];
     Object.assign(firer, { left: firer.left - cost, fire: firer.fire + cost, inches: 0, fired: { phase, weapon } });
   },
   'lock-rolled': nothingChanges,

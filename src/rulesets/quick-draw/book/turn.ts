@@ -6,14 +6,17 @@ import type { Refusal } from '../../../engine/verdict';
 import type { Battle, PhaseId, QuickDrawState } from '../state';
 import { finishTreatments, type CareEvent } from './care';
 import { isFighting } from './close-combat';
+import { leaveWrecks, type CrewEvent } from './crew';
+import { mustVeer } from './driving';
 import { contactsOf, ofSide } from './field';
 import { keysOf, lustOwes, targetsOf, type Firing } from './guns';
 import { pointsOf } from './points';
+import { fightersIn, vehiclesIn } from './vehicles';
 import { decide, type WinningEvent } from './winning';
 
 // qd-turn: the sequence of play.
 
-type TurnTold = TurnEvent | CareEvent | WinningEvent;
+type TurnTold = TurnEvent | CareEvent | CrewEvent | WinningEvent;
 
 /**
  * qd-turn-009: the steps of a turn in their order, and the rule each stands on. Either side may let any of them pass; one
@@ -75,7 +78,9 @@ function hasWork(state: QuickDrawState): boolean {
 
 /** Whether anybody of a side has anybody to shoot at. */
 export function canFire(state: Firing, side: SideId): boolean {
-  return ofSide(state, side).some((firer) => keysOf(firer).some((key) => targetsOf(state, firer, key).length > 0));
+  return ofSide(state, side).some((firer) =>
+    keysOf(state, firer).some((key) => targetsOf(state, firer, key).length > 0),
+  );
 }
 
 /** Goes on to the next step, or to the other side's turn. */
@@ -85,6 +90,7 @@ export function endPhase(battle: Battle<TurnTold>): void {
   const next = phases[phases.findIndex(({ id }) => id === state.phase) + 1];
   if (next !== undefined) return beginPhase(battle, next.id);
   finishTreatments(battle);
+  leaveWrecks(battle);
   if (decide(battle, true)) return;
   battle.tell({ type: 'turn-ended', rule: 'qd-duck-004' });
   beginTurn(battle, Object.keys(state.sides).find((side) => side !== state.active) ?? state.active);
@@ -97,7 +103,15 @@ export function refuseEnd(state: Firing): Refusal | null {
     state.phase === 'move'
       ? ofSide(state, state.active).find((one) => !one.ducked && lustOwes(state, one) > 0)
       : undefined;
-  return mad === undefined ? null : { code: 'lust-moves', rule: 'qd-drug-003', subject: mad.id };
+  if (mad !== undefined) return { code: 'lust-moves', rule: 'qd-drug-003', subject: mad.id };
+  const veering = state.phase === 'move' ? vehiclesIn(state).find((one) => mustVeer(state, one)) : undefined;
+  return veering === undefined ? null : { code: 'veers-first', rule: 'qd-vdam-003', subject: veering.id };
+}
+
+/** A vehicle that was not driven stands still from now on. */
+function restStill(state: QuickDrawState): void {
+  for (const vehicle of vehiclesIn(state))
+    if (!vehicle.driven && state.units[vehicle.unit]?.side === state.active) vehicle.speed = 0;
 }
 
 export type TurnEvent = { readonly rule: RuleId } & (
@@ -119,19 +133,21 @@ export const turnChanges: Changes<QuickDrawState, TurnEvent> = {
   'turn-began': (state, { side, turn }) => {
     Object.assign(state, { active: side, turn, movers: [], draws: [] });
     const renews = state.options.renewal === 'turn' || turn % 2 === 1;
-    for (const fighter of Object.values(state.figures)) {
+    for (const vehicle of vehiclesIn(state)) Object.assign(vehicle, { dice: 0, driven: false, trail: [vehicle.at] });
+    for (const fighter of fightersIn(state)) {
       if (renews) fighter.left = pointsOf(fighter, state.options.woundsAddUp);
-      const afresh = { dice: 0, inches: 0, fire: 0, charge: null, fired: null, ran: false, treats: null };
+      const afresh = { dice: 0, inches: 0, fire: 0, charge: null, fired: null, ran: false, treats: null, shotAt: [] };
       Object.assign(fighter, { ...afresh, trail: [fighter.at], locked: contactsOf(state, fighter).length > 0 });
     }
   },
   'phase-began': (state, { phase }) => {
     state.phase = phase;
-    for (const fighter of Object.values(state.figures)) fighter.inches = 0;
+    for (const fighter of fightersIn(state)) fighter.inches = 0;
+    if (phase === 'fire') restStill(state);
   },
   /** A duck back ends with the turn; by the option not for whoever's side has still to have its turn in this round. */
   'turn-ended': (state) => {
-    for (const fighter of Object.values(state.figures)) {
+    for (const fighter of fightersIn(state)) {
       const own = state.units[fighter.unit]?.side === state.active;
       const stays = state.options.duckThrough && !own && state.turn % 2 === 1;
       if (!stays) fighter.ducked = false;

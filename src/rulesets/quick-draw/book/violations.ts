@@ -1,32 +1,67 @@
-import { distance } from '../../../space';
+import { bodyGapToPoint, distance } from '../../../space';
 import type { QuickDrawState } from '../state';
-import { standing } from './field';
+import { bodyOf } from '../../../battle/state';
+import { hasRoomFor } from './driving';
+import { onFoot } from './field';
+import { fightersIn, placesAboard, rowOf, vehicleIn, vehiclesIn } from './vehicles';
 
 /** What must hold after every command; empty when all is well. */
 export function violations(state: QuickDrawState): readonly string[] {
-  return [...fightersConserved(state), ...placesLegal(state), ...conditionsFit(state), ...turnFits(state)];
+  return [
+    ...vehiclesFit(state),
+    ...fightersConserved(state),
+    ...placesLegal(state),
+    ...conditionsFit(state),
+    ...turnFits(state),
+  ];
 }
 
 function fightersConserved({ figures, units }: QuickDrawState): string[] {
   const all = Object.values(figures);
   const lost = Object.keys(units).filter((id) => all.filter(({ unit }) => unit === id).length !== 1);
   const strays = all.filter(({ unit }) => units[unit] === undefined);
-  return [...lost.map((id) => `unit ${id} has not one fighter`), ...strays.map(({ id }) => `${id} is nobody's`)];
+  return [...lost.map((id) => `unit ${id} has not one figure`), ...strays.map(({ id }) => `${id} is nobody's`)];
 }
 
 function placesLegal(state: QuickDrawState): string[] {
   const { width, height } = state.table;
-  const there = standing(state);
+  const there = onFoot(state);
   return there.flatMap((fighter, i) => {
     const { x, y } = fighter.at;
     const off = x >= 0 && y >= 0 && x <= width && y <= height ? [] : [`${fighter.id} is off the table`];
     const on = there.slice(i + 1).filter((other) => distance(other.at, fighter.at) < other.r + fighter.r - 0.02);
-    return [...off, ...on.map(({ id }) => `${fighter.id} stands on ${id}`)];
+    const under = vehiclesIn(state).filter((vehicle) => bodyGapToPoint(bodyOf(vehicle), fighter.at) < fighter.r - 0.02);
+    const run = under.map(({ id }) => `${fighter.id} is under ${id}`);
+    return [...off, ...run, ...on.map(({ id }) => `${fighter.id} stands on ${id}`)];
   });
 }
 
+/** Vehicles have room; everybody aboard is in one that is there, alone in his seat, and sits where it is. */
+function vehiclesFit(state: QuickDrawState): string[] {
+  const cramped = vehiclesIn(state).filter((one) => !hasRoomFor(state, one, one.at, one.facing));
+  const riders = fightersIn(state).filter(({ aboard, presence }) => aboard !== null && presence === 'table');
+  const lost = riders.filter(({ aboard }) => vehicleIn(state, aboard?.vehicle ?? '') === null);
+  const placed = vehiclesIn(state).flatMap((vehicle) => {
+    const { seats, benches } = rowOf(vehicle);
+    const places = Object.entries(placesAboard(state, vehicle));
+    const held = riders.filter(({ aboard }) => aboard?.vehicle === vehicle.id).map(({ aboard }) => aboard?.seat);
+    const crowded = seats.some(({ id }) => held.filter((seat) => seat === id).length > 1);
+    const full = held.filter((seat) => seat === null).length > benches.length;
+    const astray = places.filter(([id, at]) => distance(state.figures[id]?.at ?? at, at) > 0.02);
+    return [
+      ...(crowded || full ? [`${vehicle.id} has too many in one place`] : []),
+      ...astray.map(([id]) => `${id} does not sit in ${vehicle.id}`),
+    ];
+  });
+  return [
+    ...cramped.map(({ id }) => `${id} has no room`),
+    ...lost.map(({ id }) => `${id} is aboard nothing`),
+    ...placed,
+  ];
+}
+
 function conditionsFit(state: QuickDrawState): string[] {
-  return Object.values(state.figures).flatMap((fighter) => {
+  return fightersIn(state).flatMap((fighter) => {
     const { id, left, dice, inches, fate, presence, stims, medikits, charge, treats } = fighter;
     return [
       ...(left < 0 ? [`${id} has ${left} Action Points`] : []),

@@ -24,6 +24,8 @@ export interface Options {
   readonly pool: number | null;
   readonly smallBlast: number;
   readonly largeBlast: number;
+  /** A minus of a hit on the crew makes the injury worse, not milder. */
+  readonly crewReversed: boolean;
   readonly turns: number | null;
 }
 
@@ -48,5 +50,6 @@ export const optionTable: OptionTable<Options> = {
   pool: { rule: 'qd-pts-001', kind: 'number', default: null, min: 1, max: 30 },
   smallBlast: { rule: 'qd-area-001', kind: 'number', default: 35, min: 30, max: 40 },
   largeBlast: { rule: 'qd-area-001', kind: 'number', default: 70, min: 60, max: 80 },
+  crewReversed: { rule: 'qd-vdam-009', kind: 'boolean', default: false },
   turns: { rule: 'qd-turn-008', kind: 'number', default: null, min: 2, max: 60 },
 };

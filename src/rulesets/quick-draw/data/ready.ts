@@ -1,4 +1,4 @@
-import type { FighterDesign } from '../muster/design';
+import type { Design, FighterDesign } from '../muster/design';
 
 const plain: FighterDesign = {
   quality: 'veteran',
@@ -33,6 +33,12 @@ export const ready = {
   },
   rebel: { ...plain, quality: 'veteran', weapons: ['bolt-rifle'], art: 'rebel' },
   'rebel-sword': { ...plain, weapons: ['bolt-pistol'], blades: ['power-sword'], art: 'rebel' },
+  'rebel-missiles': { ...plain, weapons: ['missile-launcher'], art: 'rebel' },
+  'rebel-rider': { ...plain, weapons: ['handgun'], art: 'rebel' },
+  'crew-shotgun': { ...plain, weapons: ['auto-shotgun'], art: 'rebel' },
+  boarder: { ...plain, armour: 'light', weapons: ['bolt-rifle'], art: 'trooper' },
+  'boarder-flamer': { ...plain, armour: 'light', weapons: ['flame-thrower'], art: 'trooper' },
+  soldier: { ...plain, armour: 'light', weapons: ['bolt-pistol'], art: 'trooper' },
   /** qd-ap-007: the cyborg, outside the pool: light armour, good weapons, nerves, and a point more. */
   cyborg: {
     ...plain,
@@ -43,7 +49,10 @@ export const ready = {
     art: 'cyborg',
   },
   alien: { ...plain, quality: 'scum', weapons: [], blades: ['claws'], art: 'alien' },
-} as const satisfies Readonly<Record<string, FighterDesign>>;
+  apc: { vehicle: 'apc' },
+  jeep: { vehicle: 'jeep' },
+  skimmer: { vehicle: 'skimmer' },
+} as const satisfies Readonly<Record<string, Design>>;
 
 export type ReadyId = keyof typeof ready;
 

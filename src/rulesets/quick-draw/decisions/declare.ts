@@ -5,8 +5,8 @@ import type { Shape, Sketch } from '../../../battle/sketch';
 import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
 import type { Ground } from '../book';
-import { ALL, HOLD } from '../book/exchange';
-import { fighterIn } from '../book/field';
+import { ALL, bestWord, HOLD } from '../book/exchange';
+import { fighterIn, targetIn } from '../book/field';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { shotWords } from './words';
@@ -43,7 +43,8 @@ function partsOf(seen: Seen, request: ChooseRequest, { with: said = {} }: Input)
 }
 
 function partOf(seen: Seen, figure: string, listed: readonly string[], said: Readonly<Record<string, string>>): Part {
-  const chosen = said[figure];
+  const firer = fighterIn(seen, figure);
+  const chosen = said[figure] ?? (firer === null ? undefined : bestWord(seen, firer, listed));
   const choices = listed.map((word): Choice => ({
     id: word,
     label: shotWords(seen, figure, word),
@@ -57,7 +58,7 @@ function partOf(seen: Seen, figure: string, listed: readonly string[], said: Rea
     choices,
     click: next?.input ?? null,
     shiftClick: null,
-    note: chosen === undefined ? words('declare.best') : null,
+    note: said[figure] === undefined ? words('declare.best') : null,
     refusal: null,
     offers: [],
   };
@@ -68,7 +69,7 @@ function sketchOf(seen: Seen, { with: said = {} }: Input): Sketch {
   const shapes = Object.entries(said).flatMap(([figure, word]): Shape[] => {
     const at = word.split('@')[1] ?? '';
     const firer = fighterIn(seen, figure);
-    const target = at === ALL ? null : fighterIn(seen, at);
+    const target = at === ALL ? null : targetIn(seen, at);
     return firer === null || target === null
       ? []
       : [{ kind: 'line', role: 'sight-clear', points: [firer.at, target.at], arrow: true }];

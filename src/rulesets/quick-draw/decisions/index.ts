@@ -7,6 +7,7 @@ import type { Ground } from '../book';
 import type { Seen } from '../state';
 import { valuesOf, weaponWords, words } from '../words';
 import { declareFire } from './declare';
+import { howManyDice, whichWeapon } from './driving';
 import { nextShot } from './next-shot';
 import { aboutOf } from './words';
 
@@ -44,6 +45,8 @@ export const decisions = decisionsOf<Ground>(
     'parting-shot': weapons,
     'close-target': plain,
     'close-weapon': weapons,
+    'how-many-dice': howManyDice,
+    'which-weapon': whichWeapon,
   },
   plainPrompt,
 );

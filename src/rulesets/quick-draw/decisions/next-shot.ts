@@ -1,7 +1,7 @@
 import type { Decision } from '../../../battle/decision';
 import type { ChooseRequest } from '../../../engine/request';
 import type { Ground } from '../book';
-import { fighterIn } from '../book/field';
+import { fighterIn, targetIn } from '../book/field';
 import { chanceOfShot } from '../book/odds';
 import type { Seen, WeaponKey } from '../state';
 import { percentOf, words } from '../words';
@@ -26,6 +26,6 @@ export const nextShot: Decision<Ground> = {
 function chanceAt(seen: Seen, { about }: ChooseRequest, target: string): number {
   const { figure, weapon } = aboutOf(about);
   const firer = typeof figure === 'string' ? fighterIn(seen, figure) : null;
-  const at = fighterIn(seen, target);
+  const at = targetIn(seen, target);
   return firer === null || at === null ? 0 : chanceOfShot(seen, firer, weapon as WeaponKey, at);
 }

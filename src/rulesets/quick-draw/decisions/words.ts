@@ -1,6 +1,6 @@
 import type { Seen } from '../state';
 import type { Text } from '../../../battle/text';
-import { fighterIn } from '../book/field';
+import { fighterIn, targetIn } from '../book/field';
 import { chanceOfShot, chanceToDrawFirst } from '../book/odds';
 import { ALL, HOLD } from '../book/exchange';
 import type { WeaponKey } from '../state';
@@ -12,7 +12,7 @@ export function shotWords(seen: Seen, figure: string, word: string): Text {
   const [weapon = '', at = ''] = word.split('@');
   if (at === ALL) return words('declare.all', { weapon: weaponWords(weapon) });
   const firer = fighterIn(seen, figure);
-  const target = fighterIn(seen, at);
+  const target = targetIn(seen, at);
   if (firer === null || target === null) return words('declare.gone');
   const key = weapon as WeaponKey;
   return words('declare.shot', {

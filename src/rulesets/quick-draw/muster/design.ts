@@ -4,6 +4,7 @@ import { armourIds } from '../data/armour';
 import { bladeIds } from '../data/close';
 import { qualities } from '../data/hits';
 import { skillIds } from '../data/skills';
+import { vehicleIds } from '../data/vehicles';
 import { gunForm, ownGunForm } from './guns-form';
 
 const few = v.pipe(whole, v.minValue(0), v.maxValue(9));
@@ -26,6 +27,17 @@ const designForm = form({
 
 export type FighterDesign = FormOf<typeof designForm>;
 
-export function designFrom(json: unknown): FighterDesign {
+const vehicleForm = form({ vehicle: v.picklist(vehicleIds) });
+
+export type VehicleDesign = FormOf<typeof vehicleForm>;
+
+/** What a unit is made from: a fighter, or a vehicle that fighters board. */
+export type Design = FighterDesign | VehicleDesign;
+
+export const isVehicleDesign = (design: Design): design is VehicleDesign => 'vehicle' in design;
+
+export function designFrom(json: unknown): Design {
+  if (typeof json === 'object' && json !== null && 'vehicle' in json)
+    return read(vehicleForm, json, 'not-a-design', 'The design of a vehicle');
   return read(designForm, json, 'not-a-design', 'The design of a fighter');
 }

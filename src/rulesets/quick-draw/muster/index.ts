@@ -7,15 +7,7 @@ import { sides } from '../data/sides';
 import type { QuickDraw } from '../rules';
 import { scenarioOf, scenarios } from '../scenarios';
 import { byHand } from './by-hand';
-import {
-  beginScenario,
-  emptyBattle,
-  joinFighters,
-  onOtherSide,
-  recruitFighter,
-  withoutFighter,
-  type FighterRecruits,
-} from './setup';
+import { beginScenario, emptyBattle, join, onOtherSide, recruit, without, type Recruits } from './setup';
 import { sheet } from './sheet';
 
 export const muster: Muster<QuickDraw> = {
@@ -27,7 +19,7 @@ export const muster: Muster<QuickDraw> = {
   begin: (scenario, options, _record, size = 1) =>
     beginScenario(scenarioOf(scenario), readOptions(optionTable, options), size),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
-  recruit: (design, enlisted) => recruitFighter(design, enlisted),
-  join: (state, recruits, at) => joinFighters(state, recruits as FighterRecruits, at),
-  roster: { leave: withoutFighter, changeSide: onOtherSide, addSide: noThirdSide },
+  recruit: (design, enlisted) => recruit(design, enlisted),
+  join: (state, recruits, at) => join(state, recruits as Recruits, at),
+  roster: { leave: without, changeSide: onOtherSide, addSide: noThirdSide },
 };

@@ -1,25 +1,28 @@
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
 import { kept, type Size } from '../../../battle/size';
-import { unitOf, type BattleTable, type Side, type UnitId } from '../../../battle/state';
+import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import { freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
-import { hasRoomAt, standing } from '../book/field';
+import { hasRoomFor } from '../book/driving';
+import { hasRoomAt, onFoot } from '../book/field';
+import { fightersIn, isFighter, isVehicle, settle, vehicleIn, vehicleOf } from '../book/vehicles';
 import type { Options } from '../data/options';
 import { ready } from '../data/ready';
 import { sides } from '../data/sides';
 import type { QuickDrawScenario } from '../scenarios/types';
-import type { Fighter, Goal, QuickDrawState } from '../state';
-import type { FighterDesign } from './design';
+import type { Aboard, Fighter, Goal, Piece, QuickDrawState } from '../state';
+import { isVehicleDesign, type Design, type FighterDesign } from './design';
 import { sheet } from './sheet';
+import { vehicleFor } from './vehicle';
 
 /** Every figure has a round base one inch across. */
 const RADIUS = 0.5;
 
-export interface FighterRecruits {
+export interface Recruits {
   readonly unit: QuickDrawState['units'][string];
-  readonly figures: readonly Fighter[];
+  readonly figures: readonly Piece[];
 }
 
 /** A battle with nobody on the table yet. */
@@ -52,13 +55,18 @@ export function emptyBattle(
   };
 }
 
-/** Makes a fighter; it is in reserve until it is placed. Throws a Fault when its design breaks the lists. */
-export function recruitFighter(design: FighterDesign, { id, side, name, allowed }: Enlisted): FighterRecruits {
+/** Makes a fighter or a vehicle; in reserve until it is placed. Throws a Fault when its design breaks the lists. */
+export function recruit(design: Design, { id, side, name, allowed }: Enlisted): Recruits {
   const word = allowed === undefined ? {} : { allowed };
   requireLists(sheet.check(design), { name, ...word });
+  const figure = isVehicleDesign(design) ? vehicleFor(design, { id }) : fighterFor(design, { id });
+  return { unit: { id, side, name, design, ...word }, figures: [figure] };
+}
+
+function fighterFor(design: FighterDesign, { id }: Pick<Enlisted, 'id'>): Fighter {
   const { quality, armour, skills, weapons, blades, own, medikits, stims, points, art } = design;
   const at = { x: 0, y: 0 };
-  const fighter: Fighter = {
+  return {
     id,
     unit: id,
     kind: 'fighter',
@@ -95,29 +103,58 @@ export function recruitFighter(design: FighterDesign, { id, side, name, allowed 
     ran: false,
     locked: false,
     treats: null,
+    shotAt: [],
+    aboard: null,
   };
-  return { unit: { id, side, name, design, ...word }, figures: [fighter] };
 }
 
-/** The battle with more fighters, as near to a point as there is room. */
-export function joinFighters(state: QuickDrawState, { unit, figures }: FighterRecruits, at: Point): QuickDrawState {
+/** The battle with more fighters or vehicles, as near to a point as there is room. */
+export function join(state: QuickDrawState, { unit, figures }: Recruits, at: Point): QuickDrawState {
   const joined = structuredClone(state);
   joined.units[unit.id] = structuredClone(unit);
   for (const figure of structuredClone(figures)) {
-    const bases = standing(joined).map((other) => ({ ...other.at, r: other.r }));
-    const place = freePlaceNear(at, figure.r, bases, (spot) => hasRoomAt(joined, figure, spot));
+    const place = roomFor(joined, figure, at);
     if (place === null) throw new Fault('no-room', `There is no room for '${figure.id}'.`);
     joined.figures[figure.id] = Object.assign(figure, { at: place, presence: 'table', trail: [place] });
   }
   return joined;
 }
 
+function roomFor(state: QuickDrawState, piece: Piece, at: Point): Point | null {
+  if (isVehicle(piece)) return freePlaceNear(at, piece.r, [], (spot) => hasRoomFor(state, piece, spot, piece.facing));
+  const bases = onFoot(state).map((other) => ({ ...other.at, r: other.r }));
+  return freePlaceNear(at, piece.r, bases, (spot) => hasRoomAt(state, piece, spot));
+}
+
+/** The battle with somebody in a vehicle of his side. */
+export function seated(state: QuickDrawState, figure: FigureId, aboard: Aboard): QuickDrawState {
+  const changed = structuredClone(state);
+  const fighter = changed.figures[figure];
+  if (fighter === undefined || !isFighter(fighter)) return changed;
+  fighter.aboard = aboard;
+  settle(changed, vehicleOf(changed, aboard.vehicle));
+  return changed;
+}
+
+/** Whoever is in a vehicle that is gone, or that is not of his side any more, stands beside it; written as a mutation. */
+function setDownStrays(state: QuickDrawState): void {
+  for (const fighter of fightersIn(state)) {
+    if (fighter.aboard === null) continue;
+    const vehicle = vehicleIn(state, fighter.aboard.vehicle);
+    if (vehicle !== null && state.units[vehicle.unit]?.side === state.units[fighter.unit]?.side) continue;
+    fighter.aboard = null;
+    const at = roomFor(state, fighter, fighter.at) ?? fighter.at;
+    Object.assign(fighter, { at, trail: [at] });
+  }
+}
+
 /** The battle without a unit, and without what others were about with it. */
-export function withoutFighter(state: QuickDrawState, id: UnitId): QuickDrawState {
+export function without(state: QuickDrawState, id: UnitId): QuickDrawState {
   const left = structuredClone(state);
   const gone = Object.values(left.figures).flatMap((figure) => (figure.unit === id ? [figure.id] : []));
   for (const figure of gone) delete left.figures[figure];
-  for (const other of Object.values(left.figures)) {
+  setDownStrays(left);
+  for (const other of fightersIn(left)) {
     if (other.charge !== null && gone.includes(other.charge)) other.charge = null;
     if (other.treats !== null && gone.includes(other.treats)) other.treats = null;
   }
@@ -130,7 +167,8 @@ export function withoutFighter(state: QuickDrawState, id: UnitId): QuickDrawStat
 export function onOtherSide(state: QuickDrawState, { id, side, name }: Enlisted): QuickDrawState {
   const changed = structuredClone(state);
   changed.units[id] = { ...unitOf(changed, id), side, name };
-  for (const figure of Object.values(changed.figures)) {
+  setDownStrays(changed);
+  for (const figure of fightersIn(changed)) {
     if (figure.charge !== null || figure.unit === id) figure.charge = null;
     if (figure.unit === id) figure.treats = null;
   }
@@ -143,13 +181,13 @@ export function beginScenario(scenario: QuickDrawScenario, options: Options, siz
     ...emptyBattle(scenario.table, sides, options, scenario.id, scenario.goals),
     ...kept(size),
   };
-  for (const { id, side, design, at, facing, from } of scenario.fighters) {
+  for (const { id, side, design, at, facing, from, aboard } of scenario.fighters) {
     if (from > size) continue;
     const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;
-    const recruits = recruitFighter(ready[design], { id, side, name, allowed: true });
-    state = joinFighters(state, recruits, at);
-    const fighter = state.figures[id];
-    if (fighter !== undefined) fighter.facing = facing;
+    const recruits = recruit(ready[design], { id, side, name, allowed: true });
+    for (const figure of recruits.figures) figure.facing = facing;
+    state = join(state, recruits, at);
+    if (aboard !== undefined) state = seated(state, id, aboard);
   }
   return state;
 }

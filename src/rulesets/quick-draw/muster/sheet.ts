@@ -9,24 +9,26 @@ import { ready } from '../data/ready';
 import { POOL, skillIds } from '../data/skills';
 import type { Seen } from '../state';
 import { weaponWords, words } from '../words';
-import { designFrom, type FighterDesign } from './design';
+import { designFrom, isVehicleDesign, type Design, type FighterDesign } from './design';
+import { vehiclePage } from './vehicle-sheet';
 
 /** How many guns and blades a page has room for. */
 const GUNS = 2;
 
-/** A fighter's record: who it is, what it carries, and what that costs. */
-export const sheet: SheetForm<FighterDesign, Seen> = {
+/** A fighter's record: who it is, what it carries, and what that costs; a vehicle's has its row of the table. */
+export const sheet: SheetForm<Design, Seen> = {
   template: 'plain',
   start: () => ready.gunman,
   read: designFrom,
-  page: pageOf,
+  page: (design, seen) => (isVehicleDesign(design) ? vehiclePage(design) : pageOf(design, seen)),
   fill: filled,
   press(_design, { change }) {
     throw new Error(`the record sheet has no button '${change}'`);
   },
-  check: (design, battle) => [...carried(design), ...overPool(design, battle?.seen ?? null)],
-  points: costOfDesign,
-  art: ({ art }) => `quick-draw/${art}`,
+  check: (design, battle) =>
+    isVehicleDesign(design) ? [] : [...carried(design), ...overPool(design, battle?.seen ?? null)],
+  points: (design) => (isVehicleDesign(design) ? 0 : costOfDesign(design)),
+  art: (design) => `quick-draw/${isVehicleDesign(design) ? design.vehicle : design.art}`,
   listed: (unit) => (unit.design === undefined ? null : designFrom(unit.design)),
 };
 
@@ -108,7 +110,7 @@ const said = (number: number | null): Text =>
   number === null ? words('sheet.cross') : text('SKIRMISH.name', { name: String(number) });
 
 /** What has been filled in, taken one by one: what does not fit changes nothing. */
-function filled(design: FighterDesign, fields: Readonly<Record<string, unknown>>): FighterDesign {
+function filled(design: Design, fields: Readonly<Record<string, unknown>>): Design {
   let now = design;
   for (const [name, value] of Object.entries(fields)) {
     const id = name.replace(/^design\./, '');
@@ -121,7 +123,8 @@ function filled(design: FighterDesign, fields: Readonly<Record<string, unknown>>
   return now;
 }
 
-function changed(design: FighterDesign, id: string, value: unknown): unknown {
+function changed(design: Design, id: string, value: unknown): unknown {
+  if (isVehicleDesign(design)) return id === 'vehicle' ? { vehicle: value } : design;
   if (id.startsWith('gun-')) {
     const at = Number(id.slice('gun-'.length));
     const guns: unknown[] = Array.from({ length: GUNS }, (_, i) => (i === at ? value : design.weapons[i]));

@@ -1,10 +1,9 @@
-import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import { blowNumber } from '../book/close-combat';
-import { enemiesOf, sees } from '../book/field';
-import { chanceOf, costOf, gunOf, gunsOf, keysOf, numberAgainst, numberFor } from '../book/guns';
+import { foesOf, sideOf, standing } from '../book/field';
+import { chanceOf, costOf, gunOf, gunsOf, isInRange, keysOf, lineOf, numberAgainst, numberFor } from '../book/guns';
 import { closeOfClass, type CloseId } from '../data/close';
-import type { Fighter, Seen, WeaponKey } from '../state';
+import type { Fighter, Piece, Seen, WeaponKey } from '../state';
 
 /** A fighter as it would be at a place, after so many dice. */
 export function placed(fighter: Fighter, at: Point, dice: number): Fighter {
@@ -19,16 +18,15 @@ export function placed(fighter: Fighter, at: Point, dice: number): Fighter {
 }
 
 /** Hits to be expected of all the shots that one has left at another; 0 out of range or sight. */
-export function expectedHits(seen: Seen, firer: Fighter, target: Fighter): number {
-  return Math.max(0, ...keysOf(firer).map((key) => hitsWith(seen, firer, key, target)));
+export function expectedHits(seen: Seen, firer: Fighter, target: Piece): number {
+  return Math.max(0, ...keysOf(seen, firer).map((key) => hitsWith(seen, firer, key, target)));
 }
 
-function hitsWith(seen: Seen, firer: Fighter, key: WeaponKey, target: Fighter): number {
-  const line = { from: firer.at, to: target.at };
+function hitsWith(seen: Seen, firer: Fighter, key: WeaponKey, target: Piece): number {
+  const line = lineOf(seen, firer, target);
   const guns = gunsOf(firer, key);
-  const far = distance(firer.at, target.at);
-  if (guns.some(({ range }) => far > range) || !sees(seen, firer.at, target.at)) return 0;
-  const shots = Math.floor(firer.left / costOf(firer, key));
+  if (line === null || guns.some(({ range }) => !isInRange(range, line))) return 0;
+  const shots = key === 'twin' ? 1 : Math.floor(firer.left / costOf(firer, key));
   const each = guns.map((gun) => {
     if (numberAgainst(gun.target, target.armour) === null) return 0;
     return chanceOf(numberFor(seen, { firer, target, gun, line }).value, seen.options);
@@ -36,15 +34,22 @@ function hitsWith(seen: Seen, firer: Fighter, key: WeaponKey, target: Fighter): 
   return shots * each.reduce((sum, chance) => sum + chance, 0);
 }
 
+/** Hits to be expected on the best target that somebody has. */
+export function mostHits(seen: Seen, fighter: Fighter): number {
+  return Math.max(0, ...foesOf(seen, fighter).map((target) => expectedHits(seen, fighter, target)));
+}
+
+/** Hits to be expected from all who see somebody or something. */
+export function riskOf(seen: Seen, target: Piece): number {
+  const risk = standing(seen)
+    .filter((one) => sideOf(seen, one) !== sideOf(seen, target))
+    .reduce((sum, enemy) => sum + expectedHits(seen, { ...enemy, dice: 0, left: enemy.points }, target), 0);
+  return Math.min(risk, MOST_RISK);
+}
+
 /** What is to be gained and lost at a place: hits on the best target, against hits from all who see it. */
 export function worthAt(seen: Seen, fighter: Fighter, caution: number): number {
-  const enemies = enemiesOf(seen, fighter);
-  const gain = Math.max(0, ...enemies.map((enemy) => expectedHits(seen, fighter, enemy)));
-  const risk = enemies.reduce(
-    (sum, enemy) => sum + expectedHits(seen, { ...enemy, dice: 0, left: enemy.points }, fighter),
-    0,
-  );
-  return gain - caution * Math.min(risk, MOST_RISK);
+  return mostHits(seen, fighter) - caution * riskOf(seen, fighter);
 }
 
 /** More hits than these come to the same. */

@@ -9,14 +9,25 @@ import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { HOLD } from '../book/exchange';
-import { contactsOf, enemiesOf, groundFor, hasRoomAt, nearest, ofSide, tableIndex } from '../book/field';
+import {
+  contactsOf,
+  enemiesOf,
+  fighterIn,
+  foesOf,
+  groundFor,
+  hasRoomAt,
+  nearest,
+  ofSide,
+  tableIndex,
+} from '../book/field';
 import { chanceToReach, wayTo, wayToContact } from '../book/ways';
 import { decisions } from '../decisions';
 import { rules } from '../rules';
 import type { Fighter, Seen } from '../state';
 import type { QuickDrawCommand } from '../verbs';
 import { words } from '../words';
-import { expectedHits, placed, worthAt, worthOfFight } from './appraisal';
+import { mostHits, placed, worthAt, worthOfFight } from './appraisal';
+import { drivingCommand } from './driving';
 import { towardsEnemy } from './random';
 
 interface Choice {
@@ -64,7 +75,7 @@ function commandFor(seen: Seen, seat: SideId, care: Care): Choice {
     case 'opening':
       return opensFire(seen, seat, care) ? { command: { type: 'open-fire' }, why: words('why.open-fire') } : end;
     case 'move':
-      return treatment(seen, seat) ?? bestMove(seen, seat, care) ?? end;
+      return treatment(seen, seat) ?? driving(seen, seat, care) ?? bestMove(seen, seat, care) ?? end;
     case 'fire':
       return { command: { type: 'exchange' }, why: null };
     case 'close':
@@ -82,10 +93,6 @@ function dose(seen: Seen, seat: SideId): Choice | null {
   return taker === undefined
     ? null
     : { command: { type: 'dose', figure: taker.id }, why: words('why.dose', { figure: { figure: taker.id } }) };
-}
-
-function mostHits(seen: Seen, fighter: Fighter): number {
-  return Math.max(0, ...enemiesOf(seen, fighter).map((enemy) => expectedHits(seen, fighter, enemy)));
 }
 
 /** Whoever is going to stay fires before anybody moves. */
@@ -108,6 +115,11 @@ function treatment(seen: Seen, seat: SideId): Choice | null {
   return null;
 }
 
+function driving(seen: Seen, seat: SideId, care: Care): Choice | null {
+  const command = drivingCommand(seen, seat, care);
+  return command === null ? null : { command, why: words(`why.${command.type}`) };
+}
+
 interface Idea {
   readonly command: QuickDrawCommand;
   readonly worth: number;
@@ -126,7 +138,7 @@ function bestMove(seen: Seen, seat: SideId, care: Care): Choice | null {
 
 function foremostFirst(seen: Seen, seat: SideId): readonly Fighter[] {
   const far = (fighter: Fighter): number => {
-    const goal = goalOf(seen, fighter) ?? nearest(fighter.at, enemiesOf(seen, fighter))?.at;
+    const goal = goalOf(seen, fighter) ?? nearest(fighter.at, foesOf(seen, fighter))?.at;
     return goal === undefined ? 0 : distance(fighter.at, goal);
   };
   return [...ofSide(seen, seat)].sort((a, b) => far(a) - far(b));
@@ -134,7 +146,8 @@ function foremostFirst(seen: Seen, seat: SideId): readonly Fighter[] {
 
 /** The best that a fighter can do by moving; null when it had better stay. */
 function ideaOf(seen: Seen, fighter: Fighter, care: Care): Idea | null {
-  if (contactsOf(seen, fighter).length > 0 || fighter.ducked || fighter.left === 0) return null;
+  if (fighter.aboard !== null || fighter.ducked || fighter.left === 0) return null;
+  if (contactsOf(seen, fighter).length > 0) return null;
   const caution = cautionOf(seen, fighter);
   const here = worthAt(seen, fighter, caution);
   const ideas = [...charges(seen, fighter), ...steps(seen, fighter, caution)].map(({ command, worth }) => ({
@@ -221,8 +234,8 @@ function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
   if (request.name !== 'open-fire' || seen.phase !== 'opening') return decisions.prefers(seen, request);
   const details = request.options.find(({ id }) => id === 'fire')?.details ?? {};
   const movers = Object.keys(details).filter((id) => {
-    const fighter = seen.figures[id];
-    return fighter === undefined || !stays(seen, fighter, care);
+    const fighter = fighterIn(seen, id);
+    return fighter === null || !stays(seen, fighter, care);
   });
   if (movers.length === Object.keys(details).length) return 'hold';
   return refined('fire', Object.fromEntries(movers.map((id) => [id, HOLD])));

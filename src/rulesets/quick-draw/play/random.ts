@@ -4,6 +4,8 @@ import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { enemiesOf, ofSide } from '../book/field';
+import { drivingWay } from '../book/driving-way';
+import { rideOf, rowOf, vehiclesIn } from '../book/vehicles';
 import { wayTo, wayToContact } from '../book/ways';
 import { rules } from '../rules';
 import type { Fighter, Seen } from '../state';
@@ -31,11 +33,12 @@ const ends: readonly QuickDrawCommand[] = [
   { type: 'end-step' },
 ];
 
-/** What goes on with the step: where madness still wants its dice, those. */
+/** What goes on with the step: where a vehicle veers or madness still wants its dice, those. */
 function plain(seen: Seen, seat: SideId): QuickDrawCommand {
   const found = ends.find((command) => rules.refuse(seen, seat, command) === null);
   if (found !== undefined) return found;
-  const mad = ofSide(seen, seen.active).flatMap((fighter) => towardsEnemy(seen, fighter));
+  const veering = vehiclesIn(seen).map(({ id, at }): QuickDrawCommand => ({ type: 'drive', figure: id, path: [at] }));
+  const mad = [...veering, ...ofSide(seen, seen.active).flatMap((fighter) => towardsEnemy(seen, fighter))];
   const owed = mad.find((command) => rules.refuse(seen, seat, command) === null);
   if (owed === undefined) throw new Error(`nothing goes on with the step ${seen.phase}`);
   return owed;
@@ -63,6 +66,8 @@ function idea(seen: Seen, fighter: Fighter, chance: Chance): QuickDrawCommand | 
   if (seen.phase === 'start') return { type: 'dose', figure };
   if (seen.phase === 'opening' || (seen.phase === 'left-over' && chance.below(3) === 0)) return { type: 'open-fire' };
   if (seen.phase !== 'move' && seen.phase !== 'left-over') return null;
+  const ride = rideIdea(seen, fighter, chance);
+  if (ride !== null) return ride;
   const enemies = enemiesOf(seen, fighter);
   const enemy = enemies[chance.below(Math.max(1, enemies.length))];
   switch (chance.below(6)) {
@@ -88,4 +93,23 @@ function idea(seen: Seen, fighter: Fighter, chance: Chance): QuickDrawCommand | 
       return way === null ? null : { type: 'move', figure, path: [...way.path] };
     }
   }
+}
+
+/** Drives, gets in and out, and changes seats. */
+function rideIdea(seen: Seen, fighter: Fighter, chance: Chance): QuickDrawCommand | null {
+  const { id: figure, aboard } = fighter;
+  const vehicle = rideOf(seen, fighter);
+  if (aboard === null || vehicle === null) {
+    const all = vehiclesIn(seen);
+    const other = all[chance.below(Math.max(1, all.length))];
+    return other === undefined || chance.below(2) === 0 ? null : { type: 'board', figure, vehicle: other.id };
+  }
+  if (chance.below(6) === 0) return { type: 'leave', figure };
+  if (aboard.seat !== 'driver' || chance.below(4) === 0) {
+    const { seats } = rowOf(vehicle);
+    const seat = seats[chance.below(seats.length)];
+    return seat === undefined ? null : { type: 'take-seat', figure, seat: seat.id };
+  }
+  const way = drivingWay(seen, vehicle, moveAlong(vehicle.at, chance.below(360), 2 + chance.below(15)));
+  return way === null ? null : { type: 'drive', figure: vehicle.id, path: [...way] };
 }

@@ -1,8 +1,10 @@
 import { Fault } from '../../../engine/faults';
+import { convoy } from './convoy';
+import { corridor } from './corridor';
 import { seven } from './seven';
 import type { QuickDrawScenario } from './types';
 
-export const scenarios: readonly QuickDrawScenario[] = [seven];
+export const scenarios: readonly QuickDrawScenario[] = [seven, corridor, convoy];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): QuickDrawScenario {

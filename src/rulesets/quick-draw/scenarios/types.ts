@@ -3,7 +3,7 @@ import type { Size } from '../../../battle/size';
 import type { SideId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
 import type { ReadyId } from '../data/ready';
-import type { Goal } from '../state';
+import type { Aboard, Goal } from '../state';
 
 export interface QuickDrawScenario extends ScenarioInfo {
   readonly table: Table;
@@ -13,6 +13,8 @@ export interface QuickDrawScenario extends ScenarioInfo {
     readonly design: ReadyId;
     readonly at: Point;
     readonly facing: number;
+    /** In which vehicle they begin, and in which seat; vehicles stand before those in them. */
+    readonly aboard?: Aboard;
     /** The smallest forces that have them. */
     readonly from: Size;
   }[];

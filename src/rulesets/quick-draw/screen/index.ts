@@ -1,8 +1,11 @@
 import type { Screen, TableFacet } from '../../../battle/ruleset';
+import { figureOf } from '../../../battle/state';
 import { nothing, type Shape } from '../../../battle/sketch';
 import { cardsBy } from '../../../battle/verb';
-import { fighterIn, fighterOf, sees, sideOf } from '../book/field';
-import { gunOf } from '../book/guns';
+import { drivingWay } from '../book/driving-way';
+import { fighterIn, sees, sideOf } from '../book/field';
+import { gunsOf, keysOf } from '../book/guns';
+import { vehicleIn } from '../book/vehicles';
 import { wayTo } from '../book/ways';
 import { barrierKindIds } from '../data/terrain';
 import { decisions } from '../decisions';
@@ -12,13 +15,14 @@ import { staging } from '../stage';
 import { endCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
-import { fighterOfUnit } from '../verbs/kinds';
+import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
 import { valuesOf, words } from '../words';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
 import { tallied } from './tallied';
 import { terrain } from './terrain';
+import { vehicleReach } from './vehicle-looks';
 
 export const screen: Screen<QuickDraw> = {
   next(seen) {
@@ -29,8 +33,8 @@ export const screen: Screen<QuickDraw> = {
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'qd-turn-008' }, left: [] };
   },
   actions(seen, unit) {
-    const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null || seen.outcome !== null || sideOf(seen, fighter) !== seen.active) return [];
+    const piece = fighterOfUnit(seen, unit) ?? vehicleOfUnit(seen, unit);
+    if (piece === null || seen.outcome !== null || sideOf(seen, piece) !== seen.active) return [];
     return verbs.offers(seen, unit, (command) => rules.refuse(seen, seen.active, command));
   },
   compose: verbs.compose,
@@ -55,11 +59,14 @@ export const table: TableFacet<QuickDraw> = {
   selection: reachOf,
   preview: verbs.preview,
   formation(seen, unit, from, to) {
-    const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null) return {};
-    return table.route(seen, fighter.id, { x: fighter.at.x + to.x - from.x, y: fighter.at.y + to.y - from.y });
+    const piece = fighterOfUnit(seen, unit) ?? vehicleOfUnit(seen, unit);
+    if (piece === null) return {};
+    return table.route(seen, piece.id, { x: piece.at.x + to.x - from.x, y: piece.at.y + to.y - from.y });
   },
   route(seen, figure, to) {
+    const vehicle = vehicleIn(seen, figure);
+    const driven = vehicle === null ? null : drivingWay(seen, vehicle, to);
+    if (driven !== null) return { orders: { [figure]: { path: [...driven] } } };
     const fighter = fighterIn(seen, figure);
     const way = fighter === null ? null : wayTo(seen, fighter, to);
     return way === null ? {} : { orders: { [figure]: { path: way.path } } };
@@ -68,7 +75,7 @@ export const table: TableFacet<QuickDraw> = {
   vision: {
     open: true,
     range: () => null,
-    sees: (seen, figure, other) => sees(seen, fighterOf(seen, figure).at, fighterOf(seen, other).at),
+    sees: (seen, figure, other) => sees(seen, figureOf(seen, figure).at, figureOf(seen, other).at),
   },
   figureLook,
   unitLook,
@@ -76,11 +83,14 @@ export const table: TableFacet<QuickDraw> = {
 
 /** How far a fighter goes with what it has rolled, and at most; and how far its weapons carry. */
 function reachOf(seen: Seen, unit: string) {
+  const vehicle = vehicleOfUnit(seen, unit);
+  if (vehicle !== null) return { ...nothing, shapes: vehicleReach(seen, vehicle) };
   const fighter = fighterOfUnit(seen, unit);
   if (fighter === null) return nothing;
   const { at, inches, left } = fighter;
-  const moving = seen.phase === 'move' || seen.phase === 'left-over';
-  const ranges = [...new Set(fighter.weapons.map((id) => gunOf(fighter, id).range))];
+  const moving = fighter.aboard === null && (seen.phase === 'move' || seen.phase === 'left-over');
+  const guns = keysOf(seen, fighter).flatMap((key) => gunsOf(fighter, key));
+  const ranges = [...new Set(guns.map(({ range }) => range))];
   const shapes: Shape[] = [
     ...ranges.map((r): Shape => ({ kind: 'disc', role: 'range', at, r })),
     ...(moving && inches > 0 ? [{ kind: 'disc', role: 'reach-walk', at, r: inches } as const] : []),

@@ -1,12 +1,14 @@
 import type { FigureLook, UnitLook } from '../../../battle/looks';
-import type { FigureId, UnitId } from '../../../battle/state';
+import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
-import { fighterOf } from '../book/field';
+import { isVehicle } from '../book/vehicles';
 import type { Fighter, Seen } from '../state';
 import { weaponWords, words } from '../words';
+import { vehicleLook, vehicleUnitLook } from './vehicle-looks';
 
 export function figureLook(seen: Seen, id: FigureId): FigureLook {
-  const fighter = fighterOf(seen, id);
+  const fighter = figureOf(seen, id);
+  if (isVehicle(fighter)) return vehicleLook(seen, fighter);
   return {
     words: [words(`quality.${fighter.quality}`), words(`armour.${fighter.armour}`), ...conditions(fighter)],
     pip: fighter.skills.length > 1 ? 'specialist' : 'none',
@@ -27,6 +29,7 @@ function conditions(fighter: Fighter): readonly Text[] {
     ['ducked', fighter.ducked],
     ['charging', fighter.charge !== null],
     ['treats', fighter.treats !== null],
+    ['aboard', fighter.aboard !== null],
     ['lust', fighter.lust > 0],
     ['paranoia', fighter.paranoia > 0],
   ];
@@ -40,6 +43,7 @@ function conditions(fighter: Fighter): readonly Text[] {
 export function unitLook(seen: Seen, unit: UnitId): UnitLook {
   const fighter = Object.values(seen.figures).find((one) => one.unit === unit);
   if (fighter === undefined) return { tracks: [], slots: [], markers: [], did: [] };
+  if (isVehicle(fighter)) return vehicleUnitLook(seen, fighter);
   const { left, points, weapons, blades } = fighter;
   const most = Math.max(points, left);
   return {

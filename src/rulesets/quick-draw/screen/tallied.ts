@@ -3,6 +3,7 @@ import type { QuickDrawEvent } from '../book';
 import { fighterOf } from '../book/field';
 import { chanceOf } from '../book/guns';
 import type { Seen } from '../state';
+import { valuesOf, words } from '../words';
 
 /** What an event counts for in the report of the battle. */
 export function tallied(seen: Seen, event: QuickDrawEvent): readonly Tallied[] {
@@ -14,6 +15,8 @@ export function tallied(seen: Seen, event: QuickDrawEvent): readonly Tallied[] {
       ...(event.hit ? [{ unit, what: 'hits', number: 1 } as const] : []),
     ];
   }
+  if (event.type === 'vehicle-lost')
+    return [{ moment: words(`event.lost-${event.loss}`, valuesOf({ ...event })), figures: [event.figure] }];
   if (event.type === 'struck') return [{ unit: fighterOf(seen, event.figure).unit, what: 'blows', number: 1 }];
   return [];
 }

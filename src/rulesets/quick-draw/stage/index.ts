@@ -10,6 +10,8 @@ import { fighterOf } from '../book/field';
 import type { QuickDraw } from '../rules';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';
+import { die, marked, plaque } from './beats';
+import { vehicleStages } from './vehicles';
 
 /** Table units by which a miss goes past. */
 const PAST = 1.5;
@@ -133,44 +135,11 @@ export const staging: Staging<QuickDraw> = {
     'kept-mind': ({ figure, face }, before) => mind(before, figure, face, 'kept-mind', 'good'),
     lust: ({ figure, face }, before) => mind(before, figure, face, 'lust', 'bad'),
     paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
+    ...vehicleStages,
     'battle-ended': (_event, _before, { table: { width, height } }) =>
       beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
   }),
 };
-
-function plaque(
-  at: Plaque['at'],
-  key: string,
-  tone: Plaque['tone'] = 'plain',
-  values?: Readonly<Record<string, number>>,
-): Plaque {
-  return { at, text: words(`plaque.${key}`, values), tone };
-}
-
-/** What becomes of somebody, beside what was shown before it. */
-function marked(seen: Seen, figure: FigureId, key: string, tone: Plaque['tone'] = 'plain'): Beat {
-  return beat({
-    key: WITH_LAST,
-    view: 'shift',
-    ms: 500,
-    weight: 3,
-    ...around(seen, [figure]),
-    plaques: [plaque(figure, key, tone)],
-  });
-}
-
-function die(seen: Seen, figure: FigureId, face: number, label: 'die' | 'run'): Beat {
-  return beat({
-    key: `die ${figure}`,
-    view: 'shift',
-    ms: 450,
-    weight: 2,
-    cue: 'dice',
-    ...around(seen, [figure]),
-    plaques: [plaque(figure, 'inches', 'plain', { face })],
-    dice: [{ label: words(`roll.${label}`), faces: [face] }],
-  });
-}
 
 function mind(seen: Seen, figure: FigureId, face: number, key: string, tone: Plaque['tone']): Beat {
   return { ...marked(seen, figure, key, tone), dice: [{ label: words('roll.dose'), faces: [face] }] };

@@ -1,6 +1,6 @@
 import type { Card } from '../../../battle/card';
 import type { Text } from '../../../battle/text';
-import type { QuickDrawEvent } from '../book';
+import type { QuickDrawEvent, Told } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
 /** One line of the log, or null for what another line tells already. */
@@ -12,6 +12,7 @@ export function logLine(event: QuickDrawEvent): Text | null {
     case 'exchange-ended':
     case 'round-ended':
     case 'turn-ended':
+    case 'wreck-left':
       return null;
     case 'phase-began':
       return words(`phase.${event.phase}`);
@@ -22,6 +23,22 @@ export function logLine(event: QuickDrawEvent): Text | null {
         other: { side: event.other },
         b: event.b,
       });
+    case 'drove':
+      return words(event.veered ? 'event.veered' : 'event.drove', valuesOf({ ...event }));
+    case 'drive-rolled':
+      return words('event.drive-rolled', {
+        ...valuesOf({ ...event }),
+        sum: event.faces.reduce((sum, face) => sum + face, 0),
+        dice: event.faces.length,
+      });
+    case 'vehicle-hit':
+      return words(`event.hit-${whoIsHit(event)}`, valuesOf({ ...event }));
+    case 'veers':
+      return words(`event.veers-${event.way}`, valuesOf({ ...event }));
+    case 'vehicle-lost':
+      return words(`event.lost-${event.loss}`, valuesOf({ ...event }));
+    case 'effect-rolled':
+      return words(event.added === 0 ? 'event.effect-rolled' : 'event.effect-modified', valuesOf({ ...event }));
     case 'moved':
       return words('event.moved', { figure: { figure: event.figure } });
     case 'ran':
@@ -43,11 +60,16 @@ export function logLine(event: QuickDrawEvent): Text | null {
   }
 }
 
+function whoIsHit({ victim, target }: Told<'vehicle-hit'>): 'hull' | 'nobody' | 'crew' {
+  if (victim === null) return 'hull';
+  return victim === target ? 'nobody' : 'crew';
+}
+
 /** All that is told, a line each, with the dice that fell for it. */
 export function linesOf(chunk: readonly QuickDrawEvent[]): Card['lines'] {
   return chunk.flatMap((event) => {
     const line = logLine(event);
-    const faces = 'face' in event ? { faces: [event.face] } : {};
+    const faces = 'face' in event ? { faces: [event.face] } : 'faces' in event ? { faces: [...event.faces] } : {};
     return line === null ? [] : [{ text: line, rule: event.rule, ...faces }];
   });
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
 import { ofSide } from '../book/field';
+import { refuseDriver } from '../book/driving';
 import { refuseMover } from '../book/movement';
 import { endPhase, refuseEnd } from '../book/turn';
+import { vehiclesIn } from '../book/vehicles';
 import type { Seen } from '../state';
 import { namesOf, words } from '../words';
 import type { QuickDrawVerb } from './kinds';
@@ -28,7 +30,7 @@ export const endStep: QuickDrawVerb<EndStep> = {
   },
   next(seen) {
     const { phase, active } = seen;
-    const free = phase === 'move' ? notMoved(seen) : [];
+    const free = phase === 'move' ? [...notMoved(seen), ...notDriven(seen)] : [];
     return {
       seats: [active],
       label: words(`next.end.${phase}`),
@@ -38,6 +40,10 @@ export const endStep: QuickDrawVerb<EndStep> = {
     };
   },
 };
+
+function notDriven(seen: Seen): readonly string[] {
+  return vehiclesIn(seen).flatMap(({ id }) => (refuseDriver(seen, id) === null ? [id] : []));
+}
 
 function notMoved(seen: Seen): readonly string[] {
   return ofSide(seen, seen.active).flatMap(({ id, dice }) =>

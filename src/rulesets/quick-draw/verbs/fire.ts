@@ -64,6 +64,6 @@ function refuseOpenFire(seen: Seen): Refusal | null {
 }
 
 function refuseNoTarget(seen: Seen, fighter: Fighter): Refusal | null {
-  const any = keysOf(fighter).some((key) => targetsOf(seen, fighter, key).length > 0);
+  const any = keysOf(seen, fighter).some((key) => targetsOf(seen, fighter, key).length > 0);
   return any ? null : { code: 'no-target', rule: 'qd-fire-008', subject: fighter.id };
 }

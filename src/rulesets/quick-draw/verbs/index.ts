@@ -3,13 +3,15 @@ import type { Ground } from '../book';
 import { begin } from './begin';
 import { care } from './care';
 import { dose } from './dose';
+import { drive } from './drive';
 import { endStep } from './end-step';
 import { fight } from './fight';
 import { fire } from './fire';
 import { move } from './move';
+import { ride } from './ride';
 
 /** All that players do, in the order in which it is offered. */
-const listed = { begin, dose, fire, move, care, fight, endStep } as const;
+const listed = { begin, dose, fire, move, drive, ride, care, fight, endStep } as const;
 
 export type QuickDrawCommand = CommandsOf<typeof listed>;
 

@@ -40,7 +40,7 @@ export const move: QuickDrawVerb<Move> = {
   },
   offers(seen, unit) {
     const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null || !steps.includes(seen.phase)) return [];
+    if (fighter === null || fighter.aboard !== null || !steps.includes(seen.phase)) return [];
     const refusal = refuseMover(seen, fighter.id);
     const { inches, left } = fighter;
     const effect = words('action.move.effect', { inches: Math.floor(inches * 10) / 10, left });

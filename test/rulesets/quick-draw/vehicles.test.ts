@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest';
+import { drawReasons } from '../../../src/rulesets/quick-draw/book/exchange';
+import { keysOf } from '../../../src/rulesets/quick-draw/book/guns';
+import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
+import type { Fighter, QuickDrawState } from '../../../src/rulesets/quick-draw/state';
+import { total } from '../../../src/engine/verdict';
+import {
+  battle,
+  box,
+  exchange,
+  fighter,
+  play,
+  refusal,
+  shotsOf,
+  told,
+  vehicle,
+  type BattleSetUp,
+  type VehicleSetUp,
+} from '../../support/quick-draw';
+
+const unarmed: Partial<Fighter> = { weapons: [] };
+
+/** a, at 5 and 20, may shoot at the foes' vehicle v, whose middle is so far to the east of him, pointing north. */
+function target(
+  model: VehicleSetUp['model'],
+  {
+    far = 8,
+    a = {},
+    rest = {},
+    ...more
+  }: { far?: number; a?: Partial<Fighter>; rest?: VehicleSetUp['rest'] } & Pick<BattleSetUp, 'areas'>,
+): QuickDrawState {
+  return battle({
+    heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1, ...a }] },
+    foes: { d: [30, 35, unarmed] },
+    vehicles: { v: { model, side: 'foes', at: [5 + far, 20], crew: { d: 'driver' }, rest: rest ?? {} } },
+    ...more,
+  });
+}
+
+const numberAt = (state: QuickDrawState, weapon = 'bolt-rifle', dice: readonly number[] = [20]): number | undefined =>
+  told(exchange(state, { heroes: { a: `${weapon}@v` } }, { dice }).events, 'shot-rolled')[0]?.number;
+
+/** The heroes' jeep at 10 and 20, facing north, with a driver, a gunner and a rifleman on the bench; b is 8 inches east. */
+function jeep(rest: VehicleSetUp['rest'] = {}, gunner: Partial<Fighter> = {}, b: Partial<Fighter> = {}) {
+  return battle({
+    heroes: {
+      driver: [10, 30, unarmed],
+      gunner: [12, 30, gunner],
+      rifle: [14, 30, { weapons: ['bolt-rifle'], left: 1 }],
+    },
+    foes: { b: [18, 20, { weapons: [], armour: 'light', ...b }] },
+    vehicles: {
+      v: {
+        model: 'jeep',
+        side: 'heroes',
+        at: [10, 20],
+        crew: { driver: 'driver', gunner: 'gun', rifle: 'bench' },
+        rest: rest ?? {},
+      },
+    },
+  });
+}
+
+/** The number of the jeep's tri-barrel; the rifleman holds his fire. */
+const burst = (state: QuickDrawState): number | undefined =>
+  told(exchange(state, { heroes: { gunner: 'tri-barrel@b', rifle: 'hold' } }, { dice: [20] }).events, 'shot-rolled')[0]
+    ?.number;
+
+/** The heroes' skimmer at 20 and 20, facing north, its rider, and foes where they are named. */
+function skimmer(foes: BattleSetUp['foes'], rest: VehicleSetUp['rest'] = {}, more: Partial<BattleSetUp> = {}) {
+  return battle({
+    heroes: { rider: [20, 30] },
+    foes: foes ?? {},
+    vehicles: {
+      v: { model: 'skimmer', side: 'heroes', at: [20, 20], crew: { rider: 'driver' }, rest: rest ?? {} },
+    },
+    ...more,
+  });
+}
+
+describe('the table of vehicles', () => {
+  const rows = Object.values(vehicles).map((row) => [
+    row.rule,
+    `${row.length} by ${row.width}`,
+    `${row.speed}D6`,
+    row.armour,
+    row.crew,
+    row.toHit,
+    row.seats.map(({ id, mount }) => `${id}${mount === null ? '' : `: ${mount.weapon}`}`).join(', '),
+  ]);
+
+  it('qd-veh-001, qd-veh-002, qd-veh-003 what is printed, with crew and sizes', () => {
+    expect(rows).toEqual([
+      [
+        'qd-veh-001',
+        '6 by 3',
+        '4D6',
+        'powered',
+        40,
+        2,
+        'driver, front: tri-barrel, left: tri-barrel, right: tri-barrel',
+      ],
+      ['qd-veh-002', '4 by 2', '4D6', 'light', 50, 0, 'driver, gun: tri-barrel'],
+      ['qd-veh-003', '3 by 2', '5D6', 'light', 70, -2, 'driver: twin'],
+    ]);
+  });
+});
+
+describe('fire from a vehicle', () => {
+  it('qd-mod-004 the first die of movement costs nothing: 10, 10, 8 after none, one and three', () => {
+    expect([0, 1, 3].map((dice) => burst(jeep({ dice })))).toEqual([10, 10, 8]);
+  });
+
+  it('qd-mod-004, qd-skill-007 who shoots on the move loses nothing aboard either', () => {
+    expect(burst(jeep({ dice: 3 }, { skills: ['on-the-move'] }))).toBe(10);
+  });
+
+  it('qd-veh-007 the weapons of a vehicle fire at any speed', () => {
+    expect(burst(jeep({ dice: 4 }))).toBe(7);
+  });
+
+  it('qd-veh-009 the points alone decide: a wounded gunner fires with 3, at 2 less, and not with 2', () => {
+    expect(burst(jeep({}, { wounds: 1, left: 3 }))).toBe(8);
+    const short = jeep({}, { wounds: 1, left: 2 });
+    expect(told(exchange(short, { heroes: { rifle: 'hold' } }).events, 'fire-declared')).toEqual([]);
+  });
+
+  it('qd-veh-009 passengers of a jeep fire their own weapons, those of an APC do not, nor does the driver', () => {
+    const state = jeep();
+    expect(keysOf(state, fighter(state, 'rifle'))).toEqual(['bolt-rifle']);
+    expect(keysOf(state, fighter(state, 'driver'))).toEqual([]);
+    const apc = battle({
+      heroes: { p: [5, 5] },
+      foes: {},
+      vehicles: { v: { model: 'apc', side: 'heroes', at: [10, 20], crew: { p: 'bench' } } },
+    });
+    expect(keysOf(apc, fighter(apc, 'p'))).toEqual([]);
+  });
+
+  it('qd-veh-009 a gunner draws with his own armour and the class of the weapon', () => {
+    const state = jeep({}, { armour: 'flak-mesh' });
+    expect(total(drawReasons(state, fighter(state, 'gunner'), 'tri-barrel'))).toBe(4 - 2);
+    const flying = skimmer({});
+    expect(total(drawReasons(flying, fighter(flying, 'rider'), 'twin'))).toBe(4 + 2);
+  });
+
+  it('qd-veh-009 who has ducked back aboard does nothing, and does not run', () => {
+    const state = jeep({}, { ducked: true });
+    expect(told(exchange(state, { heroes: { rifle: 'hold' } }).events, 'fire-declared')).toEqual([]);
+  });
+});
+
+describe('a skimmer fires along its way', () => {
+  const fires = (state: QuickDrawState, dice: readonly number[], at = 'b') =>
+    exchange(state, { heroes: { rider: `twin@${at}` } }, { dice });
+  const holds = (state: QuickDrawState) => told(exchange(state, {}).events, 'shot-paid').length === 0;
+
+  it('qd-veh-003 a point fires both pistols at one target, two rolls', () => {
+    const { state, events } = fires(skimmer({ b: [20, 12, unarmed] }), [7, 6, 1]);
+    expect(told(events, 'shot-rolled').map(({ number, hit }) => [number, hit])).toEqual([
+      [6, false],
+      [6, true],
+    ]);
+    expect(fighter(state, 'rider').left).toBe(2);
+  });
+
+  it('qd-veh-003 within an inch of the straight way ahead, and twelve inches far', () => {
+    expect(shotsOf(fires(skimmer({ b: [21, 12, unarmed] }), [20, 20]).events)).toHaveLength(2);
+    expect(holds(skimmer({ b: [21.1, 12, unarmed] }))).toBe(true);
+    expect(shotsOf(fires(skimmer({ b: [20, 8, unarmed] }), [20, 20]).events)).toHaveLength(2);
+    expect(holds(skimmer({ b: [20, 7.9, unarmed] }))).toBe(true);
+    expect(holds(skimmer({ b: [20, 25, unarmed] }))).toBe(true);
+  });
+
+  it('qd-veh-003 at what it has flown past, from the nearest place of its way', () => {
+    const flown = {
+      dice: 3,
+      trail: [
+        { x: 10, y: 20 },
+        { x: 20, y: 20 },
+      ],
+    };
+    const { events } = fires(skimmer({ b: [12, 21, unarmed] }, flown), [20, 20]);
+    expect(told(events, 'shot-rolled')[0]).toMatchObject({ from: { x: 12, y: 20 }, number: 4 });
+    expect(holds(skimmer({ b: [12, 21.1, unarmed] }, flown))).toBe(true);
+  });
+
+  it('qd-veh-003 each target once in a turn', () => {
+    const { state } = fires(skimmer({ b: [20, 12, unarmed], c: [20, 10, unarmed] }), [20, 20]);
+    expect(fighter(state, 'rider').shotAt).toEqual(['b']);
+    const again = { ...state, phase: 'fire' as const };
+    expect(shotsOf(fires(again, [20, 20], 'c').events)).toHaveLength(2);
+  });
+});
+
+describe('fire at a vehicle', () => {
+  it('qd-veh-005 its modifier and the others: 14 for a missile at an APC at rest, 3 for a rifle at a moving skimmer', () => {
+    expect(
+      numberAt(target('apc', { a: { weapons: ['missile-launcher'], left: 2 } }), 'missile-launcher', [14, 20]),
+    ).toBe(14);
+    expect(numberAt(target('skimmer', { rest: { dice: 2 } }))).toBe(3);
+    expect(numberAt(target('jeep', {}))).toBe(7);
+  });
+
+  it('qd-veh-010 ranges run to its nearest edge: 18 inches to the side of an APC, whose middle is farther', () => {
+    expect(numberAt(target('apc', { far: 19.5 }))).toBe(7);
+    expect(told(exchange(target('apc', { far: 19.6 }), {}).events, 'shot-paid')).toEqual([]);
+  });
+
+  it('qd-veh-010 APC and jeep hide what is behind them, a skimmer does not', () => {
+    const behind = (model: VehicleSetUp['model']) =>
+      battle({
+        heroes: { a: [5, 20, { left: 1 }] },
+        foes: { b: [15, 20, unarmed] },
+        vehicles: { v: { model, side: 'heroes', at: [10, 20] } },
+      });
+    const shots = (model: VehicleSetUp['model'], said: Readonly<Record<string, string>> | undefined) =>
+      shotsOf(exchange(behind(model), said === undefined ? {} : { heroes: said }, { dice: said ? [20] : [] }).events);
+    expect(shots('apc', undefined)).toEqual([]);
+    expect(shots('jeep', undefined)).toEqual([]);
+    expect(shots('skimmer', { a: 'handgun@b' })).toEqual([['a', false]]);
+  });
+
+  it('qd-veh-010 tri-barrels fire all round, from the edge where they are mounted', () => {
+    const state = battle({
+      heroes: { g: [5, 5] },
+      foes: { b: [24, 20, unarmed] },
+      vehicles: { v: { model: 'apc', side: 'heroes', at: [10, 20], crew: { g: 'left' } } },
+    });
+    const [shot] = told(exchange(state, { heroes: { g: 'tri-barrel@b' } }, { dice: [20] }).events, 'shot-rolled');
+    expect(shot?.from).toEqual({ x: 8.5, y: 20 });
+  });
+
+  it('qd-veh-010 a blast that touches it is rolled once, by the right-hand figure, its modifier and cover, not for moving', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { weapons: ['grenade-launcher'], left: 2 }] },
+      foes: { b: [13, 20, unarmed], d: [30, 35, unarmed], e: [32, 35, unarmed] },
+      vehicles: {
+        v: { model: 'jeep', side: 'foes', at: [15.6, 20], crew: { d: 'driver', e: 'gun' }, rest: { dice: 2 } },
+      },
+    });
+    const { events } = exchange(state, { heroes: { a: 'grenade-launcher@b' }, foes: null }, { dice: [20, 20] });
+    const blast = told(events, 'shot-rolled').filter(({ nearby }) => nearby);
+    expect(blast.map(({ target: at, number }) => [at, number])).toEqual([['v', 4]]);
+    const off = { ...state, figures: { ...state.figures, v: { ...vehicle(state, 'v'), at: { x: 15.8, y: 20 } } } };
+    const clear = exchange(off, { heroes: { a: 'grenade-launcher@b' }, foes: null }, { dice: [20] });
+    expect(told(clear.events, 'shot-rolled').filter(({ nearby }) => nearby)).toEqual([]);
+  });
+
+  const hitWith = (model: VehicleSetUp['model'], dice: readonly number[]) =>
+    told(exchange(target(model, {}), { heroes: { a: 'bolt-rifle@v' } }, { dice }).events, 'vehicle-hit')[0]?.victim;
+
+  it('qd-veh-006 an APC: a 40 is one of the crew, a 41 the vehicle; a skimmer: 70 and 71', () => {
+    expect(hitWith('apc', [1, 40, 1])).toBe('d');
+    expect(hitWith('apc', [1, 41, 1])).toBeNull();
+    expect(hitWith('skimmer', [1, 70, 1])).toBe('d');
+    expect(hitWith('skimmer', [1, 71, 1])).toBeNull();
+  });
+
+  it('qd-veh-006 everybody aboard has the same chance, passengers too; with nobody left there is no effect', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1 }] },
+      foes: { d: [30, 35, unarmed], g: [32, 35, unarmed], p: [34, 35, unarmed] },
+      vehicles: { v: { model: 'jeep', side: 'foes', at: [13, 20], crew: { d: 'driver', g: 'gun', p: 'bench' } } },
+    });
+    const victims = [1, 2, 3].map(
+      (who) =>
+        told(
+          exchange(state, { heroes: { a: 'bolt-rifle@v' }, foes: null }, { dice: [1, 50, who, 1] }).events,
+          'vehicle-hit',
+        )[0]?.victim,
+    );
+    expect(victims).toEqual(['d', 'g', 'p']);
+    const empty = battle({
+      heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1 }] },
+      foes: { x: [35, 35, unarmed] },
+      vehicles: { v: { model: 'jeep', side: 'foes', at: [13, 20] } },
+    });
+    const { events } = exchange(empty, { heroes: { a: 'bolt-rifle@v' } }, { dice: [1, 50] });
+    expect(told(events, 'effect-rolled')).toEqual([]);
+  });
+});
+
+describe('driving', () => {
+  const moving = (rest: VehicleSetUp['rest'] = {}, more: Partial<BattleSetUp> = {}) =>
+    skimmer({ b: [35, 35, unarmed] }, rest, { phase: 'move', ...more });
+  const east = {
+    type: 'drive',
+    figure: 'v',
+    path: [
+      { x: 20, y: 20 },
+      { x: 32, y: 20 },
+    ],
+  } as const;
+
+  it('qd-veh-004 the driver picks dice up to its speed, rolls them all, and goes up to their sum at no cost', () => {
+    const { state } = play(moving(), east, { answers: { 'how-many-dice v': '3' }, dice: [3, 3, 2] });
+    expect(vehicle(state, 'v')).toMatchObject({ at: { x: 28, y: 20 }, facing: 90, dice: 3, speed: 3 });
+    expect(fighter(state, 'rider')).toMatchObject({ left: 3, dice: 0, facing: 90 });
+    expect(
+      refusal(state, {
+        ...east,
+        path: [
+          { x: 28, y: 20 },
+          { x: 30, y: 20 },
+        ],
+      }),
+    ).toBe('driven');
+  });
+
+  it('qd-veh-004 no farther than wanted, and never beyond six inches for each die of its speed', () => {
+    const { state } = play(moving(), east, { answers: { 'how-many-dice v': '3' }, dice: [6, 6, 6] });
+    expect(vehicle(state, 'v').at).toEqual({ x: 32, y: 20 });
+    const far = (x: number) => ({
+      ...east,
+      path: [
+        { x: 5, y: 20 },
+        { x, y: 20 },
+      ],
+    });
+    const west = { at: { x: 5, y: 20 }, trail: [{ x: 5, y: 20 }] };
+    expect([refusal(moving(west), far(35)), refusal(moving(west), far(35.1))]).toEqual([null, 'too-far']);
+  });
+
+  it('qd-veh-010 it needs room for all of it', () => {
+    expect(refusal(moving({}, { areas: [box('rock', 25, 21.1, 2, 2)] }), east)).toBeNull();
+    expect(refusal(moving({}, { areas: [box('rock', 25, 20.9, 2, 2)] }), east)).toBe('blocked');
+  });
+
+  it('qd-veh-009 without an able driver it does not move', () => {
+    expect(refusal(moving(), east)).toBeNull();
+    const ducked = moving();
+    fighter(ducked, 'rider').ducked = true;
+    const empty = moving();
+    fighter(empty, 'rider').aboard = null;
+    expect([refusal(ducked, east), refusal(empty, east)]).toEqual(['no-driver', 'no-driver']);
+  });
+
+  it('qd-veh-009 boarding within an inch, a seat, and getting out: a point each', () => {
+    const start = (y: number) =>
+      battle({
+        phase: 'move',
+        heroes: { a: [10, y] },
+        foes: { b: [35, 35] },
+        vehicles: { v: { model: 'jeep', side: 'heroes', at: [10, 20] } },
+      });
+    expect(refusal(start(23.1), { type: 'board', figure: 'a', vehicle: 'v' })).toBe('not-beside');
+    let { state } = play(start(23), { type: 'board', figure: 'a', vehicle: 'v' });
+    expect(fighter(state, 'a')).toMatchObject({ left: 2, aboard: { vehicle: 'v', seat: null } });
+    ({ state } = play(state, { type: 'take-seat', figure: 'a', seat: 'gun' }));
+    expect(fighter(state, 'a')).toMatchObject({ left: 1, aboard: { vehicle: 'v', seat: 'gun' } });
+    expect(refusal(state, { type: 'take-seat', figure: 'a', seat: 'gun' })).toBe('seat-taken');
+    ({ state } = play(state, { type: 'leave', figure: 'a' }));
+    expect(fighter(state, 'a')).toMatchObject({ left: 0, aboard: null });
+    expect(refusal(state, { type: 'board', figure: 'a', vehicle: 'v' })).toBe('no-points');
+  });
+
+  it('qd-veh-009 nobody charges a vehicle, nor those in it', () => {
+    const state = battle({
+      phase: 'move',
+      heroes: { a: [10, 25] },
+      foes: { d: [30, 30] },
+      vehicles: { v: { model: 'jeep', side: 'foes', at: [10, 20], crew: { d: 'driver' } } },
+    });
+    const path = [
+      { x: 10, y: 25 },
+      { x: 10, y: 22.5 },
+    ];
+    expect(refusal(state, { type: 'charge', figure: 'a', target: 'd', path })).toBe('no-contact');
+    expect(refusal(state, { type: 'charge', figure: 'a', target: 'v', path })).toBe('no-contact');
+    expect(refusal(state, { type: 'move', figure: 'a', path })).toBeNull();
+  });
+});
