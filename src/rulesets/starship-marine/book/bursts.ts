@@ -8,7 +8,7 @@ import { BURST, burstTable, goodFrom } from '../data/grenades';
 import { troops } from '../data/troops';
 import type { Battle, Burst, Heard, MarineState, Trooper } from '../state';
 import { throwOf } from './aims';
-import { isFit, sideOf, trooperOf, upright, witnesses } from './field';
+import { isFit, sideOf, trooperOf, upright, witnesses, type Field } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { harmRoom, isInside, type RoomEvent } from './rooms';
 import { bandAt } from './shots';
@@ -86,7 +86,7 @@ function* burstOne(battle: Battle<BurstTold>, burst: Burst, of: string, all: Hit
 }
 
 /** sm-grenade-004: everybody on his feet, of whatever side, within the radius, to whom a free straight line runs. */
-export function isInBurst(state: MarineState, burst: Pick<Burst, 'at' | 'r' | 'through'>, one: Trooper): boolean {
+export function isInBurst(state: Field, burst: Pick<Burst, 'at' | 'r' | 'through'>, one: Trooper): boolean {
   const gap = Math.max(0, distance(burst.at, one.at) - one.r);
   if (!atMost(gap, burst.r)) return false;
   const table =
