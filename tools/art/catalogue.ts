@@ -3,6 +3,7 @@ import { boardedShipMap } from './maps/boarded-ship';
 import { botsAssaultMap } from './maps/bots-assault';
 import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
+import { cruiserMap } from './maps/cruiser';
 import { hangarMap } from './maps/hangar';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
@@ -15,6 +16,7 @@ import { openD6Tokens } from './tokens/opend6';
 import { tablePieces } from './tokens/pieces';
 import { quickDrawTokens } from './tokens/quick-draw';
 import { token } from './tokens/rig';
+import { starshipMarineTokens } from './tokens/starship-marine';
 
 export interface Picture {
   readonly file: string;
@@ -41,11 +43,13 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },
   { file: 'maps/street.webp', draw: streetMap, quality: 80 },
   { file: 'maps/seven.webp', draw: sevenMap, quality: 78 },
+  { file: 'maps/cruiser.webp', draw: cruiserMap, quality: 80 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),
   ...tokens('bodybag', bodybagTokens()),
   ...tokens('quick-draw', quickDrawTokens()),
+  ...tokens('starship-marine', starshipMarineTokens()),
   ...signs('markers', markers),
   ...signs('icons', icons),
   ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),

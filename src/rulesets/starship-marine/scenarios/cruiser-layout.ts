@@ -1,4 +1,4 @@
-import type { Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../space/types';
 
 // The deck of the cruiser, in centimetres: a spine corridor from the breach aft to Main Control, rooms on both sides.
 
@@ -28,11 +28,18 @@ function wallWithDoors(
   return [...pieces, ['wall', `${name}.${pieces.length}`, place(from), place(end)]];
 }
 
+/** Square aft, narrowing to the bow. */
+export const hullOutline: readonly Point[] = [
+  at(4, 4),
+  at(106, 4),
+  at(116, 16),
+  at(116, 44),
+  at(106, 56),
+  at(4, 56),
+];
+
 const pieces: readonly Piece[] = [
-  ['hull', 'hull.north', at(4, 4), at(116, 4)],
-  ['hull', 'hull.south', at(4, 56), at(116, 56)],
-  ['hull', 'hull.aft', at(4, 4), at(4, 56)],
-  ['hull', 'hull.fore', at(116, 4), at(116, 56)],
+  ...hullOutline.map((a, i): Piece => ['hull', `hull.${i}`, a, hullOutline[(i + 1) % hullOutline.length] ?? a]),
   // The corridor along the keel.
   ...wallWithDoors('north-wall', at(16, 24), at(96, 24), [
     ['bunks-door', 26],
@@ -74,6 +81,55 @@ const box = (x: number, y: number, w: number, h: number): readonly Point[] => [
   at(x, y + h),
 ];
 
-export const mainControl = box(96, 4, 20, 52);
+export const mainControl: readonly Point[] = [
+  at(96, 4),
+  at(106, 4),
+  at(116, 16),
+  at(116, 44),
+  at(106, 56),
+  at(96, 56),
+];
 export const powerControl = box(36, 36, 26, 20);
 export const breach = at(8, 30);
+
+/** Every room, for whoever draws the deck. */
+export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
+  { id: 'breach', outline: box(4, 4, 12, 52) },
+  { id: 'corridor', outline: box(16, 24, 80, 12) },
+  { id: 'bunks', outline: box(16, 4, 20, 20) },
+  { id: 'mess', outline: box(36, 4, 22, 20) },
+  { id: 'store', outline: box(58, 4, 22, 20) },
+  { id: 'gunnery', outline: box(80, 4, 16, 20) },
+  { id: 'lock', outline: box(16, 36, 20, 20) },
+  { id: 'power-control', outline: powerControl },
+  { id: 'workshop', outline: box(62, 36, 20, 20) },
+  { id: 'cabins', outline: box(82, 36, 14, 20) },
+  { id: 'main-control', outline: mainControl },
+];
+
+const fitting = (kind: 'machinery' | 'console', id: string, x: number, y: number, w: number, h: number): Area => ({
+  id,
+  kind,
+  outline: box(x, y, w, h),
+  bottom: 0,
+  top: kind === 'console' ? 1 : 'unlimited',
+});
+
+/** What stands in the rooms, clear of the doors and the ways between them. */
+export const areas: readonly Area[] = [
+  fitting('machinery', 'reactor.port', 38, 41, 6, 12),
+  fitting('machinery', 'reactor.starboard', 55, 41, 5, 12),
+  fitting('console', 'bank.bow', 111, 20, 3, 20),
+  fitting('console', 'bank.port', 98, 5.5, 8, 2.5),
+  fitting('console', 'bank.starboard', 98, 52, 8, 2.5),
+  fitting('console', 'bunks.north', 18, 5.5, 16, 3),
+  fitting('console', 'bunks.middle', 29, 13, 6, 3),
+  fitting('console', 'table.port', 39, 9, 8, 3),
+  fitting('console', 'table.starboard', 49, 14, 7, 3),
+  fitting('machinery', 'crates.port', 59.5, 6, 5, 7),
+  fitting('machinery', 'crates.starboard', 74, 6, 5, 5),
+  fitting('machinery', 'gun', 90, 6, 4, 8),
+  fitting('machinery', 'crates.lock', 18, 50, 6, 4),
+  fitting('console', 'bench', 72, 51, 8, 2.5),
+  fitting('console', 'bunks.cabins', 84, 51, 11, 3),
+];
