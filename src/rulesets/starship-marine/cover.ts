@@ -10,7 +10,7 @@ export const cruiserInfo: ScenarioInfo = {
   ruleset: id,
   map: 'maps/cruiser.webp',
   thumb: 'thumbs/cruiser.webp',
-  scale: 25,
+  scale: 40,
   players: ['solo', 'two'],
   minutes: 75,
   sides: [

@@ -52,9 +52,9 @@ export function groupsOf(state: MarineState): readonly (readonly Trooper[])[] {
     const [first] = left.splice(0, 1);
     if (first === undefined) break;
     const group = [first];
-    for (let i = 0; i < group.length; i += 1) {
-      const member = group[i];
-      if (member === undefined || isLeader(member)) continue;
+    // It grows while it is gone through.
+    for (const member of group) {
+      if (isLeader(member)) continue;
       for (const other of left.filter((one) => areTogether(state, member, one))) {
         group.push(other);
         left.splice(left.indexOf(other), 1);

@@ -2,7 +2,7 @@ import type { FigureId, SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import { bearing, distance, moveAlong } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
-import type { Point } from '../../../space/types';
+import type { Point, Table } from '../../../space/types';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { aboard, isClear, isFit, sideOf, trooperOf, upright, type Field } from './field';
 import { sensorsOf } from './rooms';
@@ -50,9 +50,34 @@ function isScreened(state: Field, from: Point, target: Placed, to: Point): boole
 
 /** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
 export function sees(state: Field, viewer: Placed, target: Placed): boolean {
-  return isClear(state, viewer.at, target.at) && !state.options.figuresBlock
-    ? true
-    : viewOf(state, viewer.at, target) !== 'none';
+  if (state.options.figuresBlock) return viewOf(state, viewer.at, target) !== 'none';
+  const known = linesOf(state);
+  const key = `${viewer.at.x} ${viewer.at.y} ${target.at.x} ${target.at.y} ${target.r}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const is = isClear(state, viewer.at, target.at) || viewOf(state, viewer.at, target) !== 'none';
+  known.set(key, is);
+  return is;
+}
+
+/** What has been found of lines on a table, as long as its doors stand as they do. */
+interface Lines {
+  doors: string;
+  readonly found: Map<string, boolean>;
+}
+
+const lines = new WeakMap<Table, Lines>();
+
+/** So many lines are kept. */
+const MOST = 20_000;
+
+function linesOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Map<string, boolean> {
+  const now = Object.values(doors).reduce((all, { state }) => all + state.charAt(0), '');
+  const kept = lines.get(table) ?? { doors: now, found: new Map<string, boolean>() };
+  lines.set(table, kept);
+  if (kept.doors !== now || kept.found.size > MOST) kept.found.clear();
+  kept.doors = now;
+  return kept.found;
 }
 
 /** Whether either sees the other: who can be seen knows that he is. */

@@ -1,8 +1,8 @@
 import type { FigureId, SideId } from '../../../battle/state';
 import { centroid, pathCost } from '../../../space';
-import { bearing, distance } from '../../../space/point';
+import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore } from '../../../space/path-point';
-import type { Point } from '../../../space/types';
+import type { Barrier, Point } from '../../../space/types';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
@@ -11,7 +11,7 @@ import { moveIndex, wayTo, wayToContact } from '../book/ways';
 import type { Plot, Seen, Trooper } from '../state';
 
 /** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
-const BEFORE_DOOR = 0.8;
+const BEFORE_DOOR = 1.2;
 
 /** Moves of a side: boarders to the control rooms, clankers at the enemy; the ship's people wait where they are. */
 export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Plot>> {
@@ -72,20 +72,33 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
   return next ?? preyOf(seen, one)?.at ?? null;
 }
 
-/** Along the way that leads through all doors, as far as the move goes and the first shut door lets him. */
-function towards(seen: Seen, one: Trooper, goal: Point, all: boolean): Plot | null {
-  const open = Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' as const }]));
-  const way = wayTo({ ...seen, doors: open }, one.at, goal) ?? null;
+/** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
+function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
+  const way = wayTo({ ...seen, doors: opened(seen) }, one.at, goal);
   if (way === null) return null;
   const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
-  const free = blocked === undefined ? way.length : Math.max(0, blocked.at - BEFORE_DOOR);
-  const most = Math.min(free, allowance(seen, one).tactical);
-  for (const share of all ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
-    const path = partBefore(way.path, most * share);
+  const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
+  const real = door === null ? way : wayTo(seen, one.at, placeBefore(door, one.at));
+  if (real === null) return null;
+  const most = Math.min(real.length, allowance(seen, one).tactical);
+  for (const share of withdraws ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
+    const path = partBefore(real.path, most * share);
     const plot = legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
     if (plot !== null && most * share > 0.5) return plot;
   }
   return null;
+}
+
+function opened(seen: Seen): Seen['doors'] {
+  return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
+}
+
+/** On one's own side of a door, before its middle. */
+function placeBefore({ a, b }: Barrier, from: Point): Point {
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const across = bearing(a, b) + 90;
+  const places = [across, across + 180].map((way) => moveAlong(middle, way, BEFORE_DOOR));
+  return places.reduce((best, place) => (distance(place, from) < distance(best, from) ? place : best));
 }
 
 function facingOf(one: Trooper, path: readonly Point[]): number {

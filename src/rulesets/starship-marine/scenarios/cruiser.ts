@@ -3,7 +3,7 @@ import { cruiserInfo } from '../cover';
 import { BOARDERS, CREW } from '../data/sides';
 import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
 import { readySquads, type ReadyId } from '../muster/ready';
-import { barriers, breach, deck, mainControl, powerControl } from './cruiser-layout';
+import { areas, barriers, breach, deck, mainControl, powerControl } from './cruiser-layout';
 
 const EAST = 90;
 const WEST = 270;
@@ -32,7 +32,7 @@ function squad(
 /** Marines come through a breach aft into a crippled cruiser; her crew holds its two control rooms. */
 export const cruiser: ScenarioPlan = {
   ...cruiserInfo,
-  table: { kind: 'gridless', ...deck, barriers, areas: [] },
+  table: { kind: 'gridless', ...deck, barriers, areas },
   attacker: BOARDERS,
   defender: CREW,
   doors: { 'aft-door': 'closed', 'control-door': 'locked', 'power-door': 'locked', 'gunnery-door': 'open' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
 import type { Offer } from '../../../battle/verb';
 import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
-import { byId, form, id } from '../../../engine/form';
+import { byId, form } from '../../../engine/form';
 import { aimedAt, refuseActor, refuseAim, throwOf } from '../book/aims';
 import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Input, Order } from '../../../battle/actions';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
-import { byId, form, id } from '../../../engine/form';
+import { byId, form } from '../../../engine/form';
 import { bearing, distance } from '../../../space/point';
 import { pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
