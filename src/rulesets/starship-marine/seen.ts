@@ -5,7 +5,7 @@ import type { MarineEvent } from './book';
 import { heardMove } from './book/moving';
 import type { Charge, MarineState, Seen, SeenSquad, Squad, Trooper } from './state';
 
-/** sm-sight-003: of the other side a seat knows only whom it sees, and nothing of what it has plotted or named. */
+/** Of the other side a seat knows only whom it sees, and nothing of what it has plotted or named. */
 export function seenBy(state: MarineState, viewer: Seat): Seen {
   if (viewer === REFEREE) return asKnown({ ...state, viewer });
   const sideOf = ({ unit }: Trooper): string => state.units[unit]?.side ?? '';

@@ -24,7 +24,7 @@ export const phaseIds = [
 
 export type PhaseId = (typeof phaseIds)[number];
 
-/** Whether somebody can act: down is out of action, though the body stays on the deck. */
+/** sm-casevac-001: whether somebody can act: who is down, killed or wounded, lies on the deck to be brought to safety. */
 export type Condition = 'fit' | 'down' | 'prisoner';
 
 /** How somebody moved this turn: not at all, up to the tactical allowance, or beyond it. */
@@ -111,7 +111,7 @@ export interface Trooper extends Figure {
   defiant: boolean;
 }
 
-/** Grenades and door charges that a squad shares. */
+/** sm-ammo-001, sm-melee-008: what a squad shares; energy charges are not recorded, so that neither shots nor fights use any up. */
 export interface Stock {
   readonly grenades: number;
   readonly charges: number;
@@ -164,7 +164,7 @@ export interface Charge {
   ordered: boolean;
 }
 
-/** Supplies that lie on the deck: a pallet, or what a squad had to leave. */
+/** sm-logistics-002: supplies of one kind that lie on the deck: a pallet, or what a squad had to leave. */
 export interface Pile {
   readonly id: string;
   readonly kind: SupplyId;

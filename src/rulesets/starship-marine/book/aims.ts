@@ -83,7 +83,7 @@ function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean
     : { code: 'not-nearest', rule: 'sm-order-006', subject };
 }
 
-/** sm-order-007: Marines and robots pick any target; crew, their officers and armoured non-marines take the nearest. */
+/** sm-order-007, sm-troop-005: Marines and robots pick any target; crew, their officers and armoured non-marines take the nearest. */
 export function mustTakeNearest(firer: Trooper): boolean {
   return !isMarine(firer) && !isRobot(firer);
 }
@@ -104,7 +104,7 @@ function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {
   return number !== null && chanceOf(state, number) > 0;
 }
 
-/** sm-door-006: an SCA counts against a door from within 1 cm of the base's edge, of one who faces it. */
+/** sm-door-005, sm-door-006: energy weapons, missiles and charges alone are of use; an SCA counts against a door from within 1 cm of the base's edge, of one who faces it. */
 function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boolean): Refusal | null {
   const refusal = refuseWeapon(firer, single);
   if (refusal !== null) return refusal;
@@ -118,7 +118,7 @@ function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boo
 /** Farthest throw round a corner, in centimetres. */
 const CORNER = 15;
 
-/** sm-grenade-001, sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */
+/** sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */
 function refuseThrow(state: Aiming, thrower: Trooper, at: Point): Refusal | null {
   const { id: subject, troop, unit } = thrower;
   if (!troops[troop].human || (state.units[unit]?.stock?.grenades ?? 1) <= 0 || !mayThrow(state, thrower))

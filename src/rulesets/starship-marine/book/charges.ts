@@ -16,7 +16,7 @@ export type Charging = Field &
 /** So near, in centimetres, one's hands are at a door or a thing. */
 const REACH = 0.5;
 
-/** Centimetres round a SuperCharge in which everybody is tested. */
+/** sm-charge-008: centimetres round a SuperCharge, on both sides of its wall, in which everybody is tested as by a Good Throw. */
 export const SUPER_BURST = 5;
 
 /** Why somebody cannot work on a charge now, or null. */

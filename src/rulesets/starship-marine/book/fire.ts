@@ -41,7 +41,7 @@ export function bandOf(state: MarineState, trooper: Trooper): 1 | 2 | 3 | 4 {
   return first ? 3 : 4;
 }
 
-/** sm-turn-002: fire of both sides, then what was thrown bursts. */
+/** Fire of both sides, then what was thrown bursts. */
 export function* fireAll(battle: Battle<FireTold>): Resolution<void> {
   const { state } = battle;
   fireCharges(battle);
@@ -155,7 +155,7 @@ function* mayShootCaptive(battle: Battle<FireTold>, firer: Trooper, target: Troo
   return true;
 }
 
-/** sm-door-009, sm-door-011, sm-weapon-003: no die to hit a door; it is the figure's fire of the turn, and its points count. */
+/** sm-door-011, sm-weapon-003: no die to hit a door; it is the figure's fire of the turn, and its points count. */
 function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, { does: 'shoot-door' }>): void {
   const { state } = battle;
   const row = rowOf(firer, aim.single);
@@ -202,6 +202,7 @@ export type FireEvent = Heard &
 
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
+  /** sm-weapon-007: it harms nobody but whom it hits: neither hull nor walls nor the systems of the ship. */
   shot: (state, { figure, target, near }) => {
     trooperOf(state, figure).shotOn = state.turn;
     const hit = trooperOf(state, target);

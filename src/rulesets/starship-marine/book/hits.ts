@@ -16,6 +16,7 @@ export function ten(face: number): number {
   return face % 10;
 }
 
+/** sm-dice-002: a D10 for shots, bursts, blows and doors; throws, robots' damage and every test of nerve take a D6. */
 export function* rollTen(spec: {
   readonly name: string;
   readonly rule: RuleId;

@@ -112,7 +112,7 @@ export function additions(state: MarineState, one: Trooper): readonly Reason[] {
   return reasons;
 }
 
-/** sm-troop-007: a Marine who runs a robot meanwhile is taken by surprise. */
+/** A Marine who runs a robot meanwhile is taken by surprise. */
 const isSurprised = ({ surprised, controls }: Trooper): boolean => surprised || controls !== null;
 
 /** Without a weapon, with a robot's broken, with hands full, or after a grenade at his own feet. */

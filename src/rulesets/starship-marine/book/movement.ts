@@ -103,7 +103,7 @@ export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Troope
 }
 
 /**
- * sm-casevac-003: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
+ * sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
  * him nothing, but he does nothing else with it.
  */
 function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
@@ -114,9 +114,10 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
   if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };
   const casualty = trooperIn(state, load);
   const pile = Object.hasOwn(state.piles, load) ? state.piles[load] : undefined;
-  if (casualty === null ? pile?.pallet !== true : casualty.condition !== 'down' || casualty.presence !== 'out')
+  const fixed = pile === undefined || !(pile.pallet || pile.kind === 'super-charge');
+  if (casualty === null ? fixed : casualty.condition !== 'down' || casualty.presence !== 'out')
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
-  if (carriersOf(state, load).length >= (pile === undefined ? 1 : 2))
+  if (carriersOf(state, load).length >= (pile?.pallet === true ? 2 : 1))
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
 }

@@ -142,7 +142,7 @@ function shownTo(
   return Object.fromEntries(shown);
 }
 
-/** sm-casevac-003: what is taken up or set down on the way, and what goes along. */
+/** What is taken up or set down on the way, and what goes along. */
 function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path }: Step): void {
   const { state } = battle;
   const { load } = plot;
@@ -157,7 +157,8 @@ function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path }: Step): v
 
 function reaches(state: MarineState, { r, id }: Trooper, load: string, path: readonly Point[]): boolean {
   const thing = state.figures[load] ?? state.piles[load];
-  if (thing === undefined || carriersOf(state, load).some((other) => other.id !== id)) return false;
+  const others = carriersOf(state, load).filter((other) => other.id !== id).length;
+  if (thing === undefined || others > (state.piles[load]?.pallet === true ? 1 : 0)) return false;
   return sampled(path, 0.5).some((at) => distance(at, thing.at) <= r + 1 + 0.1);
 }
 

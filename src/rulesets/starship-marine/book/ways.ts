@@ -12,7 +12,7 @@ const indexes = new WeakMap<Table, TableIndex>();
 /** Every base is 2 cm across. */
 const BASE = 2;
 
-/** sm-sight-004: a base that is 2 cm across does not go through a gap that is narrower: such gaps are closed to it. */
+/** A base that is 2 cm across does not go through a gap that is narrower: such gaps are closed to it. */
 export function moveIndex({ table }: Pick<Field, 'table'>): TableIndex {
   const known = indexes.get(table) ?? indexTable({ ...table, barriers: [...table.barriers, ...narrowGaps(table)] });
   indexes.set(table, known);

@@ -13,7 +13,7 @@ export const troopIds = [
 
 export type TroopId = (typeof troopIds)[number];
 
-/** Ranks from the highest; a crewman with a rank is a ship's officer. */
+/** sm-command-001: ranks from the highest, staff below the line, naval ranks for naval people alone. */
 export const rankIds = [
   'lieutenant-colonel',
   'major',
@@ -41,7 +41,7 @@ export const supplyIds = ['grenades', 'door-charges', 'missiles', 'super-charge'
 
 export type SupplyId = (typeof supplyIds)[number];
 
-/** sm-door-004: a door is open, closed, or closed and locked; beaten it is an opening for good. */
+/** A door is open, closed, or closed and locked; beaten it is an opening for good. */
 export const doorStates = ['open', 'closed', 'locked', 'destroyed'] as const;
 
 export type DoorState = (typeof doorStates)[number];

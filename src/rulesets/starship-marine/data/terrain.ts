@@ -10,6 +10,7 @@ const areaKinds = {
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 const barrierKinds = {
+  /** sm-door-001: a wall is not broken by ordinary means: the way into a room is its door. */
   wall: { stops: true, blocks: true },
   hull: { stops: true, blocks: true },
   rail: { stops: true, blocks: false },

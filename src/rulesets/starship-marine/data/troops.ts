@@ -23,7 +23,7 @@ export interface Troop {
 }
 
 /**
- * sm-move-001: centimetres of a tactical and of a non-tactical move in zero-g: Marine 15 and 30, crewman 10 and 20, combat
+ * sm-move-001, sm-move-002: centimetres of a tactical and of a non-tactical move in zero-g: Marine 15 and 30, crewman 10 and 20, combat
  * robot and clanker 12 and 24, close support robot and TRUC 10 and 20.
  */
 const moves = {

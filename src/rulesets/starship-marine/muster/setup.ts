@@ -19,7 +19,7 @@ import type { Member, SquadDesign } from './design';
 import type { ScenarioPlan } from './plan';
 import { sheet } from './sheet';
 
-/** sm-sight-004: every figure, robots of all kinds too, has a round base 2 cm across. */
+/** Every figure, robots of all kinds too, has a round base 2 cm across. */
 const RADIUS = 1;
 
 export interface SquadRecruits {
@@ -169,7 +169,7 @@ function placeSquad(
   return reckoned(joined);
 }
 
-/** sm-guide-003: with everybody in his place: who sees whom, and what the two sides are worth. */
+/** With everybody in his place: who sees whom, and what the two sides are worth. */
 function reckoned(state: MarineState): MarineState {
   state.shipMorale.start = shipStart(state);
   state.attackMorale.aboard = boardersStart(state);

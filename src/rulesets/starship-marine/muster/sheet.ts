@@ -84,6 +84,7 @@ function filled(design: SquadDesign, fields: Readonly<Record<string, unknown>>):
   return members.length === 0 || members.length > 40 ? design : { ...design, members };
 }
 
+/** sm-weapon-001: an SCA I for crewmen and combat robots, unless the scenario lists somebody as unarmed. */
 function plainMember(troop: TroopId): Member {
   const { human, marine: isMarine, combatRobot } = troops[troop];
   const weapon = isMarine ? 'sca-2' : (human && troop !== 'civilian') || combatRobot ? 'sca-1' : null;
