@@ -38,7 +38,7 @@ const inSpacesuit: Column = {
   vacuum: ['minor', 'killed', 'killed', 'killed', 'killed', 'killed'],
 };
 
-/** sm-casualty-003: in substandard armour. */
+/** sm-casualty-003, sm-casualty-007: in substandard armour, which pirates and armoured crew wear. */
 const inSubstandard: Column = {
   atmosphere: ['none', 'scratch', 'minor', 'minor', 'serious', 'killed'],
   vacuum: ['scratch', 'minor', 'serious', 'killed', 'killed', 'killed'],
