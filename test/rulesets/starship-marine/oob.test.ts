@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { muster } from '../../../src/rulesets/starship-marine/muster';
+import { designFrom } from '../../../src/rulesets/starship-marine/muster/design';
 import {
   regiments,
   strengthOf,
@@ -18,6 +20,13 @@ function lines(id: string): readonly string[] {
   const unit = units.find((one) => one.id === id);
   if (unit === undefined) throw new Error(`no unit '${id}'`);
   return unit.posts.map(({ count, rank, troop, weapon }) => `${count} ${rank ?? troop} ${weapon ?? '-'}`);
+}
+
+/** Who is in a ready unit, by the drawings of its figures. */
+function drawn(id: string): string {
+  const found = muster.ready.find((one) => one.id === id);
+  const arts = designFrom(found?.design).members.map(({ art }) => art);
+  return [...new Set(arts)].map((art) => `${arts.filter((one) => one === art).length} ${art}`).join(', ');
 }
 
 describe('orders of battle of Starship Marine', () => {
@@ -65,5 +74,15 @@ describe('orders of battle of Starship Marine', () => {
   it('sm-oob-005 a heading has no figure of its own: the Martian Group HQ is 8 Marines', () => {
     const hq = units.find(({ id }) => id === 'martian-group-hq');
     expect(hq === undefined ? '' : totals(hq)).toBe('2 6 0 | 0 4 2');
+  });
+
+  it('sm-oob-009 is ready to play unit by unit, robots and all, with nobody exchanged', () => {
+    expect(drawn('earther-squad')).toBe('1 marine-officer, 2 marine-sergeant, 6 marine, 2 combat-robot');
+    expect(drawn('sirian-squad')).toBe('3 marine-sergeant, 2 marine, 4 combat-robot');
+    expect(drawn('martian-group-hq')).toBe(
+      '2 marine-officer, 1 marine-sergeant, 5 marine, 4 close-support-robot, 2 truc',
+    );
+    expect(drawn('earther-logistics')).toBe('1 ship-officer, 10 crewman, 20 truc');
+    for (const { design } of muster.ready) expect(muster.sheet.check(designFrom(design))).toEqual([]);
   });
 });
