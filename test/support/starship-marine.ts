@@ -32,12 +32,15 @@ export { BOARDERS, CREW };
 /** Where somebody stands, and what is otherwise than of a plain one of his side: a private with an SCA II, a crewman. */
 export type SetUp = readonly [x: number, y: number, rest?: Partial<Trooper>];
 
+/** Everybody of a side, by name. */
+export type People = Readonly<Record<string, SetUp>>;
+
 export interface BattleSetUp {
   readonly phase?: PhaseId;
   readonly turn?: number;
   readonly options?: Partial<Options>;
-  readonly boarders?: Readonly<Record<string, SetUp>>;
-  readonly crew?: Readonly<Record<string, SetUp>>;
+  readonly boarders?: People;
+  readonly crew?: People;
   readonly barriers?: readonly Barrier[];
   readonly doors?: Readonly<Record<string, DoorState>>;
   readonly rooms?: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
@@ -145,7 +148,8 @@ export function plots(
   rest: Partial<Plot> = {},
 ): MarineState {
   return Object.entries(orders).reduce(
-    (now, [id, places]) => play(now, sideOf(now, id), { type: 'plot', plots: { [id]: wayOf(now, id, places, rest) } }).state,
+    (now, [id, places]) =>
+      play(now, sideOf(now, id), { type: 'plot', plots: { [id]: wayOf(now, id, places, rest) } }).state,
     state,
   );
 }

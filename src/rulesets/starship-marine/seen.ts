@@ -9,9 +9,7 @@ import type { Charge, MarineState, Seen, SeenSquad, Squad, Trooper } from './sta
 export function seenBy(state: MarineState, viewer: Seat): Seen {
   if (viewer === REFEREE) return asKnown({ ...state, viewer });
   const sideOf = ({ unit }: Trooper): string => state.units[unit]?.side ?? '';
-  const own = new Set(
-    Object.values(state.figures).flatMap((one) => (sideOf(one) === viewer ? [one.id] : [])),
-  );
+  const own = new Set(Object.values(state.figures).flatMap((one) => (sideOf(one) === viewer ? [one.id] : [])));
   const figures = Object.values(state.figures).flatMap((one) => {
     if (own.has(one.id)) return [one];
     const glimpses = Object.entries(one.glimpses).filter(([firer]) => own.has(firer));

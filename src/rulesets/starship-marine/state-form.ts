@@ -73,12 +73,8 @@ export const stateForm: Form<MarineState> = v.object({
   defender: short,
   units: byId(v.object({ ...unitEntries, stock: form({ grenades: whole, charges: whole }) })),
   figures: byId(trooper),
-  doors: byId(
-    v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() }),
-  ),
-  rooms: byId(
-    v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural }),
-  ),
+  doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
+  rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
   entries: list(form({ id: short, side: short, at: point, r: finite })),
   charges: byId(
     v.object({
@@ -92,9 +88,7 @@ export const stateForm: Form<MarineState> = v.object({
       ordered: v.boolean(),
     }),
   ),
-  piles: byId(
-    v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural }),
-  ),
+  piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
   ready: v.record(short, v.boolean()),
   power: v.object({ controls: v.boolean(), drive: v.boolean() }),
   shipMorale: v.object({
@@ -107,4 +101,3 @@ export const stateForm: Form<MarineState> = v.object({
   bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
   breaches: list(form({ barrier: short, at: point })),
 });
-

@@ -26,7 +26,18 @@ const before = (rest: BattleSetUp = {}, door: 'closed' | 'locked' | 'open' = 'lo
   });
 
 const atDoor = { does: 'shoot-door', door: 'door', single: false } as const;
-const main = [{ id: 'main', kind: 'main', outline: [{ x: 80, y: 80 }, { x: 110, y: 80 }, { x: 110, y: 110 }, { x: 80, y: 110 }] }] as const;
+const main = [
+  {
+    id: 'main',
+    kind: 'main',
+    outline: [
+      { x: 80, y: 80 },
+      { x: 110, y: 80 },
+      { x: 110, y: 110 },
+      { x: 80, y: 110 },
+    ],
+  },
+] as const;
 
 describe('doors', () => {
   it('sm-door-008, sm-door-009, sm-door-011, sm-turn-004 points of the weapons that fired, a D10 no higher beats it, and it opens at the very end', () => {
@@ -52,7 +63,12 @@ describe('doors', () => {
   it('sm-door-005, sm-door-006 an SCA counts from within 1 cm of the edge of the base, at a door that is shut', () => {
     const may = (y: number, door: 'closed' | 'locked' | 'open' = 'locked') =>
       refusal(before({ boarders: { m: [50, y] } }, door), BOARDERS, { type: 'aim', aims: { m: atDoor } });
-    expect([may(48), may(47.9), may(48, 'closed'), may(48, 'open')]).toEqual([null, 'too-far-from-door', null, 'no-door']);
+    expect([may(48), may(47.9), may(48, 'closed'), may(48, 'open')]).toEqual([
+      null,
+      'too-far-from-door',
+      null,
+      'no-door',
+    ]);
   });
 
   const set = (side: string, to: 'open' | 'closed' | 'locked') => ({ type: 'order-door', door: 'door', to }) as const;
@@ -69,11 +85,16 @@ describe('doors', () => {
   const hand = { type: 'work-door', figure: 'm', door: 'door', open: true } as const;
 
   it('sm-door-004 by hand by who touches it, unlocked, where Main Control has not spoken', () => {
-    const may = (rest: BattleSetUp, door: 'closed' | 'locked') => refusal(before({ phase: 'doors', ...rest }, door), BOARDERS, hand);
+    const may = (rest: BattleSetUp, door: 'closed' | 'locked') =>
+      refusal(before({ phase: 'doors', ...rest }, door), BOARDERS, hand);
     expect([may({}, 'closed'), may({}, 'locked')]).toEqual([null, 'locked']);
     expect(may({ boarders: { m: [50, 40] } }, 'closed')).toBe('too-far-from-door');
     expect(may({ boarders: { m: [50, 48.6, { troop: 'clanker' }] } }, 'closed')).toBe('cannot-act');
-    const ruled = play(before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } }, 'open'), CREW, set(CREW, 'closed'));
+    const ruled = play(
+      before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } }, 'open'),
+      CREW,
+      set(CREW, 'closed'),
+    );
     expect(refusal(ruled.state, BOARDERS, hand)).toBe('ordered');
   });
 
@@ -93,7 +114,9 @@ describe('charges', () => {
     const { state: placed } = done(state);
     const [charge = ''] = Object.keys(placed.charges);
     expect(placed.units['boarders-squad']?.stock.charges).toBe(3);
-    expect(refusal({ ...placed, phase: 'order', ready: { boarders: false, crew: false } }, BOARDERS, fire(charge))).toBe('not-set');
+    expect(
+      refusal({ ...placed, phase: 'order', ready: { boarders: false, crew: false } }, BOARDERS, fire(charge)),
+    ).toBe('not-set');
     const next = { ...placed, phase: 'order' as const, turn: 6, ready: { boarders: false, crew: false } };
     expect(refusal(next, BOARDERS, fire(charge))).toBeNull();
     expect(refusal(next, CREW, fire(charge))).toBe('no-charge');
@@ -106,7 +129,16 @@ describe('charges', () => {
   });
 
   it('sm-door-010, sm-charge-002, sm-charge-003 nine points always beat a door, hurt nobody, and it opens when the turn closes', () => {
-    const charge = { id: 'x', kind: 'door', side: BOARDERS, at: { x: 50, y: 50 }, barrier: 'door', work: 1, worked: 4, ordered: true } as const;
+    const charge = {
+      id: 'x',
+      kind: 'door',
+      side: BOARDERS,
+      at: { x: 50, y: 50 },
+      barrier: 'door',
+      work: 1,
+      worked: 4,
+      ordered: true,
+    } as const;
     const state = { ...before(), charges: { x: charge } };
     const { state: after, events } = done(state, [9]);
     expect(told(events, 'door-tried')).toMatchObject([{ points: 9, beaten: true }]);
@@ -114,7 +146,10 @@ describe('charges', () => {
     expect(done(after).state.doors['door']?.state).toBe('destroyed');
   });
 
-  const shell = [wall('inner', { x: 0, y: 50 }, { x: 120, y: 50 }), wall('outer', { x: 0, y: 100 }, { x: 120, y: 100 }, 'hull')];
+  const shell = [
+    wall('inner', { x: 0, y: 50 }, { x: 120, y: 50 }),
+    wall('outer', { x: 0, y: 100 }, { x: 120, y: 100 }, 'hull'),
+  ];
   const pile = { id: 's', kind: 'super-charge', pallet: false, at: { x: 50, y: 49 }, count: 1 } as const;
   const setUp = { does: 'set-up', charge: 's' } as const;
 
@@ -126,10 +161,21 @@ describe('charges', () => {
     expect(refusal(again, BOARDERS, fire('s'))).toBe('not-set');
     const { state: two } = done(aims(again, { m: setUp }));
     expect(two.charges['s']).toMatchObject({ work: 2 });
-    expect(refusal({ ...two, phase: 'order', turn: 7, ready: { boarders: false, crew: false } }, BOARDERS, fire('s'))).toBeNull();
+    expect(
+      refusal({ ...two, phase: 'order', turn: 7, ready: { boarders: false, crew: false } }, BOARDERS, fire('s')),
+    ).toBeNull();
   });
 
-  const set = { id: 's', kind: 'super', side: BOARDERS, at: { x: 50, y: 49 }, barrier: 'inner', work: 2, worked: 4, ordered: true } as const;
+  const set = {
+    id: 's',
+    kind: 'super',
+    side: BOARDERS,
+    at: { x: 50, y: 49 },
+    barrier: 'inner',
+    work: 2,
+    worked: 4,
+    ordered: true,
+  } as const;
 
   it('sm-charge-007, sm-charge-008 it opens a hole of 3 cm at the end of the turn and is a Good burst of 5 cm on both sides', () => {
     const people = { boarders: { m: [50, 43] }, crew: { c: [50, 54], d: [50, 55.1] } } as const;
@@ -139,7 +185,10 @@ describe('charges', () => {
     expect(fallen(after)).toEqual(['m']);
     const { state: open } = done(after, [4]);
     const pieces = open.table.barriers.filter(({ id }) => id.startsWith('inner'));
-    expect(pieces.map(({ a, b }) => [a.x, b.x])).toEqual([[0, 48.5], [51.5, 120]]);
+    expect(pieces.map(({ a, b }) => [a.x, b.x])).toEqual([
+      [0, 48.5],
+      [51.5, 120],
+    ]);
   });
 
   it('sm-charge-009, sm-charge-010 the hull is nothing to it; laid as a mine it bursts all the same', () => {
@@ -147,7 +196,10 @@ describe('charges', () => {
     const state = battle({ boarders: { m: [50, 96.6] }, crew: { c: [10, 10] }, barriers: shell, piles: [mine] });
     const { state: laid } = done(aims(state, { m: setUp }));
     expect(laid.charges['s']?.barrier).toBeNull();
-    const fired = { ...battle({ boarders: { m: [50, 94] }, crew: { c: [10, 10] }, barriers: shell }), charges: { s: { ...set, at: mine.at, barrier: null } } };
+    const fired = {
+      ...battle({ boarders: { m: [50, 94] }, crew: { c: [10, 10] }, barriers: shell }),
+      charges: { s: { ...set, at: mine.at, barrier: null } },
+    };
     const { state: after, events } = done(fired, [8]);
     expect(told(events, 'burst')).toHaveLength(1);
     expect(done(after).state.table.barriers).toEqual(shell);

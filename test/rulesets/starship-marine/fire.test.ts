@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf, numberOf } from '../../../src/rulesets/starship-marine/book/shots';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
-import { aims, at, battle, BOARDERS, CREW, done, fallen, refusal, told, trooper, wall, type BattleSetUp } from '../../support/starship-marine';
+import {
+  aims,
+  at,
+  battle,
+  BOARDERS,
+  CREW,
+  done,
+  fallen,
+  refusal,
+  told,
+  trooper,
+  wall,
+  type BattleSetUp,
+} from '../../support/starship-marine';
 
 const number = (state: MarineState, firer: string, target: string) => {
   const found = numberOf(state, trooper(state, firer), trooper(state, target), 'sca-2');
@@ -30,8 +43,9 @@ describe('fire', () => {
   });
 
   it('sm-fire-004, sm-fire-005, sm-robot-005, sm-troop-002, sm-weapon-008 spacesuits and robots are unarmoured, Marine Armour and armoured robots are not', () => {
-    const need = (troop: 'marine' | 'crewman' | 'combat-crew' | 'combat-robot' | 'armoured-robot' | 'truc' | 'clanker') =>
-      number(facing(10, { crew: { c: [22, 50, { troop }] } }), 'm', 'c')?.[0];
+    const need = (
+      troop: 'marine' | 'crewman' | 'combat-crew' | 'combat-robot' | 'armoured-robot' | 'truc' | 'clanker',
+    ) => number(facing(10, { crew: { c: [22, 50, { troop }] } }), 'm', 'c')?.[0];
     expect((['crewman', 'combat-robot', 'truc', 'clanker'] as const).map(need)).toEqual([4, 4, 4, 4]);
     expect((['marine', 'combat-crew', 'armoured-robot'] as const).map(need)).toEqual([6, 6, 6]);
   });
@@ -51,8 +65,7 @@ describe('fire', () => {
   });
 
   it('sm-fire-010 bunched is within 3 cm of another of its side in the open who can act', () => {
-    const factor = (d: [number, number, object?]) =>
-      number(facing(10, { crew: { c: [22, 50], d } }), 'm', 'c')?.[1];
+    const factor = (d: [number, number, object?]) => number(facing(10, { crew: { c: [22, 50], d } }), 'm', 'c')?.[1];
     expect(factor([27, 50])).toBe(1);
     expect(factor([27.1, 50])).toBe(0);
     expect(factor([27, 50, { on: false, troop: 'combat-robot' }])).toBe(0);
@@ -160,7 +173,10 @@ describe('robots that are hit', () => {
   });
 
   it('sm-robot-003 two hits at once destroy it without a roll', () => {
-    const state = facing(10, { boarders: { m: [10, 50], n: [10, 54] }, crew: { c: [22, 50, { troop: 'combat-robot' }] } });
+    const state = facing(10, {
+      boarders: { m: [10, 50], n: [10, 54] },
+      crew: { c: [22, 50, { troop: 'combat-robot' }] },
+    });
     expect(fallen(done(aims(state, { m: at('c'), n: at('c') }), [5, 5]).state)).toEqual(['c']);
   });
 

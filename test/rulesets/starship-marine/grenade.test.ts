@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aims, battle, BOARDERS, bulkhead, done, fallen, play, refusal, told, trooper, wall, type BattleSetUp } from '../../support/starship-marine';
+import {
+  aims,
+  battle,
+  BOARDERS,
+  bulkhead,
+  done,
+  fallen,
+  play,
+  refusal,
+  told,
+  trooper,
+  wall,
+  type BattleSetUp,
+} from '../../support/starship-marine';
 
 const thrown = (x: number, y: number) => ({ does: 'throw', at: { x, y } }) as const;
 
@@ -41,7 +54,11 @@ describe('grenades', () => {
   it('sm-grenade-005, sm-grenade-006 unarmoured 6, or 4 of a Good Throw; armoured 9 of a Good Throw alone, and no factors', () => {
     expect([burstOn('crewman', true, 4), burstOn('crewman', true, 3)]).toEqual([['c'], []]);
     expect([burstOn('crewman', false, 6), burstOn('crewman', false, 5)]).toEqual([['c'], []]);
-    expect([burstOn('marine', true, 9), burstOn('marine', true, 8), burstOn('marine', false, 9)]).toEqual([['c'], [], []]);
+    expect([burstOn('marine', true, 9), burstOn('marine', true, 8), burstOn('marine', false, 9)]).toEqual([
+      ['c'],
+      [],
+      [],
+    ]);
     const ran = done(aims(deck({ c: [40, 50, { pace: 'run' }] }), { m: thrown(40, 50) }), [3, 3]);
     expect(fallen(ran.state)).toEqual([]);
   });
@@ -67,7 +84,8 @@ describe('grenades', () => {
 
   it('sm-grenade-008, sm-grenade-011 no robot throws, and the stock of the squad is all there is', () => {
     const robot = { troop: 'combat-robot', rank: null, weapon: 'sca-1' } as const;
-    const may = (setUp: BattleSetUp) => refusal(deck({}, setUp), BOARDERS, { type: 'aim', aims: { m: thrown(20, 50) } });
+    const may = (setUp: BattleSetUp) =>
+      refusal(deck({}, setUp), BOARDERS, { type: 'aim', aims: { m: thrown(20, 50) } });
     expect(may({ boarders: { m: [10, 50, robot] } })).toBe('no-grenades');
     expect(may({ stock: { grenades: 0, charges: 0 } })).toBe('no-grenades');
     const { state } = done(aims(deck(), { m: thrown(20, 50) }), []);
@@ -81,7 +99,18 @@ describe('grenades', () => {
     expect(robot('clanker', [3, 4])).toMatchObject({ condition: 'down' });
   });
 
-  const bridge = [{ id: 'main', kind: 'main', outline: [{ x: 30, y: 40 }, { x: 60, y: 40 }, { x: 60, y: 60 }, { x: 30, y: 60 }] }] as const;
+  const bridge = [
+    {
+      id: 'main',
+      kind: 'main',
+      outline: [
+        { x: 30, y: 40 },
+        { x: 60, y: 40 },
+        { x: 60, y: 60 },
+        { x: 30, y: 60 },
+      ],
+    },
+  ] as const;
 
   it('sm-grenade-010, sm-objective-005, sm-robot-008 a burst in Main Control damages it and its robots go off for good, a second destroys it', () => {
     const robot = { troop: 'combat-robot', rank: null, weapon: 'sca-1' } as const;

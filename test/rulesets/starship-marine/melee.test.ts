@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aims, at, battle, BOARDERS, CREW, done, fallen, play, plots, refusal, told, trooper, wayOf, type BattleSetUp } from '../../support/starship-marine';
+import {
+  aims,
+  at,
+  battle,
+  BOARDERS,
+  CREW,
+  done,
+  fallen,
+  play,
+  plots,
+  refusal,
+  told,
+  trooper,
+  wayOf,
+  type BattleSetUp,
+} from '../../support/starship-marine';
 
 const fight = (setUp: BattleSetUp) => battle({ phase: 'melee', ...setUp });
 const clanker = { troop: 'clanker', rank: null, weapon: null } as const;
@@ -16,12 +31,20 @@ describe('hand to hand', () => {
   it('sm-melee-003, sm-melee-004 each pair fights for itself, one against two at -1', () => {
     const state = fight({ boarders: { m: [50, 50] }, crew: { c: [52, 50], d: [48, 50] } });
     const { state: after, events } = done(state, [5, 6, 3, 4]);
-    expect([fallen(after), told(events, 'fought').map(({ mine }) => mine.total)]).toEqual([['c', 'd'], [7, 5]]);
+    expect([fallen(after), told(events, 'fought').map(({ mine }) => mine.total)]).toEqual([
+      ['c', 'd'],
+      [7, 5],
+    ]);
   });
 
   it('sm-melee-004, sm-robot-011 what each kind adds, and what odds take off', () => {
     const mine = (one: object, foes: number) => {
-      const places = [[52, 50], [48, 50], [50, 52], [50, 48]] as const;
+      const places = [
+        [52, 50],
+        [48, 50],
+        [50, 52],
+        [50, 48],
+      ] as const;
       const crew = Object.fromEntries(places.slice(0, foes).map(([x, y], i) => [`c${i}`, [x, y] as const]));
       const dice = Array.from({ length: foes }, () => [5, 0]).flat();
       const { events } = done(fight({ boarders: { m: [50, 50, one] }, crew }), dice);
@@ -89,12 +112,29 @@ describe('hand to hand', () => {
 });
 
 describe('robots switched and led', () => {
-  const main = [{ id: 'main', kind: 'main', outline: [{ x: 80, y: 80 }, { x: 110, y: 80 }, { x: 110, y: 110 }, { x: 80, y: 110 }] }] as const;
+  const main = [
+    {
+      id: 'main',
+      kind: 'main',
+      outline: [
+        { x: 80, y: 80 },
+        { x: 110, y: 80 },
+        { x: 110, y: 110 },
+        { x: 80, y: 110 },
+      ],
+    },
+  ] as const;
   const aboard = (rest: BattleSetUp = {}) =>
-    battle({ phase: 'robots', rooms: main, boarders: { m: [10, 10], b: [14, 10, robot] }, crew: { c: [90, 90], r: [30, 30, robot] }, ...rest });
+    battle({
+      phase: 'robots',
+      rooms: main,
+      boarders: { m: [10, 10], b: [14, 10, robot] },
+      crew: { c: [90, 90], r: [30, 30, robot] },
+      ...rest,
+    });
   const off = (robots: readonly string[], on = false) => ({ type: 'switch', figures: [...robots], on }) as const;
 
-  it('sm-robot-006, sm-robot-007, sm-robot-010, sm-objective-004, sm-objective-007 whoever mans Main Control, undamaged, switches the ship\'s robots', () => {
+  it("sm-robot-006, sm-robot-007, sm-robot-010, sm-objective-004, sm-objective-007 whoever mans Main Control, undamaged, switches the ship's robots", () => {
     const { state } = play(aboard(), CREW, off(['r']));
     expect(trooper(state, 'r').on).toBe(false);
     expect(refusal(state, CREW, off(['r'], true))).toBeNull();
@@ -111,12 +151,16 @@ describe('robots switched and led', () => {
   });
 
   it('sm-troop-006, sm-troop-007 one robot to a Marine; a robot without a squad goes to who leads close by', () => {
-    const two = aboard({ boarders: { m: [10, 10], n: [14, 14], b: [14, 10, robot], s: [40, 10, { ...robot, unit: 'lost' }] } });
+    const two = aboard({
+      boarders: { m: [10, 10], n: [14, 14], b: [14, 10, robot], s: [40, 10, { ...robot, unit: 'lost' }] },
+    });
     const { state } = play(two, BOARDERS, { type: 'control', figure: 'm', robot: 'b' });
     expect(trooper(state, 'm').controls).toBe('b');
     expect(refusal(state, BOARDERS, { type: 'control', figure: 'n', robot: 'b' })).toBe('robot-taken');
     expect(refusal(two, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' })).toBe('too-far');
     const near = aboard({ boarders: { m: [10, 10], s: [32, 10, { ...robot, unit: 'lost' }] } });
-    expect(trooper(play(near, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' }).state, 's').unit).toBe('boarders-squad');
+    expect(trooper(play(near, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' }).state, 's').unit).toBe(
+      'boarders-squad',
+    );
   });
 });

@@ -2,7 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { missileRange } from '../../../src/rulesets/starship-marine/book/missiles';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
-import { aims, at, battle, BOARDERS, bulkhead, CREW, done, fallen, play, refusal, told, trooper, wall, type BattleSetUp } from '../../support/starship-marine';
+import {
+  aims,
+  at,
+  battle,
+  BOARDERS,
+  bulkhead,
+  CREW,
+  done,
+  fallen,
+  play,
+  refusal,
+  told,
+  trooper,
+  wall,
+  type BattleSetUp,
+} from '../../support/starship-marine';
 
 const support = { troop: 'close-support-robot', rank: null, weapon: null, missiles: 10 } as const;
 
@@ -16,16 +31,20 @@ const called = (state: MarineState, ...args: Parameters<typeof call>) => play(st
 
 describe('guided weapons', () => {
   it('sm-apgw-001 only a Marine with an SCA II or III calls', () => {
-    const may = (rest: object) => refusal(deck({ boarders: { m: [10, 50, rest], l: [10, 70, support] } }), BOARDERS, call('m', 'c', ['l']));
+    const may = (rest: object) =>
+      refusal(deck({ boarders: { m: [10, 50, rest], l: [10, 70, support] } }), BOARDERS, call('m', 'c', ['l']));
     expect([may({}), may({ weapon: 'sca-3' })]).toEqual([null, null]);
     for (const rest of [{ weapon: 'sca-1' }, { weapon: null }, { troop: 'combat-crew' }, { troop: 'combat-robot' }])
       expect(may(rest)).toBe('cannot-call');
   });
 
-  it('sm-apgw-002, sm-apgw-008 missiles come after all other fire and beside the spotter\'s own shot, on their own row', () => {
+  it("sm-apgw-002, sm-apgw-008 missiles come after all other fire and beside the spotter's own shot, on their own row", () => {
     const state = called(aims(deck(), { m: at('c') }), 'm', 'c', ['l']);
     const { state: after, events } = done(state, [5, 5]);
-    expect(events.map(({ type }) => type).filter((type) => type === 'shot' || type === 'missile')).toEqual(['shot', 'missile']);
+    expect(events.map(({ type }) => type).filter((type) => type === 'shot' || type === 'missile')).toEqual([
+      'shot',
+      'missile',
+    ]);
     expect(told(events, 'missile')).toMatchObject([{ need: 5, hit: true }]);
     expect(fallen(after)).toEqual(['c']);
     const near = deck({ boarders: { m: [10, 50], l: [40, 64, support] } });
@@ -40,7 +59,15 @@ describe('guided weapons', () => {
   });
 
   it('sm-apgw-003 the spotter must be unhurt and see the target when the missile is rolled for', () => {
-    const state = called(deck({ boarders: { m: [10, 50, { pace: 'tactical' }], l: [10, 70, support] }, crew: { c: [42, 50, { facing: 270 }] } }), 'm', 'c', ['l']);
+    const state = called(
+      deck({
+        boarders: { m: [10, 50, { pace: 'tactical' }], l: [10, 70, support] },
+        crew: { c: [42, 50, { facing: 270 }] },
+      }),
+      'm',
+      'c',
+      ['l'],
+    );
     const { events } = done(aims(state, { c: at('m') }), [9]);
     expect(told(events, 'missile')).toEqual([]);
     const spent = deck({ boarders: { m: [10, 50], n: [10, 54], l: [10, 70, support] } });
@@ -62,7 +89,11 @@ describe('guided weapons', () => {
     const state = deck({ barriers, boarders: { m: [10, 50], l: [42, 70, support] } });
     const range = missileRange(state, trooper(state, 'l'), trooper(state, 'c').at, 2);
     expect(range).toBeCloseTo(2 * Math.hypot(22, 10) - 2, 1);
-    const shut = battle({ boarders: { m: [50, 70], l: [50, 45, support] }, crew: { c: [50, 80] }, barriers: bulkhead(50) });
+    const shut = battle({
+      boarders: { m: [50, 70], l: [50, 45, support] },
+      crew: { c: [50, 80] },
+      barriers: bulkhead(50),
+    });
     expect(missileRange(shut, trooper(shut, 'l'), trooper(shut, 'c').at, 2)).toBeNull();
   });
 
@@ -80,7 +111,11 @@ describe('guided weapons', () => {
       const { events } = done(state, [0]);
       return told(events, 'illuminated').map((event) => rules.heard(event, CREW) !== null);
     };
-    expect([heard({ troop: 'marine' }), heard({ troop: 'combat-robot', rank: null }), heard({})]).toEqual([[true], [true], [false]]);
+    expect([heard({ troop: 'marine' }), heard({ troop: 'combat-robot', rank: null }), heard({})]).toEqual([
+      [true],
+      [true],
+      [false],
+    ]);
   });
 
   it('sm-apgw-012 a missile for each shot, and none when they are gone', () => {
@@ -90,7 +125,11 @@ describe('guided weapons', () => {
   });
 
   it('sm-apgw-013, sm-door-007, sm-door-008 at a door that the spotter sees, four points, and never with an SCA', () => {
-    const state = battle({ boarders: { m: [50, 30], n: [50, 48.6], l: [50, 10, support] }, crew: { c: [50, 80] }, barriers: bulkhead(50) });
+    const state = battle({
+      boarders: { m: [50, 30], n: [50, 48.6], l: [50, 10, support] },
+      crew: { c: [50, 80] },
+      barriers: bulkhead(50),
+    });
     const { state: after, events } = done(called(state, 'm', null, ['l'], 'door'), [4]);
     expect(told(events, 'door-tried')).toMatchObject([{ points: 4, beaten: true }]);
     expect(after.doors['door']?.beaten).toBe(true);

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { attackReasons, boardersStrength, isAtDoorstep } from '../../../src/rulesets/starship-marine/book/attack-morale';
+import {
+  attackReasons,
+  boardersStrength,
+  isAtDoorstep,
+} from '../../../src/rulesets/starship-marine/book/attack-morale';
 import { groupsOf, nerveReasons } from '../../../src/rulesets/starship-marine/book/morale';
 import { lineOf, shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/ship-morale';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { total } from '../../../src/engine/verdict';
-import { battle, BOARDERS, bulkhead, CREW, done, play, plots, refusal, told, trooper, wayOf, type BattleSetUp, type SetUp } from '../../support/starship-marine';
+import {
+  battle,
+  BOARDERS,
+  bulkhead,
+  CREW,
+  done,
+  play,
+  plots,
+  refusal,
+  told,
+  trooper,
+  wayOf,
+  type BattleSetUp,
+  type People,
+  type SetUp,
+} from '../../support/starship-marine';
 
 const marine = { troop: 'marine', rank: 'private', weapon: 'sca-2' } as const;
 const robot = { troop: 'combat-robot', rank: null, weapon: 'sca-1' } as const;
@@ -16,7 +35,12 @@ const down = { condition: 'down', presence: 'out' } as const;
 const row = (name: string, count: number, y: number, rest: Partial<Trooper> = {}): Record<string, SetUp> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}${i}`, [3 + 2.5 * i, y, rest] as const]));
 
-const square = (x: number, y: number) => [{ x, y }, { x: x + 20, y }, { x: x + 20, y: y + 20 }, { x, y: y + 20 }];
+const square = (x: number, y: number) => [
+  { x, y },
+  { x: x + 20, y },
+  { x: x + 20, y: y + 20 },
+  { x, y: y + 20 },
+];
 const rooms = [
   { id: 'main', kind: 'main', outline: square(80, 80) },
   { id: 'power', kind: 'power', outline: square(10, 80) },
@@ -32,12 +56,23 @@ const ship = (left: number, lost: number, rest: BattleSetUp = {}): MarineState =
 
 describe('the nerve of the ship', () => {
   it('sm-shipmorale-001, sm-troop-003, sm-troop-001 crew one, officers two, Marines three, robots nothing', () => {
-    const crew = { ...row('c', 20, 30), ...row('o', 3, 34, officer), ...row('m', 4, 38, marine), ...row('r', 6, 42, robot) };
+    const crew = {
+      ...row('c', 20, 30),
+      ...row('o', 3, 34, officer),
+      ...row('m', 4, 38, marine),
+      ...row('r', 6, 42, robot),
+    };
     expect(shipStart(battle({ boarders: { b: [60, 5] }, crew }))).toBe(38);
   });
 
   it('sm-shipmorale-002 the fallen and all who have surrendered are lost, robots not', () => {
-    const crew = { a: [3, 30], b: [6, 30, down], c: [9, 30, { condition: 'prisoner' }], d: [12, 30], r: [15, 30, { ...robot, ...down }] } as const;
+    const crew = {
+      a: [3, 30],
+      b: [6, 30, down],
+      c: [9, 30, { condition: 'prisoner' }],
+      d: [12, 30],
+      r: [15, 30, { ...robot, ...down }],
+    } as const;
     expect(shipStrength(battle({ boarders: { b: [60, 5] }, crew, nerves: true }))).toBe(50);
     expect([60, 59.9, 40, 39.9, 20, 19.9].map(lineOf)).toEqual([0, 1, 1, 2, 2, 3]);
   });
@@ -52,7 +87,9 @@ describe('the nerve of the ship', () => {
     expect(test(55, 1, [4])).toEqual([1, 'poor']);
     expect(test(19, 0, [5])).toEqual([1, 'poor']);
     expect(total(shipFactors(ship(61, 2), 0))).toBe(-4);
-    expect(total(shipFactors({ ...ship(19, 0), options: { ...ship(19, 0).options, strengthLinesAdd: true } }, 3))).toBe(-7);
+    expect(total(shipFactors({ ...ship(19, 0), options: { ...ship(19, 0).options, strengthLinesAdd: true } }, 3))).toBe(
+      -7,
+    );
   });
 
   it('sm-shipmorale-004 one roll in a turn in which a factor changes, and none after it', () => {
@@ -62,7 +99,7 @@ describe('the nerve of the ship', () => {
     expect(told(done(again).events, 'ship-tested')).toEqual([]);
   });
 
-  it('sm-shipmorale-006 Poor takes two off every defender\'s own nerve', () => {
+  it("sm-shipmorale-006 Poor takes two off every defender's own nerve", () => {
     const state = battle({ boarders: { m: [60, 5] }, crew: { c: [3, 30] }, barriers: bulkhead(20) });
     state.shipMorale.state = 'poor';
     expect(total(nerveReasons(state, [trooper(state, 'c')]))).toBe(-2);
@@ -80,15 +117,25 @@ describe('the nerve of the ship', () => {
     } as const;
     const state = ship(19, 0, { crew });
     const { state: after, events } = done(state, [4, 5, 6]);
-    expect(told(events, 'surrendered').map(({ figure }) => figure).sort()).toEqual(['far', 'm', 'near', 'o']);
+    expect(
+      told(events, 'surrendered')
+        .map(({ figure }) => figure)
+        .sort(),
+    ).toEqual(['far', 'm', 'near', 'o']);
     expect([trooper(after, 'bold').defiant, trooper(after, 'r').on]).toEqual([true, false]);
     const proud = ship(19, 0, { crew, options: { marinesNeverSurrender: true } });
     expect(told(done(proud, [4, 5, 6]).events, 'surrendered').map(({ figure }) => figure)).not.toContain('m');
   });
 
-  it('sm-shipmorale-010 boarders who shoot captives, by the gamemaster\'s word: then nobody gives up any more', () => {
-    const state = battle({ boarders: { m: [10, 50] }, crew: { c: [22, 50, { condition: 'prisoner' }], d: [110, 110] } });
-    const { state: named } = play(state, BOARDERS, { type: 'aim', aims: { m: { does: 'shoot', target: 'c', single: false } } });
+  it("sm-shipmorale-010 boarders who shoot captives, by the gamemaster's word: then nobody gives up any more", () => {
+    const state = battle({
+      boarders: { m: [10, 50] },
+      crew: { c: [22, 50, { condition: 'prisoner' }], d: [110, 110] },
+    });
+    const { state: named } = play(state, BOARDERS, {
+      type: 'aim',
+      aims: { m: { does: 'shoot', target: 'c', single: false } },
+    });
     expect(done(named, [9], { massacre: 'allow' }).state.shipMorale.state).toBe('void');
     expect(told(done(named, [], { massacre: 'forbid' }).events, 'shot')).toEqual([]);
   });
@@ -97,14 +144,20 @@ describe('the nerve of the ship', () => {
 describe('the nerve of the boarders', () => {
   const boarders = (left: number, rest: BattleSetUp = {}) => {
     const all = row('m', 10, 50);
-    const party = Object.fromEntries(Object.entries(all).map(([id, [x, y]], i) => [id, i < left ? [x, y] : [x, y, down]] as [string, SetUp]));
+    const party = Object.fromEntries(
+      Object.entries(all).map(([id, [x, y]], i) => [id, i < left ? [x, y] : [x, y, down]] as [string, SetUp]),
+    );
     return battle({ rooms, boarders: party, crew: { c: [110, 5] }, nerves: true, ...rest });
   };
 
   it('sm-attackmorale-001 Marines two, other humans one, robots nothing, of all who came aboard', () => {
     const state = boarders(4, {});
     expect([state.attackMorale.aboard, boardersStrength(state)]).toEqual([20, 40]);
-    const robots = battle({ boarders: { ...row('m', 9, 50), ...row('r', 6, 60, robot) }, crew: { c: [110, 5] }, nerves: true });
+    const robots = battle({
+      boarders: { ...row('m', 9, 50), ...row('r', 6, 60, robot) },
+      crew: { c: [110, 5] },
+      nerves: true,
+    });
     expect(robots.attackMorale.aboard).toBe(18);
   });
 
@@ -149,15 +202,22 @@ describe('the nerve of the boarders', () => {
 
 describe('individual nerve', () => {
   const hit = { underFire: true } as const;
-  const testing = (crew: BattleSetUp['crew'], rest: BattleSetUp = {}) =>
+  const testing = (crew: People, rest: BattleSetUp = {}) =>
     battle({ phase: 'morale', boarders: { m: [60, 50] }, crew, ...rest });
 
   it('sm-morale-001, sm-morale-002 crew test, robots never, Marines only when they have strayed, at +2', () => {
-    const crew = { c: [3, 30, hit], a: [40, 30, { ...hit, troop: 'combat-crew' }], r: [80, 30, { ...robot, ...hit }] } as const;
+    const crew = {
+      c: [3, 30, hit],
+      a: [40, 30, { ...hit, troop: 'combat-crew' }],
+      r: [80, 30, { ...robot, ...hit }],
+    } as const;
     const boarders = { m: [60, 50, hit], s: [60, 90, { ...hit, stray: true }] } as const;
     const state = testing(crew, { boarders });
     expect(groupsOf(state).map((group) => group.map(({ id }) => id))).toEqual([['s'], ['c'], ['a']]);
-    expect(nerveReasons(state, [trooper(state, 's')]).map(({ key, value }) => [key, value])).toContainEqual(['nerve-forced', 2]);
+    expect(nerveReasons(state, [trooper(state, 's')]).map(({ key, value }) => [key, value])).toContainEqual([
+      'nerve-forced',
+      2,
+    ]);
   });
 
   it('sm-morale-003, sm-morale-014 once for coming under fire; to advance it is declared, and tested each time', () => {
@@ -175,7 +235,12 @@ describe('individual nerve', () => {
       const state = battle({ phase: 'move', boarders: { m: [60, 50] }, crew: { c: [60, 80, rest] } });
       return refusal(state, CREW, { type: 'plot', plots: { c: wayOf(state, 'c', [[60, y]]) } });
     };
-    expect([go({}, 75), go(hit, 75), go({ ...hit, nerve: 'free' }, 75), go(hit, 85)]).toEqual([null, 'nerve', null, null]);
+    expect([go({}, 75), go(hit, 75), go({ ...hit, nerve: 'free' }, 75), go(hit, 85)]).toEqual([
+      null,
+      'nerve',
+      null,
+      null,
+    ]);
     expect(go({ nerve: 'hold' }, 75)).toBe('nerve');
   });
 
@@ -184,7 +249,7 @@ describe('individual nerve', () => {
     expect(groupsOf(testing(crew)).map((group) => group.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['o']]);
   });
 
-  const sum = (crew: BattleSetUp['crew'], rest: BattleSetUp = {}) => {
+  const sum = (crew: People, rest: BattleSetUp = {}) => {
     const state = testing(crew, rest);
     const group = Object.values(state.figures).filter(({ id }) => id.startsWith('c'));
     return total(nerveReasons(state, group, groupsOf(state).flat()));
@@ -193,14 +258,21 @@ describe('individual nerve', () => {
   it('sm-morale-006 friendly Marines and friendly combat robots, once each, and never of the group itself', () => {
     const friends = { ...row('m', 3, 40, marine), ...row('r', 2, 44, robot) };
     expect(sum({ c: [3, 30, hit], ...friends }, { boarders: { x: [60, 5] }, barriers: bulkhead(20) })).toBe(2);
-    const strays = testing({ c: [3, 10] }, { boarders: { a: [60, 90, { ...hit, stray: true }], b: [63, 90, { ...hit, stray: true }] }, barriers: bulkhead(40) });
+    const strays = testing(
+      { c: [3, 10] },
+      {
+        boarders: { a: [60, 90, { ...hit, stray: true }], b: [63, 90, { ...hit, stray: true }] },
+        barriers: bulkhead(40),
+      },
+    );
     const [group = []] = groupsOf(strays);
     expect(total(nerveReasons(strays, group))).toBe(2);
   });
 
   it('sm-morale-007, sm-troop-003 every human casualty in sight, own -1 and theirs +1, robots none', () => {
     const barriers = bulkhead(20);
-    const seen = (crew: object, boarders: object) => sum({ c: [3, 30, hit], ...crew }, { boarders: { x: [60, 5], ...boarders }, barriers });
+    const seen = (crew: object, boarders: object) =>
+      sum({ c: [3, 30, hit], ...crew }, { boarders: { x: [60, 5], ...boarders }, barriers });
     expect(seen({ d: [10, 40, down], e: [14, 40, down], r: [18, 40, { ...robot, ...down }] }, {})).toBe(-2);
     expect(seen({}, { d: [10, 40, down] })).toBe(1);
     expect(seen({}, { d: [10, 10, down] })).toBe(0);
@@ -226,7 +298,12 @@ describe('individual nerve', () => {
   };
 
   it('sm-morale-011, sm-morale-005 4 free, 1 to 3 no closer, down to -3 ducks back, less surrenders', () => {
-    expect([result(false, 0, 4), result(false, 1, 4), result(true, 3, 3), result(true, 3, 2)]).toEqual(['free', 'hold', 'ducked', 'surrender']);
+    expect([result(false, 0, 4), result(false, 1, 4), result(true, 3, 3), result(true, 3, 2)]).toEqual([
+      'free',
+      'hold',
+      'ducked',
+      'surrender',
+    ]);
   });
 
   it('sm-morale-012 ducking back is a tactical move at once to the nearest place out of their sight', () => {
@@ -243,10 +320,19 @@ describe('individual nerve', () => {
   });
 
   it('sm-morale-013 who surrenders goes to the nearest enemy known in the next move', () => {
-    const state = battle({ phase: 'move', boarders: { m: [60, 50] }, crew: { c: [70, 50, { condition: 'prisoner', captor: BOARDERS }], d: [110, 110] } });
+    const state = battle({
+      phase: 'move',
+      boarders: { m: [60, 50] },
+      crew: { c: [70, 50, { condition: 'prisoner', captor: BOARDERS }], d: [110, 110] },
+    });
     const { state: after } = done(state);
     expect(Math.round(trooper(after, 'c').at.x)).toBe(62);
-    expect(refusal({ ...after, ready: { boarders: false, crew: false } }, CREW, { type: 'aim', aims: { c: { does: 'shoot', target: 'm', single: false } } })).toBe('cannot-act');
+    expect(
+      refusal({ ...after, ready: { boarders: false, crew: false } }, CREW, {
+        type: 'aim',
+        aims: { c: { does: 'shoot', target: 'm', single: false } },
+      }),
+    ).toBe('cannot-act');
   });
 });
 
@@ -254,11 +340,21 @@ describe('control rooms', () => {
   it('sm-objective-003 their sensors show whoever mans Main Control everybody aboard', () => {
     const setUp = { rooms, boarders: { m: [60, 5] }, crew: { c: [90, 90] }, barriers: bulkhead(40) } as const;
     const knows = (rest: BattleSetUp) => Object.hasOwn(rules.seen(battle({ ...setUp, ...rest }), CREW).figures, 'm');
-    expect([knows({}), knows({ options: { sensors: false } }), knows({ crew: { c: [5, 90] } })]).toEqual([true, false, false]);
+    expect([knows({}), knows({ options: { sensors: false } }), knows({ crew: { c: [5, 90] } })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('sm-objective-006 Power Control cuts Main Control, and lets it run again', () => {
-    const state = battle({ phase: 'doors', rooms, barriers: bulkhead(40), boarders: { m: [20, 90] }, crew: { c: [90, 90] } });
+    const state = battle({
+      phase: 'doors',
+      rooms,
+      barriers: bulkhead(40),
+      boarders: { m: [20, 90] },
+      crew: { c: [90, 90] },
+    });
     const door = { type: 'order-door', door: 'door', to: 'open' } as const;
     expect(refusal(state, CREW, door)).toBeNull();
     const { state: dark } = play(state, BOARDERS, { type: 'power', system: 'controls', on: false });

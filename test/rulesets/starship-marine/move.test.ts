@@ -17,6 +17,7 @@ import {
   wall,
   wayOf,
   type BattleSetUp,
+  type People,
 } from '../../support/starship-marine';
 
 const moving = (setUp: BattleSetUp) => battle({ phase: 'move', ...setUp });
@@ -36,7 +37,13 @@ describe('movement', () => {
   };
 
   it('sm-move-001, sm-move-002 tactical and non-tactical allowances in zero-g', () => {
-    for (const [troop, run] of [['marine', 30], ['crewman', 20], ['combat-robot', 24], ['clanker', 24], ['truc', 20]] as const) {
+    for (const [troop, run] of [
+      ['marine', 30],
+      ['crewman', 20],
+      ['combat-robot', 24],
+      ['clanker', 24],
+      ['truc', 20],
+    ] as const) {
       expect([troop, may(troop, run)]).toEqual([troop, null]);
       expect([troop, may(troop, run + 0.1)]).toEqual([troop, 'too-far']);
     }
@@ -47,9 +54,27 @@ describe('movement', () => {
     const state = moving({ boarders: { m: [10, 50] }, crew: far });
     const plot = (way: readonly (readonly [number, number])[], run = false) =>
       refusal(state, BOARDERS, { type: 'plot', plots: { m: wayOf(state, 'm', way, { run }) } });
-    expect(plot([[15, 50], [15, 60]])).toBeNull();
-    expect(plot([[15, 50], [15, 60.1]])).toBe('not-straight');
-    expect(plot([[15, 50], [15, 55]], true)).toBe('not-straight');
+    expect(
+      plot([
+        [15, 50],
+        [15, 60],
+      ]),
+    ).toBeNull();
+    expect(
+      plot([
+        [15, 50],
+        [15, 60.1],
+      ]),
+    ).toBe('not-straight');
+    expect(
+      plot(
+        [
+          [15, 50],
+          [15, 55],
+        ],
+        true,
+      ),
+    ).toBe('not-straight');
     const pace = (way: readonly (readonly [number, number])[], run = false) =>
       trooper(done(plots(state, { m: way }, { run })).state, 'm').pace;
     expect([pace([[25, 50]]), pace([[25.1, 50]]), pace([[12, 50]], true)]).toEqual(['tactical', 'run', 'run']);
@@ -81,7 +106,10 @@ describe('movement', () => {
   it('sm-move-007 friends are passed and not stood upon', () => {
     const state = moving({ boarders: { m: [10, 50], n: [25.5, 50], o: [10, 55], p: [15, 55] }, crew: far });
     const { state: after } = done(plots(state, { m: [[25, 50]], o: [[24, 55]] }));
-    expect([place(after, 'm'), place(after, 'o')]).toEqual([[23.5, 50], [24, 55]]);
+    expect([place(after, 'm'), place(after, 'o')]).toEqual([
+      [23.5, 50],
+      [24, 55],
+    ]);
   });
 
   it('sm-door-001, sm-door-012 walls and shut doors stop moves, an open or beaten door does not', () => {
@@ -89,14 +117,22 @@ describe('movement', () => {
       const state = moving({ boarders: { m: [50, 45] }, crew: far, barriers: bulkhead(50), doors: { door } });
       return refusal(state, BOARDERS, { type: 'plot', plots: { m: wayOf(state, 'm', [[50, 55]]) } });
     };
-    expect((['open', 'destroyed', 'closed', 'locked'] as const).map(through)).toEqual([null, null, 'blocked', 'blocked']);
+    expect((['open', 'destroyed', 'closed', 'locked'] as const).map(through)).toEqual([
+      null,
+      null,
+      'blocked',
+      'blocked',
+    ]);
     const beside = moving({ boarders: { m: [30, 45] }, crew: far, barriers: bulkhead(50), doors: { door: 'open' } });
     expect(refusal(beside, BOARDERS, { type: 'plot', plots: { m: wayOf(beside, 'm', [[30, 55]]) } })).toBe('blocked');
   });
 
   it('sm-move-007 a gap narrower than a base is none', () => {
     const gap = (width: number) => {
-      const barriers = [wall('l', { x: 0, y: 50 }, { x: 50, y: 50 }), wall('r', { x: 50 + width, y: 50 }, { x: 120, y: 50 })];
+      const barriers = [
+        wall('l', { x: 0, y: 50 }, { x: 50, y: 50 }),
+        wall('r', { x: 50 + width, y: 50 }, { x: 120, y: 50 }),
+      ];
       const state = moving({ boarders: { m: [50 + width / 2, 45] }, crew: far, barriers });
       return refusal(state, BOARDERS, { type: 'plot', plots: { m: wayOf(state, 'm', [[50 + width / 2, 55]]) } });
     };
@@ -146,7 +182,7 @@ describe('movement', () => {
 
   it('sm-troop-008, sm-troop-010 support robots go as their owner says, a TRUC as long as there is a human to direct it', () => {
     const truc = { troop: 'truc', rank: null, weapon: null } as const;
-    const go = (people: BattleSetUp['boarders'], id: string) => {
+    const go = (people: People, id: string) => {
       const state = moving({ boarders: people, crew: far });
       return refusal(state, BOARDERS, { type: 'plot', plots: { [id]: wayOf(state, id, [[15, 50]]) } });
     };
@@ -169,16 +205,33 @@ describe('what is seen', () => {
     const state = moving({ boarders: { m: [50, 45] }, crew: { c: [50, 55] }, barriers: bulkhead(50) });
     expect(rules.seen(state, BOARDERS).figures).not.toHaveProperty('c');
     expect(rules.seen(state, 'referee').figures).toHaveProperty('c');
-    const open = moving({ boarders: { m: [50, 45] }, crew: { c: [50, 55] }, barriers: bulkhead(50), doors: { door: 'open' } });
+    const open = moving({
+      boarders: { m: [50, 45] },
+      crew: { c: [50, 55] },
+      barriers: bulkhead(50),
+      doors: { door: 'open' },
+    });
     expect(rules.seen(open, BOARDERS).figures).toHaveProperty('c');
-    const all = moving({ boarders: { m: [50, 45] }, crew: { c: [50, 55] }, barriers: bulkhead(50), options: { openTable: true } });
+    const all = moving({
+      boarders: { m: [50, 45] },
+      crew: { c: [50, 55] },
+      barriers: bulkhead(50),
+      options: { openTable: true },
+    });
     expect(rules.seen(all, BOARDERS).figures).toHaveProperty('c');
   });
 
   it('sm-sight-003 of a way the other side hears only what it saw', () => {
     const barriers = [wall('w', { x: 0, y: 60 }, { x: 50, y: 60 })];
     const state = moving({ boarders: { m: [50, 50] }, crew: { c: [80, 70] }, barriers });
-    const { events } = done(plots(state, { m: [[50, 59], [44, 59]] }));
+    const { events } = done(
+      plots(state, {
+        m: [
+          [50, 59],
+          [44, 59],
+        ],
+      }),
+    );
     const [moved] = told(events, 'moved');
     const heard = moved === undefined ? null : rules.heard(moved, CREW);
     expect(moved?.path.at(-1)).toEqual({ x: 44, y: 59 });
@@ -193,11 +246,23 @@ describe('what is seen', () => {
       crew: { c: [38, 45, { nerve: 'free' }] },
       barriers: corner,
     });
-    const { state: after } = done(plots(state, { c: [[41, 46], [44, 41]] }));
+    const { state: after } = done(
+      plots(state, {
+        c: [
+          [41, 46],
+          [44, 41],
+        ],
+      }),
+    );
     expect(after.figures['c']?.spotted).toEqual([]);
     const seen = rules.seen(after, BOARDERS);
     expect(Object.keys(seen.figures['c']?.glimpses ?? {})).toEqual(['m']);
-    const number = numberOf(after, trooper(after, 'm'), trooper(after, 'c'), rowOf(trooper(after, 'm'), false) ?? 'sca-2');
+    const number = numberOf(
+      after,
+      trooper(after, 'm'),
+      trooper(after, 'c'),
+      rowOf(trooper(after, 'm'), false) ?? 'sca-2',
+    );
     expect([number?.need, number?.reasons.map(({ key, value }) => [key, value])]).toEqual([6, [['disappeared', -1]]]);
     expect(told(done(aims(after, { m: at('c') }), [6]).events, 'shot').map(({ hit }) => hit)).toEqual([false]);
   });

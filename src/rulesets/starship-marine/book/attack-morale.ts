@@ -42,9 +42,7 @@ const DOORSTEP = 40;
 /** sm-attackmorale-003: none of their humans is farther from an entry of theirs than this, by the shortest open way. */
 export function isAtDoorstep(state: MarineState): boolean {
   const entries = state.entries.filter(({ side }) => side === state.attacker);
-  const humans = upright(state).filter(
-    (one) => isFit(one) && isHuman(one) && sideOf(state, one) === state.attacker,
-  );
+  const humans = upright(state).filter((one) => isFit(one) && isHuman(one) && sideOf(state, one) === state.attacker);
   return humans.every((one) => entries.some((entry) => atMost(farFrom(state, one, entry.at), DOORSTEP)));
 }
 

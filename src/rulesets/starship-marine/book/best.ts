@@ -26,10 +26,7 @@ export function shotAt(seen: Seen, firer: Trooper, target: FigureId): Shot | nul
 export function bestShot(seen: Seen, firer: Trooper): Shot | null {
   const side = sideOf(seen, firer);
   const nearest = mustTakeNearest(firer) ? nearestTargets(seen, firer) : [];
-  const open =
-    nearest.length > 0
-      ? nearest
-      : upright(seen).filter((one) => isFit(one) && sideOf(seen, one) !== side);
+  const open = nearest.length > 0 ? nearest : upright(seen).filter((one) => isFit(one) && sideOf(seen, one) !== side);
   return open.reduce<Shot | null>((best, { id }) => {
     const shot = shotAt(seen, firer, id);
     return shot !== null && shot.chance > (best?.chance ?? 0) ? shot : best;

@@ -101,9 +101,7 @@ function watchers(state: MarineState, burst: Burst, inside: readonly Trooper[]):
   const own = burst.by === null ? [] : [sideOf(state, trooperOf(state, burst.by))];
   const spot = { at: burst.at, r: 0.5 };
   const sides = Object.keys(state.sides).filter((side) =>
-    upright(state).some(
-      (one) => isFit(one) && sideOf(state, one) === side && viewOf(state, one.at, spot) !== 'none',
-    ),
+    upright(state).some((one) => isFit(one) && sideOf(state, one) === side && viewOf(state, one.at, spot) !== 'none'),
   );
   return [...new Set([...own, ...sides, ...inside.map((one) => sideOf(state, one))])];
 }

@@ -45,9 +45,7 @@ function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | n
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
   const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile?.kind === 'super-charge' ? pile : undefined;
   if (thing === undefined) return { code: 'no-charge', rule: 'sm-charge-006', subject };
-  return atMost(distance(at, thing.at), r + 1 + REACH)
-    ? null
-    : { code: 'too-far', rule: 'sm-charge-006', subject };
+  return atMost(distance(at, thing.at), r + 1 + REACH) ? null : { code: 'too-far', rule: 'sm-charge-006', subject };
 }
 
 /** sm-charge-001: fixed in one's own band of the firing phase, in one turn; the stock of the squad gives it. */
@@ -163,10 +161,7 @@ export const chargeChanges: Changes<MarineState, ChargeEvent> = {
       return;
     }
     const good = !state.options.weakSuperCharge;
-    state.bursts = [
-      ...state.bursts,
-      { at: charge.at, r: SUPER_BURST, good, by: null, through: charge.barrier },
-    ];
+    state.bursts = [...state.bursts, { at: charge.at, r: SUPER_BURST, good, by: null, through: charge.barrier }];
     if (door !== undefined) door.beaten = true;
     else if (charge.barrier !== null) state.breaches = [...state.breaches, { barrier: charge.barrier, at: charge.at }];
   },

@@ -51,12 +51,7 @@ export function* fightAll(battle: Battle<MeleeEvent | HitEvent>): Resolution<voi
   if (fought.length > 0) battle.tell({ type: 'fights-ended', rule: 'sm-melee-002', only: [], fought });
 }
 
-function* fight(
-  battle: Battle<MeleeEvent | HitEvent>,
-  one: Trooper,
-  other: Trooper,
-  all: Hits,
-): Resolution<void> {
+function* fight(battle: Battle<MeleeEvent | HitEvent>, one: Trooper, other: Trooper, all: Hits): Resolution<void> {
   const { state } = battle;
   const [helpless, able] = isHelpless(one) ? [one, other] : [other, one];
   if (isHelpless(helpless)) {

@@ -139,8 +139,7 @@ function* launch(
   const face = yield* rollTen({ name: 'missile', rule: 'sm-apgw-008', seat: own, of: `${figure} ${launcher.id}` });
   const hit = hits(state, face, number);
   const count = hit ? hitCount(state, face, number) : 0;
-  const others =
-    count > 1 ? secondaries(state, spotter, target, 'apgw', face + number.factor, count) : [];
+  const others = count > 1 ? secondaries(state, spotter, target, 'apgw', face + number.factor, count) : [];
   const { need, factor, reasons } = number;
   const only = witnesses(state, figure, target.id);
   const to = target.at;

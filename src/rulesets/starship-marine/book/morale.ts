@@ -99,7 +99,12 @@ export function nerveReasons(
   const steadied = (is: (one: Trooper) => boolean): boolean =>
     friends.some((one) => is(one) && (inSight(one) || group.some((member) => isNear(member, one, GROUP))));
   const leads = testing.some(
-    (one) => isLeader(one) && !group.includes(one) && causeOf(one) === causeOf(first) && sideOf(state, one) === side && inSight(one),
+    (one) =>
+      isLeader(one) &&
+      !group.includes(one) &&
+      causeOf(one) === causeOf(first) &&
+      sideOf(state, one) === side &&
+      inSight(one),
   );
   const present = state.options.officerInSight && friends.some((one) => isLeader(one) && inSight(one));
   const marks: readonly (readonly [keyof typeof nerveFactors, number])[] = [
@@ -160,7 +165,18 @@ function* testGroup(
   const result = nerveResult(score);
   const figures = group.map(({ id }) => id);
   const only = [...new Set(group.flatMap(({ id }) => witnesses(state, id)))];
-  battle.tell({ type: 'nerve-tested', rule: 'sm-morale-011', only, side: seat, figures, cause, face, reasons, score, result });
+  battle.tell({
+    type: 'nerve-tested',
+    rule: 'sm-morale-011',
+    only,
+    side: seat,
+    figures,
+    cause,
+    face,
+    reasons,
+    score,
+    result,
+  });
   for (const one of group) {
     if (result === 'surrender' && knownEnemies(state, one).length > 0) surrender(battle, trooperOf(state, one.id));
     if (result === 'ducked') duck(battle, trooperOf(state, one.id));

@@ -136,13 +136,7 @@ function mayCarry(trooper: Trooper, casualty: Trooper | null): boolean {
 }
 
 /** What troop, nerve and orders ask of a move, or null. */
-function refuseByDuty(
-  state: Moving,
-  trooper: Trooper,
-  plot: Plot,
-  end: Point,
-  length: number,
-): Refusal | null {
+function refuseByDuty(state: Moving, trooper: Trooper, plot: Plot, end: Point, length: number): Refusal | null {
   const { id: subject } = trooper;
   const closer = nearerTo(state, trooper, end);
   if (closer && isLeaderless(state, trooper)) return { code: 'robots-alone', rule: 'sm-troop-006', subject };
@@ -167,9 +161,7 @@ export function nearerTo(state: Field, trooper: Trooper, at: Point): boolean {
  */
 function isLeaderless(state: Moving, trooper: Trooper): boolean {
   if (!isCombatRobot(trooper) || state.options.robotsAlone || isControlled(state, trooper)) return false;
-  return !Object.values(state.figures).some(
-    (one) => one.unit === trooper.unit && isHuman(one) && isFit(one),
-  );
+  return !Object.values(state.figures).some((one) => one.unit === trooper.unit && isHuman(one) && isFit(one));
 }
 
 export function isControlled({ figures }: Pick<Field, 'figures'>, { id }: Trooper): boolean {
@@ -217,9 +209,7 @@ export function isStray(state: Field, trooper: Trooper): boolean {
   if (!isMarine(trooper) || trooper.rank !== 'private') return false;
   const leaders = friendsOf(state, trooper).filter(
     (friend) =>
-      isMarine(friend) &&
-      friend.rank !== 'private' &&
-      (state.options.anyCommander || friend.unit === trooper.unit),
+      isMarine(friend) && friend.rank !== 'private' && (state.options.anyCommander || friend.unit === trooper.unit),
   );
   return !leaders.some((leader) => atMost(rangeBetween(leader, trooper), LEAD));
 }

@@ -34,8 +34,5 @@ export function boundByNerve(state: Shaken, trooper: Trooper, end: Point): boole
   if (!isTester(trooper) || trooper.nerve === 'free' || distance(trooper.at, end) < 0.01) return false;
   if (!isSwept(state, trooper, trooper.at) && isSwept(state, trooper, end)) return true;
   if (!trooper.underFire && trooper.nerve === 'untested') return false;
-  return knownEnemies(state, trooper).some(
-    (enemy) => distance(end, enemy.at) < distance(trooper.at, enemy.at) - 0.01,
-  );
+  return knownEnemies(state, trooper).some((enemy) => distance(end, enemy.at) < distance(trooper.at, enemy.at) - 0.01);
 }
-

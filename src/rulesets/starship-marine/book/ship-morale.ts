@@ -45,9 +45,12 @@ export function shipFactors(state: MarineState, line: number): readonly Reason[]
   const lines = state.options.strengthLinesAdd ? strengthLines.slice(0, line) : strengthLines.slice(0, line).slice(-1);
   return [
     ...(rooms > 0 ? [{ rule: 'sm-shipmorale-003', key: 'rooms-lost', value: ROOM_LOST * rooms } as const] : []),
-    ...lines.map(
-      ({ below, factor }): Reason => ({ rule: 'sm-shipmorale-003', key: 'strength', value: factor, values: { below } }),
-    ),
+    ...lines.map(({ below, factor }): Reason => ({
+      rule: 'sm-shipmorale-003',
+      key: 'strength',
+      value: factor,
+      values: { below },
+    })),
   ];
 }
 
@@ -64,15 +67,24 @@ export function* testShip(battle: Battle<ShipTold>): Resolution<void> {
   const worse = line > morale.line || rooms > morale.rooms;
   const better = rooms < morale.rooms && morale.state === 'poor';
   if (!worse && !better) {
-    if (rooms !== morale.rooms)
-      battle.tell({ type: 'ship-noted', rule: 'sm-shipmorale-004', only: [], line, rooms });
+    if (rooms !== morale.rooms) battle.tell({ type: 'ship-noted', rule: 'sm-shipmorale-004', only: [], line, rooms });
     return;
   }
   const reasons = shipFactors(state, line);
   const face = yield* rollDie({ name: 'ship-morale', rule: 'sm-shipmorale-004', seat: state.defender });
   const score = total(reasons, face);
   const result = shipResult(score);
-  battle.tell({ type: 'ship-tested', rule: 'sm-shipmorale-005', only: null, face, reasons, score, result, line, rooms });
+  battle.tell({
+    type: 'ship-tested',
+    rule: 'sm-shipmorale-005',
+    only: null,
+    face,
+    reasons,
+    score,
+    result,
+    line,
+    rooms,
+  });
   if (result === 'demoralised') yield* giveUp(battle);
 }
 
@@ -107,8 +119,7 @@ const COMPANY = 15;
 function isWith(state: MarineState, one: Trooper, commander: Trooper | null): boolean {
   if (roomsOf(state, 'main').some((room) => isInside(room, one))) return true;
   return (
-    commander !== null &&
-    (one.id === commander.id || (isNear(one, commander, COMPANY) && sees(state, one, commander)))
+    commander !== null && (one.id === commander.id || (isNear(one, commander, COMPANY) && sees(state, one, commander)))
   );
 }
 
@@ -118,8 +129,7 @@ function switchRobotsOff(battle: Battle<ShipTold>): void {
   if (switchControl(state) !== state.defender) return;
   for (const robot of shipRobots(state)) {
     const only = witnesses(state, robot.id);
-    if (robot.on)
-      battle.tell({ type: 'switched', rule: 'sm-shipmorale-008', only, figure: robot.id, on: false });
+    if (robot.on) battle.tell({ type: 'switched', rule: 'sm-shipmorale-008', only, figure: robot.id, on: false });
   }
 }
 

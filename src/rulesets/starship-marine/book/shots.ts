@@ -55,7 +55,11 @@ function neededAt(row: Row, { troop }: Pick<Trooper, 'troop'>, range: number): n
 }
 
 /** Where a firer has a target: before him, or where it disappeared; null where he has it nowhere. */
-export function seenAt(state: Field, firer: Trooper, target: Trooper): { readonly at: Point; readonly gone: boolean } | null {
+export function seenAt(
+  state: Field,
+  firer: Trooper,
+  target: Trooper,
+): { readonly at: Point; readonly gone: boolean } | null {
   const glimpse = Object.hasOwn(target.glimpses, firer.id) ? target.glimpses[firer.id] : undefined;
   if (glimpse !== undefined) return { at: glimpse, gone: true };
   return sees(state, firer, target) ? { at: target.at, gone: false } : null;
@@ -93,13 +97,7 @@ function sightFactors(state: Field, viewer: Trooper, target: Trooper, gone: bool
     : [];
 }
 
-function targetFactors(
-  state: Field,
-  viewer: Trooper,
-  target: Trooper,
-  row: Row,
-  gone: boolean,
-): readonly Reason[] {
+function targetFactors(state: Field, viewer: Trooper, target: Trooper, row: Row, gone: boolean): readonly Reason[] {
   const reasons: Reason[] = [];
   /** sm-fire-009: +1 at one who moved non-tactically this turn. */
   if (target.pace === 'run') reasons.push({ rule: 'sm-fire-009', key: 'ran', value: 1 });
@@ -128,7 +126,11 @@ function isScreenedByEcm(state: Field, target: Trooper): boolean {
 }
 
 /** Whether a die hits; by the table option a natural 9 always does. */
-export function hits({ options }: Pick<Field, 'options'>, face: number, { need, factor }: Pick<Number, 'need' | 'factor'>) {
+export function hits(
+  { options }: Pick<Field, 'options'>,
+  face: number,
+  { need, factor }: Pick<Number, 'need' | 'factor'>,
+) {
   return face + factor >= need || (options.nineHits && face === 9);
 }
 

@@ -76,7 +76,12 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
       .filter(({ kind }) => kind === 'door')
       .map(({ id }) => [
         id,
-        { state: Object.hasOwn(said, id) ? (said[id] ?? 'closed') : 'closed', ordered: false, points: 0, beaten: false },
+        {
+          state: Object.hasOwn(said, id) ? (said[id] ?? 'closed') : 'closed',
+          ordered: false,
+          points: 0,
+          beaten: false,
+        },
       ]),
   ) as MarineState['doors'];
 }

@@ -101,4 +101,3 @@ function problemOf({ troop, weapon }: Member): readonly SheetProblem[] {
     ? [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-001', text }]
     : [];
 }
-

@@ -27,7 +27,8 @@ export function random(seen: Seen, seat: SideId, chance: Chance): MarineCommand 
 }
 
 function idea(seen: Seen, one: Trooper, chance: Chance): MarineCommand | null {
-  if (seen.phase === 'move' && chance.below(6) > 0) return { type: 'plot', plots: { [one.id]: plotOf(seen, one, chance) } };
+  if (seen.phase === 'move' && chance.below(6) > 0)
+    return { type: 'plot', plots: { [one.id]: plotOf(seen, one, chance) } };
   if (seen.phase === 'order' && chance.below(5) === 0) {
     const at = moveAlong(one.at, chance.below(360), chance.below(30));
     return { type: 'aim', aims: { [one.id]: { does: 'throw', at } } };

@@ -15,7 +15,15 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const until = turns === null ? {} : { until: turns };
   const key = side === seen.attacker ? 'take' : 'hold';
   return [
-    { id: `${key}-rooms`, text: words(`goal.${key}-rooms`), count: held, of: rooms.length, places, done: won, ...until },
+    {
+      id: `${key}-rooms`,
+      text: words(`goal.${key}-rooms`),
+      count: held,
+      of: rooms.length,
+      places,
+      done: won,
+      ...until,
+    },
     { id: `${key}-ship`, text: words(`goal.${key}-ship`), places: [], done: won },
   ];
 }

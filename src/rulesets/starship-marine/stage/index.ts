@@ -229,13 +229,7 @@ function atDoor(seen: Seen, door: string, cue: Cue, ms: number): Beat {
 }
 
 /** All who move do so in one beat. */
-function walk(
-  seen: Seen,
-  figure: FigureId,
-  path: readonly Point[],
-  facing: number | null,
-  key: string,
-): Beat | null {
+function walk(seen: Seen, figure: FigureId, path: readonly Point[], facing: number | null, key: string): Beat | null {
   const one = trooperIn(seen, figure);
   const [from, to] = [path[0], path.at(-1)];
   if (one === null || from === undefined || to === undefined) return null;

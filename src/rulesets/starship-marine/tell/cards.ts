@@ -61,7 +61,11 @@ export function fightCard(chunk: readonly MarineEvent[]): Card {
     breakdowns: [side(figure, mine), side(target, theirs)],
     dice: [
       { label: words('card.fight.die', { figure: { figure } }), faces: [mine.face], hits: [loser === target] },
-      { label: words('card.fight.die', { figure: { figure: target } }), faces: [theirs.face], hits: [loser === figure] },
+      {
+        label: words('card.fight.die', { figure: { figure: target } }),
+        faces: [theirs.face],
+        hits: [loser === figure],
+      },
     ],
     lines: linesOf(chunk.slice(1)),
     result: loser === null ? words('card.fight.undecided') : words('card.fight.lost', valuesOf({ figure: loser })),

@@ -47,5 +47,11 @@ export const want: MarineVerb<Want> = {
         : [offered<Want>(unit, `want-${wants}`, { input: 'none', command: { type: 'want', figures, wants } })];
     });
   },
-  cards: [{ begins: ['nerve-tested', 'ship-tested', 'boarders-tested'], keeps: ['ducked', 'surrendered', 'stood'], card: nerveCard }],
+  cards: [
+    {
+      begins: ['nerve-tested', 'ship-tested', 'boarders-tested'],
+      keeps: ['ducked', 'surrendered', 'stood'],
+      card: nerveCard,
+    },
+  ],
 };
