@@ -29,7 +29,7 @@ function squad(
   return { id, side, design, at: ranks(x, y, design.members.length, wide), facing, from };
 }
 
-/** Marines come through a breach aft into a crippled cruiser; her crew holds its two control rooms. */
+/** sm-scenario-001: Marines come into a crippled cruiser to take her; her crew and its Marines hold her two control rooms. */
 export const cruiser: ScenarioPlan = {
   ...cruiserInfo,
   table: { kind: 'gridless', ...deck, barriers, areas },
@@ -40,6 +40,7 @@ export const cruiser: ScenarioPlan = {
     { id: 'main-control', kind: 'main', outline: mainControl },
     { id: 'power-control', kind: 'power', outline: powerControl },
   ],
+  /** sm-deploy-003: a breach, their shuttle behind it. */
   entries: [{ id: 'breach', side: BOARDERS, at: breach, r: 4 }],
   piles: [
     { id: 'pallet-charges', kind: 'door-charges', pallet: true, at: { x: 8, y: 46 }, count: 12 },
@@ -47,12 +48,14 @@ export const cruiser: ScenarioPlan = {
   ],
   squads: [
     squad('first-squad', BOARDERS, 'marine-squad', [8, 22], 6),
-    squad('support', BOARDERS, 'support-section', [6, 40], 3),
+    squad('support', BOARDERS, 'support-section', [6, 40], 3, 1),
     squad('second-squad', BOARDERS, 'marine-section', [7, 12], 2, 1.5),
+    squad('third-squad', BOARDERS, 'marine-section', [7, 50], 2, 1.5),
     squad('bridge', CREW, 'bridge-crew', [104, 24], 5),
     squad('engine', CREW, 'engine-crew', [48, 42], 4),
     squad('guards', CREW, 'ship-marines', [86, 26], 3),
     squad('gunners', CREW, 'bridge-crew', [84, 10], 3, 1),
+    squad('repairs', CREW, 'bridge-crew', [70, 46], 3, 1.5),
     squad('clankers', CREW, 'clankers', [66, 42], 2, 1.5),
   ],
 };
