@@ -19,6 +19,7 @@ import {
   mayFight,
   woundedFire,
   woundedMove,
+  woundedOrder,
   woundedThrow,
 } from '../../../src/rulesets/starship-marine/campaign/wounded';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
@@ -128,6 +129,8 @@ describe('the wounded in action', () => {
     expect([0, 1, 14, 15].map(mayFight)).toEqual([true, true, true, false]);
     expect([0, 1].map(isWounded)).toEqual([false, true]);
   });
+
+  it('sm-wounded-002 fire with the crew', () => expect(woundedOrder).toBe(gradeOf(true, 0).order));
 
   it('sm-wounded-003 move half as far', () => {
     expect(woundedMove(troops.marine.move)).toEqual({ tactical: 7.5, run: 15 });

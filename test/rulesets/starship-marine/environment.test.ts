@@ -44,6 +44,14 @@ describe('gravity and water', () => {
     expect(goodFromIn('station', false, 1)).toBe(null);
   });
 
+  it('sm-gravity-007 with weight SpaceFoam fills the lower half of a corridor', () => {
+    expect([environments.ship.foam, environments.station.foam, environments.planet.foam]).toEqual([
+      'full',
+      'half',
+      'half',
+    ]);
+  });
+
   it('sm-gravity-006, sm-underwater-005 a WirePod fails on a 1 aboard a station, on 1 or 2 under water', () => {
     expect(environments.station.podFails).toBe(1);
     expect(environments.planet.podFails).toBe(0);

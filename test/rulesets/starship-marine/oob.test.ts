@@ -30,7 +30,7 @@ function drawn(id: string): string {
 }
 
 describe('orders of battle of Starship Marine', () => {
-  it('sm-oob-001 the Earther regiment: 117 humans, 74 robots', () => {
+  it('sm-oob-001, sm-oob-006 the Earther regiment: 117 humans, 74 robots', () => {
     expect(totals(regiments.earther)).toBe('18 88 11 | 26 16 32');
     expect(lines('earther-squad')).toEqual([
       '1 lieutenant sca-2',

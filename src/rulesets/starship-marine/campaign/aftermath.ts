@@ -32,7 +32,7 @@ export interface Fate {
   readonly days: number;
 }
 
-/** sm-campaign-002: everybody who fell is rolled for after the battle, first on the table of his suit. */
+/** Everybody who fell is rolled for after the battle, first on the table of his suit. */
 export function* fateOf(casualty: Casualty): Resolution<Fate> {
   const first = yield* firstInjury(casualty);
   const { injury, twice } = yield* secondInjury(casualty, first);

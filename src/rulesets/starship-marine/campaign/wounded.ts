@@ -8,6 +8,9 @@ export const mayFight = (days: number): boolean => days < 15;
 
 export const isWounded = (days: number): boolean => days > 0;
 
+/** sm-wounded-002: his place in the order of fire is the crew's. */
+export const woundedOrder = 'crew';
+
 /** sm-wounded-003: both his moves are halved. */
 export const woundedMove = ({ tactical, run }: Allowance): Allowance => ({ tactical: tactical / 2, run: run / 2 });
 

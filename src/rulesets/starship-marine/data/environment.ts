@@ -32,6 +32,7 @@ const weight = {
   missiles: 50,
   fire: null,
   podFails: 0,
+  /** sm-gravity-007: it fills the lower half of a corridor. */
   foam: 'half',
 } as const;
 

@@ -128,7 +128,7 @@ const withParts = (of: Formation, id: string, ...parts: readonly (readonly [numb
 export const units: readonly Formation[] = [earther, martian, esteeler, sirian].flatMap((one) => Object.values(one));
 
 export const regiments = {
-  /** sm-oob-001: headquarters, three groups of three squads each, logistics; many nations beside the Earthers use it. */
+  /** sm-oob-001, sm-oob-006: headquarters, three groups of three squads each, logistics; many nations beside the Earthers use it. */
   earther: withParts(
     earther.headquarters,
     'earther-regiment',

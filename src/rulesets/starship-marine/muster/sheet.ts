@@ -75,7 +75,7 @@ function filled(design: SquadDesign, fields: Readonly<Record<string, unknown>>):
   let members: readonly Member[] = design.members;
   for (const [name, value] of Object.entries(fields)) {
     const troop = troopIds.find((id) => id === name.replace(/^design\./, ''));
-    const count = Number(value);
+    const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
     if (troop === undefined || !Number.isInteger(count) || count < 0 || count > 20) continue;
     const own = members.filter((one) => one.troop === troop);
     const added = Array.from({ length: Math.max(0, count - own.length) }, () => plainMember(troop));
