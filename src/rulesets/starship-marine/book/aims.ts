@@ -17,7 +17,6 @@ import {
   isRobot,
   isShut,
   rangeBetween,
-  touch,
   type Field,
 } from './field';
 import { chanceOf, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
@@ -174,9 +173,4 @@ export function aimedAt(state: Field, { id, aim }: Trooper): Point | null {
   if (aim.does !== 'shoot') return null;
   const target = state.figures[aim.target];
   return target?.glimpses[id] ?? target?.at ?? null;
-}
-
-/** Enemies touch him, and nobody else does. */
-export function isEngaged(state: Field, trooper: Trooper): boolean {
-  return enemiesOf(state, trooper).some((enemy) => touch(enemy, trooper));
 }
