@@ -5,6 +5,7 @@ import { cover as beerAndPretzel } from './beer-and-pretzel/cover';
 import { cover as bodybag } from './bodybag/cover';
 import { cover as openD6 } from './opend6/cover';
 import { cover as quickDraw } from './quick-draw/cover';
+import { cover as starshipMarine } from './starship-marine/cover';
 
 /** A ruleset that there is: its cover at once, the rest when it is wanted. */
 export interface Listed {
@@ -22,6 +23,7 @@ export const catalogue: readonly Listed[] = [
   { cover: beerAndPretzel, load: async () => (await import('./beer-and-pretzel')).beerAndPretzel },
   { cover: bodybag, load: async () => (await import('./bodybag')).bodybag },
   { cover: quickDraw, load: async () => (await import('./quick-draw')).quickDraw },
+  { cover: starshipMarine, load: async () => (await import('./starship-marine')).starshipMarine },
 ];
 
 /** The covers of all rulesets. */

@@ -5,6 +5,7 @@ import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
 import { convoyMap } from './maps/convoy';
 import { corridorMap } from './maps/corridor';
+import { cruiserMap } from './maps/cruiser';
 import { hangarMap } from './maps/hangar';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
@@ -18,6 +19,7 @@ import { tablePieces } from './tokens/pieces';
 import { quickDrawTokens } from './tokens/quick-draw';
 import { token } from './tokens/rig';
 import { vehicleTokens } from './tokens/vehicles';
+import { starshipMarineTokens } from './tokens/starship-marine';
 
 export interface Picture {
   readonly file: string;
@@ -46,12 +48,14 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/seven.webp', draw: sevenMap, quality: 78 },
   { file: 'maps/corridor.webp', draw: corridorMap, quality: 78 },
   { file: 'maps/convoy.webp', draw: convoyMap, quality: 76 },
+  { file: 'maps/cruiser.webp', draw: cruiserMap, quality: 80 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),
   ...tokens('bodybag', bodybagTokens()),
   ...tokens('quick-draw', quickDrawTokens()),
   ...tokens('quick-draw', vehicleTokens),
+  ...tokens('starship-marine', starshipMarineTokens()),
   ...signs('markers', markers),
   ...signs('icons', icons),
   ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),

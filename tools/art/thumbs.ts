@@ -222,4 +222,28 @@ export const thumbs: readonly Thumb[] = [
       ...side('quick-draw', blue, [['trooper', 2440, 1460, 80]]),
     ],
   },
+  {
+    file: 'thumbs/cruiser.webp',
+    map: 'maps/cruiser.webp',
+    cut: { left: 1290, top: 1000, width: 1680, height: 1050 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', blue, [
+        ['combat-robot', 1760, 1180, 280],
+        ['marine-officer', 1500, 1250, 270],
+        ['marine', 1640, 1340, 270],
+        ['marine-sergeant', 2010, 1330, 300],
+        ['marine', 1400, 1100, 265],
+        ['close-support-robot', 1380, 1380, 270],
+      ]),
+      ...side('starship-marine', orange, [
+        ['crewman', 2060, 1760, 150],
+        ['combat-robot', 2120, 1560, 120],
+        ['ship-officer', 1960, 1950, 180],
+        ['crewman', 2760, 1170, 90],
+        ['crewman', 2880, 1320, 95],
+        ['clanker', 2560, 1270, 90],
+      ]),
+    ],
+  },
 ];

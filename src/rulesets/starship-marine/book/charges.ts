@@ -1,0 +1,168 @@
+import type { FigureId, SideId } from '../../../battle/state';
+import type { Changes } from '../../../engine/game';
+import type { Refusal } from '../../../engine/verdict';
+import { distance } from '../../../space/point';
+import { distanceToSegment } from '../../../space/segment';
+import { atMost } from '../../../space/tolerance';
+import { doorPoints } from '../data/doors';
+import type { Aim, Battle, Charge, Heard, MarineState, SeenSquad, Trooper } from '../state';
+import { barrierIn, fitOf, isAtBarrier, isDoor, isHuman, isShut, sideOf, witnesses, type Field } from './field';
+
+// sm-charge: charges on doors, and SuperCharges.
+
+export type Charging = Field &
+  Pick<MarineState, 'turn' | 'piles' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
+
+/** So near, in centimetres, one's hands are at a door or a thing. */
+const REACH = 0.5;
+
+/** sm-charge-008: centimetres round a SuperCharge, on both sides of its wall, in which everybody is tested as by a Good Throw. */
+export const SUPER_BURST = 5;
+
+/** Why somebody cannot work on a charge now, or null. */
+export function refuseWork(
+  state: Charging,
+  trooper: Trooper,
+  aim: Extract<Aim, { does: 'place' | 'set-up' }>,
+): Refusal | null {
+  const { id: subject } = trooper;
+  if (!isHuman(trooper)) return { code: 'no-hands', rule: 'sm-charge-001', subject };
+  return aim.does === 'place' ? refusePlace(state, trooper, aim.door) : refuseSetUp(state, trooper, aim.charge);
+}
+
+function refusePlace(state: Charging, trooper: Trooper, door: string): Refusal | null {
+  const { id: subject, unit } = trooper;
+  const barrier = barrierIn(state, door);
+  if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
+    return { code: 'no-door', rule: 'sm-door-005', subject };
+  if (!isAtBarrier(trooper, barrier, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
+  return (state.units[unit]?.stock?.charges ?? 0) > 0 ? null : { code: 'no-charges', rule: 'sm-ammo-002', subject };
+}
+
+function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | null {
+  const { id: subject, at, r } = trooper;
+  const spot = Object.hasOwn(state.charges, id) ? state.charges[id] : undefined;
+  const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
+  const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile?.kind === 'super-charge' ? pile : undefined;
+  if (thing === undefined) return { code: 'no-charge', rule: 'sm-charge-006', subject };
+  return atMost(distance(at, thing.at), r + 1 + REACH) ? null : { code: 'too-far', rule: 'sm-charge-006', subject };
+}
+
+/** sm-charge-001: fixed in one's own band of the firing phase, in one turn; the stock of the squad gives it. */
+export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door: string): void {
+  const { state } = battle;
+  const stock = state.units[trooper.unit]?.stock.charges ?? 0;
+  const barrier = barrierIn(state, door);
+  if (stock <= 0 || barrier === null || !isShut(state.doors[door])) return;
+  const at = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
+  const charge: Charge = {
+    id: `charge ${state.turn} ${trooper.id}`,
+    kind: 'door',
+    side: sideOf(state, trooper),
+    at,
+    barrier: door,
+    work: 1,
+    worked: state.turn,
+    ordered: false,
+  };
+  const only = witnesses(state, trooper.id);
+  battle.tell({ type: 'charge-placed', rule: 'sm-charge-001', only, figure: trooper.id, charge });
+}
+
+/**
+ * sm-charge-006, sm-charge-010: two successive turns of work, by one after another if need be, and it can be fired from the
+ * next on; against a wall, a door, or laid on the deck as a mine.
+ */
+export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: string): void {
+  const { state } = battle;
+  const begun = state.charges[id];
+  const pile = state.piles[id];
+  const only = witnesses(state, trooper.id);
+  const goesOn = begun !== undefined && begun.worked === state.turn - 1;
+  const at = begun?.at ?? pile?.at;
+  if (at === undefined) return;
+  const charge: Charge = {
+    id,
+    kind: 'super',
+    side: sideOf(state, trooper),
+    at,
+    barrier: surfaceAt(state, at),
+    work: goesOn ? 2 : 1,
+    worked: state.turn,
+    ordered: false,
+  };
+  battle.tell({ type: 'charge-placed', rule: 'sm-charge-006', only, figure: trooper.id, charge });
+}
+
+/** sm-charge-009: what it is fixed to: an inside wall or a door close by; the outer hull is nothing to it. */
+function surfaceAt(state: MarineState, at: Charge['at']): string | null {
+  const near = state.table.barriers
+    .filter(({ kind }) => kind === 'wall' || kind === 'door')
+    .map((barrier) => ({ barrier, gap: distanceToSegment(at, barrier.a, barrier.b) }))
+    .filter(({ gap }) => atMost(gap, 1.5))
+    .sort((a, b) => a.gap - b.gap);
+  return near[0]?.barrier.id ?? null;
+}
+
+/** Why a charge cannot be ordered off, or null: any unhurt human of the side gives the order from the turn after the work. */
+export function refuseOrder(state: Charging, side: SideId, id: string): Refusal | null {
+  const charge = Object.hasOwn(state.charges, id) ? state.charges[id] : undefined;
+  if (charge === undefined || charge.side !== side) return { code: 'no-charge', rule: 'sm-charge-001' };
+  if (charge.worked >= state.turn || charge.work < (charge.kind === 'super' ? 2 : 1))
+    return { code: 'not-set', rule: 'sm-charge-001' };
+  return fitOf(state, side).some(isHuman) ? null : { code: 'nobody-orders', rule: 'sm-charge-001' };
+}
+
+/**
+ * sm-charge-002, sm-charge-003: charges that were ordered go off with the fire; a door charge does nothing but add its points
+ * to its door, which blocks to the end of the turn.
+ */
+export function fireCharges(battle: Battle<ChargeEvent>): void {
+  const { state } = battle;
+  for (const charge of Object.values(state.charges)) {
+    if (!charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
+    const rule = charge.kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
+    battle.tell({ type: 'charge-fired', rule, only: null, charge: charge.id, at: charge.at, kind: charge.kind });
+  }
+}
+
+export type ChargeEvent = Heard &
+  (
+    | { readonly type: 'charge-placed'; readonly figure: FigureId; readonly charge: Charge }
+    | { readonly type: 'charge-ordered'; readonly charge: string; readonly on: boolean }
+    | {
+        readonly type: 'charge-fired';
+        readonly charge: string;
+        readonly at: Charge['at'];
+        readonly kind: Charge['kind'];
+      }
+  );
+
+export const chargeChanges: Changes<MarineState, ChargeEvent> = {
+  'charge-placed': (state, { figure, charge }) => {
+    state.charges[charge.id] = charge;
+    delete state.piles[charge.id];
+    const squad = state.units[state.figures[figure]?.unit ?? ''];
+    if (charge.kind === 'door' && squad !== undefined)
+      squad.stock = { ...squad.stock, charges: squad.stock.charges - 1 };
+  },
+  'charge-ordered': (state, { charge, on }) => {
+    const found = state.charges[charge];
+    if (found !== undefined) found.ordered = on;
+  },
+  /** sm-charge-004, sm-charge-007: a SuperCharge always beats what it is fixed to, and opens it at the end of the turn. */
+  'charge-fired': (state, { charge: id }) => {
+    const charge = state.charges[id];
+    if (charge === undefined) return;
+    delete state.charges[id];
+    const door = charge.barrier === null ? undefined : state.doors[charge.barrier];
+    if (charge.kind === 'door') {
+      if (door !== undefined) door.points += doorPoints.charge;
+      return;
+    }
+    const good = !state.options.weakSuperCharge;
+    state.bursts = [...state.bursts, { at: charge.at, r: SUPER_BURST, good, by: null, through: charge.barrier }];
+    if (door !== undefined) door.beaten = true;
+    else if (charge.barrier !== null) state.breaches = [...state.breaches, { barrier: charge.barrier, at: charge.at }];
+  },
+};

@@ -1,0 +1,243 @@
+import type { FigureId } from '../../../battle/state';
+import { nothingChanges, type Changes } from '../../../engine/game';
+import type { Resolution } from '../../../engine/request';
+import type { Reason, Refusal } from '../../../engine/verdict';
+import { shortestPath } from '../../../space';
+import { atMost } from '../../../space/tolerance';
+import { towards } from '../../../space/point';
+import type { Barrier, Point } from '../../../space/types';
+import { doorPoints } from '../data/doors';
+import { troops } from '../data/troops';
+import type { Battle, Call, Heard, MarineState, Trooper } from '../state';
+import { refuseActor, type Aiming } from './aims';
+import {
+  barrierIn,
+  groundFor,
+  isClear,
+  isCombatRobot,
+  isDoor,
+  isFit,
+  isMarine,
+  isShut,
+  sideOf,
+  tableIndex,
+  trooperIn,
+  trooperOf,
+  upright,
+  witnesses,
+  type Field,
+} from './field';
+import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
+import { hitCount, hits, isShielded, numberAt, secondaries, targetOf } from './shots';
+import { sees } from './sight';
+
+// sm-apgw: guided weapons, called by Marines.
+
+/** sm-apgw-009: centimetres that a missile flies at most. */
+export const REACH = 100;
+
+/** sm-apgw-001: only a Marine with an SCA II or III calls; why this call cannot be made, or null. */
+export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal | null {
+  const refusal = refuseActor(state, spotter);
+  if (refusal !== null) return refusal;
+  const { id: subject } = spotter;
+  if (!isMarine(spotter) || spotter.weapon === null || spotter.weapon === 'sca-1')
+    return { code: 'cannot-call', rule: 'sm-apgw-001', subject };
+  if (call.launchers.length === 0 || new Set(call.launchers).size < call.launchers.length)
+    return { code: 'no-launcher', rule: 'sm-apgw-004', subject };
+  const target = refuseCallTarget(state, spotter, call);
+  if (target !== null) return target;
+  const bad = call.launchers.find((id) => !isFreeFor(state, spotter, id));
+  return bad === undefined ? null : { code: 'no-launcher', rule: 'sm-apgw-005', subject: bad };
+}
+
+/** sm-apgw-013: a figure, or a door, that the spotter sees. */
+function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }: Call): Refusal | null {
+  const { id: subject } = spotter;
+  if (door !== null) {
+    const barrier = barrierIn(state, door);
+    if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
+      return { code: 'no-door', rule: 'sm-door-005', subject };
+    return seesDoor(state, spotter, barrier) ? null : { code: 'out-of-sight', rule: 'sm-apgw-013', subject };
+  }
+  const target = id === null ? null : targetOf(state, spotter, id);
+  if (target === null || target.condition === 'prisoner') return { code: 'no-target', rule: 'sm-apgw-003', subject };
+  if (!seesNow(state, spotter, target)) return { code: 'out-of-sight', rule: 'sm-apgw-003', subject };
+  return isShielded(state, spotter, target) ? { code: 'friend-in-the-way', rule: 'sm-fire-016', subject } : null;
+}
+
+/** One that disappeared cannot be illuminated: the glimpse of a firer is no sight. */
+function seesNow(state: Field, spotter: Trooper, target: Trooper): boolean {
+  return !Object.hasOwn(target.glimpses, spotter.id) && sees(state, spotter, target);
+}
+
+function seesDoor(state: Field, spotter: Trooper, { a, b }: Barrier): boolean {
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return isClear(state, spotter.at, towards(middle, spotter.at, 0.1));
+}
+
+/** sm-apgw-005, sm-apgw-006: any launcher of the side that has a missile, fought nobody, and is not called upon already. */
+function isFreeFor(state: Field, spotter: Trooper, id: FigureId): boolean {
+  const launcher = trooperIn(state, id);
+  if (launcher === null || !mayLaunch(launcher) || sideOf(state, launcher) !== sideOf(state, spotter)) return false;
+  return !upright(state).some((other) => other.id !== spotter.id && other.call?.launchers.includes(id) === true);
+}
+
+function mayLaunch(launcher: Trooper): boolean {
+  const { troop, missiles, fought, pace } = launcher;
+  return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && !fought && pace !== 'run';
+}
+
+/** Launchers that a spotter may call upon. */
+export function launchersFor(state: Field, spotter: Trooper): readonly Trooper[] {
+  return upright(state).filter((one) => troops[one.troop].missiles > 0 && isFreeFor(state, spotter, one.id));
+}
+
+type MissileTold = MissileEvent | HitEvent;
+
+/**
+ * sm-apgw-002, sm-apgw-004: missiles come after all other fire, all at once, those of one spotter on one target; the call is
+ * no action and comes on top of his own shot.
+ */
+export function* launchAll(battle: Battle<MissileTold>): Resolution<void> {
+  const { state } = battle;
+  const all: Hits = new Map();
+  for (const spotter of upright(state)) {
+    const { call } = spotter;
+    if (call === null || !isFit(spotter)) continue;
+    for (const id of call.launchers) yield* launch(battle, spotter, call, trooperOf(state, id), all);
+  }
+  yield* strike(battle, all, 'missile');
+}
+
+/** sm-apgw-003, sm-apgw-012: a missile is used; at the roll the spotter must be unhurt and see the target, else it is spent. */
+function* launch(
+  battle: Battle<MissileTold>,
+  spotter: Trooper,
+  call: Call,
+  launcher: Trooper,
+  all: Hits,
+): Resolution<void> {
+  const { state } = battle;
+  if (!mayLaunch(launcher)) return;
+  const { id: figure } = spotter;
+  const own = sideOf(state, spotter);
+  battle.tell({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
+  if (call.door !== null) {
+    const range = doorRange(state, launcher, call.door);
+    if (range === null || !isShut(state.doors[call.door])) return spent(battle, spotter, call);
+    const [door, points] = [call.door, doorPoints.apgw];
+    const only = witnesses(state, figure);
+    return battle.tell({ type: 'door-missile', rule: 'sm-apgw-013', only, figure, door, points });
+  }
+  const target = call.target === null ? null : targetOf(state, spotter, call.target);
+  const range = target === null ? null : missileRange(state, launcher, target.at, launcher.r + target.r);
+  if (target === null || range === null || !seesNow(state, spotter, target) || isShielded(state, spotter, target))
+    return spent(battle, spotter, call);
+  /** sm-apgw-008: a D10 with the factors of fire, the spotter in the place of the firer, over the missile's own path. */
+  const number = numberAt(state, spotter, target, 'apgw', { range, gone: false });
+  const face = yield* rollTen({ name: 'missile', rule: 'sm-apgw-008', seat: own, of: `${figure} ${launcher.id}` });
+  const hit = hits(state, face, number);
+  const count = hit ? hitCount(state, face, number) : 0;
+  const others = count > 1 ? secondaries(state, spotter, target, 'apgw', face + number.factor, count) : [];
+  const { need, factor, reasons } = number;
+  const only = witnesses(state, figure, target.id);
+  const to = target.at;
+  battle.tell({
+    type: 'missile',
+    rule: 'sm-apgw-008',
+    only,
+    figure,
+    target: target.id,
+    face,
+    need,
+    factor,
+    reasons,
+    hit,
+    others,
+    from: spotter.at,
+    to,
+  });
+  if (hit) for (const one of [target.id, ...others]) addHit(all, one);
+}
+
+function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }: Call): void {
+  const only = witnesses(battle.state, figure);
+  battle.tell({ type: 'missile-spent', rule: 'sm-apgw-003', only, figure, target });
+}
+
+/**
+ * sm-apgw-007, sm-apgw-010: the missile needs an open way from its launcher to the target and goes round corners; it need not
+ * pass the Marine who called it. Null where there is none, or it is too long.
+ */
+export function missileRange(state: Field, launcher: Trooper, to: Point, edges: number): number | null {
+  const way = shortestPath(tableIndex(state), launcher.at, to, groundFor(state), { maxCost: REACH + edges });
+  return way === null ? null : Math.max(0, way.length - edges);
+}
+
+function doorRange(state: Field, launcher: Trooper, door: string): number | null {
+  const barrier = barrierIn(state, door);
+  if (barrier === null) return null;
+  const middle = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
+  const across = { x: (barrier.b.y - barrier.a.y) / 10, y: (barrier.a.x - barrier.b.x) / 10 };
+  const ranges = [1, -1].flatMap((way) => {
+    const at = { x: middle.x + way * across.x, y: middle.y + way * across.y };
+    return missileRange(state, launcher, at, launcher.r) ?? [];
+  });
+  const least = Math.min(...ranges);
+  return ranges.length > 0 && atMost(least, REACH) ? least : null;
+}
+
+/** sm-apgw-011: a Marine or combat robot notices that it is illuminated, and its side is told; nobody else is. */
+export function revealCalls(battle: Battle<MissileTold>): void {
+  const { state } = battle;
+  for (const spotter of upright(state)) {
+    const { call, id: figure } = spotter;
+    if (call === null) continue;
+    const target = trooperIn(state, call.target);
+    const notices = target !== null && (isMarine(target) || isCombatRobot(target));
+    const only = [sideOf(state, spotter), ...(notices ? [sideOf(state, target)] : [])];
+    battle.tell({ type: 'illuminated', rule: 'sm-apgw-011', only, figure, target: call.target, door: call.door });
+  }
+}
+
+export type MissileEvent = Heard &
+  (
+    | {
+        readonly type: 'illuminated';
+        readonly figure: FigureId;
+        readonly target: FigureId | null;
+        readonly door: string | null;
+      }
+    | { readonly type: 'launched'; readonly launcher: FigureId }
+    | {
+        readonly type: 'missile';
+        readonly figure: FigureId;
+        readonly target: FigureId;
+        readonly face: number;
+        readonly need: number;
+        readonly factor: number;
+        readonly reasons: readonly Reason[];
+        readonly hit: boolean;
+        readonly others: readonly FigureId[];
+        readonly from: Point;
+        readonly to: Point;
+      }
+    | { readonly type: 'missile-spent'; readonly figure: FigureId; readonly target: FigureId | null }
+    | { readonly type: 'door-missile'; readonly figure: FigureId; readonly door: string; readonly points: number }
+  );
+
+export const missileChanges: Changes<MarineState, MissileEvent> = {
+  illuminated: nothingChanges,
+  launched: (state, { launcher }) => {
+    trooperOf(state, launcher).missiles -= 1;
+  },
+  missile: (state, { target }) => {
+    trooperOf(state, target).underFire = true;
+  },
+  'missile-spent': nothingChanges,
+  'door-missile': (state, { door: id, points }) => {
+    const door = state.doors[id];
+    if (door !== undefined) door.points += points;
+  },
+};

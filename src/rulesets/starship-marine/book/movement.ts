@@ -1,0 +1,218 @@
+import type { Refusal } from '../../../engine/verdict';
+import { atMost, distance, pathCost } from '../../../space';
+import { pathLength } from '../../../space/path-point';
+import type { Point } from '../../../space/types';
+import { troops, type Allowance } from '../data/troops';
+import type { MarineState, Pile, Plot, Trooper } from '../state';
+import {
+  enemiesOf,
+  friendsOf,
+  groundFor,
+  hasRoomAt,
+  isCombatRobot,
+  isFit,
+  isHuman,
+  isMarine,
+  nearest,
+  rangeBetween,
+  sideOf,
+  touch,
+  trooperIn,
+  type Field,
+} from './field';
+import { boundByNerve } from './nerve';
+import { moveIndex, wayToContact } from './ways';
+
+// sm-move: what may be plotted.
+
+export type Moving = Field &
+  Pick<MarineState, 'turn' | 'piles' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
+
+/** sm-logistics-005: one man alone carries a pallet at half speed; two who carry it together, and TRUCs, at their own. */
+export function allowance(state: Moving, trooper: Trooper): Allowance {
+  const { tactical, run } = baseOf(state, trooper);
+  return palletOf(state, trooper) !== null && trooper.troop !== 'truc' && !isHelped(state, trooper)
+    ? { tactical: tactical / 2, run: run / 2 }
+    : { tactical, run };
+}
+
+/** Table option: the quick reference sheet has combat robots slower. */
+function baseOf({ options }: Moving, { troop }: Trooper): Allowance {
+  return options.sheetRobots && troops[troop].combatRobot ? { tactical: 8, run: 16 } : troops[troop].move;
+}
+
+function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile | null {
+  const pile = carries !== null && Object.hasOwn(piles, carries) ? piles[carries] : undefined;
+  return pile?.pallet === true ? pile : null;
+}
+
+/** Another who does nothing else goes along with the pallet. */
+function isHelped(state: Moving, trooper: Trooper): boolean {
+  return friendsOf(state, trooper).some((friend) => friend.carries === trooper.carries && touch(friend, trooper));
+}
+
+/** Whether somebody may plot a move at all, or why not. */
+export function refuseMover(state: Moving, trooper: Trooper): Refusal | null {
+  const { id: subject } = trooper;
+  if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
+  if (trooper.fought) return { code: 'has-fought', rule: 'sm-melee-002', subject };
+  return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
+}
+
+/**
+ * sm-move-003, sm-move-004: a tactical move bends as it likes within its allowance; a longer one, or one that is declared so,
+ * is non-tactical: up to twice as far, on one straight line. Why this cannot be plotted, or null.
+ */
+export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal | null {
+  const refusal = refuseMover(state, trooper);
+  if (refusal !== null) return refusal;
+  const { id: subject } = trooper;
+  const { path } = plot;
+  const [start] = path;
+  const end = path.at(-1);
+  if (start === undefined || end === undefined || distance(start, trooper.at) > 0.01)
+    return { code: 'no-way', rule: 'sm-move-003', subject };
+  const length = pathLength(path);
+  if (trooper.harm === 'immobile' && length > 0.01) return { code: 'immobile', rule: 'sm-robot-002', subject };
+  const { tactical, run } = allowance(state, trooper);
+  const runs = isRun(state, trooper, plot);
+  if (!atMost(length, runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
+  if (runs && !isStraight(path)) return { code: 'not-straight', rule: 'sm-move-004', subject };
+  const costed = pathCost(moveIndex(state), path, groundFor(state));
+  if (costed.blocked !== undefined) return { code: 'blocked', rule: 'sm-door-012', subject };
+  if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
+  if (plot.leave && !isExit(state, trooper, end)) return { code: 'no-exit', rule: 'sm-attackmorale-007', subject };
+  return refuseLoad(state, trooper, plot) ?? refuseByDuty(state, trooper, plot, end, length);
+}
+
+/** A plot longer than the tactical allowance is non-tactical, however short it ends. */
+export function isRun(state: Moving, trooper: Trooper, { path, run }: Plot): boolean {
+  return run || !atMost(pathLength(path), allowance(state, trooper).tactical);
+}
+
+function isStraight(path: readonly Point[]): boolean {
+  const [start] = path;
+  const end = path.at(-1);
+  return start !== undefined && end !== undefined && pathLength(path) <= distance(start, end) + 0.01;
+}
+
+/** Where one's own people come aboard they also leave. */
+export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Trooper, at: Point): boolean {
+  const side = sideOf(state, trooper);
+  return state.entries.some((entry) => entry.side === side && atMost(distance(entry.at, at), entry.r));
+}
+
+/**
+ * sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
+ * him nothing, but he does nothing else with it.
+ */
+function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
+  const { id: subject } = trooper;
+  if (load === null) return null;
+  if (load === 'drop')
+    return trooper.carries === null ? { code: 'carries-nothing', rule: 'sm-casevac-003', subject } : null;
+  if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };
+  const casualty = trooperIn(state, load);
+  const pile = Object.hasOwn(state.piles, load) ? state.piles[load] : undefined;
+  const fixed = pile === undefined || !(pile.pallet || pile.kind === 'super-charge');
+  if (casualty === null ? fixed : casualty.condition !== 'down' || casualty.presence !== 'out')
+    return { code: 'no-load', rule: 'sm-casevac-003', subject };
+  if (carriersOf(state, load).length >= (pile?.pallet === true ? 2 : 1))
+    return { code: 'no-load', rule: 'sm-casevac-003', subject };
+  return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
+}
+
+export function carriersOf({ figures }: Pick<Moving, 'figures'>, load: string): readonly Trooper[] {
+  return Object.values(figures).filter(({ carries }) => carries === load);
+}
+
+/**
+ * sm-troop-011, sm-casevac-002, sm-casevac-004: TRUCs, humans and combat robots carry; wrecked robots too, but a close support
+ * robot takes a TRUC.
+ */
+function mayCarry(trooper: Trooper, casualty: Trooper | null): boolean {
+  const able = isHuman(trooper) || isCombatRobot(trooper) || trooper.troop === 'truc';
+  return able && (casualty?.troop !== 'close-support-robot' || trooper.troop === 'truc');
+}
+
+/** What troop, nerve and orders ask of a move, or null. */
+function refuseByDuty(state: Moving, trooper: Trooper, plot: Plot, end: Point, length: number): Refusal | null {
+  const { id: subject } = trooper;
+  const closer = nearerTo(state, trooper, end);
+  if (closer && isLeaderless(state, trooper)) return { code: 'robots-alone', rule: 'sm-troop-006', subject };
+  if (boundByNerve(state, trooper, end)) return { code: 'nerve', rule: 'sm-morale-003', subject };
+  if (trooper.troop === 'truc' && length > 0.01 && !hasHuman(state, trooper))
+    return { code: 'nobody-directs', rule: 'sm-troop-010', subject };
+  if (isWithdrawing(state, trooper) && !plot.leave && length > 0.01 && !towardsExit(state, trooper, end, plot))
+    return { code: 'withdraws', rule: 'sm-attackmorale-007', subject };
+  return isShirking(state, trooper, end, length) ? { code: 'must-charge', rule: 'sm-troop-013', subject } : null;
+}
+
+/** Whether a place is nearer to an enemy that its side knows of than where somebody stands. */
+export function nearerTo(state: Field, trooper: Trooper, at: Point): boolean {
+  return enemiesOf(state, trooper)
+    .filter((enemy) => isFit(enemy) && enemy.spotted.includes(sideOf(state, trooper)))
+    .some((enemy) => distance(at, enemy.at) < distance(trooper.at, enemy.at) - 0.01);
+}
+
+/**
+ * sm-troop-006: combat robots do not work in units of robots alone: where no human of theirs can act they fire and fight, but
+ * go no nearer to the enemy, but under Direct Control.
+ */
+function isLeaderless(state: Moving, trooper: Trooper): boolean {
+  if (!isCombatRobot(trooper) || state.options.robotsAlone || isControlled(state, trooper)) return false;
+  return !Object.values(state.figures).some((one) => one.unit === trooper.unit && isHuman(one) && isFit(one));
+}
+
+export function isControlled({ figures }: Pick<Field, 'figures'>, { id }: Trooper): boolean {
+  return Object.values(figures).some((marine) => marine.controls === id && isFit(marine));
+}
+
+function hasHuman(state: Field, trooper: Trooper): boolean {
+  return friendsOf(state, trooper).some(isHuman);
+}
+
+/** sm-troop-013: while it knows of an enemy a clanker goes at the nearest with all its tactical allowance, or into contact. */
+function isShirking(state: Moving, trooper: Trooper, end: Point, length: number): boolean {
+  if (trooper.troop !== 'clanker' || trooper.carries !== null) return false;
+  const prey = preyOf(state, trooper);
+  if (prey === null || touch(trooper, prey)) return false;
+  const way = wayToContact(state, trooper, prey);
+  if (way === null || touch({ ...trooper, at: end }, prey)) return false;
+  const enough = Math.min(allowance(state, trooper).tactical, way.length);
+  return length < enough - 0.1 || rangeBetween({ ...trooper, at: end }, prey) >= rangeBetween(trooper, prey);
+}
+
+/** The nearest enemy that its side knows of. */
+export function preyOf(state: Field, trooper: Trooper): Trooper | null {
+  const side = sideOf(state, trooper);
+  return nearest(
+    trooper,
+    enemiesOf(state, trooper).filter((enemy) => isFit(enemy) && enemy.spotted.includes(side)),
+  );
+}
+
+/** Whether somebody is of boarders who have begun to withdraw. */
+export function isWithdrawing(state: Moving, trooper: Trooper): boolean {
+  return state.attackMorale.withdrawing && sideOf(state, trooper) === state.attacker;
+}
+
+/** Towards the nearest exit, or to a casualty to be carried off. */
+function towardsExit(state: Moving, trooper: Trooper, end: Point, { load }: Plot): boolean {
+  if (load !== null && load !== 'drop') return true;
+  const exits = state.entries.filter(({ side }) => side === state.attacker);
+  return exits.some((exit) => distance(exit.at, end) < distance(exit.at, trooper.at) + 0.01) || exits.length === 0;
+}
+
+/** sm-command-006: a Marine private is kept near whoever leads his squad; farther off he may be shaken as crew are. */
+export function isStray(state: Field, trooper: Trooper): boolean {
+  if (!isMarine(trooper) || trooper.rank !== 'private') return false;
+  const leaders = friendsOf(state, trooper).filter(
+    (friend) =>
+      isMarine(friend) && friend.rank !== 'private' && (state.options.anyCommander || friend.unit === trooper.unit),
+  );
+  return !leaders.some((leader) => atMost(rangeBetween(leader, trooper), LEAD));
+}
+
+/** Centimetres within which privates are led. */
+const LEAD = 20;

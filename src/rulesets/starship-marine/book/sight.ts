@@ -1,0 +1,133 @@
+import type { FigureId, SideId } from '../../../battle/state';
+import type { Changes } from '../../../engine/game';
+import { bearing, distance, moveAlong } from '../../../space/point';
+import { distanceToSegment } from '../../../space/segment';
+import type { Point, Table } from '../../../space/types';
+import type { Battle, Heard, MarineState, Trooper } from '../state';
+import { aboard, isClear, isFit, sideOf, trooperOf, upright, type Field } from './field';
+import { sensorsOf } from './rooms';
+
+// sm-sight: who sees whom, and what is not seen is not there.
+
+type Placed = Pick<Trooper, 'at' | 'r'>;
+
+/** How much of a base is in sight. */
+export type View = 'none' | 'part' | 'clear';
+
+/** Shares of a base, from side to side across the view, to which lines are drawn. */
+const ACROSS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1] as const;
+
+/** So much of the visible width may be hidden without counting. */
+const HIDDEN = 0.25;
+
+/**
+ * sm-sight-001: a straight line from the middle of the viewer's base to any part of the target's, past no wall, shut door or
+ * deck; partly concealed when the line to its middle or more than a quarter of its width is blocked. Figures do not block, but
+ * by the table option.
+ */
+export function viewOf(state: Field, from: Point, target: Placed): View {
+  if (distance(from, target.at) < 0.01) return 'clear';
+  const points = acrossBase(from, target);
+  const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));
+  const hidden = free.filter((is) => !is).length;
+  if (hidden === free.length) return 'none';
+  return free[ACROSS.indexOf(0)] === true && hidden <= HIDDEN * free.length ? 'clear' : 'part';
+}
+
+function acrossBase(from: Point, { at, r }: Placed): readonly Point[] {
+  const across = bearing(from, at) + 90;
+  return ACROSS.map((share) => moveAlong(at, across, share * r * 0.98));
+}
+
+/** Table option: others between the two hide what they cover. */
+function isScreened(state: Field, from: Point, target: Placed, to: Point): boolean {
+  if (!state.options.figuresBlock) return false;
+  return upright(state).some(
+    ({ at, r }) =>
+      distance(at, target.at) > 0.01 && distance(at, from) > r + 0.01 && distanceToSegment(at, from, to) < r - 0.01,
+  );
+}
+
+/** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
+export function sees(state: Field, viewer: Placed, target: Placed): boolean {
+  if (state.options.figuresBlock) return viewOf(state, viewer.at, target) !== 'none';
+  const known = linesOf(state);
+  const key = `${viewer.at.x} ${viewer.at.y} ${target.at.x} ${target.at.y} ${target.r}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const is = isClear(state, viewer.at, target.at) || viewOf(state, viewer.at, target) !== 'none';
+  known.set(key, is);
+  return is;
+}
+
+/** What has been found of lines on a table, as long as its doors stand as they do. */
+interface Lines {
+  doors: string;
+  readonly found: Map<string, boolean>;
+}
+
+const lines = new WeakMap<Table, Lines>();
+
+/** So many lines are kept. */
+const MOST = 20_000;
+
+function linesOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Map<string, boolean> {
+  const now = Object.values(doors).reduce((all, { state }) => all + state.charAt(0), '');
+  const kept = lines.get(table) ?? { doors: now, found: new Map<string, boolean>() };
+  lines.set(table, kept);
+  if (kept.doors !== now || kept.found.size > MOST) kept.found.clear();
+  kept.doors = now;
+  return kept.found;
+}
+
+/** Whether either sees the other: who can be seen knows that he is. */
+function meets(state: Field, one: Placed, other: Placed): boolean {
+  return sees(state, one, other) || sees(state, other, one);
+}
+
+/**
+ * sm-sight-003: a side knows of a figure of the other only while one of its own who can act sees it, or the sensors of Main
+ * Control show it; of whoever lies on the deck just so.
+ */
+export function spottersOf(state: MarineState, trooper: Trooper): readonly SideId[] {
+  const own = sideOf(state, trooper);
+  return Object.keys(state.sides).filter((side) => side !== own && isSpottedBy(state, trooper, side));
+}
+
+function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId): boolean {
+  if (state.options.openTable || sensorsOf(state) === side || trooper.captor === side) return true;
+  return upright(state).some(
+    (viewer) => isFit(viewer) && sideOf(state, viewer) === side && meets(state, viewer, trooper),
+  );
+}
+
+/** Looks round: who has come into the sight of a side, and who is out of it. */
+export function lookRound(battle: Battle<SightEvent>): void {
+  const { state } = battle;
+  for (const trooper of aboard(state)) {
+    const now = spottersOf(state, trooper);
+    for (const side of Object.keys(state.sides)) {
+      const is = now.includes(side);
+      if (is === trooper.spotted.includes(side)) continue;
+      const [only, figure] = [[side], trooper.id];
+      battle.tell({ type: is ? 'came-in-sight' : 'went-out-of-sight', rule: 'sm-sight-003', only, figure, side });
+    }
+  }
+}
+
+export type SightEvent = Heard & {
+  readonly type: 'came-in-sight' | 'went-out-of-sight';
+  readonly figure: FigureId;
+  readonly side: SideId;
+};
+
+export const sightChanges: Changes<MarineState, SightEvent> = {
+  'came-in-sight': (state, { figure, side }) => {
+    const trooper = trooperOf(state, figure);
+    trooper.spotted = [...trooper.spotted, side];
+  },
+  'went-out-of-sight': (state, { figure, side }) => {
+    const trooper = trooperOf(state, figure);
+    trooper.spotted = trooper.spotted.filter((one) => one !== side);
+  },
+};

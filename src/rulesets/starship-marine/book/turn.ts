@@ -1,0 +1,187 @@
+import type { SideId } from '../../../battle/state';
+import type { Changes } from '../../../engine/game';
+import type { Resolution } from '../../../engine/request';
+import type { RuleId } from '../../../engine/rule';
+import type { Battle, Heard, MarineState, PhaseId } from '../state';
+import { testBoarders, type AttackEvent } from './attack-morale';
+import { openBreaches, breakDoors, type DoorEvent } from './doors';
+import { contactsOf, isFit, sideOf, upright } from './field';
+import { fireAll, revealAims, type FireTold } from './fire';
+import { fightAll, fightsOf, type MeleeEvent } from './melee';
+import { launchAll, revealCalls, type MissileEvent } from './missiles';
+import { testNerves, type NerveEvent } from './morale';
+import { moveAll, type MovingEvent } from './moving';
+import { isTester } from './nerve';
+import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
+import { doorsBeside } from './doors';
+import { testShip, type ShipEvent, type SurrenderEvent } from './ship-morale';
+import { lookRound, type SightEvent } from './sight';
+import { dropSurplus } from './stores';
+import { decide, type WinningEvent } from './winning';
+
+// sm-turn: the sequence of action.
+
+export type TurnTold =
+  | TurnEvent
+  | AttackEvent
+  | DoorEvent
+  | FireTold
+  | MeleeEvent
+  | MissileEvent
+  | MovingEvent
+  | NerveEvent
+  | ShipEvent
+  | SurrenderEvent
+  | SightEvent
+  | WinningEvent;
+
+/**
+ * sm-turn-001: (a) robots switched, (b) doors, (c) hand to hand, (d) movement, (e) order of fire, (f) fire, (g) missiles,
+ * (h) doors beaten, (i) the ship's nerve, (j) the boarders', (k) individual, (l) what was beaten opens.
+ */
+export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
+  { id: 'robots', rule: 'sm-robot-006' },
+  { id: 'doors', rule: 'sm-door-002' },
+  { id: 'melee', rule: 'sm-melee-001' },
+  { id: 'move', rule: 'sm-move-006' },
+  { id: 'order', rule: 'sm-order-001' },
+  { id: 'fire', rule: 'sm-order-002' },
+  { id: 'apgw', rule: 'sm-apgw-002' },
+  { id: 'breach', rule: 'sm-door-009' },
+  { id: 'ship-morale', rule: 'sm-shipmorale-004' },
+  { id: 'attack-morale', rule: 'sm-attackmorale-005' },
+  { id: 'morale', rule: 'sm-morale-004' },
+  { id: 'end', rule: 'sm-turn-004' },
+];
+
+/** Phases in which sides decide something; the others are worked out by themselves. */
+const open: readonly PhaseId[] = ['robots', 'doors', 'melee', 'move', 'order', 'morale'];
+
+/** Sides that have still to say that they are done with this phase. */
+export function waitedFor(state: Pick<MarineState, 'sides' | 'ready' | 'outcome'>): readonly SideId[] {
+  return state.outcome === null ? Object.keys(state.sides).filter((side) => state.ready[side] !== true) : [];
+}
+
+/** sm-turn-002, sm-turn-005: a side is done; when both are, the phase is worked out and the next begins. */
+export function* makeReady(battle: Battle<TurnTold>, side: SideId): Resolution<void> {
+  const { state } = battle;
+  battle.tell({ type: 'side-ready', rule: 'sm-turn-002', only: null, side });
+  if (waitedFor(state).length > 0) return;
+  for (;;) {
+    yield* workOut(battle);
+    if (state.outcome !== null) return;
+    nextPhase(battle);
+    if (open.includes(state.phase) && waitedFor(state).length > 0) return;
+  }
+}
+
+/** What the phase comes to when both sides are done with it. */
+function* workOut(battle: Battle<TurnTold>): Resolution<void> {
+  const { state } = battle;
+  switch (state.phase) {
+    case 'robots':
+      return;
+    case 'doors':
+      return lookRound(battle);
+    case 'melee':
+      yield* fightAll(battle);
+      lookRound(battle);
+      decide(battle);
+      return;
+    case 'move':
+      moveAll(battle);
+      lookRound(battle);
+      decide(battle);
+      return;
+    case 'order':
+      revealAims(battle);
+      return revealCalls(battle);
+    case 'fire':
+      return yield* fireAll(battle);
+    case 'apgw':
+      yield* launchAll(battle);
+      dropSurplus(battle);
+      return lookRound(battle);
+    case 'breach':
+      return yield* breakDoors(battle);
+    case 'ship-morale':
+      takeRooms(battle);
+      return yield* testShip(battle);
+    case 'attack-morale':
+      return yield* testBoarders(battle);
+    case 'morale':
+      return yield* testNerves(battle);
+    case 'end':
+      openBreaches(battle);
+      lookRound(battle);
+      decide(battle);
+  }
+}
+
+function nextPhase(battle: Battle<TurnTold>): void {
+  const { state } = battle;
+  const next = phases[phases.findIndex(({ id }) => id === state.phase) + 1];
+  if (next === undefined) battle.tell({ type: 'turn-began', rule: 'sm-turn-001', only: null, turn: state.turn + 1 });
+  const phase = next?.id ?? 'robots';
+  const idle = Object.keys(state.sides).filter((side) => !hasWork({ ...state, phase }, side));
+  battle.tell({ type: 'phase-began', rule: next?.rule ?? 'sm-turn-001', only: null, phase, idle });
+}
+
+/** Whether a side has anything to decide in this phase. */
+export function hasWork(state: MarineState, side: SideId): boolean {
+  const own = upright(state).filter((one) => isFit(one) && sideOf(state, one) === side);
+  switch (state.phase) {
+    case 'robots':
+      return switchControl(state) === side ? shipRobots(state).length > 0 : false;
+    case 'doors':
+      return (
+        doorControl(state) === side ||
+        powerControl(state) === side ||
+        own.some((one) => doorsBeside(state, one).length > 0)
+      );
+    case 'melee':
+      return own.some((one) => contactsOf(state, one).length > 0) && fightsOf(state).length > 0;
+    case 'move':
+      return true;
+    case 'order':
+      return own.some((one) => one.pace !== 'run' && !one.fought);
+    case 'morale':
+      return own.some(isTester);
+    case 'fire':
+    case 'apgw':
+    case 'breach':
+    case 'ship-morale':
+    case 'attack-morale':
+    case 'end':
+      return false;
+  }
+}
+
+export type TurnEvent = Heard &
+  (
+    | { readonly type: 'side-ready'; readonly side: SideId }
+    | { readonly type: 'turn-began'; readonly turn: number }
+    /** Sides that have nothing to decide in it are ready at once. */
+    | { readonly type: 'phase-began'; readonly phase: PhaseId; readonly idle: readonly SideId[] }
+  );
+
+export const turnChanges: Changes<MarineState, TurnEvent> = {
+  'side-ready': (state, { side }) => {
+    state.ready[side] = true;
+  },
+  'turn-began': (state, { turn }) => {
+    state.turn = turn;
+    for (const one of Object.values(state.figures)) {
+      const { at, facing } = one;
+      const afresh = { pace: 'still', declines: false, fought: false, plot: null, aim: null, call: null };
+      Object.assign(one, { ...afresh, controls: null, glimpses: {}, began: { at, facing } });
+    }
+    for (const door of Object.values(state.doors))
+      Object.assign(door, { ordered: false, points: state.options.pointsStay ? door.points : 0 });
+    for (const charge of Object.values(state.charges)) charge.ordered = false;
+  },
+  'phase-began': (state, { phase, idle }) => {
+    state.phase = phase;
+    for (const side of Object.keys(state.ready)) state.ready[side] = idle.includes(side);
+  },
+};

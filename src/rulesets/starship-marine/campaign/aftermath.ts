@@ -1,0 +1,108 @@
+import { roll, rollDie, type Resolution } from '../../../engine/request';
+import { ten } from '../book/hits';
+import { healedAs, injuryOf, suitOf, type Air, type Injury } from '../data/casualty';
+import type { TroopId } from '../data/kinds';
+import { gearOf, repairDays, repairOf, type Repair } from '../data/repairs';
+
+// What becomes of whoever was put out of action, and of suits and robots, when the battle is over.
+
+/** Turns of a quarter of an hour, and of an hour. */
+const HOSPITAL_TURNS = 90;
+const SICKBAY_TURNS = 360;
+
+/** sm-turn-006: 90 turns are 15 minutes; whether help that many turns after the hit still comes in time. */
+export const inTime = (turns: number | null, within: number): boolean => turns !== null && turns <= within;
+
+/** Somebody who was put out of action. */
+export interface Casualty {
+  readonly id: string;
+  readonly troop: TroopId;
+  readonly side: string;
+  readonly air: Air;
+  /** Turns from the hit until he lay in a sickbay, and aboard a hospital ship; null where he never did. */
+  readonly sickbay: number | null;
+  readonly hospital: number | null;
+  /** Days of recovery left from an earlier wound. */
+  readonly days: number;
+}
+
+/** What he has: days of recovery count for a minor wound. */
+export interface Fate {
+  readonly injury: Injury;
+  readonly days: number;
+}
+
+/** Everybody who fell is rolled for after the battle, first on the table of his suit. */
+export function* fateOf(casualty: Casualty): Resolution<Fate> {
+  const first = yield* firstInjury(casualty);
+  const { injury, twice } = yield* secondInjury(casualty, first);
+  const days = injury === 'minor' ? yield* recovery(casualty, twice) : 0;
+  return { injury, days: daysWith(casualty.days, { injury, days }) };
+}
+
+/** sm-casualty-004, sm-casualty-005: by the suit that he wore, one better with a sickbay and a doctor within the hour. */
+function* firstInjury({ id, troop, side, air, sickbay, hospital }: Casualty): Resolution<Injury> {
+  const suit = suitOf(troop);
+  if (suit === null) throw new Error(`'${id}' is no human`);
+  const face = yield* rollDie({ name: 'casualty', rule: 'sm-casualty-004', seat: side, of: id });
+  const help = inTime(sickbay, SICKBAY_TURNS) || inTime(hospital, HOSPITAL_TURNS) ? 1 : 0;
+  return injuryOf(suit, air, face - help);
+}
+
+/**
+ * sm-hospital-001, sm-hospital-003, sm-hospital-004, sm-casualty-006: aboard a hospital ship within 90 turns of the hit, the killed and the
+ * seriously wounded roll again; a minor wound never does.
+ */
+function* secondInjury({ id, side, hospital }: Casualty, first: Injury) {
+  const again = (first === 'killed' || first === 'serious') && inTime(hospital, HOSPITAL_TURNS);
+  if (!again) return { injury: first, twice: false };
+  const face = yield* rollDie({ name: 'hospital', rule: 'sm-hospital-001', seat: side, of: id });
+  return healedAs(first, face);
+}
+
+/** sm-casualty-008: a minor wound takes the sum of three D10 in days, from 0 to 27. */
+function* recovery({ id, side }: Casualty, twice: boolean): Resolution<number> {
+  const faces = yield* roll({
+    name: 'recovery',
+    rule: 'sm-casualty-008',
+    seat: side,
+    of: id,
+    dice: 3,
+    sides: 10,
+  });
+  return faces.reduce((sum, face) => sum + ten(face), 0) * (twice ? 2 : 1);
+}
+
+/** sm-wounded-007: a new minor wound adds its days to the old; what is worse replaces it; what is less leaves it. */
+function daysWith(before: number, { injury, days }: Fate): number {
+  return injury === 'serious' || injury === 'killed' ? 0 : before + days;
+}
+
+/** sm-casualty-009, sm-casualty-010: unharmed and scratched are fit; a serious wound sends home for good. */
+export const isLost = ({ injury }: Fate): boolean => injury === 'serious' || injury === 'killed';
+
+/** A suit or robot that was hit, with its weapon: who wore it, or which robot it is. */
+export interface Wreck {
+  readonly id: string;
+  readonly troop: TroopId;
+  readonly side: string;
+}
+
+export interface Mending {
+  readonly repair: Repair;
+  readonly days: number;
+}
+
+/** sm-lost-003, sm-lost-004: one roll for each suit whose wearer fell, whatever he has, and each robot; its weapon with it. */
+export function* mendingOf({ id, troop, side }: Wreck): Resolution<Mending> {
+  const face = yield* rollDie({ name: 'wreck', rule: 'sm-lost-003', seat: side, of: id });
+  const repair = repairOf(gearOf(troop), face);
+  const takes = repairDays[repair];
+  if (takes === null) return { repair, days: 0 };
+  const faces = yield* roll({ name: 'repair', rule: 'sm-lost-002', seat: side, of: id, dice: takes.dice });
+  const sum = faces.reduce((total, one) => total + one, 0);
+  return { repair, days: takes.halved ? halved(sum) : sum };
+}
+
+/** sm-dice-003: a D3 is a D6 halved, rounded up. */
+export const halved = (face: number): number => Math.ceil(face / 2);

@@ -1,0 +1,26 @@
+import type { UnitId } from '../../../battle/state';
+import type { Injury } from '../data/casualty';
+import { troops } from '../data/troops';
+import type { MarineState, Trooper } from '../state';
+
+/** Actions that a wound got in battle stands for. */
+const WOUND = 2;
+
+/**
+ * sm-xp-006: one action for each of a squad of which anybody used a weapon: Marines aboard the enemy's ship alone, others when
+ * they hold their own as well.
+ */
+export function actionsOf(state: MarineState, { unit, troop }: Pick<Trooper, 'unit' | 'troop'>): number {
+  const aboard = state.units[unit]?.side === state.attacker;
+  return (aboard || !troops[troop].marine) && hasFought(state, unit) ? 1 : 0;
+}
+
+function hasFought({ figures }: Pick<MarineState, 'figures'>, unit: UnitId): boolean {
+  return Object.values(figures).some((one) => one.unit === unit && (one.shotOn > 0 || one.fought));
+}
+
+/** sm-xp-007: a Marine's wound, minor or serious, is worth two actions in place of the battle's one. */
+export function actionsWith(troop: Trooper['troop'], actions: number, injury: Injury | null): number {
+  const wounded = injury === 'minor' || injury === 'serious';
+  return wounded && troops[troop].marine ? WOUND : actions;
+}

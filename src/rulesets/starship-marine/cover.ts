@@ -1,0 +1,24 @@
+import type { Cover } from '../../battle/cover';
+import type { ScenarioInfo } from '../../battle/scenario';
+import { BOARDERS, CREW } from './data/sides';
+import { terrain } from './screen/terrain';
+
+const id = 'starship-marine';
+
+export const cruiserInfo: ScenarioInfo = {
+  id: 'cruiser',
+  ruleset: id,
+  map: 'maps/cruiser.webp',
+  thumb: 'thumbs/cruiser.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 75,
+  sides: [
+    { id: BOARDERS, automaton: false },
+    { id: CREW, automaton: true },
+  ],
+  specialRules: 4,
+  counts: { marines: 9 },
+};
+
+export const cover: Cover = { id, scenarios: [cruiserInfo], terrain };

@@ -1,0 +1,59 @@
+import type { OptionTable } from '../../../battle/options';
+
+/** What may be set at the table; the defaults are the rulings of the ledger. */
+export interface Options {
+  readonly sheetRobots: boolean;
+  readonly robotsAlone: boolean;
+  readonly clankersBare: boolean;
+  readonly figuresBlock: boolean;
+  readonly openTable: boolean;
+  readonly sensors: boolean;
+  readonly anyCommander: boolean;
+  readonly switchTargets: boolean;
+  readonly nearestIsAdvice: boolean;
+  readonly nineHits: boolean;
+  readonly gapShots: boolean;
+  readonly modifiedSecondary: boolean;
+  readonly roundedSecondary: boolean;
+  readonly secondaryReach: number;
+  readonly roomHarm: 'two-bursts' | 'one-burst' | 'never';
+  readonly pointsStay: boolean;
+  readonly weakSuperCharge: boolean;
+  readonly strengthLinesAdd: boolean;
+  readonly marinesNeverSurrender: boolean;
+  readonly attackLinesAdd: boolean;
+  readonly straightEntry: boolean;
+  readonly officerInSight: boolean;
+  readonly turns: number | null;
+}
+
+export const optionTable: OptionTable<Options> = {
+  sheetRobots: { rule: 'sm-move-001', kind: 'boolean', default: false },
+  robotsAlone: { rule: 'sm-troop-006', kind: 'boolean', default: false },
+  clankersBare: { rule: 'sm-troop-013', kind: 'boolean', default: false },
+  figuresBlock: { rule: 'sm-sight-001', kind: 'boolean', default: false },
+  openTable: { rule: 'sm-sight-003', kind: 'boolean', default: false },
+  sensors: { rule: 'sm-objective-003', kind: 'boolean', default: true },
+  anyCommander: { rule: 'sm-command-006', kind: 'boolean', default: false },
+  switchTargets: { rule: 'sm-order-001', kind: 'boolean', default: false },
+  nearestIsAdvice: { rule: 'sm-order-006', kind: 'boolean', default: false },
+  nineHits: { rule: 'sm-fire-001', kind: 'boolean', default: false },
+  gapShots: { rule: 'sm-fire-008', kind: 'boolean', default: true },
+  modifiedSecondary: { rule: 'sm-fire-013', kind: 'boolean', default: false },
+  roundedSecondary: { rule: 'sm-fire-013', kind: 'boolean', default: false },
+  secondaryReach: { rule: 'sm-fire-014', kind: 'number', default: 3, min: 3, max: 8 },
+  roomHarm: {
+    rule: 'sm-grenade-010',
+    kind: 'choice',
+    default: 'two-bursts',
+    values: ['two-bursts', 'one-burst', 'never'],
+  },
+  pointsStay: { rule: 'sm-door-009', kind: 'boolean', default: false },
+  weakSuperCharge: { rule: 'sm-charge-008', kind: 'boolean', default: false },
+  strengthLinesAdd: { rule: 'sm-shipmorale-003', kind: 'boolean', default: false },
+  marinesNeverSurrender: { rule: 'sm-shipmorale-007', kind: 'boolean', default: false },
+  attackLinesAdd: { rule: 'sm-attackmorale-002', kind: 'boolean', default: false },
+  straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
+  officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
+  turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
+};

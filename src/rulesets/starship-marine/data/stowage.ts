@@ -1,0 +1,28 @@
+/**
+ * sm-equip-001: gear that the book names without rules for it, ECM packs but for their fire factor: what it does, a scenario
+ * says.
+ */
+export const gearWithoutRules = [
+  'ecm-pack',
+  'portable-airlock',
+  'atomic-device',
+  'boring-device',
+  'survival-suit',
+] as const;
+
+/** What a pallet holds beside what is used in battle (`palletLoad`). */
+export const stowage = {
+  'survival-suit': 6,
+  'portable-airlock': 1,
+  'marine-armour': 1,
+  spacesuit: 2,
+  'atomic-device': 1,
+  'boring-device': 2,
+  wirepod: 1,
+  'foam-dispenser': 1,
+} as const;
+
+/** sm-deploy-001: people aboard a ship of which so many are Marines: 35 of 100, or what share is said from 30 to 40. */
+export function aboard(marines: number, percent = 35): number {
+  return Math.round((marines * 100) / percent);
+}

@@ -1,0 +1,32 @@
+/** What lies on a deck, and what it does to movement and sight. */
+export interface TerrainRow {
+  readonly stops: boolean;
+  readonly blocks: boolean;
+}
+
+const areaKinds = {
+  machinery: { stops: true, blocks: true },
+  console: { stops: true, blocks: false },
+} as const satisfies Readonly<Record<string, TerrainRow>>;
+
+const barrierKinds = {
+  /** sm-door-001: a wall is not broken by ordinary means: the way into a room is its door. */
+  wall: { stops: true, blocks: true },
+  hull: { stops: true, blocks: true },
+  rail: { stops: true, blocks: false },
+  door: { stops: false, blocks: false },
+} as const satisfies Readonly<Record<string, TerrainRow>>;
+
+export const areaKindIds = Object.keys(areaKinds) as (keyof typeof areaKinds)[];
+export const barrierKindIds = Object.keys(barrierKinds) as (keyof typeof barrierKinds)[];
+
+const open: TerrainRow = { stops: false, blocks: false };
+
+/** A kind that nobody knows is open deck. */
+export function areaRow(kind: string): TerrainRow {
+  return Object.hasOwn(areaKinds, kind) ? areaKinds[kind as keyof typeof areaKinds] : open;
+}
+
+export function barrierRow(kind: string): TerrainRow {
+  return Object.hasOwn(barrierKinds, kind) ? barrierKinds[kind as keyof typeof barrierKinds] : open;
+}

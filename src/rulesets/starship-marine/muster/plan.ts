@@ -1,0 +1,30 @@
+import type { ScenarioInfo } from '../../../battle/scenario';
+import type { Size } from '../../../battle/size';
+import type { SideId, UnitId } from '../../../battle/state';
+import type { Point, Table } from '../../../space/types';
+import type { DoorState } from '../data/kinds';
+import type { Entry, Pile, Room } from '../state';
+import type { SquadDesign } from './design';
+
+/** sm-guide-003: what a scenario sets up; barriers of the kind 'door' that it does not name are closed. */
+export interface ScenarioPlan extends ScenarioInfo {
+  readonly table: Table;
+  readonly attacker: SideId;
+  readonly defender: SideId;
+  readonly doors: Readonly<Record<string, DoorState>>;
+  readonly rooms: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
+  readonly entries: readonly Entry[];
+  readonly piles: readonly Pile[];
+  readonly squads: readonly PlannedSquad[];
+}
+
+export interface PlannedSquad {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly design: SquadDesign;
+  /** A place for each of its members, in their order. */
+  readonly at: readonly Point[];
+  readonly facing: number;
+  /** The smallest forces that have it. */
+  readonly from: Size;
+}

@@ -1,0 +1,236 @@
+import type { Enlisted } from '../../../battle/ruleset';
+import { requireLists } from '../../../battle/sheet';
+import { kept, type Size } from '../../../battle/size';
+import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
+import { Fault } from '../../../engine/faults';
+import { freePlaceNear } from '../../../space';
+import type { Point, Table } from '../../../space/types';
+import { boardersStart } from '../book/attack-morale';
+import { hasRoomAt, upright } from '../book/field';
+import { shipStart } from '../book/ship-morale';
+import { spottersOf } from '../book/sight';
+import { issueOf } from '../book/stores';
+import type { DoorState } from '../data/kinds';
+import type { Options } from '../data/options';
+import { sides } from '../data/sides';
+import { troops } from '../data/troops';
+import type { MarineState, Squad, Trooper } from '../state';
+import type { Member, SquadDesign } from './design';
+import type { ScenarioPlan } from './plan';
+import { sheet } from './sheet';
+
+/** Every figure, robots of all kinds too, has a round base 2 cm across. */
+const RADIUS = 1;
+
+export interface SquadRecruits {
+  readonly unit: Squad;
+  readonly figures: readonly Trooper[];
+}
+
+/** What a scenario says of the ship beside its people. */
+type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'>;
+
+/** A battle with nobody aboard yet; without a scenario the first side boards. */
+export function emptyBattle(
+  table: Table | BattleTable,
+  listed: readonly Side[],
+  options: Options,
+  scenario: string | null,
+  ship: Partial<Ship> = {},
+): MarineState {
+  const [first, second, ...more] = listed;
+  if (first === undefined || second === undefined || more.length > 0)
+    throw new Fault('wrong-sides', 'Starship Marine is played by two sides.');
+  const { attacker = first.id, defender = second.id, doors = {}, rooms = [], entries = [], piles = [] } = ship;
+  return {
+    ruleset: 'starship-marine',
+    scenario,
+    options,
+    turn: 1,
+    phase: 'robots',
+    attacker,
+    defender,
+    sides: Object.fromEntries(listed.map((side) => [side.id, side])),
+    units: {},
+    figures: {},
+    doors: doorsOf(table, doors),
+    rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
+    entries,
+    charges: {},
+    piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
+    ready: Object.fromEntries(listed.map(({ id }) => [id, false])),
+    power: { controls: true, drive: true },
+    shipMorale: { start: 0, state: 'steady', line: 0, rooms: 0 },
+    attackMorale: { aboard: 0, withdrawing: false, factor: 0 },
+    bursts: [],
+    breaches: [],
+    table: { ...structuredClone(table), revision: 0 },
+    outcome: null,
+  };
+}
+
+/** Every door of a table, closed where nothing else is said of it. */
+export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Record<string, DoorState>>) {
+  return Object.fromEntries(
+    barriers
+      .filter(({ kind }) => kind === 'door')
+      .map(({ id }) => [
+        id,
+        {
+          state: Object.hasOwn(said, id) ? (said[id] ?? 'closed') : 'closed',
+          ordered: false,
+          points: 0,
+          beaten: false,
+        },
+      ]),
+  ) as MarineState['doors'];
+}
+
+/** Makes a squad, in reserve until it is placed. Throws a Fault when its design breaks the lists. */
+export function recruitSquad(design: SquadDesign, { id, side, name, allowed }: Enlisted): SquadRecruits {
+  const word = allowed === undefined ? {} : { allowed };
+  requireLists(sheet.check(design), { name, ...word });
+  const stock = design.stock ?? issueOf(design.members);
+  const figures = design.members.map((member, i) => trooperFrom(member, id, `${id}.${i + 1}`));
+  return { unit: { id, side, name, design, stock, ...word }, figures };
+}
+
+function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
+  const at = { x: 0, y: 0 };
+  const { troop, rank, weapon, ecm, noncombatant, art } = member;
+  return {
+    id,
+    unit,
+    at,
+    facing: 0,
+    elevation: 0,
+    r: RADIUS,
+    presence: 'reserve',
+    art: `starship-marine/${art}`,
+    troop,
+    rank,
+    weapon,
+    ecm,
+    noncombatant,
+    condition: 'fit',
+    on: true,
+    harm: 'none',
+    /** Launchers begin full. */
+    missiles: troops[troop].missiles,
+    carries: null,
+    controls: null,
+    bareUntil: 0,
+    began: { at, facing: 0 },
+    pace: 'still',
+    declines: false,
+    fought: false,
+    surprised: false,
+    plot: null,
+    aim: null,
+    call: null,
+    spotted: [],
+    glimpses: {},
+    underFire: false,
+    nearFire: false,
+    tested: false,
+    shotOn: 0,
+    nerve: 'untested',
+    stray: false,
+    wants: 'nothing',
+    captor: null,
+    defiant: false,
+  };
+}
+
+/** The battle with one more squad, in formation about a point, each as near as there is room. */
+export function joinSquad(state: MarineState, { unit, figures }: SquadRecruits, at: Point): MarineState {
+  const places = figures.map((_figure, i) => ({
+    x: at.x + ((i % 4) - 1.5) * SPACE,
+    y: at.y + Math.floor(i / 4) * SPACE,
+  }));
+  return placeSquad(state, { unit, figures }, places, 0);
+}
+
+/** Centimetres between those who are set up together. */
+const SPACE = 2.5;
+
+function placeSquad(
+  state: MarineState,
+  { unit, figures }: SquadRecruits,
+  places: readonly Point[],
+  facing: number,
+): MarineState {
+  const joined = structuredClone(state);
+  joined.units[unit.id] = structuredClone(unit);
+  for (const [i, figure] of structuredClone(figures).entries()) {
+    const wanted = places[i] ?? places.at(-1) ?? { x: 0, y: 0 };
+    const there = upright(joined);
+    const bases = there.map((other) => ({ ...other.at, r: other.r }));
+    const place = freePlaceNear(wanted, figure.r, bases, (spot) => hasRoomAt(joined, figure, spot, there));
+    if (place === null) throw new Fault('no-room', `There is no room for '${figure.id}'.`);
+    const placed = { at: place, facing, presence: 'table', began: { at: place, facing } };
+    joined.figures[figure.id] = Object.assign(figure, placed);
+  }
+  return reckoned(joined);
+}
+
+/** With everybody in his place: who sees whom, and what the two sides are worth. */
+function reckoned(state: MarineState): MarineState {
+  state.shipMorale.start = shipStart(state);
+  state.attackMorale.aboard = boardersStart(state);
+  return looked(state);
+}
+
+function looked(state: MarineState): MarineState {
+  for (const trooper of Object.values(state.figures)) trooper.spotted = spottersOf(state, trooper);
+  return state;
+}
+
+/** The battle without a squad, and without what others had to do with it. */
+export function withoutSquad(state: MarineState, id: UnitId): MarineState {
+  const left = structuredClone(state);
+  const gone = Object.values(left.figures).flatMap((figure) => (figure.unit === id ? [figure.id] : []));
+  for (const figure of gone) delete left.figures[figure];
+  for (const other of Object.values(left.figures)) forget(other, gone);
+  delete left.units[id];
+  return looked(left);
+}
+
+function forget(other: Trooper, gone: readonly FigureId[]): void {
+  if (other.carries !== null && gone.includes(other.carries)) other.carries = null;
+  if (other.controls !== null && gone.includes(other.controls)) other.controls = null;
+  if (other.aim?.does === 'shoot' && gone.includes(other.aim.target)) other.aim = null;
+  const { call } = other;
+  if (call !== null && [...call.launchers, call.target ?? ''].some((one) => gone.includes(one))) other.call = null;
+}
+
+/** The battle with a squad on the other side; nothing that it was about goes on. */
+export function onOtherSide(state: MarineState, { id, side, name }: Enlisted): MarineState {
+  const changed = structuredClone(state);
+  changed.units[id] = { ...unitOf(changed, id), side, name };
+  for (const figure of Object.values(changed.figures)) {
+    if (figure.unit === id) Object.assign(figure, { plot: null, aim: null, call: null, controls: null, captor: null });
+    else forget(figure, []);
+  }
+  return looked(changed);
+}
+
+/** A battle after the map was changed by hand: doors that are new stand closed, those that are gone are forgotten. */
+export function relaid(state: MarineState, table: BattleTable): MarineState {
+  const fresh = doorsOf(table, {});
+  const doors = Object.fromEntries(
+    Object.entries(fresh).map(([id, door]) => [id, Object.hasOwn(state.doors, id) ? (state.doors[id] ?? door) : door]),
+  );
+  return { ...state, table, doors };
+}
+
+/** A scenario with forces of a size at its start, everybody in his place. */
+export function beginScenario(scenario: ScenarioPlan, options: Options, size: Size): MarineState {
+  let state: MarineState = { ...emptyBattle(scenario.table, sides, options, scenario.id, scenario), ...kept(size) };
+  for (const { id, side, design, at, facing, from } of scenario.squads) {
+    if (from > size) continue;
+    const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;
+    state = placeSquad(state, recruitSquad(design, { id, side, name, allowed: true }), at, facing);
+  }
+  return state;
+}

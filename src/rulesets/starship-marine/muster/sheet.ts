@@ -1,0 +1,103 @@
+import type { PlainPage, SheetForm, SheetProblem, SheetRow } from '../../../battle/sheet';
+import { troopIds, type TroopId } from '../data/kinds';
+import { troops } from '../data/troops';
+import type { Seen } from '../state';
+import { words } from '../words';
+import { designFrom, type Member, type SquadDesign } from './design';
+
+const marine = (rank: Member['rank'], weapon: Member['weapon']): Member => ({
+  troop: 'marine',
+  rank,
+  weapon,
+  ecm: false,
+  noncombatant: false,
+  art: 'marine',
+});
+
+/** A squad as nobody has designed it yet: a sergeant and three privates. */
+const start: SquadDesign = {
+  members: [marine('sergeant', 'sca-3'), ...Array.from({ length: 3 }, () => marine('private', 'sca-2'))],
+  stock: null,
+};
+
+/** The record sheet of a squad: how many of each kind, and what each of them is. */
+export const sheet: SheetForm<SquadDesign, Seen> = {
+  template: 'plain',
+  start: () => start,
+  read: designFrom,
+  page: (design) => pageOf(design),
+  fill: filled,
+  press(_design, { change }) {
+    throw new Error(`the record sheet has no button '${change}'`);
+  },
+  check: (design) => design.members.flatMap(problemOf),
+  art: ({ members: [first] }) => `starship-marine/${first?.art ?? 'marine'}`,
+  listed: (unit) => (unit.design === undefined ? null : designFrom(unit.design)),
+};
+
+const countOf = ({ members }: SquadDesign, troop: TroopId): number =>
+  members.filter((one) => one.troop === troop).length;
+
+function pageOf(design: SquadDesign): PlainPage {
+  return {
+    head: troopIds.map((id) => ({
+      id,
+      label: words(`troop.${id}`),
+      value: countOf(design, id),
+      range: { min: 0, max: 20 },
+    })),
+    total: { label: words('sheet.members'), value: design.members.length },
+    sections: [
+      {
+        columns: [words('sheet.member'), words('sheet.weapon'), words('sheet.move'), words('sheet.melee')],
+        rows: design.members.map(rowOf),
+      },
+    ],
+    note: words('sheet.note'),
+  };
+}
+
+function rowOf({ troop, rank, weapon }: Member): SheetRow {
+  const { move, melee } = troops[troop];
+  return {
+    title: rank === null ? words(`troop.${troop}`) : words(`rank.${rank}`),
+    rule: 'sm-move-001',
+    cells: [
+      weapon === null ? words('sheet.none') : words(`row.${weapon}`),
+      words('sheet.allowance', { tactical: move.tactical, run: move.run }),
+      melee,
+    ],
+  };
+}
+
+/** More or fewer of each kind, as the form says; what does not fit changes nothing. */
+function filled(design: SquadDesign, fields: Readonly<Record<string, unknown>>): SquadDesign {
+  let members: readonly Member[] = design.members;
+  for (const [name, value] of Object.entries(fields)) {
+    const troop = troopIds.find((id) => id === name.replace(/^design\./, ''));
+    const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+    if (troop === undefined || !Number.isInteger(count) || count < 0 || count > 20) continue;
+    const own = members.filter((one) => one.troop === troop);
+    const added = Array.from({ length: Math.max(0, count - own.length) }, () => plainMember(troop));
+    members = [...members.filter((one) => one.troop !== troop), ...own.slice(0, count), ...added];
+  }
+  return members.length === 0 || members.length > 40 ? design : { ...design, members };
+}
+
+/** sm-weapon-001: an SCA I for crewmen and combat robots, unless the scenario lists somebody as unarmed. */
+function plainMember(troop: TroopId): Member {
+  const { human, marine: isMarine, combatRobot } = troops[troop];
+  const weapon = isMarine ? 'sca-2' : (human && troop !== 'civilian') || combatRobot ? 'sca-1' : null;
+  const rank = isMarine ? 'private' : null;
+  return { troop, rank, weapon, ecm: false, noncombatant: troop === 'civilian', art: troop };
+}
+
+/** An SCA III works with Marine Armour alone, and robots but combat robots have no gun. */
+function problemOf({ troop, weapon }: Member): readonly SheetProblem[] {
+  const { marine: isMarine, combatRobot, human } = troops[troop];
+  const text = words('problem.weapon', { troop: words(`troop.${troop}`) });
+  if (weapon === 'sca-3' && !isMarine) return [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-005', text }];
+  return weapon !== null && !human && !combatRobot
+    ? [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-001', text }]
+    : [];
+}

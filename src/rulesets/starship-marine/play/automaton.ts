@@ -1,0 +1,101 @@
+import { careOf } from '../../../battle/care';
+import type { Automaton, Strength } from '../../../battle/ruleset';
+import type { SideId } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { refuseOrder } from '../book/charges';
+import { doorsBeside, refuseByHand, refuseFromControl } from '../book/doors';
+import { isFit, sideOf, upright } from '../book/field';
+import { isTester } from '../book/nerve';
+import { decisions } from '../decisions';
+import { rules } from '../rules';
+import type { Seen } from '../state';
+import type { MarineCommand } from '../verbs';
+import { words } from '../words';
+import { aimsOf, callOf } from './firing';
+import { plotsOf } from './marching';
+
+interface Idea {
+  readonly command: MarineCommand;
+  readonly why: Text | null;
+}
+
+/** Plays a side plainly: boarders make for the control rooms and blast their way; the ship's people hold them. */
+export const automaton = (strength: Strength): Automaton<Seen, MarineCommand> => ({
+  command(seen, seat, chance) {
+    const care = careOf(strength, chance);
+    const ideas = ideasOf(seen, seat, () => care.overlooks());
+    const found = ideas.find(({ command }) => rules.refuse(seen, seat, command) === null);
+    return found ?? { command: { type: 'ready' }, why: null };
+  },
+  answer: (seen, request) => ({
+    option: decisions.prefers(seen, request),
+    why: words(`why.answer.${request.name}`),
+  }),
+});
+
+function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
+  switch (seen.phase) {
+    case 'doors':
+      return [...locks(seen, side), ...handles(seen, side)];
+    case 'move': {
+      const plots = plotsOf(seen, side, overlooks);
+      return given(Object.keys(plots).length, { type: 'plot', plots }, 'plot');
+    }
+    case 'order':
+      return orders(seen, side, overlooks);
+    case 'morale':
+      return wishes(seen, side);
+    default:
+      return [];
+  }
+}
+
+function given(count: number, command: MarineCommand, why: string): readonly Idea[] {
+  return count === 0 ? [] : [{ command, why: words(`why.${why}`, { count }) }];
+}
+
+/** The ship's people lock what stands open or unlocked. */
+function locks(seen: Seen, side: SideId): readonly Idea[] {
+  if (side !== seen.defender) return [];
+  return Object.keys(seen.doors)
+    .filter((door) => seen.doors[door]?.state === 'closed')
+    .filter((door) => refuseFromControl(seen, side, door, 'locked') === null)
+    .map((door) => ({ command: { type: 'order-door', door, to: 'locked' }, why: words('why.lock') }));
+}
+
+/** Boarders open what can be opened by hand. */
+function handles(seen: Seen, side: SideId): readonly Idea[] {
+  if (side !== seen.attacker) return [];
+  return upright(seen)
+    .filter((one) => isFit(one) && sideOf(seen, one) === side)
+    .flatMap((one) =>
+      doorsBeside(seen, one)
+        .filter(({ id }) => seen.doors[id]?.state === 'closed' && refuseByHand(seen, one, id, true) === null)
+        .map(({ id: door }): Idea => ({
+          command: { type: 'work-door', figure: one.id, door, open: true },
+          why: words('why.open'),
+        })),
+    );
+}
+
+/** Charges that are set, calls, and then what everybody does. */
+function orders(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
+  const charges = Object.values(seen.charges)
+    .filter(({ id, ordered }) => !ordered && refuseOrder(seen, side, id) === null)
+    .map(({ id: charge }): Idea => ({ command: { type: 'detonate', charge, on: true }, why: words('why.detonate') }));
+  const called = callOf(seen, side);
+  const calls: Idea[] = called === null ? [] : [{ command: { type: 'call', ...called }, why: words('why.call') }];
+  if (charges.length > 0) return charges;
+  if (calls.length > 0) return calls;
+  const aims = aimsOf(seen, side, overlooks);
+  return given(Object.keys(aims).length, { type: 'aim', aims }, 'aim');
+}
+
+/** Strays of the boarders mean to go on all the same. */
+function wishes(seen: Seen, side: SideId): readonly Idea[] {
+  if (side !== seen.attacker) return [];
+  const figures = upright(seen)
+    .filter((one) => isFit(one) && sideOf(seen, one) === side && isTester(one) && one.wants === 'nothing')
+    .map(({ id }) => id);
+  return given(figures.length, { type: 'want', figures, wants: 'zone' }, 'want');
+}

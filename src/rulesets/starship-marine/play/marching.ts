@@ -1,0 +1,111 @@
+import type { FigureId, SideId } from '../../../battle/state';
+import { centroid, pathCost } from '../../../space';
+import { bearing, distance, moveAlong } from '../../../space/point';
+import { partBefore } from '../../../space/path-point';
+import type { Barrier, Point } from '../../../space/types';
+import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
+import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
+import { isInside } from '../book/rooms';
+import { sees } from '../book/sight';
+import { moveIndex, wayTo, wayToContact } from '../book/ways';
+import type { Plot, Seen, Trooper } from '../state';
+
+/** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
+const BEFORE_DOOR = 1.2;
+
+/** Moves of a side: boarders to the control rooms, clankers at the enemy; the ship's people wait where they are. */
+export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Plot>> {
+  const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.plot === null);
+  const plots = own.flatMap((one): [FigureId, Plot][] => {
+    if (overlooks()) return [];
+    const plot = plotFor(seen, one);
+    return plot === null ? [] : [[one.id, plot]];
+  });
+  return Object.fromEntries(plots);
+}
+
+function plotFor(seen: Seen, one: Trooper): Plot | null {
+  if (one.troop === 'clanker') return charge(seen, one);
+  if (sideOf(seen, one) !== seen.attacker) return null;
+  if (isWithdrawing(seen, one)) return leave(seen, one);
+  const goal = goalOf(seen, one);
+  if (goal === null || inFight(seen, one)) return null;
+  return towards(seen, one, goal, false);
+}
+
+/** A clanker goes at the nearest enemy. */
+function charge(seen: Seen, one: Trooper): Plot | null {
+  const prey = preyOf(seen, one);
+  const way = prey === null ? null : wayToContact(seen, one, prey);
+  if (way === null) return null;
+  const path = partBefore(way.path, Math.min(way.length, allowance(seen, one).tactical));
+  return legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
+}
+
+function leave(seen: Seen, one: Trooper): Plot | null {
+  const exits = seen.entries.filter(({ side }) => side === sideOf(seen, one));
+  const [exit] = [...exits].sort((a, b) => distance(a.at, one.at) - distance(b.at, one.at));
+  if (exit === undefined) return null;
+  const near = distance(exit.at, one.at) <= exit.r;
+  return near
+    ? legal(seen, one, { path: [one.at], facing: one.facing, run: false, load: null, leave: true })
+    : towards(seen, one, exit.at, true);
+}
+
+/** Whoever sees somebody to shoot at stands and shoots. */
+function inFight(seen: Seen, one: Trooper): boolean {
+  if (one.weapon === null) return false;
+  return upright(seen).some(
+    (enemy) => isFit(enemy) && sideOf(seen, enemy) !== sideOf(seen, one) && sees(seen, one, enemy),
+  );
+}
+
+/** The nearest control room that the side does not hold; the one that it holds, for who is in it. */
+function goalOf(seen: Seen, one: Trooper): Point | null {
+  const side = sideOf(seen, one);
+  const rooms = Object.values(seen.rooms);
+  if (rooms.some((room) => room.holder === side && isInside(room, one) && !isRobot(one))) return null;
+  const [next] = rooms
+    .filter(({ holder }) => holder !== side)
+    .map(({ outline }) => centroid(outline))
+    .sort((a, b) => distance(a, one.at) - distance(b, one.at));
+  return next ?? preyOf(seen, one)?.at ?? null;
+}
+
+/** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
+function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
+  const way = wayTo({ ...seen, doors: opened(seen) }, one.at, goal);
+  if (way === null) return null;
+  const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
+  const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
+  const real = door === null ? way : wayTo(seen, one.at, placeBefore(door, one.at));
+  if (real === null) return null;
+  const most = Math.min(real.length, allowance(seen, one).tactical);
+  for (const share of withdraws ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
+    const path = partBefore(real.path, most * share);
+    const plot = legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
+    if (plot !== null && most * share > 0.5) return plot;
+  }
+  return null;
+}
+
+function opened(seen: Seen): Seen['doors'] {
+  return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
+}
+
+/** On one's own side of a door, before its middle. */
+function placeBefore({ a, b }: Barrier, from: Point): Point {
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const across = bearing(a, b) + 90;
+  const places = [across, across + 180].map((way) => moveAlong(middle, way, BEFORE_DOOR));
+  return places.reduce((best, place) => (distance(place, from) < distance(best, from) ? place : best));
+}
+
+function facingOf(one: Trooper, path: readonly Point[]): number {
+  const [from, to] = path.slice(-2);
+  return from === undefined || to === undefined || distance(from, to) < 0.01 ? one.facing : bearing(from, to);
+}
+
+function legal(seen: Seen, one: Trooper, plot: Plot): Plot | null {
+  return refusePlot(seen, one, plot) === null ? plot : null;
+}

@@ -1,0 +1,55 @@
+import type { SideId } from '../../../battle/state';
+import type { Chance } from '../../../engine/dice';
+import { bearing, distance, moveAlong } from '../../../space/point';
+import { partBefore } from '../../../space/path-point';
+import { isFit, sideOf, upright } from '../book/field';
+import { allowance } from '../book/movement';
+import { wayTo } from '../book/ways';
+import { rules } from '../rules';
+import { screen } from '../screen';
+import type { Plot, Seen, Trooper } from '../state';
+import type { MarineCommand } from '../verbs';
+
+/** How often a random command is tried before the side is done with the phase. */
+const TRIES = 4;
+
+/** Any legal command, chosen without sense: playouts with it reach corners that good play never sees. */
+export function random(seen: Seen, seat: SideId, chance: Chance): MarineCommand {
+  const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === seat);
+  const free = own.filter((one) => (seen.phase === 'move' ? one.plot === null : one.aim === null));
+  const tries = free.length === 0 || chance.below(2 + free.length) === 0 ? 0 : TRIES;
+  for (let i = 0; i < tries; i += 1) {
+    const one = free[chance.below(free.length)];
+    const command = one === undefined ? null : idea(seen, one, chance);
+    if (command !== null && rules.refuse(seen, seat, command) === null) return command;
+  }
+  return { type: 'ready' };
+}
+
+function idea(seen: Seen, one: Trooper, chance: Chance): MarineCommand | null {
+  if (seen.phase === 'move' && chance.below(6) > 0)
+    return { type: 'plot', plots: { [one.id]: plotOf(seen, one, chance) } };
+  if (seen.phase === 'order' && chance.below(5) === 0) {
+    const at = moveAlong(one.at, chance.below(360), chance.below(30));
+    return { type: 'aim', aims: { [one.id]: { does: 'throw', at } } };
+  }
+  const buttons = screen
+    .actions(seen, one.unit)
+    .flatMap(({ command, refusal }) => (command !== undefined && refusal === null ? [command as MarineCommand] : []));
+  const fresh = buttons.filter(({ type }) => type !== 'ready');
+  return fresh[chance.below(Math.max(1, fresh.length))] ?? null;
+}
+
+function plotOf(seen: Seen, one: Trooper, chance: Chance): Plot {
+  const { tactical, run } = allowance(seen, one);
+  const rest = { load: null, leave: false };
+  if (chance.below(8) === 0) return { path: [one.at], facing: chance.below(360), run: false, ...rest };
+  if (chance.below(4) === 0) {
+    const to = moveAlong(one.at, chance.below(360), 1 + chance.below(Math.floor(run)));
+    return { path: [one.at, to], facing: bearing(one.at, to), run: chance.below(2) === 0, ...rest };
+  }
+  const to = { x: chance.below(Math.floor(seen.table.width)), y: chance.below(Math.floor(seen.table.height)) };
+  const way = distance(one.at, to) > 0.5 ? wayTo(seen, one.at, to) : null;
+  const path = way === null ? [one.at] : partBefore(way.path, Math.min(way.length, tactical));
+  return { path, facing: one.facing, run: false, ...rest };
+}

@@ -1,0 +1,15 @@
+import { Fault } from '../../../engine/faults';
+import type { ScenarioPlan } from '../muster/plan';
+import { cruiser } from './cruiser';
+
+export const scenarios: readonly ScenarioPlan[] = [cruiser];
+
+/** The scenario of this id. Throws a Fault that names those there are. */
+export function scenarioOf(id: string): ScenarioPlan {
+  const found = scenarios.find((scenario) => scenario.id === id);
+  if (found === undefined) {
+    const known = scenarios.map((scenario) => scenario.id).join(', ');
+    throw new Fault('unknown-scenario', `starship-marine has no scenario '${id}'; it has: ${known}.`);
+  }
+  return found;
+}

@@ -1,0 +1,112 @@
+import type { Input } from '../../../battle/actions';
+import type { Screen, TableFacet } from '../../../battle/ruleset';
+import { nothing, type Shape } from '../../../battle/sketch';
+import { cardsBy } from '../../../battle/verb';
+import { partBefore } from '../../../space/path-point';
+import type { Point } from '../../../space/types';
+import { BANDS } from '../data/fire';
+import { barrierKindIds } from '../data/terrain';
+import { isFit, sideOf, trooperIn, trooperOf } from '../book/field';
+import { allowance, refuseMover } from '../book/movement';
+import { sees } from '../book/sight';
+import { wayTo } from '../book/ways';
+import { decisions } from '../decisions';
+import { rules, type StarshipMarine } from '../rules';
+import type { Seen, Trooper } from '../state';
+import { staging } from '../stage';
+import { endCard } from '../tell/cards';
+import { tell } from '../tell/log';
+import { verbs } from '../verbs';
+import { membersOf } from '../verbs/kinds';
+import { valuesOf, words } from '../words';
+import { goals } from './goals';
+import { figureLook, unitLook } from './looks';
+import { scenery } from './scenery';
+import { tallied } from './tallied';
+import { terrain } from './terrain';
+
+export const screen: Screen<StarshipMarine> = {
+  next(seen) {
+    const step = seen.outcome === null ? verbs.next(seen) : null;
+    if (step !== null) return step;
+    const { reason = 'boarders-gone', winner = null } = seen.outcome ?? {};
+    const label = words(`outcome.${reason}`, valuesOf({ side: winner }));
+    return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'sm-objective-008' }, left: [] };
+  },
+  /** Only for who may act: what others might do is their own affair. */
+  actions(seen, unit) {
+    const [first] = membersOf(seen, unit);
+    if (first === undefined || seen.outcome !== null) return [];
+    const side = sideOf(seen, first);
+    if ((seen.viewer !== 'referee' && seen.viewer !== side) || seen.ready[side] === true) return [];
+    return verbs.offers(seen, unit, (command) => rules.refuse(seen, side, command));
+  },
+  compose: verbs.compose,
+  parts: verbs.parts,
+  prompt: decisions.prompt,
+  cards: (_seen, events) =>
+    cardsBy(
+      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: endCard }],
+      ['turn-began', 'phase-began', 'moved', 'bursts-ended'],
+      events,
+    ),
+  tell,
+  tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
+  goals,
+};
+
+export const table: TableFacet<StarshipMarine> = {
+  scale: { unit: 'centimetre', metres: 0.5 },
+  terrain,
+  barrierHeight: (kind) => (barrierKindIds.some((id) => id === kind) ? 'unlimited' : null),
+  scenery,
+  selection(seen, unit, figure) {
+    const one = trooperIn(seen, figure) ?? membersOf(seen, unit)[0] ?? null;
+    return one === null ? nothing : { shapes: reachOf(seen, one), breakdowns: [], refusal: null };
+  },
+  preview: verbs.preview,
+  formation(seen, unit, from, to) {
+    const moved = membersOf(seen, unit).filter((one) => refuseMover(seen, one) === null);
+    const orders = moved.map(({ id, at }) => [
+      id,
+      orderTo(seen, id, { x: at.x + to.x - from.x, y: at.y + to.y - from.y }),
+    ]);
+    return { orders: Object.fromEntries(orders.filter(([, order]) => order !== null)) as NonNullable<Input['orders']> };
+  },
+  route(seen, figure, to) {
+    const order = orderTo(seen, figure, to);
+    return order === null ? {} : { orders: { [figure]: order } };
+  },
+  staging,
+  /** What is behind doors is not there. */
+  vision: {
+    open: false,
+    range: () => null,
+    sees: (seen, figure, other) => sees(seen, trooperOf(seen, figure), trooperOf(seen, other)),
+  },
+  figureLook,
+  unitLook,
+};
+
+/** The way to a place, as far as a run carries along it. */
+function orderTo(seen: Seen, figure: string, to: Point): { readonly path: readonly Point[] } | null {
+  const one = trooperIn(seen, figure);
+  const way = one === null ? null : wayTo(seen, one.at, to);
+  if (one === null || way === null) return null;
+  const { tactical, run } = allowance(seen, one);
+  return { path: partBefore(way.path, Math.min(way.length, way.path.length > 2 ? tactical : run)) };
+}
+
+/** How far somebody moves, while he may; how far the bands of fire go, when he fires. */
+function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
+  const { at, r } = one;
+  if (seen.phase === 'move' && refuseMover(seen, one) === null) {
+    const { tactical, run } = allowance(seen, one);
+    return [
+      { kind: 'disc', role: 'reach-walk', at, r: tactical },
+      { kind: 'disc', role: 'reach-run', at, r: run },
+    ];
+  }
+  if (one.weapon === null || !isFit(one)) return [];
+  return BANDS.map((band): Shape => ({ kind: 'disc', role: 'range', at, r: band + r }));
+}

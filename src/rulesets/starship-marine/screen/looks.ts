@@ -1,0 +1,73 @@
+import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
+import type { FigureId, UnitId } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { isFit, isOfficer, trooperOf } from '../book/field';
+import { capOf } from '../book/stores';
+import { troops } from '../data/troops';
+import type { Seen, Trooper } from '../state';
+import { words } from '../words';
+
+export function figureLook(seen: Seen, id: FigureId): FigureLook {
+  const one = trooperOf(seen, id);
+  return {
+    words: [one.rank === null ? words(`troop.${one.troop}`) : words(`rank.${one.rank}`), ...conditions(one)],
+    pip: isOfficer(one) ? 'leader' : one.weapon === 'sca-3' || one.missiles > 0 ? 'specialist' : 'none',
+    posture: one.condition === 'down' ? 'prone' : 'standing',
+    wounds: one.harm === 'none' ? 0 : 1,
+    markers: markersOf(one),
+  };
+}
+
+function markersOf(one: Trooper): readonly string[] {
+  if (one.condition === 'prisoner') return ['white-flag'];
+  return isFit(one) && (one.pace === 'run' || one.harm === 'no-fire' || one.fought) ? ['no-fire'] : [];
+}
+
+function conditions(one: Trooper): readonly Text[] {
+  const is: readonly (readonly [string, boolean])[] = [
+    [`condition.${one.condition}`, one.condition !== 'fit'],
+    [`harm.${one.harm}`, one.harm !== 'none'],
+    ['condition.off', !one.on],
+    ['condition.ran', one.pace === 'run'],
+    ['condition.fought', one.fought],
+    ['condition.carries', one.carries !== null],
+    ['condition.controls', one.controls !== null],
+    ['condition.stray', one.stray],
+    [`nerve.${one.nerve}`, one.nerve !== 'untested'],
+    ['condition.plotted', one.plot !== null],
+    ['condition.aimed', one.aim !== null],
+    ['condition.called', one.call !== null],
+    ['condition.gone', Object.keys(one.glimpses).length > 0],
+  ];
+  const missiles = troops[one.troop].missiles > 0 ? [words('condition.missiles', { missiles: one.missiles })] : [];
+  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...missiles];
+}
+
+/** What a squad shares, and how many of it can act. */
+export function unitLook(seen: Seen, unit: UnitId): UnitLook {
+  const stock = seen.units[unit]?.stock ?? null;
+  const members = Object.values(seen.figures).filter((one) => one.unit === unit);
+  const fit = members.filter(isFit).length;
+  return {
+    tracks: stock === null ? [] : tracksOf(capOf(seen, unit), stock),
+    slots: [],
+    markers: [],
+    did: [words('did.fit', { fit, of: members.length })],
+  };
+}
+
+function tracksOf(cap: { grenades: number; charges: number }, stock: { grenades: number; charges: number }) {
+  const track = (key: 'grenades' | 'charges'): Track[] => {
+    const most = Math.max(cap[key], stock[key]);
+    if (most === 0) return [];
+    return [
+      {
+        label: words(`track.${key}`),
+        values: Array.from({ length: most + 1 }, (_, i) => i),
+        at: stock[key],
+        status: words(`track.${key}-left`, { count: stock[key] }),
+      },
+    ];
+  };
+  return [...track('grenades'), ...track('charges')];
+}

@@ -1,0 +1,40 @@
+import type { Shape, Sketch } from '../../../battle/sketch';
+import type { Point } from '../../../space/types';
+import type { Seen } from '../state';
+import { verbs } from '../verbs';
+import { words } from '../words';
+
+/** What always lies on the deck: control rooms and who holds them, doors, entries, charges and stores, and one's own orders. */
+export function scenery(seen: Seen): Sketch {
+  const rooms = Object.values(seen.rooms).map(({ kind, outline, holder, harm }): Shape => ({
+    kind: 'polygon',
+    role: 'objective',
+    outline,
+    side: holder,
+    label: words(`scenery.${kind}-${harm === 0 ? 'sound' : harm === 1 ? 'damaged' : 'destroyed'}`),
+  }));
+  const entries = seen.entries.map(({ at, r, side }): Shape => ({
+    kind: 'disc',
+    role: 'zone',
+    at,
+    r,
+    side,
+    label: words('scenery.entry'),
+  }));
+  const doors = seen.table.barriers.flatMap(({ id, a, b }): Shape[] => {
+    const door = Object.hasOwn(seen.doors, id) ? seen.doors[id] : undefined;
+    if (door === undefined) return [];
+    const role = door.state === 'open' || door.state === 'destroyed' ? 'path' : 'blocker';
+    return [{ kind: 'line', role, points: [a, b], label: words(`door.${door.state}`) }];
+  });
+  const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
+    kind: 'mark',
+    role: 'objective',
+    at,
+    label: words(key, values),
+  });
+  const charges = Object.values(seen.charges).map(({ at, kind }) => mark(at, `scenery.charge-${kind}`));
+  const piles = Object.values(seen.piles).map(({ at, kind, count }) => mark(at, `scenery.pile-${kind}`, { count }));
+  const shapes = [...rooms, ...entries, ...doors, ...charges, ...piles, ...verbs.scenery(seen)];
+  return { shapes, breakdowns: [], refusal: null };
+}

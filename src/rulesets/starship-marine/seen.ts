@@ -1,0 +1,58 @@
+import { asKnown } from '../../battle/known';
+import { REFEREE, type Seat } from '../../engine/request';
+import { heardBurst } from './book/bursts';
+import type { MarineEvent } from './book';
+import { heardMove } from './book/moving';
+import type { Charge, MarineState, Seen, SeenSquad, Squad, Trooper } from './state';
+
+/** Of the other side a seat knows only whom it sees, and nothing of what it has plotted or named. */
+export function seenBy(state: MarineState, viewer: Seat): Seen {
+  if (viewer === REFEREE) return asKnown({ ...state, viewer });
+  const sideOf = ({ unit }: Trooper): string => state.units[unit]?.side ?? '';
+  const own = new Set(Object.values(state.figures).flatMap((one) => (sideOf(one) === viewer ? [one.id] : [])));
+  const figures = Object.values(state.figures).flatMap((one) => {
+    if (own.has(one.id)) return [one];
+    const glimpses = Object.entries(one.glimpses).filter(([firer]) => own.has(firer));
+    const isKnown = viewer === 'observer' ? one.spotted.length > 0 : one.spotted.includes(viewer);
+    return isKnown || glimpses.length > 0 ? [asSeen(one, viewer, glimpses, isKnown)] : [];
+  });
+  const units = Object.values(state.units).flatMap((squad) =>
+    squad.side === viewer ? [squad] : figures.some(({ unit }) => unit === squad.id) ? [asSeenSquad(squad)] : [],
+  );
+  const charges = Object.values(state.charges).map((charge) => seenCharge(charge, viewer));
+  return asKnown({ ...state, figures: byId(figures), units: byId(units), charges: byId(charges), viewer });
+}
+
+/** Where it is, or was last seen; what it means to do, and who else knows of it, is its own side's affair. */
+function asSeen(
+  one: Trooper,
+  viewer: Seat,
+  glimpses: readonly (readonly [string, Trooper['at']])[],
+  isKnown: boolean,
+): Trooper {
+  const last = glimpses.at(-1)?.[1];
+  const at = isKnown || last === undefined ? one.at : last;
+  const hidden = { plot: null, aim: null, call: null, wants: 'nothing', controls: null } as const;
+  const began = isKnown ? one.began : { at, facing: one.facing };
+  return { ...one, ...hidden, at, began, spotted: isKnown ? [viewer] : [], glimpses: Object.fromEntries(glimpses) };
+}
+
+function asSeenSquad({ design: _design, ...squad }: Squad): SeenSquad {
+  return { ...squad, stock: null };
+}
+
+function seenCharge(charge: Charge, viewer: Seat): Charge {
+  return charge.side === viewer ? charge : { ...charge, ordered: false };
+}
+
+function byId<T extends { readonly id: string }>(list: readonly T[]): Record<string, T> {
+  return Object.fromEntries(list.map((one) => [one.id, one]));
+}
+
+/** What a seat hears of an event: what is for its side, and of moves and bursts as much as it sees. */
+export function heardBy(event: MarineEvent, seat: Seat): MarineEvent | null {
+  if (seat === REFEREE) return event;
+  if (event.only !== null && !event.only.includes(seat)) return null;
+  if (event.type === 'moved') return heardMove(event, seat);
+  return event.type === 'burst' ? heardBurst(event, seat) : event;
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
+import { optionsForm } from '../../battle/options';
+import { byId, finite, form, id, list, point, short, whole, type Form } from '../../engine/form';
+import { doorStates, rankIds, supplyIds, troopIds, weaponIds } from './data/kinds';
+import { optionTable } from './data/options';
+import { phaseIds, type MarineState } from './state';
+
+const natural = v.pipe(whole, v.minValue(0));
+
+export const plotForm = form({
+  path: v.pipe(list(point, 60), v.minLength(1)),
+  facing: finite,
+  run: v.boolean(),
+  load: v.nullable(id),
+  leave: v.boolean(),
+});
+
+export const aimForm = v.variant('does', [
+  form({ does: v.literal('shoot'), target: id, single: v.boolean() }),
+  form({ does: v.literal('shoot-door'), door: id, single: v.boolean() }),
+  form({ does: v.literal('throw'), at: point }),
+  form({ does: v.literal('place'), door: id }),
+  form({ does: v.literal('set-up'), charge: id }),
+  form({ does: v.literal('supply'), pile: id }),
+]);
+
+export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
+
+const trooper = v.object({
+  ...figureEntries,
+  troop: v.picklist(troopIds),
+  rank: v.nullable(v.picklist(rankIds)),
+  weapon: v.nullable(v.picklist(weaponIds)),
+  ecm: v.boolean(),
+  noncombatant: v.boolean(),
+  condition: v.picklist(['fit', 'down', 'prisoner']),
+  on: v.boolean(),
+  harm: v.picklist(['none', 'no-fire', 'immobile']),
+  missiles: natural,
+  carries: v.nullable(short),
+  controls: v.nullable(short),
+  bareUntil: natural,
+  began: form({ at: point, facing: finite }),
+  pace: v.picklist(['still', 'tactical', 'run']),
+  declines: v.boolean(),
+  fought: v.boolean(),
+  surprised: v.boolean(),
+  plot: v.nullable(plotForm),
+  aim: v.nullable(aimForm),
+  call: v.nullable(callForm),
+  spotted: list(short),
+  glimpses: byId(point),
+  underFire: v.boolean(),
+  nearFire: v.boolean(),
+  tested: v.boolean(),
+  shotOn: natural,
+  nerve: v.picklist(['untested', 'free', 'hold', 'ducked']),
+  stray: v.boolean(),
+  wants: v.picklist(['nothing', 'advance', 'zone']),
+  captor: v.nullable(short),
+  defiant: v.boolean(),
+});
+
+const outline = v.pipe(list(point, 200), v.minLength(3));
+
+/** A whole battle, as it comes in from a file or from documents. */
+export const stateForm: Form<MarineState> = v.object({
+  ...battleEntries,
+  options: optionsForm(optionTable),
+  phase: v.picklist(phaseIds),
+  attacker: short,
+  defender: short,
+  units: byId(v.object({ ...unitEntries, stock: form({ grenades: whole, charges: whole }) })),
+  figures: byId(trooper),
+  doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
+  rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
+  entries: list(form({ id: short, side: short, at: point, r: finite })),
+  charges: byId(
+    v.object({
+      id: short,
+      kind: v.picklist(['door', 'super']),
+      side: short,
+      at: point,
+      barrier: v.nullable(short),
+      work: natural,
+      worked: natural,
+      ordered: v.boolean(),
+    }),
+  ),
+  piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
+  ready: v.record(short, v.boolean()),
+  power: v.object({ controls: v.boolean(), drive: v.boolean() }),
+  shipMorale: v.object({
+    start: finite,
+    state: v.picklist(['steady', 'poor', 'demoralised', 'void']),
+    line: natural,
+    rooms: natural,
+  }),
+  attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
+  bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
+  breaches: list(form({ barrier: short, at: point })),
+});

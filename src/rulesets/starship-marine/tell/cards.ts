@@ -1,0 +1,95 @@
+import type { Card, CardDice } from '../../../battle/card';
+import type { MarineEvent, Told } from '../book';
+import { valuesOf, words } from '../words';
+import { linesOf, logLine } from './lines';
+
+/** One shot, or one missile, with its number, its die and what came of it. */
+export function shotCard(chunk: readonly MarineEvent[]): Card {
+  const [shot] = chunk as readonly [Told<'shot'> | Told<'missile'>];
+  const { face, need, factor, reasons, hit, figure, target } = shot;
+  const values = valuesOf({ ...shot });
+  const row = shot.type === 'missile' ? 'apgw' : shot.row;
+  return {
+    title: words(`card.${shot.type}.title`, values),
+    rule: shot.rule,
+    breakdowns: [
+      {
+        title: words('card.shot.number'),
+        base: { text: words(`row.${row}`), value: need },
+        reasons,
+        total: face + factor,
+        odds: [],
+      },
+    ],
+    dice: [{ label: words('card.shot.die', values), faces: [face], hits: [hit] }],
+    lines: linesOf(chunk.slice(1)),
+    result: words(hit ? 'card.shot.hit' : 'card.shot.missed', values),
+    figures: [figure, target],
+  };
+}
+
+/** A burst, with a die for each whom it may harm. */
+export function burstCard(chunk: readonly MarineEvent[]): Card {
+  const [burst] = chunk as readonly [Told<'burst'>];
+  const dice = burst.rolls.flatMap(({ figure, face, hit }): CardDice[] =>
+    face === null ? [] : [{ label: words('card.burst.die', { figure: { figure } }), faces: [face], hits: [hit] }],
+  );
+  return {
+    title: words(burst.good ? 'card.burst.good' : 'card.burst.normal'),
+    rule: burst.rule,
+    breakdowns: [],
+    dice,
+    lines: linesOf(chunk.slice(1)),
+    result: words('event.burst', { hits: burst.rolls.filter(({ hit }) => hit).length }),
+    figures: burst.rolls.map(({ figure }) => figure),
+  };
+}
+
+/** One fight, both dice with what was added. */
+export function fightCard(chunk: readonly MarineEvent[]): Card {
+  const [fought] = chunk as readonly [Told<'fought'>];
+  const { figure, target, mine, theirs, loser } = fought;
+  const side = (one: string, score: typeof mine) => ({
+    title: words('card.fight.score', { figure: { figure: one } }),
+    reasons: score.reasons,
+    total: score.total,
+    odds: [],
+  });
+  return {
+    title: words('card.fight.title', valuesOf({ figure, target })),
+    rule: fought.rule,
+    breakdowns: [side(figure, mine), side(target, theirs)],
+    dice: [
+      { label: words('card.fight.die', { figure: { figure } }), faces: [mine.face], hits: [loser === target] },
+      {
+        label: words('card.fight.die', { figure: { figure: target } }),
+        faces: [theirs.face],
+        hits: [loser === figure],
+      },
+    ],
+    lines: linesOf(chunk.slice(1)),
+    result: loser === null ? words('card.fight.undecided') : words('card.fight.lost', valuesOf({ figure: loser })),
+    figures: [figure, target],
+  };
+}
+
+/** A test of nerve, of a group, the ship or the boarders. */
+export function nerveCard(chunk: readonly MarineEvent[]): Card {
+  const [test] = chunk as readonly [Told<'nerve-tested'> | Told<'ship-tested'> | Told<'boarders-tested'>];
+  const { face, reasons, score, rule } = test;
+  return {
+    title: words(`card.${test.type}.title`),
+    rule,
+    breakdowns: [{ title: words('card.nerve.score'), reasons, total: score, odds: [] }],
+    dice: [{ label: words('card.nerve.die'), faces: [face] }],
+    lines: linesOf(chunk.slice(1)),
+    result: logLine(test) ?? words('card.nerve.score'),
+    figures: test.type === 'nerve-tested' ? test.figures : [],
+  };
+}
+
+export function endCard(chunk: readonly MarineEvent[]): Card {
+  const [ended] = chunk as readonly [Told<'battle-ended'>];
+  const result = words(`outcome.${ended.outcome.reason}`, valuesOf({ side: ended.outcome.winner }));
+  return { title: words('card.end.title'), rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+}

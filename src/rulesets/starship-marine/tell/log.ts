@@ -1,0 +1,81 @@
+import { tellBy, type Rows } from '../../../battle/tell';
+import type { Text } from '../../../battle/text';
+import type { MarineEvent } from '../book';
+import type { Seen } from '../state';
+import { words } from '../words';
+import { logLine } from './lines';
+
+const plain = (event: MarineEvent): Text | null => logLine(event);
+const silent = null;
+
+/** A shot with its further hits is one line. */
+const withOthers = (event: MarineEvent): Text | null => {
+  const line = logLine(event);
+  const more = 'others' in event ? event.others.length : 0;
+  return line === null || more === 0 ? line : words('event.with-others', { line, count: more });
+};
+
+const rows: Rows<Seen, MarineEvent> = {
+  'boarders-noted': silent,
+  'boarders-tested': plain,
+  thrown: plain,
+  burst: plain,
+  'bursts-ended': silent,
+  'charge-placed': plain,
+  'charge-ordered': silent,
+  'charge-fired': plain,
+  'door-set': plain,
+  'door-tried': plain,
+  'door-destroyed': plain,
+  'wall-holed': plain,
+  named: silent,
+  shot: withOthers,
+  'shot-wasted': plain,
+  'door-shot': plain,
+  massacred: plain,
+  fell: plain,
+  'robot-damaged': plain,
+  declined: silent,
+  overpowered: plain,
+  fought: plain,
+  'fights-ended': silent,
+  illuminated: plain,
+  launched: silent,
+  missile: withOthers,
+  'missile-spent': plain,
+  'door-missile': plain,
+  'wants-set': silent,
+  'nerve-tested': plain,
+  ducked: plain,
+  moved: plain,
+  'took-up': plain,
+  'set-down': plain,
+  surprised: plain,
+  strayed: plain,
+  'moves-ended': silent,
+  plotted: silent,
+  aimed: silent,
+  called: silent,
+  'control-taken': plain,
+  'robot-adopted': plain,
+  'room-taken': plain,
+  'room-harmed': plain,
+  'power-set': plain,
+  switched: plain,
+  'ship-tested': plain,
+  'ship-noted': silent,
+  stood: plain,
+  surrendered: plain,
+  'came-in-sight': plain,
+  'went-out-of-sight': silent,
+  'surplus-dropped': plain,
+  supplied: plain,
+  'stock-used': silent,
+  'side-ready': plain,
+  'turn-began': plain,
+  'phase-began': plain,
+  'battle-ended': plain,
+};
+
+/** Finished events as lines of the log. */
+export const tell = tellBy<Seen, MarineEvent>(rows);

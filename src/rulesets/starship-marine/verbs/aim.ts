@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import type { Input } from '../../../battle/actions';
+import type { Offer } from '../../../battle/verb';
+import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
+import { byId, form } from '../../../engine/form';
+import { aimedAt, refuseActor, refuseAim, throwOf } from '../book/aims';
+import { shotAt, volleyOf } from '../book/best';
+import { doorsBeside, doorsInFire } from '../book/doors';
+import { sideOf, trooperIn, trooperOf } from '../book/field';
+import { chanceOf, numberOf, rowOf, targetOf } from '../book/shots';
+import { BURST, goodFrom } from '../data/grenades';
+import { bandAt } from '../book/shots';
+import { aimForm } from '../state-form';
+import type { Aim, Seen, Trooper } from '../state';
+import { burstCard, shotCard } from '../tell/cards';
+import { percentOf, words } from '../words';
+import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
+
+const shape = form({ type: v.literal('aim'), aims: byId(v.nullable(aimForm), 60) });
+
+export type AimCommand = v.InferOutput<typeof shape>;
+
+/** Phase (e): what each figure of a squad will do in the firing phase, named unseen before any shot. */
+export const aim: MarineVerb<AimCommand> = {
+  deeds: {
+    aim: {
+      when: { phase: 'order', rule: 'sm-order-001' },
+      form: shape,
+      refuse: (seen, { aims }, seat) =>
+        refuseEach(seen, seat, aims, (one, own) =>
+          own === null ? null : (refuseAim(seen, one, own) ?? refuseMixed(seen, one, own)),
+        ),
+      resolve(battle, { aims }) {
+        for (const [figure, own] of Object.entries(aims)) {
+          const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
+          battle.tell({ type: 'aimed', rule: 'sm-order-001', only, figure, aim: own });
+        }
+      },
+    },
+  },
+  offers(seen, unit) {
+    if (seen.phase !== 'order') return [];
+    const members = membersOf(seen, unit);
+    const able = members.filter((one) => refuseActor(seen, one) === null);
+    const [first] = members;
+    if (first === undefined) return [];
+    const refusal = able.length > 0 ? null : refuseActor(seen, first);
+    const volley = volleyOf(seen, unit);
+    const set = Object.fromEntries(able.flatMap((one) => (one.aim === null ? [] : [[one.id, null]])));
+    const thrower = throwersOf(seen, able)[0];
+    return [
+      ...(Object.keys(volley).length > 0
+        ? [offered<AimCommand>(unit, 'volley', { input: 'none', hotkey: 'v', command: { type: 'aim', aims: volley } })]
+        : []),
+      offered<AimCommand>(unit, 'fire', { input: 'figure', hotkey: 'f', refusal }),
+      ...(thrower === undefined ? [] : [offered<AimCommand>(unit, 'throw', { input: 'point', hotkey: 't' })]),
+      ...able.flatMap((one) => works(seen, one)),
+      ...(Object.keys(set).length > 0
+        ? [offered<AimCommand>(unit, 'hold', { input: 'none', command: { type: 'aim', aims: set } })]
+        : []),
+    ];
+  },
+  compose: (seen, unit, action, input) => composed(seen, unit, action, input),
+  preview: (seen, unit, action, input) =>
+    action === 'throw' ? throwSketch(seen, unit, input) : fireSketch(seen, composed(seen, unit, action, input)),
+  scenery: (seen) =>
+    Object.values(seen.figures).flatMap((one): Shape[] => {
+      const to = aimedAt(seen, one);
+      return to === null ? [] : [{ kind: 'line', role: 'target', points: [one.at, to], arrow: true }];
+    }),
+  cards: [
+    { begins: ['shot', 'missile'], keeps: ['robot-damaged', 'fell'], card: shotCard },
+    { begins: ['burst'], keeps: ['robot-damaged', 'fell'], card: burstCard },
+  ],
+};
+
+/** sm-door-007: a door is attacked with energy weapons or with missiles in one turn; what is declared later falls away. */
+function refuseMixed(seen: Seen, one: Trooper, own: Aim) {
+  if (own.does !== 'shoot-door') return null;
+  const called = Object.values(seen.figures).some(({ call }) => call?.door === own.door);
+  return called ? ({ code: 'door-mixed', rule: 'sm-door-007', subject: one.id } as const) : null;
+}
+
+function throwersOf(seen: Seen, able: readonly Trooper[]): readonly Trooper[] {
+  return able.filter((one) => refuseAim(seen, one, { does: 'throw', at: one.at }) === null);
+}
+
+/** Doors, charges and stores beside somebody. */
+function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
+  const { id: figure, unit } = one;
+  const offer = (name: string, own: Aim, key: string): Offer<AimCommand> =>
+    offered<AimCommand>(unit, name, {
+      id: `${name}:${figure}:${key}`,
+      input: 'none',
+      label: words(`action.${name}.label`, { figure: { figure } }),
+      command: { type: 'aim', aims: { [figure]: own } },
+    });
+  const piles = Object.keys(seen.piles);
+  const charges = Object.keys(seen.charges);
+  return [
+    ...doorsInFire(seen, one).map(({ id: door }) =>
+      offer('shoot-door', { does: 'shoot-door', door, single: false }, door),
+    ),
+    ...doorsBeside(seen, one).map(({ id: door }) => offer('place', { does: 'place', door }, door)),
+    ...[...piles, ...charges].map((charge) => offer('set-up', { does: 'set-up', charge }, charge)),
+    ...piles.map((pile) => offer('supply', { does: 'supply', pile }, pile)),
+  ].filter(({ command }) => {
+    const own = command?.aims[figure];
+    return own !== undefined && own !== null && refuseAim(seen, one, own) === null;
+  });
+}
+
+/** Fire at somebody by all who may name him and have nothing else to do; a throw by the one who is shown, or who can. */
+function composed(seen: Seen, unit: string, action: string, { figure, figures, point }: Input): AimCommand {
+  const members = membersOf(seen, unit);
+  if (action === 'throw') {
+    const able = throwersOf(seen, members);
+    const thrower = able.find(({ id: own }) => own === figure) ?? able.find((one) => reaches(seen, one, point));
+    const at = point ?? thrower?.at ?? { x: 0, y: 0 };
+    return { type: 'aim', aims: thrower === undefined ? {} : { [thrower.id]: { does: 'throw', at } } };
+  }
+  const firers = members.filter((one) => (figures === undefined ? one.aim === null : figures.includes(one.id)));
+  const aims = firers.flatMap((one): [string, Aim][] => {
+    const shot = figure === undefined ? null : shotAt(seen, one, figure);
+    return shot === null ? [] : [[one.id, shot.aim]];
+  });
+  return { type: 'aim', aims: Object.fromEntries(aims) };
+}
+
+const reaches = (seen: Seen, one: Trooper, at: Input['point']): boolean =>
+  at !== undefined && throwOf(seen, one, at) !== null;
+
+/** Lines of fire with their numbers and chances. */
+function fireSketch(seen: Seen, { aims }: AimCommand): Sketch {
+  const breakdowns: Breakdown[] = [];
+  const shapes = Object.entries(aims).flatMap(([figure, own]): Shape[] => {
+    if (own?.does !== 'shoot') return [];
+    const firer = trooperOf(seen, figure);
+    const target = targetOf(seen, firer, own.target);
+    const row = rowOf(firer, own.single);
+    const number = target === null || row === null ? null : numberOf(seen, firer, target, row);
+    if (target === null || number === null) return [];
+    const share = chanceOf(seen, number);
+    breakdowns.push({
+      title: words('preview.shot', { figure: { figure } }),
+      base: { text: words(`row.${number.row}`), value: number.need },
+      reasons: number.reasons,
+      odds: [{ text: words('preview.hit'), share }],
+    });
+    const role = number.reasons.some(({ key }) => key === 'concealed') ? 'sight-cover' : 'sight-clear';
+    const label = words('preview.chance', { chance: percentOf(share) });
+    return [{ kind: 'line', role, points: [firer.at, target.at], arrow: true, label }];
+  });
+  const refusal = shapes.length > 0 ? null : ({ code: 'no-target', rule: 'sm-fire-002' } as const);
+  return { shapes, breakdowns, refusal };
+}
+
+/** The burst where it would be, and how likely the throw is Good. */
+function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
+  const { aims } = composed(seen, unit, 'throw', input);
+  const [entry] = Object.entries(aims);
+  if (entry === undefined || entry[1]?.does !== 'throw') return nothing;
+  const thrower = trooperIn(seen, entry[0]);
+  const { at } = entry[1];
+  const thrown = thrower === null ? null : throwOf(seen, thrower, at);
+  const from = thrown === null ? null : goodFrom(thrown.inSight, bandAt(thrown.range));
+  if (thrower === null || from === null)
+    return { ...nothing, refusal: { code: 'no-throw', rule: 'sm-grenade-002', subject: entry[0] } };
+  const share = (7 - from) / 6;
+  return {
+    shapes: [
+      { kind: 'disc', role: 'template', at, r: BURST },
+      { kind: 'line', role: 'path', points: [thrower.at, at], arrow: true },
+    ],
+    breakdowns: [
+      {
+        title: words('preview.throw', { figure: { figure: thrower.id } }),
+        reasons: [],
+        odds: [{ text: words('preview.good'), share }],
+      },
+    ],
+    refusal: null,
+  };
+}

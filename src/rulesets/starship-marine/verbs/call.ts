@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Input } from '../../../battle/actions';
+import { nothing, type Sketch } from '../../../battle/sketch';
+import { form, id } from '../../../engine/form';
+import type { Refusal } from '../../../engine/verdict';
+import { sideOf, trooperIn, trooperOf } from '../book/field';
+import { launchersFor, missileRange, refuseCall } from '../book/missiles';
+import { chanceOf, numberAt } from '../book/shots';
+import { callForm } from '../state-form';
+import type { Call, Seen, Trooper } from '../state';
+import { percentOf, words } from '../words';
+import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
+
+const shape = form({ type: v.literal('call'), figure: id, call: v.nullable(callForm) });
+
+export type CallCommand = v.InferOutput<typeof shape>;
+
+/** Missiles called on a target that a Marine sees, beside whatever else he does. */
+export const call: MarineVerb<CallCommand> = {
+  deeds: {
+    call: {
+      when: { phase: 'order', rule: 'sm-apgw-002' },
+      form: shape,
+      refuse(seen, { figure, call: own }, seat) {
+        const one = ownFigure(seen, figure, seat);
+        if (isRefusal(one)) return one;
+        return own === null ? null : (refuseCall(seen, one, own) ?? refuseMixed(seen, one, own));
+      },
+      resolve(battle, { figure, call: own }) {
+        const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
+        battle.tell({ type: 'called', rule: 'sm-apgw-002', only, figure, call: own });
+      },
+    },
+  },
+  offers(seen, unit) {
+    if (seen.phase !== 'order') return [];
+    const spotters = membersOf(seen, unit).filter((one) => launchersFor(seen, one).length > 0);
+    const ready = spotters.some((one) => callsOf(seen, one).length > 0);
+    return ready ? [offered<CallCommand>(unit, 'call', { input: 'figure', hotkey: 'c' })] : [];
+  },
+  compose: (seen, unit, _action, input) => composed(seen, unit, input),
+  preview(seen, unit, _action, input) {
+    return sketchOf(seen, composed(seen, unit, input));
+  },
+};
+
+function refuseMixed(seen: Seen, one: Trooper, { door }: Call): Refusal | null {
+  const fired = Object.values(seen.figures).some(({ aim }) => aim?.does === 'shoot-door' && aim.door === door);
+  return door !== null && fired ? { code: 'door-mixed', rule: 'sm-door-007', subject: one.id } : null;
+}
+
+/** Every call that somebody may make on a figure, with one launcher. */
+export function callsOf(seen: Seen, spotter: Trooper): readonly Call[] {
+  const [launcher] = launchersFor(seen, spotter);
+  if (launcher === undefined) return [];
+  return Object.keys(seen.figures)
+    .map((target): Call => ({ target, door: null, launchers: [launcher.id] }))
+    .filter((own) => refuseCall(seen, spotter, own) === null);
+}
+
+/** By the first of the squad who sees the target, with all launchers that are free. */
+function composed(seen: Seen, unit: string, { figure = '' }: Input): CallCommand {
+  const members = membersOf(seen, unit);
+  const made = members.map((spotter): CallCommand => {
+    const launchers = launchersFor(seen, spotter).map(({ id: launcher }) => launcher);
+    return { type: 'call', figure: spotter.id, call: { target: figure, door: null, launchers } };
+  });
+  const fits = ({ figure: spotter, call: own }: CallCommand): boolean =>
+    own !== null && refuseCall(seen, trooperOf(seen, spotter), own) === null;
+  return made.find(fits) ?? made[0] ?? { type: 'call', figure: '', call: null };
+}
+
+function sketchOf(seen: Seen, { figure, call: own }: CallCommand): Sketch {
+  const spotter = trooperIn(seen, figure);
+  const target = own === null ? null : trooperIn(seen, own.target);
+  if (spotter === null || target === null || own === null) return nothing;
+  const refusal = refuseCall(seen, spotter, own);
+  const odds = own.launchers.flatMap((launcher) => {
+    const from = trooperOf(seen, launcher);
+    const range = missileRange(seen, from, target.at, from.r + target.r);
+    if (range === null) return [];
+    const share = chanceOf(seen, numberAt(seen, spotter, target, 'apgw', { range, gone: false }));
+    return [{ text: words('preview.missile', { figure: { figure: launcher } }), share }];
+  });
+  const [first] = odds;
+  const label = words('preview.chance', { chance: percentOf(first?.share ?? 0) });
+  return {
+    shapes: [{ kind: 'line', role: 'target', points: [spotter.at, target.at], arrow: true, label }],
+    breakdowns: [{ title: words('preview.call', { figure: { figure } }), reasons: [], odds }],
+    refusal,
+  };
+}

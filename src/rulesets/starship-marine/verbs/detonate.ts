@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { form, id } from '../../../engine/form';
+import { refuseOrder } from '../book/charges';
+import { sideOf } from '../book/field';
+import { words } from '../words';
+import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
+
+const shape = form({ type: v.literal('detonate'), charge: id, on: v.boolean() });
+
+export type Detonate = v.InferOutput<typeof shape>;
+
+/** The order to set off a charge with the fire of this turn; it costs nobody his action. */
+export const detonate: MarineVerb<Detonate> = {
+  deeds: {
+    detonate: {
+      when: { phase: 'order', rule: 'sm-charge-001' },
+      form: shape,
+      refuse(seen, { charge, on }, seat) {
+        const side = sideFor(seen, seat);
+        if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
+        const refusal = refuseOrder(seen, side, charge);
+        if (refusal !== null) return refusal;
+        return seen.charges[charge]?.ordered === on ? { code: 'stands-so', rule: 'sm-charge-001' } : null;
+      },
+      resolve(battle, { charge, on }, seat) {
+        const only = [sideFor(battle.state, seat)];
+        battle.tell({ type: 'charge-ordered', rule: 'sm-charge-001', only, charge, on });
+      },
+    },
+  },
+  offers(seen, unit) {
+    const [first] = membersOf(seen, unit);
+    if (seen.phase !== 'order' || first === undefined) return [];
+    const side = sideOf(seen, first);
+    return Object.values(seen.charges)
+      .filter(({ id: charge }) => refuseOrder(seen, side, charge) === null)
+      .map(({ id: charge, ordered, kind }) => {
+        const name = ordered ? 'leave-charge' : `fire-${kind}`;
+        const label = words(`action.${name}.label`);
+        const command = { type: 'detonate', charge, on: !ordered } as const;
+        return offered<Detonate>(unit, name, { id: `${name}:${charge}`, input: 'none', label, command });
+      });
+  },
+};

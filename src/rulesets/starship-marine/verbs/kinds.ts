@@ -1,0 +1,63 @@
+import type { Offer, Verb } from '../../../battle/verb';
+import type { FigureId, SideId, UnitId } from '../../../battle/state';
+import type { Command } from '../../../engine/game';
+import type { Seat } from '../../../engine/request';
+import type { Refusal } from '../../../engine/verdict';
+import type { Ground } from '../book';
+import { sideOf, trooperIn, upright } from '../book/field';
+import type { Seen, Trooper } from '../state';
+import { words } from '../words';
+
+/** One thing that the players of this ruleset do. */
+export type MarineVerb<C extends Command> = Verb<Ground, C>;
+
+/** Those of a squad who are on their feet. */
+export function membersOf(seen: Seen, unit: UnitId): readonly Trooper[] {
+  return upright(seen).filter((one) => one.unit === unit);
+}
+
+/** The figure, if this seat may give orders to it; why not, else. */
+export function ownFigure(seen: Seen, figure: FigureId, seat: Seat): Trooper | Refusal {
+  const found = trooperIn(seen, figure);
+  if (found === null || found.presence !== 'table') return { code: 'no-such-figure', rule: 'sm-fire-017' };
+  const side = sideOf(seen, found);
+  if (seat !== 'referee' && seat !== side) return { code: 'not-yours', rule: 'sm-command-007', subject: figure };
+  if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
+  return found;
+}
+
+export function isRefusal(found: object): found is Refusal {
+  return 'code' in found;
+}
+
+/** Why none of these may be told to do this, or the first who may not. */
+export function refuseEach<T>(
+  seen: Seen,
+  seat: Seat,
+  orders: Readonly<Record<FigureId, T>>,
+  refuse: (one: Trooper, order: T) => Refusal | null,
+): Refusal | null {
+  const entries = Object.entries(orders);
+  if (entries.length === 0) return { code: 'nobody', rule: 'sm-fire-017' };
+  for (const [figure, order] of entries) {
+    const one = ownFigure(seen, figure, seat);
+    const refusal = isRefusal(one) ? one : refuse(one, order);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** The side that a seat gives orders for; of the referee the one that is waited for. */
+export function sideFor(seen: Pick<Seen, 'sides' | 'ready'>, seat: Seat): SideId {
+  if (seat !== 'referee') return seat;
+  return Object.keys(seen.sides).find((side) => seen.ready[side] !== true) ?? Object.keys(seen.sides)[0] ?? '';
+}
+
+/** An action of a squad with the words of its name. */
+export function offered<C extends Command>(
+  unit: UnitId,
+  name: string,
+  rest: Pick<Offer<C>, 'input'> & Partial<Offer<C>>,
+): Offer<C> {
+  return { id: name, unit, label: words(`action.${name}.label`), effect: words(`action.${name}.effect`), ...rest };
+}

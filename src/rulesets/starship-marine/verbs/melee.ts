@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { form, id } from '../../../engine/form';
+import { throwAtFeet } from '../book/bursts';
+import { contactsOf, isHuman, sideOf, trooperOf } from '../book/field';
+import { fightCard } from '../tell/cards';
+import { words } from '../words';
+import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
+
+const declineForm = form({ type: v.literal('decline'), figure: id, declines: v.boolean() });
+const feetForm = form({ type: v.literal('feet'), figure: id });
+
+export type Melee = v.InferOutput<typeof declineForm> | v.InferOutput<typeof feetForm>;
+
+/** Phase (c): whoever touches an enemy fights, unless neither wishes it; a grenade at one's own feet comes before the dice. */
+export const melee: MarineVerb<Melee> = {
+  deeds: {
+    decline: {
+      when: { phase: 'melee', rule: 'sm-melee-001' },
+      form: declineForm,
+      refuse(seen, { figure, declines }, seat) {
+        const one = ownFigure(seen, figure, seat);
+        if (isRefusal(one)) return one;
+        if (contactsOf(seen, one).length === 0) return { code: 'no-contact', rule: 'sm-melee-001', subject: figure };
+        return one.declines === declines ? { code: 'stands-so', rule: 'sm-melee-001', subject: figure } : null;
+      },
+      resolve(battle, { figure, declines }) {
+        const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
+        battle.tell({ type: 'declined', rule: 'sm-melee-001', only, figure, declines });
+      },
+    },
+    feet: {
+      when: { phase: 'melee', rule: 'sm-melee-007' },
+      form: feetForm,
+      refuse(seen, { figure }, seat) {
+        const one = ownFigure(seen, figure, seat);
+        if (isRefusal(one)) return one;
+        const stock = seen.units[one.unit]?.stock?.grenades ?? 0;
+        if (!isHuman(one) || stock <= 0) return { code: 'no-grenades', rule: 'sm-melee-007', subject: figure };
+        if (one.carries !== null || one.controls !== null || one.bareUntil >= seen.turn)
+          return { code: 'cannot-act', rule: 'sm-melee-007', subject: figure };
+        return contactsOf(seen, one).length === 0
+          ? { code: 'no-contact', rule: 'sm-melee-007', subject: figure }
+          : null;
+      },
+      *resolve(battle, { figure }) {
+        yield* throwAtFeet(battle, trooperOf(battle.state, figure));
+      },
+    },
+  },
+  offers(seen, unit) {
+    if (seen.phase !== 'melee') return [];
+    return membersOf(seen, unit)
+      .filter((one) => contactsOf(seen, one).length > 0)
+      .flatMap((one) => {
+        const { id: figure, declines } = one;
+        const name = declines ? 'fight' : 'decline';
+        const label = (key: string) => words(`action.${key}.label`, { figure: { figure } });
+        return [
+          offered<Melee>(unit, name, {
+            id: `${name}:${figure}`,
+            input: 'none',
+            label: label(name),
+            command: { type: 'decline', figure, declines: !declines },
+          }),
+          ...(isHuman(one)
+            ? [
+                offered<Melee>(unit, 'feet', {
+                  id: `feet:${figure}`,
+                  input: 'none',
+                  label: label('feet'),
+                  command: { type: 'feet', figure },
+                }),
+              ]
+            : []),
+        ];
+      });
+  },
+  cards: [{ begins: ['fought'], keeps: [], card: fightCard }],
+};

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Input, Order } from '../../../battle/actions';
+import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
+import { byId, form } from '../../../engine/form';
+import { bearing, distance } from '../../../space/point';
+import { pathLength } from '../../../space/path-point';
+import type { Point } from '../../../space/types';
+import { sideOf, trooperOf } from '../book/field';
+import { isExit, isRun, isStray, refuseMover, refusePlot } from '../book/movement';
+import { plotForm } from '../state-form';
+import type { Plot, Seen, Trooper } from '../state';
+import { words } from '../words';
+import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
+
+const shape = form({ type: v.literal('plot'), plots: byId(v.nullable(plotForm), 60) });
+
+export type PlotCommand = v.InferOutput<typeof shape>;
+
+/** Phase (d): moves of a squad, written down unseen; a figure without a plot stays where it is. */
+export const plot: MarineVerb<PlotCommand> = {
+  deeds: {
+    plot: {
+      when: { phase: 'move', rule: 'sm-move-006' },
+      form: shape,
+      refuse: (seen, { plots }, seat) =>
+        refuseEach(seen, seat, plots, (one, own) => (own === null ? null : refusePlot(seen, one, own))),
+      resolve(battle, { plots }) {
+        for (const [figure, own] of Object.entries(plots)) {
+          const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
+          battle.tell({ type: 'plotted', rule: 'sm-move-006', only, figure, plot: own });
+        }
+      },
+    },
+  },
+  offers(seen, unit) {
+    if (seen.phase !== 'move') return [];
+    const members = membersOf(seen, unit);
+    const able = members.filter((one) => refuseMover(seen, one) === null);
+    const [first] = members;
+    if (first === undefined) return [];
+    const refusal = able.length > 0 ? null : refuseMover(seen, first);
+    const stay = Object.fromEntries(able.flatMap((one) => (one.plot === null ? [] : [[one.id, null]])));
+    return [
+      offered<PlotCommand>(unit, 'move', { input: 'paths', hotkey: 'm', refusal }),
+      offered<PlotCommand>(unit, 'run', { input: 'paths', hotkey: 'r', refusal }),
+      ...able.flatMap((one) => loads(seen, one)),
+      ...(Object.keys(stay).length > 0
+        ? [offered<PlotCommand>(unit, 'stay', { input: 'none', command: { type: 'plot', plots: stay } })]
+        : []),
+    ];
+  },
+  compose: (seen, unit, action, input) => composed(seen, unit, action, input),
+  preview(seen, unit, action, input) {
+    return sketchOf(seen, composed(seen, unit, action, input));
+  },
+  /** What one's own side has written down. */
+  scenery: (seen) =>
+    Object.values(seen.figures).flatMap(({ plot: own }): Shape[] =>
+      own === null ? [] : [{ kind: 'line', role: 'path', points: own.path, arrow: true }],
+    ),
+};
+
+/** Whom or what somebody can take up where he goes, or set down; and leaving the ship. */
+function loads(seen: Seen, one: Trooper) {
+  const { id: figure } = one;
+  const now: Plot = one.plot ?? { path: [one.at], facing: one.facing, run: false, load: null, leave: false };
+  const end = now.path.at(-1) ?? one.at;
+  const near = (at: Point): boolean => now.path.some((place) => distance(place, at) <= 2.1);
+  const things = [
+    ...Object.values(seen.figures).filter(({ presence }) => presence === 'out'),
+    ...Object.values(seen.piles),
+  ].filter(({ at }) => near(at));
+  const offer = (name: string, own: Plot, key: string) => ({
+    ...offered<PlotCommand>(one.unit, name, {
+      id: `${name}:${key}`,
+      input: 'none',
+      label: words(`action.${name}.label`, { figure: { figure } }),
+      command: { type: 'plot', plots: { [figure]: own } },
+    }),
+  });
+  return [
+    ...things.map(({ id: load }) => offer('take-up', { ...now, load }, `${figure}:${load}`)),
+    ...(one.carries === null ? [] : [offer('set-down', { ...now, load: 'drop' }, figure)]),
+    ...(isExit(seen, one, end) ? [offer('leave', { ...now, leave: true }, figure)] : []),
+  ].filter(({ command }) => {
+    const own = command?.plots[figure];
+    return own !== undefined && own !== null && refusePlot(seen, one, own) === null;
+  });
+}
+
+function composed(seen: Seen, unit: string, action: string, { orders = {} }: Input): PlotCommand {
+  const plots = membersOf(seen, unit).flatMap((one): [string, Plot][] => {
+    const order = Object.hasOwn(orders, one.id) ? orders[one.id] : undefined;
+    return order === undefined ? [] : [[one.id, plotFrom(one, order, action === 'run')]];
+  });
+  return { type: 'plot', plots: Object.fromEntries(plots) };
+}
+
+function plotFrom(one: Trooper, { path = [one.at], facing }: Order, run: boolean): Plot {
+  const [from, to] = path.slice(-2);
+  const ahead = from !== undefined && to !== undefined && distance(from, to) > 0 ? bearing(from, to) : one.facing;
+  return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false };
+}
+
+/** Each way with its length; a private who would stray says so. */
+function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
+  let refusal: Sketch['refusal'] = null;
+  let strays = false;
+  const shapes = Object.entries(plots).flatMap(([figure, own]): Shape[] => {
+    if (own === null) return [];
+    const one = trooperOf(seen, figure);
+    const bad = refusePlot(seen, one, own);
+    refusal ??= bad;
+    const at = own.path.at(-1) ?? one.at;
+    strays ||= isStray({ ...seen, figures: { ...seen.figures, [figure]: { ...one, at } } }, { ...one, at });
+    const key = isRun(seen, one, own) ? 'preview.run' : 'preview.move';
+    const label = words(key, { length: Math.ceil(pathLength(own.path) * 10) / 10 });
+    return [{ kind: 'line', role: bad === null ? 'path' : 'path-bad', points: own.path, arrow: true, label }];
+  });
+  if (shapes.length === 0) return nothing;
+  return {
+    shapes,
+    breakdowns: [],
+    ...(strays ? { glance: { warning: words('preview.strays') } } : {}),
+    refusal,
+  };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { form } from '../../../engine/form';
+import { refuseActor } from '../book/aims';
+import { isFit, sideOf, upright } from '../book/field';
+import { refuseMover } from '../book/movement';
+import { makeReady, waitedFor } from '../book/turn';
+import { bestShot } from '../book/best';
+import type { Seen } from '../state';
+import { namesOf, words } from '../words';
+import { sideFor, type MarineVerb } from './kinds';
+
+const shape = form({ type: v.literal('ready') });
+
+export type Ready = v.InferOutput<typeof shape>;
+
+/** A side is done with the phase; when both are it is worked out. */
+export const ready: MarineVerb<Ready> = {
+  deeds: {
+    ready: {
+      when: null,
+      form: shape,
+      refuse: (seen, _command, seat) =>
+        seen.ready[sideFor(seen, seat)] === true ? { code: 'side-is-ready', rule: 'sm-turn-002' } : null,
+      *resolve(battle, _command, seat) {
+        yield* makeReady(battle, sideFor(battle.state, seat));
+      },
+    },
+  },
+  next(seen) {
+    const seats = waitedFor(seen);
+    const own = seen.viewer === 'referee' ? seats : seats.filter((side) => side === seen.viewer);
+    const idle = own.flatMap((side) => unordered(seen, side));
+    return {
+      seats,
+      label: words(`next.${seen.phase}`),
+      command: { type: 'ready' },
+      refusal: null,
+      left: idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })],
+    };
+  },
+};
+
+/** Those who have no orders and could have some. */
+function unordered(seen: Seen, side: string): readonly string[] {
+  const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side);
+  if (seen.phase === 'move')
+    return own.flatMap((one) => (one.plot === null && refuseMover(seen, one) === null ? [one.id] : []));
+  if (seen.phase !== 'order') return [];
+  return own.flatMap((one) =>
+    one.aim === null && refuseActor(seen, one) === null && bestShot(seen, one) !== null ? [one.id] : [],
+  );
+}
