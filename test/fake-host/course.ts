@@ -331,8 +331,10 @@ function factsOf(world: World, client: Client): Facts {
       ...entry,
       tally: (entry['tally'] as { path: unknown[] }[] | undefined)?.filter(({ path }) => path[0] !== 'ended'),
     }));
-    // Who has answered may be another after a take-over.
-    const log = (data['log'] as { text: { key: string } }[]).filter(({ text: { key } }) => !key.includes('.answered-'));
+    // Who has answered may be another after a take-over; lines are numbered with those that tell of it.
+    const log = (data['log'] as { number?: number; text: { key: string } }[])
+      .filter(({ text: { key } }) => !key.includes('.answered-'))
+      .map(({ number: _number, ...line }) => line);
     return {
       ...data,
       done,

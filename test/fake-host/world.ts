@@ -182,7 +182,8 @@ export class World {
   #referees(): string {
     return this.store
       .all('Combat')
-      .map(({ system }) => (JSON.parse(String((system as PlainObject)['lease'])) as { client: string }).client)
+      .map(({ system }) => String((system as PlainObject)['lease'] ?? ''))
+      .map((lease) => (lease === '' ? '' : (JSON.parse(lease) as { client: string }).client))
       .join();
   }
 

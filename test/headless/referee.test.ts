@@ -49,6 +49,11 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     move: ['die-bought', 'moved'],
     exchange: ['fire-declared', 'drew', 'order-drawn', 'shot-rolled', 'exchange-ended'],
   },
+  'starship-marine': {
+    plot: ['plotted'],
+    aim: ['aimed'],
+    ready: ['side-ready', 'named', 'shot', 'fell', 'battle-ended'],
+  },
 };
 
 function codeOf(input: unknown): string {

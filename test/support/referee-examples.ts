@@ -1,4 +1,4 @@
-/** Writes the examples of docs/referee.md into test/headless/referee: `npx tsx test/support/referee-examples.ts`. */
+/** Writes the examples of docs/referee.md into test/headless/referee: `npx tsx test/support/referee-examples.ts [ruleset]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BattleState, SideId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
@@ -11,10 +11,12 @@ import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
+import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
 import { attack, battle as board, move, playAll, row as boardRow } from './beer-and-pretzel';
 import { game } from './bodybag';
 import { battle, row, type BattleSetUp } from './opend6';
 import { battle as faceOff } from './quick-draw';
+import { aims, battle as aboard, BOARDERS, CREW, play } from './starship-marine';
 
 /** A command, and the battle it is given in: one of its own, or the start of a scenario. */
 interface Example {
@@ -158,11 +160,51 @@ const quickDraw: Readonly<Record<string, Example & { readonly command: QuickDraw
   exchange: { seat: 'heroes', command: { type: 'exchange' }, state: faceOff(duel) },
 };
 
+const corridor = {
+  boarders: { marine: [20, 20, { facing: 90 }] },
+  crew: { rating: [32, 20, { facing: 270 }] },
+} as const;
+
+const aimed = aims(aboard(corridor), { marine: { does: 'shoot', target: 'rating', single: false } });
+
+const starshipMarine: Readonly<Record<string, Example & { readonly command: MarineCommand }>> = {
+  plot: {
+    seat: BOARDERS,
+    command: {
+      type: 'plot',
+      plots: {
+        marine: {
+          path: [
+            { x: 20, y: 20 },
+            { x: 26, y: 20 },
+          ],
+          facing: 90,
+          run: false,
+          load: null,
+          leave: false,
+        },
+      },
+    },
+    state: aboard({ ...corridor, phase: 'move' }),
+  },
+  aim: {
+    seat: BOARDERS,
+    command: { type: 'aim', aims: { marine: { does: 'shoot', target: 'rating', single: false } } },
+    state: aboard(corridor),
+  },
+  ready: {
+    seat: CREW,
+    command: { type: 'ready' },
+    state: play(aimed, BOARDERS, { type: 'ready' }).state,
+  },
+};
+
 const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
   opend6: openD6,
   'beer-and-pretzel': beerAndPretzel,
   bodybag,
   'quick-draw': quickDraw,
+  'starship-marine': starshipMarine,
 };
 
 /** The case of an example, with dice and decisions filled in, so that it runs to its end. */
@@ -194,7 +236,9 @@ export function caseText(value: unknown, indent = ''): string {
 }
 
 if (process.argv[1]?.endsWith('referee-examples.ts') === true) {
+  const [only] = process.argv.slice(2);
   for (const [id, commands] of Object.entries(examples)) {
+    if (only !== undefined && only !== id) continue;
     mkdirSync(`test/headless/referee/${id}`, { recursive: true });
     for (const [name, example] of Object.entries(commands))
       writeFileSync(`test/headless/referee/${id}/${name}.json`, `${caseText(caseOf(id, example))}\n`);

@@ -12,7 +12,7 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
   const own = new Set(Object.values(state.figures).flatMap((one) => (sideOf(one) === viewer ? [one.id] : [])));
   const figures = Object.values(state.figures).flatMap((one) => {
     if (own.has(one.id)) return [one];
-    const glimpses = Object.entries(one.glimpses).filter(([firer]) => own.has(firer));
+    const glimpses = one.glimpses.filter(({ by }) => own.has(by));
     const isKnown = viewer === 'observer' ? one.spotted.length > 0 : one.spotted.includes(viewer);
     return isKnown || glimpses.length > 0 ? [asSeen(one, viewer, glimpses, isKnown)] : [];
   });
@@ -24,17 +24,12 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
 }
 
 /** Where it is, or was last seen; what it means to do, and who else knows of it, is its own side's affair. */
-function asSeen(
-  one: Trooper,
-  viewer: Seat,
-  glimpses: readonly (readonly [string, Trooper['at']])[],
-  isKnown: boolean,
-): Trooper {
-  const last = glimpses.at(-1)?.[1];
+function asSeen(one: Trooper, viewer: Seat, glimpses: Trooper['glimpses'], isKnown: boolean): Trooper {
+  const last = glimpses.at(-1)?.at;
   const at = isKnown || last === undefined ? one.at : last;
   const hidden = { plot: null, aim: null, call: null, wants: 'nothing', controls: null } as const;
   const began = isKnown ? one.began : { at, facing: one.facing };
-  return { ...one, ...hidden, at, began, spotted: isKnown ? [viewer] : [], glimpses: Object.fromEntries(glimpses) };
+  return { ...one, ...hidden, at, began, spotted: isKnown ? [viewer] : [], glimpses };
 }
 
 function asSeenSquad({ design: _design, ...squad }: Squad): SeenSquad {

@@ -25,6 +25,15 @@ export const aimForm = v.variant('does', [
   form({ does: v.literal('supply'), pile: id }),
 ]);
 
+const unsaid = v.exactOptional(v.null());
+const unsaidKeys = { target: unsaid, door: unsaid, at: unsaid, charge: unsaid, pile: unsaid, single: unsaid };
+
+/** The same as it is kept: what is not said of it is null. */
+const keptAim = v.variant(
+  'does',
+  aimForm.options.map(({ entries }) => form({ ...unsaidKeys, ...entries })) as unknown as typeof aimForm.options,
+);
+
 export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
 
 const trooper = v.object({
@@ -47,10 +56,10 @@ const trooper = v.object({
   fought: v.boolean(),
   surprised: v.boolean(),
   plot: v.nullable(plotForm),
-  aim: v.nullable(aimForm),
+  aim: v.nullable(keptAim),
   call: v.nullable(callForm),
   spotted: list(short),
-  glimpses: byId(point),
+  glimpses: list(form({ by: id, at: point }), 200),
   underFire: v.boolean(),
   nearFire: v.boolean(),
   tested: v.boolean(),

@@ -50,6 +50,12 @@ export type Aim =
   | { readonly does: 'set-up'; readonly charge: string }
   | { readonly does: 'supply'; readonly pile: string };
 
+/** Where an enemy last saw somebody. */
+export interface Glimpse {
+  readonly by: FigureId;
+  readonly at: Point;
+}
+
 /** Missiles called on one target: a figure, or a door. */
 export interface Call {
   readonly target: FigureId | null;
@@ -92,7 +98,7 @@ export interface Trooper extends Figure {
   /** Sides beside its own that know where it is. */
   spotted: readonly SideId[];
   /** The last place at which each enemy who may still fire at it saw it before it disappeared. */
-  glimpses: Readonly<Record<FigureId, Point>>;
+  glimpses: readonly Glimpse[];
   /** Shot at, or in a burst, this turn; by Marines or combat robots near by; tested for the first time in this battle. */
   underFire: boolean;
   nearFire: boolean;

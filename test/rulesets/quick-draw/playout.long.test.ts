@@ -45,7 +45,12 @@ function answerOf(state: QuickDrawState, request: Request, style: Style, chance:
   return request.options[chance.below(request.options.length)]?.id ?? request.fallback;
 }
 
-/** So many commands of a battle, each watched for what must hold, with a reload at every question. */
+/** So many questions of a command lie between two reloads. */
+const RELOADS = 9;
+/** So many commands lie between two looks at all that is said of the battle. */
+const LOOKS = 5;
+
+/** So many commands of a battle, each watched for what must hold, with reloads on the way. */
 function watched(start: QuickDrawState, style: Style, seed: number, most: number): QuickDrawState {
   const chance = seeded(seed);
   let state = start;
@@ -58,8 +63,9 @@ function watched(start: QuickDrawState, style: Style, seed: number, most: number
         : players.automaton('regular').command(seen, seat, chance).command;
     expect(rules.refuse(seen, seat, command)).toBeNull();
     let run = CommandRun.begin(quickDraw, state, seat, rules.read(JSON.parse(JSON.stringify(command))));
-    while (run.questions.length > 0) {
-      run = CommandRun.resume(quickDraw, JSON.parse(JSON.stringify(run.open())));
+    for (let asked = 0; run.questions.length > 0; asked += 1) {
+      // An exchange asks for dozens of dice, and each reload plays all of it again.
+      if (asked % RELOADS === 0) run = CommandRun.resume(quickDraw, JSON.parse(JSON.stringify(run.open())));
       const [request] = run.questions;
       if (request === undefined) break;
       if (request.kind === 'choose') said(run.state, screen.prompt(all(run.state), request).title);
@@ -71,11 +77,12 @@ function watched(start: QuickDrawState, style: Style, seed: number, most: number
     expect(rules.readState(JSON.parse(JSON.stringify(after)))).toEqual(after);
     for (const { text } of screen.tell(all(after), entry.events)) said(after, text);
     for (const card of screen.cards(all(after), entry.events)) for (const { text } of card.lines) said(after, text);
+    state = after;
+    if (given % LOOKS !== 0) continue;
     for (const id of Object.keys(after.units))
       for (const { label } of screen.actions(all(after), id)) said(after, label);
     for (const id of Object.keys(after.figures))
       for (const text of table.figureLook(all(after), id).words) said(after, text);
-    state = after;
   }
   return state;
 }
@@ -103,21 +110,25 @@ describe.each(scenarios)('battles of %s', (scenario) => {
   });
 });
 
+/** They have battles of their own, and no room in a brawl. */
+const vehicles = new Set(['apc', 'jeep', 'skimmer']);
+
 describe('mad, wounded and armed to the teeth', () => {
   it('a brawl of every kind of fighter, with doses for all, breaks nothing', () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 3]) {
       let state = muster.open(
         { kind: 'gridless', width: 24, height: 20, barriers: [], areas: [], revision: 0 },
         muster.sides,
         {},
       );
-      for (const [i, { id, name, design }] of muster.ready.entries()) {
+      const onFoot = muster.ready.filter(({ id }) => !vehicles.has(id));
+      for (const [i, { id, name, design }] of onFoot.entries()) {
         const side = i % 2 === 0 ? 'heroes' : 'foes';
         const fitted = { ...design, stims: 3, medikits: 1 };
         const recruits = muster.recruit(fitted, { id, side, name });
-        state = muster.join(state, recruits, { x: i % 2 === 0 ? 5 : 17, y: 2 + i * 1.2 });
+        state = muster.join(state, recruits, { x: i % 2 === 0 ? 5 : 17, y: 1 + i * 0.95 });
       }
-      watched(state, seed === 3 ? 'automaton' : 'random', seed, 100);
+      watched(state, seed === 3 ? 'automaton' : 'random', seed, 80);
     }
   });
 });

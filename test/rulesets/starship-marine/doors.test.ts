@@ -110,7 +110,7 @@ describe('charges', () => {
 
   it('sm-charge-001, sm-ammo-002 placed in one turn, fired from the next on by any human of the side', () => {
     const state = aims(before(), { m: place });
-    expect(trooper(state, 'm').aim).toEqual(place);
+    expect(trooper(state, 'm').aim).toMatchObject(place);
     const { state: placed } = done(state);
     const [charge = ''] = Object.keys(placed.charges);
     expect(placed.units['boarders-squad']?.stock.charges).toBe(3);

@@ -256,7 +256,7 @@ describe('what is seen', () => {
     );
     expect(after.figures['c']?.spotted).toEqual([]);
     const seen = rules.seen(after, BOARDERS);
-    expect(Object.keys(seen.figures['c']?.glimpses ?? {})).toEqual(['m']);
+    expect(seen.figures['c']?.glimpses.map(({ by }) => by)).toEqual(['m']);
     const number = numberOf(
       after,
       trooper(after, 'm'),
@@ -274,7 +274,7 @@ describe('what is seen', () => {
       const state = moving({ boarders: { m: [20, 50] }, crew: { c: [40, 38, sergeant] }, barriers, options });
       const running = plots(state, { c: [[40, 66]] });
       const all = still ? running : plots(running, { m: [[20, 51]] });
-      return Object.keys(trooper(done(all).state, 'c').glimpses);
+      return trooper(done(all).state, 'c').glimpses.map(({ by }) => by);
     };
     expect(crossed({}, true)).toEqual(['m']);
     expect(crossed({}, false)).toEqual([]);

@@ -65,7 +65,7 @@ describe('the order of fire', () => {
     const state = battle({ boarders: { m: [10, 50], n: [10, 54, tactical] }, crew: { c: [22, 50, tactical] } });
     const named = aims(state, { m: at('c'), n: at('c') });
     expect(rules.seen(named, CREW).figures['m']?.aim).toBeNull();
-    expect(rules.seen(named, BOARDERS).figures['m']?.aim).toEqual(at('c'));
+    expect(rules.seen(named, BOARDERS).figures['m']?.aim).toMatchObject(at('c'));
     const { events } = done(named, [9]);
     expect(told(events, 'shot-wasted').map(({ figure }) => figure)).toEqual(['n']);
     expect(told(events, 'named')).toHaveLength(2);

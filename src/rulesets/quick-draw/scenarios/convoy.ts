@@ -52,9 +52,6 @@ function ambush(): readonly Entry[] {
     ['rebel', 33.8, 20, 0.75],
     ['rebel-sword', 40, 9, 1.5],
     ['rebel', 30.8, 7.4, 1.5],
-    ['rebel-missiles', 34.6, 19.4, 1.5],
-    ['rebel', 21.6, 7.4, 1.5],
-    ['rebel', 25, 19.8, 1.5],
   ];
   return places.map(([design, x, y, from], i) => ({
     id: `rebel-${i + 1}`,
@@ -78,10 +75,18 @@ export const convoy: QuickDrawScenario = {
       ['apc-right', 'soldier', 'right'],
       ['envoy', 'marksman', null],
     ]),
-    ...manned('jeep', HEROES, 'jeep', { x: 12, y: 15.4 }, EAST, [
-      ['jeep-driver', 'soldier', 'driver'],
-      ['jeep-gunner', 'soldier', 'gun'],
-    ]),
+    ...manned(
+      'jeep',
+      HEROES,
+      'jeep',
+      { x: 12, y: 15.4 },
+      EAST,
+      [
+        ['jeep-driver', 'soldier', 'driver'],
+        ['jeep-gunner', 'soldier', 'gun'],
+      ],
+      1,
+    ),
     ...manned(
       'rear-jeep',
       HEROES,

@@ -27,6 +27,7 @@ const boarders: readonly Post[] = [
   ['trooper-4', 'boarder-flamer', 3, 9.7, 0.75],
   ['trooper-5', 'boarder', 3, 11.3, 1],
   ['trooper-6', 'boarder', 3, 12.4, 1.5],
+  ['trooper-7', 'boarder', 3, 8.6, 1.5],
 ];
 
 const crew: readonly Post[] = [
@@ -37,8 +38,7 @@ const crew: readonly Post[] = [
   ['crew-5', 'rebel', 21.2, 9.4, 1],
   ['crew-6', 'crew-shotgun', 16, 11.8, 1.5],
   ['crew-7', 'rebel', 25.6, 17.4, 1.5],
-  ['crew-8', 'rebel', 29, 10.5, 1.5],
-  ['crew-9', 'crew-shotgun', 23, 16, 1.5],
+  ['crew-8', 'crew-shotgun', 23, 16, 1.5],
 ];
 
 /** Two squads in a ship's passage: boarders on their way to the bridge, and the crew that bars it. */

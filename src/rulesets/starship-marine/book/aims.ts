@@ -172,5 +172,5 @@ export function aimedAt(state: Field, { id, aim }: Trooper): Point | null {
   if (aim.does === 'throw') return aim.at;
   if (aim.does !== 'shoot') return null;
   const target = state.figures[aim.target];
-  return target?.glimpses[id] ?? target?.at ?? null;
+  return target?.glimpses.find(({ by }) => by === id)?.at ?? target?.at ?? null;
 }

@@ -1,6 +1,5 @@
-import type { FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import type { MarineState, Trooper } from '../state';
+import type { Glimpse, MarineState, Trooper } from '../state';
 import { enemiesOf, isFit, trooperOf } from './field';
 import { sampled } from './march';
 import { sees } from './sight';
@@ -21,17 +20,16 @@ const LOOK = 1.5;
  * where he last saw him from where he himself has ended; whoever stayed still, also at one who only crossed a gap. `after` is
  * the battle with all moves made, `mover` somebody in it.
  */
-export function glimpsesOf(after: MarineState, { trooper, path }: Gone, mover: Trooper): Record<FigureId, Point> {
-  if (path.length < 2 || !isFit(mover)) return {};
+export function glimpsesOf(after: MarineState, { trooper, path }: Gone, mover: Trooper): Glimpse[] {
+  if (path.length < 2 || !isFit(mover)) return [];
   const way = [...sampled(path, LOOK)].reverse();
-  const seen = enemiesOf(after, mover).flatMap((firer): [FigureId, Point][] => {
+  return enemiesOf(after, mover).flatMap((firer): Glimpse[] => {
     if (firer.weapon === null || !isFit(firer) || sees(after, firer, mover)) return [];
     const { at, r } = firer;
     const saw = sees(after, { at: firer.began.at, r }, { at: trooper.began.at, r: trooper.r });
     const gap = after.options.gapShots && trooperOf(after, firer.id).pace === 'still';
     if (!saw && !gap) return [];
     const last = way.find((place) => sees(after, { at, r }, { ...mover, at: place }));
-    return last === undefined ? [] : [[firer.id, last]];
+    return last === undefined ? [] : [{ by: firer.id, at: last }];
   });
-  return Object.fromEntries(seen);
 }

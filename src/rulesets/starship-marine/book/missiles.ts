@@ -68,7 +68,7 @@ function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }:
 
 /** One that disappeared cannot be illuminated: the glimpse of a firer is no sight. */
 function seesNow(state: Field, spotter: Trooper, target: Trooper): boolean {
-  return !Object.hasOwn(target.glimpses, spotter.id) && sees(state, spotter, target);
+  return !target.glimpses.some(({ by }) => by === spotter.id) && sees(state, spotter, target);
 }
 
 function seesDoor(state: Field, spotter: Trooper, { a, b }: Barrier): boolean {

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../engine/rule';
 import { distance } from '../../../space/point';
 import { pathLength, partBefore } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
-import type { Battle, Heard, MarineState, Pace, Plot, Trooper } from '../state';
+import type { Glimpse, Battle, Heard, MarineState, Pace, Plot, Trooper } from '../state';
 import { contactsOf, isFit, isHuman, isMarine, nearest, sideOf, touch, trooperOf, upright, witnesses } from './field';
 import { marchTogether, sampled, walkedPath, type Walker } from './march';
 import { isRun, isStray, allowance, carriersOf } from './movement';
@@ -202,7 +202,7 @@ export type MovingEvent = Heard &
         readonly spotted: readonly SideId[];
         /** What each enemy side has seen of the way. */
         readonly shown: Readonly<Record<SideId, readonly Point[]>>;
-        readonly glimpses: Readonly<Record<FigureId, Point>>;
+        readonly glimpses: readonly Glimpse[];
         readonly left: boolean;
       }
     | { readonly type: 'took-up' | 'set-down'; readonly figure: FigureId; readonly load: string }
@@ -213,9 +213,9 @@ export type MovingEvent = Heard &
 
 /** What an enemy side hears of a move: as much of the way as it has seen, and nothing else; null where it saw none. */
 export function heardMove(event: Extract<MovingEvent, { type: 'moved' }>, seat: SideId): typeof event | null {
-  if (seat === event.side) return { ...event, spotted: [], shown: {}, glimpses: {} };
+  if (seat === event.side) return { ...event, spotted: [], shown: {}, glimpses: [] };
   const path = Object.hasOwn(event.shown, seat) ? event.shown[seat] : undefined;
-  return path === undefined ? null : { ...event, path, spotted: [], shown: {}, glimpses: {} };
+  return path === undefined ? null : { ...event, path, spotted: [], shown: {}, glimpses: [] };
 }
 
 export const movingChanges: Changes<MarineState, MovingEvent> = {

@@ -12,12 +12,15 @@ export type OrderEvent = Heard &
     | { readonly type: 'called'; readonly figure: FigureId; readonly call: Call | null }
   );
 
+/** Documents merge what is written into them: one aim in place of another leaves none of its keys behind. */
+const UNSAID = { target: null, door: null, at: null, charge: null, pile: null, single: null } as const;
+
 export const orderChanges: Changes<MarineState, OrderEvent> = {
   plotted: (state, { figure, plot }) => {
     trooperOf(state, figure).plot = plot;
   },
   aimed: (state, { figure, aim }) => {
-    trooperOf(state, figure).aim = aim;
+    trooperOf(state, figure).aim = aim === null ? null : { ...UNSAID, ...aim };
   },
   called: (state, { figure, call }) => {
     trooperOf(state, figure).call = call;

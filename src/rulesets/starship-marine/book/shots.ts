@@ -60,8 +60,8 @@ export function seenAt(
   firer: Trooper,
   target: Trooper,
 ): { readonly at: Point; readonly gone: boolean } | null {
-  const glimpse = Object.hasOwn(target.glimpses, firer.id) ? target.glimpses[firer.id] : undefined;
-  if (glimpse !== undefined) return { at: glimpse, gone: true };
+  const glimpse = target.glimpses.find(({ by }) => by === firer.id);
+  if (glimpse !== undefined) return { at: glimpse.at, gone: true };
   return sees(state, firer, target) ? { at: target.at, gone: false } : null;
 }
 

@@ -174,7 +174,7 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
     for (const one of Object.values(state.figures)) {
       const { at, facing } = one;
       const afresh = { pace: 'still', declines: false, fought: false, plot: null, aim: null, call: null };
-      Object.assign(one, { ...afresh, controls: null, glimpses: {}, began: { at, facing } });
+      Object.assign(one, { ...afresh, controls: null, glimpses: [], began: { at, facing } });
     }
     for (const door of Object.values(state.doors))
       Object.assign(door, { ordered: false, points: state.options.pointsStay ? door.points : 0 });

@@ -16,6 +16,8 @@ export interface ScenarioPlan extends ScenarioInfo {
   readonly entries: readonly Entry[];
   readonly piles: readonly Pile[];
   readonly squads: readonly PlannedSquad[];
+  /** Its last turn, unless the table sets another. */
+  readonly turns: number;
 }
 
 export interface PlannedSquad {

@@ -129,7 +129,7 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     aim: null,
     call: null,
     spotted: [],
-    glimpses: {},
+    glimpses: [],
     underFire: false,
     nearFire: false,
     tested: false,
@@ -226,7 +226,8 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
 
 /** A scenario with forces of a size at its start, everybody in his place. */
 export function beginScenario(scenario: ScenarioPlan, options: Options, size: Size): MarineState {
-  let state: MarineState = { ...emptyBattle(scenario.table, sides, options, scenario.id, scenario), ...kept(size) };
+  const limited = { ...options, turns: options.turns ?? scenario.turns };
+  let state: MarineState = { ...emptyBattle(scenario.table, sides, limited, scenario.id, scenario), ...kept(size) };
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;
     const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;

@@ -46,6 +46,7 @@ export const cruiser: ScenarioPlan = {
     { id: 'pallet-charges', kind: 'door-charges', pallet: true, at: { x: 8, y: 46 }, count: 12 },
     { id: 'super', kind: 'super-charge', pallet: false, at: { x: 12, y: 46 }, count: 1 },
   ],
+  turns: 30,
   squads: [
     squad('first-squad', BOARDERS, 'marine-squad', [8, 22], 6),
     squad('support', BOARDERS, 'support-section', [6, 40], 3, 1),

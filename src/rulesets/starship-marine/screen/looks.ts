@@ -37,7 +37,7 @@ function conditions(one: Trooper): readonly Text[] {
     ['condition.plotted', one.plot !== null],
     ['condition.aimed', one.aim !== null],
     ['condition.called', one.call !== null],
-    ['condition.gone', Object.keys(one.glimpses).length > 0],
+    ['condition.gone', one.glimpses.length > 0],
   ];
   const missiles = troops[one.troop].missiles > 0 ? [words('condition.missiles', { missiles: one.missiles })] : [];
   return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...missiles];
