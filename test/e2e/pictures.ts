@@ -1,9 +1,11 @@
 /**
- * npm run pictures [-- --v13]: builds the module, plays a hangar in the stand-in and takes pictures of the table in both windows
- * that it is judged in, into test/output. They are there to be looked at; nothing is asserted.
+ * npm run pictures [-- --v13 | --readme]: builds the module, plays a hangar in the stand-in and takes pictures of the table in
+ * both windows that it is judged in, into test/output. They are there to be looked at; nothing is asserted. With --readme the
+ * pictures of the README are made anew, at 1600 by 900.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { run } from '../../tools/run';
 import { commonBrowser } from './support/browser';
 import { deploy } from './support/gallery';
@@ -12,10 +14,15 @@ import { Staging } from './support/staging';
 import { World } from './support/world';
 
 const generation = process.argv.includes('--v13') ? 13 : 14;
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-];
+const forReadme = process.argv.includes('--readme');
+const sizes = forReadme
+  ? [{ width: 1600, height: 900 }]
+  : [
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ];
+/** Which of the pictures the README shows, and under what name. */
+const shown = { 'fire-considered': 'hangar', question: 'opportunity-fire', heroes: 'heroes' } as const;
 const output = join('test', 'output');
 
 /** The page as it is now, also while something is being shown. */
@@ -105,6 +112,9 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
   await gm.page.locator('[data-tool=skirmish-line-datasheets]').click();
   await gm.rest();
   await take('datasheets');
+  await gm.press('Escape');
+  await deploy(gm, 'heroes');
+  await take('heroes');
 }
 
 mkdirSync(output, { recursive: true });
@@ -121,4 +131,9 @@ if (run('tsx', ['tools/build.ts'])) {
     }
   }
   await (await commonBrowser()).close();
+  if (forReadme)
+    for (const [name, as] of Object.entries(shown))
+      await sharp(join(output, `look-${name}-1600-${generation}.png`))
+        .webp({ quality: 80 })
+        .toFile(join('docs', 'images', `${as}.webp`));
 } else process.exitCode = 1;

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
+import { newerHost } from './support/tables';
 
-describeTable('what has happened can be taken back, done again and looked at', (world) => {
+describeTableIn(newerHost, 'what has happened can be taken back, done again and looked at', (world) => {
   let gm: Gamemaster;
   let blue: Player;
   let orange: Player;

@@ -4,14 +4,17 @@ import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
 import { smallBattle } from '../support/random-tables';
 
-const BATTLES = 285;
+/** Drawn; `npm run soak` plays fresh ones. */
+const DRAWN = 285;
+/** Played. */
+const BATTLES = 95;
 /** The first of the seeds whose questions are answered with wishes, too. */
 const WISHED = 1000;
 
-describe('285 battles of two ready squads, all commands at random', () => {
+describe('battles of two ready squads, all commands at random', () => {
   it('have every weapon of the data in play', () => {
     const fielded = new Set<string>();
-    for (let seed = 0; seed < BATTLES; seed += 1) {
+    for (let seed = 0; seed < DRAWN; seed += 1) {
       const { figures, guns } = smallBattle(seed) as OpenD6State;
       for (const { ranged, melee, grenades } of Object.values(figures))
         for (const id of [...ranged, ...melee, ...Object.keys(grenades)]) fielded.add(id);
@@ -25,6 +28,6 @@ describe('285 battles of two ready squads, all commands at random', () => {
   });
 
   it('so do battles in which fire at moves and charges says who fires with what', () => {
-    expect(strayFailures(smallBattle, WISHED, WISHED + 60, true)).toEqual([]);
+    expect(strayFailures(smallBattle, WISHED, WISHED + 40, true)).toEqual([]);
   });
 });
