@@ -16,6 +16,8 @@ export interface Page {
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
+  liveBattle(combat: FakeDocument): { readonly seen: unknown; readonly log: readonly unknown[] } | null;
+  assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 
@@ -30,6 +32,8 @@ export class Client {
   readonly page: Page;
   /** What went wrong here that nobody caught, and what was said to be an error. */
   readonly complaints: string[] = [];
+  /** What the person here was told. */
+  readonly warnings: string[] = [];
   isAlive = true;
   viewed: string | null = null;
   readonly #hooks = new Map<string, Map<number, Handler>>();
@@ -38,6 +42,8 @@ export class Client {
   readonly #config: Record<string, { dataModels: Record<string, { defineSchema(): Record<string, Field> }> }> = {};
   readonly queries: Record<string, Handler> = {};
   readonly #collections = new Map<string, { version: number; documents: Collection<FakeDocument> }>();
+  /** Settings that the browser keeps. */
+  readonly #own = new Set<string>();
   #hookIds = 0;
 
   constructor(
@@ -202,7 +208,7 @@ export class Client {
       ui: {
         notifications: {
           info: () => undefined,
-          warn: () => undefined,
+          warn: (message: string) => this.warnings.push(message),
           error: (message: string) => this.complaints.push(message),
         },
       },
@@ -214,10 +220,12 @@ export class Client {
       answerPrompt: async (question: unknown) => world.answerPrompt(this, question),
       setTimeout: (then: () => void, milliseconds = 0) => world.later(this, milliseconds, then),
       clearTimeout: (timer: number) => world.forget(timer),
+      crypto: world.crypto,
       // Times that are kept are the same whatever was waited for.
       Date: { now: () => START },
       Math: Object.assign(Object.create(Math) as object, { random: () => world.random() }),
       globalThis: {
+        document: voice,
         navigator: {},
         addEventListener: () => undefined,
         reportError: (error: unknown) => this.complain(error),
@@ -258,12 +266,19 @@ export class Client {
       },
       i18n: { localize: (key: string) => key, has: () => false },
       settings: {
-        register: (_module: string, key: string, { default: value }: PlainObject) =>
-          world.settings.register(key, value),
-        get: (_module: string, key: string) => world.settings.get(key),
+        register: (_module: string, key: string, { default: value, scope }: PlainObject) => {
+          world.settings.register(key, value);
+          if (scope === 'client') this.#own.add(key);
+        },
+        get: (_module: string, key: string) =>
+          (this.#own.has(key) ? world.browserOf(user)[key] : undefined) ?? world.settings.get(key),
         set: async (_module: string, key: string, value: unknown) => {
           await Promise.resolve();
           if (!this.isAlive) return never;
+          if (this.#own.has(key)) {
+            world.browserOf(user)[key] = value;
+            return value;
+          }
           world.set(this, key, value);
           return this.isAlive ? value : never;
         },
@@ -306,6 +321,9 @@ export class Client {
     };
   }
 }
+
+/** What is read out goes into an element that nobody looks at. */
+const voice = { getElementById: () => ({ textContent: '', replaceChildren: () => undefined }) };
 
 interface Field {
   readonly initial: unknown;

@@ -1,4 +1,6 @@
 import { listenToIntents, sayPresent, sendCommand, sendIntent, sendUndo } from '../../src/foundry/battle/intents';
+import { liveBattle } from '../../src/foundry/battle/live-battle';
+import { assignSeat } from '../../src/foundry/deploy/seats';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -6,11 +8,13 @@ import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
 import { listenToStage, onPart, sayShown } from '../../src/foundry/director/channel';
 import { battleData } from '../../src/foundry/documents/battle-data';
 import { registerModels } from '../../src/foundry/documents/models';
+import { hooks } from '../../src/foundry/ids';
 import { registerQuestions } from '../../src/foundry/referee/ask';
-import { standForReferee } from '../../src/foundry/referee/elect';
+import { isReferee, standForReferee } from '../../src/foundry/referee/elect';
 import { receive } from '../../src/foundry/referee/referee';
 import { resumeAll } from '../../src/foundry/referee/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/seen-by';
+import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 
@@ -19,6 +23,7 @@ export function start(): void {
   registerSettings();
   registerModels();
   registerQuestions();
+  handOverKeys();
   noteWhoHasSeen();
   listenToWords();
   watchHands();
@@ -28,8 +33,10 @@ export function start(): void {
   });
   listenToIntents(receive);
   standForReferee(() => void resumeAll());
+  Hooks.on(hooks.keysCame, () => isReferee() && void resumeAll());
   openChannel();
+  void turnKeys();
   sayPresent();
 }
 
-export { battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };
+export { assignSeat, liveBattle, battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };

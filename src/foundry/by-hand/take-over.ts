@@ -7,10 +7,10 @@ import { battleGoingOn } from '../battle/live-battle';
 import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from '../codec/figure-token';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
+import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { movingByRule, vetted } from '../codec/write-battle';
 import {
-  battleChanges,
   battleData,
   copiedFigure,
   copiedUnit,
@@ -25,6 +25,7 @@ import { MODULE, subTypes } from '../ids';
 import { isReferee } from '../referee/elect';
 import { grown } from '../referee/journal';
 import { awaitRuleset } from '../rulesets';
+import { isShut } from '../sealed/seals';
 
 /** A hand on a document of a battle. */
 interface Touched {
@@ -111,7 +112,7 @@ export async function handsTaken(combat: HostCombat): Promise<void> {
 /** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
 export async function putRight(combat: HostCombat): Promise<void> {
   const { actors, tokens, state } = battleData(combat);
-  if (state === null || combat.scene === null) return;
+  if (state === null || combat.scene === null || isShut(combat)) return;
   for (const { id, ds } of combat.scene.walls) doors.set(id, ds);
   const all = [...Object.values(actors), ...Object.values(tokens)];
   waiting.set(combat.id, new Map(all.map((id): [string, Touched] => [id, { user: null, changes: [] }])));
@@ -121,7 +122,7 @@ export async function putRight(combat: HostCombat): Promise<void> {
 async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
-  if (hands === undefined || !isReferee() || !game.combats.has(combat.id)) return;
+  if (hands === undefined || isShut(combat) || !isReferee() || !game.combats.has(combat.id)) return;
   try {
     await carryOut(combat, new Verdicts(combat, await awaitRuleset(battleData(combat).ruleset), hands));
   } catch (error) {
@@ -249,7 +250,7 @@ async function say(combat: HostCombat, said: readonly Text[], copy: Copy = {}): 
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
   if (lines.length === 0 && Object.keys(copy).length === 0) return;
-  await combat.update(battleChanges({ copy, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
+  await writeParts(combat, { copy, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) });
 }
 
 /** Most lines that wait for the end of a command. */

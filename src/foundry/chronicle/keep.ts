@@ -3,6 +3,9 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import type { DoneEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
+import { Fault } from '../../engine/faults';
+import { REFEREE } from '../../engine/request';
+import { isSecret, sealFor, unsealFor } from '../sealed/seals';
 import { battleData } from '../documents/battle-data';
 import { packed, unpacked } from './pack';
 
@@ -15,9 +18,26 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
   const count = Object.keys(chronicle).length;
   const known = unpackedBefore.get(combat) ?? [];
   if (known.length > count) known.length = 0;
-  while (known.length < count) known.push(readStep(JSON.parse(await unpacked(chronicle[known.length] ?? ''))));
+  while (known.length < count)
+    known.push(readStep(JSON.parse(await unpacked(await readable(combat, chronicle[known.length] ?? '')))));
   unpackedBefore.set(combat, known);
   return [...known];
+}
+
+/** Stands before a step that is sealed. */
+const SEALED = '*';
+
+/** A step as the document keeps it: of a battle that keeps secrets for gamemasters alone. */
+async function kept(combat: HostCombat, step: string, { outcome }: BattleState): Promise<string> {
+  if (!isSecret(combat) || outcome !== null) return step;
+  return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');
+}
+
+async function readable(combat: HostCombat, step: string): Promise<string> {
+  if (!step.startsWith(SEALED)) return step;
+  const text = await unsealFor(combat, REFEREE, step.slice(SEALED.length));
+  if (typeof text !== 'string') throw new Fault('battle-sealed', 'This browser has no key of the battle.');
+  return text;
 }
 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */
@@ -30,6 +50,8 @@ export async function chronicled(
 ): Promise<Readonly<Record<string, string>>> {
   const steps = await chronicleOf(combat);
   const more: readonly Step[] = [...findOf(ruleset, steps, start), { seat, command, answers, mark: markOf(state) }];
-  const entries = more.map(async (step, i) => [steps.length + i, await packed(JSON.stringify(step))] as const);
+  const entries = more.map(
+    async (step, i) => [steps.length + i, await kept(combat, await packed(JSON.stringify(step)), state)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }

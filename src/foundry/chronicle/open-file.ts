@@ -12,6 +12,7 @@ import { rulesetName } from '../panel/context-head';
 import { loadRuleset, rulesetOf } from '../rulesets';
 import { say, words } from '../words';
 import { pointsOf, type Point } from './file-steps';
+import { opened } from './sealed-file';
 
 /** A saved battle of one's own table has no map of ours: its walls and areas stand on a bare scene, so many pixels a unit. */
 const BARE: Ground = { id: null, map: null, thumb: null, scale: 50 };
@@ -45,7 +46,8 @@ export async function openBattle(json: unknown): Promise<HostCombat> {
   return layOutSaved(file, file.now);
 }
 
-async function readFile(json: unknown): Promise<BattleFile> {
+async function readFile(kept: unknown): Promise<BattleFile> {
+  const json = await opened(kept);
   const ruleset = await loadRuleset(rulesetOfFile(json));
   return readBattleFile(json, () => ruleset);
 }

@@ -3,18 +3,21 @@ import { inUnitOrder } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
+import { REFEREE, type Seat } from '../../engine/request';
 import { battleData, copiedFigure, copiedUnit, isAtRest } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { readFigure } from './figure-token';
 import { readTable } from './read-table';
 import { scaleOf, type Scale } from './scale';
+import { withSecrets } from './secret-state';
 
 /**
  * The battle as it stands on the table now, from the battle document, which only gamemasters write: units and figures from
  * its copy of what was last written into actors and tokens, features from walls and regions. What a gamemaster changed of
- * a token or an actor counts as soon as it stands in the copy. Throws a Fault when a figure's token is gone.
+ * a token or an actor counts as soon as it stands in the copy. What is sealed is there as far as this browser may know it by
+ * that seat. Throws a Fault when a figure's token is gone.
  */
-export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
+export function readBattle(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;
   if (data.state === null || scene === null) return null;
@@ -33,7 +36,8 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | 
       throw new Fault('figure-lost', `The token of '${id}' is gone, and with it what it knew: undo its deletion.`);
     figures[id] = figure;
   }
-  const state: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
+  const open: BattleState = { ...structuredClone(data.state), units, figures: inUnitOrder(units, figures) };
+  const state = withSecrets(combat, open, seat);
   return isAtRest(data) ? state : withMap(state, scene, ruleset);
 }
 

@@ -3,14 +3,7 @@ import type { Json } from '../../engine/json';
 import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
-import {
-  battleChanges,
-  battleData,
-  copiedFigure,
-  copiedUnit,
-  type BattleData,
-  type Copy,
-} from '../documents/battle-data';
+import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
@@ -18,6 +11,8 @@ import { MODULE, moduleFile } from '../ids';
 import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { scaleOf, type Scale } from './scale';
+import { openPart, secretsOf } from './secret-state';
+import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
 
 /** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
@@ -28,7 +23,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /**
  * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
  * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
- * so that clients see a whole step when it changes; tokens that it no longer names go after it. Figures of `lifted` stay in
+ * so that clients see a whole step when it changes; what is not for everybody is sealed there and in no other document. Tokens that it no longer names go after it. Figures of `lifted` stay in
  * the battle and lose their token. What was broken off anywhere comes to the same when it is done again.
  */
 export async function writeBattle(
@@ -51,11 +46,13 @@ interface Writing {
 async function write(
   combat: HostCombat,
   ruleset: Ruleset,
-  { before, after, lifted }: Writing,
+  { lifted, ...states }: Writing,
   parts: Partial<BattleData>,
 ): Promise<void> {
   const { scene } = combat;
   if (scene === null) throw new Error('a battle needs a scene');
+  const before = openPart(ruleset, states.before);
+  const after = openPart(ruleset, states.after);
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
@@ -65,7 +62,7 @@ async function write(
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
-  await combat.update(battleChanges({ ...parts, state: rest, off, actors, tokens, copy }));
+  await writeParts(combat, { ...parts, state: rest, off, actors, tokens, copy }, secretsOf(ruleset, states.after));
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length > 0) await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
 }

@@ -10,6 +10,7 @@ import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
+import { openedPart } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 
@@ -45,8 +46,13 @@ export interface Undoing {
 
 export interface Asking {
   readonly seat: SideId;
-  /** The label of the question, so that clients see that it is still the same. */
+  /** The label of the question, so that clients see that it is still the same; of a secret one a mark that tells nothing. */
   readonly label: string;
+}
+
+/** Whether a seat is being asked this. */
+export function isAskedOf(asking: readonly Asking[], seat: SideId, label: string): boolean {
+  return asking.some((one) => one.seat === seat && one.label === label);
 }
 
 export interface LogLine {
@@ -82,7 +88,10 @@ export interface BattleData {
   readonly tokens: Readonly<Record<FigureId, string>>;
   readonly open: OpenHead | null;
   readonly answers: readonly Answered[];
-  readonly asking: Asking | null;
+  /** What seats have said to the common decision that is open; sealed, also where nothing else is. */
+  readonly said: readonly Answered[];
+  /** Every seat that is being asked: several while they decide at once. */
+  readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
   readonly done: readonly Done[];
   readonly seq: number;
@@ -104,6 +113,9 @@ const seatsForm = byId(
 );
 const ids = byId(short, 10_000);
 const textForm = v.looseObject({ key: v.string() });
+
+const answersForm = list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000);
+const askingForm = v.object({ seat: short, label: v.string() });
 
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 const forms = {
@@ -127,8 +139,16 @@ const forms = {
       start: v.custom<BattleState>(isRecord, 'no state'),
     }),
   ),
-  answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
-  asking: v.nullable(v.object({ seat: short, label: v.string() })),
+  answers: answersForm,
+  said: answersForm,
+  // Before 0.2 one was asked at a time.
+  asking: v.union([
+    list(askingForm),
+    v.pipe(
+      askingForm,
+      v.transform((one) => [one]),
+    ),
+  ]),
   undoing: v.nullable(
     form({ seq: whole, units: byId(v.looseObject(unitEntries)), figures: byId(v.looseObject(figureEntries)) }),
   ),
@@ -197,14 +217,25 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
   return copied<Figure>(combat, token, 'figure');
 }
 
+/** The lines of the log that this browser can read for one seat. */
+export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
+  const name = `log-${seat}`;
+  const own = openedPart(combat, name);
+  if (own !== null && openedPart(combat, 'log') === null)
+    return parsed<LogLine[]>(combat, name, own, v.array(lineForm));
+  return battleData(combat).log.filter((line) => isFor(line, seat));
+}
+
 /** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
 export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   const raw: Raw = combat.system;
   const json = <T>(name: keyof typeof forms, otherwise: T): T => {
-    const text = raw[name];
+    const text = openedPart(combat, name) ?? raw[name];
     return typeof text === 'string' && text !== '' ? parsed<T>(combat, name, text, forms[name]) : otherwise;
   };
   const entries = <T>(name: string, shape: v.GenericSchema): T[] => {
+    const sealed = openedPart(combat, name);
+    if (sealed !== null) return parsed<T[]>(combat, name, sealed, v.array(shape));
     const items = raw[name];
     return Array.isArray(items) ? items.map((item, i) => parsed<T>(combat, `${name}.${i}`, String(item), shape)) : [];
   };
@@ -222,7 +253,8 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     tokens: json<Record<FigureId, string>>('tokens', {}),
     open: json<OpenHead | null>('open', null),
     answers: json<readonly Answered[]>('answers', []),
-    asking: json<Asking | null>('asking', null),
+    said: json<readonly Answered[]>('said', []),
+    asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
     done: entries<Done>('done', doneForm),
     seq: Number(raw['seq']),
@@ -231,11 +263,12 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   };
 }
 
-/** Changes to a battle document: parts as they are, turned into what the document keeps. */
+/** Changes to a battle document: parts as they are, turned into what the document keeps openly (`codec/write-parts`). */
 export function battleChanges(parts: Partial<BattleData> & { readonly copy?: Copy }): Record<string, unknown> {
   const plain = new Set(['ruleset', 'scenario', 'seq']);
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parts)) {
+    if (name === 'said') continue;
     if (plain.has(name)) changes[`system.${name}`] = value;
     else if (name === 'chronicle')
       for (const [number, step] of Object.entries(value as Readonly<Record<string, string>>))

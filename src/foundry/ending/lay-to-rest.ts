@@ -5,8 +5,10 @@ import { battleGoingOn, battleOf } from '../battle/live-battle';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
+import { laidOpen } from '../codec/secret-state';
 import { movingByRule, vetted } from '../codec/write-battle';
-import { battleChanges, battleData, isAtRest, type BattleData, type LogLine } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, isAtRest, type BattleData, type LogLine } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
 import { grown } from '../referee/journal';
@@ -32,8 +34,9 @@ export async function layToRest(
   if (isAtRest(data)) return;
   const { units: _units, figures: all, ...rest } = state;
   // First the battle, which from now on reads nothing else: no client sees it half without its figures.
-  await combat.update(
-    battleChanges({
+  await writeParts(
+    combat,
+    {
       state: rest,
       units: named(data, state),
       off: Object.values(all),
@@ -42,10 +45,12 @@ export async function layToRest(
       copy: Object.fromEntries([data.actors, data.tokens].flatMap(Object.values).map((id) => [id, null])),
       open: null,
       answers: [],
-      asking: null,
+      said: [],
+      asking: [],
       done: [],
       log: grown(data.log, line === undefined ? [] : [line]),
-    }),
+    },
+    laidOpen(state),
   );
   if (scene !== null) await letGo(scene, scaleOf(scene, ruleset.table), data, state, figures);
   await dismiss(data, ruleset, state);

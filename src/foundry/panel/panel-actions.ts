@@ -1,6 +1,7 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { askAnyway } from '../battle/ask-anyway';
-import { sendCommand, sendGoOn, sendUndo } from '../battle/intents';
+import { askToLayOpen } from '../battle/ask-to-lay-open';
+import { sendCommand, sendGoOn, sendLayOpen, sendUndo } from '../battle/intents';
 import { aimAt, partOf } from '../considered-parts';
 import { openRule } from '../packs/rules-reference';
 import { beginHere, openGallery } from '../on-demand';
@@ -113,6 +114,10 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   resume: async () => {
     const battle = currentBattle();
     if (battle !== null) tell(await sendGoOn(battle));
+  },
+  layOpen: async () => {
+    const battle = currentBattle();
+    if (battle !== null && (await askToLayOpen())) tell(await sendLayOpen(battle));
   },
   gallery: async () => openGallery(),
   begin: beginHere,

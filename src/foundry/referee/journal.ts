@@ -11,7 +11,8 @@ import { markUndone } from '../chat/post-card';
 import { chronicled } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type Done, type LogLine } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type Done, type LogLine } from '../documents/battle-data';
 import { rulesetOf } from '../rulesets';
 
 /** Commands that can be taken back, one after the other. */
@@ -57,7 +58,8 @@ export async function closeEntry(
   const tally = amend(counts, (draft) => become(draft, next));
   const chronicle = await chronicled(combat, ruleset, start, entry, state);
   await writeBattle(combat, ruleset, before, state, {
-    asking: null,
+    asking: [],
+    said: [],
     seq,
     start: startsAfter(data.start, start, state),
     tally: tally.state,
@@ -79,7 +81,7 @@ export async function undoLast(combat: HostCombat, seq: number, userId: string):
   if (now === null) return { code: 'no-such-battle', rule: 'engine' };
   const before = undo(now, completed(entry));
   const undoing = { seq, units: changed(now.units, before.units), figures: changed(now.figures, before.figures) };
-  await combat.update(battleChanges({ undoing }));
+  await writeParts(combat, { undoing });
   await finishUndo(combat);
   return null;
 }
@@ -117,5 +119,5 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
     });
   }
   await markUndone(combat.id, seq);
-  await combat.update(battleChanges({ undoing: null }));
+  await writeParts(combat, { undoing: null });
 }

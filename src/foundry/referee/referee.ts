@@ -5,7 +5,7 @@ import type { Command, GameEvent } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import { REFEREE, type Request, type Seat } from '../../engine/request';
+import { REFEREE, type ChooseRequest, type Request, type Seat } from '../../engine/request';
 import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
@@ -15,12 +15,15 @@ import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { postResolution } from '../chat/post-card';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
-import { askSeat } from './ask';
+import { isShut, unsealBattle } from '../sealed/seals';
+import { layOpen } from './lay-open';
+import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { becameReferee, isReferee } from './elect';
@@ -47,6 +50,9 @@ async function judge(intent: Intent, senderId: string): Promise<Refusal | null> 
   if (combat === undefined) return { code: 'no-such-battle', rule: 'engine' };
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
+  await unsealBattle(combat);
+  if (intent.kind === 'lay-open') return layOpen(combat, senderId);
+  if (isShut(combat)) return { code: 'battle-sealed', rule: 'engine' };
   await handsTaken(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
@@ -149,9 +155,10 @@ async function carryOut(
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
-    const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
-    await combat.update(battleChanges({ open: { ...head, seq: teller.seq }, answers: [], ...said }));
-    teller.intend(command, why);
+    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE, seat] };
+    const told = why === null ? {} : { log: grown(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
+    await writeParts(combat, { open: { ...head, seq: teller.seq }, answers: [], said: [], ...told });
+    await teller.intend(command, why);
     await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
   } catch (error) {
     await abandon(combat, ruleset, error);
@@ -173,16 +180,17 @@ export async function resume(combat: HostCombat): Promise<void> {
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
-  if (battleData(combat).open === null) return;
+  await unsealBattle(combat);
+  if (isShut(combat) || battleData(combat).open === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
-  const { open, answers, seq } = battleData(combat);
+  const { open, answers, said, seq } = battleData(combat);
   if (open === null) return;
   try {
     const start = ruleset.rules.readState(open.start);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
     const dice = diceBoxFor(combat, open.seat);
     let shown = start;
-    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers };
+    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
       if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer);
       if (!isToShow(request, shown, state)) return;
@@ -193,6 +201,10 @@ async function takeUp(combat: HostCombat): Promise<void> {
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
+}
+
+function isDecision(request: Request): request is ChooseRequest {
+  return request.kind === 'choose';
 }
 
 /** A command on its way. */
@@ -231,19 +243,26 @@ async function follow(errand: Errand): Promise<void> {
   let { shown } = errand;
   let written = readBattle(combat, ruleset) ?? start;
   let recorded = battleData(combat).answers.length;
-  const said: LogLine[] = [];
+  let sealed = battleData(combat).said.length;
+  const lines: LogLine[] = [];
+  /** Puts on record what was answered; how somebody came to a declaration is told with the declarations, not before. */
   const record = async (answers: readonly Answered[]): Promise<void> => {
-    if (answers.length === recorded && said.length === 0) return;
+    const { sealed: said = [] } = run.open();
+    if (answers.length === recorded && said.length === sealed && (lines.length === 0 || said.length > 0)) return;
     recorded = answers.length;
-    const lines = said.splice(0);
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await combat.update(battleChanges({ answers, ...log }));
+    sealed = said.length;
+    const told = said.length > 0 ? [] : lines.splice(0);
+    const log = told.length === 0 ? {} : { log: grown(battleData(combat).log, told) };
+    await writeParts(combat, { answers, said, ...log });
   };
-  const show = async (asking: Asking | null): Promise<void> => {
-    teller.tell(run, false);
+  const markOf = (request: ChooseRequest): string =>
+    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${run.open().answers.length}`;
+  let deadline: Deadline | null = null;
+  const show = async (asking: readonly Asking[]): Promise<void> => {
+    await teller.tell(run, false);
     shown = structuredClone(run.state);
-    const lines = teller.untold();
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    const untold = teller.untold();
+    const log = untold.length === 0 ? {} : { log: grown(battleData(combat).log, untold) };
     await writeBattle(combat, ruleset, written, shown, { asking, ...log });
     written = shown;
   };
@@ -255,39 +274,40 @@ async function follow(errand: Errand): Promise<void> {
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
         );
-      const decision = await askSeat(combat, ruleset, run.state, {
+      deadline ??= deadlineFor(combat, run.questions.filter(isDecision));
+      const cause = {
         request,
+        mark: markOf(request),
         place: run.open().answers.length,
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
-      });
-      said.push(...decision.said);
+      };
+      const decision = await askSeat(combat, ruleset, run.state, cause, deadline);
+      lines.push(...decision.said);
       return decision.option;
     },
     async (request) => {
       standFast(combat);
       await record(run.open().answers);
-      if (isToShow(request, shown, run.state))
-        await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
+      // Whoever is still thinking about a common decision has what is left of its time.
+      if (run.open().sealed === undefined) deadline = null;
+      const asking = run.questions.filter(isDecision).map((one) => ({ seat: one.seat, label: markOf(one) }));
+      if (isToShow(request, shown, run.state)) await show(asking);
     },
   );
   standFast(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
-    teller.tell(run, true);
-    const lines = teller.untold();
-    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
+    await teller.tell(run, true);
+    const untold = teller.untold();
+    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
-  await postResolution(
-    { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
-    cards,
-    dice.rolls,
-  );
-  await combat.update(battleChanges({ open: null, answers: [] }));
+  await postResolution(combat, { ruleset: ruleset.id, seq, seats: seatsAt(state).length }, cards, dice.rolls);
+  await writeParts(combat, { open: null, answers: [], said: [] });
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
@@ -312,12 +332,12 @@ function haveMoved(before: BattleState, now: BattleState): boolean {
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
   if (error instanceof StoodDown || !game.combats.has(combat.id)) return;
   const { open, log, seq } = battleData(combat);
-  if (open !== null && isDone(open, seq)) await combat.update(battleChanges({ open: null, answers: [] }));
+  if (open !== null && isDone(open, seq)) await writeParts(combat, { open: null, answers: [], said: [] });
   else if (open !== null) {
     const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
     if (now !== null)
-      await writeBattle(combat, ruleset, now, open.start, { open: null, answers: [], asking: null, log: kept });
+      await writeBattle(combat, ruleset, now, open.start, { open: null, answers: [], said: [], asking: [], log: kept });
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';
   ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {
