@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SecretTable } from './secret-table';
+import { toy } from './toy';
 import { users } from './world';
 
 async function atPlots(seed = 4): Promise<SecretTable> {
@@ -37,6 +38,24 @@ describe('a common decision', () => {
     table.declare('east', 'guard');
     await table.until(() => table.data()['open'] === null);
     expect(table.state(users.gamemaster)?.figures[figure]).toMatchObject({ shown: 'face-up' });
+  });
+
+  it('goes on with a gamemaster who was never given the key: who has spoken says it once more', async () => {
+    const { partFor: _partFor, ...open } = toy.rules;
+    const table = await SecretTable.lay(4, open);
+    await table.toPlots();
+    const { option } = table.ambush;
+    table.declare('north', option);
+    await table.until(() => table.asking().length === 1);
+    expect(table.received(users.red, [`answer\\":\\"${option}`])).toEqual([]);
+    table.world.kill(table.client(users.gamemaster));
+    table.world.join(users.second);
+    table.referee = users.second;
+    await table.rest();
+    table.declare('east', 'guard');
+    await table.until(() => table.data()['open'] === null);
+    expect(table.state(users.second)).toMatchObject({ plots: { north: option, east: 'guard' } });
+    expect(table.complaints()).toEqual([]);
   });
 
   it('is put again to a player who is opened again while all still think', async () => {

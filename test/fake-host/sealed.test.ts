@@ -108,6 +108,19 @@ describe('a battle with hidden figures', () => {
     expect(table.data()['seq']).toBe(1);
   });
 
+  it('names nobody hidden in what the gamemaster does by hand', async () => {
+    const table = await SecretTable.lay(4);
+    const { page } = table.client(users.gamemaster);
+    const battle = table.combat()?.id ?? '';
+    const edit = { subject: { of: 'figure', id: 'north-1' }, field: 'acted', value: true };
+    const refusal = await table.settled(page.sendIntent({ kind: 'by-hand', battle, edit }));
+    expect(refusal).toBeNull();
+    await table.rest();
+    expect(table.received(users.red, table.hiddenFrom('east'))).toEqual([]);
+    expect(table.data()['log']).toContainEqual(expect.objectContaining({ seats: [REFEREE] }));
+    isSeenByAll(table);
+  });
+
   it('can no longer be read by who has given up a seat, and by who has taken it', async () => {
     const table = await SecretTable.lay(4);
     const combat = table.combat() ?? expect.fail('there is no battle');

@@ -72,10 +72,12 @@ async function change(
       free: false,
       seq,
     };
+    // What is set may be what only the gamemaster knows.
+    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE] };
     const parts = {
       seq,
       done: [...data.done, done].slice(-UNDO_DEPTH),
-      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures }]),
+      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures, ...heard }]),
     };
     await writeBattle(combat, ruleset, now, state, parts, lifted);
     return null;

@@ -3,18 +3,27 @@ import type { BattleState } from '../../battle/state';
 import { difference, differing, type Difference } from '../../engine/difference';
 import { OBSERVER, type Seat } from '../../engine/request';
 import { openedPart } from '../sealed/seals';
-import type { Secrets } from './write-parts';
+
+/** What documents do not say openly of the state, as JSON: for gamemasters, and for each seat; empty when nothing is hidden. */
+export interface Secrets {
+  readonly state: string;
+  readonly seats: Readonly<Record<Seat, string>>;
+}
 
 /** What a state says beside what documents say openly of it, and the order in which it says it. */
 interface Secret {
   readonly differs: Difference;
   readonly units: readonly string[];
   readonly figures: readonly string[];
+  /** The ids of those that stand nowhere openly. */
+  readonly hidden: readonly string[];
 }
 
 /** What documents may say openly of a battle: all of it when its ruleset hides nothing, or nothing any more. */
 export function openPart({ rules }: Ruleset, state: BattleState): BattleState {
-  return hides(state, rules.partFor) ? (rules.partFor?.(state, OBSERVER) ?? state) : state;
+  if (!hides(state, rules.partFor)) return state;
+  // Walls and ground are documents of the scene, for all to see.
+  return { ...(rules.partFor?.(state, OBSERVER) ?? state), table: state.table };
 }
 
 function hides({ outcome }: BattleState, partFor: unknown): boolean {
@@ -31,11 +40,21 @@ export function secretsOf({ rules }: Ruleset, state: BattleState): Secrets {
       differs: difference(open, part),
       units: Object.keys(units),
       figures: Object.keys(figures),
+      hidden: [...newIn(open.units, units), ...newIn(open.figures, figures)],
     };
     return JSON.stringify(secret);
   };
   const seats = Object.keys(state.sides).map((seat) => [seat, text(rules.partFor?.(state, seat) ?? state)] as const);
   return { state: text(state), seats: Object.fromEntries(seats) };
+}
+
+function newIn(known: object, all: object): string[] {
+  return Object.keys(all).filter((id) => !Object.hasOwn(known, id));
+}
+
+/** Whether a text names what stands nowhere openly. */
+export function namesHidden(secret: string, json: string): boolean {
+  return (JSON.parse(secret) as Secret).hidden.some((id) => json.includes(JSON.stringify(id)));
 }
 
 /** Nothing is kept from anybody. */

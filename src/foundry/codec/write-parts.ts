@@ -1,14 +1,9 @@
-import type { Seat } from '../../engine/request';
-import { battleChanges, battleData, isFor, type BattleData, type Copy } from '../documents/battle-data';
+import { REFEREE, type Seat } from '../../engine/request';
+import { battleChanges, battleData, isFor, type BattleData, type Copy, type LogLine } from '../documents/battle-data';
 import { canSeal, seal } from '../sealed/crypt';
 import { needKey } from '../sealed/keys';
+import { namesHidden, type Secrets } from './secret-state';
 import { isOpenTo, isSecret, keyIdOf, keyOfSeat, openedPart, remember, sealsOf } from '../sealed/seals';
-
-/** What documents do not say openly of the state, as JSON: for gamemasters, and for each seat; empty when nothing is hidden. */
-export interface Secrets {
-  readonly state: string;
-  readonly seats: Readonly<Record<Seat, string>>;
-}
 
 type Parts = Partial<BattleData> & { readonly copy?: Copy };
 
@@ -30,8 +25,10 @@ const isEmpty = (part: unknown): boolean =>
  * Writes parts of a battle document. Of a battle that keeps secrets, what tells of them stands there sealed, and openly only
  * what everybody may know; declarations of a common decision are sealed in every battle.
  */
-export async function writeParts(combat: HostCombat, parts: Parts, secrets?: Secrets): Promise<void> {
+export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secrets): Promise<void> {
   const keepsSecrets = secrets === undefined ? isSecret(combat) : secrets.state !== '';
+  const secret = keepsSecrets ? (secrets?.state ?? openedPart(combat, 'secret')) : null;
+  const parts = all.log === undefined || secret === null ? all : { ...all, log: all.log.map(addressed(secret)) };
   const texts = new Map<string, string>(secrets === undefined ? [] : [['secret', secrets.state]]);
   const open: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) {
@@ -45,6 +42,12 @@ export async function writeParts(combat: HostCombat, parts: Parts, secrets?: Sec
     ...battleChanges(open),
     ...(await sealedChanges(combat, parts, texts, secrets, keepsSecrets)),
   });
+}
+
+/** A line that is for everybody and yet names what is hidden is for gamemasters alone. */
+function addressed(secret: string): (line: LogLine) => LogLine {
+  return (line) =>
+    line.seats === undefined && namesHidden(secret, JSON.stringify(line)) ? { ...line, seats: [REFEREE] } : line;
 }
 
 async function sealedChanges(

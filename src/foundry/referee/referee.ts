@@ -159,7 +159,7 @@ async function carryOut(
     const told = why === null ? {} : { log: grown(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
     await writeParts(combat, { open: { ...head, seq: teller.seq }, answers: [], said: [], ...told });
     await teller.intend(command, why);
-    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
+    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat, ruleset), start: state, shown: state });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -188,7 +188,7 @@ async function takeUp(combat: HostCombat): Promise<void> {
   try {
     const start = ruleset.rules.readState(open.start);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
-    const dice = diceBoxFor(combat, open.seat);
+    const dice = diceBoxFor(combat, open.seat, ruleset);
     let shown = start;
     const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
@@ -311,11 +311,11 @@ async function follow(errand: Errand): Promise<void> {
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
-function diceBoxFor(combat: HostCombat, seat: Seat): DiceBox {
+function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true);
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.partFor === undefined);
 }
 
 function haveMoved(before: BattleState, now: BattleState): boolean {

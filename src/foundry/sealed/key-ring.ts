@@ -1,5 +1,8 @@
 import { setSetting, setting } from '../settings';
 
+/** Most keys that are kept: a browser has them of all its worlds. */
+const MOST = 500;
+
 /** The keys that this browser has, by their names. */
 function ring(): Readonly<Record<string, string>> {
   const text = setting('sealKeys');
@@ -21,5 +24,6 @@ export function keyNamed(name: string): string | null {
 export async function keepKeys(keys: Readonly<Record<string, string>>): Promise<void> {
   const known = ring();
   if (Object.entries(keys).every(([name, key]) => known[name] === key)) return;
-  await setSetting('sealKeys', JSON.stringify({ ...known, ...keys }));
+  const kept = Object.entries({ ...known, ...keys }).slice(-MOST);
+  await setSetting('sealKeys', JSON.stringify(Object.fromEntries(kept)));
 }

@@ -6,7 +6,7 @@ import { hooks, MODULE, subTypes } from '../ids';
 import { answerSummons, summon } from '../summons';
 import { canSeal, newKey } from './crypt';
 import { keepKeys } from './key-ring';
-import { hasSeals, keyIdOf, keyOfSeat, masterKey, seatKeyName, unsealBattle } from './seals';
+import { hasSeals, isSecret, keyIdOf, keyOfSeat, masterKey, seatKeyName, unsealBattle } from './seals';
 
 const KEYS = `${MODULE}.keys`;
 const keysForm = form({ keys: v.record(short, short) });
@@ -15,17 +15,22 @@ const PATIENCE = 10_000;
 
 const battles = (): HostCombat[] => game.combats.filter(({ type }) => type === subTypes.battle);
 
+/** Throws a Fault where this browser cannot seal anything. */
+export function requireSealing(): void {
+  if (canSeal()) return;
+  throw new Fault('cannot-seal', 'Secrets are kept only where Foundry is opened over https, or on this machine.');
+}
+
 /**
  * A gamemaster's key of the battle; made, and given to the other gamemasters, where it has none yet. Throws a Fault where
  * this browser does not have it, or cannot seal anything.
  */
 export async function needKey(combat: HostCombat): Promise<{ readonly id: string; readonly key: string }> {
-  if (!canSeal())
-    throw new Fault('cannot-seal', 'Secrets are kept only where Foundry is opened over https, or on this machine.');
-  const id = keyIdOf(combat);
+  requireSealing();
   const known = masterKey(combat);
-  if (known !== null) return { id, key: known };
-  if (id !== '') throw new Fault('battle-sealed', 'No gamemaster here has the key of this battle.');
+  if (known !== null) return { id: keyIdOf(combat), key: known };
+  // Where nothing but declarations is sealed, they are asked for again.
+  if (isSecret(combat)) throw new Fault('battle-sealed', 'No gamemaster here has the key of this battle.');
   const made = { id: foundry.utils.randomID(), key: newKey() };
   await keepKeys({ [made.id]: made.key });
   for (const user of game.users.filter(({ isGM }) => isGM)) void give(user, { [made.id]: made.key });
