@@ -16,7 +16,8 @@ export interface Page {
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
-  liveBattle(combat: FakeDocument): { readonly seen: unknown; readonly log: readonly unknown[] } | null;
+  saveBattle(battle: { readonly combat: FakeDocument; readonly ruleset: unknown }): Promise<void>;
+  openBattle(json: unknown): Promise<FakeDocument>;
   assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
@@ -34,6 +35,8 @@ export class Client {
   readonly complaints: string[] = [];
   /** What the person here was told. */
   readonly warnings: string[] = [];
+  /** What was saved here as a file. */
+  readonly files: string[] = [];
   isAlive = true;
   viewed: string | null = null;
   readonly #hooks = new Map<string, Map<number, Handler>>();
@@ -212,7 +215,10 @@ export class Client {
           error: (message: string) => this.complaints.push(message),
         },
       },
-      foundry: namespace(() => world.randomId()),
+      foundry: namespace(
+        () => world.randomId(),
+        (text) => this.files.push(text),
+      ),
       ...Object.fromEntries(
         ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder'].map((name) => [name, this.#documentClass(name)]),
       ),
@@ -339,7 +345,7 @@ function plain(data: PlainObject): PlainObject {
   return texts === undefined ? copy : { ...copy, rolls: texts };
 }
 
-function namespace(randomID: () => string): object {
+function namespace(randomID: () => string, saveDataToFile: (text: string) => void): object {
   class Field {
     readonly initial: unknown;
     constructor(options: PlainObject = {}) {
@@ -361,7 +367,7 @@ function namespace(randomID: () => string): object {
   return {
     abstract: { TypeDataModel },
     data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
-    utils: { randomID, escapeHTML: (text: string) => text, Semaphore },
+    utils: { randomID, saveDataToFile, escapeHTML: (text: string) => text, Semaphore },
     applications: { api: {}, settings: {}, sheets: {} },
   };
 }

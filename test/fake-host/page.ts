@@ -1,5 +1,6 @@
 import { listenToIntents, sayPresent, sendCommand, sendIntent, sendUndo } from '../../src/foundry/battle/intents';
-import { liveBattle } from '../../src/foundry/battle/live-battle';
+import { openBattle } from '../../src/foundry/chronicle/open-file';
+import { saveBattle } from '../../src/foundry/chronicle/save-file';
 import { assignSeat } from '../../src/foundry/deploy/seats';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
@@ -39,4 +40,14 @@ export function start(): void {
   sayPresent();
 }
 
-export { assignSeat, liveBattle, battleData, deployScenario, readBattle, sendCommand, sendIntent, sendUndo };
+export {
+  assignSeat,
+  battleData,
+  deployScenario,
+  openBattle,
+  readBattle,
+  saveBattle,
+  sendCommand,
+  sendIntent,
+  sendUndo,
+};

@@ -121,6 +121,23 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
   });
 
+  it('keeps its secrets in a file, which opens only where its key is', async () => {
+    const table = await SecretTable.lay(4);
+    await table.command();
+    const before = table.state(users.gamemaster);
+    const { page, files } = table.client(users.gamemaster);
+    const combat = table.combat() ?? expect.fail('there is no battle');
+    await table.settled(page.saveBattle({ combat, ruleset: toy }));
+    const [file = ''] = files;
+    expect(file).toContain('"ruleset":"toy"');
+    expect(table.hiddenFrom('east').filter((trace) => file.includes(trace))).toEqual([]);
+
+    await table.settled(page.openBattle(JSON.parse(file)));
+    expect(table.state(users.gamemaster)?.figures).toEqual(before?.figures);
+    const stranger = table.client(users.red).page.openBattle(JSON.parse(file));
+    await expect(table.settled(stranger)).rejects.toMatchObject({ code: 'file-sealed' });
+  });
+
   it('can no longer be read by who has given up a seat, and by who has taken it', async () => {
     const table = await SecretTable.lay(4);
     const combat = table.combat() ?? expect.fail('there is no battle');

@@ -1,4 +1,4 @@
-import { REFEREE, type Seat } from '../../engine/request';
+import { REFEREE } from '../../engine/request';
 import { battleChanges, battleData, isFor, type BattleData, type Copy, type LogLine } from '../documents/battle-data';
 import { canSeal, seal } from '../sealed/crypt';
 import { needKey } from '../sealed/keys';
