@@ -92,6 +92,22 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
   });
 
+  it('comes to the same end at whatever write the referee dies', async () => {
+    const undisturbed = await SecretTable.lay(9);
+    const before = undisturbed.world.writes;
+    for (let i = 0; i < 4; i += 1) await undisturbed.commandThrough();
+    const facts = undisturbed.facts();
+    const writes = undisturbed.world.writes - before;
+    expect(writes).toBeGreaterThan(12);
+    for (let write = 1; write <= writes; write += 1) {
+      const table = await SecretTable.lay(9);
+      table.world.deaths = [{ write: before + write, landed: write % 2 === 0 }];
+      for (let i = 0; i < 4; i += 1) await table.commandThrough();
+      expect(table.facts(), `at write ${write} of ${writes}`).toEqual(facts);
+      expect(leaksAt(table)).toEqual([]);
+    }
+  });
+
   it('is shut to a gamemaster who was never given the key, who may go on with what is open', async () => {
     const table = await SecretTable.lay(4);
     table.world.kill(table.client(users.gamemaster));

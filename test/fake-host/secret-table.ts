@@ -87,6 +87,34 @@ export class SecretTable {
     await this.rest();
   }
 
+  /** The same, whatever the referee's browser dies of meanwhile: it is opened again, and what was given up is given anew. */
+  async commandThrough(): Promise<void> {
+    const { seq } = this.data();
+    for (const side of Object.keys(sides)) this.minds.set(`plot ${side}`, 'guard');
+    const isGone = (): boolean => !this.world.isHere(this.referee);
+    const isDone = (): boolean => Number(this.data()['seq']) > Number(seq) && this.data()['open'] === null;
+    for (let tries = 0; tries < 6; tries += 1) {
+      if (isGone()) this.world.join(this.referee);
+      await this.rest();
+      if (!isGone() && isDone()) return;
+      if (!isGone() && this.data()['open'] === null) void this.begin().catch(() => undefined);
+      await this.world.until(() => isGone() || isDone(), CALM);
+    }
+    throw new Error('the command comes to no end');
+  }
+
+  /** How it all stands, whatever it is sealed in. */
+  facts(): object {
+    const { log, seq, done, tokens } = this.data();
+    const cards = this.client(this.referee)
+      .worldCollection('ChatMessage')
+      .contents.map(({ _source }) => {
+        const { seq: of, seats } = _source['system'] as { readonly seq: number; readonly seats: unknown };
+        return [of, seats];
+      });
+    return { state: this.state(this.referee), log, seq, done, tokens, cards };
+  }
+
   /** A browser is closed and opened again. */
   async reload(user: string): Promise<void> {
     this.world.kill(this.client(user));
