@@ -86,7 +86,27 @@ describe('a common decision', () => {
     expect(table.client(users.blue).warnings).toEqual([]);
   });
 
-  it('is answered by automatons for their seats, and by the gamemaster for who is not here', async () => {
+  it('is answered by an automaton for its seat at once; why is told when all have spoken', async () => {
+    const table = await SecretTable.lay(4);
+    while (table.state(users.gamemaster)?.phase !== 'plot') await table.command();
+    const { page } = table.client(users.gamemaster);
+    const combat = table.combat() ?? expect.fail('there is no battle');
+    await table.settled(page.assignSeat(combat, 'east', { users: [], automaton: true }));
+    const reasons = (): number =>
+      (table.data()['log'] as { text: { key: string } }[]).filter(({ text: { key } }) => key.endsWith('.automaton'))
+        .length;
+    await table.begin();
+    await table.until(() => table.asking().join() === 'north');
+    await table.rest();
+    expect(table.world.asked.filter((label) => label === 'plot east')).toEqual([]);
+    expect(reasons()).toBe(0);
+    table.declare('north', 'guard');
+    await table.until(() => table.data()['open'] === null);
+    expect(reasons()).toBe(1);
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('is answered by the gamemaster for who is not here', async () => {
     const table = await SecretTable.lay(4);
     while (table.state(users.gamemaster)?.phase !== 'plot') await table.command();
     table.world.kill(table.client(users.red));
