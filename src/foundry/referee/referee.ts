@@ -5,7 +5,7 @@ import type { Command, GameEvent } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import { REFEREE, type Request, type Seat } from '../../engine/request';
+import { REFEREE, type ChooseRequest, type Request, type Seat } from '../../engine/request';
 import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
@@ -16,7 +16,8 @@ import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
 import { endBattle } from '../ending/end-battle';
 import { finishRest } from '../ending/lay-to-rest';
@@ -25,7 +26,9 @@ import { askToTakeBack } from '../undo/consent';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
 import { finishUndo, standAgain, takeBackFrom } from '../undo/take-back';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
-import { askSeat } from './ask';
+import { isShut, unsealBattle } from '../sealed/seals';
+import { layOpen } from './lay-open';
+import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { inTurn } from './in-turn';
@@ -60,6 +63,9 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
 async function judge(combat: HostCombat, intent: Intent, senderId: string): Promise<Refusal | null> {
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
+  await unsealBattle(combat);
+  if (intent.kind === 'lay-open') return layOpen(combat, senderId);
+  if (isShut(combat)) return { code: 'battle-sealed', rule: 'engine' };
   await handsTaken(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
   if (intent.kind === 'redo') return redo(combat, intent.seq, senderId);
@@ -194,14 +200,14 @@ async function carryOut(
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, start: _start, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
-    const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
+    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE, seat] };
     // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
-    await stand(combat);
-    await combat.update(battleChanges(combat, { open: { ...head, seq: teller.seq }, before, answers: [], ...said }));
-    teller.intend(command, why);
-    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
+    const told = why === null ? {} : { log: grown(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
+    await writeParts(combat, { open: { ...head, seq: teller.seq }, before, answers: [], said: [], ...told });
+    await teller.intend(command, why);
+    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat, ruleset), start: state, shown: state });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -213,6 +219,8 @@ export async function resume(combat: HostCombat): Promise<void> {
   if (!busy.has(combat.id)) {
     busy.add(combat.id);
     await inTurn(combat, async () => {
+      await unsealBattle(combat);
+      if (isShut(combat)) return;
       await takeUp(combat);
       await finishUndo(combat);
       await sweep(combat);
@@ -235,16 +243,16 @@ async function restIfEnded(combat: HostCombat): Promise<void> {
 async function takeUp(combat: HostCombat): Promise<void> {
   if (battleData(combat).open === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
-  const { open, answers, seq } = battleData(combat);
+  const { open, answers, said, seq } = battleData(combat);
   if (open === null) return;
   try {
     const found = foundBy(combat, ruleset);
     if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
     const start = ruleset.rules.readState(found);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
-    const dice = diceBoxFor(combat, open.seat);
+    const dice = diceBoxFor(combat, open.seat, ruleset);
     let shown = start;
-    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers };
+    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
       if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer);
       if (!isToShow(request, shown, state)) return;
@@ -255,6 +263,10 @@ async function takeUp(combat: HostCombat): Promise<void> {
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
+}
+
+function isDecision(request: Request): request is ChooseRequest {
+  return request.kind === 'choose';
 }
 
 /** A command on its way. */
@@ -289,20 +301,26 @@ async function follow(errand: Errand): Promise<void> {
   let { shown } = errand;
   let written = readBattle(combat, ruleset) ?? start;
   let recorded = battleData(combat).answers.length;
-  const said: LogLine[] = [];
+  let sealed = battleData(combat).said.length;
+  const lines: LogLine[] = [];
+  /** Puts on record what was answered; how somebody came to a declaration is told with the declarations, not before. */
   const record = async (answers: readonly Answered[]): Promise<void> => {
-    if (answers.length === recorded && said.length === 0) return;
+    const { sealed: said = [] } = run.open();
+    if (answers.length === recorded && said.length === sealed && (lines.length === 0 || said.length > 0)) return;
     recorded = answers.length;
-    const lines = said.splice(0);
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await stand(combat);
-    await combat.update(battleChanges(combat, { answers, ...log }));
+    sealed = said.length;
+    const told = said.length > 0 ? [] : lines.splice(0);
+    const log = told.length === 0 ? {} : { log: grown(battleData(combat).log, told) };
+    await writeParts(combat, { answers, said, ...log });
   };
-  const show = async (asking: Asking | null): Promise<void> => {
-    teller.tell(run, false);
+  const markOf = (request: ChooseRequest): string =>
+    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${run.open().answers.length}`;
+  let deadline: Deadline | null = null;
+  const show = async (asking: readonly Asking[]): Promise<void> => {
+    await teller.tell(run, false);
     shown = structuredClone(run.state);
-    const lines = teller.untold();
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    const untold = teller.untold();
+    const log = untold.length === 0 ? {} : { log: grown(battleData(combat).log, untold) };
     await writeBattle(combat, ruleset, written, shown, { asking, ...log });
     written = shown;
   };
@@ -314,50 +332,50 @@ async function follow(errand: Errand): Promise<void> {
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
         );
-      const decision = await askSeat(combat, ruleset, run.state, {
+      deadline ??= deadlineFor(combat, run.questions.filter(isDecision));
+      const cause = {
         request,
+        mark: markOf(request),
         place: run.open().answers.length,
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
-      });
-      said.push(...decision.said);
+      };
+      const decision = await askSeat(combat, ruleset, run.state, cause, deadline);
+      lines.push(...decision.said);
       return decision.option;
     },
     async (request) => {
       await stand(combat);
       await record(run.open().answers);
-      if (isToShow(request, shown, run.state))
-        await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
+      // Whoever is still thinking about a common decision has what is left of its time.
+      if (run.open().sealed === undefined) deadline = null;
+      const asking = run.questions.filter(isDecision).map((one) => ({ seat: one.seat, label: markOf(one) }));
+      if (isToShow(request, shown, run.state)) await show(asking);
     },
   );
   await stand(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
-    teller.tell(run, true);
-    const lines = teller.untold();
-    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
+    await teller.tell(run, true);
+    const untold = teller.untold();
+    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await stand(combat);
   await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
   await stand(combat);
-  await postResolution(
-    { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
-    cards,
-    dice.rolls,
-  );
-  await stand(combat);
-  await combat.update(battleChanges(combat, { open: null, answers: [] }));
+  await postResolution(combat, { ruleset: ruleset.id, seq, seats: seatsAt(state).length }, cards, dice.rolls);
+  await writeParts(combat, { open: null, answers: [], said: [] });
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
-function diceBoxFor(combat: HostCombat, seat: Seat): DiceBox {
+function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true);
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.partFor === undefined);
 }
 
 function haveMoved(before: BattleState, now: BattleState): boolean {
@@ -385,13 +403,13 @@ async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Pr
   if (error instanceof StoodDown || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
   await stand(combat);
   const { open, log, seq } = battleData(combat);
-  if (open !== null && isDone(open, seq)) await combat.update(battleChanges(combat, { open: null, answers: [] }));
+  if (open !== null && isDone(open, seq)) await writeParts(combat, { open: null, answers: [], said: [] });
   else if (open !== null) {
     const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
     if (now !== null) {
       const start = startOf(combat, ruleset) ?? now;
-      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], asking: null, log: kept });
+      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], said: [], asking: [], log: kept });
     }
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { form, short } from '../../engine/form';
 import { OBSERVER, type Seat } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
-import { isFor, battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { isFor, battleData, type LogLine } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { text, type Text } from '../../battle/text';
 import { MODULE } from '../ids';
 import { noteFailure } from '../failures';
 import { grown } from '../referee/journal';
-import { stand } from '../referee/lease';
 import { answerSummons, summon } from '../summons';
 import { askConsent } from './consent-window';
 import type { Reach } from './reach';
@@ -117,7 +117,6 @@ async function say(combat: HostCombat, said: Text): Promise<void> {
     const { log, open } = battleData(combat);
     const line: LogLine = { seq: 0, text: said, rule: 'engine', figures: [] };
     if (open !== null) return;
-    await stand(combat);
-    await combat.update(battleChanges(combat, { log: grown(log, [line]) }));
+    await writeParts(combat, { log: grown(log, [line]) });
   });
 }
