@@ -73,6 +73,72 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
   });
 
+  it('stands again after it was taken back, and tells nobody more than at first', async () => {
+    const table = await SecretTable.lay(4);
+    await table.command();
+    await table.command();
+    const after = table.state(users.gamemaster);
+    const hidden = everySide.map((side) => table.hiddenFrom(side));
+    const since = table.sent.length;
+    const { page } = table.client(users.gamemaster);
+    const battle = { id: table.combat()?.id ?? '' };
+    expect(await table.settled(page.sendUndo(battle, 2, 1))).toBeNull();
+    await table.rest();
+    expect(table.data()).toMatchObject({ done: [], undone: [{ seq: 1 }, { seq: 2 }] });
+    expect(table.data(users.red)['undone']).toMatchObject([{ before: [] }, { before: [] }]);
+    for (const seq of [1, 2]) expect(await table.settled(page.sendRedo(battle, seq))).toBeNull();
+    await table.rest();
+    expect(table.state(users.gamemaster)).toEqual(after);
+    expect(everySide.flatMap((side, i) => table.received(sides[side], hidden[i] ?? [], since))).toEqual([]);
+    isSeenByAll(table);
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('tells nobody else of standing orders, not even on their way; a new player of the side reads them', async () => {
+    const table = await SecretTable.lay(4);
+    const battle = table.combat()?.id ?? '';
+    const since = table.sent.length;
+    const order = { kind: 'beyond', distance: 7.125 };
+    const intent = { kind: 'standing', battle, unit: 'north-crawler', order };
+    expect(await table.settled(table.client(users.blue).page.sendIntent(intent))).toBeNull();
+    await table.rest();
+    for (const user of [users.gamemaster, users.blue])
+      expect(table.data(user)['standing']).toEqual({ 'north-crawler': order });
+    expect(table.data(users.red)['standing']).toEqual({});
+    expect(table.received(users.red, ['7.125', 'north-crawler'], since)).toEqual([]);
+
+    const combat = table.combat() ?? expect.fail('there is no battle');
+    const seat = { users: [users.red], automaton: false };
+    await table.settled(table.client(users.gamemaster).page.assignSeat(combat, 'north', seat));
+    await table.rest();
+    expect(table.data(users.red)['standing']).toEqual({ 'north-crawler': order });
+  });
+
+  it('is repaired from what was sealed, and tells nothing by it', async () => {
+    const table = await SecretTable.lay(4);
+    await table.command();
+    const before = table.state(users.gamemaster);
+    const combat = table.combat() ?? expect.fail('there is no battle');
+    const updates = [{ _id: combat.id, system: { table: '{', lines: { 0: '{' } } }];
+    table.world.tamper({ action: 'update', type: 'Combat', updates, operation: { parentUuid: null, pack: null } });
+    const { page } = table.client(users.gamemaster);
+    const mended: string[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const now = table.combat() ?? expect.fail('the battle is gone');
+      const [damage] = page.damagesOf(now);
+      if (damage === undefined) break;
+      mended.push(damage.about);
+      await table.settled(page.mend(now, damage, damage.remedies[0] ?? ''));
+      await table.rest();
+    }
+    expect(mended).toEqual(['table', 'log.0']);
+    expect(table.state(users.gamemaster)).toEqual(before);
+    expect(leaksAt(table)).toEqual([]);
+    isSeenByAll(table);
+    await table.command();
+    expect(table.complaints()).toEqual([]);
+  });
+
   it('loses nothing when browsers are opened again, nor when another gamemaster takes over', async () => {
     const table = await SecretTable.lay(4);
     await table.command();

@@ -197,7 +197,7 @@ export class World {
   #referees(): string {
     return this.store
       .all('Combat')
-      .map(({ system }) => String((system as PlainObject)['lease'] ?? ''))
+      .map(({ system }) => (system as { readonly lease?: string }).lease ?? '')
       .map((lease) => (lease === '' ? '' : (JSON.parse(lease) as { client: string }).client))
       .join();
   }

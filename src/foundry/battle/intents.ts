@@ -9,6 +9,7 @@ import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
 import { Buckets } from '../bucket';
 import { broadcast, isGamemaster, listen } from '../channel';
+import { battleData, copiedUnit } from '../documents/battle-data';
 import { hooks } from '../ids';
 import { comesToHold, isHeldHere } from '../referee/lease';
 import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
@@ -135,22 +136,24 @@ const SEALED = 'sealed';
 /** An intent as it may pass through anybody's hands; null when this browser lacks the key. */
 async function wrapped(intent: Intent): Promise<object | null> {
   const combat = game.combats.get(intent.battle);
-  const seat = seatOf(intent);
+  const seat = combat === undefined ? null : seatOf(combat, intent);
   if (combat === undefined || seat === null || !isSecret(combat)) return intent;
   const text = await sealFor(combat, seat, intent);
   return text === null ? null : { kind: 'sealed', battle: intent.battle, seat, text };
 }
 
 /** By whose key an intent is sealed; null for what tells nothing. */
-function seatOf(intent: Intent): Seat | null {
+function seatOf(combat: HostCombat, intent: Intent): Seat | null {
   if (intent.kind === 'command') return intent.seat;
+  if (intent.kind === 'standing')
+    return copiedUnit(combat, battleData(combat).actors[intent.unit] ?? '')?.side ?? REFEREE;
   return intent.kind === 'by-hand' ? REFEREE : null;
 }
 
 /** A refusal as it was meant for this browser. */
 async function unwrapped(intent: Intent, refusal: Refusal | null): Promise<Refusal | null> {
   const combat = game.combats.get(intent.battle);
-  const seat = seatOf(intent);
+  const seat = combat === undefined ? null : seatOf(combat, intent);
   if (refusal?.code !== SEALED || combat === undefined || seat === null) return refusal;
   const read = v.safeParse(refusalForm, await unsealFor(combat, seat, String(refusal.values?.['text'])));
   return read.success ? read.output : { code: 'battle-sealed', rule: 'engine' };

@@ -1,7 +1,9 @@
+import type { SideId } from '../../battle/state';
 import { REFEREE } from '../../engine/request';
 import {
   battleChanges,
   battleData,
+  copiedUnit,
   isFor,
   numbered,
   type BattleData,
@@ -34,6 +36,7 @@ const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => Bat
   undone: (undone) => undone.map(shadowOf),
   tally: () => null,
   start: () => ({}),
+  standing: () => ({}),
   log: (log) => log.filter(({ seats }) => isOpenTo(seats)),
 };
 
@@ -71,6 +74,15 @@ function laidOpen(combat: HostCombat): Partial<BattleData> {
   return Object.fromEntries(Object.keys(shadows).map((name) => [name, data[name as keyof BattleData]]));
 }
 
+/** Standing orders by whose units they are for. */
+function bySide(combat: HostCombat, standing: BattleData['standing']): Record<SideId, BattleData['standing']> {
+  const { actors, seats } = battleData(combat);
+  const sideOf = (unit: string): SideId | undefined => copiedUnit(combat, actors[unit] ?? '')?.side;
+  const ordersOf = (side: SideId): BattleData['standing'] =>
+    Object.fromEntries(Object.entries(standing).filter(([unit]) => sideOf(unit) === side));
+  return Object.fromEntries(Object.keys(seats).map((side) => [side, ordersOf(side)]));
+}
+
 /** A line that is for everybody and yet names what is hidden is for gamemasters alone. */
 function addressed(secret: string): (line: LogLine) => LogLine {
   return (line) =>
@@ -79,7 +91,7 @@ function addressed(secret: string): (line: LogLine) => LogLine {
 
 async function sealedChanges(
   combat: HostCombat,
-  { log, state, ...parts }: Parts,
+  { log, state, standing, ...parts }: Parts,
   texts: Map<string, string>,
   secrets: Secrets | undefined,
   keepsSecrets: boolean,
@@ -92,18 +104,23 @@ async function sealedChanges(
   );
   const changes: Record<string, unknown> = {};
   const own = new Map(Object.entries(secrets?.seats ?? {}).map(([seat, text]) => [`seat-${seat}`, { seat, text }]));
+  // What else of the document is broken is no matter here.
+  const seats = parts.seats === undefined ? combat.system['seats'] : JSON.stringify(parts.seats);
+  const sides = Object.keys(state?.sides ?? (JSON.parse(String(seats)) as object));
   if (log !== undefined)
-    for (const seat of Object.keys((keepsSecrets ? (state ?? battleData(combat).state)?.sides : null) ?? {}))
+    for (const seat of keepsSecrets ? sides : [])
       own.set(`log-${seat}`, { seat, text: JSON.stringify(log.filter((line) => isFor(line, seat))) });
+  if (standing !== undefined && keepsSecrets)
+    for (const [seat, orders] of Object.entries(bySide(combat, standing)))
+      own.set(`standing-${seat}`, { seat, text: JSON.stringify(orders) });
   if (!keepsSecrets)
-    for (const part of Object.keys(known).filter((name) => name.startsWith('log-')))
+    for (const part of Object.keys(known).filter((name) => /^(?:log|standing)-/.test(name)))
       own.set(part, { seat: '', text: '' });
   const isNeeded = [...wanted.map(([, text]) => text), ...[...own.values()].map(({ text }) => text)].some(
     (text) => text !== '',
   );
   const { id, key } = isNeeded ? await needKey(combat) : { id: keyIdOf(combat), key: '' };
-  const seats = isNeeded ? (parts.seats ?? battleData(combat).seats) : {};
-  const keyed = { system: { ...combat.system, seats: JSON.stringify(seats), sealed: { ...known, key: id } } };
+  const keyed = { system: { ...combat.system, seats, sealed: { ...known, key: id } } };
   if (id !== (known['key'] ?? '')) changes['system.sealed.key'] = id;
   const put = async (part: string, text: string, by: string | null): Promise<void> => {
     if (text === '' || by === null) {

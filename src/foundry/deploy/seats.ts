@@ -35,10 +35,10 @@ export function usualSeats(info: Pick<ScenarioInfo, 'sides'>): Seats {
 
 /** Whoever played a side before cannot read what is sealed for it from now on. */
 async function sealAnew(combat: HostCombat): Promise<void> {
-  const { ruleset: id, log } = battleData(combat);
+  const { ruleset: id, log, standing } = battleData(combat);
   const ruleset = rulesetAtHand(id);
   const state = ruleset === null || !isSecret(combat) || isShut(combat) ? null : readBattle(combat, ruleset);
-  if (ruleset !== null && state !== null) await writeBattle(combat, ruleset, state, state, { log });
+  if (ruleset !== null && state !== null) await writeBattle(combat, ruleset, state, state, { log, standing });
 }
 
 /** Gives a side to somebody else, or to the automaton, and with it the ownership of its units. For the gamemaster. */

@@ -11,7 +11,7 @@ import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import { standingForm, type StandingOrder } from '../../battle/standing';
-import { openedPart } from '../sealed/seals';
+import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 import { upgradeChanges, upgraded } from './battle-upgrade';
@@ -275,6 +275,15 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
   return copied<Figure>(combat, token, 'figure');
 }
 
+/** The standing orders that were sealed for seats of which this browser has the key. */
+function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
+  const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('standing-'));
+  const orders = parts.map((part) =>
+    parsed<BattleData['standing']>(combat, part, openedPart(combat, part) ?? '{}', forms.standing),
+  );
+  return Object.assign({}, ...orders) as BattleData['standing'];
+}
+
 /** The lines of the log that this browser can read for one seat. */
 export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
   const name = `log-${seat}`;
@@ -326,7 +335,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
     resting: json<Resting | null>('resting', null),
-    standing: json<Record<UnitId, StandingOrder>>('standing', {}),
+    standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
     done: entries<Done>('done', doneForm, 'seq'),
     undone: entries<Done>('undone', doneForm, 'seq'),
     seq: Number(raw['seq']),
