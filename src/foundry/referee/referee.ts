@@ -10,7 +10,6 @@ import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
-import { changeByHand, takeOff } from '../by-hand/change';
 import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
@@ -19,15 +18,11 @@ import { writeBattle } from '../codec/write-battle';
 import { writeParts } from '../codec/write-parts';
 import { battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
-import { endBattle } from '../ending/end-battle';
-import { finishRest } from '../ending/lay-to-rest';
+import { seldom } from '../on-demand';
 import { postResolution } from '../chat/post-card';
-import { askToTakeBack } from '../undo/consent';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
-import { finishUndo, standAgain, takeBackFrom } from '../undo/take-back';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { isShut, unsealBattle } from '../sealed/seals';
-import { layOpen } from './lay-open';
 import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
@@ -55,8 +50,10 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
   try {
     return { refusal: await judge(combat, intent, senderId) };
   } catch (error) {
-    if (!(error instanceof StoodDown)) throw error;
-    return { refusal: { code: 'referee-changed', rule: 'engine' } };
+    if (error instanceof StoodDown) return { refusal: { code: 'referee-changed', rule: 'engine' } };
+    if (error instanceof Fault && error.code === 'part-not-loaded')
+      return { refusal: { code: error.code, rule: 'engine' } };
+    throw error;
   }
 }
 
@@ -64,7 +61,7 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await unsealBattle(combat);
-  if (intent.kind === 'lay-open') return layOpen(combat, senderId);
+  if (intent.kind === 'lay-open') return (await seldom()).layOpen(combat, senderId);
   if (isShut(combat)) return { code: 'battle-sealed', rule: 'engine' };
   await handsTaken(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
@@ -75,16 +72,31 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
     return null;
   }
   if (intent.kind === 'standing') return setStanding(combat, intent, senderId);
-  if (busy.has(combat.id) || battleData(combat).undoing !== null)
-    return { code: 'command-in-progress', rule: 'engine' };
-  if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
-  if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
-  if (intent.kind === 'end') return endBattle(combat, intent.ending, senderId);
+  if (intent.kind !== 'command') return betweenCommands(combat, intent, senderId);
+  if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
   if (!seatsOf(combat, senderId).includes(intent.seat)) return { code: 'not-your-side', rule: 'engine' };
   if (battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.shown !== undefined && isStale(combat, intent.shown, intent.seat, senderId))
     return { code: 'table-changed', rule: 'engine' };
   return accept(combat, intent.seat, intent.command);
+}
+
+/** What a gamemaster's hand does between two commands. */
+async function betweenCommands(
+  combat: HostCombat,
+  intent: Extract<Intent, { readonly kind: 'by-hand' | 'take-off' | 'end' }>,
+  senderId: string,
+): Promise<Refusal | null> {
+  // First of all, so that what is looked at next still holds when it is done.
+  const { changeByHand, endBattle, takeOff } = await seldom();
+  if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
+  if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
+  return endBattle(combat, intent.ending, senderId);
+}
+
+function isOccupied(combat: HostCombat): boolean {
+  return busy.has(combat.id) || battleData(combat).undoing !== null;
 }
 
 /** Nothing is judged without the rules of the battle; null once they are here. */
@@ -107,7 +119,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const back = async (): Promise<Refusal | null> =>
     inTurn(combat, async () =>
       battleData(combat).done.at(-1)?.seq === newest
-        ? takeBackFrom(combat, from)
+        ? (await seldom()).takeBackFrom(combat, from)
         : { code: 'not-the-newest', rule: 'engine' },
     );
   const { done } = battleData(combat);
@@ -118,7 +130,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const own = ownIn(reach, seats);
   return own === null
     ? { code: 'undo-needs-gamemaster', rule: 'engine' }
-    : askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
+    : (await seldom()).askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
 }
 
 /** Has the command stand again that was taken back last. */
@@ -127,7 +139,7 @@ async function redo(combat: HostCombat, seq: number, senderId: string): Promise<
   const [next] = battleData(combat).undone;
   if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
   if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
-  return inTurn(combat, async () => standAgain(combat, seq));
+  return inTurn(combat, async () => (await seldom()).standAgain(combat, seq));
 }
 
 function isUnderWay(combat: HostCombat): boolean {
@@ -222,7 +234,7 @@ export async function resume(combat: HostCombat): Promise<void> {
       await unsealBattle(combat);
       if (isShut(combat)) return;
       await takeUp(combat);
-      await finishUndo(combat);
+      if (battleData(combat).undoing !== null) await (await seldom()).finishUndo(combat);
       await sweep(combat);
       await restIfEnded(combat);
     })
@@ -237,7 +249,9 @@ export async function resume(combat: HostCombat): Promise<void> {
 
 /** Goes on letting go of a battle that has ended. */
 async function restIfEnded(combat: HostCombat): Promise<void> {
-  if (battleData(combat).resting !== null) await finishRest(combat, await awaitRuleset(battleData(combat).ruleset));
+  if (battleData(combat).resting === null) return;
+  const ruleset = await awaitRuleset(battleData(combat).ruleset);
+  await (await seldom()).finishRest(combat, ruleset);
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
