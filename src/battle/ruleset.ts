@@ -47,6 +47,12 @@ export interface Rules<W extends World = World> {
   reduce(state: W['state'], event: W['event']): void;
   /** What this seat may know; observers and the gamemaster have seats too. */
   seen(state: W['state'], seat: Seat): W['seen'];
+  /**
+   * The state without what this seat may not know, still of the form of a state and good for `seen` of this seat: what is
+   * hidden is left out or stands as something harmless. Of an observer that is what all at the table may know. Where it is
+   * given, nothing else leaves the gamemasters' browsers unsealed; absent where nothing is hidden. The table is everybody's.
+   */
+  partFor?(state: W['state'], seat: Seat): W['state'];
   /** What this seat hears of an event; null when nothing. */
   heard(event: W['event'], seat: Seat): W['event'] | null;
   /** What one side has earned so far, for rulesets that are played for points. */

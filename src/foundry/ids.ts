@@ -32,6 +32,8 @@ export const hooks = {
   selectionChanged: `${MODULE}.selectionChanged`,
   /** (userId) when somebody's client has come to the table, ready to be asked. */
   present: `${MODULE}.present`,
+  /** () when a gamemaster has given this client keys of sealed battles. */
+  keysCame: `${MODULE}.keysCame`,
   /** ({ seq, lines }, battle) when a command has been shown, or passed over, on every client. */
   resolved: `${MODULE}.resolved`,
   /** (places: Point[]) when somebody points at a goal: where it is on the table; none when they no longer do. */

@@ -1,7 +1,9 @@
 import { Fault } from '../engine/faults';
+import type { Text } from '../battle/text';
 import type { LiveBattle } from './battle/live-battle';
 import { attempt } from './deploy/attempt';
 import type { Deployment } from './deploy/deploy-scenario';
+import type * as Seldom from './referee/seldom';
 import type { Damage, Remedy } from './repair/damage';
 
 /**
@@ -80,6 +82,17 @@ export async function findDamage(): Promise<readonly Damage[]> {
 export async function mend(damage: Damage, remedy: Remedy): Promise<void> {
   const combat = game.combats.get(damage.battle);
   if (combat !== undefined) await open(async () => (await import('./repair/mend')).mend, combat, damage, remedy);
+}
+
+/** Asks the person here whether others may take something back. */
+export async function consent(combat: HostCombat, wish: Text, patience: number): Promise<boolean> {
+  const ask = await part(async () => (await import('./undo/consent-window')).askConsent);
+  return ask(combat, wish, patience);
+}
+
+/** What a battle's referee does now and then. */
+export async function seldom(): Promise<typeof Seldom> {
+  return part(async () => import('./referee/seldom'));
 }
 
 /** Hands a battle to the gamemaster as a file. */

@@ -21,6 +21,7 @@ import { receive } from './referee/referee';
 import { keepBattles } from './referee/resume-all';
 import { noteWhoHasSeen } from './referee/seen-by';
 import { keepDiceOfCards } from './referee/show-dice';
+import { handOverKeys, turnKeys } from './sealed/keys';
 import { registerSettings } from './settings';
 import { listenToWords } from './summons';
 import { watchMap } from './setup/watch-map';
@@ -47,6 +48,7 @@ export function registerModule(): void {
     listenToWords();
     registerQuestions();
     registerConsent();
+    handOverKeys();
     registerCards();
     keepDiceOfCards();
     noteWhoHasSeen();
@@ -69,6 +71,7 @@ export function registerModule(): void {
     chooseUnitHost(offerRecordSheet);
     listenToIntents(receive);
     openChannel();
+    void turnKeys();
     keepBattles();
     sayPresent();
     Hooks.callAll(hooks.ready, api);

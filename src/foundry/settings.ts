@@ -49,6 +49,8 @@ const settings = {
   reportOpens: { scope: 'client', type: Boolean, default: true },
   /** Ids of the battles whose report has opened by itself here. */
   reportsShown: { scope: 'client', type: String, default: '', config: false },
+  /** The keys of sealed battles that this browser was given, by their names, as JSON. */
+  sealKeys: { scope: 'client', type: String, default: '', config: false },
   byHand: { scope: 'client', type: Boolean, default: false },
   stagePace: {
     scope: 'client',

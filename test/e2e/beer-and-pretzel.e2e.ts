@@ -91,7 +91,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     expect(card).toMatch(/Fuzzies with clubs 2 comes into the covered area/);
     expect(card).toMatch(/target number 3: hits 97.2%/);
     expect(await gm.question.options()).toEqual(['fire', 'forfeit']);
-    expect((await gm.battle()).asking).toMatchObject({ seat: 'good' });
+    expect((await gm.battle()).asking).toMatchObject([{ seat: 'good' }]);
     expect(await gm.figure(comer)).toMatchObject({ at: door, presence: 'table' });
     for (const figure of [comer, 'sergeant.1'])
       expect(await gm.question.liesOver((await gm.figure(figure)).at), figure).toBe(false);

@@ -28,6 +28,9 @@ export interface Page {
   damagesOf(combat: FakeDocument): readonly Damage[];
   changeRosterOf(combat: FakeDocument, ruleset: unknown, change: object): Promise<boolean>;
   mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
+  saveBattle(battle: { readonly combat: FakeDocument; readonly ruleset: unknown }): Promise<void>;
+  openBattle(json: unknown): Promise<FakeDocument>;
+  assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 
@@ -42,6 +45,10 @@ export class Client {
   readonly page: Page;
   /** What went wrong here that nobody caught, and what was said to be an error. */
   readonly complaints: string[] = [];
+  /** What the person here was told. */
+  readonly warnings: string[] = [];
+  /** What was saved here as a file. */
+  readonly files: string[] = [];
   isAlive = true;
   viewed: string | null = null;
   /** When it wakes, by the world's clock; 0 while it is awake. */
@@ -53,6 +60,8 @@ export class Client {
   readonly #config: Record<string, { dataModels: Record<string, { defineSchema(): Record<string, Field> }> }> = {};
   readonly queries: Record<string, Handler> = {};
   readonly #collections = new Map<string, { version: number; documents: Collection<FakeDocument> }>();
+  /** Settings that the browser keeps. */
+  readonly #own = new Set<string>();
   #hookIds = 0;
 
   constructor(
@@ -245,11 +254,14 @@ export class Client {
       ui: {
         notifications: {
           info: () => undefined,
-          warn: () => undefined,
+          warn: (message: string) => this.warnings.push(message),
           error: (message: string) => this.complaints.push(message),
         },
       },
-      foundry: namespace(() => world.randomId()),
+      foundry: namespace(
+        () => world.randomId(),
+        (text) => this.files.push(text),
+      ),
       ...Object.fromEntries(
         ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder'].map((name) => [name, this.#documentClass(name)]),
       ),
@@ -259,8 +271,10 @@ export class Client {
       setTimeout: (then: () => void, milliseconds = 0) => world.later(this, milliseconds, then),
       clearTimeout: (timer: number) => world.forget(timer),
       Date: { now: () => START + world.now },
+      crypto: world.crypto,
       Math: Object.assign(Object.create(Math) as object, { random: () => world.random() }),
       globalThis: {
+        document: voice,
         navigator: {},
         addEventListener: () => undefined,
         reportError: (error: unknown) => this.complain(error),
@@ -301,12 +315,19 @@ export class Client {
       },
       i18n: { localize: (key: string) => key, has: () => false },
       settings: {
-        register: (_module: string, key: string, { default: value }: PlainObject) =>
-          world.settings.register(key, value),
-        get: (_module: string, key: string) => world.settings.get(key),
+        register: (_module: string, key: string, { default: value, scope }: PlainObject) => {
+          world.settings.register(key, value);
+          if (scope === 'client') this.#own.add(key);
+        },
+        get: (_module: string, key: string) =>
+          (this.#own.has(key) ? world.browserOf(user)[key] : undefined) ?? world.settings.get(key),
         set: async (_module: string, key: string, value: unknown) => {
           await Promise.resolve();
           if (!this.isAlive) return never;
+          if (this.#own.has(key)) {
+            world.browserOf(user)[key] = value;
+            return value;
+          }
           world.set(this, key, value);
           return this.isAlive ? value : never;
         },
@@ -350,6 +371,9 @@ export class Client {
   }
 }
 
+/** What is read out goes into an element that nobody looks at. */
+const voice = { getElementById: () => ({ textContent: '', replaceChildren: () => undefined }) };
+
 interface Field {
   readonly initial: unknown;
 }
@@ -364,7 +388,7 @@ function plain(data: PlainObject): PlainObject {
   return texts === undefined ? copy : { ...copy, rolls: texts };
 }
 
-function namespace(randomID: () => string): object {
+function namespace(randomID: () => string, saveDataToFile: (text: string) => void): object {
   class Field {
     readonly initial: unknown;
     constructor(options: PlainObject = {}) {
@@ -386,7 +410,7 @@ function namespace(randomID: () => string): object {
   return {
     abstract: { TypeDataModel },
     data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
-    utils: { randomID, escapeHTML: (text: string) => text, Semaphore },
+    utils: { randomID, saveDataToFile, escapeHTML: (text: string) => text, Semaphore },
     // Windows are made of these; none is opened.
     applications: {
       api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },

@@ -127,7 +127,7 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the open command begins nowhere', open({}, '{'), 'command'],
   ['the open command is foreign', open({ command: { type: 'castle' } })],
   ['the answers are a number', part('answers', '5'), 'command'],
-  ['what is asked is a list', part('asking', '[]'), 'command'],
+  ['what is asked is a number', part('asking', '5'), 'command'],
   ['what is taken back is nothing', part('undoing', '{}'), 'command'],
   ['a value for undo is no JSON', part('finished', { 0: '{' }), 'part'],
   ['a value for redo is a number', part('undone', { 3: '5' }), 'part'],

@@ -73,7 +73,7 @@ it('A question goes on with whoever takes over, as the same, and is answered onc
 
   world.kill(referee);
   await world.until(() => holderOf(table).client !== first.client, 60_000);
-  expect(table.data()['asking']).toMatchObject({ label });
+  expect(table.data()['asking']).toMatchObject([{ label }]);
   await world.until(() => false, 10_000);
   expect(world.asked.filter((one) => one === label)).toHaveLength(2);
   answer();

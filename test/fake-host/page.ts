@@ -6,6 +6,9 @@ import {
   sendRedo,
   sendUndo,
 } from '../../src/foundry/battle/intents';
+import { openBattle } from '../../src/foundry/chronicle/open-file';
+import { saveBattle } from '../../src/foundry/chronicle/save-file';
+import { assignSeat } from '../../src/foundry/deploy/seats';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -22,6 +25,7 @@ import { mend } from '../../src/foundry/repair/mend';
 import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
+import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -32,6 +36,7 @@ export function start(): void {
   registerModels();
   registerQuestions();
   registerConsent();
+  handOverKeys();
   noteWhoHasSeen();
   listenToWords();
   watchHands();
@@ -41,6 +46,7 @@ export function start(): void {
   });
   listenToIntents(receive);
   openChannel();
+  void turnKeys();
   keepBattles();
   sayPresent();
 }
@@ -56,12 +62,15 @@ export async function changeRosterOf(
 }
 
 export {
+  assignSeat,
   battleData,
   damagesOf,
   deployScenario,
   loadRuleset,
   mend,
+  openBattle,
   readBattle,
+  saveBattle,
   sendCommand,
   sendIntent,
   sendRedo,

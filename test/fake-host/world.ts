@@ -92,6 +92,13 @@ export class World {
   answers: Answers = () => null;
   /** Whether somebody lets others take something back. */
   consents: (client: Client, wish: Wish) => boolean = () => true;
+  /** What the browsers of users keep, whatever becomes of a page. */
+  readonly #browsers = new Map<string, PlainObject>();
+  /** What travels, for whoever wants to hear it all. */
+  readonly heard: ((from: string, what: unknown) => void)[] = [];
+  /** The host's own, whose work the clock waits for. */
+  readonly crypto: Crypto = waitedFor(crypto, (working) => (this.#working += working));
+  #working = 0;
   /** How often which question was put before a person. */
   readonly asked: string[] = [];
   #timers = new Map<number, Timer>();
@@ -108,7 +115,7 @@ export class World {
     typeRegistry.types = (name) => types[name] ?? ['base'];
     this.store = new Store(subTypes);
     for (const [name, id] of Object.entries(users)) {
-      const user = { _id: id, name, role: players.has(id) ? 1 : 4 };
+      const user = { _id: id, name, role: roleOf(id) };
       this.store.insert('User', this.store.prepare('User', user, true, users.gamemaster), null);
     }
   }
@@ -151,6 +158,12 @@ export class World {
       for (const other of this.clients) other.call('userConnected', { id: client.user }, false);
   }
 
+  browserOf(user: string): PlainObject {
+    const kept = this.#browsers.get(user) ?? {};
+    this.#browsers.set(user, kept);
+    return kept;
+  }
+
   isHere(user: string): boolean {
     return this.clients.some((client) => client.user === user);
   }
@@ -169,9 +182,11 @@ export class World {
       const sent = JSON.stringify(request);
       this.bytes += Buffer.byteLength(sent);
       if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
-      const user = { _id: client.user, role: players.has(client.user) ? 1 : 4 };
-      for (const response of modify(this.store, user, [deepClone(request)]))
+      const user = { _id: client.user, role: roleOf(client.user) };
+      for (const response of modify(this.store, user, [deepClone(request)])) {
+        this.#overhear(client.user, response);
         for (const one of [...this.clients]) one.apply(response);
+      }
     });
     const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
     if (nap > 0) this.#sleepers.set(client, this.#referees());
@@ -211,7 +226,12 @@ export class World {
 
   // ---------------------------------------------------------------- between clients
 
+  #overhear(from: string, what: unknown): void {
+    for (const hear of this.heard) hear(from, what);
+  }
+
   broadcast(from: Client, payload: object, recipients?: readonly string[]): void {
+    this.#overhear(from.user, payload);
     for (const client of this.clients)
       if (client !== from && recipients?.includes(client.user) !== false)
         queueMicrotask(() => client.isAlive && client.hear(payload, from.user));
@@ -221,6 +241,7 @@ export class World {
     const target = this.clients.filter((client) => client.user === user).at(-1);
     const handler = target?.queries[name];
     if (target === undefined || handler === undefined) throw new Error('The user is not connected');
+    this.#overhear(`${from.user} to ${user}`, data);
     return new Promise((resolve, reject) => {
       this.later(from, timeout, () => reject(new Error('timed out')));
       void Promise.resolve(handler(deepClone(data))).then(
@@ -259,7 +280,8 @@ export class World {
   async until(done: () => boolean, milliseconds: number): Promise<boolean> {
     const end = this.now + milliseconds;
     for (;;) {
-      await new Promise((resolve) => setImmediate(resolve));
+      do await new Promise((resolve) => setImmediate(resolve));
+      while (this.#working > 0);
       if (done()) return true;
       const due = ({ at, client }: Timer): number => Math.max(at, client.sleepsUntil);
       const [next] = [...this.#timers].sort(([, a], [, b]) => due(a) - due(b));
@@ -294,10 +316,31 @@ export class World {
   }
 }
 
+const roleOf = (user: string): number => (players.has(user) ? 1 : 4);
+
 export function hash(text: string): number {
   let value = 2166136261;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
   return value >>> 1;
+}
+
+/** Web Crypto that says when it begins and ends to work. */
+function waitedFor(real: Crypto, tell: (working: number) => void): Crypto {
+  const told = (work: object): object =>
+    new Proxy(work, {
+      get: (target, name) => {
+        const part: unknown = Reflect.get(target, name, target);
+        if (name === 'subtle') return told(part as object);
+        if (typeof part !== 'function') return part;
+        return (...args: unknown[]): unknown => {
+          const result: unknown = Reflect.apply(part, target, args);
+          if (!(result instanceof Promise)) return result;
+          tell(1);
+          return result.finally(() => setImmediate(() => tell(-1)));
+        };
+      },
+    });
+  return told(real) as Crypto;
 }
 
 class Settings {

@@ -25,7 +25,8 @@ const parts: Partial<BattleData> = {
   actors: { tex: 'actor' },
   tokens: { doc: 'token' },
   answers: [{ label: 'guts tex', answer: [3, 4] }],
-  asking: { seat: 'marines', label: 'carry' },
+  asking: [{ seat: 'marines', label: 'carry' }],
+  said: [],
   seq: 3,
   log: [{ seq: 3, text: { key: 'SKIRMISH.log.line' }, rule: 'bb-turn-001', figures: ['tex'] }],
 };

@@ -12,7 +12,15 @@ const head = {
     { id: 'fire', label: 'Fire', full: 'Fire Combat Phase', state: 'now' as const },
   ],
 };
-const next = { label: 'Fire or pass', detail: '', enabled: true, waiting: '', busy: false, resumable: false };
+const next = {
+  label: 'Fire or pass',
+  detail: '',
+  enabled: true,
+  waiting: '',
+  busy: false,
+  resumable: false,
+  shut: false,
+};
 const considered: ActionsView['considered'] = {
   headline: { label: 'Fire: Assault East', odds: { value: '58%', of: 'a shot' } },
   hint: '',
@@ -31,7 +39,8 @@ const orders: ActionsView = {
   actions: [],
   effect: '',
   notNow: null,
-  standing: null, reason: '',
+  standing: null,
+  reason: '',
   considered,
 };
 

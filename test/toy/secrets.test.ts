@@ -51,6 +51,20 @@ describe('what is hidden', () => {
     keepsItsSecrets(toy, 15);
   });
 
+  it('stands in no part of the state that a seat may read, which is a state and all that the seat sees', () => {
+    fc.assert(
+      fc.property(somewhen, ({ state, seed }) => {
+        for (const seat of seatsOf(state)) {
+          const part = rules.partFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
+          expect(rules.readState(JSON.parse(JSON.stringify(part)))).toEqual(part);
+          expect(rules.seen(part, seat)).toEqual(rules.seen(state, seat));
+          if (seat !== 'referee') expect(rules.partFor?.(differing(state, seat, seeded(seed)), seat)).toEqual(part);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it('does show to whoever may know', () => {
     let differences = 0;
     fc.assert(

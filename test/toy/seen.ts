@@ -28,10 +28,26 @@ function seenPiece(piece: Piece, viewer: Seat): SeenPiece[] {
   return piece.kind === 'crawler' || isValueKnownTo(piece, viewer) ? [piece] : [{ ...piece, value: null }];
 }
 
+/** The state without the pieces that this seat does not know of; a value that it does not know stands as 1. */
+export function partFor(state: ToyState, viewer: Seat): ToyState {
+  const known = Object.values(state.figures).filter((piece) => isKnownTo(piece, viewer));
+  const figures = known.map((piece): Piece =>
+    piece.kind === 'crawler' || isValueKnownTo(piece, viewer) ? piece : { ...piece, value: 1 },
+  );
+  const units = known.flatMap((piece) => {
+    const unit = state.units[piece.unit];
+    return unit === undefined ? [] : [piece.kind === 'crawler' || isValueKnownTo(piece, viewer) ? unit : plain(unit)];
+  });
+  return { ...state, figures: byId(figures), units: byId(units) };
+}
+
+function plain({ design: _design, ...rest }: Unit): Unit {
+  return rest;
+}
+
 /** A design says what a counter is worth. */
 function seenUnit(unit: Unit, piece: SeenPiece): Unit {
-  const { design: _design, ...rest } = unit;
-  return piece.kind === 'counter' && piece.value === null ? rest : unit;
+  return piece.kind === 'counter' && piece.value === null ? plain(unit) : unit;
 }
 
 function byId<T extends { readonly id: string }>(list: readonly T[]): Record<string, T> {

@@ -4,12 +4,15 @@ import type { Command } from '../../engine/game';
 import { handEditForm } from '../../battle/by-hand';
 import { standingForm } from '../../battle/standing';
 import { endingForm } from '../../battle/ending';
+import { REFEREE, type Seat } from '../../engine/request';
 import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
 import { Buckets } from '../bucket';
 import { broadcast, isGamemaster, listen } from '../channel';
+import { battleData, copiedUnit } from '../documents/battle-data';
 import { hooks } from '../ids';
-import { isHeldHere } from '../referee/lease';
+import { comesToHold, isHeldHere } from '../referee/lease';
+import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
 import { shownForm, type Shown } from './shown';
 
 /** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
@@ -36,7 +39,12 @@ const intentForm = v.variant('kind', [
   // What a unit is to do without being asked; null where it is to be asked.
   form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
+  // No browser has the key of its secrets any more: it goes on without them.
+  form({ kind: v.literal('lay-open'), battle: short }),
 ]);
+
+/** An intent that tells of secrets, as it travels: sealed by the key of its seat. */
+const sealedForm = form({ kind: v.literal('sealed'), battle: short, seat: short, text: v.string() });
 
 export type Intent = FormOf<typeof intentForm>;
 
@@ -87,13 +95,7 @@ export function listenToIntents(own: Desk): void {
       if (game.user.isActiveGM && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
       return;
     }
-    const wish = v.safeParse(intentForm, intent);
-    if (!wish.success) {
-      if (game.user.isActiveGM)
-        reply({ code: 'malformed-command', rule: 'engine', values: { detail: wish.issues[0].message } });
-      return;
-    }
-    void desk(wish.output, senderId).then(
+    void judged(intent, senderId).then(
       (verdict) => {
         if (verdict !== null) reply(verdict.refusal);
       },
@@ -103,6 +105,58 @@ export function listenToIntents(own: Desk): void {
       },
     );
   });
+}
+
+/** What the desk says of an intent that came in; of one that was sealed it is sealed, too. */
+async function judged(intent: unknown, senderId: string): Promise<Awaited<ReturnType<Desk>>> {
+  const envelope = v.safeParse(sealedForm, intent);
+  const combat = envelope.success ? game.combats.get(envelope.output.battle) : undefined;
+  if (!envelope.success || combat === undefined) return judgedOpen(intent, senderId);
+  const { seat, text } = envelope.output;
+  if (!game.user.isGM) return null;
+  if (masterKey(combat) === null)
+    return (await comesToHold(combat)) ? { refusal: { code: 'battle-sealed', rule: 'engine' } } : null;
+  const inside = await unsealFor(combat, seat, text);
+  const verdict = await judgedOpen(inside, senderId);
+  if (verdict === null || verdict.refusal === null) return verdict;
+  const sealed = await sealFor(combat, seat, verdict.refusal);
+  return { refusal: { code: SEALED, rule: 'engine', values: { text: sealed ?? '' } } };
+}
+
+async function judgedOpen(intent: unknown, senderId: string): Promise<Awaited<ReturnType<Desk>>> {
+  const wish = v.safeParse(intentForm, intent);
+  if (wish.success) return desk(wish.output, senderId);
+  const detail = wish.issues[0].message;
+  return game.user.isActiveGM ? { refusal: { code: 'malformed-command', rule: 'engine', values: { detail } } } : null;
+}
+
+/** In place of a refusal that only who is refused may read. */
+const SEALED = 'sealed';
+
+/** An intent as it may pass through anybody's hands; null when this browser lacks the key. */
+async function wrapped(intent: Intent): Promise<object | null> {
+  const combat = game.combats.get(intent.battle);
+  const seat = combat === undefined ? null : seatOf(combat, intent);
+  if (combat === undefined || seat === null || !isSecret(combat)) return intent;
+  const text = await sealFor(combat, seat, intent);
+  return text === null ? null : { kind: 'sealed', battle: intent.battle, seat, text };
+}
+
+/** By whose key an intent is sealed; null for what tells nothing. */
+function seatOf(combat: HostCombat, intent: Intent): Seat | null {
+  if (intent.kind === 'command') return intent.seat;
+  if (intent.kind === 'standing')
+    return copiedUnit(combat, battleData(combat).actors[intent.unit] ?? '')?.side ?? REFEREE;
+  return intent.kind === 'by-hand' ? REFEREE : null;
+}
+
+/** A refusal as it was meant for this browser. */
+async function unwrapped(intent: Intent, refusal: Refusal | null): Promise<Refusal | null> {
+  const combat = game.combats.get(intent.battle);
+  const seat = combat === undefined ? null : seatOf(combat, intent);
+  if (refusal?.code !== SEALED || combat === undefined || seat === null) return refusal;
+  const read = v.safeParse(refusalForm, await unsealFor(combat, seat, String(refusal.values?.['text'])));
+  return read.success ? read.output : { code: 'battle-sealed', rule: 'engine' };
 }
 
 /** Says that this client has come to the table. */
@@ -124,15 +178,17 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
     const here = await desk(intent, game.user.id);
     if (here !== null) return here.refusal;
   }
+  const sent = await wrapped(intent);
+  if (sent === null) return { code: 'battle-sealed', rule: 'engine' };
   const id = foundry.utils.randomID();
-  return new Promise((resolve) => {
+  const refusal = await new Promise<Refusal | null>((resolve) => {
     const timer = setTimeout(() => settle(id, { code: 'no-gamemaster', rule: 'engine' }), PATIENCE);
     waiting.set(id, (refusal) => {
       clearTimeout(timer);
       resolve(refusal);
     });
     const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
-    broadcast({ type: 'intent', id, intent }, gamemasters);
+    broadcast({ type: 'intent', id, intent: sent }, gamemasters);
     // Where its referee is gone, this client may come to be it.
     desk(intent, game.user.id).then(
       (here) => {
@@ -144,6 +200,12 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
       },
     );
   });
+  return unwrapped(intent, refusal);
+}
+
+/** Goes on with what is open of a battle whose key is lost. */
+export async function sendLayOpen(battle: { readonly id: string }): Promise<Refusal | null> {
+  return sendIntent({ battle: battle.id, kind: 'lay-open' });
 }
 
 export async function sendCommand(

@@ -5,10 +5,11 @@ import type { BattleState, SideId } from '../../battle/state';
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, type Scale } from '../codec/scale';
-import { battleData, isFor, type BattleData, type LogLine } from '../documents/battle-data';
+import { battleData, linesFor, type BattleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
 import { hooks, subTypes } from '../ids';
 import { awaitRuleset, rulesetSoon } from '../rulesets';
+import { isBeingUnsealed, isSecret, onUnsealed } from '../sealed/seals';
 import { words } from '../words';
 
 /** The battle on the viewed scene, as this client sees it now. */
@@ -61,8 +62,8 @@ export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
   const mySides = Object.keys(state.sides).filter(
     (side) => game.user.isGM || (data.seats[side]?.users.includes(game.user.id) ?? false),
   );
-  const seat = by ?? seatHere(ruleset, state, mySides);
-  const seen = ruleset.rules.seen(state, seat);
+  const seat = by ?? seatHere(combat, ruleset, state, mySides);
+  const seen = ruleset.rules.seen(knownTo(seat, combat, ruleset, state), seat);
   return {
     id: combat.id,
     combat,
@@ -71,7 +72,7 @@ export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
     seat,
     seen,
     data,
-    log: data.log.filter((line) => isFor(line, seat)),
+    log: linesFor(combat, seat),
     scale: scaleOf(scene, ruleset.table),
     names: namesFor(data, seen),
     mySides,
@@ -85,14 +86,21 @@ export async function liveBattleSoon(combat: HostCombat, by?: Seat): Promise<Liv
   return liveBattle(combat, by);
 }
 
+/** The battle with what this browser can unseal of it for a seat. */
+function knownTo(seat: Seat, combat: HostCombat, ruleset: Ruleset, open: BattleState): BattleState {
+  return isSecret(combat) ? (readBattle(combat, ruleset, seat) ?? open) : open;
+}
+
 /**
  * The seat by which this user looks. A gamemaster sees all, whatever he plays; a player what his side does; of several
  * sides the one whose place it is, so that none tells him of the others; whoever has none looks on.
  */
-function seatHere({ rules, screen }: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
+function seatHere(combat: HostCombat, ruleset: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
+  const { rules, screen } = ruleset;
+  const known = (side: SideId): BattleState => knownTo(side, combat, ruleset, state);
   if (game.user.isGM) return REFEREE;
   if (sides.length < 2) return sides[0] ?? OBSERVER;
-  return sides.find((side) => screen.next(rules.seen(state, side)).seats.includes(side)) ?? sides[0] ?? OBSERVER;
+  return sides.find((side) => screen.next(rules.seen(known(side), side)).seats.includes(side)) ?? sides[0] ?? OBSERVER;
 }
 
 /** Names of actors, where somebody renamed them, before those of the battle. */
@@ -133,8 +141,9 @@ export function holdView(battle: LiveBattle | null): void {
 
 /** The battle on the viewed scene as the documents have it now, or null. */
 export function battleNow(): LiveBattle | null {
-  if (stale) {
-    const combat = battleOf(game.scenes.viewed);
+  const combat = stale ? battleOf(game.scenes.viewed) : null;
+  // What is just being unsealed is shown as soon as it is whole.
+  if (stale && (combat === null || !isBeingUnsealed(combat))) {
     current =
       combat === null
         ? null
@@ -165,6 +174,7 @@ function announce(): void {
 
 /** Keeps the view of the battle fresh; during `init`. */
 export function watchBattle(): void {
+  onUnsealed(touch);
   const documents = ['Combat', 'Token', 'Actor', 'Wall', 'Region', 'RegionBehavior'];
   for (const document of documents)
     for (const change of ['create', 'update', 'delete']) Hooks.on(`${change}${document}`, touch);

@@ -14,13 +14,13 @@ export function isPlayedHere({ data }: LiveBattle, side: SideId): boolean {
 
 /** The side that is being waited for; null when none is. */
 export function sideToAct({ ruleset, seen, data }: LiveBattle): SideId | null {
-  return data.asking?.seat ?? ruleset.screen.next(seen).seats[0] ?? null;
+  return data.asking[0]?.seat ?? ruleset.screen.next(seen).seats[0] ?? null;
 }
 
 /** Who is being waited for, and for what where it is a step of one's own. */
 export function turnWords(battle: LiveBattle): string {
   const { data, ruleset, seen } = battle;
-  if (data.asking !== null) return askingWords(battle, data.asking.seat);
+  if (data.asking.length > 0) return askingWords(battle);
   const side = sideToAct(battle);
   if (side !== null && !isPlayedHere(battle, side))
     return say({ key: 'SKIRMISH.stage.acts', values: { side: { side } } }, battle);
@@ -30,7 +30,7 @@ export function turnWords(battle: LiveBattle): string {
 export function dutyOf(battle: LiveBattle): Duty {
   const { data, ruleset, seen } = battle;
   if (seen.outcome !== null) return 'none';
-  if (data.asking !== null) return isPlayedHere(battle, data.asking.seat) ? 'decision' : 'none';
+  if (data.asking.length > 0) return data.asking.some(({ seat }) => isPlayedHere(battle, seat)) ? 'decision' : 'none';
   const isOwn = data.open === null && ruleset.screen.next(seen).seats.some((side) => isPlayedHere(battle, side));
   return isOwn ? 'turn' : 'none';
 }

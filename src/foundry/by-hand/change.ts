@@ -73,11 +73,13 @@ async function change(
       seq,
       found: { turn: now.turn, phase: now.phase },
     };
+    // What is set may be what only the gamemaster knows.
+    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE] };
     const parts = {
       seq,
       done: withDone(data.done, done),
       undone: [],
-      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures }]),
+      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures, ...heard }]),
     };
     await writeBattle(combat, ruleset, now, state, parts, lifted);
     return null;

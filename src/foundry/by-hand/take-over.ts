@@ -8,10 +8,10 @@ import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from
 import { keptWhile } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
+import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { movingByRule, vetted } from '../codec/write-battle';
 import {
-  battleChanges,
   battleData,
   copiedFigure,
   copiedUnit,
@@ -27,6 +27,7 @@ import { grown } from '../referee/journal';
 import { isHeldHere, stand } from '../referee/lease';
 import { StoodDown } from '../referee/stood-down';
 import { awaitRuleset } from '../rulesets';
+import { isShut } from '../sealed/seals';
 
 /** A hand on a document of a battle. */
 interface Touched {
@@ -116,7 +117,7 @@ export async function handsTaken(combat: HostCombat): Promise<void> {
 /** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
 export async function putRight(combat: HostCombat): Promise<void> {
   const { actors, tokens, state } = battleData(combat);
-  if (state === null || combat.scene === null) return;
+  if (state === null || combat.scene === null || isShut(combat)) return;
   for (const { id, ds } of combat.scene.walls) doors.set(id, ds);
   const all = [...Object.values(actors), ...Object.values(tokens)];
   waiting.set(combat.id, new Map(all.map((id): [string, Touched] => [id, { user: null, changes: [] }])));
@@ -126,7 +127,7 @@ export async function putRight(combat: HostCombat): Promise<void> {
 async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
-  if (hands === undefined || !isHeldHere(combat) || !game.combats.has(combat.id)) return;
+  if (hands === undefined || !isHeldHere(combat) || isShut(combat) || !game.combats.has(combat.id)) return;
   try {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
@@ -271,8 +272,7 @@ async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver =
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
   if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0) return;
-  await stand(combat);
-  await combat.update(battleChanges(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) }));
+  await writeParts(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) });
 }
 
 /** Most lines that wait for the end of a command. */

@@ -6,6 +6,7 @@ import { whenOver } from '../director/director';
 import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
+import { unsealFor } from '../sealed/seals';
 import { percent, plain, signed } from '../numbers';
 import { warn } from '../spoken';
 import { say, sayReason, sayRefusal, words } from '../words';
@@ -38,8 +39,6 @@ function unmask(html: HTMLElement): void {
 }
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {
-  const card = cardOf(message);
-  if (card === null) return;
   // No card is ahead of the table, nor of the rules that say who hears it.
   html.hidden = true;
   const combat = game.combats.get(String(message.system['battle']));
@@ -48,6 +47,8 @@ async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> 
     html.style.display = 'none';
     return;
   }
+  const card = cardOf(message) ?? (await unsealedCard(message, battle));
+  if (card === null) return;
   html.classList.add('skirmish-line', 'skirmish-card-message');
   await whenOver(String(message.system['battle']), Number(message.system['seq']));
   html.hidden = false;
@@ -79,6 +80,14 @@ function isHeard(message: HostMessage, battle: LiveBattle | null): boolean {
 function cardOf(message: HostMessage): Card | null {
   const { card, ruleset } = message.system;
   return typeof card === 'object' && card !== null ? unpackCard(card as Card, String(ruleset)) : null;
+}
+
+/** A card that was sealed for the seat by which this browser looks. */
+async function unsealedCard({ system }: HostMessage, battle: LiveBattle | null): Promise<Card | null> {
+  const sealed: unknown = battle === null ? undefined : Reflect.get(Object(system['sealed']) as object, battle.seat);
+  if (battle === null || typeof sealed !== 'string') return null;
+  const card = await unsealFor(battle.combat, battle.seat, sealed);
+  return card === null ? null : unpackCard(card as Card, String(system['ruleset']));
 }
 
 /** What the template shows; all words, nothing to decide. */

@@ -1,12 +1,13 @@
 import type { Card } from '../../battle/card';
 import type { Heard } from '../../battle/hearing';
+import type { Seat } from '../../engine/request';
 import { madeId } from '../documents/made-id';
 import { subTypes } from '../ids';
+import { isOpenTo, isSecret, sealFor } from '../sealed/seals';
 import { packCard, partsOf } from './stored-card';
 
 /** A finished command, as its cards name it. */
 interface Resolved {
-  readonly battle: string;
   readonly ruleset: string;
   readonly seq: number;
   /** How many seats there are: who is among all of them needs not be named. */
@@ -18,7 +19,8 @@ interface Resolved {
  * go with the first. Made by the referee's client; those that are there already are not made again.
  */
 export async function postResolution(
-  { battle, ruleset, seq, seats: all }: Resolved,
+  combat: HostCombat,
+  { ruleset, seq, seats: all }: Resolved,
   heard: readonly Heard<readonly Card[]>[],
   rolls: readonly (HostRoll | string)[],
 ): Promise<void> {
@@ -27,18 +29,33 @@ export async function postResolution(
       .flatMap((card) => partsOf(packCard(card, ruleset)))
       .map((card) => ({ card, seats: seats.length === all ? [] : seats })),
   );
+  const { id: battle } = combat;
+  const isHidden = ({ seats }: { readonly seats: readonly Seat[] }): boolean =>
+    isSecret(combat) && seats.length > 0 && !isOpenTo(seats);
+  // Dice of a command that not everybody may know of are on its cards alone.
+  const open = messages.some(isHidden) ? [] : rolls;
   for (const [i, message] of messages.entries()) {
-    const _id = madeId(battle, 'card', String(seq), String(i), JSON.stringify(message));
+    const told = isHidden(message) ? 'sealed' : JSON.stringify(message);
+    const _id = madeId(battle, 'card', String(seq), String(i), told);
     if (game.messages.has(_id)) continue;
     const data = {
       _id,
       type: subTypes.resolution,
       content: '',
-      rolls: i === 0 ? [...rolls] : [],
-      system: { ruleset, battle, seq, ...message, undone: false },
+      rolls: i === 0 ? [...open] : [],
+      system: { ruleset, battle, seq, ...(isHidden(message) ? await sealed(combat, message) : message), undone: false },
     };
     await ChatMessage.create(data, { keepId: true });
   }
+}
+
+/** A card that only its seats can read. */
+async function sealed(
+  combat: HostCombat,
+  { card, seats }: { readonly card: Card; readonly seats: readonly Seat[] },
+): Promise<object> {
+  const entries = seats.map(async (seat) => [seat, (await sealFor(combat, seat, card)) ?? ''] as const);
+  return { card: null, seats, sealed: Object.fromEntries(await Promise.all(entries)) };
 }
 
 function cardsOf(battle: string, seq: number): HostMessage[] {

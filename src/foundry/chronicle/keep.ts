@@ -3,7 +3,10 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import type { DoneEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
+import { Fault } from '../../engine/faults';
+import { REFEREE } from '../../engine/request';
 import { noteFailure } from '../failures';
+import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
 import { packed, unpacked } from './pack';
 
 /** Chronicles that were unpacked here, by their battles; they only ever grow. */
@@ -15,19 +18,36 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
   const count = Object.keys(chronicle).length;
   const known = unpackedBefore.get(combat) ?? [];
   if (known.length > count) known.length = 0;
-  while (known.length < count) known.push(await stepOf(chronicle, known.length));
+  while (known.length < count) known.push(await stepOf(combat, chronicle[known.length] ?? '', known.length));
   unpackedBefore.set(combat, known);
   return [...known];
 }
 
 /** A step; one that cannot be read counts for nothing, so that the next command finds the battle changed. */
-async function stepOf(chronicle: Readonly<Record<string, string>>, number: number): Promise<Step> {
+async function stepOf(combat: HostCombat, kept: string, number: number): Promise<Step> {
+  const text = await readable(combat, kept);
   try {
-    return readStep(JSON.parse(await unpacked(chronicle[number] ?? '')));
+    return readStep(JSON.parse(await unpacked(text)));
   } catch (error) {
     noteFailure('battle', `chronicle ${number + 1}`, error);
     return { back: Math.max(1, number) };
   }
+}
+
+/** Stands before a step that is sealed. */
+const SEALED = '*';
+
+/** A step as the document keeps it: of a battle that keeps secrets for gamemasters alone. */
+async function kept(combat: HostCombat, step: string, { outcome }: BattleState): Promise<string> {
+  if (!isSecret(combat) || outcome !== null) return step;
+  return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');
+}
+
+/** What is in a step. Throws a Fault where this browser has no key of it. */
+async function readable(combat: HostCombat, step: string): Promise<string> {
+  if (!step.startsWith(SEALED)) return step;
+  if (masterKey(combat) === null) throw new Fault('battle-sealed', 'This browser has no key of the battle.');
+  return String(await unsealFor(combat, REFEREE, step.slice(SEALED.length)));
 }
 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */
@@ -40,6 +60,8 @@ export async function chronicled(
 ): Promise<Readonly<Record<string, string>>> {
   const steps = await chronicleOf(combat);
   const more: readonly Step[] = [...findOf(ruleset, steps, start), { seat, command, answers, mark: markOf(state) }];
-  const entries = more.map(async (step, i) => [steps.length + i, await packed(JSON.stringify(step))] as const);
+  const entries = more.map(
+    async (step, i) => [steps.length + i, await kept(combat, await packed(JSON.stringify(step)), state)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -12,6 +12,7 @@ import { rulesetName } from '../panel/context-head';
 import { loadRuleset, rulesetOf } from '../rulesets';
 import { say, words } from '../words';
 import { pointsOf, type Point } from './file-steps';
+import { opened } from './sealed-file';
 
 /**
  * Asks for a battle's file and lays it out as it was saved, or as it stood after one of its steps; `done` is called when it
@@ -42,7 +43,8 @@ export async function openBattle(json: unknown): Promise<HostCombat> {
   return layOutSaved(file, file.now);
 }
 
-async function readFile(json: unknown): Promise<BattleFile> {
+async function readFile(kept: unknown): Promise<BattleFile> {
+  const json = await opened(kept);
   const ruleset = await loadRuleset(rulesetOfFile(json));
   return readBattleFile(json, () => ruleset);
 }

@@ -4,12 +4,15 @@ import type { LiveBattle } from '../battle/live-battle';
 import { readBattle } from '../codec/read-battle';
 import { attempt } from '../deploy/attempt';
 import { chronicleOf } from './keep';
+import { asKept } from './sealed-file';
 
-/** Hands a battle to the gamemaster as a file: all its steps, and how it stands now. */
+/** Hands a battle to the gamemaster as a file: all its steps, and how it stands now; sealed while it keeps secrets. */
 export async function saveBattle({ combat, ruleset }: LiveBattle): Promise<void> {
   await attempt(async () => {
     const file = await fileOf(combat, ruleset);
-    if (file !== null) foundry.utils.saveDataToFile(JSON.stringify(file), 'application/json', nameOf(file));
+    if (file === null) return;
+    const kept = await asKept(combat, file);
+    foundry.utils.saveDataToFile(JSON.stringify(kept), 'application/json', nameOf(file));
   });
 }
 

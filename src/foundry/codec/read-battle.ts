@@ -3,26 +3,29 @@ import { inUnitOrder } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
+import { REFEREE, type Seat } from '../../engine/request';
 import { battleData, copiedFigure, copiedUnit, isAtRest } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
 import { readFigure } from './figure-token';
 import { readTable } from './read-table';
 import { scaleOf, type Scale } from './scale';
+import { withSecrets } from './secret-state';
 
 /**
  * The battle as it stands on the table now, from the battle document, which only gamemasters write: units and figures from
  * its copy of what was last written into actors and tokens, features from walls and regions. What a gamemaster changed of
- * a token or an actor counts as soon as it stands in the copy; a token that is gone takes nothing with it (`repair`). Throws a
- * Fault when a battle that was stored without a copy has lost a figure's token.
+ * a token or an actor counts as soon as it stands in the copy; a token that is gone takes nothing with it (`repair`). What
+ * is sealed is there as far as this browser may know it by that seat. Throws a Fault when a battle that was stored without
+ * a copy has lost a figure's token.
  */
-export function readBattle(combat: HostCombat, ruleset: Ruleset): BattleState | null {
-  const state = readStored(combat, ruleset);
+export function readBattle(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
+  const state = readStored(combat, ruleset, seat);
   const { scene } = combat;
   return state === null || scene === null || isAtRest(battleData(combat)) ? state : withMap(state, scene, ruleset);
 }
 
 /** The same with the table as it was last laid, whatever walls and regions show by now. */
-export function readStored(combat: HostCombat, ruleset: Ruleset): BattleState | null {
+export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;
   if (data.state === null || scene === null) return null;
@@ -41,7 +44,8 @@ export function readStored(combat: HostCombat, ruleset: Ruleset): BattleState | 
     figures[id] = figure;
   }
   const { table, ...rest } = data.state;
-  return { ...structuredClone(rest), units, figures: inUnitOrder(units, figures), table };
+  const open: BattleState = { ...structuredClone(rest), units, figures: inUnitOrder(units, figures), table };
+  return withSecrets(combat, open, seat);
 }
 
 /** A unit as the battle knows it; one of a battle that was stored without a copy as its actor has it. */

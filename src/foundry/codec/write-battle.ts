@@ -3,14 +3,7 @@ import type { Json } from '../../engine/json';
 import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
-import {
-  battleChanges,
-  battleData,
-  copiedFigure,
-  copiedUnit,
-  type BattleData,
-  type Copy,
-} from '../documents/battle-data';
+import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { madeId } from '../documents/made-id';
 import { unitHost } from '../documents/unit-host';
@@ -20,6 +13,8 @@ import { words } from '../words';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
 import { scaleOf, type Scale } from './scale';
+import { openPart, secretsOf } from './secret-state';
+import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
 
 /** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
@@ -30,8 +25,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /**
  * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
  * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
- * so that clients see a whole step when it changes; tokens that it no longer names go after it. Figures of `lifted` stay in
- * the battle and lose their token. What was broken off anywhere comes to the same when it is done again.
+ * so that clients see a whole step when it changes; what is not for everybody is sealed there and in no other document.
+ * Tokens that it no longer names go after it. Figures of `lifted` stay in the battle and lose their token. What was broken
+ * off anywhere comes to the same when it is done again.
  */
 export async function writeBattle(
   combat: HostCombat,
@@ -53,11 +49,13 @@ interface Writing {
 async function write(
   combat: HostCombat,
   ruleset: Ruleset,
-  { before, after, lifted }: Writing,
+  { lifted, ...states }: Writing,
   parts: Partial<BattleData>,
 ): Promise<void> {
   const { scene } = combat;
   if (scene === null) throw new Error('a battle needs a scene');
+  const before = openPart(ruleset, states.before);
+  const after = openPart(ruleset, states.after);
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
@@ -69,9 +67,9 @@ async function write(
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
-  const kept = keptWhile(combat, ruleset, after, parts);
-  await stand(combat);
-  await combat.update(battleChanges(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy }));
+  const kept = keptWhile(combat, ruleset, states.after, parts);
+  const secrets = secretsOf(ruleset, states.after);
+  await writeParts(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy }, secrets);
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length === 0) return;
   await stand(combat);

@@ -1,7 +1,10 @@
 import type { ScenarioInfo } from '../../battle/scenario';
-import { believedUnit } from '../codec/read-battle';
-import { ownershipOf } from '../codec/write-battle';
+import { believedUnit, readBattle } from '../codec/read-battle';
+import { ownershipOf, writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type Player, type Seats } from '../documents/battle-data';
+import { takeHold } from '../referee/lease';
+import { rulesetAtHand } from '../rulesets';
+import { isSecret, isShut } from '../sealed/seals';
 
 /**
  * Who plays what when nobody has said: players who are here take the sides in turn; without any, the gamemaster plays
@@ -30,11 +33,21 @@ export function usualSeats(info: Pick<ScenarioInfo, 'sides'>): Seats {
   );
 }
 
+/** Whoever played a side before cannot read what is sealed for it from now on. */
+async function sealAnew(combat: HostCombat): Promise<void> {
+  const { ruleset: id, log, standing } = battleData(combat);
+  const ruleset = rulesetAtHand(id);
+  const state = ruleset === null || !isSecret(combat) || isShut(combat) ? null : readBattle(combat, ruleset);
+  if (ruleset !== null && state !== null) await writeBattle(combat, ruleset, state, state, { log, standing });
+}
+
 /** Gives a side to somebody else, or to the automaton, and with it the ownership of its units. For the gamemaster. */
 export async function assignSeat(combat: HostCombat, side: string, seat: Player): Promise<void> {
   const { seats, actors } = battleData(combat);
   const given = { ...seats, [side]: seat };
+  if (isSecret(combat)) await takeHold(combat);
   await combat.update(battleChanges(combat, { seats: given }));
+  await sealAnew(combat);
   const ownership = ownershipOf({ seats: given }, { side });
   const units = Object.values(actors).filter((id) => believedUnit(combat, id)?.side === side);
   if (units.length > 0) await Actor.updateDocuments(units.map((_id) => ({ _id, ownership })));

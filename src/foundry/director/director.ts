@@ -76,7 +76,7 @@ function isOurs({ target }: Event): boolean {
 function take({ battle: id, seq, part, last, by, beats, lines }: StagedPart): void {
   const now = battleNow();
   // Whoever was asked has answered, or nothing more would be told.
-  const before = now?.id === id ? { ...now, data: { ...now.data, asking: null } } : null;
+  const before = now?.id === id ? { ...now, data: { ...now.data, asking: [] } } : null;
   const seat = before?.seat ?? (game.user.isGM ? REFEREE : OBSERVER);
   const heard = <T>(told: readonly { readonly seats: readonly Seat[]; readonly told: readonly T[] }[]): readonly T[] =>
     told.find(({ seats }) => seats.includes(seat))?.told ?? [];

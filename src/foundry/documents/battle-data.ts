@@ -11,6 +11,7 @@ import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import { standingForm, type StandingOrder } from '../../battle/standing';
+import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 import { upgradeChanges, upgraded } from './battle-upgrade';
@@ -72,8 +73,13 @@ export interface Resting {
 
 export interface Asking {
   readonly seat: SideId;
-  /** The label of the question, so that clients see that it is still the same. */
+  /** The label of the question, so that clients see that it is still the same; of a secret one a mark that tells nothing. */
   readonly label: string;
+}
+
+/** Whether a seat is being asked this. */
+export function isAskedOf(asking: readonly Asking[], seat: SideId, label: string): boolean {
+  return asking.some((one) => one.seat === seat && one.label === label);
 }
 
 export interface LogLine {
@@ -114,7 +120,10 @@ export interface BattleData {
   readonly open: OpenHead | null;
   readonly before: Before | null;
   readonly answers: readonly Answered[];
-  readonly asking: Asking | null;
+  /** What seats have said to the common decision that is open; sealed, also where nothing else is. */
+  readonly said: readonly Answered[];
+  /** Every seat that is being asked: several while they decide at once. */
+  readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
@@ -143,6 +152,8 @@ const textForm = v.looseObject({ key: v.string() });
 
 export const recordForm = v.custom<object>(isRecord, 'no record');
 const gone = v.null();
+const answersForm = list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000);
+const askingForm = v.object({ seat: short, label: v.string() });
 
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 export const forms = {
@@ -171,8 +182,16 @@ export const forms = {
     units: byId(v.union([gone, v.looseObject(unitEntries)])),
     figures: byId(v.union([gone, v.looseObject(figureEntries)])),
   }),
-  answers: list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000),
-  asking: v.nullable(v.object({ seat: short, label: v.string() })),
+  answers: answersForm,
+  said: answersForm,
+  // Before 0.2 one was asked at a time.
+  asking: v.union([
+    list(askingForm),
+    v.pipe(
+      askingForm,
+      v.transform((one) => [one]),
+    ),
+  ]),
   undoing: v.nullable(
     form({
       seq: whole,
@@ -256,21 +275,43 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
   return copied<Figure>(combat, token, 'figure');
 }
 
+/** The standing orders that were sealed for seats of which this browser has the key. */
+function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
+  const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('standing-'));
+  const orders = parts.map((part) =>
+    parsed<BattleData['standing']>(combat, part, openedPart(combat, part) ?? '{}', forms.standing),
+  );
+  return Object.assign({}, ...orders) as BattleData['standing'];
+}
+
+/** The lines of the log that this browser can read for one seat. */
+export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
+  const name = `log-${seat}`;
+  const own = openedPart(combat, name);
+  if (own !== null && openedPart(combat, 'log') === null)
+    return parsed<LogLine[]>(combat, name, own, v.array(lineForm));
+  return battleData(combat).log.filter((line) => isFor(line, seat));
+}
+
 /** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
 export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   const raw: Raw = upgraded(combat.system);
   const json = <T>(name: keyof typeof forms, otherwise: T): T => {
-    const text = raw[name];
+    const text = openedPart(combat, name) ?? raw[name];
     return typeof text === 'string' && text !== '' ? parsed<T>(combat, name, text, forms[name]) : otherwise;
   };
-  const entries = <T extends object>(ring: Ring, shape: v.GenericSchema, by: keyof T): T[] =>
-    ringTexts(raw, ring)
+  const entries = <T extends object>(name: keyof typeof rings, shape: v.GenericSchema, by: keyof T): readonly T[] => {
+    const sealed = openedPart(combat, name);
+    if (sealed !== null) return parsed<T[]>(combat, name, sealed, v.array(shape));
+    const ring = rings[name];
+    return ringTexts(raw, ring)
       .map(([slot, text]) => {
         const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
         texts.set(entry, text);
         return entry;
       })
       .sort((a, b) => Number(a[by]) - Number(b[by]));
+  };
   const head = joinedFields(raw['head']);
   const state = head === '' ? null : parsed<Omit<StateRest, 'table'>>(combat, 'head', head, recordForm);
   const table = json<BattleTable | null>('table', null);
@@ -290,14 +331,15 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     open: json<OpenHead | null>('open', null),
     before: json<Before | null>('before', null),
     answers: json<readonly Answered[]>('answers', []),
-    asking: json<Asking | null>('asking', null),
+    said: json<readonly Answered[]>('said', []),
+    asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
     resting: json<Resting | null>('resting', null),
-    standing: json<Record<UnitId, StandingOrder>>('standing', {}),
-    done: entries<Done>(rings.done, doneForm, 'seq'),
-    undone: entries<Done>(rings.undone, doneForm, 'seq'),
+    standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
+    done: entries<Done>('done', doneForm, 'seq'),
+    undone: entries<Done>('undone', doneForm, 'seq'),
     seq: Number(raw['seq']),
-    log: entries<LogLine>(rings.log, lineForm, 'number'),
+    log: entries<LogLine>('log', lineForm, 'number'),
     chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : {},
   };
 }
@@ -305,8 +347,8 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
 const plain = new Set(['ruleset', 'scenario', 'seq']);
 
 /**
- * Changes to a battle document: parts as they are, turned into what the document keeps. A battle of an earlier format
- * becomes one of today's with it.
+ * Changes to a battle document: parts as they are, turned into what the document keeps openly (`codec/write-parts`). A
+ * battle of an earlier format becomes one of today's with it.
  */
 export function battleChanges(
   { system }: Pick<HostCombat, 'system'>,
@@ -314,6 +356,7 @@ export function battleChanges(
 ): Record<string, unknown> {
   const changes = upgradeChanges(system);
   for (const [name, value] of Object.entries(parts)) {
+    if (name === 'said') continue;
     if (plain.has(name)) changes[`system.${name}`] = value;
     else if (name === 'chronicle')
       for (const [number, step] of Object.entries(value as Readonly<Record<string, string>>))
@@ -353,7 +396,7 @@ function setRing<T extends object>(
 }
 
 /** New lines of a log come after those that it has. */
-function numbered(log: readonly LogLine[]): readonly LogLine[] {
+export function numbered(log: readonly LogLine[]): readonly LogLine[] {
   let last = -1;
   return log.map((line) => {
     last = line.number ?? last + 1;

@@ -59,8 +59,10 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       /** What that command has overwritten of the battle as it found it, as JSON; empty when nothing. */
       before: new StringField({ initial: '' }),
       answers: new StringField({ initial: '[]' }),
-      /** Who is being asked, for all to see: { seat, waiting } as JSON; empty when nobody is. */
+      /** Who is being asked, for all to see: a list of { seat, label } as JSON. */
       asking: new StringField({ initial: '' }),
+      /** What not everybody may know, sealed, by the names of its parts (`sealed/seals`), and the name of its key. */
+      sealed: new ObjectField(),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
@@ -94,6 +96,8 @@ export class ResolutionModel extends foundry.abstract.TypeDataModel {
       battle: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),
       card: new ObjectField({ nullable: true, initial: null }),
+      /** In place of a card that only some may read: the same, sealed for each seat. */
+      sealed: new ObjectField(),
       /** The seats that it is for; empty for all. */
       seats: new ArrayField(new StringField()),
       undone: new BooleanField({ initial: false }),

@@ -3,6 +3,7 @@ import type { Figure, Unit } from '../../battle/state';
 import { Fault } from '../../engine/faults';
 import { copyForms, doneForm, forms, lineForm, parsed, recordForm } from './battle-data';
 import { upgraded } from './battle-upgrade';
+import { openedPart } from '../sealed/seals';
 import { joinedFields } from './fields';
 import { rings, ringTexts } from './rings';
 
@@ -44,8 +45,10 @@ export function brokenParts(combat: Stored): readonly (readonly [part: string, f
 }
 
 /** The entries of a list of a battle document that can be read. */
-export function readableEntries<T>({ system }: Stored, name: keyof typeof entryForms): readonly T[] {
-  return ringTexts(upgraded(system), rings[name]).flatMap(([, text]) => {
+export function readableEntries<T>(combat: Stored, name: keyof typeof entryForms): readonly T[] {
+  const sealed = openedPart(combat, name);
+  if (sealed !== null) return JSON.parse(sealed) as T[];
+  return ringTexts(upgraded(combat.system), rings[name]).flatMap(([, text]) => {
     const entry = v.safeParse(entryForms[name], jsonOrNull(text));
     return entry.success ? [entry.output as T] : [];
   });

@@ -5,16 +5,11 @@ import { battleGoingOn, battleOf } from '../battle/live-battle';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
+import { laidOpen } from '../codec/secret-state';
 import { movingByRule, vetted } from '../codec/write-battle';
-import {
-  battleChanges,
-  battleData,
-  isAtRest,
-  type BattleData,
-  type LogLine,
-  type Resting,
-} from '../documents/battle-data';
+import { battleData, isAtRest, type BattleData, type LogLine, type Resting } from '../documents/battle-data';
 import { madeId } from '../documents/made-id';
+import { writeParts } from '../codec/write-parts';
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
 import { grown } from '../referee/journal';
@@ -41,8 +36,9 @@ export async function layToRest(
   await takeHold(combat);
   const { units: _units, figures: all, ...rest } = state;
   // First the battle, which from now on reads nothing else: no client sees it half without its figures.
-  await combat.update(
-    battleChanges(combat, {
+  await writeParts(
+    combat,
+    {
       state: rest,
       units: named(data, state),
       off: Object.values(all),
@@ -51,12 +47,14 @@ export async function layToRest(
       copy: Object.fromEntries([data.actors, data.tokens].flatMap(Object.values).map((id) => [id, null])),
       open: null,
       answers: [],
-      asking: null,
+      said: [],
+      asking: [],
       done: [],
       undone: [],
       resting: { figures, actors: data.actors, tokens: data.tokens },
       log: grown(data.log, line === undefined ? [] : [line]),
-    }),
+    },
+    laidOpen(state),
   );
   await finishRest(combat, ruleset);
 }
@@ -73,7 +71,7 @@ export async function finishRest(combat: HostCombat, ruleset: Ruleset): Promise<
   }
   await stand(combat);
   if (state !== null) await dismiss(resting, ruleset, state);
-  await combat.update(battleChanges(combat, { resting: null }));
+  await writeParts(combat, { resting: null });
 }
 
 /** The units under the names that their actors have now. */

@@ -5,6 +5,7 @@ import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
 import { notes } from '../joined';
 import { isOfUndo } from './context-log';
+import { isShut } from '../sealed/seals';
 import { say, sayRefusal, words } from '../words';
 
 export interface NextView {
@@ -17,6 +18,8 @@ export interface NextView {
   readonly busy: boolean;
   /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
   readonly resumable: boolean;
+  /** The gamemaster's browser has no key of what is sealed, and may go on without. */
+  readonly shut: boolean;
 }
 
 /** The big button: the one next step, or whose it is. */
@@ -24,20 +27,23 @@ export function nextView(battle: LiveBattle): NextView {
   const { ruleset, seen, data } = battle;
   const { label, left } = ruleset.screen.next(seen);
   const { asking } = data;
+  const isAsked = asking.length > 0;
   const reason = whyNot(battle);
   return {
-    label: asking === null ? say(label, battle) : askingWords(battle, asking.seat),
-    detail: asking === null ? reason || notes(left.map((entry) => say(entry, battle))) : '',
-    enabled: asking === null && reason === '',
-    waiting: asking === null ? '' : (seen.sides[asking.seat]?.colour ?? 'blue'),
-    busy: data.open !== null && asking === null,
+    label: isAsked ? askingWords(battle) : say(label, battle),
+    detail: !isAsked ? reason || notes(left.map((entry) => say(entry, battle))) : '',
+    enabled: !isAsked && reason === '',
+    waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
+    busy: data.open !== null && !isAsked,
     resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
+    shut: game.user.isGM && isShut(battle.combat),
   };
 }
 
 function whyNot(battle: LiveBattle): string {
   const { ruleset, seen, data } = battle;
   const next = ruleset.screen.next(seen);
+  if (game.user.isGM && isShut(battle.combat)) return words('SKIRMISH.panel.shut');
   if (data.open !== null) return words('SKIRMISH.panel.busy');
   const [seat] = next.seats;
   if (seat !== undefined && nextSeat(battle) === null)

@@ -1,6 +1,7 @@
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { askAnyway } from '../battle/ask-anyway';
-import { sendCommand, sendGoOn, sendRedo, sendUndo } from '../battle/intents';
+import { askToLayOpen } from '../battle/ask-to-lay-open';
+import { sendCommand, sendGoOn, sendLayOpen, sendRedo, sendUndo } from '../battle/intents';
 import { aimAt, partOf } from '../considered-parts';
 import { openRule } from '../packs/rules-reference';
 import { beginHere, mend, openGallery } from '../on-demand';
@@ -139,6 +140,10 @@ export const panelClicks: Readonly<Record<string, Click>> = {
     const damage = noticedDamages()[Number(dataset['index'])];
     const remedy = damage?.remedies.find((one) => one === dataset['remedy']);
     if (damage !== undefined && remedy !== undefined) await mend(damage, remedy);
+  },
+  layOpen: async () => {
+    const battle = currentBattle();
+    if (battle !== null && (await askToLayOpen())) tell(await sendLayOpen(battle));
   },
   gallery: async () => openGallery(),
   begin: beginHere,

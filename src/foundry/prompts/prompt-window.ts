@@ -3,7 +3,7 @@ import type { Prompt } from '../../battle/prompt';
 import { text } from '../../battle/text';
 import { chosenAmong } from '../../engine/refine';
 import { liveBattleSoon, type LiveBattle } from '../battle/live-battle';
-import { battleData } from '../documents/battle-data';
+import { battleData, isAskedOf } from '../documents/battle-data';
 import { roundKey } from '../focus';
 import { MODULE, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
@@ -187,7 +187,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { request } = this.question;
     const { asking, seats } = battleData(combat);
     const mine = game.user.isGM || seats[request.seat]?.users.includes(game.user.id) === true;
-    if (asking?.label !== request.label || !mine) this.settle(request.fallback, false);
+    if (!isAskedOf(asking, request.seat, this.question.mark) || !mine) this.settle(request.fallback, false);
   }
 
   #tick(): void {

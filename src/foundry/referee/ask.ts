@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import { Fault } from '../../engine/faults';
-import { short } from '../../engine/form';
+import { form, short } from '../../engine/form';
+import { REFEREE, type ChooseRequest } from '../../engine/request';
 import { answerFault } from '../../engine/run';
 import type { Text, TextValue } from '../../battle/text';
-import { battleData, type LogLine, type Player, type Seats } from '../documents/battle-data';
+import { battleData, isAskedOf, type LogLine, type Player } from '../documents/battle-data';
+import { broadcast, isGamemaster, listen } from '../channel';
 import { noteFailure } from '../failures';
 import { hooks, MODULE } from '../ids';
 import { openPrompt } from '../prompts/prompt-window';
 import { answerSeconds } from '../settings';
+import { warn } from '../spoken';
 import { answerSummons, summon } from '../summons';
+import { words } from '../words';
 import { chance } from './chance';
 import { isHeldHere } from './lease';
 import type { Question, Reply } from './question';
@@ -29,12 +33,30 @@ const GRACE = 5000;
 const UNASKED = 'unasked';
 
 /** What is asked, and why now. */
-type Cause = Pick<Question, 'request' | 'place' | 'after' | 'because'>;
+type Cause = Pick<Question, 'request' | 'mark' | 'place' | 'after' | 'because'>;
 
 /** What was decided, and what the log is to say of how. */
 export interface Decision {
   readonly option: string;
   readonly said: readonly LogLine[];
+}
+
+/** Until when somebody may answer, by this client's clock. */
+export interface Deadline {
+  /** Seconds in all; 0 without limit. */
+  readonly seconds: number;
+  readonly ends: number;
+}
+
+/** The time for what is asked now: seats that decide at once have it together. Nobody is hurried who plays against automatons alone. */
+export function deadlineFor(combat: HostCombat, asked: readonly ChooseRequest[]): Deadline {
+  const { seats } = battleData(combat);
+  const isAlone = asked.every(({ seat }) => {
+    const others = Object.entries(seats).filter(([side]) => side !== seat);
+    return seats[seat]?.automaton === true || (others.length > 0 && others.every(([, { automaton }]) => automaton));
+  });
+  const seconds = isAlone ? 0 : answerSeconds();
+  return { seconds, ends: Date.now() + (seconds > 0 ? seconds * 1000 + GRACE : FOR_EVER) };
 }
 
 /** Gets a decision: from the automaton, from a player of the seat, or the fallback when the time is up. */
@@ -43,23 +65,25 @@ export async function askSeat(
   ruleset: Ruleset,
   state: BattleState,
   cause: Cause,
+  deadline: Deadline,
 ): Promise<Decision> {
   const { rules, screen, players } = ruleset;
   const { request } = cause;
-  const { seats } = battleData(combat);
   const seen = rules.seen(state, request.seat);
-  const question: Question = { ...cause, battle: combat.id, seconds: secondsFor(seats, request.seat) };
+  // Where rules hide things, what is said of a decision is for whose it is.
+  const heard = rules.partFor === undefined ? {} : { seats: [REFEREE, request.seat] };
+  const question: Question = { ...cause, battle: combat.id, seconds: deadline.seconds };
   const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
-  if (ordered !== null) return ordered;
-  const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question);
+  if (ordered !== null) return { ...ordered, said: ordered.said.map((line) => ({ ...line, ...heard })) };
+  const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question, deadline);
   if (reply === AUTOMATON) {
     const { option, why } = players.automaton(playerOf(question).strength ?? 'regular').answer(seen, request, chance());
-    return { option, said: [reasonLine(cause.after.seq, request.seat, why)] };
+    return { option, said: [{ ...reasonLine(cause.after.seq, request.seat, why), ...heard }] };
   }
   const { answer, isMade, by } = reply;
-  if (isMade) return { option: answer, said: answeredBy(question, by) };
+  if (isMade) return { option: answer, said: answeredBy(question, by).map((line) => ({ ...line, ...heard })) };
   const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
-  return { option: answer, said: [stoodIn(cause.after.seq, request.seat, label)] };
+  return { option: answer, said: [{ ...stoodIn(cause.after.seq, request.seat, label), ...heard }] };
 }
 
 /** What came back, and from which user. */
@@ -89,26 +113,19 @@ function isAutomatons(question: Question): boolean {
   return playerOf(question).automaton;
 }
 
-/** Nobody is hurried who plays against automatons alone. */
-function secondsFor(seats: Seats, asked: string): number {
-  const others = Object.entries(seats).filter(([side]) => side !== asked);
-  return others.length > 0 && others.every(([, { automaton }]) => automaton) ? 0 : answerSeconds();
-}
-
 /**
  * Asks those of the seat who are here, and whoever of them comes (back) to the table while it is open; the gamemaster
  * when none of them is. The first answer that was offered counts. When the seat is given to others, they are asked. The
  * clock of who is asked runs from when the card is shown, ours a little longer.
  */
-async function askUntil(question: Question): Promise<Settled | typeof AUTOMATON> {
+async function askUntil(question: Question, { seconds, ends }: Deadline): Promise<Settled | typeof AUTOMATON> {
   let { users } = playerOf(question);
-  const { seconds } = question;
-  const deadline = Date.now() + (seconds > 0 ? seconds * 1000 + GRACE : FOR_EVER);
-  const left = (): number => Math.max(0, deadline - Date.now());
+  const left = (): number => Math.max(0, ends - Date.now());
   return new Promise((resolve, reject) => {
     /** Counts the times that the gamemaster himself was asked, and whether he is now. */
     let round = 0;
     let asked = false;
+    let stands: string | null = null;
     const withdraw = (): void => {
       round += 1;
       if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
@@ -120,6 +137,7 @@ async function askUntil(question: Question): Promise<Settled | typeof AUTOMATON>
       withdraw();
     };
     const settle = (settled: Settled | typeof AUTOMATON): void => {
+      stands ??= settled === AUTOMATON ? '' : settled.answer;
       resolve(settled);
       leave();
     };
@@ -151,7 +169,8 @@ async function askUntil(question: Question): Promise<Settled | typeof AUTOMATON>
       // Whoever leaves meanwhile is asked again when he is back.
       void summon(user, ASK, put(), left()).then(
         (answer) => {
-          if (answer === UNASKED) askHere();
+          if (stands !== null) tellLate(question, id, answer, stands);
+          else if (answer === UNASKED) askHere();
           else if (users.includes(id)) consider(answer, id);
         },
         () => undefined,
@@ -197,6 +216,11 @@ async function askUntil(question: Question): Promise<Settled | typeof AUTOMATON>
   });
 }
 
+/** An answer that came when another one stood already does nothing, and who gave it is told so. */
+function tellLate({ battle }: Question, user: string, given: unknown, stands: string): void {
+  if (isAnswer(given) && given.isMade && given.answer !== stands) broadcast({ type: 'late', battle }, [user]);
+}
+
 function isAnswer(given: unknown): given is Reply {
   return typeof given === 'object' && given !== null && 'answer' in given && typeof given.answer === 'string';
 }
@@ -217,8 +241,14 @@ function nameOf({ battle, place, after, request }: Question): string {
   return JSON.stringify([battle, after.seq, place, request.label]);
 }
 
+const lateForm = form({ type: v.literal('late'), battle: short });
+
 const questionForm = v.custom<Question>(
-  (question) => v.is(v.object({ battle: short, request: v.object({ seat: short, label: v.string() }) }), question),
+  (question) =>
+    v.is(
+      v.object({ battle: short, mark: v.string(), request: v.object({ seat: short, label: v.string() }) }),
+      question,
+    ),
   'no question',
 );
 
@@ -227,6 +257,9 @@ export function registerQuestions(): void {
   Hooks.on('updateCombat', ({ id, system }: HostCombat) => {
     if (system['open'] !== '') return;
     for (const [name, { battle }] of given) if (battle === id) given.delete(name);
+  });
+  listen(lateForm, (_late, senderId) => {
+    if (isGamemaster(senderId)) warn(words('SKIRMISH.prompt.too-late'));
   });
   answerSummons(ASK, questionForm, async (question) => {
     if (!isAsked(question)) throw new Fault('not-asked', 'The battle does not ask this here.');
@@ -243,10 +276,10 @@ export function registerQuestions(): void {
   });
 }
 
-function isAsked({ battle, request: { seat, label } }: Question): boolean {
+function isAsked({ battle, mark, request: { seat } }: Question): boolean {
   const combat = game.combats.get(battle);
   if (combat === undefined) return false;
   const { asking, seats } = battleData(combat);
   const mine = game.user.isGM || seats[seat]?.users.includes(game.user.id) === true;
-  return mine && asking?.seat === seat && asking.label === label;
+  return mine && isAskedOf(asking, seat, mark);
 }

@@ -16,6 +16,8 @@ export class DiceBox {
   constructor(
     private readonly roller: HostUser,
     private readonly allowInteractive: boolean,
+    /** Everybody may see them fall. */
+    private readonly isOpen: boolean,
   ) {}
 
   /**
@@ -29,7 +31,7 @@ export class DiceBox {
     if (faces.length !== request.dice)
       throw new Fault('roll-failed', `The roll '${request.label}' gave ${faces.length} dice.`);
     this.rolls.push(roll);
-    if (this.rolls.length <= SHOWN && areDiceDrawn()) {
+    if (this.isOpen && this.rolls.length <= SHOWN && areDiceDrawn()) {
       await record(faces);
       await showDice(roll, this.roller);
     }

@@ -58,7 +58,8 @@ export async function closeEntry(
   const tally = amend(counts, (draft) => become(draft, next));
   const chronicle = await chronicled(combat, ruleset, start, entry, state);
   await writeBattle(combat, ruleset, before, state, {
-    asking: null,
+    asking: [],
+    said: [],
     seq,
     start: startsAfter(data.start, start, state),
     tally: tally.state,

@@ -11,6 +11,8 @@ export interface Reply {
 export interface Question {
   readonly battle: string;
   readonly request: ChooseRequest;
+  /** What the battle openly calls it. */
+  readonly mark: string;
   /** How many answers were on record before it: with its label it is the same question, whoever asks it. */
   readonly place: number;
   /** Seconds until the fallback stands; 0 for no limit. */

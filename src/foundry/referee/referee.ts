@@ -5,27 +5,25 @@ import type { Command, GameEvent } from '../../engine/game';
 import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import { REFEREE, type Request, type Seat } from '../../engine/request';
+import { REFEREE, type ChooseRequest, type Request, type Seat } from '../../engine/request';
 import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
-import { changeByHand, takeOff } from '../by-hand/change';
 import { handsTaken } from '../by-hand/take-over';
 import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type Asking, type LogLine, type OpenHead } from '../documents/battle-data';
 import { sweep } from '../deploy/laying-out';
-import { endBattle } from '../ending/end-battle';
-import { finishRest } from '../ending/lay-to-rest';
+import { seldom } from '../on-demand';
 import { postResolution } from '../chat/post-card';
-import { askToTakeBack } from '../undo/consent';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
-import { finishUndo, standAgain, takeBackFrom } from '../undo/take-back';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
-import { askSeat } from './ask';
+import { isShut, unsealBattle } from '../sealed/seals';
+import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { inTurn } from './in-turn';
@@ -52,14 +50,19 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
   try {
     return { refusal: await judge(combat, intent, senderId) };
   } catch (error) {
-    if (!(error instanceof StoodDown)) throw error;
-    return { refusal: { code: 'referee-changed', rule: 'engine' } };
+    if (error instanceof StoodDown) return { refusal: { code: 'referee-changed', rule: 'engine' } };
+    if (error instanceof Fault && error.code === 'part-not-loaded')
+      return { refusal: { code: error.code, rule: 'engine' } };
+    throw error;
   }
 }
 
 async function judge(combat: HostCombat, intent: Intent, senderId: string): Promise<Refusal | null> {
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
+  await unsealBattle(combat);
+  if (intent.kind === 'lay-open') return (await seldom()).layOpen(combat, senderId);
+  if (isShut(combat)) return { code: 'battle-sealed', rule: 'engine' };
   await handsTaken(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
   if (intent.kind === 'redo') return redo(combat, intent.seq, senderId);
@@ -69,16 +72,31 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
     return null;
   }
   if (intent.kind === 'standing') return setStanding(combat, intent, senderId);
-  if (busy.has(combat.id) || battleData(combat).undoing !== null)
-    return { code: 'command-in-progress', rule: 'engine' };
-  if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
-  if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
-  if (intent.kind === 'end') return endBattle(combat, intent.ending, senderId);
+  if (intent.kind !== 'command') return betweenCommands(combat, intent, senderId);
+  if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
   if (!seatsOf(combat, senderId).includes(intent.seat)) return { code: 'not-your-side', rule: 'engine' };
   if (battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.shown !== undefined && isStale(combat, intent.shown, intent.seat, senderId))
     return { code: 'table-changed', rule: 'engine' };
   return accept(combat, intent.seat, intent.command);
+}
+
+/** What a gamemaster's hand does between two commands. */
+async function betweenCommands(
+  combat: HostCombat,
+  intent: Extract<Intent, { readonly kind: 'by-hand' | 'take-off' | 'end' }>,
+  senderId: string,
+): Promise<Refusal | null> {
+  // First of all, so that what is looked at next still holds when it is done.
+  const { changeByHand, endBattle, takeOff } = await seldom();
+  if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
+  if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
+  if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
+  return endBattle(combat, intent.ending, senderId);
+}
+
+function isOccupied(combat: HostCombat): boolean {
+  return busy.has(combat.id) || battleData(combat).undoing !== null;
 }
 
 /** Nothing is judged without the rules of the battle; null once they are here. */
@@ -101,7 +119,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const back = async (): Promise<Refusal | null> =>
     inTurn(combat, async () =>
       battleData(combat).done.at(-1)?.seq === newest
-        ? takeBackFrom(combat, from)
+        ? (await seldom()).takeBackFrom(combat, from)
         : { code: 'not-the-newest', rule: 'engine' },
     );
   const { done } = battleData(combat);
@@ -112,7 +130,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const own = ownIn(reach, seats);
   return own === null
     ? { code: 'undo-needs-gamemaster', rule: 'engine' }
-    : askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
+    : (await seldom()).askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
 }
 
 /** Has the command stand again that was taken back last. */
@@ -121,7 +139,7 @@ async function redo(combat: HostCombat, seq: number, senderId: string): Promise<
   const [next] = battleData(combat).undone;
   if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
   if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
-  return inTurn(combat, async () => standAgain(combat, seq));
+  return inTurn(combat, async () => (await seldom()).standAgain(combat, seq));
 }
 
 function isUnderWay(combat: HostCombat): boolean {
@@ -194,14 +212,14 @@ async function carryOut(
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, start: _start, ...head } = run.open();
     const teller = new Teller(combat, ruleset, seat, state, seq + 1);
-    const said = why === null ? {} : { log: grown(log, [reasonLine(teller.seq, seat, why)]) };
+    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE, seat] };
     // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
-    await stand(combat);
-    await combat.update(battleChanges(combat, { open: { ...head, seq: teller.seq }, before, answers: [], ...said }));
-    teller.intend(command, why);
-    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat), start: state, shown: state });
+    const told = why === null ? {} : { log: grown(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
+    await writeParts(combat, { open: { ...head, seq: teller.seq }, before, answers: [], said: [], ...told });
+    await teller.intend(command, why);
+    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat, ruleset), start: state, shown: state });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -213,8 +231,10 @@ export async function resume(combat: HostCombat): Promise<void> {
   if (!busy.has(combat.id)) {
     busy.add(combat.id);
     await inTurn(combat, async () => {
+      await unsealBattle(combat);
+      if (isShut(combat)) return;
       await takeUp(combat);
-      await finishUndo(combat);
+      if (battleData(combat).undoing !== null) await (await seldom()).finishUndo(combat);
       await sweep(combat);
       await restIfEnded(combat);
     })
@@ -229,22 +249,24 @@ export async function resume(combat: HostCombat): Promise<void> {
 
 /** Goes on letting go of a battle that has ended. */
 async function restIfEnded(combat: HostCombat): Promise<void> {
-  if (battleData(combat).resting !== null) await finishRest(combat, await awaitRuleset(battleData(combat).ruleset));
+  if (battleData(combat).resting === null) return;
+  const ruleset = await awaitRuleset(battleData(combat).ruleset);
+  await (await seldom()).finishRest(combat, ruleset);
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
   if (battleData(combat).open === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
-  const { open, answers, seq } = battleData(combat);
+  const { open, answers, said, seq } = battleData(combat);
   if (open === null) return;
   try {
     const found = foundBy(combat, ruleset);
     if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
     const start = ruleset.rules.readState(found);
     const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
-    const dice = diceBoxFor(combat, open.seat);
+    const dice = diceBoxFor(combat, open.seat, ruleset);
     let shown = start;
-    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers };
+    const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
       if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer);
       if (!isToShow(request, shown, state)) return;
@@ -255,6 +277,10 @@ async function takeUp(combat: HostCombat): Promise<void> {
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
+}
+
+function isDecision(request: Request): request is ChooseRequest {
+  return request.kind === 'choose';
 }
 
 /** A command on its way. */
@@ -289,20 +315,26 @@ async function follow(errand: Errand): Promise<void> {
   let { shown } = errand;
   let written = readBattle(combat, ruleset) ?? start;
   let recorded = battleData(combat).answers.length;
-  const said: LogLine[] = [];
+  let sealed = battleData(combat).said.length;
+  const lines: LogLine[] = [];
+  /** Puts on record what was answered; how somebody came to a declaration is told with the declarations, not before. */
   const record = async (answers: readonly Answered[]): Promise<void> => {
-    if (answers.length === recorded && said.length === 0) return;
+    const { sealed: said = [] } = run.open();
+    if (answers.length === recorded && said.length === sealed && (lines.length === 0 || said.length > 0)) return;
     recorded = answers.length;
-    const lines = said.splice(0);
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
-    await stand(combat);
-    await combat.update(battleChanges(combat, { answers, ...log }));
+    sealed = said.length;
+    const told = said.length > 0 ? [] : lines.splice(0);
+    const log = told.length === 0 ? {} : { log: grown(battleData(combat).log, told) };
+    await writeParts(combat, { answers, said, ...log });
   };
-  const show = async (asking: Asking | null): Promise<void> => {
-    teller.tell(run, false);
+  const markOf = (request: ChooseRequest): string =>
+    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${run.open().answers.length}`;
+  let deadline: Deadline | null = null;
+  const show = async (asking: readonly Asking[]): Promise<void> => {
+    await teller.tell(run, false);
     shown = structuredClone(run.state);
-    const lines = teller.untold();
-    const log = lines.length === 0 ? {} : { log: grown(battleData(combat).log, lines) };
+    const untold = teller.untold();
+    const log = untold.length === 0 ? {} : { log: grown(battleData(combat).log, untold) };
     await writeBattle(combat, ruleset, written, shown, { asking, ...log });
     written = shown;
   };
@@ -314,50 +346,50 @@ async function follow(errand: Errand): Promise<void> {
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
         );
-      const decision = await askSeat(combat, ruleset, run.state, {
+      deadline ??= deadlineFor(combat, run.questions.filter(isDecision));
+      const cause = {
         request,
+        mark: markOf(request),
         place: run.open().answers.length,
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
-      });
-      said.push(...decision.said);
+      };
+      const decision = await askSeat(combat, ruleset, run.state, cause, deadline);
+      lines.push(...decision.said);
       return decision.option;
     },
     async (request) => {
       await stand(combat);
       await record(run.open().answers);
-      if (isToShow(request, shown, run.state))
-        await show(request.kind === 'choose' ? { seat: request.seat, label: request.label } : null);
+      // Whoever is still thinking about a common decision has what is left of its time.
+      if (run.open().sealed === undefined) deadline = null;
+      const asking = run.questions.filter(isDecision).map((one) => ({ seat: one.seat, label: markOf(one) }));
+      if (isToShow(request, shown, run.state)) await show(asking);
     },
   );
   await stand(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
-    teller.tell(run, true);
-    const lines = teller.untold();
-    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines });
+    await teller.tell(run, true);
+    const untold = teller.untold();
+    await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await stand(combat);
   await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
   await stand(combat);
-  await postResolution(
-    { battle: combat.id, ruleset: ruleset.id, seq, seats: seatsAt(state).length },
-    cards,
-    dice.rolls,
-  );
-  await stand(combat);
-  await combat.update(battleChanges(combat, { open: null, answers: [] }));
+  await postResolution(combat, { ruleset: ruleset.id, seq, seats: seatsAt(state).length }, cards, dice.rolls);
+  await writeParts(combat, { open: null, answers: [], said: [] });
 }
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
-function diceBoxFor(combat: HostCombat, seat: Seat): DiceBox {
+function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true);
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.partFor === undefined);
 }
 
 function haveMoved(before: BattleState, now: BattleState): boolean {
@@ -385,13 +417,13 @@ async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Pr
   if (error instanceof StoodDown || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
   await stand(combat);
   const { open, log, seq } = battleData(combat);
-  if (open !== null && isDone(open, seq)) await combat.update(battleChanges(combat, { open: null, answers: [] }));
+  if (open !== null && isDone(open, seq)) await writeParts(combat, { open: null, answers: [], said: [] });
   else if (open !== null) {
     const now = readBattle(combat, ruleset);
     const kept = log.filter((line) => line.seq <= seq);
     if (now !== null) {
       const start = startOf(combat, ruleset) ?? now;
-      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], asking: null, log: kept });
+      await writeBattle(combat, ruleset, now, start, { open: null, answers: [], said: [], asking: [], log: kept });
     }
   }
   const reason = error instanceof Fault ? error.code : 'internal-error';

@@ -1,7 +1,9 @@
 import { putRight } from '../by-hand/take-over';
 import { clearUnfinished } from '../deploy/laying-out';
 import { noteFailure } from '../failures';
-import { keepLeases } from './lease';
+import { hooks, subTypes } from '../ids';
+import { unsealBattle } from '../sealed/seals';
+import { isHeldHere, keepLeases } from './lease';
 import { resume } from './referee';
 
 /**
@@ -10,10 +12,15 @@ import { resume } from './referee';
  */
 export function keepBattles(): void {
   keepLeases({ take: takeUp, round: () => void clearUnfinished() });
+  // What was out of reach without them goes on.
+  Hooks.on(hooks.keysCame, () => {
+    for (const combat of game.combats) if (combat.type === subTypes.battle && isHeldHere(combat)) void takeUp(combat);
+  });
 }
 
 async function takeUp(combat: HostCombat): Promise<void> {
   try {
+    await unsealBattle(combat);
     await putRight(combat);
     await resume(combat);
   } catch (error) {

@@ -4,11 +4,11 @@ import { ordered, type StandingOrder } from '../../battle/standing';
 import { text } from '../../battle/text';
 import type { ChooseRequest } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
+import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { believedUnit } from '../codec/read-battle';
-import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { battleData, type LogLine } from '../documents/battle-data';
 import { seatsOf } from './journal';
-import { stand } from './lease';
 
 interface Wish {
   readonly unit: string;
@@ -23,8 +23,7 @@ export async function setStanding(combat: HostCombat, { unit, order }: Wish, use
     if (side === undefined) return { code: 'malformed-command', rule: 'engine', values: { detail: unit } };
     if (!seatsOf(combat, userId).includes(side)) return { code: 'not-your-side', rule: 'engine' };
     const { [unit]: _before, ...others } = standing;
-    await stand(combat);
-    await combat.update(battleChanges(combat, { standing: order === null ? others : { ...others, [unit]: order } }));
+    await writeParts(combat, { standing: order === null ? others : { ...others, [unit]: order } });
     return null;
   });
 }

@@ -6,7 +6,7 @@ import type { BattleState, SideId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import type { Command, GameEvent } from '../../engine/game';
 import { copyOf } from '../../engine/json';
-import type { Seat } from '../../engine/request';
+import { REFEREE, type Seat } from '../../engine/request';
 import { stage } from '../director/channel';
 import { battleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
@@ -64,25 +64,27 @@ export class Teller {
   }
 
   /** What the command is about to do, before the first die falls; with the reason of an automaton. */
-  intend(command: Command, why: Text | null): void {
+  async intend(command: Command, why: Text | null): Promise<void> {
     const { rules, table } = this.ruleset;
     const beats = this.#guarded(() =>
       bySeat(seatsAt(this.#before), (seat): readonly Beat[] => {
         const beat = table.staging.intent(rules.seen(this.#before, seat), this.seat, command);
-        if (why === null) return beat === null ? [] : [beat];
+        // Where rules hide things, so does the reason.
+        const isHeard = rules.partFor === undefined || seat === REFEREE || seat === this.seat;
+        if (why === null || !isHeard) return beat === null ? [] : [beat];
         return [{ ...(beat ?? saying), caption: reasonOf(this.seat, why) }];
       }),
     );
-    if (beats.some(({ told }) => told.length > 0)) this.#stage(beats, [], false);
+    if (beats.some(({ told }) => told.length > 0)) await this.#stage(beats, [], false);
   }
 
   /** Everything that happened since the last part, shown to all unless the log has it already. */
-  tell(told: Told, last: boolean): void {
+  async tell(told: Told, last: boolean): Promise<void> {
     const before = this.#before;
     const part = this.recall(told, last);
     if (part === null || (part.added.length > 0 && this.untold().length === 0)) return;
     const beats = this.#guarded(() => heardBeats(this.ruleset, before, part.fresh, part.lines));
-    this.#stage(beats, part.lines, last);
+    await this.#stage(beats, part.lines, last);
   }
 
   /** The same, known and not shown: it was before this client took the command up. */
@@ -109,9 +111,21 @@ export class Teller {
     return [...this.#lines].reverse().find(({ seats }) => seats === undefined || seats.includes(seat))?.text ?? null;
   }
 
-  #stage(beats: readonly Heard<readonly Beat[]>[], lines: readonly Heard<readonly Line[]>[], last: boolean): void {
+  async #stage(
+    beats: readonly Heard<readonly Beat[]>[],
+    lines: readonly Heard<readonly Line[]>[],
+    last: boolean,
+  ): Promise<void> {
     const { seq } = this;
-    stage({ battle: this.combat.id, seq, part: this.#part, last, by: this.seat, beats: [...beats], lines: [...lines] });
+    await stage({
+      battle: this.combat.id,
+      seq,
+      part: this.#part,
+      last,
+      by: this.seat,
+      beats: [...beats],
+      lines: [...lines],
+    });
   }
 
   #logLines(state: BattleState, heard: readonly Heard<readonly Line[]>[]): readonly LogLine[] {

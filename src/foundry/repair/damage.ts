@@ -9,6 +9,7 @@ import { battleData, copiedFigure, isAtRest, type BattleData } from '../document
 import { brokenParts, readableCopy } from '../documents/readable';
 import { subTypes } from '../ids';
 import { rulesetAtHand } from '../rulesets';
+import { isShut } from '../sealed/seals';
 import { words } from '../words';
 
 /** What can be done about it: bring back what the battle knows, go on without, or take the open command back. */
@@ -25,7 +26,7 @@ export interface Damage {
 }
 
 /** The parts that a command leaves while it is carried out: without them it is taken back. */
-const commandParts = new Set(['open', 'before', 'answers', 'asking', 'undoing']);
+const commandParts = new Set(['open', 'before', 'answers', 'said', 'asking', 'undoing']);
 
 /** All that is wrong with battles that are not at rest, worst first: what comes later may be due to what comes before. */
 export function damages(): readonly Damage[] {
@@ -150,7 +151,7 @@ function stateDamage(combat: HostCombat, { ruleset: id, open, tokens }: BattleDa
     const said = text('SKIRMISH.damage.state', { ...names, detail: detailOf(error) });
     return [{ ...about, kind: 'state', said, remedies: ['repair'] }];
   }
-  if (open === null) return [];
+  if (open === null || isShut(combat)) return [];
   try {
     const start = ruleset.rules.readState(foundBy(combat, ruleset));
     CommandRun.resume(ruleset, {
@@ -158,6 +159,7 @@ function stateDamage(combat: HostCombat, { ruleset: id, open, tokens }: BattleDa
       command: ruleset.rules.read(open.command),
       start,
       answers: battleData(combat).answers,
+      sealed: battleData(combat).said,
     });
     return [];
   } catch (error) {

@@ -10,18 +10,13 @@ import { readFigure } from '../codec/figure-token';
 import { foundBy } from '../codec/found';
 import { believedUnit, readBattle } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
+import { openPart, secretsOf } from '../codec/secret-state';
 import { ownershipOf, restoreTokens, writeBattle } from '../codec/write-battle';
+import { writeParts } from '../codec/write-parts';
 import { groundOf } from '../deploy/deploy-scenario';
 import { sceneFor } from '../deploy/scenario-scene';
 import { BARE } from '../deploy/scene-data';
-import {
-  battleChanges,
-  battleData,
-  type BattleData,
-  type Done,
-  type LogLine,
-  type Seats,
-} from '../documents/battle-data';
+import { battleData, type Done, type LogLine, type Seats } from '../documents/battle-data';
 import { readableCopy, readableEntries, readableSides } from '../documents/readable';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
@@ -31,6 +26,7 @@ import { moduleFile } from '../ids';
 import { grown } from '../referee/journal';
 import { takeHold } from '../referee/lease';
 import { loadRuleset } from '../rulesets';
+import { isSecret, isShut, unsealBattle } from '../sealed/seals';
 import { words } from '../words';
 import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
 
@@ -39,6 +35,8 @@ import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
  * mended, with nothing changed.
  */
 export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): Promise<void> {
+  await unsealBattle(combat);
+  if (isShut(combat)) throw new Fault('battle-sealed', 'No gamemaster here has the key of this battle.');
   await takeHold(combat);
   if (remedy === 'drop') await drop(combat);
   else if (remedy === 'take-out') await takeOut(combat, damage);
@@ -52,7 +50,7 @@ export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): 
 /** Takes the open command back to its start, as far as that can be read; one that is being taken back stays as it is. */
 async function drop(combat: HostCombat): Promise<void> {
   const start = await foundAt(combat);
-  await combat.update(battleChanges(combat, { open: null, before: null, answers: [], asking: null, undoing: null }));
+  await writeParts(combat, { open: null, before: null, answers: [], said: [], asking: [], undoing: null });
   if (damagesOf(combat).some(({ kind }) => kind === 'part')) return;
   const { ruleset: id, log, seq } = battleData(combat);
   const ruleset = await loadRuleset(id);
@@ -91,7 +89,7 @@ async function takeOut(combat: HostCombat, { kind, about }: Damage): Promise<voi
 
 async function repair(combat: HostCombat, { kind, about }: Damage): Promise<void> {
   if (kind === 'part') await mendPart(combat, about);
-  else if (kind === 'ruleset') await combat.update(battleChanges(combat, { ruleset: battleData(combat).state?.ruleset ?? '' }));
+  else if (kind === 'ruleset') await writeParts(combat, { ruleset: battleData(combat).state?.ruleset ?? '' });
   else if (kind === 'actor') await restoreActor(combat, about);
   else if (kind === 'scene') await restoreScene(combat);
   else if (kind === 'token') await restoreFigures(combat, [about]);
@@ -101,32 +99,29 @@ async function repair(combat: HostCombat, { kind, about }: Damage): Promise<void
 /** Brings back a part of the battle's document from the others. */
 async function mendPart(combat: HostCombat, name: string): Promise<void> {
   const [part = '', id = ''] = name.split('.');
-  if (part === 'done' || part === 'undone') return write(combat, { [part]: readableEntries<Done>(combat, part) });
-  if (part === 'log') return write(combat, { log: readableEntries<LogLine>(combat, 'log') });
-  if (part === 'seq') return write(combat, { seq: newestSeq(combat) });
+  if (part === 'done' || part === 'undone') return writeParts(combat, { [part]: readableEntries<Done>(combat, part) });
+  if (part === 'log') return writeParts(combat, { log: readableEntries<LogLine>(combat, 'log') });
+  if (part === 'seq') return writeParts(combat, { seq: newestSeq(combat) });
   if (part === 'copy') {
     // Then it is taken from what the document shows.
-    await combat.update(battleChanges(combat, { copy: { [id]: null } }));
+    await writeParts(combat, { copy: { [id]: null } });
     return putRight(combat);
   }
   const { units, figures } = readableCopy(combat);
-  if (part === 'actors') return write(combat, { actors: byOwnId(units) });
-  if (part === 'tokens') return write(combat, { tokens: byOwnId(figures) });
-  if (part === 'seats') return write(combat, { seats: await ownSeats(combat) });
-  if (part !== 'head' && part !== 'table') return write(combat, { [part]: part === 'off' ? [] : null });
+  if (part === 'actors') return writeParts(combat, { actors: byOwnId(units) });
+  if (part === 'tokens') return writeParts(combat, { tokens: byOwnId(figures) });
+  if (part === 'seats') return writeParts(combat, { seats: await ownSeats(combat) });
+  if (part !== 'head' && part !== 'table') return writeParts(combat, { [part]: part === 'off' ? [] : null });
   const rest = (await fromChronicle(combat)) ?? beyond();
-  const { units: _units, figures: _figures, ...state } = rest;
-  await write(combat, { state });
+  const ruleset = await loadRuleset(String(combat.system['ruleset']));
+  const { units: _units, figures: _figures, ...state } = openPart(ruleset, rest);
+  await writeParts(combat, { state }, secretsOf(ruleset, rest));
 }
 
 /** All sides are the gamemaster's, until they are given to somebody again. */
 async function ownSeats(combat: HostCombat): Promise<Seats> {
   const sides = (await fromChronicle(combat))?.sides ?? readableSides(combat);
   return Object.fromEntries(Object.keys(sides).map((side) => [side, { users: [game.user.id], automaton: false }]));
-}
-
-async function write(combat: HostCombat, parts: Partial<BattleData>): Promise<void> {
-  await combat.update(battleChanges(combat, parts));
 }
 
 function byOwnId(copies: Readonly<Record<string, { readonly id: string }>>): Record<string, string> {
@@ -188,7 +183,9 @@ async function sceneLike(combat: HostCombat, ruleset: Ruleset, state: BattleStat
 /** Brings back a battle that does not fit its rules: units and figures as their documents show them, else as the chronicle ends. */
 async function restoreState(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
-  const whole = fitting(ruleset, asShown(combat, ruleset)) ?? fitting(ruleset, await fromChronicle(combat)) ?? beyond();
+  // Of hidden ones nothing is shown.
+  const shown = isSecret(combat) ? null : asShown(combat, ruleset);
+  const whole = fitting(ruleset, shown) ?? fitting(ruleset, await fromChronicle(combat)) ?? beyond();
   const line: LogLine = {
     seq: battleData(combat).seq,
     text: text('SKIRMISH.log.repaired'),

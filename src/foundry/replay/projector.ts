@@ -177,6 +177,6 @@ export class Projector {
 
 /** A battle as it stood once: to be looked at, with nothing to order, answer or take back. */
 function asItStood(battle: LiveBattle, state: BattleState): LiveBattle {
-  const data = { ...battle.data, asking: null, open: null, undoing: null, done: [], undone: [] };
+  const data = { ...battle.data, asking: [], open: null, undoing: null, done: [], undone: [] };
   return { ...battle, seen: battle.ruleset.rules.seen(state, battle.seat), data, mySides: [] };
 }

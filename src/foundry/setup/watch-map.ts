@@ -1,10 +1,13 @@
 import { readBattle } from '../codec/read-battle';
-import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { openPart, secretsOf } from '../codec/secret-state';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type LogLine } from '../documents/battle-data';
 import { guarded } from '../failures';
 import { subTypes } from '../ids';
-import { isHeldHere, stand } from '../referee/lease';
+import { isHeldHere } from '../referee/lease';
 import { grown } from '../referee/journal';
 import { rulesetSoon } from '../rulesets';
+import { isShut } from '../sealed/seals';
 import { kindName } from '../terrain-kinds';
 import { mapChanges, tellChanges } from './map-changes';
 
@@ -48,13 +51,11 @@ async function layAnew(combat: HostCombat): Promise<void> {
     () => changesOf(combat),
     () => null,
   );
-  if (changes === null) return;
-  await stand(combat);
-  await combat.update(changes);
+  if (changes !== null) await changes();
 }
 
-/** What of a battle's document the map has changed; null when nothing, or not now. */
-function changesOf(combat: HostCombat): Record<string, unknown> | null {
+/** Writes what of a battle's document the map has changed; null when nothing, or not now. */
+function changesOf(combat: HostCombat): (() => Promise<void>) | null {
   const data = battleData(combat);
   if (data.state === null || combat.scene === null) return null;
   if (data.open !== null) {
@@ -63,13 +64,14 @@ function changesOf(combat: HostCombat): Record<string, unknown> | null {
   }
   const ruleset = rulesetSoon(data.ruleset, () => void layAnew(combat));
   const now = ruleset === null ? null : readBattle(combat, ruleset);
-  if (now === null || now.table.revision === data.state.table.revision) return null;
-  const { units: _units, figures: _figures, ...state } = now;
+  if (ruleset === null || now === null || isShut(combat) || now.table.revision === data.state.table.revision)
+    return null;
+  const { units: _units, figures: _figures, ...state } = openPart(ruleset, now);
   const lines = tellChanges(mapChanges(data.state.table, now.table), kindName).map((text): LogLine => ({
     seq: 0,
     text,
     rule: 'engine',
     figures: [],
   }));
-  return battleChanges(combat, { state, log: grown(data.log, lines) });
+  return async () => writeParts(combat, { state, log: grown(data.log, lines) }, secretsOf(ruleset, now));
 }

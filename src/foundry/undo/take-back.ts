@@ -3,7 +3,8 @@ import { text, type Text } from '../../battle/text';
 import { markUndone } from '../chat/post-card';
 import { readBattle } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
-import { battleChanges, battleData, type BattleData, type Done, type LogLine } from '../documents/battle-data';
+import { writeParts } from '../codec/write-parts';
+import { battleData, type BattleData, type Done, type LogLine } from '../documents/battle-data';
 import { grown } from '../referee/journal';
 import { stand } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
@@ -41,8 +42,7 @@ async function turn(combat: HostCombat, entries: readonly Done[], again: boolean
   const { state } = turnedOver({ state: now, tally: data.tally }, entries);
   const [seq, to] = [entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0];
   const found = { units: changed(now.units, state.units), figures: changed(now.figures, state.figures) };
-  await stand(combat);
-  await combat.update(battleChanges(combat, { undoing: { seq, to, again, ...found } }));
+  await writeParts(combat, { undoing: { seq, to, again, ...found } });
   await finishUndo(combat);
   return null;
 }
@@ -80,8 +80,7 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
     await stand(combat);
     await markUndone(combat.id, number, !again);
   }
-  await stand(combat);
-  await combat.update(battleChanges(combat, { undoing: null }));
+  await writeParts(combat, { undoing: null });
 }
 
 function moved({ done, undone }: BattleData, turned: readonly Done[], again: boolean): Partial<BattleData> {

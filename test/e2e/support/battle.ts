@@ -41,7 +41,7 @@ export interface BattleRecord {
   readonly seq: number;
   /** A command waits for dice or people. */
   readonly busy: boolean;
-  readonly asking: { readonly seat: string; readonly label: string } | null;
+  readonly asking: readonly { readonly seat: string; readonly label: string }[];
   readonly seats: Readonly<Record<string, { readonly users: readonly string[]; readonly automaton: boolean }>>;
   readonly pixels: number;
 }

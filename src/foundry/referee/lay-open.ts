@@ -1,0 +1,31 @@
+import type { Refusal } from '../../engine/verdict';
+import { isGamemaster } from '../channel';
+import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { isShut, sealsOf } from '../sealed/seals';
+import { grown } from './journal';
+import { stand } from './lease';
+
+/**
+ * Goes on with what is open of a battle whose key no browser has any more: what was sealed is given up, with the command
+ * that was being carried out and those that could be taken back.
+ */
+export async function layOpen(combat: HostCombat, senderId: string): Promise<Refusal | null> {
+  if (!isGamemaster(senderId)) return { code: 'not-your-side', rule: 'engine' };
+  if (!isShut(combat)) return { code: 'not-sealed', rule: 'engine' };
+  const line: LogLine = { seq: 0, text: { key: 'SKIRMISH.log.laid-open' }, rule: 'engine', figures: [] };
+  const gone = Object.keys(sealsOf(combat)).map((part) => [`system.sealed.${part}`, '']);
+  await stand(combat);
+  await combat.update({
+    ...battleChanges(combat, {
+      open: null,
+      before: null,
+      undoing: null,
+      asking: [],
+      done: [],
+      undone: [],
+      log: grown(battleData(combat).log, [line]),
+    }),
+    ...(Object.fromEntries(gone) as Record<string, string>),
+  });
+  return null;
+}
