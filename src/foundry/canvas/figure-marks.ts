@@ -1,6 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Figure } from '../../battle/state';
 import { outlineOfBody } from '../../space';
+import { direction } from '../../space/point';
 import type { Point } from '../../space/types';
 import type { FigureLook, Track, UnitLook } from '../../battle/looks';
 import type { LiveBattle } from '../battle/live-battle';
@@ -13,6 +14,9 @@ const NAME = 'skirmish-line';
 
 /** The rules' markers are squares of half an inch (a quarter of the base's width each way from their middle). */
 const MARKER_SHARE = 0.5;
+
+/** How much of what a base of their size would have bodies have of lines, notch and letters. */
+const BODY_INK = 0.28;
 
 /** Pixels of the screen that a rim and the letters of a badge have at least, and a figure that bears one. */
 const RIM = 2.5;
@@ -80,12 +84,26 @@ export function markFigure(
   drawMarks(layer, marks, size);
 }
 
-/** The figure's number in its unit, as the panel has it; of those who are alone in theirs, the beginning of the name. */
+/** The figure's number in its unit, as the panel has it; of those who are alone in theirs, the name cut short. */
 function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
   const mates = Object.values(seen.figures).filter((figure) => figure.unit === unit);
   return mates.length > 1
     ? String(mates.findIndex((mate) => mate.id === id) + 1)
-    : (names('unit', unit) ?? unit).slice(0, 3);
+    : shortName(names('unit', unit) ?? unit);
+}
+
+/** Initials of a name of several words, with two letters before a number; of one word its beginning. */
+function shortName(name: string): string {
+  const words = name.split(/\s+/);
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && /^\d+$/.test(last)) return first.slice(0, 2) + last;
+  return words.length > 1
+    ? words
+        .map((word) => word.slice(0, 1))
+        .join('')
+        .slice(0, 3)
+    : name.slice(0, 3);
 }
 
 /** Zooms in steps of a half, so that a turn of the wheel does not draw everybody anew. */
@@ -122,25 +140,35 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
     stroke(graphics, rimPoints(marks.figure, middle, r * 1.16), { ...roleStyles['sight-clear'], width: 3 }, 1);
   else if (marks.hovered)
     stroke(graphics, rimPoints(marks.figure, middle, r * 1.12), { ...roleStyles['sight-clear'], alpha: 0.6 }, 1);
-  stroke(
-    graphics,
-    rimPoints(marks.figure, middle, r - 2),
-    { ...marks.rim, width: Math.max(size * 0.065, RIM / marks.zoom) },
-    1,
-  );
-  facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
+  const inked = inkedSize(marks.figure, size);
+  const rim = rimPoints(marks.figure, middle, r - 2);
+  stroke(graphics, rim, { ...marks.rim, width: Math.max(inked * 0.065, RIM / marks.zoom) }, 1);
+  if (marks.figure.body === undefined) facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
+  else bodyNotch(graphics, rim, middle, inked / 2, marks);
   if (marks.look.pip !== 'none') pip(graphics, marks.look.pip, { x: middle.x, y: middle.y }, r, marks.figure.facing);
   markers(layer, marks, size);
-  if (size * marks.zoom >= LEAST_BADGED) badge(layer, marks, size);
+  if (size * marks.zoom < LEAST_BADGED) return;
+  if (marks.figure.body === undefined) badge(layer, marks, size, { x: size * 0.06, y: size * 0.94 });
+  else badge(layer, marks, inked, { x: Math.min(...rim.map(({ x }) => x)), y: Math.max(...rim.map(({ y }) => y)) });
+}
+
+/** As wide as this a base is whose lines and letters a figure bears: those of a long body do not grow with it. */
+function inkedSize({ body }: Figure, size: number): number {
+  return body === undefined ? size : size * BODY_INK;
 }
 
 /** The edge of a base, or of a body as it lies, in the size of a disc of this radius. */
 function rimPoints({ body, r: radius, facing }: Figure, middle: Point, r: number): Point[] {
   if (body === undefined) return arcPoints(middle, r);
   const corners = outlineOfBody({ body, at: { x: 0, y: 0 }, facing });
-  const [first] = corners;
-  const closed = first === undefined ? corners : [...corners, first];
-  return closed.map(({ x, y }) => ({ x: middle.x + (x * r) / radius, y: middle.y + (y * r) / radius }));
+  const [first, second] = corners;
+  if (first === undefined || second === undefined) return [];
+  // From the middle of a side, so that each corner is joined.
+  const start = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  return [start, ...corners.slice(1), first, start].map(({ x, y }) => ({
+    x: middle.x + (x * r) / radius,
+    y: middle.y + (y * r) / radius,
+  }));
 }
 
 /** A halo in the colour of the side: figures stand out from a busy map. */
@@ -151,8 +179,8 @@ function glow(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: numb
   );
 }
 
-/** The figure's number or name on a dark plate at its foot, on the left. */
-function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: number): void {
+/** The figure's number or name on a dark plate; at its foot, on the left. */
+function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: number, at: Point): void {
   const height = Math.max(size * 0.26, LETTERS / zoom);
   const text = new PIXI.Text(words, {
     fontFamily: 'Barlow Condensed, Signika, sans-serif',
@@ -163,7 +191,6 @@ function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: numbe
   text.anchor.set(0.5);
   text.scale.set(height / 32);
   const width = Math.max(height, text.width + height * 0.35);
-  const at = { x: size * 0.06, y: size * 0.94 };
   const plate = layer.addChild(new PIXI.Graphics());
   plate
     .beginFill(OUTLINE, 0.88)
@@ -190,6 +217,19 @@ export function facingNotch(
   graphics.beginFill(colour);
   graphics.drawPolygon([tip.x, tip.y, left.x, left.y, right.x, right.y]);
   graphics.endFill();
+}
+
+/** The same in the middle of a body's front. */
+function bodyNotch(
+  graphics: Pixi.Graphics,
+  rim: readonly Point[],
+  middle: Point,
+  r: number,
+  { figure: { facing }, rim: { colour } }: Marks,
+): void {
+  const ahead = direction(facing);
+  const front = Math.max(...rim.map(({ x, y }) => (x - middle.x) * ahead.x + (y - middle.y) * ahead.y)) - r;
+  facingNotch(graphics, { x: middle.x + ahead.x * front, y: middle.y + ahead.y * front }, r, facing, colour);
 }
 
 /** Role by shape: a chevron for a commander, a star for a specialist, a crown-like triple chevron for a leader; at the back. */
@@ -237,8 +277,8 @@ function star(at: { x: number; y: number }, size: number): number[] {
 }
 
 /** Wounds, posture and the figure's own markers at its right; the unit's markers and track beside its leader. */
-function markers(layer: Pixi.Container, { look, unit }: Marks, size: number): void {
-  const half = size * MARKER_SHARE;
+function markers(layer: Pixi.Container, { figure, look, unit }: Marks, size: number): void {
+  const half = inkedSize(figure, size) * MARKER_SHARE;
   const own = [
     ...(look.wounds > 0 ? ['wound'] : []),
     ...(look.posture === 'prone' ? ['prone'] : []),
