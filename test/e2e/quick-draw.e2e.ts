@@ -69,4 +69,17 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     await gm.screenshot('quick-draw-declare');
     await orange.screenshot('quick-draw-declare-foes');
   });
+
+  it('what one side has said is not told before the other has spoken; then the shot falls', async () => {
+    await orange.question.answer('hold');
+    expect((await gm.battle()).asking).toMatchObject([{ seat: 'heroes' }]);
+    expect((await gm.panel.log()).join()).not.toContain('Rider 1');
+    await gm.loadDice(5, 5, 5, 5, 5, 5);
+    await gm.question.answer('fire');
+    await gm.done();
+    expect((await gm.panel.log()).join()).toMatch(/Jeep Gunner/);
+    await gm.done();
+    expect((await gm.panel.log()).join()).toMatch(/Jeep Gunner/);
+    await gm.screenshot('quick-draw-exchange');
+  });
 });
