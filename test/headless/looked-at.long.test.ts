@@ -21,11 +21,16 @@ function turned(specs: readonly OptionSpec[]): OptionValues {
 describe('games at which everything is looked at', () => {
   for (const ruleset of rulesets) {
     for (const { id } of ruleset.muster.scenarios) {
-      it.each([1])(`${id}, seed %i`, (seed) => {
-        for (const style of ['random', 'automaton'] as const)
-          expect(playWatched(ruleset, ruleset.muster.begin(id, {}), style, seeded(seed))).toBeGreaterThan(0);
+      it(`${id}, at random`, () => {
+        expect(playWatched(ruleset, ruleset.muster.begin(id, {}), 'random', seeded(1))).toBeGreaterThan(0);
       });
     }
+    it(`${ruleset.id} by its automaton`, () => {
+      const [scenario] = ruleset.muster.scenarios;
+      expect(
+        playWatched(ruleset, ruleset.muster.begin(scenario?.id ?? '', {}), 'automaton', seeded(1)),
+      ).toBeGreaterThan(0);
+    });
     it(`${ruleset.id} with its options turned`, () => {
       const [scenario] = ruleset.muster.scenarios;
       const state = ruleset.muster.begin(scenario?.id ?? '', turned(ruleset.rules.options));

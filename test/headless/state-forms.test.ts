@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';
 import { Fault } from '../../src/engine/faults';
-import { playGame } from '../../src/headless/playout';
 import { rulesets } from '../../src/rulesets';
 import { junk, spoiled } from '../support/spoil';
 
@@ -12,18 +11,6 @@ const readState = ({ rules }: Ruleset, json: unknown): BattleState => rules.read
 const battles = rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map(({ id }) => ({ ruleset, id })));
 
 describe('a state that comes in at a door', () => {
-  it.each(battles)('is taken whole at any time of a battle: $id', ({ ruleset, id }) => {
-    const took = (state: BattleState): void => expect(readState(ruleset, structuredClone(state))).toEqual(state);
-    took(ruleset.muster.begin(id, {}));
-    let count = 0;
-    playGame(ruleset, id, 5, {}, 'random', {
-      after: (state) => {
-        count += 1;
-        if (count % 25 === 0 || state.outcome !== null) took(state);
-      },
-    });
-  });
-
   it('is taken as it is, or refused with the path of the bad part', () => {
     const starts = battles.map(({ ruleset, id }) => ({ ruleset, start: ruleset.muster.begin(id, {}) }));
     fc.assert(
