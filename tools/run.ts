@@ -48,8 +48,8 @@ export function runTests(
  * The same for tests that a machine at a standstill can break: files that failed are run once more, by themselves, and that
  * run counts. What failed the first time is printed: a test that is listed again and again has a fault of its own.
  */
-export function runTestsTwice(config: string, report: string, filters: readonly string[] = []): TestResult[] {
-  const first = runTests(config, report, filters);
+export function runTestsTwice(config: string, report: string, variables: Variables = {}): TestResult[] {
+  const first = runTests(config, report, [], variables);
   if (!existsSync(report)) return first;
   const files = readFiles(report);
   const failed = files.filter(({ tests }) => tests.some(({ status }) => status === 'failed'));
@@ -59,7 +59,7 @@ export function runTestsTwice(config: string, report: string, filters: readonly 
       if (status === 'failed') console.log(`failed the first time, and is run again: ${relative('.', name)}: ${title}`);
   const again = failed.map(({ name }) => relative('.', name));
   const kept = files.filter((file) => !failed.includes(file)).flatMap(({ tests }) => tests);
-  return [...kept, ...runTests(config, report.replace('.json', '-again.json'), again)];
+  return [...kept, ...runTests(config, report.replace('.json', '-again.json'), again, variables)];
 }
 
 /** The tests of a vitest report. Throws when there is no such file. */

@@ -34,7 +34,7 @@ if (chromium() === null) {
   console.log('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
   results.push({ title: 'end-to-end tests need Chromium', status: 'failed' });
 } else {
-  results.push(...runTestsTwice('vitest.e2e.config.ts', '.cache/e2e.json'));
+  results.push(...runTestsTwice('vitest.e2e.config.ts', '.cache/e2e.json', { SKIRMISH_PICTURES: 'none' }));
 }
 
 const count = (status: TestResult['status']): number => results.filter((result) => result.status === status).length;

@@ -87,9 +87,12 @@ export class Player {
     return this.page.locator('#skirmish-spoken').innerText();
   }
 
-  /** A picture of the page into test/output, in the worlds that are to be looked at. */
+  /**
+   * A picture of the page into test/output, in the worlds that are to be looked at; not in `npm test`, which nobody looks at
+   * and which has no card to draw it with.
+   */
   async screenshot(name: string): Promise<void> {
-    if (this.album === null) return;
+    if (this.album === null || process.env['SKIRMISH_PICTURES'] === 'none') return;
     mkdirSync(output, { recursive: true });
     await this.#drawSharp(true);
     await this.page.screenshot({ path: join(output, `${name}-${this.album}.png`) });
