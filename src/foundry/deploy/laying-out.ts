@@ -117,7 +117,9 @@ export async function dismissLeft({ system }: HostCombat): Promise<void> {
 async function dismiss(which: (actor: HostActor) => boolean): Promise<void> {
   const battles = game.combats.filter(({ type }) => type === subTypes.battle);
   const fighting = new Set(battles.flatMap((combat) => Object.values(battleData(combat).actors)));
-  const strays = game.actors.filter((actor) => which(actor) && !fighting.has(actor.id) && unitHost().readPlay(actor) !== null);
+  const strays = game.actors.filter(
+    (actor) => which(actor) && !fighting.has(actor.id) && unitHost().readPlay(actor) !== null,
+  );
   const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
   if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
 }
