@@ -14,10 +14,7 @@ const sizes = [
 ] as const;
 
 async function pictures(gm: Gamemaster, name: string): Promise<void> {
-  for (const size of sizes) {
-    await gm.page.setViewportSize(size);
-    await gm.screenshot(`${name}-${size.width}`);
-  }
+  await gm.screenshots(name, sizes);
   await expectNoBarriers(gm, name);
 }
 

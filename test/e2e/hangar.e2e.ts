@@ -262,11 +262,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
       await gm.rest();
       expect(await report.innerText(), tab).toMatch(words);
       await expectNoBarriers(gm, `report-${tab}`);
-      for (const size of windows) {
-        await gm.page.setViewportSize(size);
-        await gm.screenshot(`report-${tab}-${size.width}`);
-      }
-      await gm.page.setViewportSize({ width: 1280, height: 800 });
+      await gm.screenshots(`report-${tab}`, windows);
     }
     expect(await orange.page.locator('#skirmish-report [data-action=again]').count()).toBe(0);
     const { seats } = await gm.battle();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { readBattleInPage, type BattleRecord, type FigureView } from './battle';
 import { Cards } from './cards';
 import { eventually } from './eventually';
@@ -36,7 +36,7 @@ export class Player {
   async battle(): Promise<BattleRecord> {
     const record = await this.page.evaluate(readBattleInPage);
     if (record === null) throw new Error(`${this.name} sees no battle`);
-    return record;
+    return JSON.parse(record) as BattleRecord;
   }
 
   async figure(id: string): Promise<FigureView> {
@@ -92,11 +92,26 @@ export class Player {
    * and which has no card to draw it with.
    */
   async screenshot(name: string): Promise<void> {
-    if (this.album === null || process.env['SKIRMISH_PICTURES'] === 'none') return;
+    if (!this.#takesPictures) return;
     mkdirSync(output, { recursive: true });
     await this.#drawSharp(true);
     await this.page.screenshot({ path: join(output, `${name}-${this.album}.png`) });
     await this.#drawSharp(false);
+  }
+
+  /** Such pictures in windows of these sizes; then the window is as it was. */
+  async screenshots(name: string, sizes: readonly ViewportSize[]): Promise<void> {
+    const before = this.page.viewportSize();
+    if (!this.#takesPictures || before === null) return;
+    for (const size of sizes) {
+      await this.page.setViewportSize(size);
+      await this.screenshot(`${name}-${size.width}`);
+    }
+    await this.page.setViewportSize(before);
+  }
+
+  get #takesPictures(): boolean {
+    return this.album !== null && process.env['SKIRMISH_PICTURES'] !== 'none';
   }
 
   /** A piece of the page as it is seen, in CSS pixels of the window. */

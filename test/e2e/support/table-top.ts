@@ -9,6 +9,15 @@ interface PageCanvas {
   };
 }
 
+/** The same with the scale of the battle on the viewed scene. */
+interface PageTable extends PageCanvas {
+  readonly game: {
+    readonly modules: {
+      get(id: string): { readonly api: { currentBattle(): { readonly scale: { readonly pixels: number } } } };
+    };
+  };
+}
+
 interface Drawn {
   readonly text?: unknown;
   readonly eventMode?: string;
@@ -39,11 +48,11 @@ export class TableTop {
 
   /** Brings these places into the middle of what the panel leaves free, close enough to be seen together. */
   async look(places: readonly Point[], scale = 0.5): Promise<void> {
-    const { pixels } = await this.player.battle();
     const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) };
     await this.player.page.evaluate(
-      ({ middle: at, pixels: unit, scale: zoom }) => {
-        const { canvas } = globalThis as unknown as PageCanvas;
+      ({ middle: at, scale: zoom }) => {
+        const { canvas, game } = globalThis as unknown as PageTable;
+        const { pixels: unit } = game.modules.get('skirmish-line').api.currentBattle().scale;
         const panel = document.querySelector('.skirmish-panel')?.getBoundingClientRect();
         const free = panel === undefined || panel.left < innerWidth / 3 ? innerWidth : panel.left;
         const shift = (innerWidth - free) / 2 / zoom;
@@ -53,25 +62,22 @@ export class TableTop {
           scale: zoom,
         });
       },
-      { middle, pixels, scale },
+      { middle, scale },
     );
     await this.player.rest();
   }
 
   /** Where a place of the table is in the window. */
   async toScreen(at: Point): Promise<Point> {
-    const { pixels } = await this.player.battle();
-    return this.player.page.evaluate(
-      ({ at: place, pixels: unit }) => {
-        const { canvas } = globalThis as unknown as PageCanvas;
-        const { x, y } = canvas.stage.toGlobal({
-          x: canvas.dimensions.sceneX + place.x * unit,
-          y: canvas.dimensions.sceneY + place.y * unit,
-        });
-        return { x, y };
-      },
-      { at, pixels },
-    );
+    return this.player.page.evaluate((place) => {
+      const { canvas, game } = globalThis as unknown as PageTable;
+      const { pixels: unit } = game.modules.get('skirmish-line').api.currentBattle().scale;
+      const { x, y } = canvas.stage.toGlobal({
+        x: canvas.dimensions.sceneX + place.x * unit,
+        y: canvas.dimensions.sceneY + place.y * unit,
+      });
+      return { x, y };
+    }, at);
   }
 
   /** Whether a place of the table is in the window, and not beneath the panel. */
