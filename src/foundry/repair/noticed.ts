@@ -10,10 +10,19 @@ export function noticedDamages(): readonly Damage[] {
   return noticed;
 }
 
-/** Looks again whenever a battle, or anything in one, has changed; during `init`. */
+/** A change seldom comes alone, and all of a battle is read to look for damage: one look a while after the first, in milliseconds. */
+const PAUSE = 400;
+
+/** Looks again when a battle, or anything in one, has changed; during `init`. */
 export function watchDamage(): void {
+  let isDue = false;
   Hooks.on(hooks.battleChanged, () => {
-    if (game.user.isGM) void look();
+    if (!game.user.isGM || isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      void look();
+    }, PAUSE);
   });
 }
 
