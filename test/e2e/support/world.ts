@@ -70,13 +70,8 @@ export class World {
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */
   readonly rest = async (): Promise<void> => {
-    do {
-      await this.host.atRest(this.#pages, 60_000);
-      await Promise.all(
-        this.#pages.map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(() => setTimeout(done))))),
-      );
-      await this.host.atRest(this.#pages, 60_000);
-    } while (this.#coming.size > 0);
+    do await this.host.atRest(this.#pages, 60_000);
+    while (this.#coming.size > 0);
   };
 
   async gamemaster(): Promise<Gamemaster> {

@@ -78,12 +78,22 @@ export function waiting(): string[] {
   return [...people.values()];
 }
 
-/** The picture of this browser as soon as no leaf work is open in it, or after `patience` milliseconds as it is then. */
+const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * The picture of this browser as soon as no leaf work is open in it, nor begun in the two tasks that follow (a module draws
+ * what has changed a moment later), or after `patience` milliseconds as it is then.
+ */
 export async function calm(patience: number): Promise<RestState> {
-  if (open.size > 0)
-    await new Promise<void>((resolve) => {
-      sleepers.push(resolve);
-      setTimeout(resolve, patience);
-    });
+  const end = performance.now() + patience;
+  do {
+    if (open.size > 0)
+      await new Promise<void>((resolve) => {
+        sleepers.push(resolve);
+        setTimeout(resolve, end - performance.now());
+      });
+    await nextTask();
+    await nextTask();
+  } while (open.size > 0 && performance.now() < end);
   return restState();
 }
