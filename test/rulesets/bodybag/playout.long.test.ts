@@ -62,24 +62,24 @@ function watched(seed: number, options: OptionValues, style: 'automaton' | 'rand
 }
 
 describe('bodybag playouts', () => {
-  it('500 games of random legal commands keep the invariants and come to an end', () => {
-    for (let seed = 1; seed <= 500; seed += 1) {
+  it('200 games of random legal commands keep the invariants and come to an end', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
       const state = watched(seed, tables[seed % tables.length] ?? {}, 'random');
       expect(Object.values(state.figures)).toHaveLength(8);
     }
   });
 
   it('the automaton keeps them too, under every table option', () => {
-    for (let seed = 1; seed <= 200; seed += 1) watched(seed, tables[seed % tables.length] ?? {}, 'automaton');
+    for (let seed = 1; seed <= 100; seed += 1) watched(seed, tables[seed % tables.length] ?? {}, 'automaton');
   });
 
-  it('the automaton’s mean score over 500 games, with its spread', () => {
-    const { score, reasons } = tally(ruleset, 'heroes', 500, 1);
+  it('the automaton’s mean score over 200 games, with its spread', () => {
+    const { score, reasons } = tally(ruleset, 'heroes', 200, 1);
     expect(score).not.toBeNull();
     expect(score?.mean).toBeGreaterThan(8);
     expect(score?.mean).toBeLessThan(16);
     expect(score?.spread).toBeGreaterThan(10);
-    expect(reasons['heroes']).toBeGreaterThan(250);
+    expect(reasons['heroes']).toBeGreaterThan(100);
   });
 
   it('the same seed gives the same game', () => {
