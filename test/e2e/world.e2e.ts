@@ -72,9 +72,17 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
       __standIn.glide(true);
       const battle = () => game.modules.get('skirmish-line').api.currentBattle();
       const token = canvas.scene.tokens.get(battle().data.tokens['${figure}']);
-      const told = new Promise((done) => Hooks.once('moveToken', () => Hooks.once('updateCombat', () => setTimeout(() => {
-        done({ stored: token.flags['skirmish-line'].figure.at, counts: battle().seen.figures['${figure}'].at });
-      }))));
+      // The referee's lease may be written in between.
+      const toldOf = (changes) => Object.keys(changes.system ?? {}).some((part) => part !== 'lease');
+      const told = new Promise((done) => Hooks.once('moveToken', () => {
+        const hook = Hooks.on('updateCombat', (_combat, changes) => {
+          if (!toldOf(changes)) return;
+          Hooks.off('updateCombat', hook);
+          setTimeout(() => {
+            done({ stored: token.flags['skirmish-line'].figure.at, counts: battle().seen.figures['${figure}'].at });
+          });
+        });
+      }));
       const shown = new Promise((done) => Hooks.once('moveToken', () => setTimeout(() => {
         done({ moves: token.x !== token._source.x });
         __standIn.glide(false);
