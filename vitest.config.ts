@@ -1,5 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Games and dying clients take their time: begun last, one of them would keep one core waiting for the other. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /\.long\.test\.ts$|\/fake-host\//.test(moduleId);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Unit and rule tests: Node only, no DOM, no host. Files named `.long.test.ts` play many games; `npm run rules` leaves them out. */
 export default defineConfig({
@@ -13,5 +24,6 @@ export default defineConfig({
     // Half the time would go into loading the same modules for each file; tests leave nothing behind in them.
     isolate: false,
     pool: 'threads',
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Point } from './support/battle';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { pretzel } from './support/pretzel';
+import { newerHost } from './support/tables';
 
 /** The middle of a hex, in its widths: rows lie 0.866 apart, the odd ones half a hex to the east. */
 function hex(column: number, row: number): Point {
@@ -12,7 +13,7 @@ function hex(column: number, row: number): Point {
 
 const near = ({ x, y }: Point) => ({ x: expect.closeTo(x, 1) as number, y: expect.closeTo(y, 1) as number });
 
-describeTable('battles on hexes', (world) => {
+describeTableIn(newerHost, 'battles on hexes', (world) => {
   let gm: Gamemaster;
   const picture = (what: string) => gm.screenshot(`hexes-${what}`);
   /** How far tokens stand beside the middle of the host's own hexes, at most. */

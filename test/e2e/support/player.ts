@@ -54,8 +54,11 @@ export class Player {
 
   /** Waits until the battle is as wished. */
   async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 60_000): Promise<void> {
-    await eventually(async () => what(await this.battle()), wished, { timeout, what: `the battle of ${this.name}` });
-    await this.rest();
+    const look = async (): Promise<T> => {
+      await this.rest();
+      return what(await this.battle());
+    };
+    await eventually(look, wished, { timeout, what: `the battle of ${this.name}` });
   }
 
   /** Waits until no command is open any more. */
