@@ -26,6 +26,7 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
 /** A step; one that cannot be read counts for nothing, so that the next command finds the battle changed. */
 async function stepOf(combat: HostCombat, kept: string, number: number): Promise<Step> {
   const text = await readable(combat, kept);
+  if (text === null) return { back: Math.max(1, number) };
   try {
     return readStep(JSON.parse(await unpacked(text)));
   } catch (error) {
@@ -43,11 +44,13 @@ async function kept(combat: HostCombat, step: string, { outcome }: BattleState):
   return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');
 }
 
-/** What is in a step. Throws a Fault where this browser has no key of it. */
-async function readable(combat: HostCombat, step: string): Promise<string> {
+/** What is in a step; null when its key was given up. Throws a Fault where this browser has no key of the battle. */
+async function readable(combat: HostCombat, step: string): Promise<string | null> {
   if (!step.startsWith(SEALED)) return step;
-  if (masterKey(combat) === null) throw new Fault('battle-sealed', 'This browser has no key of the battle.');
-  return String(await unsealFor(combat, REFEREE, step.slice(SEALED.length)));
+  if (isSecret(combat) && masterKey(combat) === null)
+    throw new Fault('battle-sealed', 'This browser has no key of the battle.');
+  const text = await unsealFor(combat, REFEREE, step.slice(SEALED.length));
+  return typeof text === 'string' ? text : null;
 }
 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */
