@@ -99,14 +99,15 @@ describeTable('the boarding of a crippled cruiser, by two people', (world) => {
     expect(signs.length).toBeGreaterThan(20);
     expect(overheard.came([...signs, '"plot":{', '"plots":'])).toEqual([]);
     expect(await overheard.held(signs)).toEqual([]);
-    await orange.screenshot('marine-waiting');
 
+    await orange.panel.next();
+    await orange.screenshot('marine-waiting');
     await pass();
     expect(distance(from, (await trooper(orange, id)).at)).toBeCloseTo(3, 0);
+    await orange.screenshot('marine-moved');
     const { at: gone } = await trooper(gm, hidden);
     expect(distance(post, gone)).toBeCloseTo(4, 0);
     expect([...overheard.came([placeOf(gone)]), ...(await overheard.held([placeOf(gone)]))]).toEqual([]);
-    await orange.screenshot('marine-moved');
   });
 
   it('then targets are named, and the fire is worked out by itself', async () => {
