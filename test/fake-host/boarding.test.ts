@@ -4,10 +4,13 @@ import { users, type Death } from './world';
 
 const { rules } = starshipMarine;
 
-/** Every player's browser shows the battle as the rules let their side see it. */
+/** Every player's browser shows the battle as the rules let their side see it; who has a token is known to both sides. */
 function isSeenByAll(table: BoardingTable): void {
   const whole = table.state(table.referee) ?? expect.fail('there is no battle');
   for (const side of Object.keys(sides)) expect(table.seen(side)).toEqual(rules.seen(whole, side));
+  expect(Object.keys(table.data()['tokens'] as object).sort()).toEqual(
+    Object.keys(rules.seen(whole, 'observer').figures).sort(),
+  );
 }
 
 /** The rules with a part that says more than it should. */
