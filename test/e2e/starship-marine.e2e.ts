@@ -126,25 +126,27 @@ describeTable('the boarding of a crippled cruiser, by two people', (world) => {
     expect([...overheard.came([hidden]), ...(await overheard.held([hidden]))]).toEqual([hidden, hidden]);
   });
 
-  it('is known to a gamemaster whose browser is opened again, and to another who comes and takes over', async () => {
-    const all = (await gm.battle()).state.figures;
-    await world.reload(gm);
-    expect((await gm.battle()).state.figures).toEqual(all);
-    await inPage(gm, async ({ game }, name) => game.users.getName(name).update({ role: 4 }), 'Blue');
-    const second = await world.player('Blue');
-    await second.until(({ state }) => Object.keys(state.figures).length, Object.keys(all).length);
-    await world.leave(gm);
-    expect((await second.battle()).state.figures).toEqual(all);
+  // Keys pass by queries, which are the same in both generations: once is enough.
+  if (world.generation === 14)
+    it('is known to a gamemaster whose browser is opened again, and to another who comes and takes over', async () => {
+      const all = (await gm.battle()).state.figures;
+      await world.reload(gm);
+      expect((await gm.battle()).state.figures).toEqual(all);
+      await inPage(gm, async ({ game }, name) => game.users.getName(name).update({ role: 4 }), 'Blue');
+      const second = await world.player('Blue');
+      await second.until(({ state }) => Object.keys(state.figures).length, Object.keys(all).length);
+      await world.leave(gm);
+      expect((await second.battle()).state.figures).toEqual(all);
 
-    // The last browser with the key loses it.
-    await second.page.evaluate(() => localStorage.removeItem('stand-in.skirmish-line.sealKeys'));
-    await world.reload(second);
-    expect(await second.panel.root.innerText()).toContain('has no key of what is secret');
-    await second.screenshot('marine-shut');
-    await second.panel.layOpen();
-    expect(Object.keys((await second.battle()).state.figures)).toEqual(
-      Object.keys((await orange.battle()).state.figures),
-    );
-    expect((await orange.panel.log()).join()).toContain('goes on from what was open');
-  });
+      // The last browser with the key loses it.
+      await second.page.evaluate(() => localStorage.removeItem('stand-in.skirmish-line.sealKeys'));
+      await world.reload(second);
+      expect(await second.panel.root.innerText()).toContain('has no key of what is secret');
+      await second.screenshot('marine-shut');
+      await second.panel.layOpen();
+      expect(Object.keys((await second.battle()).state.figures)).toEqual(
+        Object.keys((await orange.battle()).state.figures),
+      );
+      expect((await orange.panel.log()).join()).toContain('goes on from what was open');
+    });
 });

@@ -129,7 +129,12 @@ export class World {
   /** All documents and settings as they are. */
   snapshot(): Snapshot {
     const browsers = Object.fromEntries(this.#browsers);
-    return deepClone({ documents: this.store.snapshot(), settings: this.settings.stored, count: this.#count, browsers });
+    return deepClone({
+      documents: this.store.snapshot(),
+      settings: this.settings.stored,
+      count: this.#count,
+      browsers,
+    });
   }
 
   restore(snapshot: Snapshot): void {

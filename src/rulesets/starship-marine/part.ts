@@ -3,8 +3,8 @@ import { seenBy } from './seen';
 import type { MarineState, SeenSquad, Squad } from './state';
 
 /**
- * sm-move-006, sm-sight-003: the state without what a seat may not know: whoever the other side has out of its sight, its
- * plots, its named targets until they are told, and its stores. An observer, and so everybody, knows of whom the other side
+ * The state without what a seat may not know: whoever of the other side is out of its sight, what that side has plotted and
+ * named, and its stores. An observer, and so everybody, knows of whom the other side
  * sees: he stands on the deck then, also for his own, who learn by it that he is seen.
  */
 export function partFor(state: MarineState, viewer: Seat): MarineState {

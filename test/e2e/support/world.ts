@@ -46,6 +46,10 @@ export class World {
 
   constructor(private readonly options: WorldOptions) {}
 
+  get generation(): 13 | 14 {
+    return this.options.generation;
+  }
+
   async open(): Promise<void> {
     this.#browser = await commonBrowser();
     this.#host = await startHost({
