@@ -2,7 +2,7 @@ import type { PlainObject } from '../stand-in/common/types';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
 import { REFEREE, seeded, type Chance } from './rules';
-import type { World} from './world';
+import type { World } from './world';
 import { hash, users, type Question } from './world';
 
 /** The longest that somebody waits for the table, in milliseconds of the world's clock. */
