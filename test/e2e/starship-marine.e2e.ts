@@ -1,57 +1,113 @@
 import { beforeAll, expect, it } from 'vitest';
-import { distance } from './support/battle';
-import { describeTableIn } from './support/describe-table';
+import { distance, type FigureView, type Point } from './support/battle';
+import { describeTable } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
+import { Overheard } from './support/overheard';
 import type { Player } from './support/player';
-import { newerHost } from './support/tables';
 
-describeTableIn(newerHost, 'the boarding of a crippled cruiser, by two people', (world) => {
+interface Trooper extends FigureView {
+  readonly plot: { readonly path: readonly Point[] } | null;
+}
+
+const placeOf = ({ x, y }: Point): string => `"x":${JSON.stringify(x)},"y":${JSON.stringify(y)}`;
+
+interface PageHost {
+  readonly game: {
+    readonly combats: {
+      readonly contents: readonly { setFlag(scope: string, key: string, value: string): Promise<unknown> }[];
+    };
+    readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
+  };
+}
+
+/** What a gamemaster does past every window of ours. */
+async function inPage(
+  player: Player,
+  what: (host: PageHost, text: string) => Promise<unknown>,
+  text: string,
+): Promise<void> {
+  await player.page.evaluate(`(${String(what)})(globalThis, ${JSON.stringify(text)}).then(() => null)`);
+}
+
+describeTable('the boarding of a crippled cruiser, by two people', (world) => {
   let gm: Gamemaster;
   let orange: Player;
+  let overheard: Overheard;
 
   beforeAll(async () => {
     gm = await world.gamemaster();
-    orange = await world.player('Orange');
+    orange = await world.player('Orange', (page) => (overheard = new Overheard(page)));
     for (const { page } of [gm, orange]) await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  /** Whoever has something to decide in this phase is done with it. */
+  /** Whoever has something to decide in this phase is done with it; the gamemaster's button stands for both sides. */
   async function pass(): Promise<void> {
     const { phase } = (await gm.battle()).state;
-    for (const player of [gm, orange])
+    for (const player of [orange, gm])
       if ((await gm.battle()).state.phase === phase && (await player.panel.bigButton.isEnabled())) {
         await player.panel.next();
         await gm.done();
       }
   }
 
-  it('is deployed from the gallery', async () => {
+  const trooper = async (player: Player, id: string): Promise<Trooper> => (await player.figure(id)) as Trooper;
+
+  /** Plots a move of so many centimetres to the east for the foremost of a squad; answers who that is. */
+  async function plot(player: Player, squad: string, by: number, picture: string): Promise<FigureView> {
+    const [first] = (await player.onTable(squad)).sort((a, b) => b.at.x - a.at.x);
+    if (first === undefined) throw new Error(`nobody of '${squad}' is aboard`);
+    const { at } = first;
+    await player.panel.pick(squad);
+    await player.panel.take('move');
+    await player.table.drag(at, { x: at.x + by, y: at.y });
+    await player.screenshot(picture);
+    await player.panel.confirm();
+    await player.done();
+    return first;
+  }
+
+  /** What of the crew the boarders do not know: names and places of whom they do not see, and the ends of the moves plotted. */
+  async function secrets(): Promise<readonly string[]> {
+    const known = (await orange.battle()).state.figures;
+    const all = Object.values((await gm.battle()).state.figures) as Trooper[];
+    const hidden = all.filter(({ id }) => known[id] === undefined);
+    const ends = hidden.flatMap(({ plot: own }) => own?.path.slice(-1) ?? []);
+    return [...hidden.flatMap(({ id, at }) => [`"${id}"`, placeOf(at)]), ...ends.map(placeOf)];
+  }
+
+  it('is deployed from the gallery; the boarders have tokens, the crew behind its doors has none', async () => {
     await deploy(gm, 'cruiser', () => gm.screenshot('marine-gallery'));
-    await gm.panel.seats({ boarders: ['Gamemaster'], crew: ['Orange'] });
+    await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
     await gm.screenshot('marine-set-up');
     expect((await orange.panel.log()).join()).toContain('laid out');
+    expect(await gm.tokens('first-squad')).toHaveLength(11);
+    expect(await gm.tokens('bridge')).toHaveLength(0);
+    expect(await orange.onTable('bridge')).toHaveLength(0);
   });
 
-  it('both sides plot their moves, neither knows of the other’s, and they move at once', async () => {
+  it('both sides plot their moves, neither’s browser receives anything of the other’s, and they move at once', async () => {
     while ((await gm.battle()).state.phase !== 'move') await pass();
-    const [first] = (await gm.onTable('first-squad')).sort((a, b) => b.at.x - a.at.x);
-    if (first === undefined) throw new Error('nobody has boarded');
-    const { id, at: from } = first;
-    const plotOf = async (player: Player): Promise<unknown> => ((await player.figure(id)) as { plot?: unknown }).plot;
-    await gm.panel.pick('first-squad');
-    await gm.panel.take('move');
-    await gm.table.drag(from, { x: from.x + 3, y: from.y });
-    await gm.screenshot('marine-plot');
-    await gm.panel.confirm();
-    await gm.done();
-    expect(await plotOf(gm)).toMatchObject({ run: false });
-    expect(await plotOf(orange)).toBeNull();
-    expect((await orange.figure(id)).at).toEqual(from);
+    const { id, at: from } = await plot(orange, 'first-squad', 3, 'marine-plot');
+    await gm.table.click((await gm.onTable('engine'))[0]?.at ?? from);
+    expect(await gm.panel.picked()).toBe('engine');
+    const { id: hidden, at: post } = await plot(gm, 'bridge', 4, 'marine-plot-hidden');
+    expect((await trooper(orange, id)).plot).toMatchObject({ run: false });
+    expect((await trooper(gm, hidden)).plot).toMatchObject({ run: false });
+
+    const signs = await secrets();
+    expect(signs.length).toBeGreaterThan(20);
+    expect(overheard.came([...signs, '"plot":{', '"plots":'])).toEqual([]);
+    expect(await overheard.held(signs)).toEqual([]);
+
+    await orange.panel.next();
+    await orange.screenshot('marine-waiting');
     await pass();
-    const { at: to } = await orange.figure(id);
-    expect(distance(from, to)).toBeCloseTo(3, 0);
+    expect(distance(from, (await trooper(orange, id)).at)).toBeCloseTo(3, 0);
     await orange.screenshot('marine-moved');
+    const { at: gone } = await trooper(gm, hidden);
+    expect(distance(post, gone)).toBeCloseTo(4, 0);
+    expect([...overheard.came([placeOf(gone)]), ...(await overheard.held([placeOf(gone)]))]).toEqual([]);
   });
 
   it('then targets are named, and the fire is worked out by itself', async () => {
@@ -59,5 +115,38 @@ describeTableIn(newerHost, 'the boarding of a crippled cruiser, by two people', 
     await gm.screenshot('marine-targets');
     await pass();
     expect((await orange.panel.log()).join()).toContain('Fire');
+    expect(overheard.came(await secrets())).toEqual([]);
   });
+
+  it('would be found out in what a browser receives and holds, were somebody hidden named there', async () => {
+    const [hidden = ''] = await secrets();
+    expect([...overheard.came([hidden]), ...(await overheard.held([hidden]))]).toEqual([]);
+    await inPage(gm, async ({ game }, text) => game.combats.contents[0]?.setFlag('world', 'leak', text), hidden);
+    await world.rest();
+    expect([...overheard.came([hidden]), ...(await overheard.held([hidden]))]).toEqual([hidden, hidden]);
+  });
+
+  // Keys pass by queries, which are the same in both generations: once is enough.
+  if (world.generation === 14)
+    it('is known to a gamemaster whose browser is opened again, and to another who comes and takes over', async () => {
+      const all = (await gm.battle()).state.figures;
+      await world.reload(gm);
+      expect((await gm.battle()).state.figures).toEqual(all);
+      await inPage(gm, async ({ game }, name) => game.users.getName(name).update({ role: 4 }), 'Blue');
+      const second = await world.player('Blue');
+      await second.until(({ state }) => Object.keys(state.figures).length, Object.keys(all).length);
+      await world.leave(gm);
+      expect((await second.battle()).state.figures).toEqual(all);
+
+      // The last browser with the key loses it.
+      await second.page.evaluate(() => localStorage.removeItem('stand-in.skirmish-line.sealKeys'));
+      await world.reload(second);
+      expect(await second.panel.root.innerText()).toContain('has no key of what is secret');
+      await second.screenshot('marine-shut');
+      await second.panel.layOpen();
+      expect(Object.keys((await second.battle()).state.figures)).toEqual(
+        Object.keys((await orange.battle()).state.figures),
+      );
+      expect((await orange.panel.log()).join()).toContain('goes on from what was open');
+    });
 });

@@ -337,6 +337,10 @@ function factsOf(world: World, client: Client): Facts {
       .map(({ number: _number, ...line }) => line);
     return {
       ...data,
+      // A step that is sealed is never twice the same; how the battle stands is compared as it is read.
+      chronicle: Object.values(data['chronicle'] as Record<string, string>).map((step) =>
+        step.startsWith('*') ? step.length : step,
+      ),
       done,
       log,
       actors: Object.keys(actors as object),

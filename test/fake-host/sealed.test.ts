@@ -220,6 +220,21 @@ describe('a battle with hidden figures', () => {
     await expect(table.settled(stranger)).rejects.toMatchObject({ code: 'file-sealed' });
   });
 
+  it('is laid open when it has ended, with every step of it', async () => {
+    const table = await SecretTable.lay(4);
+    await table.command();
+    const battle = table.combat()?.id ?? '';
+    const steps = (): readonly string[] => Object.values(table.data(users.red)['chronicle'] as Record<string, string>);
+    expect(steps().filter((step) => step.startsWith('*'))).toHaveLength(steps().length);
+    const ending = { winner: null, note: '', figures: 'keep' };
+    const { page } = table.client(users.gamemaster);
+    expect(await table.settled(page.sendIntent({ kind: 'end', battle, ending }))).toBeNull();
+    await table.rest();
+    expect(steps().length).toBeGreaterThan(0);
+    expect(steps().filter((step) => step.startsWith('*'))).toEqual([]);
+    expect(table.state(users.red)).toEqual(table.state(users.gamemaster));
+  });
+
   it('can no longer be read by who has given up a seat, and by who has taken it', async () => {
     const table = await SecretTable.lay(4);
     const combat = table.combat() ?? expect.fail('there is no battle');

@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly documents: Record<string, PlainObject[]>;
   readonly settings: PlainObject;
   readonly count: number;
+  /** What browsers keep, as the keys of what is sealed. */
+  readonly browsers?: Readonly<Record<string, PlainObject>>;
 }
 
 interface Timer {
@@ -126,15 +128,22 @@ export class World {
 
   /** All documents and settings as they are. */
   snapshot(): Snapshot {
-    return deepClone({ documents: this.store.snapshot(), settings: this.settings.stored, count: this.#count });
+    const browsers = Object.fromEntries(this.#browsers);
+    return deepClone({
+      documents: this.store.snapshot(),
+      settings: this.settings.stored,
+      count: this.#count,
+      browsers,
+    });
   }
 
   restore(snapshot: Snapshot): void {
-    const { documents, settings, count } = deepClone(snapshot);
+    const { documents, settings, count, browsers = {} } = deepClone(snapshot);
     this.store.load(documents);
     this.version += 1;
     this.settings.stored = settings;
     this.#count = count;
+    for (const [user, kept] of Object.entries(browsers)) this.#browsers.set(user, kept);
   }
 
   // ---------------------------------------------------------------- who is here

@@ -19,7 +19,8 @@ const next = {
   waiting: '',
   busy: false,
   resumable: false,
-  shut: false,
+  shut: '',
+  layable: false,
 };
 const considered: ActionsView['considered'] = {
   headline: { label: 'Fire: Assault East', odds: { value: '58%', of: 'a shot' } },

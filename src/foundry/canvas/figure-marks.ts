@@ -23,6 +23,9 @@ const RIM = 2.5;
 const LETTERS = 11;
 const LEAST_BADGED = 26;
 
+/** What marks are drawn on: a token, or what stands in for one. */
+type Bearer = Pick<HostTokenObject, 'w' | 'h'> & Pixi.Container;
+
 /** What is drawn on one token; redrawn only when it changes. */
 interface Marks {
   readonly figure: Figure;
@@ -41,7 +44,7 @@ const drawn = new WeakMap<Pixi.Container, string>();
 
 /** Draws base, rim, facing notch, role and markers of a figure over its token; they move with it. */
 export function markFigure(
-  token: HostTokenObject,
+  token: Bearer,
   battle: LiveBattle,
   id: string,
   shown: { readonly selected: boolean; readonly hovered: boolean },
@@ -117,7 +120,7 @@ export function clearMarks(token: HostTokenObject): void {
   if (layer !== undefined) token.removeChild(layer).destroy({ children: true });
 }
 
-function layerOf(token: HostTokenObject): Pixi.Container {
+function layerOf(token: Bearer): Pixi.Container {
   const found = token.children.find((child) => child.name === NAME);
   if (found instanceof PIXI.Container) return found;
   const layer = new PIXI.Container();

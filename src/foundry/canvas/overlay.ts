@@ -13,6 +13,7 @@ import { paintGhosts } from './ghosts';
 import type { LabelBox } from './label-places';
 import { paintSketch, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
+import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
 import { paintTerrain } from './terrain-marks';
 
@@ -55,11 +56,13 @@ let wanted = false;
 export function registerOverlay(): void {
   Hooks.on('canvasReady', () => {
     build();
+    layStandIns();
     redraw();
   });
   Hooks.on('canvasTearDown', () => {
     for (const root of overlay?.roots ?? []) root.destroy({ children: true });
     overlay = null;
+    clearStandIns();
   });
   for (const hook of [hooks.battleChanged, hooks.selectionChanged, 'canvasPan']) Hooks.on(hook, redraw);
   for (const hook of ['drawToken', 'refreshToken'])
@@ -121,6 +124,7 @@ function draw(): void {
   const { terrain, ghosts, handle, cursor } = overlay;
   const pencilled = (): void => {
     paintTerrain(terrain, battle, zoom);
+    paintStandIns(battle, selection());
     paintGhosts(ghosts, battle, selection());
     paintHandle(handle, battle, zoom);
     paintCursor(cursor, battle, zoom);

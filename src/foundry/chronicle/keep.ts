@@ -6,15 +6,19 @@ import type { Command, GameEvent } from '../../engine/game';
 import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import { noteFailure } from '../failures';
-import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
+import { isSecret, keyIdOf, masterKey, sealFor, unsealFor } from '../sealed/seals';
 import { packed, unpacked } from './pack';
 
 /** Chronicles that were unpacked here, by their battles; they only ever grow. */
 const unpackedBefore = new WeakMap<HostCombat, Step[]>();
 
+function keptSteps({ system }: HostCombat): Readonly<Record<string, string>> {
+  return (system['chronicle'] as Readonly<Record<string, string>> | undefined) ?? {};
+}
+
 /** All steps of a battle so far. */
 export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> {
-  const chronicle = (combat.system['chronicle'] as Readonly<Record<string, string>> | undefined) ?? {};
+  const chronicle = keptSteps(combat);
   const count = Object.keys(chronicle).length;
   const known = unpackedBefore.get(combat) ?? [];
   if (known.length > count) known.length = 0;
@@ -26,6 +30,7 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
 /** A step; one that cannot be read counts for nothing, so that the next command finds the battle changed. */
 async function stepOf(combat: HostCombat, kept: string, number: number): Promise<Step> {
   const text = await readable(combat, kept);
+  if (text === null) return { back: Math.max(1, number) };
   try {
     return readStep(JSON.parse(await unpacked(text)));
   } catch (error) {
@@ -43,11 +48,22 @@ async function kept(combat: HostCombat, step: string, { outcome }: BattleState):
   return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');
 }
 
-/** What is in a step. Throws a Fault where this browser has no key of it. */
-async function readable(combat: HostCombat, step: string): Promise<string> {
+/** What is in a step; null when its key was given up. Throws a Fault where this browser has no key of the battle. */
+async function readable(combat: HostCombat, step: string): Promise<string | null> {
   if (!step.startsWith(SEALED)) return step;
-  if (masterKey(combat) === null) throw new Fault('battle-sealed', 'This browser has no key of the battle.');
-  return String(await unsealFor(combat, REFEREE, step.slice(SEALED.length)));
+  if (keyIdOf(combat) !== '' && masterKey(combat) === null)
+    throw new Fault('battle-sealed', 'This browser has no key of the battle.');
+  const text = await unsealFor(combat, REFEREE, step.slice(SEALED.length));
+  return typeof text === 'string' ? text : null;
+}
+
+/** The steps of a battle that has ended, for everybody to see it again; none where nothing of them is sealed. */
+export async function laidOpenSteps(combat: HostCombat): Promise<Readonly<Record<string, string>>> {
+  const isSealed = Object.values(keptSteps(combat)).some((step) => step.startsWith(SEALED));
+  if (!isSealed || masterKey(combat) === null) return {};
+  const steps = await chronicleOf(combat);
+  const entries = steps.map(async (step, i) => [i, await packed(JSON.stringify(step))] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** What a finished command adds to its battle's chronicle, as the document keeps it. */
@@ -63,5 +79,6 @@ export async function chronicled(
   const entries = more.map(
     async (step, i) => [steps.length + i, await kept(combat, await packed(JSON.stringify(step)), state)] as const,
   );
-  return Object.fromEntries(await Promise.all(entries));
+  const before = state.outcome === null ? {} : await laidOpenSteps(combat);
+  return { ...before, ...Object.fromEntries(await Promise.all(entries)) };
 }

@@ -85,8 +85,11 @@ function bySide(combat: HostCombat, standing: BattleData['standing']): Record<Si
 
 /** A line that is for everybody and yet names what is hidden is for gamemasters alone. */
 function addressed(secret: string): (line: LogLine) => LogLine {
-  return (line) =>
-    line.seats === undefined && namesHidden(secret, JSON.stringify(line)) ? { ...line, seats: [REFEREE] } : line;
+  return (line) => {
+    // The rule that is cited is nobody's name, whatever a unit is called.
+    const { rule: _rule, ...said } = line;
+    return line.seats === undefined && namesHidden(secret, JSON.stringify(said)) ? { ...line, seats: [REFEREE] } : line;
+  };
 }
 
 async function sealedChanges(

@@ -3,6 +3,7 @@ import type { Figure, FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { facingNotch } from '../canvas/figure-marks';
+import { drawStandIn } from '../canvas/stand-ins';
 import { arcPoints, stroke } from '../canvas/strokes';
 import { roleStyles, sideStyles } from '../canvas/styles';
 import { figureFlag } from '../codec/figure-token';
@@ -86,6 +87,7 @@ export class Puppets {
   }
 
   #apply(id: FigureId): void {
+    drawStandIn(id, !this.#hidden.has(id));
     if (!canvas.ready) return;
     for (const token of canvas.tokens.placeables)
       if (figureFlag(token.document)?.id === id) setDrawn(token, !this.#hidden.has(id));

@@ -2,6 +2,7 @@ import type { Ending, Start } from '../../battle/ending';
 import type { BattleState, Figure } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { battleGoingOn, battleOf } from '../battle/live-battle';
+import { laidOpenSteps } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
@@ -53,6 +54,7 @@ export async function layToRest(
       undone: [],
       resting: { figures, actors: data.actors, tokens: data.tokens },
       log: grown(data.log, line === undefined ? [] : [line]),
+      chronicle: await laidOpenSteps(combat),
     },
     laidOpen(state),
   );

@@ -1,11 +1,13 @@
 import { text } from '../../battle/text';
 import type { SideId } from '../../battle/state';
 import type { Command } from '../../engine/game';
+import { OBSERVER } from '../../engine/request';
 import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
 import { notes } from '../joined';
 import { isOfUndo } from './context-log';
-import { isShut } from '../sealed/seals';
+import { canSeal } from '../sealed/crypt';
+import { isShut, isShutTo } from '../sealed/seals';
 import { say, sayRefusal, words } from '../words';
 
 export interface NextView {
@@ -18,8 +20,10 @@ export interface NextView {
   readonly busy: boolean;
   /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
   readonly resumable: boolean;
-  /** The gamemaster's browser has no key of what is sealed, and may go on without. */
-  readonly shut: boolean;
+  /** Why this browser cannot read what it may know of the battle; empty where it can. */
+  readonly shut: string;
+  /** A gamemaster may go on without what is sealed. */
+  readonly layable: boolean;
 }
 
 /** The big button: the one next step, or whose it is. */
@@ -28,7 +32,7 @@ export function nextView(battle: LiveBattle): NextView {
   const { label, left } = ruleset.screen.next(seen);
   const { asking } = data;
   const isAsked = asking.length > 0;
-  const reason = whyNot(battle);
+  const reason = whyShut(battle) || whyNot(battle);
   return {
     label: isAsked ? askingWords(battle) : say(label, battle),
     detail: !isAsked ? reason || notes(left.map((entry) => say(entry, battle))) : '',
@@ -36,14 +40,21 @@ export function nextView(battle: LiveBattle): NextView {
     waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
     busy: data.open !== null && !isAsked,
     resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
-    shut: game.user.isGM && isShut(battle.combat),
+    shut: whyShut(battle),
+    layable: game.user.isGM && isShut(battle.combat),
   };
+}
+
+/** Nothing can be done where what the own side knows cannot be read. */
+function whyShut({ combat, seat }: LiveBattle): string {
+  if (seat === OBSERVER || !(game.user.isGM ? isShut(combat) : isShutTo(combat, seat))) return '';
+  if (!canSeal()) return words('SKIRMISH.panel.shut-unsafe');
+  return words(game.user.isGM ? 'SKIRMISH.panel.shut' : 'SKIRMISH.panel.shut-player');
 }
 
 function whyNot(battle: LiveBattle): string {
   const { ruleset, seen, data } = battle;
   const next = ruleset.screen.next(seen);
-  if (game.user.isGM && isShut(battle.combat)) return words('SKIRMISH.panel.shut');
   if (data.open !== null) return words('SKIRMISH.panel.busy');
   const [seat] = next.seats;
   if (seat !== undefined && nextSeat(battle) === null)

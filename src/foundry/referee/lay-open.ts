@@ -1,6 +1,9 @@
 import type { Refusal } from '../../engine/verdict';
 import { isGamemaster } from '../channel';
+import { readBattle } from '../codec/read-battle';
+import { writeBattle } from '../codec/write-battle';
 import { battleChanges, battleData, type LogLine } from '../documents/battle-data';
+import { loadRuleset } from '../rulesets';
 import { isShut, sealsOf } from '../sealed/seals';
 import { grown } from './journal';
 import { stand } from './lease';
@@ -27,5 +30,9 @@ export async function layOpen(combat: HostCombat, senderId: string): Promise<Ref
     }),
     ...(Object.fromEntries(gone) as Record<string, string>),
   });
+  // What its rules keep from somebody from here on is sealed anew.
+  const ruleset = await loadRuleset(battleData(combat).ruleset);
+  const state = readBattle(combat, ruleset);
+  if (state !== null) await writeBattle(combat, ruleset, state, state);
   return null;
 }

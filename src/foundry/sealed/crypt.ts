@@ -1,3 +1,5 @@
+import { packed, unpacked } from '../chronicle/pack';
+
 /** The sealing itself: AES-GCM with 256 bits, by the Web Crypto of the browser. Keys and what is sealed are base64. */
 
 /** Texts are filled up to a multiple of so many bytes, so that their length says little. */
@@ -20,9 +22,13 @@ export async function derivedKey(key: string, purpose: string): Promise<string> 
   return toText(new Uint8Array(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(purpose))));
 }
 
+/** Stands before JSON that was deflated: what a battle keeps secret is sealed anew with each command. */
+const PACKED = '~';
+
 /** Seals JSON; spaces at its end mean nothing to whoever reads it. */
 export async function seal(key: string, json: string): Promise<string> {
-  const bytes = new TextEncoder().encode(json);
+  const small = await packed(json);
+  const bytes = new TextEncoder().encode(small === json ? json : PACKED + small);
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / BLOCK) * BLOCK).fill(32);
   padded.set(bytes);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -39,7 +45,8 @@ export async function unseal(key: string, sealed: string): Promise<string | null
     const bytes = toBytes(sealed);
     const iv = bytes.slice(0, IV_BYTES);
     const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await imported(key), bytes.slice(IV_BYTES));
-    return new TextDecoder().decode(open).trimEnd();
+    const text = new TextDecoder().decode(open).trimEnd();
+    return text.startsWith(PACKED) ? await unpacked(text.slice(PACKED.length)) : text;
   } catch {
     return null;
   }

@@ -31,6 +31,11 @@ export function isShut(combat: Sealed): boolean {
   return isSecret(combat) && openedPart(combat, 'secret') === null;
 }
 
+/** Whether this browser, as that of a seat, cannot read what the seat may know. */
+export function isShutTo(combat: Sealed, seat: Seat): boolean {
+  return isShut(combat) && openedPart(combat, `seat-${seat}`) === null;
+}
+
 /** A gamemaster's key of a battle; null when this browser has none. */
 export function masterKey(combat: Sealed): string | null {
   const id = keyIdOf(combat);

@@ -6,6 +6,7 @@ import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { SquadDesign } from './muster/design';
+import { partFor } from './part';
 import { heardBy, seenBy } from './seen';
 import { stateForm } from './state-form';
 import { verbs, type MarineCommand } from './verbs';
@@ -41,6 +42,7 @@ export const rules: Rules<StarshipMarine> = {
   },
   reduce,
   seen: seenBy,
+  partFor,
   heard: heardBy,
   violations,
 };

@@ -11,7 +11,7 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
   const sideOf = ({ unit }: Trooper): string => state.units[unit]?.side ?? '';
   const own = new Set(Object.values(state.figures).flatMap((one) => (sideOf(one) === viewer ? [one.id] : [])));
   const figures = Object.values(state.figures).flatMap((one) => {
-    if (own.has(one.id)) return [one];
+    if (own.has(one.id)) return [asOwn(state, one, viewer)];
     const glimpses = one.glimpses.filter(({ by }) => own.has(by));
     const isKnown = viewer === 'observer' ? one.spotted.length > 0 : one.spotted.includes(viewer);
     return isKnown || glimpses.length > 0 ? [asSeen(one, viewer, glimpses, isKnown)] : [];
@@ -20,7 +20,21 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
     squad.side === viewer ? [squad] : figures.some(({ unit }) => unit === squad.id) ? [asSeenSquad(squad)] : [],
   );
   const charges = Object.values(state.charges).map((charge) => seenCharge(charge, viewer));
-  return asKnown({ ...state, figures: byId(figures), units: byId(units), charges: byId(charges), viewer });
+  const known = byId(figures);
+  const piles = Object.values(state.piles).filter(({ id }) => isInReach(state.figures, known, id));
+  return asKnown({ ...state, figures: known, units: byId(units), charges: byId(charges), piles: byId(piles), viewer });
+}
+
+/** Whoever has seen one's own people and is not seen himself is not known by that either. */
+function asOwn(state: MarineState, one: Trooper, viewer: Seat): Trooper {
+  const known = one.glimpses.filter(({ by }) => state.figures[by]?.spotted.includes(viewer) === true);
+  return known.length === one.glimpses.length ? one : { ...one, glimpses: known };
+}
+
+/** What is carried about by somebody unseen is as little to be seen as he is. */
+function isInReach(all: Seen['figures'], known: Seen['figures'], pile: string): boolean {
+  const carriers = Object.values(all).filter(({ carries }) => carries === pile);
+  return carriers.length === 0 || carriers.some(({ id }) => Object.hasOwn(known, id));
 }
 
 /** Where it is, or was last seen; what it means to do, and who else knows of it, is its own side's affair. */

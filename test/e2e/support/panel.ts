@@ -36,6 +36,12 @@ export class Panel {
     await this.player.rest();
   }
 
+  /** The unit that is picked; null when none is. */
+  async picked(): Promise<string | null> {
+    const row = this.root.locator('[data-action=pickUnit][aria-pressed=true]');
+    return (await row.count()) === 0 ? null : row.getAttribute('data-unit');
+  }
+
   /** The first unit that is marked as one that may act now; null when there is none. */
   async ready(): Promise<string | null> {
     return this.root.locator('.unit.ready').first().getAttribute('data-unit');
@@ -102,6 +108,13 @@ export class Panel {
   /** Where the table cursor is, and what the way there costs. */
   async cursor(): Promise<string> {
     return this.root.locator('.considered .cursor').innerText();
+  }
+
+  /** Gives up what is sealed with a key that is lost. */
+  async layOpen(): Promise<void> {
+    await this.root.locator('[data-action=layOpen]').click();
+    await this.player.page.locator('dialog button[data-action=lay-open]').click();
+    await this.player.rest();
   }
 
   async undo(): Promise<void> {

@@ -46,6 +46,10 @@ export class World {
 
   constructor(private readonly options: WorldOptions) {}
 
+  get generation(): 13 | 14 {
+    return this.options.generation;
+  }
+
   async open(): Promise<void> {
     this.#browser = await commonBrowser();
     this.#host = await startHost({
@@ -81,11 +85,12 @@ export class World {
     return gamemaster;
   }
 
-  async player(name: 'Blue' | 'Orange'): Promise<Player> {
-    return new Player(name, await this.#enter(name), this.rest, this.#album);
+  /** `meet` has the page before it is at the table. */
+  async player(name: 'Blue' | 'Orange', meet?: (page: Page) => void): Promise<Player> {
+    return new Player(name, await this.#enter(name, meet), this.rest, this.#album);
   }
 
-  async #enter(name: string): Promise<Page> {
+  async #enter(name: string, meet?: (page: Page) => void): Promise<Page> {
     if (this.#browser === null) throw new Error('the world is not open yet');
     const { pace = 'off' } = this.options;
     const context = await this.#browser.newContext({
@@ -103,7 +108,9 @@ export class World {
         localStorage.setItem('stand-in.skirmish-line.firstSteps', '3');
         localStorage.setItem('stand-in.skirmish-line.hints', 'false');
       });
-    return this.#open(name, await context.newPage());
+    const page = await context.newPage();
+    meet?.(page);
+    return this.#open(name, page);
   }
 
   /** The same person at the table in another tab of the same browser. */

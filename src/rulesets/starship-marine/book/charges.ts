@@ -56,7 +56,8 @@ export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door:
   if (stock <= 0 || barrier === null || !isShut(state.doors[door])) return;
   const at = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
   const charge: Charge = {
-    id: `charge ${state.turn} ${trooper.id}`,
+    // By a number: who has laid it need not be known.
+    id: `charge ${state.turn}.${Object.keys(state.charges).length + 1}`,
     kind: 'door',
     side: sideOf(state, trooper),
     at,

@@ -78,9 +78,9 @@ export const table: TableFacet<StarshipMarine> = {
     return order === null ? {} : { orders: { [figure]: order } };
   },
   staging,
-  /** What is behind doors is not there. */
+  /** The deck plan lies open; whoever is behind doors is not there, and has no token. */
   vision: {
-    open: false,
+    open: true,
     range: () => null,
     sees: (seen, figure, other) => sees(seen, trooperOf(seen, figure), trooperOf(seen, other)),
   },
