@@ -23,6 +23,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
   if (isShared || start.has(id)) return 'main';
+  if (/[\\/]library-cipher\.ts$/.test(id)) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 

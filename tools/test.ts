@@ -13,7 +13,7 @@ const results: TestResult[] = [];
 results.push(
   ...(await runChecks([
     { title: 'lint', program: 'eslint', args: ['.'] },
-    { title: 'format', program: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
+    { title: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { title: 'circles of files', program: 'depcruise', args: ['src'] },
     { title: 'code that nobody uses', program: 'knip', args: [] },
     { title: 'one home for each rule', program: 'tsx', args: ['tools/ledger.ts', '--check'] },

@@ -10,7 +10,8 @@ import type { BattleState, FigureId } from './state';
 /** How events of one kind are shown; null for those that have no picture of their own. */
 export type Stages<V, Own extends GameEvent> = {
   readonly [Type in Own['type']]:
-    ((event: Extract<Own, { readonly type: Type }>, before: V, after: V) => Beat | null) | null;
+    | ((event: Extract<Own, { readonly type: Type }>, before: V, after: V) => Beat | null)
+    | null;
 };
 
 /** Shows one event by the rows of all chapters. Throws on an event without a row. */

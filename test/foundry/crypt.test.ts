@@ -1,7 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { derivedKey, newKey, seal, unseal } from '../../src/foundry/sealed/crypt';
 
 const long = JSON.stringify(Array.from({ length: 400 }, (_, i) => ({ figure: `bridge.${i}`, plot: null, aim: null })));
+
+/** As on a page that came over plain http: the browser keeps its Web Crypto, all but chance, from it. */
+function withoutWebCrypto(): void {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what is sealed over plain http', () => {
+  it('is opened where the page came safely, and the other way round', async () => {
+    const key = newKey();
+    const safely = await seal(key, long);
+    const seat = await derivedKey(key, 'crew');
+    withoutWebCrypto();
+    const plainly = await seal(key, long);
+    expect(await unseal(key, safely)).toBe(long);
+    expect(await derivedKey(key, 'crew')).toBe(seat);
+    expect(await unseal(seat, safely)).toBeNull();
+    vi.unstubAllGlobals();
+    expect(await unseal(key, plainly)).toBe(long);
+  });
+});
 
 describe('what is sealed', () => {
   it.each([

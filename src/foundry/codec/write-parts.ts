@@ -12,7 +12,7 @@ import {
   type LogLine,
 } from '../documents/battle-data';
 import { stand } from '../referee/lease';
-import { canSeal, seal } from '../sealed/crypt';
+import { seal } from '../sealed/crypt';
 import { needKey } from '../sealed/keys';
 import { namesHidden, type Secrets } from './secret-state';
 import { isAnySealed, isOpenTo, isSecret, keyIdOf, keyOfSeat, openedPart, remember, sealsOf } from '../sealed/seals';
@@ -99,8 +99,6 @@ async function sealedChanges(
   secrets: Secrets | undefined,
   keepsSecrets: boolean,
 ): Promise<Record<string, unknown>> {
-  // Where nothing can be sealed, whoever has declared is asked again after a reload.
-  if (!keepsSecrets && !canSeal()) texts.delete('said');
   const known = sealsOf(combat);
   const wanted = [...texts].filter(([part, text]) =>
     text === '' ? (known[part] ?? '') !== '' : openedPart(combat, part) !== text,

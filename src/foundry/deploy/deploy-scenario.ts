@@ -11,7 +11,6 @@ import { writeBattle } from '../codec/write-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
 import { loadRulesetOfScenario } from '../rulesets';
-import { requireSealing } from '../sealed/keys';
 import { words } from '../words';
 import { beginLaying, finishLaying } from './laying-out';
 import { newBattle } from './new-battle';
@@ -81,7 +80,6 @@ export async function layOut({
   record,
   scene,
 }: Layout): Promise<HostCombat> {
-  if (ruleset.rules.partFor !== undefined) requireSealing();
   const deployment = foundry.utils.randomID();
   await beginLaying(deployment, name, { activate: true, tokens: [] });
   if (scene === undefined) await needFolder('Scene', deployment, name);

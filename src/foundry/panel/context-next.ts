@@ -6,7 +6,6 @@ import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
 import { notes } from '../joined';
 import { isOfUndo } from './context-log';
-import { canSeal } from '../sealed/crypt';
 import { isShut, isShutTo } from '../sealed/seals';
 import { say, sayRefusal, words } from '../words';
 
@@ -48,7 +47,6 @@ export function nextView(battle: LiveBattle): NextView {
 /** Nothing can be done where what the own side knows cannot be read. */
 function whyShut({ combat, seat }: LiveBattle): string {
   if (seat === OBSERVER || !(game.user.isGM ? isShut(combat) : isShutTo(combat, seat))) return '';
-  if (!canSeal()) return words('SKIRMISH.panel.shut-unsafe');
   return words(game.user.isGM ? 'SKIRMISH.panel.shut' : 'SKIRMISH.panel.shut-player');
 }
 

@@ -175,7 +175,8 @@ async function carryOutNow(combat: HostCombat, seat: string, command: Command, w
 }
 
 type Judged =
-  { readonly command: Command; readonly refusal: null } | { readonly command: null; readonly refusal: Refusal };
+  | { readonly command: Command; readonly refusal: null }
+  | { readonly command: null; readonly refusal: Refusal };
 
 /** What cannot be read, command or documents, is refused like what is illegal; the illegal by what its seat knows. */
 function judged({ rules }: Ruleset, state: BattleState, seat: Seat, wired: unknown): Judged {

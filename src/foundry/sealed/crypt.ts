@@ -1,14 +1,18 @@
 import { packed, unpacked } from '../chronicle/pack';
+import { browserCipher, type Cipher } from './cipher';
 
-/** The sealing itself: AES-GCM with 256 bits, by the Web Crypto of the browser. Keys and what is sealed are base64. */
+/**
+ * The sealing itself: AES-GCM with 256 bits, by the Web Crypto of the browser where the page came safely, else by a library
+ * that is loaded for it. Keys and what is sealed are base64.
+ */
 
 /** Texts are filled up to a multiple of so many bytes, so that their length says little. */
 const BLOCK = 512;
 const IV_BYTES = 12;
 
-/** Browsers seal only on pages that came safely: over https, or from the very machine. */
-export function canSeal(): boolean {
-  return (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined;
+async function cipherHere(): Promise<Cipher> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  return subtle === undefined ? (await import('./library-cipher')).libraryCipher : browserCipher(subtle);
 }
 
 export function newKey(): string {
@@ -17,9 +21,8 @@ export function newKey(): string {
 
 /** A key that follows from another one, for somebody who is not to have that. */
 export async function derivedKey(key: string, purpose: string): Promise<string> {
-  const name = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = await crypto.subtle.importKey('raw', toBytes(key), name, false, ['sign']);
-  return toText(new Uint8Array(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(purpose))));
+  const { sign } = await cipherHere();
+  return toText(await sign(toBytes(key), new TextEncoder().encode(purpose)));
 }
 
 /** Stands before JSON that was deflated: what a battle keeps secret is sealed anew with each command. */
@@ -32,7 +35,7 @@ export async function seal(key: string, json: string): Promise<string> {
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / BLOCK) * BLOCK).fill(32);
   padded.set(bytes);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await imported(key), padded));
+  const sealed = await (await cipherHere()).encrypt(toBytes(key), iv, padded);
   const whole = new Uint8Array(IV_BYTES + sealed.length);
   whole.set(iv);
   whole.set(sealed, IV_BYTES);
@@ -41,23 +44,15 @@ export async function seal(key: string, json: string): Promise<string> {
 
 /** The JSON that was sealed; null when it is of another key, or was tampered with. */
 export async function unseal(key: string, sealed: string): Promise<string | null> {
+  const { decrypt } = await cipherHere();
   try {
     const bytes = toBytes(sealed);
-    const iv = bytes.slice(0, IV_BYTES);
-    const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await imported(key), bytes.slice(IV_BYTES));
+    const open = await decrypt(toBytes(key), bytes.slice(0, IV_BYTES), bytes.slice(IV_BYTES));
     const text = new TextDecoder().decode(open).trimEnd();
     return text.startsWith(PACKED) ? await unpacked(text.slice(PACKED.length)) : text;
   } catch {
     return null;
   }
-}
-
-const known = new Map<string, Promise<CryptoKey>>();
-
-async function imported(key: string): Promise<CryptoKey> {
-  const made = known.get(key) ?? crypto.subtle.importKey('raw', toBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  known.set(key, made);
-  return made;
 }
 
 function toText(bytes: Uint8Array): string {

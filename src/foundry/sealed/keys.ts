@@ -4,7 +4,7 @@ import { form, short } from '../../engine/form';
 import { battleData } from '../documents/battle-data';
 import { hooks, MODULE, subTypes } from '../ids';
 import { answerSummons, summon } from '../summons';
-import { canSeal, newKey } from './crypt';
+import { newKey } from './crypt';
 import { keepKeys } from './key-ring';
 import { hasSeals, isSecret, keyIdOf, keyOfSeat, masterKey, seatKeyName, unsealBattle } from './seals';
 
@@ -15,18 +15,11 @@ const PATIENCE = 10_000;
 
 const battles = (): HostCombat[] => game.combats.filter(({ type }) => type === subTypes.battle);
 
-/** Throws a Fault where this browser cannot seal anything. */
-export function requireSealing(): void {
-  if (canSeal()) return;
-  throw new Fault('cannot-seal', 'Secrets are kept only where Foundry is opened over https, or on this machine.');
-}
-
 /**
  * A gamemaster's key of the battle; made, and given to the other gamemasters, where it has none yet. Throws a Fault where
- * this browser does not have it, or cannot seal anything.
+ * this browser does not have it.
  */
 export async function needKey(combat: HostCombat): Promise<{ readonly id: string; readonly key: string }> {
-  requireSealing();
   const known = masterKey(combat);
   if (known !== null) return { id: keyIdOf(combat), key: known };
   // Where nothing but declarations is sealed, they are asked for again.

@@ -1,5 +1,5 @@
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
-import { canSeal, derivedKey, seal, unseal } from './crypt';
+import { derivedKey, seal, unseal } from './crypt';
 import { keyNamed } from './key-ring';
 
 /** A battle document, as far as it is looked at here. */
@@ -140,13 +140,13 @@ export function hasSeals(combat: HostCombat): boolean {
 
 /** Something told to one seat, as it may pass through anybody's hands; null when this browser cannot. */
 export async function sealFor(combat: Sealed, seat: Seat, told: unknown): Promise<string | null> {
-  const key = canSeal() ? await keyOfSeat(combat, seat) : null;
+  const key = await keyOfSeat(combat, seat);
   return key === null ? null : seal(key, JSON.stringify(told));
 }
 
 /** What was told to a seat; null when this browser cannot read it. */
 export async function unsealFor(combat: Sealed, seat: Seat, sealed: string): Promise<unknown> {
-  const key = canSeal() ? await keyOfSeat(combat, seat) : null;
+  const key = await keyOfSeat(combat, seat);
   const text = key === null ? null : await unseal(key, sealed);
   return text === null ? null : (JSON.parse(text) as unknown);
 }

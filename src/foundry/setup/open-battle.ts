@@ -11,7 +11,6 @@ import { newBattle } from '../deploy/new-battle';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../ending/lay-to-rest';
 import { battleChanges, type Seats } from '../documents/battle-data';
-import { requireSealing } from '../sealed/keys';
 import { rulesetName } from '../panel/context-head';
 
 /** How a battle is to be fought. */
@@ -43,7 +42,6 @@ export async function openBattle(
   tokens: readonly string[],
 ): Promise<void> {
   const { ruleset, seats, record = null } = terms;
-  if (ruleset.rules.partFor !== undefined) requireSealing();
   const before = emptyOn(scene, terms);
   const enlistment = enlist(ruleset, before, joining);
   await restEnded(scene);

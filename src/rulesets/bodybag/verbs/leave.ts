@@ -25,7 +25,9 @@ const bugOutForm = form({ type: v.literal('bug-out'), figure: v.string() });
 const stayForm = form({ type: v.literal('stay') });
 
 export type Leave =
-  v.InferOutput<typeof withdrawForm> | v.InferOutput<typeof bugOutForm> | v.InferOutput<typeof stayForm>;
+  | v.InferOutput<typeof withdrawForm>
+  | v.InferOutput<typeof bugOutForm>
+  | v.InferOutput<typeof stayForm>;
 
 /** bb-bug: out of area 3, by the leader's roll or one's own, or not yet. */
 export const leave: BodybagVerb<Leave> = {

@@ -12,7 +12,9 @@ const controlForm = form({ type: v.literal('order-door'), door: id, to: stands }
 const powerForm = form({ type: v.literal('power'), system: v.picklist(['controls', 'drive']), on: v.boolean() });
 
 export type Doors =
-  v.InferOutput<typeof handForm> | v.InferOutput<typeof controlForm> | v.InferOutput<typeof powerForm>;
+  | v.InferOutput<typeof handForm>
+  | v.InferOutput<typeof controlForm>
+  | v.InferOutput<typeof powerForm>;
 
 /** Phase (b): doors by hand, and doors and power from the control rooms. */
 export const doors: MarineVerb<Doors> = {

@@ -11,7 +11,9 @@ const controlForm = form({ type: v.literal('control'), figure: id, robot: v.null
 const adoptForm = form({ type: v.literal('adopt'), figure: id, robot: id });
 
 export type Robots =
-  v.InferOutput<typeof switchForm> | v.InferOutput<typeof controlForm> | v.InferOutput<typeof adoptForm>;
+  | v.InferOutput<typeof switchForm>
+  | v.InferOutput<typeof controlForm>
+  | v.InferOutput<typeof adoptForm>;
 
 /** Phase (a): robots switched off and on, run by a Marine, or taken into another squad. */
 export const robots: MarineVerb<Robots> = {
