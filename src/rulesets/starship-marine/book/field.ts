@@ -1,5 +1,5 @@
 import type { FigureId, SideId } from '../../../battle/state';
-import { gap, indexFigures, indexTable, isLineFree, type TableIndex } from '../../../space';
+import { indexFigures, indexTable, isLineFree, type TableIndex } from '../../../space';
 import { areaContains } from '../../../space/area';
 import { distance } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
@@ -86,11 +86,9 @@ export function friendsOf(state: Field, trooper: Trooper): readonly Trooper[] {
 
 type Placed = Pick<Trooper, 'at' | 'r'>;
 
-const discOf = ({ at, r }: Placed) => ({ ...at, r });
-
 /** sm-sight-004: centimetres between the nearest edges of two bases; a distance equal to a limit is within it. */
 export function rangeBetween(a: Placed, b: Placed): number {
-  return gap(discOf(a), discOf(b));
+  return Math.max(0, distance(a.at, b.at) - a.r - b.r);
 }
 
 export const isNear = (a: Placed, b: Placed, reach: number): boolean => atMost(rangeBetween(a, b), reach);
@@ -129,7 +127,7 @@ export function isAtBarrier({ at, r }: Placed, { a, b }: Barrier, reach: number)
 }
 
 const nobody = indexFigures([]);
-const eye = (point: Point) => ({ ...point, z: 0 });
+const eye = ({ x, y }: Point) => ({ x, y, z: 0 });
 
 /** Whether nothing stands in a straight line; figures do not, but by the table option. */
 export function isClear(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): boolean {

@@ -180,7 +180,7 @@ export function secondaries(
 export function isShielded(state: Field, firer: Trooper, target: Trooper): boolean {
   const side = sideOf(state, firer);
   return upright(state).some(
-    (one) => one.id !== firer.id && isFit(one) && sideOf(state, one) === side && touch(one, target),
+    (one) => touch(one, target) && one.id !== firer.id && isFit(one) && sideOf(state, one) === side,
   );
 }
 

@@ -26,6 +26,17 @@ const HIDDEN = 0.25;
  * by the table option.
  */
 export function viewOf(state: Field, from: Point, target: Placed): View {
+  if (state.options.figuresBlock) return viewAnew(state, from, target);
+  const known = viewsOf(state);
+  const key = `${from.x} ${from.y} ${target.at.x} ${target.at.y} ${target.r}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const view = viewAnew(state, from, target);
+  known.set(key, view);
+  return view;
+}
+
+function viewAnew(state: Field, from: Point, target: Placed): View {
   if (distance(from, target.at) < 0.01) return 'clear';
   const points = acrossBase(from, target);
   const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));
@@ -50,31 +61,24 @@ function isScreened(state: Field, from: Point, target: Placed, to: Point): boole
 
 /** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
 export function sees(state: Field, viewer: Placed, target: Placed): boolean {
-  if (state.options.figuresBlock) return viewOf(state, viewer.at, target) !== 'none';
-  const known = linesOf(state);
-  const key = `${viewer.at.x} ${viewer.at.y} ${target.at.x} ${target.at.y} ${target.r}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const is = isClear(state, viewer.at, target.at) || viewOf(state, viewer.at, target) !== 'none';
-  known.set(key, is);
-  return is;
+  return viewOf(state, viewer.at, target) !== 'none';
 }
 
-/** What has been found of lines on a table, as long as its doors stand as they do. */
-interface Lines {
+/** What is in sight from where on a table, as long as its doors stand as they do and figures hide nothing. */
+interface Views {
   doors: string;
-  readonly found: Map<string, boolean>;
+  readonly found: Map<string, View>;
 }
 
-const lines = new WeakMap<Table, Lines>();
+const views = new WeakMap<Table, Views>();
 
-/** So many lines are kept. */
+/** So many are kept. */
 const MOST = 20_000;
 
-function linesOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Map<string, boolean> {
+function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Map<string, View> {
   const now = Object.values(doors).reduce((all, { state }) => all + state.charAt(0), '');
-  const kept = lines.get(table) ?? { doors: now, found: new Map<string, boolean>() };
-  lines.set(table, kept);
+  const kept = views.get(table) ?? { doors: now, found: new Map<string, View>() };
+  views.set(table, kept);
   if (kept.doors !== now || kept.found.size > MOST) kept.found.clear();
   kept.doors = now;
   return kept.found;
