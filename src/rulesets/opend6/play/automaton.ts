@@ -92,7 +92,8 @@ function enemyDistance(state: OpenD6State, squad: Squad): number {
 function fire(state: OpenD6State, seat: SideId, care: Care): Choice {
   const plans = squadsToFire(state, seat).flatMap((unit): { unit: string; plan: FirePlan }[] => {
     const squad = state.units[unit];
-    const plan = squad === undefined ? null : wholeFire(state, squad, care);
+    if (squad === undefined || care.overlooks()) return [];
+    const plan = wholeFire(state, squad, care);
     return plan === null || plan.worth < NOT_WORTH_IT ? [] : [{ unit, plan }];
   });
   const [best] = plans.sort((a, b) => b.plan.worth - a.plan.worth);
