@@ -174,11 +174,25 @@ describe('the automaton in the Fire Combat Phase', () => {
       }),
     );
 
+  /** How many of the three fire, in games in which somebody does. */
+  const firers = (strength: 'recruit' | 'veteran') =>
+    new Set(
+      Array.from({ length: 12 }, (_, seed) => {
+        const { command } = openD6.players.automaton(strength).command(all(state), 'rebels', seeded(seed));
+        return command.type === 'fire' ? command.shots.length : 0;
+      }),
+    );
+
+  it('fires with every man, and as a recruit with those who see their chance', () => {
+    expect(firers('veteran')).toEqual(new Set([3]));
+    expect([...firers('recruit')].some((count) => count > 0 && count < 3)).toBe(true);
+  });
+
   it('picks the squad that it may harm most', () => {
     expect(targets('veteran')).toEqual(new Set(['trooper-2']));
   });
 
-  it('shoots at whoever is nearest as a recruit', () => {
-    expect(targets('recruit')).toEqual(new Set(['trooper-1']));
+  it('shoots at whoever is nearest as a recruit, or lets it go by', () => {
+    expect(targets('recruit')).toEqual(new Set(['trooper-1', null]));
   });
 });
