@@ -1,6 +1,7 @@
 /**
- * npm run soak -- --minutes N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then random games of every scenario with fresh seeds, table
- * options turned at random, reloads and undo in between. A failure is printed with its seed, which plays it again:
+ * npm run soak -- --minutes N | --games N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then
+ * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
+ * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
  * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host).
  */
 import { parseArgs } from 'node:util';
@@ -34,11 +35,23 @@ function soak(seed: number, scenarios: readonly string[], narrowed: string): boo
   }
 }
 
-function soakFor(minutes: number, first: number, scenarios: readonly string[], narrowed: string): void {
-  console.log(`${minutes} minutes of games of ${scenarios.join(', ')}, seeds from ${first}`);
+/** How long games go on: for so many minutes, or until there are so many of them. */
+interface Length {
+  readonly minutes: number;
+  readonly games: number;
+}
+
+function soakFor(
+  { minutes, games: most }: Length,
+  first: number,
+  scenarios: readonly string[],
+  narrowed: string,
+): void {
+  const length = most === Infinity ? `${minutes} minutes of` : most;
+  console.log(`${length} games of ${scenarios.join(', ')}, seeds from ${first}`);
   const end = Date.now() + minutes * MINUTE;
   let [games, failed] = [0, 0];
-  for (; Date.now() < end; games += 1) if (!soak(first + games, scenarios, narrowed)) failed += 1;
+  for (; games < most && Date.now() < end; games += 1) if (!soak(first + games, scenarios, narrowed)) failed += 1;
   console.log(`${games} games, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -62,6 +75,7 @@ runDoor(() => {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string' },
+      games: { type: 'string' },
       from: { type: 'string' },
       seed: { type: 'string' },
       scenario: { type: 'string' },
@@ -82,7 +96,10 @@ runDoor(() => {
   if (values.seed === undefined) {
     const first = wholeNumber('from', values.from, freshSeed(), 0);
     soakDoors(wholeNumber('doors', values.doors, 10_000, 0), first);
-    soakFor(wholeNumber('minutes', values.minutes, 1, 1), first, scenarios, narrowed);
+    const games = values.games === undefined ? Infinity : wholeNumber('games', values.games, 1, 1);
+    const minutes =
+      games < Infinity && values.minutes === undefined ? Infinity : wholeNumber('minutes', values.minutes, 1, 1);
+    soakFor({ minutes, games }, first, scenarios, narrowed);
     return;
   }
   const seed = wholeNumber('seed', values.seed, 0, 0);

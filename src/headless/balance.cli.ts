@@ -1,10 +1,15 @@
-/** npm run balance -- [--games N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites the figures of docs/balance.md, of all scenarios when none is named */
+/**
+ * npm run balance -- [--games N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites the figures of
+ * docs/balance.md, of all scenarios when none is named. Games are kept in .cache/balance: another run goes on from there.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Size } from '../battle/size';
 import { rulesets, rulesetOfScenario } from '../rulesets';
-import { pairings, playBout, sectionOf, withSection, type Bout, type Outcome, type Strengths } from './balance';
+import { sectionOf, withSection, type Bout, type Outcome, type Strengths } from './balance';
 import { englishMessages, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { gather } from './gather';
+import { readKept, sourcesOf, writeKept } from './kept.cli';
 import { inParallel } from './workers.cli';
 
 /** One worker's share of the games. */
@@ -16,32 +21,48 @@ export interface BoutShare {
   readonly size: Size;
 }
 
-/** A side that plays so many games alike with and without care decides nothing. */
-const SAMPLE = 6;
+interface Wanted {
+  readonly games: number;
+  readonly seed: number;
+  readonly size: Size;
+  readonly until: number;
+}
+
 const FILE = new URL('../../docs/balance.md', import.meta.url);
 
-async function boutsOf(scenario: string, games: number, seed: number, size: Size): Promise<Bout[]> {
-  const ruleset = rulesetOfScenario(scenario);
-  const sides = Object.keys(ruleset.muster.begin(scenario, {}).sides);
-  const sample = (strengths: Strengths): string =>
-    JSON.stringify(playBout(ruleset, scenario, strengths, Math.min(games, SAMPLE), seed, size));
-  const [equals, ...others] = pairings(sides);
-  if (equals === undefined) return [];
-  const usual = sample(equals);
-  const bouts: Bout[] = [];
-  for (const strengths of [equals, ...others.filter((other) => sample(other) !== usual)]) {
-    const share: BoutShare = { scenario, strengths, games, seed, size };
-    bouts.push({ strengths, games: await inParallel<BoutShare, Outcome>('./balance-worker.cli.ts', share) });
-  }
-  return bouts;
+async function boutsOf(scenario: string, { games, seed, size, until }: Wanted): Promise<Bout[]> {
+  const { id, muster } = rulesetOfScenario(scenario);
+  const sources = sourcesOf(id);
+  const name = `${scenario}-size-${size}-from-seed-${seed}`;
+  return gather(readKept(name, sources), {
+    sides: Object.keys(muster.begin(scenario, {}).sides),
+    games,
+    play: async (strengths, count, after) =>
+      inParallel<BoutShare, Outcome>('./balance-worker.cli.ts', {
+        scenario,
+        strengths,
+        games: count,
+        seed: seed + after,
+        size,
+      }),
+    keep: (kept) => writeKept(name, sources, kept),
+    now: () => Date.now(),
+    until,
+  });
 }
 
 runDoor(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { games: { type: 'string' }, seed: { type: 'string' }, size: { type: 'string' } },
+    options: {
+      games: { type: 'string' },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      size: { type: 'string' },
+    },
   });
   const games = wholeNumber('games', values.games, 200, 1);
+  const minutes = values.minutes === undefined ? Infinity : wholeNumber('minutes', values.minutes, 0, 1);
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const size = sizeFrom(values.size);
   const all = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
@@ -49,7 +70,9 @@ runDoor(async () => {
   for (const scenario of scenarios) rulesetOfScenario(scenario);
   const words = englishMessages();
   for (const scenario of scenarios) {
-    const bouts = await boutsOf(scenario, games, seed, size);
+    // The time is each scenario's own, so that the last of many has as much as the first.
+    const until = Date.now() + 60_000 * minutes;
+    const bouts = await boutsOf(scenario, { games, seed, size, until });
     const section = sectionOf(rulesetOfScenario(scenario), scenario, seed, bouts, words);
     const note = sizeNote(size);
     const title = `${words(`SKIRMISH.scenario.${scenario}.name`) ?? scenario}${note}`;

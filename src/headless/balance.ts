@@ -2,6 +2,7 @@ import { namesIn, type Messages } from '../battle/format';
 import type { Ruleset, Strength } from '../battle/ruleset';
 import type { Size } from '../battle/size';
 import type { SideId } from '../battle/state';
+import { meanOf } from './duel';
 import { playGame, policiesOf, type Watcher } from './playout';
 
 /** How well each side plays. */
@@ -83,17 +84,21 @@ export function sectionOf(
   const rows = bouts.map(({ strengths, games }) => [
     ...sides.map((side) => strengths[side] ?? ''),
     ...sides.map((side) => shareOf(games.filter(({ winner }) => winner === side).length, games.length)),
-    meanOf(games.map(({ turns }) => turns)),
-    ...(scored ? [meanOf(games.map(({ score }) => score ?? 0))] : []),
+    inOneDecimal(games.map(({ turns }) => turns)),
+    ...(scored ? [inOneDecimal(games.map(({ score }) => score ?? 0))] : []),
   ]);
   const played = new Set(bouts.flatMap(({ strengths }) => sides.filter((side) => strengths[side] === 'recruit')));
   const alike = sides.flatMap((side, i) => (played.has(side) ? [] : [named[i] ?? side]));
+  const gains = sides.flatMap((side, i) => {
+    const recruits = bouts.find(({ strengths }) => strengths[side] === 'recruit');
+    return recruits === undefined ? [] : [[named[i] ?? side, careGains(side, equals, recruits)]];
+  });
   const deeds = players.deeds
     .offered(state)
     .map((deed) => [
       `\`${deed}\``,
       shareOf(equals.games.filter((game) => (game.deeds[deed] ?? 0) > 0).length, count),
-      meanOf(equals.games.map((game) => game.deeds[deed] ?? 0)),
+      inOneDecimal(equals.games.map((game) => game.deeds[deed] ?? 0)),
     ]);
   return [
     `${count} games, seeds ${seed} to ${seed + count - 1}.`,
@@ -101,12 +106,21 @@ export function sectionOf(
     '',
     ...tableOf(header, rows),
     '',
+    ...tableOf(['veterans of', 'win oftener than recruits by'], gains),
+    '',
     ...tableOf(['veterans use', 'in so many games', 'times a game'], deeds),
   ].join('\n');
 }
 
-function meanOf(values: readonly number[]): string {
-  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+/** How much oftener a side's veterans win than its recruits, against the same veterans and on the same seeds. */
+export function careGains(side: SideId, equals: Bout, recruits: Bout): string {
+  const won = (outcome: Outcome | undefined): number => Number(outcome?.winner === side);
+  const { mean, error } = meanOf(equals.games.map((game, i) => won(game) - won(recruits.games[i])));
+  return `${(100 * mean).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
+}
+
+function inOneDecimal(values: readonly number[]): string {
+  return meanOf(values).mean.toFixed(1);
 }
 
 function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -63,14 +63,18 @@ export interface Comparison {
 }
 
 export function compare(pairs: readonly Pair[], figure: (result: Result) => number): Comparison {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const differences = pairs.map(({ a, b }) => figure(a) - figure(b));
-  const difference = mean(differences);
-  const squares = differences.reduce((sum, value) => sum + (value - difference) ** 2, 0);
+  const { mean: difference, error } = meanOf(pairs.map(({ a, b }) => figure(a) - figure(b)));
   return {
-    a: mean(pairs.map((pair) => figure(pair.a))),
-    b: mean(pairs.map((pair) => figure(pair.b))),
+    a: meanOf(pairs.map((pair) => figure(pair.a))).mean,
+    b: meanOf(pairs.map((pair) => figure(pair.b))).mean,
     difference,
-    error: pairs.length < 2 ? Infinity : Math.sqrt(squares / (pairs.length - 1) / pairs.length),
+    error,
   };
+}
+
+/** A mean with its standard error, which is without bound for fewer than two values. */
+export function meanOf(values: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: values.length < 2 ? Infinity : Math.sqrt(squares / (values.length - 1) / values.length) };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pairings, playBout, sectionOf, shareOf, withSection, type Outcome } from '../../src/headless/balance';
+import {
+  careGains,
+  pairings,
+  playBout,
+  sectionOf,
+  shareOf,
+  withSection,
+  type Outcome,
+} from '../../src/headless/balance';
 import { englishMessages } from '../../src/headless/cli';
 import { rulesetOfScenario } from '../../src/rulesets';
 
@@ -47,6 +55,16 @@ describe('the balance of scenarios', () => {
     expect(section).toContain('| veteran | veteran | 50.0 ± 25.0 % | 50.0 ± 25.0 % | 8.0 | 11.0 |');
     expect(section).toContain('| `smoke` | 25.0 ± 21.7 % | 0.5 |');
     expect(section).toContain('| `withdraw` | 0.0 ± 0.0 % | 0.0 |');
+  });
+
+  it('says by how much veterans beat recruits, game by game on the same seeds, with its error', () => {
+    const won = (...winners: string[]) =>
+      winners.map((winner): Outcome => ({ winner, turns: 5, score: null, deeds: {} }));
+    const games = won('marines', 'marines', 'marines', 'sniper');
+    const recruits = won('sniper', 'sniper', 'marines', 'sniper');
+    const strengths = { marines: 'recruit', sniper: 'veteran' } as const;
+    // Differences 1, 1, 0, 0: mean 0.5, error 0.289.
+    expect(careGains('marines', { strengths: equals, games }, { strengths, games: recruits })).toBe('50.0 ± 28.9 %');
   });
 
   it('rewrites the tables of a scenario and keeps every other word', () => {

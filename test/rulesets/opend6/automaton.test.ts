@@ -9,6 +9,7 @@ import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
 import { CommandRun } from '../../../src/engine/command-run';
 import { battle, play, row, squad, type SquadSetUp } from '../../support/opend6';
+import { locked, low, type Parts } from './assault-support';
 import { all } from '../../support/seen';
 
 const hangar = (): OpenD6State => openD6.muster.begin('hangar', {});
@@ -94,12 +95,63 @@ describe('the automaton asked for opportunity fire', () => {
     expect(atMove({ 'trooper-2': { at: row(20, 24, 4) } })).toEqual(new Set(['hold']));
   });
 
-  it('overlooks its chance now and then as a recruit', () => {
-    expect(atMove({}, 'recruit')).toEqual(new Set(['fire', 'hold']));
+  it('overlooks its chance now and then as a recruit, all of it or some of its men', () => {
+    const answers = atMove({}, 'recruit');
+    expect(answers).toContain('hold');
+    expect([...answers].some((answer) => answer.startsWith('fire?') && answer.endsWith('=none'))).toBe(true);
   });
 
   it('does not wait for better as a recruit', () => {
     expect(atMove({ 'trooper-2': { at: row(20, 24, 4) } }, 'recruit')).toContain('fire');
+  });
+});
+
+describe('the automaton in a close assault that goes badly', () => {
+  /** One rebel against three troopers. */
+  const cornered = (rebels: Partial<SquadSetUp> = {}, parts: Parts = {}) =>
+    locked({
+      phase: 'movement',
+      initiative: 'troopers',
+      rebels: { at: [{ x: 20, y: 30 }], ...rebels },
+      troopers: {
+        at: [
+          { x: 20, y: 29 },
+          { x: 19, y: 30 },
+          { x: 21, y: 30 },
+        ],
+      },
+      ...parts,
+    });
+
+  it('od6-assault-043 breaks off while there is nerve and room', () => {
+    expect(chosen(cornered(), 'rebels').type).toBe('disengage');
+  });
+
+  it('od6-assault-046 fights on with its last level of morale, which breaking off would cost', () => {
+    expect(chosen(cornered({ morale: 2 }), 'rebels').type).toBe('disengage');
+    expect(chosen(cornered({ morale: 1 }), 'rebels').type).toBe('hold');
+  });
+
+  it('od6-assault-044 fights on where there is no room to go straight away', () => {
+    const wall = { ...low('wall', { x: 10, y: 30.5 }, { x: 30, y: 30.5 }, 'sealed-wall'), top: 'unlimited' as const };
+    expect(chosen(cornered({}, { barriers: [wall] }), 'rebels').type).toBe('hold');
+  });
+
+  it('od6-assault-043 does not break off a fight that it wins', () => {
+    const state = locked({ phase: 'movement', initiative: 'troopers', troopers: { at: [{ x: 20, y: 29 }] } });
+    expect(chosen(state, 'rebels').type).toBe('hold');
+  });
+});
+
+describe('what the balance counts', () => {
+  const offered = (scenario: string) => openD6.players.deeds.offered(openD6.muster.begin(scenario, {}));
+
+  it('grenades and ways out only where a battle has them', () => {
+    expect(offered('bridge')).toEqual(expect.arrayContaining(['grenade', 'escape', 'gun']));
+    expect(offered('relay')).toContain('grenade');
+    expect(offered('relay')).not.toContain('escape');
+    expect(offered('hangar')).toContain('escape');
+    expect(offered('hangar')).not.toContain('grenade');
   });
 });
 
@@ -122,11 +174,25 @@ describe('the automaton in the Fire Combat Phase', () => {
       }),
     );
 
+  /** How many of the three fire, in games in which somebody does. */
+  const firers = (strength: 'recruit' | 'veteran') =>
+    new Set(
+      Array.from({ length: 12 }, (_, seed) => {
+        const { command } = openD6.players.automaton(strength).command(all(state), 'rebels', seeded(seed));
+        return command.type === 'fire' ? command.shots.length : 0;
+      }),
+    );
+
+  it('fires with every man, and as a recruit with those who see their chance', () => {
+    expect(firers('veteran')).toEqual(new Set([3]));
+    expect([...firers('recruit')].some((count) => count > 0 && count < 3)).toBe(true);
+  });
+
   it('picks the squad that it may harm most', () => {
     expect(targets('veteran')).toEqual(new Set(['trooper-2']));
   });
 
-  it('shoots at whoever is nearest as a recruit', () => {
-    expect(targets('recruit')).toEqual(new Set(['trooper-1']));
+  it('shoots at whoever is nearest as a recruit, or lets it go by', () => {
+    expect(targets('recruit')).toEqual(new Set(['trooper-1', null]));
   });
 });

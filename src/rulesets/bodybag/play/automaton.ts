@@ -53,7 +53,7 @@ function reaction(state: BodybagState, care: Care): Choice {
     }))
     .sort((a, b) => a.leads - b.leads || b.worth - a.worth);
   const [wounded] = hands === undefined ? [] : carryable(state, hands.id);
-  if (hands !== undefined && wounded !== undefined) {
+  if (hands !== undefined && wounded !== undefined && !care.overlooks()) {
     return {
       command: { type: 'carry', figure: hands.id, wounded: wounded.id },
       why: words('why.carry', { figure: { figure: hands.id } }),

@@ -8,7 +8,7 @@ import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
 import { middleOf } from './goals';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
-import { firesAtMove } from './reaction';
+import { fireOfThose, firesAtMove } from './reaction';
 import { decisions } from '../decisions';
 import { refuseDeployment, type Deployment } from '../book/turn/deployment';
 import { squadsToMove } from '../book/turn/initiative';
@@ -48,7 +48,7 @@ export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> =>
 
 function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
   if (request.name !== 'opportunity-fire') return decisions.prefers(seen, request);
-  return firesAtMove(seen, request, care) ? 'fire' : 'hold';
+  return firesAtMove(seen, request, care) ? fireOfThose(request, () => !care.overlooks()) : 'hold';
 }
 
 /** Who has doors to keep shut stands across them; every other set-up stays as the scenario has it. */
@@ -92,7 +92,8 @@ function enemyDistance(state: OpenD6State, squad: Squad): number {
 function fire(state: OpenD6State, seat: SideId, care: Care): Choice {
   const plans = squadsToFire(state, seat).flatMap((unit): { unit: string; plan: FirePlan }[] => {
     const squad = state.units[unit];
-    const plan = squad === undefined ? null : wholeFire(state, squad, care);
+    if (squad === undefined || care.overlooks()) return [];
+    const plan = wholeFire(state, squad, care);
     return plan === null || plan.worth < NOT_WORTH_IT ? [] : [{ unit, plan }];
   });
   const [best] = plans.sort((a, b) => b.plan.worth - a.plan.worth);

@@ -118,21 +118,21 @@ function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof 
   }, 0);
 }
 
-/** All fire of a squad in the Fire Combat Phase: its best target, and throws by those who do more harm that way. */
+/**
+ * All fire of a squad in the Fire Combat Phase by those who see their chance: at its best target, and throws by those who
+ * do more harm that way.
+ */
 export function wholeFire(state: OpenD6State, squad: Squad, care: Care): FirePlan | null {
   const fire = bestFire(state, squad, new SightLines(state), care);
+  const aimed = (fire?.shots ?? []).filter(() => !care.overlooks());
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
   const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
     const idea = care.overlooks() ? null : bestThrow(state, soldier);
     return idea !== null && idea.worth > share ? [idea] : [];
   });
-  const [lead] = throws.map(({ shot }) => shot).concat(fire?.shots ?? []);
-  if (lead === undefined) return null;
+  if (throws.length + aimed.length === 0) return null;
   const throwers = new Set(throws.map(({ shot }) => shot.figure));
-  const shots = [
-    ...throws.map(({ shot }) => shot),
-    ...(fire?.shots ?? []).filter(({ figure }) => !throwers.has(figure)),
-  ];
-  const worth = throws.reduce((sum, idea) => sum + idea.worth, fire?.worth ?? 0);
-  return { target: fire?.target ?? 'point', shots, worth };
+  const shots = [...throws.map(({ shot }) => shot), ...aimed.filter(({ figure }) => !throwers.has(figure))];
+  const worth = throws.reduce((sum, idea) => sum + idea.worth, aimed.length === 0 ? 0 : (fire?.worth ?? 0));
+  return { target: aimed.length === 0 ? 'point' : (fire?.target ?? 'point'), shots, worth };
 }

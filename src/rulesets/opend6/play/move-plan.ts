@@ -13,13 +13,14 @@ import { refuseMove } from '../book/move/movement';
 import type { Orders } from '../book/move/orders';
 import { planFormation, planPlaces } from '../book/move/reach';
 import { SightLines } from '../book/sight/sight';
+import { chanceOfCommand } from '../book/tests/command-test';
 import { ownStrength, resistance, runRate, skillOf, walkRate } from '../book/tests/skills';
 import { soldiersOf } from '../book/turn/squads';
 import type { Exit } from '../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
 import { chanceToHold } from '../verbs/charge/preview';
-import { refuseDisengage } from '../verbs/disengage';
+import { hasRoomToLeave, refuseDisengage } from '../verbs/disengage';
 import { words } from '../words';
 import { bestFire, enemySquads } from './fire-plan';
 import { goalOf, middleOf, type Goal } from './goals';
@@ -56,6 +57,13 @@ export function bestMove(state: OpenD6State, squad: Squad, care: Care): Idea {
   return had.reduce((best, idea) => (idea.worth > best.worth ? idea : best), hold);
 }
 
+/** A fight that goes badly is worth so much to be out of, in casualties. */
+const BROKEN_OFF = 0.2;
+
+/** At this level of morale a squad that breaks off runs, for it loses one by doing so (od6-assault-046). */
+const LAST_NERVE = 1;
+
+/** Out of a fight that goes badly, where the test may be passed, there is somewhere to go and nerve left to lose. */
 function engagedIdeas(state: OpenD6State, squad: Squad): Idea[] {
   const command: OpenD6Command = { type: 'disengage', unit: squad.id };
   const losing =
@@ -64,8 +72,9 @@ function engagedIdeas(state: OpenD6State, squad: Squad): Idea[] {
       squad,
       enemySquads(state, squad).filter(({ id }) => engagedOf(state, id).length > 0),
     ) < -0.15;
-  if (!losing || refuseDisengage(state, squad.id) !== null) return [];
-  return [{ command, worth: 0.1, why: words('why.disengage') }];
+  if (!losing || squad.morale <= LAST_NERVE || refuseDisengage(state, squad.id) !== null) return [];
+  if (!hasRoomToLeave(state, squad.id)) return [];
+  return [{ command, worth: BROKEN_OFF * chanceOfCommand(state, squad), why: words('why.disengage') }];
 }
 
 function freeIdeas(state: OpenD6State, squad: Squad, care: Care): Idea[] {

@@ -1,7 +1,9 @@
 import type { Care } from '../../../battle/care';
 import { unitOf } from '../../../battle/state';
 import { read } from '../../../engine/form';
+import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
+import { HOLDS } from '../book/fire/assignments';
 import { legalShots } from '../book/fire/pick-shots';
 import { stateOnSpots } from '../book/opportunity/spots';
 import { SightLines } from '../book/sight/sight';
@@ -27,4 +29,12 @@ export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: C
   const { enemy } = tollOf(then, { unit, target, shots, situation: 'opportunity', eligible }, lines);
   const later = bestFire(seen, unitOf(seen, unit))?.worth ?? 0;
   return care.judged(enemy) >= INSTEAD * later;
+}
+
+/** Fire by those of the squad who see their chance; nobody's comes to holding. */
+export function fireOfThose({ options }: ChooseRequest, sees: () => boolean): string {
+  const able = Object.keys(options.find(({ id }) => id === 'fire')?.details ?? {});
+  const idle = able.filter(() => !sees());
+  if (idle.length > 0 && idle.length === able.length) return 'hold';
+  return refined('fire', Object.fromEntries(idle.map((id) => [id, HOLDS])));
 }

@@ -87,11 +87,7 @@ function* breakAway(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void>
     yield* turnInFight(battle, unit);
     return;
   }
-  const own = engagedOf(state, unit);
-  const opponents = [...new Set(own.flatMap((soldier) => enemiesInContact(state, soldier).map(({ id }) => id)))].map(
-    (id) => figureOf(state, id),
-  );
-  const away = awayFrom(opponents, own);
+  const { opponents, away } = partingOf(state, unit);
   const fallen = yield* partingSwing(battle, unit, 'od6-assault-044');
   const steps = leavingSteps(state, unit, away, fallen);
   const halts = yield* opportunityHalts(battle, unit, steps, {
@@ -103,6 +99,22 @@ function* breakAway(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void>
   markPace(battle, unit);
   if (soldiersOf(state, unit).length > 0) yield* changeMorale(battle, unit, -1, 'od6-assault-046', true);
   yield* settleGroups(battle, [unit]);
+}
+
+/** Those whom a squad stands in contact with, and the way straight away from them. */
+function partingOf(
+  state: OpenD6State,
+  unit: UnitId,
+): { readonly opponents: readonly Soldier[]; readonly away: number } {
+  const own = engagedOf(state, unit);
+  const ids = new Set(own.flatMap((soldier) => enemiesInContact(state, soldier).map(({ id }) => id)));
+  const opponents = [...ids].map((id) => figureOf(state, id));
+  return { opponents, away: awayFrom(opponents, own) };
+}
+
+/** Whether anybody of the squad has room to go straight away from those whom it fights. */
+export function hasRoomToLeave(state: OpenD6State, unit: UnitId): boolean {
+  return leavingSteps(state, unit, partingOf(state, unit).away, []).length > 0;
 }
 
 /** Those who can go straight away from the opponents, the foremost first. */

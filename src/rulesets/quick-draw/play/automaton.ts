@@ -228,9 +228,13 @@ function freeNear(seen: Seen, fighter: Fighter, at: Point): Point {
   return rings.find((place) => hasRoomAt(seen, fighter, place)) ?? at;
 }
 
-/** Of an opening fire only those take part who are not to move; less care fires at anything. */
+/** Questions in which each of a side is asked for his fire. */
+const FIRES: readonly string[] = ['declare-fire', 'return-fire'];
+
+/** Of an opening fire only those take part who are not to move; less care fires at anything, and not with everybody. */
 function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
   if (request.name === 'next-shot' && care.overlooks()) return request.fallback;
+  if (FIRES.includes(request.name)) return fireOfThose(request, () => !care.overlooks());
   if (request.name !== 'open-fire' || seen.phase !== 'opening') return decisions.prefers(seen, request);
   const details = request.options.find(({ id }) => id === 'fire')?.details ?? {};
   const movers = Object.keys(details).filter((id) => {
@@ -239,4 +243,12 @@ function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
   });
   if (movers.length === Object.keys(details).length) return 'hold';
   return refined('fire', Object.fromEntries(movers.map((id) => [id, HOLD])));
+}
+
+/** Fire by those who see their chance; nobody's comes to holding. */
+function fireOfThose({ options }: ChooseRequest, sees: () => boolean): string {
+  const able = Object.keys(options.find(({ id }) => id === 'fire')?.details ?? {});
+  const idle = able.filter(() => !sees());
+  if (idle.length > 0 && idle.length === able.length) return 'hold';
+  return refined('fire', Object.fromEntries(idle.map((id) => [id, HOLD])));
 }

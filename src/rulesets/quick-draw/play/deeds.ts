@@ -1,13 +1,21 @@
 import type { Deeds } from '../../../battle/ruleset';
-import { isVehicle } from '../book/vehicles';
+import { isFighter, isVehicle } from '../book/vehicles';
 import type { QuickDraw } from '../rules';
 
-const onFoot = ['charged', 'treatment-began', 'dose-taken', 'ran', 'passed-over', 'weapon-dropped'] as const;
+const anywhere = ['charged', 'ran', 'passed-over', 'weapon-dropped'] as const;
 const inVehicles = ['drove', 'boarded', 'got-out', 'seat-taken', 'vehicle-lost'] as const;
-const counted = [...onFoot, ...inVehicles] as const;
+const counted = [...anywhere, 'treatment-began', 'dose-taken', ...inVehicles] as const;
 
-/** What is done beside moving and firing. */
+/** What is done beside moving and firing, as far as those who fight have what it takes. */
 export const deeds: Deeds<QuickDraw> = {
-  offered: ({ figures }) => (Object.values(figures).some(isVehicle) ? counted : onFoot),
+  offered: ({ figures }) => {
+    const fighters = Object.values(figures).filter(isFighter);
+    return [
+      ...anywhere,
+      ...(fighters.some(({ medikits }) => medikits > 0) ? (['treatment-began'] as const) : []),
+      ...(fighters.some(({ stims }) => stims > 0) ? (['dose-taken'] as const) : []),
+      ...(Object.values(figures).some(isVehicle) ? inVehicles : []),
+    ];
+  },
   of: ({ type }) => counted.find((id) => id === type) ?? null,
 };

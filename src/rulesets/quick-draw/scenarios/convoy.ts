@@ -49,7 +49,7 @@ function ambush(): readonly Entry[] {
     ['rebel', 20.4, 8.2, 0.75],
     ['rebel-missiles', 29.8, 8, 0.75],
     ['rebel', 24, 20.6, 0.75],
-    ['rebel', 33.8, 20, 0.75],
+    ['rebel', 33.8, 20, 1.5],
     ['rebel-sword', 40, 9, 1.5],
     ['rebel', 30.8, 7.4, 1.5],
   ];

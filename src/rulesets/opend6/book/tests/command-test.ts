@@ -2,8 +2,9 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { commandOf } from '../move/coherence';
-import type { Battle } from '../../state';
+import type { Battle, OpenD6State, Squad } from '../../state';
 import type { CommandTestEvent } from './events';
+import { chanceOf } from './odds';
 import { rollStraight } from './tests';
 
 /** Difficulty of the command tests of close assault (od6-assault-039, od6-assault-043). */
@@ -38,4 +39,9 @@ export function* testCommand(
     passed,
   });
   return passed;
+}
+
+/** The exact chance that a squad passes such a test. */
+export function chanceOfCommand(state: OpenD6State, squad: Squad): number {
+  return chanceOf(commandOf(state, squad).value, COMMAND_DIFFICULTY);
 }
