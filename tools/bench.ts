@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBattles } from './bench/battles';
+import { benchBrowser } from './bench/browser';
 import { benchCommands } from './bench/commands';
 import { benchHexes } from './bench/hexes';
 import { goalText, type Row } from './bench/measure';
@@ -24,6 +25,7 @@ const benches = {
   hexes: benchHexes,
   commands: benchCommands,
   battles: benchBattles,
+  browser: benchBrowser,
 };
 
 function valueText({ value, unit }: Row): string {

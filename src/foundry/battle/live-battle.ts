@@ -35,7 +35,10 @@ let current: LiveBattle | null = null;
 /** What is shown in its place while something that happened is still being shown. */
 let held: LiveBattle | null = null;
 let stale = true;
-let announced: ReturnType<typeof setTimeout> | null = null;
+let announced: { readonly wait: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** A command that is being carried out writes many times: views follow it no more often than this, in milliseconds. */
+const WHILE_WORKING = 150;
 
 /** The battle document of a scene: the newest of our type. */
 export function battleOf(scene: HostScene | null): HostCombat | null {
@@ -139,6 +142,18 @@ export function holdView(battle: LiveBattle | null): void {
   announce();
 }
 
+/** The same when it has been read since the last change; undefined when views are about to be told of another. */
+export function battleAsRead(): LiveBattle | null | undefined {
+  return held ?? (stale ? undefined : current);
+}
+
+/** A battle as the documents have it now: the one in view is read but once. */
+export function battleIn(combat: HostCombat): LiveBattle | null {
+  // Cards are drawn before any scene is.
+  const viewed = canvas.ready ? battleNow() : null;
+  return viewed?.id === combat.id && !stale ? viewed : liveBattle(combat);
+}
+
 /** The battle on the viewed scene as the documents have it now, or null. */
 export function battleNow(): LiveBattle | null {
   const combat = stale ? battleOf(game.scenes.viewed) : null;
@@ -161,15 +176,31 @@ export function battleNow(): LiveBattle | null {
 /** Something in the documents has changed; listeners are told once per burst of changes. */
 function touch(): void {
   stale = true;
-  if (held === null) announce();
+  if (held === null) announce(canvas.ready && isWorkedOn(battleOf(game.scenes.viewed)) ? WHILE_WORKING : 0);
 }
 
-function announce(): void {
-  if (announced !== null) return;
-  announced = setTimeout(() => {
+/** Whether a command is being carried out, and nobody is asked. */
+function isWorkedOn(combat: HostCombat | null): boolean {
+  if (combat === null) return false;
+  const { open, asking } = combat.system;
+  return (open ?? '') !== '' && (asking === '' || asking === '[]');
+}
+
+function announce(wait = 0): void {
+  if (announced !== null && announced.wait <= wait) return;
+  clearTimeout(announced?.timer);
+  const timer = setTimeout(() => {
     announced = null;
     Hooks.callAll(hooks.battleChanged, currentBattle());
-  }, 0);
+  }, wait);
+  announced = { wait, timer };
+}
+
+/** Whether an update of a battle says no more than that its referee is still there. */
+function isRenewal({ system, ...rest }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    Object.keys(rest).every((key) => key.startsWith('_')) && Object.keys(Object(system) as object).join() === 'lease'
+  );
 }
 
 /** Keeps the view of the battle fresh; during `init`. */
@@ -177,6 +208,9 @@ export function watchBattle(): void {
   onUnsealed(touch);
   const documents = ['Combat', 'Token', 'Actor', 'Wall', 'Region', 'RegionBehavior'];
   for (const document of documents)
-    for (const change of ['create', 'update', 'delete']) Hooks.on(`${change}${document}`, touch);
+    for (const change of ['create', 'update', 'delete'])
+      Hooks.on(`${change}${document}`, (_document: object, changes: Readonly<Record<string, unknown>>) => {
+        if (document !== 'Combat' || change !== 'update' || !isRenewal(changes)) touch();
+      });
   for (const hook of ['canvasReady', 'canvasTearDown', 'userConnected', 'updateScene']) Hooks.on(hook, touch);
 }

@@ -6,6 +6,7 @@ import type { Point } from '../../space/types';
 import type { FigureLook, Track, UnitLook } from '../../battle/looks';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
+import { empty, textOf } from './spare-texts';
 import { arcPoints, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 
@@ -40,7 +41,13 @@ interface Marks {
   readonly zoom: number;
 }
 
-const drawn = new WeakMap<Pixi.Container, string>();
+/** What was drawn last, and of what: the same battle is not asked twice for the same look. */
+interface Drawn {
+  readonly from: readonly unknown[];
+  readonly key: string;
+}
+
+const drawn = new WeakMap<Pixi.Container, Drawn>();
 
 /** Draws base, rim, facing notch, role and markers of a figure over its token; they move with it. */
 export function markFigure(
@@ -53,6 +60,11 @@ export function markFigure(
   const unit = figure === undefined ? undefined : battle.seen.units[figure.unit];
   const side = unit === undefined ? undefined : battle.seen.sides[unit.side];
   if (figure === undefined || unit === undefined || side === undefined) return;
+  const layer = layerOf(token);
+  const zoom = zoomStep(canvas.stage.scale.x);
+  const from = [battle, zoom, token.w, token.h, shown.selected, shown.hovered];
+  const before = drawn.get(layer);
+  if (before !== undefined && from.every((one, i) => one === before.from[i])) return;
   const look = battle.ruleset.table.figureLook(battle.seen, id);
   const { colour, rim } = sideStyles[side.colour];
   const leads = look.pip === 'commander' || look.pip === 'leader';
@@ -62,7 +74,7 @@ export function markFigure(
     unit: leads ? battle.ruleset.table.unitLook(battle.seen, figure.unit) : null,
     rim: { ...roleStyles.link, colour, alpha: 1, width: 4, line: rim },
     badge: badgeOf(battle, figure),
-    zoom: zoomStep(canvas.stage.scale.x),
+    zoom,
     ...shown,
   };
   const size = 2 * figure.r * battle.scale.pixels;
@@ -79,11 +91,10 @@ export function markFigure(
     marks.zoom,
     shown,
   ]);
-  const layer = layerOf(token);
   // The base lies in the middle of the token, which on a grid fills its space.
   layer.position.set((token.w - size) / 2, (token.h - size) / 2);
-  if (drawn.get(layer) === key) return;
-  drawn.set(layer, key);
+  drawn.set(layer, { from, key });
+  if (before?.key === key) return;
   drawMarks(layer, marks, size);
 }
 
@@ -130,7 +141,7 @@ function layerOf(token: Bearer): Pixi.Container {
 }
 
 function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true });
+  empty(layer);
   const r = size / 2;
   const middle = { x: r, y: r };
   const graphics = layer.addChild(new PIXI.Graphics());
@@ -185,7 +196,7 @@ function glow(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: numb
 /** The figure's number or name on a dark plate; at its foot, on the left. */
 function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: number, at: Point): void {
   const height = Math.max(size * 0.26, LETTERS / zoom);
-  const text = new PIXI.Text(words, {
+  const text = textOf(words, {
     fontFamily: 'Barlow Condensed, Signika, sans-serif',
     fontSize: 32,
     fontWeight: '600',

@@ -1,6 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Point } from '../../space/types';
 import { freePlace, isEcho, needsLeader, type Frame, type LabelBox } from './label-places';
+import { putBy, textOf } from './spare-texts';
 import { legible, OUTLINE } from './styles';
 
 /** Height of the letters on the screen, in pixels. */
@@ -34,7 +35,7 @@ export class Labels {
   /** Words centred at a point in scene pixels, or beside it with a line that leads there; an echo of what stands close by is left out. */
   write(words: string, at: Point, colour: number): void {
     if (words === '') return;
-    const text = new PIXI.Text(words, {
+    const text = textOf(words, {
       fontFamily: 'Barlow Condensed, Signika, sans-serif',
       fontSize: SIZE * SHARPNESS,
       fontWeight: '600',
@@ -48,7 +49,7 @@ export class Labels {
     const label = { x: at.x, y: at.y, width: text.width * scale, height: text.height * scale, words };
     const place = isEcho(label, this.#written) ? null : freePlace(label, [...this.#written, ...this.taken], this.frame);
     if (place === null) {
-      text.destroy();
+      putBy(text);
       return;
     }
     this.#written.push({ ...label, ...place });

@@ -2,7 +2,7 @@ import type * as Pixi from 'pixi.js';
 import { nothing, type Shape, type Sketch } from '../../battle/sketch';
 import type { Text } from '../../battle/text';
 import type { Point } from '../../space/types';
-import { currentBattle, isViewHeld, type LiveBattle } from '../battle/live-battle';
+import { battleAsRead, currentBattle, isViewHeld, type LiveBattle } from '../battle/live-battle';
 import { guarded } from '../failures';
 import { hooks, MODULE } from '../ids';
 import { consideredAction, selection } from '../selection';
@@ -66,7 +66,11 @@ export function registerOverlay(): void {
   });
   for (const hook of [hooks.battleChanged, hooks.selectionChanged, 'canvasPan']) Hooks.on(hook, redraw);
   for (const hook of ['drawToken', 'refreshToken'])
-    Hooks.on(hook, (token: HostTokenObject) => mark(token, currentBattle()));
+    Hooks.on(hook, (token: HostTokenObject) => {
+      // What has just changed is drawn with all that changed.
+      const battle = battleAsRead();
+      if (battle !== undefined) mark(token, battle);
+    });
   Hooks.on(SHOW_SKETCH, (sketch: Sketch | null) => {
     shown = sketch;
     redraw();
@@ -213,7 +217,12 @@ function mark(token: HostTokenObject, battle: LiveBattle | null): void {
   );
 }
 
+/** Figures by their tokens, for each list of tokens that was read. */
+const byToken = new WeakMap<LiveBattle['data']['tokens'], ReadonlyMap<string, string>>();
+
 /** The figure that a token stands for. */
-export function figureOn(battle: LiveBattle, tokenId: string): string | undefined {
-  return Object.entries(battle.data.tokens).find(([, id]) => id === tokenId)?.[0];
+export function figureOn({ data: { tokens } }: LiveBattle, tokenId: string): string | undefined {
+  const known = byToken.get(tokens) ?? new Map(Object.entries(tokens).map(([figure, token]) => [token, figure]));
+  byToken.set(tokens, known);
+  return known.get(tokenId);
 }

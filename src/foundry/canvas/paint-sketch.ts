@@ -7,6 +7,7 @@ import { say } from '../words';
 import { hatchOf } from './hatch';
 import type { LabelBox } from './label-places';
 import { Labels } from './labels';
+import { empty } from './spare-texts';
 import { arcPoints, simplified, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
@@ -54,7 +55,7 @@ export function paintSketch(
 
 /** Removes all that was painted on a layer, the pictures of its surfaces with it. */
 export function wipe(layer: Pixi.Container): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true, texture: true, baseTexture: true });
+  empty(layer, { texture: true, baseTexture: true });
 }
 
 /** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */

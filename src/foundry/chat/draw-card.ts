@@ -1,6 +1,6 @@
 import type { Card } from '../../battle/card';
 import { OBSERVER, REFEREE } from '../../engine/request';
-import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
+import { battleIn, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { sendUndo } from '../battle/intents';
 import { whenOver } from '../director/director';
 import { SHOW_FIGURES, subTypes, template } from '../ids';
@@ -42,7 +42,7 @@ async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> 
   // No card is ahead of the table, nor of the rules that say who hears it.
   html.hidden = true;
   const combat = game.combats.get(String(message.system['battle']));
-  const battle = combat === undefined ? null : (liveBattle(combat) ?? (await liveBattleSoon(combat)));
+  const battle = combat === undefined ? null : (battleIn(combat) ?? (await liveBattleSoon(combat)));
   if (!isHeard(message, battle)) {
     html.style.display = 'none';
     return;

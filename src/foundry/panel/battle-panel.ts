@@ -64,6 +64,8 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #shown: PanelViews | null = null;
+  /** What the parts that are just being drawn are to show. */
+  #next: PanelViews | null = null;
   #filter: UnitId | null = null;
   #scrolledTo = '';
   #release: () => void = () => undefined;
@@ -80,7 +82,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const before = this.#shown;
     const now = this.#views();
     const parts = partIds.filter((id) => before === null || JSON.stringify(before[id]) !== JSON.stringify(now[id]));
-    if (parts.length > 0) await this.render({ parts });
+    if (parts.length === 0) return;
+    this.#next = now;
+    await this.render({ parts });
   }
 
   /** Stands where the person wants it, as large as there is room. */
@@ -94,7 +98,8 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(_options: RenderOptions): Promise<object> {
-    this.#shown = this.#views();
+    this.#shown = this.#next ?? this.#views();
+    this.#next = null;
     return { rootId: this.id, ...this.#shown };
   }
 

@@ -85,7 +85,12 @@ export function settle(panel: HTMLElement): void {
     'dock-right': view.innerWidth - (below ? span.right : free.right),
     'dock-bottom': view.innerHeight - free.bottom,
   };
-  for (const [name, length] of Object.entries(lengths)) panel.style.setProperty(`--${name}`, `${Math.round(length)}px`);
+  for (const [name, length] of Object.entries(lengths)) setLength(panel, `--${name}`, `${Math.round(length)}px`);
+}
+
+/** What stands there already is not set again: the browser would lay the page out anew. */
+function setLength({ style }: HTMLElement, name: string, length: string): void {
+  if (style.getPropertyValue(name) !== length) style.setProperty(name, length);
 }
 
 /** Whether the chat shows its messages in the column; with its tab open it does not. */

@@ -15,9 +15,10 @@ export function wakeInTestMode(canvas: Canvas): void {
 
 /** Transforms are brought up to date before PIXI looks for what is under the pointer. */
 function wakeOnInput(canvas: Canvas): void {
-  const wake = (): void => {
+  const wake = ({ type, isTrusted }: Event): void => {
     if (!canvas.app.ticker.started) canvas.settleTransforms();
-    canvas.frames.want();
+    // PIXI itself says again and again where a resting pointer is: only what comes of it is drawn.
+    if (isTrusted || type !== 'pointermove') canvas.frames.want();
   };
   for (const type of ['pointermove', 'pointerdown', 'pointerup', 'wheel', 'keydown', 'keyup', 'drop']) {
     window.addEventListener(type, wake, { capture: true, passive: true });
