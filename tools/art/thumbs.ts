@@ -15,6 +15,21 @@ export interface Thumb {
 const side = (folder: string, rim: string, figures: readonly (readonly [string, number, number, number])[]): Extra[] =>
   figures.map(([id, x, y, turn]) => ({ token: `tokens/${folder}/${id}.webp`, x, y, turn, rim }));
 
+/** A vehicle by its size in the map's pixels, a hundred to the inch. */
+const vehicle = (
+  id: string,
+  rim: string,
+  [x, y, turn]: readonly [number, number, number],
+  body: NonNullable<Extra['body']>,
+): Extra => ({
+  token: `tokens/quick-draw/${id}.webp`,
+  x,
+  y,
+  turn,
+  rim,
+  body,
+});
+
 const { blue, orange } = paint;
 
 export const thumbs: readonly Thumb[] = [
@@ -219,7 +234,9 @@ export const thumbs: readonly Thumb[] = [
         ['rebel', 3000, 800, 200],
         ['rebel', 3380, 1960, 330],
       ]),
-      ...side('quick-draw', blue, [['trooper', 2440, 1460, 80]]),
+      vehicle('apc', blue, [1900, 1470, 270], { length: 600, width: 300 }),
+      vehicle('jeep', blue, [2620, 1390, 270], { length: 400, width: 200 }),
+      vehicle('skimmer', orange, [3360, 1400, 90], { length: 300, width: 200 }),
     ],
   },
   {

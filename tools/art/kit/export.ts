@@ -42,6 +42,38 @@ export interface Extra {
   readonly y: number;
   readonly turn: number;
   readonly rim: string;
+  /** A vehicle's body in the map's pixels, in place of the round base. */
+  readonly body?: { readonly length: number; readonly width: number };
+}
+
+/** A vehicle on a body of its own, turned as a whole. */
+async function park(
+  { token, x, y, turn, rim }: Extra,
+  { length, width }: NonNullable<Extra['body']>,
+  cut: Cut,
+): Promise<OverlayOptions> {
+  const left = (length - width) / 2;
+  const plate = (inset: number, paint: string): string =>
+    `<rect x="${left + inset}" y="${inset}" width="${width - 2 * inset}" height="${length - 2 * inset}" rx="12" ${paint}/>`;
+  const ground =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${length}" height="${length}">` +
+    plate(2, 'fill="#b9bdb4" stroke="#1a2430" stroke-width="3"') +
+    plate(7, `fill="none" stroke="${rim}" stroke-width="7"`) +
+    '</svg>';
+  const hull = await sharp(join(assets, token)).resize(length).png().toBuffer();
+  const parked = await sharp(Buffer.from(ground))
+    .composite([{ input: hull }])
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(parked)
+    .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    left: Math.round(x - cut.left - info.width / 2),
+    top: Math.round(y - cut.top - info.height / 2),
+  };
 }
 
 async function stand(extra: Extra, cut: Cut, base: number): Promise<OverlayOptions> {
@@ -77,7 +109,9 @@ export async function writeThumb(
   extras: readonly Extra[],
   base: number,
 ): Promise<void> {
-  const pieces = await Promise.all(extras.map((extra) => stand(extra, cut, base)));
+  const pieces = await Promise.all(
+    extras.map((extra) => (extra.body === undefined ? stand(extra, cut, base) : park(extra, extra.body, cut))),
+  );
   const scene = await sharp(join(assets, map)).extract(cut).composite(pieces).png().toBuffer();
   await sharp(scene)
     .resize(640, 400, { fit: 'cover' })
