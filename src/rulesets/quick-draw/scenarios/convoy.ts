@@ -51,7 +51,6 @@ function ambush(): readonly Entry[] {
     ['rebel', 24, 20.6, 0.75],
     ['rebel', 33.8, 20, 1.5],
     ['rebel-sword', 40, 9, 1.5],
-    ['rebel', 30.8, 7.4, 1.5],
   ];
   return places.map(([design, x, y, from], i) => ({
     id: `rebel-${i + 1}`,

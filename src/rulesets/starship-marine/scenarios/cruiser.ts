@@ -55,7 +55,7 @@ export const cruiser: ScenarioPlan = {
     squad('bridge', CREW, 'bridge-crew', [104, 24], 5),
     squad('engine', CREW, 'engine-crew', [48, 42], 4),
     squad('guards', CREW, 'ship-marines', [86, 26], 3),
-    squad('watch', CREW, 'ship-marines', [64, 26], 3, 1),
+    squad('watch', CREW, 'ship-marines', [64, 26], 3),
     squad('relief', CREW, 'ship-marines', [74, 26], 3, 1),
     squad('gunners', CREW, 'bridge-crew', [84, 10], 3, 1.5),
     squad('repairs', CREW, 'bridge-crew', [70, 46], 3, 1.5),
