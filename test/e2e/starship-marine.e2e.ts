@@ -1,13 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { distance, type FigureView, type Point } from './support/battle';
-import { describeTable } from './support/describe-table';
+import { distance, type BattleView, type FigureView, type Point } from './support/battle';
+import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { Overheard } from './support/overheard';
 import type { Player } from './support/player';
+import { worlds } from './support/tables';
 
 interface Trooper extends FigureView {
   readonly plot: { readonly path: readonly Point[] } | null;
+}
+
+interface Decided extends BattleView {
+  /** The sides that have said that they are done with this phase. */
+  readonly ready: Readonly<Record<string, boolean>>;
 }
 
 const placeOf = ({ x, y }: Point): string => `"x":${JSON.stringify(x)},"y":${JSON.stringify(y)}`;
@@ -30,7 +36,10 @@ async function inPage(
   await player.page.evaluate(`(${String(what)})(globalThis, ${JSON.stringify(text)}).then(() => null)`);
 }
 
-describeTable('the boarding of a crippled cruiser, by two people', (world) => {
+/** The older host is played as by friends without a certificate. */
+const tables = worlds.map((table) => ({ ...table, plainHttp: table.generation === 13 }));
+
+describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (world) => {
   let gm: Gamemaster;
   let orange: Player;
   let overheard: Overheard;
@@ -41,14 +50,24 @@ describeTable('the boarding of a crippled cruiser, by two people', (world) => {
     for (const { page } of [gm, orange]) await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  /** Says that a side is done with its decisions, and waits until that has been worked out. */
+  async function say(player: Player): Promise<void> {
+    const { seq } = await player.battle();
+    await player.panel.next();
+    await player.until((battle) => battle.seq > seq && !battle.busy, true);
+    await gm.done();
+  }
+
   /** Whoever has something to decide in this phase is done with it; the gamemaster's button stands for both sides. */
   async function pass(): Promise<void> {
     const { phase } = (await gm.battle()).state;
-    for (const player of [orange, gm])
-      if ((await gm.battle()).state.phase === phase && (await player.panel.bigButton.isEnabled())) {
-        await player.panel.next();
-        await gm.done();
-      }
+    for (const [side, player] of [
+      ['boarders', orange],
+      ['crew', gm],
+    ] as const) {
+      const state = (await gm.battle()).state as Decided;
+      if (state.phase === phase && state.ready[side] !== true) await say(player);
+    }
   }
 
   const trooper = async (player: Player, id: string): Promise<Trooper> => (await player.figure(id)) as Trooper;
@@ -100,7 +119,7 @@ describeTable('the boarding of a crippled cruiser, by two people', (world) => {
     expect(overheard.came([...signs, '"plot":{', '"plots":'])).toEqual([]);
     expect(await overheard.held(signs)).toEqual([]);
 
-    await orange.panel.next();
+    await say(orange);
     await orange.screenshot('marine-waiting');
     await pass();
     expect(distance(from, (await trooper(orange, id)).at)).toBeCloseTo(3, 0);

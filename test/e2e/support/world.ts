@@ -16,6 +16,14 @@ export interface WorldOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Folder of a module beside ours, with words in a language of its own, and that language, as everybody has chosen it. */
   readonly translation?: { readonly folder: string; readonly language: string };
+  /** Pages come as over plain http from another machine, where browsers keep some of what they can do to themselves. */
+  readonly plainHttp?: boolean;
+}
+
+/** What a page does not have when it did not come safely. */
+function keepFromPage(): void {
+  for (const kept of ['subtle', 'randomUUID']) Reflect.deleteProperty(Crypto.prototype, kept);
+  Reflect.deleteProperty(Navigator.prototype, 'clipboard');
 }
 
 /** Runs in every page before the host does: the pace is a setting of each browser. */
@@ -99,6 +107,7 @@ export class World {
     });
     this.#contexts.push(context);
     await context.addInitScript(presetPace, pace);
+    if (this.options.plainHttp === true) await context.addInitScript(keepFromPage);
     await context.addInitScript(
       (language) => localStorage.setItem('stand-in.core.language', JSON.stringify(language)),
       this.options.translation?.language ?? 'en',
