@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Packages of which parts are in the bundle; their licences ask to be given along. */
-const bundled = ['immer', 'pure-rand', 'valibot', '@fontsource/barlow-condensed'];
+const bundled = ['immer', 'pure-rand', 'valibot', '@noble/ciphers', '@noble/hashes', '@fontsource/barlow-condensed'];
 
 /** The licences of everything that is bundled, one after the other. Throws when a package has none. */
 export function bundledLicences(): string {
