@@ -2,6 +2,7 @@ import type { FigureId } from '../../../battle/state';
 import { total, type Reason } from '../../../engine/verdict';
 import { atMost } from '../../../space/tolerance';
 import type { Point } from '../../../space/types';
+import { fireReach } from '../data/environment';
 import { BANDS, fireTable } from '../data/fire';
 import type { WeaponId } from '../data/kinds';
 import { troops } from '../data/troops';
@@ -67,13 +68,19 @@ export function seenAt(
 
 /**
  * sm-fire-002, sm-fire-006: one D10 at one target; all factors that apply are added to the die, each once. Null where the
- * target is out of sight.
+ * target is out of sight or out of range.
  */
 export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row): Number | null {
   const where = seenAt(state, firer, target);
   if (where === null) return null;
   const range = rangeBetween(firer, { ...target, at: where.at });
+  if (!isInReach(state, range)) return null;
   return numberAt(state, firer, target, row, { range, gone: where.gone });
+}
+
+/** Whether direct fire goes so far where the battle is fought. */
+export function isInReach({ options }: Pick<Field, 'options'>, range: number): boolean {
+  return atMost(range, fireReach(options) ?? Infinity);
 }
 
 /** The same over a range of another's measuring: a missile's path. */
@@ -167,6 +174,7 @@ export function secondaries(
     const others = enemiesOf(state, firer)
       .filter((other) => !found.includes(other) && !isShielded(state, firer, other))
       .filter((other) => isNear(other, last, state.options.secondaryReach) && sees(state, firer, other))
+      .filter((other) => row === 'apgw' || isInReach(state, rangeBetween(firer, other)))
       .filter((other) => score >= neededAt(row, other, rangeBetween(firer, other)))
       .sort((a, b) => rangeBetween(last, a) - rangeBetween(last, b));
     const [next] = others;

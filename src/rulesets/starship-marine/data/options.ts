@@ -1,7 +1,10 @@
 import type { OptionTable } from '../../../battle/options';
+import { placeChoices, type PlaceChoice } from './environment';
 
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
+  readonly place: PlaceChoice;
+  readonly horizon: number | null;
   readonly sheetRobots: boolean;
   readonly robotsAlone: boolean;
   readonly clankersBare: boolean;
@@ -28,6 +31,8 @@ export interface Options {
 }
 
 export const optionTable: OptionTable<Options> = {
+  place: { rule: 'sm-gravity-001', kind: 'choice', default: 'scenario', values: placeChoices },
+  horizon: { rule: 'sm-gravity-008', kind: 'number', default: null, min: 15, max: 500 },
   sheetRobots: { rule: 'sm-move-001', kind: 'boolean', default: false },
   robotsAlone: { rule: 'sm-troop-006', kind: 'boolean', default: false },
   clankersBare: { rule: 'sm-troop-013', kind: 'boolean', default: false },

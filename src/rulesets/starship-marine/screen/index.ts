@@ -4,6 +4,7 @@ import { nothing, type Shape } from '../../../battle/sketch';
 import { cardsBy } from '../../../battle/verb';
 import { partBefore } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
+import { fireReach } from '../data/environment';
 import { BANDS } from '../data/fire';
 import { barrierKindIds } from '../data/terrain';
 import { isFit, sideOf, trooperIn, trooperOf } from '../book/field';
@@ -108,5 +109,7 @@ function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
     ];
   }
   if (one.weapon === null || !isFit(one)) return [];
-  return BANDS.map((band): Shape => ({ kind: 'disc', role: 'range', at, r: band + r }));
+  const most = fireReach(seen.options);
+  const ends = most === null ? BANDS : [...BANDS.filter((band) => band < most), most];
+  return ends.map((end): Shape => ({ kind: 'disc', role: 'range', at, r: end + r }));
 }
