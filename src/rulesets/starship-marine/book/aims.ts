@@ -127,8 +127,8 @@ const CORNER = 15;
 
 /** sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */
 function refuseThrow(state: Aiming, thrower: Trooper, at: Point): Refusal | null {
-  const { id: subject, troop, unit } = thrower;
-  if (!troops[troop].human || (state.units[unit]?.stock?.grenades ?? 1) <= 0 || !mayThrow(state, thrower))
+  const { id: subject, unit } = thrower;
+  if ((state.units[unit]?.stock?.grenades ?? 1) <= 0 || !mayThrow(state, thrower))
     return { code: 'no-grenades', rule: 'sm-grenade-011', subject };
   if (environments[placeOf(state.options)].throws === 0)
     return { code: 'no-throw', rule: 'sm-underwater-003', subject };
@@ -137,9 +137,16 @@ function refuseThrow(state: Aiming, thrower: Trooper, at: Point): Refusal | null
   return throwOf(state, thrower, at) === null ? { code: 'no-throw', rule: 'sm-grenade-002', subject } : null;
 }
 
-/** Marines and armoured non-marines have grenades; ordinary crew where the scenario gave their squad some. */
-function mayThrow(state: Aiming, { troop, unit }: Trooper): boolean {
-  return troops[troop].throws || (state.units[unit]?.stock?.grenades ?? 0) > 0;
+/**
+ * Marines and armoured non-marines have grenades; ordinary crew where the scenario gave their squad some; a Close Support Marine
+ * never.
+ */
+export function mayThrow(
+  { units }: { readonly units: Readonly<Record<string, SeenSquad>> },
+  { troop, unit }: Trooper,
+): boolean {
+  const { human, marine, throws } = troops[troop];
+  return human && (throws || (!marine && (units[unit]?.stock?.grenades ?? 0) > 0));
 }
 
 /** How a grenade comes to its point: seen or round a corner, and how far. */

@@ -42,6 +42,8 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   const refusal = refuseActor(state, spotter);
   if (refusal !== null) return refusal;
   const { id: subject } = spotter;
+  /** sm-troop-015: he has nothing to illuminate a target with, neither for his own missiles nor for another's. */
+  if (troops[spotter.troop].missiles > 0) return { code: 'cannot-call', rule: 'sm-troop-015', subject };
   if (!isMarine(spotter) || spotter.weapon === null || spotter.weapon === 'sca-1')
     return { code: 'cannot-call', rule: 'sm-apgw-001', subject };
   if (flight(state) === 0) return { code: 'no-launcher', rule: 'sm-underwater-003', subject };
@@ -86,8 +88,9 @@ function isFreeFor(state: Field, spotter: Trooper, id: FigureId): boolean {
 }
 
 function mayLaunch(launcher: Trooper): boolean {
-  const { troop, missiles, fought, pace } = launcher;
-  return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && !fought && pace !== 'run';
+  const { troop, missiles, fought, pace, carries, controls } = launcher;
+  const isFree = !fought && pace !== 'run' && carries === null && controls === null;
+  return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && isFree;
 }
 
 /** Launchers that a spotter may call upon. */
