@@ -1,5 +1,6 @@
 import type { OptionTable } from '../../../battle/options';
 import { placeChoices, type PlaceChoice } from './environment';
+import { sirianChoices } from './morale';
 
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
@@ -25,6 +26,7 @@ export interface Options {
   readonly strengthLinesAdd: boolean;
   readonly marinesNeverSurrender: boolean;
   readonly attackLinesAdd: boolean;
+  readonly sirianRobots: (typeof sirianChoices)[number];
   readonly straightEntry: boolean;
   readonly officerInSight: boolean;
   readonly turns: number | null;
@@ -58,6 +60,7 @@ export const optionTable: OptionTable<Options> = {
   strengthLinesAdd: { rule: 'sm-shipmorale-003', kind: 'boolean', default: false },
   marinesNeverSurrender: { rule: 'sm-shipmorale-007', kind: 'boolean', default: false },
   attackLinesAdd: { rule: 'sm-attackmorale-002', kind: 'boolean', default: false },
+  sirianRobots: { rule: 'sm-oob-008', kind: 'choice', default: 'none', values: sirianChoices },
   straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
