@@ -16,23 +16,34 @@ export const plotForm = form({
   leave: v.boolean(),
 });
 
+const shootEntries = { does: v.literal('shoot'), target: id, single: v.boolean() };
+const shootDoorEntries = { does: v.literal('shoot-door'), door: id, single: v.boolean() };
+const throwEntries = { does: v.literal('throw'), at: point };
+const placeEntries = { does: v.literal('place'), door: id };
+const setUpEntries = { does: v.literal('set-up'), charge: id };
+const supplyEntries = { does: v.literal('supply'), pile: id };
+
 export const aimForm = v.variant('does', [
-  form({ does: v.literal('shoot'), target: id, single: v.boolean() }),
-  form({ does: v.literal('shoot-door'), door: id, single: v.boolean() }),
-  form({ does: v.literal('throw'), at: point }),
-  form({ does: v.literal('place'), door: id }),
-  form({ does: v.literal('set-up'), charge: id }),
-  form({ does: v.literal('supply'), pile: id }),
+  form(shootEntries),
+  form(shootDoorEntries),
+  form(throwEntries),
+  form(placeEntries),
+  form(setUpEntries),
+  form(supplyEntries),
 ]);
 
 const unsaid = v.exactOptional(v.null());
 const unsaidKeys = { target: unsaid, door: unsaid, at: unsaid, charge: unsaid, pile: unsaid, single: unsaid };
 
 /** The same as it is kept: what is not said of it is null. */
-const keptAim = v.variant(
-  'does',
-  aimForm.options.map(({ entries }) => form({ ...unsaidKeys, ...entries })) as unknown as typeof aimForm.options,
-);
+const keptAim = v.variant('does', [
+  form({ ...unsaidKeys, ...shootEntries }),
+  form({ ...unsaidKeys, ...shootDoorEntries }),
+  form({ ...unsaidKeys, ...throwEntries }),
+  form({ ...unsaidKeys, ...placeEntries }),
+  form({ ...unsaidKeys, ...setUpEntries }),
+  form({ ...unsaidKeys, ...supplyEntries }),
+]);
 
 export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   attackReasons,
+  boardersStart,
   boardersStrength,
   isAtDoorstep,
 } from '../../../src/rulesets/starship-marine/book/attack-morale';
@@ -63,6 +64,31 @@ describe('the nerve of the ship', () => {
       ...row('r', 6, 42, robot),
     };
     expect(shipStart(battle({ boarders: { b: [60, 5] }, crew }))).toBe(38);
+  });
+
+  it('sm-oob-008 Sirian combat robots count one each in the morale of their own side, others and their carriers nothing', () => {
+    const worth = (sirianRobots: 'none' | 'attacker' | 'defender' | 'both') => {
+      const ours = { b: [60, 5], ...row('q', 3, 15, robot), t: [90, 5, { troop: 'truc', weapon: null }] } as const;
+      const state = battle({
+        boarders: ours,
+        crew: { ...row('c', 5, 30), ...row('r', 2, 42, robot) },
+        options: { sirianRobots },
+      });
+      return [boardersStart(state), shipStart(state)];
+    };
+    expect([worth('none'), worth('attacker'), worth('defender'), worth('both')]).toEqual([
+      [2, 5],
+      [5, 5],
+      [2, 7],
+      [5, 7],
+    ]);
+    const lost = battle({
+      boarders: { b: [60, 5] },
+      crew: { ...row('c', 3, 30), r: [3, 42, { ...robot, ...down }] },
+      options: { sirianRobots: 'defender' },
+    });
+    lost.shipMorale.start = shipStart(lost);
+    expect(shipStrength(lost)).toBe(75);
   });
 
   it('sm-shipmorale-002 the fallen and all who have surrendered are lost, robots not', () => {

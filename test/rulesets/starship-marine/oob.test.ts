@@ -76,6 +76,19 @@ describe('orders of battle of Starship Marine', () => {
     expect(hq === undefined ? '' : totals(hq)).toBe('2 6 0 | 0 4 2');
   });
 
+  it('sm-oob-008 Martians have no combat robots, Esteelers fewer officers than Martians, Sirians most robots to a human', () => {
+    const [earther, martian, esteeler, sirian] = (['earther', 'martian', 'esteeler', 'sirian'] as const).map(
+      (nation) => {
+        const { officers, others, strangers, combatRobots } = strengthOf(regiments[nation]);
+        const humans = officers + others + strangers;
+        return { robots: combatRobots / humans, officers: officers / humans };
+      },
+    );
+    expect(martian?.robots).toBe(0);
+    expect(esteeler?.officers).toBeLessThan(martian?.officers ?? 0);
+    expect(sirian?.robots).toBeGreaterThan(Math.max(earther?.robots ?? 1, esteeler?.robots ?? 1));
+  });
+
   it('sm-oob-009 is ready to play unit by unit, robots and all, with nobody exchanged', () => {
     expect(drawn('earther-squad')).toBe('1 marine-officer, 2 marine-sergeant, 6 marine, 2 combat-robot');
     expect(drawn('sirian-squad')).toBe('3 marine-sergeant, 2 marine, 4 combat-robot');

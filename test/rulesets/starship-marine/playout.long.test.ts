@@ -21,9 +21,9 @@ function said(state: MarineState, value: unknown): void {
 }
 
 /** So many commands of the cruiser's battle, with what must hold after each, and a reload at every question. */
-function watched(style: 'automaton' | 'random', seed: number, most: number): MarineState {
+function watched(style: 'automaton' | 'random', seed: number, most: number, place = 'scenario'): MarineState {
   const chance = seeded(seed);
-  let state = muster.begin('cruiser', {});
+  let state = muster.begin('cruiser', { place });
   for (let given = 0; given < most && state.outcome === null; given += 1) {
     const [seat = 'referee'] = screen.next(rules.seen(state, 'referee')).seats;
     const seen = rules.seen(state, seat);
@@ -66,6 +66,15 @@ describe('whole battles of the cruiser', () => {
   it('end when automata play, and nothing impossible happens', () => {
     expect(watched('automaton', 1, 600).outcome).not.toBeNull();
   }, 300_000);
+
+  it.each(['station', 'underwater'])(
+    'end in another place, %s, too',
+    (place) => {
+      expect(watched('automaton', 2, 900, place).outcome).not.toBeNull();
+      watched('random', 4, 80, place);
+    },
+    300_000,
+  );
 
   it('go on at random without anything impossible', () => {
     watched('random', 3, 250);

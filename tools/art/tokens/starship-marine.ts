@@ -37,7 +37,7 @@ const gunArm = (x: number): string =>
   part(roundedRect(x - 3, 12, 6, 30, 1.5), '#353d46', 1.4) + part(roundedRect(x - 7, 2, 14, 18, 3), dark, 1.6);
 
 /** Man-shaped, flat-topped, and no helmet: nobody takes it for a Marine. */
-function combatRobot(shell: string, armoured: boolean): string {
+function combatRobot(shell: string, armoured: boolean, weapon = ''): string {
   const foot = (x: number, y: number): string => part(roundedRect(x - 7, y, 14, 17, 3), dark, 1.8);
   const shoulder = (x: number): string =>
     armoured ? part(roundedRect(x - 10, -22, 20, 24, 5), tone(shell, -0.12), 2.4) : part(disc(x, -8, 7.5), dark, 1.6);
@@ -45,7 +45,7 @@ function combatRobot(shell: string, armoured: boolean): string {
     {},
     foot(-13, 3),
     foot(13, -17),
-    gunArm(-24),
+    weapon === '' ? gunArm(-24) : weapon,
     limb([at(26, -4), at(31, 10), at(22, 27)], 8, dark),
     part(polygon([at(-28, -19), at(28, -19), at(31, 2), at(17, 12), at(-17, 12), at(-31, 2)]), shell, 3),
     shoulder(-28),
@@ -58,6 +58,25 @@ function combatRobot(shell: string, armoured: boolean): string {
     armoured ? stroke('M-8 -8h16M-8 -3h16', paint.yellow, 2.6) : stroke('M-5 -10V2M5 -10V2', tone(shell, -0.3), 1.8),
   );
 }
+
+/** A long barrel with its ring of coils, in place of the short gun. */
+const heavyArm = (x: number): string =>
+  part(roundedRect(x - 4, 10, 8, 36, 2), '#353d46', 1.6) +
+  part(roundedRect(x - 9, -2, 18, 22, 3), dark, 1.8) +
+  [26, 32, 38].map((y) => stroke(`M${x - 6} ${y}h12`, '#8fd0d6', 2.2)).join('');
+
+/** Two boxes of three tubes on the shoulders, muzzles forward. */
+const missilePack = (): string =>
+  [-24, 24]
+    .map(
+      (x) =>
+        part(roundedRect(x - 10, -34, 20, 30, 4), '#76806a', 2.4) +
+        [-6, 0, 6].map((aside) => part(disc(x + aside, -10, 2.8), '#20272e', 0.8) + lens(x + aside, -10, 1.4)).join(''),
+    )
+    .join('');
+
+/** What he holds to set the sights of his missiles. */
+const handset = (): string => part(roundedRect(-17, 16, 18, 12, 3), '#353d46', 1.6) + lens(-8, 22, 3, '#8fd0d6');
 
 const tracks = (half: number, from: number, to: number): string =>
   [-half, half]
@@ -167,5 +186,8 @@ export function starshipMarineTokens(): Record<string, () => string> {
     'close-support-robot': closeSupport,
     truc: carrier,
     clanker,
+    'close-support-marine': () =>
+      trooper({ body: armour, head: marineHead(), pack: powerPack('#4f5d6e'), weapon: handset(), over: missilePack() }),
+    fusilier: () => combatRobot('#5f6a86', true, heavyArm(-24)),
   };
 }

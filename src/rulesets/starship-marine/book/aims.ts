@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance } from '../../../space';
 import { angleBetween, bearing } from '../../../space/point';
 import type { Point } from '../../../space/types';
+import { environments, placeOf } from '../data/environment';
 import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { refuseWork } from './charges';
@@ -19,7 +20,7 @@ import {
   rangeBetween,
   type Field,
 } from './field';
-import { chanceOf, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
+import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
 import { wayTo } from './ways';
 
@@ -73,7 +74,14 @@ function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean
   const subject = firer.id;
   const target = targetOf(state, firer, id);
   if (target === null) return { code: 'no-target', rule: 'sm-fire-002', subject };
-  if (seenAt(state, firer, target) === null) return { code: 'out-of-sight', rule: 'sm-sight-001', subject };
+  const where = seenAt(state, firer, target);
+  if (where === null) return { code: 'out-of-sight', rule: 'sm-sight-001', subject };
+  if (!isInReach(state, rangeBetween(firer, { ...target, at: where.at })))
+    return {
+      code: 'out-of-range',
+      rule: placeOf(state.options) === 'station' ? 'sm-gravity-008' : 'sm-underwater-006',
+      subject,
+    };
   if (isShielded(state, firer, target)) return { code: 'friend-in-the-way', rule: 'sm-fire-016', subject };
   if (state.options.nearestIsAdvice || !mustTakeNearest(firer)) return null;
   const nearer = nearestTargets(state, firer);
@@ -119,17 +127,26 @@ const CORNER = 15;
 
 /** sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */
 function refuseThrow(state: Aiming, thrower: Trooper, at: Point): Refusal | null {
-  const { id: subject, troop, unit } = thrower;
-  if (!troops[troop].human || (state.units[unit]?.stock?.grenades ?? 1) <= 0 || !mayThrow(state, thrower))
+  const { id: subject, unit } = thrower;
+  if ((state.units[unit]?.stock?.grenades ?? 1) <= 0 || !mayThrow(state, thrower))
     return { code: 'no-grenades', rule: 'sm-grenade-011', subject };
+  if (environments[placeOf(state.options)].throws === 0)
+    return { code: 'no-throw', rule: 'sm-underwater-003', subject };
   if (at.x < 0 || at.y < 0 || at.x > state.table.width || at.y > state.table.height)
     return { code: 'off-the-table', rule: 'sm-grenade-001', subject };
   return throwOf(state, thrower, at) === null ? { code: 'no-throw', rule: 'sm-grenade-002', subject } : null;
 }
 
-/** Marines and armoured non-marines have grenades; ordinary crew where the scenario gave their squad some. */
-function mayThrow(state: Aiming, { troop, unit }: Trooper): boolean {
-  return troops[troop].throws || (state.units[unit]?.stock?.grenades ?? 0) > 0;
+/**
+ * Marines and armoured non-marines have grenades; ordinary crew where the scenario gave their squad some; a Close Support Marine
+ * never.
+ */
+export function mayThrow(
+  { units }: { readonly units: Readonly<Record<string, SeenSquad>> },
+  { troop, unit }: Trooper,
+): boolean {
+  const { human, marine, throws } = troops[troop];
+  return human && (throws || (!marine && (units[unit]?.stock?.grenades ?? 0) > 0));
 }
 
 /** How a grenade comes to its point: seen or round a corner, and how far. */
@@ -140,10 +157,12 @@ export interface Throw {
 
 /**
  * sm-grenade-003: straight at a point in sight, or at an obstacle, at which it bursts; else by the shortest way round one
- * corner, at most 15 cm, and through no shut door. Null where it cannot be thrown.
+ * corner, at most 15 cm, and through no shut door. Null where it cannot be thrown, or not so far.
  */
-export function throwOf(state: Pick<Field, 'table' | 'doors'>, thrower: Trooper, at: Point): Throw | null {
+export function throwOf(state: Pick<Field, 'table' | 'doors' | 'options'>, thrower: Trooper, at: Point): Throw | null {
   const range = Math.max(0, distance(thrower.at, at) - thrower.r);
+  const { throws } = environments[placeOf(state.options)];
+  if (throws === 0 || !atMost(range, throws ?? Infinity)) return null;
   if (range === 0 || isClear(state, thrower.at, at)) return { inSight: true, range };
   const way = wayTo(state, thrower.at, at, CORNER + thrower.r);
   if (way === null || way.path.length !== 3) return null;

@@ -3,35 +3,35 @@ import { rollDie, type Resolution } from '../../../engine/request';
 import { total, type Reason } from '../../../engine/verdict';
 import { distance } from '../../../space/point';
 import { atMost } from '../../../space/tolerance';
-import { attackFactors, boarderValue, WITHDRAW_BELOW } from '../data/morale';
+import { attackFactors, boarderValue, robotValue, WITHDRAW_BELOW } from '../data/morale';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
-import { isFit, isHuman, isMarine, isRobot, sideOf, upright } from './field';
+import { isCombatRobot, isFit, isHuman, isMarine, isRobot, sideOf, upright } from './field';
 import { heldBy } from './rooms';
 import { wayTo } from './ways';
 
 // sm-attackmorale: the nerve of the boarders.
 
-type Boarders = Pick<MarineState, 'figures' | 'units' | 'attacker'>;
+type Boarders = Pick<MarineState, 'figures' | 'units' | 'attacker' | 'options'>;
 
 function boardersOf(state: Boarders): readonly Trooper[] {
   return Object.values(state.figures).filter((one) => sideOf(state, one) === state.attacker);
 }
 
-const valueOf = (one: Pick<Trooper, 'troop'>): number => {
-  if (isRobot(one)) return 0;
+const valueOf = ({ options }: Boarders, one: Pick<Trooper, 'troop'>): number => {
+  if (isRobot(one)) return isCombatRobot(one) ? robotValue(options.sirianRobots, 'attacker') : 0;
   return isMarine(one) ? boarderValue.marine : boarderValue.other;
 };
 
 /** sm-attackmorale-001: all that have ever come aboard: Marines two each, other humans one, robots nothing. */
 export function boardersStart(state: Boarders): number {
-  return boardersOf(state).reduce((sum, one) => sum + (one.presence === 'reserve' ? 0 : valueOf(one)), 0);
+  return boardersOf(state).reduce((sum, one) => sum + (one.presence === 'reserve' ? 0 : valueOf(state, one)), 0);
 }
 
 /** What is aboard and unhurt now, in per cent of it. */
 export function boardersStrength(state: MarineState): number {
   const now = boardersOf(state).reduce((sum, one) => {
     const counts = one.presence === 'table' && one.condition === 'fit';
-    return sum + (counts ? valueOf(one) : 0);
+    return sum + (counts ? valueOf(state, one) : 0);
   }, 0);
   return state.attackMorale.aboard === 0 ? 100 : (100 * now) / state.attackMorale.aboard;
 }

@@ -4,7 +4,8 @@ import { rollDie, type Resolution } from '../../../engine/request';
 import { distance } from '../../../space/point';
 import { atMost } from '../../../space/tolerance';
 import type { Point } from '../../../space/types';
-import { BURST, burstTable, goodFrom } from '../data/grenades';
+import { goodFromIn, placeOf } from '../data/environment';
+import { BURST, burstTable } from '../data/grenades';
 import { troops } from '../data/troops';
 import type { Battle, Burst, Heard, MarineState, Trooper } from '../state';
 import { throwOf } from './aims';
@@ -42,7 +43,7 @@ function* isGood(
   thrower: Trooper,
   { inSight, range }: { readonly inSight: boolean; readonly range: number },
 ): Resolution<{ readonly good: boolean; readonly face: number | null } | null> {
-  const from = goodFrom(inSight, bandAt(range));
+  const from = goodFromIn(placeOf(state.options), inSight, bandAt(range));
   if (from === null) return null;
   if (from <= 1) return { good: true, face: null };
   const seat = sideOf(state, thrower);

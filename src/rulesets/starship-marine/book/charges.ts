@@ -31,7 +31,8 @@ export function refuseWork(
 }
 
 function refusePlace(state: Charging, trooper: Trooper, door: string): Refusal | null {
-  const { id: subject, unit } = trooper;
+  const { id: subject, unit, troop } = trooper;
+  if (troop === 'close-support-marine') return { code: 'no-charges', rule: 'sm-troop-014', subject };
   const barrier = barrierIn(state, door);
   if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
     return { code: 'no-door', rule: 'sm-door-005', subject };

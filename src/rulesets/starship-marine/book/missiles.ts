@@ -7,6 +7,7 @@ import { atMost } from '../../../space/tolerance';
 import { towards } from '../../../space/point';
 import type { Barrier, Point } from '../../../space/types';
 import { doorPoints } from '../data/doors';
+import { environments, placeOf } from '../data/environment';
 import { troops } from '../data/troops';
 import type { Battle, Call, Heard, MarineState, Trooper } from '../state';
 import { refuseActor, type Aiming } from './aims';
@@ -33,16 +34,19 @@ import { sees } from './sight';
 
 // sm-apgw: guided weapons, called by Marines.
 
-/** sm-apgw-009: centimetres that a missile flies at most. */
-export const REACH = 100;
+/** sm-apgw-009: centimetres that a missile flies at most; 100 where nothing has weight. */
+const flight = ({ options }: Pick<Field, 'options'>): number => environments[placeOf(options)].missiles;
 
 /** sm-apgw-001: only a Marine with an SCA II or III calls; why this call cannot be made, or null. */
 export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal | null {
   const refusal = refuseActor(state, spotter);
   if (refusal !== null) return refusal;
   const { id: subject } = spotter;
+  /** sm-troop-015: he has nothing to illuminate a target with, neither for his own missiles nor for another's. */
+  if (troops[spotter.troop].missiles > 0) return { code: 'cannot-call', rule: 'sm-troop-015', subject };
   if (!isMarine(spotter) || spotter.weapon === null || spotter.weapon === 'sca-1')
     return { code: 'cannot-call', rule: 'sm-apgw-001', subject };
+  if (flight(state) === 0) return { code: 'no-launcher', rule: 'sm-underwater-003', subject };
   if (call.launchers.length === 0 || new Set(call.launchers).size < call.launchers.length)
     return { code: 'no-launcher', rule: 'sm-apgw-004', subject };
   const target = refuseCallTarget(state, spotter, call);
@@ -84,8 +88,9 @@ function isFreeFor(state: Field, spotter: Trooper, id: FigureId): boolean {
 }
 
 function mayLaunch(launcher: Trooper): boolean {
-  const { troop, missiles, fought, pace } = launcher;
-  return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && !fought && pace !== 'run';
+  const { troop, missiles, fought, pace, carries, controls } = launcher;
+  const isFree = !fought && pace !== 'run' && carries === null && controls === null;
+  return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && isFree;
 }
 
 /** Launchers that a spotter may call upon. */
@@ -171,7 +176,7 @@ function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }:
  * pass the Marine who called it. Null where there is none, or it is too long.
  */
 export function missileRange(state: Field, launcher: Trooper, to: Point, edges: number): number | null {
-  const way = shortestPath(tableIndex(state), launcher.at, to, groundFor(state), { maxCost: REACH + edges });
+  const way = shortestPath(tableIndex(state), launcher.at, to, groundFor(state), { maxCost: flight(state) + edges });
   return way === null ? null : Math.max(0, way.length - edges);
 }
 
@@ -185,7 +190,7 @@ function doorRange(state: Field, launcher: Trooper, door: string): number | null
     return missileRange(state, launcher, at, launcher.r) ?? [];
   });
   const least = Math.min(...ranges);
-  return ranges.length > 0 && atMost(least, REACH) ? least : null;
+  return ranges.length > 0 && atMost(least, flight(state)) ? least : null;
 }
 
 /** sm-apgw-011: a Marine or combat robot notices that it is illuminated, and its side is told; nobody else is. */

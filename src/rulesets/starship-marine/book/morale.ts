@@ -4,6 +4,7 @@ import { rollDie, type Resolution } from '../../../engine/request';
 import { total, type Reason } from '../../../engine/verdict';
 import { moveAlong } from '../../../space/point';
 import type { Point } from '../../../space/types';
+import { allowanceIn, placeOf } from '../data/environment';
 import { nerveFactors, nerveResult } from '../data/morale';
 import { troops } from '../data/troops';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
@@ -192,7 +193,7 @@ const BEARINGS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 function duck(battle: Battle<NerveEvent>, one: Trooper): void {
   const { state } = battle;
   const enemies = knownEnemies(state, one).filter((enemy) => sees(state, one, enemy));
-  const most = troops[one.troop].move.tactical;
+  const most = allowanceIn(placeOf(state.options), one.troop).tactical;
   if (enemies.length === 0) return;
   for (let far = 1; far <= most; far += 1)
     for (const way of BEARINGS) {

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance, pathCost } from '../../../space';
 import { pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
+import { allowanceIn, environments, placeOf } from '../data/environment';
 import { troops, type Allowance } from '../data/troops';
 import type { MarineState, Pile, Plot, Trooper } from '../state';
 import {
@@ -22,23 +23,42 @@ import {
 } from './field';
 import { boundByNerve } from './nerve';
 import { moveIndex, wayToContact } from './ways';
+import { isWide } from './width';
 
 // sm-move: what may be plotted.
 
 export type Moving = Field &
   Pick<MarineState, 'turn' | 'piles' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
 
-/** sm-logistics-005: one man alone carries a pallet at half speed; two who carry it together, and TRUCs, at their own. */
+/** How far somebody may go, with what he carries. */
 export function allowance(state: Moving, trooper: Trooper): Allowance {
   const { tactical, run } = baseOf(state, trooper);
-  return palletOf(state, trooper) !== null && trooper.troop !== 'truc' && !isHelped(state, trooper)
-    ? { tactical: tactical / 2, run: run / 2 }
-    : { tactical, run };
+  const share = shareOf(state, trooper);
+  return { tactical: tactical * share, run: run * share };
 }
+
+/**
+ * sm-logistics-005: one man alone carries a pallet at half speed; two who carry it together, and TRUCs, at their own. With weight
+ * it takes two to move it at half speed, and four for the whole.
+ */
+function shareOf(state: Moving, trooper: Trooper): number {
+  if (palletOf(state, trooper) === null || trooper.troop === 'truc') return 1;
+  const bearers = bearersWith(state, trooper).length;
+  if (!hasWeight(state)) return bearers > 1 ? 1 : HALF;
+  if (bearers < 2) return 0;
+  return bearers < FOUR ? HALF : 1;
+}
+
+const HALF = 0.5;
+const FOUR = 4;
+
+const hasWeight = ({ options }: Moving): boolean => environments[placeOf(options)].gravity;
 
 /** Table option: the quick reference sheet has combat robots slower. */
 function baseOf({ options }: Moving, { troop }: Trooper): Allowance {
-  return options.sheetRobots && troops[troop].combatRobot ? { tactical: 8, run: 16 } : troops[troop].move;
+  return options.sheetRobots && troops[troop].combatRobot
+    ? { tactical: 8, run: 16 }
+    : allowanceIn(placeOf(options), troop);
 }
 
 function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile | null {
@@ -46,10 +66,21 @@ function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile 
   return pile?.pallet === true ? pile : null;
 }
 
-/** Another who does nothing else goes along with the pallet. */
-function isHelped(state: Moving, trooper: Trooper): boolean {
-  return friendsOf(state, trooper).some((friend) => friend.carries === trooper.carries && touch(friend, trooper));
+/** Who does nothing else but carry the same pallet, hand in hand with him; he among them. */
+function bearersWith(state: Moving, trooper: Trooper): readonly Trooper[] {
+  const others = friendsOf(state, trooper).filter((friend) => friend.carries === trooper.carries);
+  const party = [trooper];
+  for (const one of party) party.push(...others.filter((other) => !party.includes(other) && touch(other, one)));
+  return party;
 }
+
+/** sm-logistics-006: four with a pallet go at their own speed only where the corridor is 6 cm wide all along. */
+function lacksSpace(state: Moving, trooper: Trooper, path: readonly Point[], most: number): boolean {
+  if (palletOf(state, trooper) === null || trooper.troop === 'truc' || !hasWeight(state)) return false;
+  return !atMost(pathLength(path), most * HALF) && !isWide(state, path, CORRIDOR);
+}
+
+const CORRIDOR = 6;
 
 /** Whether somebody may plot a move at all, or why not. */
 export function refuseMover(state: Moving, trooper: Trooper): Refusal | null {
@@ -78,6 +109,8 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
   const runs = isRun(state, trooper, plot);
   if (!atMost(length, runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
   if (runs && !isStraight(path)) return { code: 'not-straight', rule: 'sm-move-004', subject };
+  if (lacksSpace(state, trooper, path, runs ? run : tactical))
+    return { code: 'no-space', rule: 'sm-logistics-006', subject };
   const costed = pathCost(moveIndex(state), path, groundFor(state));
   if (costed.blocked !== undefined) return { code: 'blocked', rule: 'sm-door-012', subject };
   if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
@@ -117,9 +150,14 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
   const fixed = pile === undefined || !(pile.pallet || pile.kind === 'super-charge');
   if (casualty === null ? fixed : casualty.condition !== 'down' || casualty.presence !== 'out')
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
-  if (carriersOf(state, load).length >= (pile?.pallet === true ? 2 : 1))
+  if (carriersOf(state, load).length >= mostCarriers(state, pile))
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
+}
+
+function mostCarriers(state: Moving, pile: Pile | undefined): number {
+  if (pile?.pallet !== true) return 1;
+  return hasWeight(state) ? FOUR : 2;
 }
 
 export function carriersOf({ figures }: Pick<Moving, 'figures'>, load: string): readonly Trooper[] {

@@ -2,9 +2,20 @@ import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import { rollDie, type Resolution } from '../../../engine/request';
 import { total, type Reason } from '../../../engine/verdict';
-import { ROOM_LOST, shipResult, shipValue, strengthLines } from '../data/morale';
+import { robotValue, ROOM_LOST, shipResult, shipValue, strengthLines } from '../data/morale';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
-import { isFit, isHuman, isMarine, isNear, isOfficer, isRobot, sideOf, upright, witnesses } from './field';
+import {
+  isCombatRobot,
+  isFit,
+  isHuman,
+  isMarine,
+  isNear,
+  isOfficer,
+  isRobot,
+  sideOf,
+  upright,
+  witnesses,
+} from './field';
 import { heldBy, isInside, roomsOf, shipRobots, switchControl, type RoomEvent } from './rooms';
 import { sees } from './sight';
 
@@ -12,25 +23,27 @@ import { sees } from './sight';
 
 type ShipTold = ShipEvent | RoomEvent | SurrenderEvent;
 
-/** sm-troop-003: robots never count; a Marine, officer or not, three, other officers two, crew one. */
-function valueOf(trooper: Pick<Trooper, 'troop' | 'rank' | 'noncombatant'>): number {
-  if (isRobot(trooper)) return 0;
+type Ship = Pick<MarineState, 'figures' | 'units' | 'defender' | 'options'>;
+
+/** sm-troop-003: robots never count, but by a table option; a Marine, officer or not, three, other officers two, crew one. */
+function valueOf({ options }: Ship, trooper: Pick<Trooper, 'troop' | 'rank' | 'noncombatant'>): number {
+  if (isRobot(trooper)) return isCombatRobot(trooper) ? robotValue(options.sirianRobots, 'defender') : 0;
   if (isMarine(trooper)) return shipValue.marine;
   return isOfficer(trooper) ? shipValue.officer : shipValue.crew;
 }
 
 /** sm-shipmorale-001: the value of all defenders, totalled once, before the first turn. */
-export function shipStart(state: Pick<MarineState, 'figures' | 'units' | 'defender'>): number {
-  return defendersOf(state).reduce((sum, one) => sum + valueOf(one), 0);
+export function shipStart(state: Ship): number {
+  return defendersOf(state).reduce((sum, one) => sum + valueOf(state, one), 0);
 }
 
-function defendersOf(state: Pick<MarineState, 'figures' | 'units' | 'defender'>): readonly Trooper[] {
+function defendersOf(state: Ship): readonly Trooper[] {
   return Object.values(state.figures).filter((one) => sideOf(state, one) === state.defender);
 }
 
 /** sm-shipmorale-002: what is left in per cent of the start: the fallen and all who have surrendered are lost. */
 export function shipStrength(state: MarineState): number {
-  const left = defendersOf(state).reduce((sum, one) => sum + (one.condition === 'fit' ? valueOf(one) : 0), 0);
+  const left = defendersOf(state).reduce((sum, one) => sum + (one.condition === 'fit' ? valueOf(state, one) : 0), 0);
   return state.shipMorale.start === 0 ? 100 : (100 * left) / state.shipMorale.start;
 }
 

@@ -2,6 +2,7 @@ import type { FigureId } from '../../../battle/state';
 import { total, type Reason } from '../../../engine/verdict';
 import { atMost } from '../../../space/tolerance';
 import type { Point } from '../../../space/types';
+import { fireReach } from '../data/environment';
 import { BANDS, fireTable } from '../data/fire';
 import type { WeaponId } from '../data/kinds';
 import { troops } from '../data/troops';
@@ -35,10 +36,11 @@ export interface Number {
 
 /**
  * sm-weapon-002, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
- * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands.
+ * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's.
  */
 export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, single: boolean): WeaponId | null {
   if (weapon === null) return null;
+  if (troop === 'fusilier' && weapon === 'sca-3') return single ? null : 'sca-3';
   if (!troops[troop].marine) return weapon === 'sca-3' ? null : 'sca-1';
   return weapon === 'sca-3' && !single ? 'sca-3' : 'sca-2';
 }
@@ -67,13 +69,19 @@ export function seenAt(
 
 /**
  * sm-fire-002, sm-fire-006: one D10 at one target; all factors that apply are added to the die, each once. Null where the
- * target is out of sight.
+ * target is out of sight or out of range.
  */
 export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row): Number | null {
   const where = seenAt(state, firer, target);
   if (where === null) return null;
   const range = rangeBetween(firer, { ...target, at: where.at });
+  if (!isInReach(state, range)) return null;
   return numberAt(state, firer, target, row, { range, gone: where.gone });
+}
+
+/** Whether direct fire goes so far where the battle is fought. */
+export function isInReach({ options }: Pick<Field, 'options'>, range: number): boolean {
+  return atMost(range, fireReach(options) ?? Infinity);
 }
 
 /** The same over a range of another's measuring: a missile's path. */
@@ -167,6 +175,7 @@ export function secondaries(
     const others = enemiesOf(state, firer)
       .filter((other) => !found.includes(other) && !isShielded(state, firer, other))
       .filter((other) => isNear(other, last, state.options.secondaryReach) && sees(state, firer, other))
+      .filter((other) => row === 'apgw' || isInReach(state, rangeBetween(firer, other)))
       .filter((other) => score >= neededAt(row, other, rangeBetween(firer, other)))
       .sort((a, b) => rangeBetween(last, a) - rangeBetween(last, b));
     const [next] = others;

@@ -29,7 +29,7 @@ export function capOf(state: Pick<Field, 'figures'>, unit: UnitId): Stock {
 /** Issue of some men: for Marines, officers too, grenades and charges; for armoured non-marines grenades alone. */
 export function issueOf(members: readonly Pick<Trooper, 'troop'>[]): Stock {
   const men = members.filter(({ troop }) => troops[troop].throws).length;
-  const marines = members.filter(({ troop }) => troops[troop].marine).length;
+  const marines = members.filter(({ troop }) => troops[troop].marine && troops[troop].throws).length;
   return { grenades: issue.grenades * men, charges: issue.charges * marines };
 }
 
@@ -86,11 +86,11 @@ function roomFor(state: Storing, trooper: Trooper, { kind, count }: Pile): numbe
   return Math.max(0, Math.min(count, lacks));
 }
 
-/** sm-logistics-004: a reload is an action of one who touches pallet and launcher. */
+/** sm-logistics-004: a reload is an action of one who touches pallet and launcher, or has a launcher himself. */
 function launcherBeside(state: Field, trooper: Trooper): Trooper | null {
   return (
     Object.values(state.figures).find(
-      (one) => troops[one.troop].missiles > 0 && one.presence === 'table' && touch(one, trooper),
+      (one) => troops[one.troop].missiles > one.missiles && one.presence === 'table' && touch(one, trooper),
     ) ?? null
   );
 }

@@ -13,6 +13,7 @@ export type Suit = 'marine-armour' | 'substandard' | 'spacesuit';
 
 const suits: Readonly<Partial<Record<TroopId, Suit>>> = {
   marine: 'marine-armour',
+  'close-support-marine': 'marine-armour',
   'combat-crew': 'substandard',
   crewman: 'spacesuit',
   civilian: 'spacesuit',

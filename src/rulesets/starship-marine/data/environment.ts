@@ -7,6 +7,15 @@ export const environmentIds = ['ship', 'station', 'planet', 'underwater'] as con
 
 export type EnvironmentId = (typeof environmentIds)[number];
 
+/** What may be set at the table: a place, or the scenario's own. */
+export const placeChoices = ['scenario', ...environmentIds] as const;
+
+export type PlaceChoice = (typeof placeChoices)[number];
+
+/** Where a battle is fought: aboard a ship, where nothing else is said. */
+export const placeOf = ({ place }: { readonly place: PlaceChoice }): EnvironmentId =>
+  place === 'scenario' ? 'ship' : place;
+
 /** Limits of a place; null where there are none of its own. */
 export interface Environment {
   readonly gravity: boolean;
@@ -82,4 +91,13 @@ export function goodFromIn(place: EnvironmentId, inSight: boolean, band: 0 | 1 |
   const face = goodFrom(inSight, band);
   if (face === null || !environments[place].gravity || face === 1) return face;
   return face + 1;
+}
+
+/**
+ * sm-gravity-008: the curve of a station's deck ends direct fire at the scenario's horizon; nowhere else is there one. Centimetres
+ * that a shot goes at most, or null.
+ */
+export function fireReach(options: { readonly place: PlaceChoice; readonly horizon: number | null }): number | null {
+  const place = placeOf(options);
+  return place === 'station' ? options.horizon : environments[place].fire;
 }

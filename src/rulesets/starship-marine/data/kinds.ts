@@ -9,6 +9,8 @@ export const troopIds = [
   'close-support-robot',
   'truc',
   'clanker',
+  'close-support-marine',
+  'fusilier',
 ] as const;
 
 export type TroopId = (typeof troopIds)[number];

@@ -51,5 +51,16 @@ export function nerveResult(score: number): 'free' | 'hold' | 'ducked' | 'surren
 /** Value of a defender for the ship's morale. */
 export const shipValue = { marine: 3, officer: 2, crew: 1 } as const;
 
+/** Sides whose combat robots are Sirian. */
+export const sirianChoices = ['none', 'attacker', 'defender', 'both'] as const;
+
+/**
+ * sm-oob-008: nations differ in how many robots they have, as their orders of battle say, and Sirians in what they think of them: by
+ * the table option each combat robot of theirs counts one in their own morale, where others count nothing.
+ */
+export function robotValue(sirian: (typeof sirianChoices)[number], role: 'attacker' | 'defender'): number {
+  return sirian === 'both' || sirian === role ? 1 : 0;
+}
+
 /** Value of a boarder for theirs. */
 export const boarderValue = { marine: 2, other: 1 } as const;

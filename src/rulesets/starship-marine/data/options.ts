@@ -1,7 +1,11 @@
 import type { OptionTable } from '../../../battle/options';
+import { placeChoices, type PlaceChoice } from './environment';
+import { sirianChoices } from './morale';
 
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
+  readonly place: PlaceChoice;
+  readonly horizon: number | null;
   readonly sheetRobots: boolean;
   readonly robotsAlone: boolean;
   readonly clankersBare: boolean;
@@ -22,12 +26,15 @@ export interface Options {
   readonly strengthLinesAdd: boolean;
   readonly marinesNeverSurrender: boolean;
   readonly attackLinesAdd: boolean;
+  readonly sirianRobots: (typeof sirianChoices)[number];
   readonly straightEntry: boolean;
   readonly officerInSight: boolean;
   readonly turns: number | null;
 }
 
 export const optionTable: OptionTable<Options> = {
+  place: { rule: 'sm-gravity-001', kind: 'choice', default: 'scenario', values: placeChoices },
+  horizon: { rule: 'sm-gravity-008', kind: 'number', default: null, min: 15, max: 500 },
   sheetRobots: { rule: 'sm-move-001', kind: 'boolean', default: false },
   robotsAlone: { rule: 'sm-troop-006', kind: 'boolean', default: false },
   clankersBare: { rule: 'sm-troop-013', kind: 'boolean', default: false },
@@ -53,6 +60,7 @@ export const optionTable: OptionTable<Options> = {
   strengthLinesAdd: { rule: 'sm-shipmorale-003', kind: 'boolean', default: false },
   marinesNeverSurrender: { rule: 'sm-shipmorale-007', kind: 'boolean', default: false },
   attackLinesAdd: { rule: 'sm-attackmorale-002', kind: 'boolean', default: false },
+  sirianRobots: { rule: 'sm-oob-008', kind: 'choice', default: 'none', values: sirianChoices },
   straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },

@@ -11,12 +11,14 @@ export type Gear = 'marine-armour' | 'spacesuit' | 'combat-robot' | 'close-suppo
 /** Armoured robots and clankers mend as combat robots, TRUCs as close support, substandard armour as Marine Armour. */
 const gear: Readonly<Record<TroopId, Gear>> = {
   marine: 'marine-armour',
+  'close-support-marine': 'marine-armour',
   'combat-crew': 'marine-armour',
   crewman: 'spacesuit',
   civilian: 'spacesuit',
   'combat-robot': 'combat-robot',
   'armoured-robot': 'combat-robot',
   clanker: 'combat-robot',
+  fusilier: 'combat-robot',
   'close-support-robot': 'close-support-robot',
   truc: 'close-support-robot',
 };

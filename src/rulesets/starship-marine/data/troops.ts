@@ -54,4 +54,19 @@ export const troops: Readonly<Record<TroopId, Troop>> = {
   truc: { ...robot, melee: null, missiles: 0, move: moves.carrier },
   /** sm-troop-012: tools for a weapon, and none that shoots. */
   clanker: { ...robot, melee: 0, missiles: 0, move: moves['combat-robot'] },
+  /**
+   * sm-troop-014, sm-troop-016: a Marine with a launcher of six missiles in place of his weapon, and with neither grenades nor
+   * charges; hand to hand he is a Marine who is unarmed.
+   */
+  'close-support-marine': {
+    ...human,
+    marine: true,
+    armoured: true,
+    move: moves.marine,
+    melee: 3,
+    missiles: 6,
+    throws: false,
+  },
+  /** sm-troop-017: an armoured combat robot with an SCA III; it moves, fights and fires in the order of one. */
+  fusilier: { ...robot, combatRobot: true, armoured: true, melee: 1, missiles: 0, move: moves['combat-robot'] },
 };

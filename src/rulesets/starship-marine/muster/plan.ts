@@ -2,6 +2,7 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { Size } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
+import type { EnvironmentId } from '../data/environment';
 import type { DoorState } from '../data/kinds';
 import type { Entry, Pile, Room } from '../state';
 import type { SquadDesign } from './design';
@@ -18,6 +19,9 @@ export interface ScenarioPlan extends ScenarioInfo {
   readonly squads: readonly PlannedSquad[];
   /** Its last turn, unless the table sets another. */
   readonly turns: number;
+  /** Where it is fought, if not aboard a ship, and how far off a station's deck curves out of sight; the table may set others. */
+  readonly place?: EnvironmentId;
+  readonly horizon?: number;
 }
 
 export interface PlannedSquad {

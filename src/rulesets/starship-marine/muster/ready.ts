@@ -39,6 +39,16 @@ export const readySquads = {
     ...many(2, robot),
   ),
   'ship-marines': squad(member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(3, private_), robot),
+  'launcher-team': squad(
+    member('marine', 'corporal', 'sca-3', 'marine-sergeant'),
+    private_,
+    ...many(2, member('close-support-marine', 'private', null)),
+  ),
+  'fusilier-section': squad(
+    member('marine', 'sergeant', 'sca-3', 'marine-sergeant'),
+    private_,
+    ...many(4, member('fusilier', null, 'sca-3')),
+  ),
   clankers: squad(...many(4, member('clanker', null, null))),
 } as const satisfies Readonly<Record<string, SquadDesign>>;
 

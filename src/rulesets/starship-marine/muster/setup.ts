@@ -226,7 +226,12 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
 
 /** A scenario with forces of a size at its start, everybody in his place. */
 export function beginScenario(scenario: ScenarioPlan, options: Options, size: Size): MarineState {
-  const limited = { ...options, turns: options.turns ?? scenario.turns };
+  const limited: Options = {
+    ...options,
+    turns: options.turns ?? scenario.turns,
+    place: options.place === 'scenario' ? (scenario.place ?? 'scenario') : options.place,
+    horizon: options.horizon ?? scenario.horizon ?? null,
+  };
   let state: MarineState = { ...emptyBattle(scenario.table, sides, limited, scenario.id, scenario), ...kept(size) };
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;

@@ -86,17 +86,28 @@ function filled(design: SquadDesign, fields: Readonly<Record<string, unknown>>):
 
 /** sm-weapon-001: an SCA I for crewmen and combat robots, unless the scenario lists somebody as unarmed. */
 function plainMember(troop: TroopId): Member {
-  const { human, marine: isMarine, combatRobot } = troops[troop];
-  const weapon = isMarine ? 'sca-2' : (human && troop !== 'civilian') || combatRobot ? 'sca-1' : null;
+  const { marine: isMarine } = troops[troop];
+  const weapon = plainWeapon(troop);
   const rank = isMarine ? 'private' : null;
   return { troop, rank, weapon, ecm: false, noncombatant: troop === 'civilian', art: troop };
 }
 
-/** An SCA III works with Marine Armour alone, and robots but combat robots have no gun. */
+function plainWeapon(troop: TroopId): Member['weapon'] {
+  const { human, marine: isMarine, combatRobot, missiles } = troops[troop];
+  if (missiles > 0 || troop === 'civilian') return null;
+  if (troop === 'fusilier') return 'sca-3';
+  if (isMarine) return 'sca-2';
+  return human || combatRobot ? 'sca-1' : null;
+}
+
+/** An SCA III works with Marine Armour alone, but a Fusilier's; whoever has a launcher, and robots but combat robots, have no gun. */
 function problemOf({ troop, weapon }: Member): readonly SheetProblem[] {
-  const { marine: isMarine, combatRobot, human } = troops[troop];
+  const { marine: isMarine, combatRobot, human, missiles } = troops[troop];
   const text = words('problem.weapon', { troop: words(`troop.${troop}`) });
-  if (weapon === 'sca-3' && !isMarine) return [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-005', text }];
+  if (weapon !== null && isMarine && missiles > 0)
+    return [{ severity: 'error', code: 'weapon', rule: 'sm-troop-014', text }];
+  if (weapon === 'sca-3' && !isMarine && troop !== 'fusilier')
+    return [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-005', text }];
   return weapon !== null && !human && !combatRobot
     ? [{ severity: 'error', code: 'weapon', rule: 'sm-weapon-001', text }]
     : [];

@@ -3,13 +3,15 @@ import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { nothing, type Shape } from '../../../battle/sketch';
 import { cardsBy } from '../../../battle/verb';
 import { partBefore } from '../../../space/path-point';
+import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
+import { fireReach } from '../data/environment';
 import { BANDS } from '../data/fire';
 import { barrierKindIds } from '../data/terrain';
-import { isFit, sideOf, trooperIn, trooperOf } from '../book/field';
+import { groundFor, isFit, sideOf, trooperIn, trooperOf } from '../book/field';
 import { allowance, refuseMover } from '../book/movement';
 import { sees } from '../book/sight';
-import { wayTo } from '../book/ways';
+import { moveIndex, wayTo } from '../book/ways';
 import { decisions } from '../decisions';
 import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
@@ -97,16 +99,20 @@ function orderTo(seen: Seen, figure: string, to: Point): { readonly path: readon
   return { path: partBefore(way.path, Math.min(way.length, way.path.length > 2 ? tactical : run)) };
 }
 
-/** How far somebody moves, while he may; how far the bands of fire go, when he fires. */
+/** Where somebody gets to, while he may move, by bending ways and by a straight run; how far the bands of fire go, when he fires. */
 function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
   const { at, r } = one;
   if (seen.phase === 'move' && refuseMover(seen, one) === null) {
     const { tactical, run } = allowance(seen, one);
-    return [
-      { kind: 'disc', role: 'reach-walk', at, r: tactical },
-      { kind: 'disc', role: 'reach-run', at, r: run },
-    ];
+    const [index, ground] = [moveIndex(seen), groundFor(seen)];
+    const drawn = (role: 'reach-walk' | 'reach-run', outlines: readonly (readonly Point[])[]): readonly Shape[] =>
+      outlines.filter(({ length }) => length > 2).map((outline) => ({ kind: 'polygon', role, outline }));
+    // A run is straight: it gets to what lies open to where one stands, which comes first.
+    const straight = reach(index, at, run, ground).slice(0, 1);
+    return [...drawn('reach-walk', reach(index, at, tactical, ground)), ...drawn('reach-run', straight)];
   }
   if (one.weapon === null || !isFit(one)) return [];
-  return BANDS.map((band): Shape => ({ kind: 'disc', role: 'range', at, r: band + r }));
+  const most = fireReach(seen.options);
+  const ends = most === null ? BANDS : [...BANDS.filter((band) => band < most), most];
+  return ends.map((end): Shape => ({ kind: 'disc', role: 'range', at, r: end + r }));
 }

@@ -8,7 +8,8 @@ import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
 import { chanceOf, numberOf, rowOf, targetOf } from '../book/shots';
-import { BURST, goodFrom } from '../data/grenades';
+import { goodFromIn, placeOf } from '../data/environment';
+import { BURST } from '../data/grenades';
 import { bandAt } from '../book/shots';
 import { aimForm } from '../state-form';
 import type { Aim, Seen, Trooper } from '../state';
@@ -163,7 +164,7 @@ function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
   const thrower = trooperIn(seen, entry[0]);
   const { at } = entry[1];
   const thrown = thrower === null ? null : throwOf(seen, thrower, at);
-  const from = thrown === null ? null : goodFrom(thrown.inSight, bandAt(thrown.range));
+  const from = thrown === null ? null : goodFromIn(placeOf(seen.options), thrown.inSight, bandAt(thrown.range));
   if (thrower === null || from === null)
     return { ...nothing, refusal: { code: 'no-throw', rule: 'sm-grenade-002', subject: entry[0] } };
   const share = (7 - from) / 6;

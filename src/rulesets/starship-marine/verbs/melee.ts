@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
+import { mayThrow } from '../book/aims';
 import { throwAtFeet } from '../book/bursts';
-import { contactsOf, isHuman, sideOf, trooperOf } from '../book/field';
+import { contactsOf, sideOf, trooperOf } from '../book/field';
+import { environments, placeOf } from '../data/environment';
 import { fightCard } from '../tell/cards';
 import { words } from '../words';
 import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
@@ -35,7 +37,9 @@ export const melee: MarineVerb<Melee> = {
         const one = ownFigure(seen, figure, seat);
         if (isRefusal(one)) return one;
         const stock = seen.units[one.unit]?.stock?.grenades ?? 0;
-        if (!isHuman(one) || stock <= 0) return { code: 'no-grenades', rule: 'sm-melee-007', subject: figure };
+        if (!mayThrow(seen, one) || stock <= 0) return { code: 'no-grenades', rule: 'sm-melee-007', subject: figure };
+        if (environments[placeOf(seen.options)].throws === 0)
+          return { code: 'no-throw', rule: 'sm-underwater-003', subject: figure };
         if (one.carries !== null || one.controls !== null || one.bareUntil >= seen.turn)
           return { code: 'cannot-act', rule: 'sm-melee-007', subject: figure };
         return contactsOf(seen, one).length === 0
@@ -62,7 +66,7 @@ export const melee: MarineVerb<Melee> = {
             label: label(name),
             command: { type: 'decline', figure, declines: !declines },
           }),
-          ...(isHuman(one)
+          ...(mayThrow(seen, one)
             ? [
                 offered<Melee>(unit, 'feet', {
                   id: `feet:${figure}`,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
+import { areaContains } from '../../../src/space/area';
+import { battle, BOARDERS, bulkhead, type BattleSetUp } from '../../support/starship-marine';
+
+const far = { z: [110, 110] } as const;
+
+/** Whether what is drawn of a reach goes as far as a place. */
+function drawnTo(role: 'reach-walk' | 'reach-run', x: number, y: number, rest: BattleSetUp = {}): boolean {
+  const state = battle({ phase: 'move', boarders: { m: [50, 50] }, crew: far, ...rest });
+  const { shapes } = starshipMarine.table.selection(starshipMarine.rules.seen(state, BOARDERS), 'boarders-squad', 'm');
+  return shapes.some(
+    (shape) =>
+      shape.kind === 'polygon' &&
+      shape.role === role &&
+      areaContains({ id: 'reach', kind: 'reach', outline: shape.outline, bottom: 0, top: 0 }, { x, y }) !== 'outside',
+  );
+}
+
+describe('the reach that is drawn', () => {
+  it('sm-move-003, sm-move-004 is 15 cm and 30 cm on an open deck', () => {
+    expect([drawnTo('reach-walk', 64.9, 50), drawnTo('reach-walk', 65.2, 50)]).toEqual([true, false]);
+    expect([drawnTo('reach-run', 79.9, 50), drawnTo('reach-run', 80.2, 50)]).toEqual([true, false]);
+  });
+
+  it('sm-door-001, sm-door-012 ends at a shut door, and leads through an open one', () => {
+    const door = (state: 'open' | 'closed') => ({ barriers: bulkhead(45), doors: { door: state } }) as const;
+    const both = (state: 'open' | 'closed') => [
+      drawnTo('reach-walk', 50, 40, door(state)),
+      drawnTo('reach-run', 50, 25, door(state)),
+    ];
+    expect(both('open')).toEqual([true, true]);
+    expect(both('closed')).toEqual([false, false]);
+  });
+
+  it('sm-move-003, sm-move-004 bends round a corner in a tactical move, and no run does', () => {
+    const aside = { barriers: bulkhead(45), doors: { door: 'open' } } as const;
+    expect([drawnTo('reach-walk', 55, 42, aside), drawnTo('reach-run', 55, 42, aside)]).toEqual([true, false]);
+    expect([drawnTo('reach-walk', 61, 42, aside), drawnTo('reach-walk', 62, 42, aside)]).toEqual([true, false]);
+  });
+
+  it('sm-gravity-002, sm-gravity-008 goes by the place: slower moves, and no shot beyond the horizon', () => {
+    expect([drawnTo('reach-walk', 59.9, 50, { options: { place: 'planet' } })]).toEqual([true]);
+    expect(drawnTo('reach-walk', 60.2, 50, { options: { place: 'planet' } })).toBe(false);
+    const state = battle({ boarders: { m: [50, 50] }, crew: far, options: { place: 'station', horizon: 30 } });
+    const { shapes } = starshipMarine.table.selection(
+      starshipMarine.rules.seen(state, BOARDERS),
+      'boarders-squad',
+      'm',
+    );
+    expect(shapes.map((shape) => (shape.kind === 'disc' ? shape.r : 0))).toEqual([16, 31]);
+  });
+});
