@@ -99,7 +99,7 @@ export const stateForm: Form<MarineState> = v.object({
   charges: byId(
     v.object({
       id: short,
-      kind: v.picklist(['door', 'super']),
+      kind: v.picklist(['door', 'super', 'wirepod']),
       side: short,
       at: point,
       barrier: v.nullable(short),
@@ -107,6 +107,20 @@ export const stateForm: Form<MarineState> = v.object({
       worked: natural,
       ordered: v.boolean(),
     }),
+  ),
+  /** Battles that were stored before there were any have none. */
+  obstacles: v.optional(
+    byId(
+      v.object({
+        id: short,
+        kind: v.picklist(['wire']),
+        at: point,
+        stands: v.boolean(),
+        points: natural,
+        beaten: v.boolean(),
+      }),
+    ),
+    {},
   ),
   piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
   ready: v.record(short, v.boolean()),

@@ -155,19 +155,32 @@ export interface Entry {
   readonly r: number;
 }
 
-/** A door charge on its door, or a SuperCharge where it is set up. */
+/** A door charge on its door, a SuperCharge or a WirePod where it is set up: what is set off by an order. */
 export interface Charge {
   readonly id: string;
-  readonly kind: 'door' | 'super';
+  readonly kind: 'door' | 'super' | 'wirepod';
   readonly side: SideId;
   readonly at: Point;
-  /** The barrier that it is fixed to; null for a mine on the deck. */
+  /** The barrier that it is fixed to; null for a mine on the deck, and for a WirePod. */
   readonly barrier: string | null;
   /** Turns of work done on it, and the last of them. */
   work: number;
   worked: number;
   /** Ordered to go off in this turn's fire. */
   ordered: boolean;
+}
+
+/** The wire of a pod that bars a way, by the id of its barrier, from its deployment until it is cleared. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: 'wire';
+  /** Where it was deployed. */
+  readonly at: Point;
+  /** From the end of the turn in which it was deployed. */
+  stands: boolean;
+  /** Points of this turn, and beaten in it. */
+  points: number;
+  beaten: boolean;
 }
 
 /** sm-logistics-002: supplies of one kind that lie on the deck: a pallet, or what a squad had to leave. */
@@ -224,6 +237,7 @@ export interface MarineState extends BattleState {
   readonly rooms: Record<string, Room>;
   readonly entries: readonly Entry[];
   readonly charges: Record<string, Charge>;
+  readonly obstacles: Record<string, Obstacle>;
   readonly piles: Record<string, Pile>;
   /** Sides that have done enough in this phase. */
   readonly ready: Record<SideId, boolean>;

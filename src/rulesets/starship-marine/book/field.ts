@@ -12,7 +12,7 @@ import type { Condition, Door, MarineState, Trooper } from '../state';
 // The deck, and who stands where on it.
 
 /** The least that the field needs of a battle. */
-export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'options' | 'sides'> & {
+export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'obstacles' | 'piles' | 'options' | 'sides'> & {
   readonly units: Readonly<Record<string, Pick<MarineState['units'][string], 'side'>>>;
 };
 
@@ -155,6 +155,13 @@ export function groundFor(state: Pick<Field, 'doors'>): GroundRules {
     areaMultiplier: ({ kind }) => (areaRow(kind).stops ? 'impassable' : 1),
     barrierCost: (barrier) => (stops(state, barrier) ? 'impassable' : 0),
   };
+}
+
+/** The same for what flies: wire does not stop it. */
+export function airFor(state: Pick<Field, 'doors'>): GroundRules {
+  const { areaMultiplier } = groundFor(state);
+  const free = ({ id, kind }: Barrier): boolean => barrierRow(kind).flown === true || !stops(state, { id, kind });
+  return { areaMultiplier, barrierCost: (barrier) => (free(barrier) ? 0 : 'impassable') };
 }
 
 /** Nobody stands with the middle of a base nearer to a wall, in centimetres. */

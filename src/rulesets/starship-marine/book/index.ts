@@ -10,6 +10,7 @@ import { meleeChanges, type MeleeEvent } from './melee';
 import { missileChanges, type MissileEvent } from './missiles';
 import { nerveChanges, type NerveEvent } from './morale';
 import { movingChanges, type MovingEvent } from './moving';
+import { obstacleChanges, type ObstacleEvent } from './obstacles';
 import { orderChanges, type OrderEvent } from './orders';
 import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
@@ -31,6 +32,7 @@ export type MarineEvent =
   | MissileEvent
   | NerveEvent
   | MovingEvent
+  | ObstacleEvent
   | OrderEvent
   | RobotEvent
   | RoomEvent
@@ -55,6 +57,7 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...missileChanges,
   ...nerveChanges,
   ...movingChanges,
+  ...obstacleChanges,
   ...orderChanges,
   ...robotChanges,
   ...roomChanges,

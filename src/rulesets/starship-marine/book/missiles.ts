@@ -13,13 +13,11 @@ import type { Battle, Call, Heard, MarineState, Trooper } from '../state';
 import { refuseActor, type Aiming } from './aims';
 import {
   barrierIn,
-  groundFor,
+  airFor,
   isClear,
   isCombatRobot,
-  isDoor,
   isFit,
   isMarine,
-  isShut,
   sideOf,
   tableIndex,
   trooperIn,
@@ -29,6 +27,7 @@ import {
   type Field,
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
+import { addPoints, obstacleIn, struckBy, targetIn, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberAt, secondaries, targetOf } from './shots';
 import { sees } from './sight';
 
@@ -55,13 +54,12 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   return bad === undefined ? null : { code: 'no-launcher', rule: 'sm-apgw-005', subject: bad };
 }
 
-/** sm-apgw-013: a figure, or a door, that the spotter sees. */
+/** sm-apgw-013: a figure, a door or an obstacle that the spotter sees. */
 function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }: Call): Refusal | null {
   const { id: subject } = spotter;
   if (door !== null) {
     const barrier = barrierIn(state, door);
-    if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
-      return { code: 'no-door', rule: 'sm-door-005', subject };
+    if (barrier === null || targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
     return seesDoor(state, spotter, barrier) ? null : { code: 'out-of-sight', rule: 'sm-apgw-013', subject };
   }
   const target = id === null ? null : targetOf(state, spotter, id);
@@ -98,7 +96,7 @@ export function launchersFor(state: Field, spotter: Trooper): readonly Trooper[]
   return upright(state).filter((one) => troops[one.troop].missiles > 0 && isFreeFor(state, spotter, one.id));
 }
 
-type MissileTold = MissileEvent | HitEvent;
+type MissileTold = MissileEvent | HitEvent | ObstacleEvent;
 
 /**
  * sm-apgw-002, sm-apgw-004: missiles come after all other fire, all at once, those of one spotter on one target; the call is
@@ -130,9 +128,11 @@ function* launch(
   battle.tell({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
   if (call.door !== null) {
     const range = doorRange(state, launcher, call.door);
-    if (range === null || !isShut(state.doors[call.door])) return spent(battle, spotter, call);
+    if (range === null || targetIn(state, call.door) === null) return spent(battle, spotter, call);
     const [door, points] = [call.door, doorPoints.apgw];
     const only = witnesses(state, figure);
+    const obstacle = obstacleIn(state, door);
+    if (obstacle !== null) return battle.tell(struckBy(only, figure, obstacle, 'missile', points));
     return battle.tell({ type: 'door-missile', rule: 'sm-apgw-013', only, figure, door, points });
   }
   const target = call.target === null ? null : targetOf(state, spotter, call.target);
@@ -176,7 +176,7 @@ function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }:
  * pass the Marine who called it. Null where there is none, or it is too long.
  */
 export function missileRange(state: Field, launcher: Trooper, to: Point, edges: number): number | null {
-  const way = shortestPath(tableIndex(state), launcher.at, to, groundFor(state), { maxCost: flight(state) + edges });
+  const way = shortestPath(tableIndex(state), launcher.at, to, airFor(state), { maxCost: flight(state) + edges });
   return way === null ? null : Math.max(0, way.length - edges);
 }
 
@@ -242,7 +242,6 @@ export const missileChanges: Changes<MarineState, MissileEvent> = {
   },
   'missile-spent': nothingChanges,
   'door-missile': (state, { door: id, points }) => {
-    const door = state.doors[id];
-    if (door !== undefined) door.points += points;
+    addPoints(state, id, points);
   },
 };

@@ -28,7 +28,7 @@ import { isWide } from './width';
 // sm-move: what may be plotted.
 
 export type Moving = Field &
-  Pick<MarineState, 'turn' | 'piles' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
+  Pick<MarineState, 'turn' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
 
 /** How far somebody may go, with what he carries. */
 export function allowance(state: Moving, trooper: Trooper): Allowance {
@@ -137,7 +137,7 @@ export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Troope
 
 /**
  * sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
- * him nothing, but he does nothing else with it.
+ * him nothing, but he does nothing else with it. The same of a WirePod, at his own speed, and of a TRUC, whose whole load it is.
  */
 function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
   const { id: subject } = trooper;
@@ -147,13 +147,16 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
   if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };
   const casualty = trooperIn(state, load);
   const pile = Object.hasOwn(state.piles, load) ? state.piles[load] : undefined;
-  const fixed = pile === undefined || !(pile.pallet || pile.kind === 'super-charge');
+  const fixed = pile === undefined || !(pile.pallet || byHand.includes(pile.kind));
   if (casualty === null ? fixed : casualty.condition !== 'down' || casualty.presence !== 'out')
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   if (carriersOf(state, load).length >= mostCarriers(state, pile))
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
 }
+
+/** What one carries in his hands, without a pallet. */
+const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod'];
 
 function mostCarriers(state: Moving, pile: Pile | undefined): number {
   if (pile?.pallet !== true) return 1;

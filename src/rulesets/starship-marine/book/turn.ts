@@ -11,6 +11,7 @@ import { fightAll, fightsOf, type MeleeEvent } from './melee';
 import { launchAll, revealCalls, type MissileEvent } from './missiles';
 import { testNerves, type NerveEvent } from './morale';
 import { moveAll, type MovingEvent } from './moving';
+import { settleObstacles, tryObstacles } from './obstacles';
 import { isTester } from './nerve';
 import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
 import { doorsBeside } from './doors';
@@ -103,7 +104,8 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       dropSurplus(battle);
       return lookRound(battle);
     case 'breach':
-      return yield* breakDoors(battle);
+      yield* breakDoors(battle);
+      return yield* tryObstacles(battle);
     case 'ship-morale':
       takeRooms(battle);
       return yield* testShip(battle);
@@ -113,6 +115,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       return yield* testNerves(battle);
     case 'end':
       openBreaches(battle);
+      yield* settleObstacles(battle);
       lookRound(battle);
       decide(battle);
   }
@@ -176,6 +179,7 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
       const afresh = { pace: 'still', declines: false, fought: false, plot: null, aim: null, call: null };
       Object.assign(one, { ...afresh, controls: null, glimpses: [], began: { at, facing } });
     }
+    for (const obstacle of Object.values(state.obstacles)) if (!state.options.pointsStay) obstacle.points = 0;
     for (const door of Object.values(state.doors))
       Object.assign(door, { ordered: false, points: state.options.pointsStay ? door.points : 0 });
     for (const charge of Object.values(state.charges)) charge.ordered = false;

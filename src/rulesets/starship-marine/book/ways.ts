@@ -3,7 +3,7 @@ import { distance, moveAlong } from '../../../space/point';
 import type { Barrier, CostedPath, Point, Table } from '../../../space/types';
 import type { Trooper } from '../state';
 import { barrierRow } from '../data/terrain';
-import { groundFor, hasRoomAt, upright, type Field } from './field';
+import { airFor, groundFor, hasRoomAt, upright, type Field } from './field';
 
 // Ways that somebody can take.
 
@@ -40,6 +40,16 @@ export function wayTo(
 ): CostedPath | null {
   const limit = Number.isFinite(maxCost) ? { maxCost } : {};
   return shortestPath(moveIndex(state), from, to, groundFor(state), limit);
+}
+
+/** The same for a grenade, which wire does not stop. */
+export function flightTo(
+  state: Pick<Field, 'table' | 'doors'>,
+  from: Point,
+  to: Point,
+  maxCost: number,
+): CostedPath | null {
+  return shortestPath(moveIndex(state), from, to, airFor(state), { maxCost });
 }
 
 const BEARINGS = Array.from({ length: 12 }, (_, i) => i * 30);

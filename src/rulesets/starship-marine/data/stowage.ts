@@ -18,7 +18,6 @@ export const stowage = {
   spacesuit: 2,
   'atomic-device': 1,
   'boring-device': 2,
-  wirepod: 1,
   'foam-dispenser': 1,
 } as const;
 

@@ -2,6 +2,8 @@
 export interface TerrainRow {
   readonly stops: boolean;
   readonly blocks: boolean;
+  /** Grenades and missiles go by what stops a body. */
+  readonly flown?: true;
 }
 
 const areaKinds = {
@@ -15,6 +17,8 @@ const barrierKinds = {
   hull: { stops: true, blocks: true },
   rail: { stops: true, blocks: false },
   door: { stops: false, blocks: false },
+  /** sm-wirepod-002, sm-wirepod-003: a WirePod's wire bars bodies of any size, and nothing that flies; it hides nobody. */
+  wire: { stops: true, blocks: false, flown: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 export const areaKindIds = Object.keys(areaKinds) as (keyof typeof areaKinds)[];

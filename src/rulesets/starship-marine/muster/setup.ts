@@ -6,7 +6,7 @@ import { Fault } from '../../../engine/faults';
 import { freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
-import { hasRoomAt, upright } from '../book/field';
+import { hasRoomAt, isHuman, upright } from '../book/field';
 import { shipStart } from '../book/ship-morale';
 import { spottersOf } from '../book/sight';
 import { issueOf } from '../book/stores';
@@ -14,8 +14,8 @@ import type { DoorState } from '../data/kinds';
 import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
-import type { MarineState, Squad, Trooper } from '../state';
-import type { Member, SquadDesign } from './design';
+import type { MarineState, Obstacle, Squad, Trooper } from '../state';
+import { designFrom, type Member, type SquadDesign } from './design';
 import type { ScenarioPlan } from './plan';
 import { sheet } from './sheet';
 
@@ -57,6 +57,7 @@ export function emptyBattle(
     rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
     entries,
     charges: {},
+    obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
     ready: Object.fromEntries(listed.map(({ id }) => [id, false])),
     power: { controls: true, drive: true },
@@ -84,6 +85,25 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
         },
       ]),
   ) as MarineState['doors'];
+}
+
+/** Every obstacle that a table shows, as it stood before; one that somebody has drawn stands. */
+function obstaclesOf({ barriers }: Pick<Table, 'barriers'>, known: MarineState['obstacles']): MarineState['obstacles'] {
+  const coming = Object.entries(known).filter(([, { stands }]) => !stands);
+  const standing = barriers
+    .filter(({ kind }) => kind === 'wire')
+    .map(({ id, a: at }): [string, Obstacle] => [
+      id,
+      (Object.hasOwn(known, id) ? known[id] : undefined) ?? {
+        id,
+        kind: 'wire',
+        at,
+        stands: true,
+        points: 0,
+        beaten: false,
+      },
+    ]);
+  return Object.fromEntries([...coming, ...standing]);
 }
 
 /** Makes a squad, in reserve until it is placed. Throws a Fault when its design breaks the lists. */
@@ -171,7 +191,31 @@ function placeSquad(
     const placed = { at: place, facing, presence: 'table', began: { at: place, facing } };
     joined.figures[figure.id] = Object.assign(figure, placed);
   }
+  handOut(joined, unit);
   return reckoned(joined);
+}
+
+/** Each piece of gear to somebody whose hands are free: a TRUC, else a human, from the last of the squad on. */
+function handOut(state: MarineState, { id, design }: Squad): void {
+  const gear = design === undefined ? [] : (designFrom(design).gear ?? []);
+  for (const kind of gear) {
+    const members = Object.values(state.figures).filter(({ unit }) => unit === id);
+    const free = members.filter(({ carries }) => carries === null).reverse();
+    const bearer = free.find(({ troop }) => troop === 'truc') ?? free.find(isHuman);
+    const at = (bearer ?? members[0])?.at;
+    if (at === undefined) return;
+    const pile = freeName(state);
+    state.piles[pile] = { id: pile, kind, pallet: false, at, count: 1 };
+    if (bearer !== undefined) bearer.carries = pile;
+  }
+}
+
+/** By a number: whose it is need not be known. */
+function freeName({ piles, charges, obstacles }: MarineState): string {
+  for (let number = 1; ; number += 1) {
+    const id = `gear ${number}`;
+    if (![piles, charges, obstacles].some((things) => Object.hasOwn(things, id))) return id;
+  }
 }
 
 /** With everybody in his place: who sees whom, and what the two sides are worth. */
@@ -221,7 +265,7 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
   const doors = Object.fromEntries(
     Object.entries(fresh).map(([id, door]) => [id, Object.hasOwn(state.doors, id) ? (state.doors[id] ?? door) : door]),
   );
-  return { ...state, table, doors };
+  return { ...state, table, doors, obstacles: obstaclesOf(table, state.obstacles) };
 }
 
 /** A scenario with forces of a size at its start, everybody in his place. */

@@ -74,7 +74,8 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
 
 /** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
 function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
-  const way = wayTo({ ...seen, doors: opened(seen) }, one.at, goal);
+  const doors = opened(seen);
+  const way = wayTo({ ...seen, doors }, one.at, goal) ?? wayTo({ table: cleared(seen), doors }, one.at, goal);
   if (way === null) return null;
   const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
   const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
@@ -91,6 +92,11 @@ function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plo
 
 function opened(seen: Seen): Seen['doors'] {
   return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
+}
+
+/** The deck without what bars a way for a time: where there is no other way, one goes up to that. */
+function cleared({ table, obstacles }: Seen): Seen['table'] {
+  return { ...table, barriers: table.barriers.filter(({ id }) => !Object.hasOwn(obstacles, id)) };
 }
 
 /** On one's own side of a door, before its middle. */
