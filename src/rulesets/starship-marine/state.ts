@@ -48,7 +48,8 @@ export type Aim =
   | { readonly does: 'throw'; readonly at: Point }
   | { readonly does: 'place'; readonly door: string }
   | { readonly does: 'set-up'; readonly charge: string }
-  | { readonly does: 'supply'; readonly pile: string };
+  | { readonly does: 'supply'; readonly pile: string }
+  | { readonly does: 'spray'; readonly obstacle: string };
 
 /** Where an enemy last saw somebody. */
 export interface Glimpse {
@@ -72,6 +73,9 @@ export interface Trooper extends Figure {
   readonly rank: RankId | null;
   readonly weapon: WeaponId | null;
   readonly ecm: boolean;
+  /** Has solvent in a spray on his back, and what he last sprayed with it: turns that were worked out, and when. */
+  spray: boolean;
+  sprayed: { readonly obstacle: string; readonly turns: number; readonly on: number } | null;
   readonly noncombatant: boolean;
   condition: Condition;
   /** Of a robot: switched on, and harmed by a first hit. */
@@ -155,13 +159,13 @@ export interface Entry {
   readonly r: number;
 }
 
-/** A door charge on its door, a SuperCharge or a WirePod where it is set up: what is set off by an order. */
+/** A door charge on its door, a SuperCharge, a WirePod or a foam dispenser where it is set up: what is set off by an order. */
 export interface Charge {
   readonly id: string;
-  readonly kind: 'door' | 'super' | 'wirepod';
+  readonly kind: 'door' | 'super' | 'wirepod' | 'foam';
   readonly side: SideId;
   readonly at: Point;
-  /** The barrier that it is fixed to; null for a mine on the deck, and for a WirePod. */
+  /** The barrier that it is fixed to; null for a mine on the deck, and for what bars a way. */
   readonly barrier: string | null;
   /** Turns of work done on it, and the last of them. */
   work: number;
@@ -170,16 +174,17 @@ export interface Charge {
   ordered: boolean;
 }
 
-/** The wire of a pod that bars a way, by the id of its barrier, from its deployment until it is cleared. */
+/** Wire or foam that bars a way, by the id of its barrier or area, from its deployment until it is cleared. */
 export interface Obstacle {
   readonly id: string;
-  readonly kind: 'wire';
+  readonly kind: 'wire' | 'foam';
   /** Where it was deployed. */
   readonly at: Point;
   /** From the end of the turn in which it was deployed. */
   stands: boolean;
-  /** Points of this turn, and beaten in it. */
+  /** Points of this turn, successes so far, and beaten in this turn. */
   points: number;
+  hits: number;
   beaten: boolean;
 }
 

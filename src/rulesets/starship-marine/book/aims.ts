@@ -7,19 +7,10 @@ import { environments, placeOf } from '../data/environment';
 import { CLOSE } from '../data/obstacles';
 import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
+import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
-import {
-  barrierIn,
-  enemiesOf,
-  isAtBarrier,
-  isClear,
-  isFit,
-  isMarine,
-  isRobot,
-  rangeBetween,
-  type Field,
-} from './field';
-import { targetIn } from './obstacles';
+import { enemiesOf, isClear, isFit, isHindered, isMarine, isRobot, rangeBetween, type Field } from './field';
+import { refuseSpray } from './solvent';
 import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
 import { flightTo } from './ways';
@@ -34,7 +25,7 @@ export type Aiming = Field &
  * move, after a fight, with a load (but for what he `works` on), or while he runs a robot. Why not, or null.
  */
 export function refuseActor(
-  state: Pick<Field, 'figures'>,
+  state: Pick<Field, 'piles'>,
   trooper: Trooper,
   works: string | null = null,
 ): Refusal | null {
@@ -42,7 +33,7 @@ export function refuseActor(
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
   if (trooper.pace === 'run') return { code: 'ran', rule: 'sm-move-005', subject };
   if (trooper.fought) return { code: 'fought', rule: 'sm-melee-006', subject };
-  if (trooper.carries !== null && trooper.carries !== works)
+  if (isHindered(state, trooper) && trooper.carries !== works)
     return { code: 'carries', rule: 'sm-casevac-003', subject };
   return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
 }
@@ -64,6 +55,8 @@ export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | 
       return refuseWork(state, trooper, aim);
     case 'supply':
       return refuseSupply(state, trooper, aim.pile);
+    case 'spray':
+      return refuseSpray(state, trooper, aim.obstacle);
   }
 }
 
@@ -121,10 +114,9 @@ function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {
 function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boolean): Refusal | null {
   const refusal = refuseWeapon(firer, single);
   if (refusal !== null) return refusal;
-  const barrier = barrierIn(state, door);
   const subject = firer.id;
-  if (barrier === null || targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
-  return isAtBarrier(firer, barrier, CLOSE) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
+  if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
+  return isAtTarget(state, firer, door, CLOSE) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
 }
 
 /** Farthest throw round a corner, in centimetres. */

@@ -5,10 +5,11 @@ import { distance } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
 import { atMost } from '../../../space/tolerance';
 import { doorPoints } from '../data/doors';
-import type { Aim, Battle, Charge, Heard, MarineState, SeenSquad, Trooper } from '../state';
+import type { Aim, Battle, Charge, Heard, MarineState, Pile, SeenSquad, Trooper } from '../state';
 import { againstWall } from './corridor';
-import { barrierIn, fitOf, isAtBarrier, isHuman, sideOf, witnesses, type Field } from './field';
-import { addPoints, refusePod, targetIn } from './obstacles';
+import { fitOf, isHuman, sideOf, witnesses, type Field } from './field';
+import { addPoints, isAtTarget, strikingPoint, targetIn } from './beaten';
+import { isPod, refusePod } from './obstacles';
 
 // sm-charge: charges on doors, and SuperCharges.
 
@@ -35,9 +36,8 @@ export function refuseWork(
 function refusePlace(state: Charging, trooper: Trooper, door: string): Refusal | null {
   const { id: subject, unit, troop } = trooper;
   if (troop === 'close-support-marine') return { code: 'no-charges', rule: 'sm-troop-014', subject };
-  const barrier = barrierIn(state, door);
-  if (barrier === null || targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
-  if (!isAtBarrier(trooper, barrier, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
+  if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
+  if (!isAtTarget(state, trooper, door, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
   return (state.units[unit]?.stock?.charges ?? 0) > 0 ? null : { code: 'no-charges', rule: 'sm-ammo-002', subject };
 }
 
@@ -46,19 +46,21 @@ function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | n
   const spot = Object.hasOwn(state.charges, id) ? state.charges[id] : undefined;
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
   const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile;
-  const isSetUp = pile === undefined || pile.kind === 'super-charge' || pile.kind === 'wirepod';
+  const isSetUp = pile === undefined || setUp.includes(pile.kind);
   if (thing === undefined || !isSetUp) return { code: 'no-charge', rule: 'sm-charge-006', subject };
   if (!atMost(distance(at, thing.at), r + 1 + REACH)) return { code: 'too-far', rule: 'sm-charge-006', subject };
-  return pile?.kind === 'wirepod' ? refusePod(state, subject, pile.at) : null;
+  return pile === undefined || pile.kind === 'super-charge' ? null : refusePod(state, subject, pile);
 }
+
+/** What is set up where it is to work. */
+const setUp: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
 /** sm-charge-001: fixed in one's own band of the firing phase, in one turn; the stock of the squad gives it. */
 export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door: string): void {
   const { state } = battle;
   const stock = state.units[trooper.unit]?.stock.charges ?? 0;
-  const barrier = barrierIn(state, door);
-  if (stock <= 0 || barrier === null || targetIn(state, door) === null) return;
-  const at = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
+  const at = strikingPoint(state, door, trooper.at);
+  if (stock <= 0 || at === null || targetIn(state, door) === null) return;
   const charge: Charge = {
     // By a number: who has laid it need not be known.
     id: `charge ${state.turn}.${Object.keys(state.charges).length + 1}`,
@@ -83,6 +85,7 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
   const begun = state.charges[id];
   const pile = state.piles[id];
   const only = witnesses(state, trooper.id);
+  if ((begun ?? pile)?.kind !== (begun === undefined ? 'super-charge' : 'super')) return;
   const goesOn = begun !== undefined && begun.worked === state.turn - 1;
   const at = begun?.at ?? pile?.at;
   if (at === undefined) return;
@@ -100,18 +103,22 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
 }
 
 /**
- * sm-wirepod-001: one man puts it against its wall, and its wire bars the corridor from there: set up in one turn, it is
- * deployed from the next on.
+ * sm-wirepod-001, sm-foam-002: one man sets up what is to bar a way, in one turn, a WirePod against its wall, and it is set off by
+ * an order from the next on.
  */
 export function setUpPod(battle: Battle<ChargeEvent>, trooper: Trooper, id: string): void {
   const { state } = battle;
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
-  const at = pile === undefined ? null : againstWall(state.table, pile.at);
+  if (pile === undefined) return;
+  const foam = pile.kind === 'foam-dispenser';
+  const at = foam ? pile.at : againstWall(state.table, pile.at);
   if (at === null) return;
+  const kind = foam ? 'foam' : 'wirepod';
   const side = sideOf(state, trooper);
-  const pod = { id, kind: 'wirepod', side, at, barrier: null, work: 1, worked: state.turn, ordered: false } as const;
+  const pod = { id, kind, side, at, barrier: null, work: 1, worked: state.turn, ordered: false } as const;
   const only = witnesses(state, trooper.id);
-  battle.tell({ type: 'charge-placed', rule: 'sm-wirepod-005', only, figure: trooper.id, charge: pod });
+  const rule = foam ? 'sm-foam-002' : 'sm-wirepod-005';
+  battle.tell({ type: 'charge-placed', rule, only, figure: trooper.id, charge: pod });
 }
 
 /** sm-charge-009: what it is fixed to: an inside wall or a door close by; the outer hull is nothing to it. */
@@ -140,9 +147,10 @@ export function refuseOrder(state: Charging, side: SideId, id: string): Refusal 
 export function fireCharges(battle: Battle<ChargeEvent>): void {
   const { state } = battle;
   for (const charge of Object.values(state.charges)) {
-    if (charge.kind === 'wirepod' || !charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
-    const rule = charge.kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
-    battle.tell({ type: 'charge-fired', rule, only: null, charge: charge.id, at: charge.at, kind: charge.kind });
+    const { id, at, kind } = charge;
+    if (isPod(charge) || !charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
+    const rule = kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
+    battle.tell({ type: 'charge-fired', rule, only: null, charge: id, at, kind: kind === 'door' ? 'door' : 'super' });
   }
 }
 

@@ -2,14 +2,14 @@ import { lineBetween, meetings } from '../../../space';
 import { angleBetween, bearing, distance, moveAlong, towards } from '../../../space/point';
 import { nearestOnSegment, sidesOf } from '../../../space/segment';
 import { atMost } from '../../../space/tolerance';
-import type { Point, Table } from '../../../space/types';
+import type { Barrier, Point, Table } from '../../../space/types';
 import { corridor } from '../data/obstacles';
 import { areaRow } from '../data/terrain';
 
 // Corridors, and how far apart their walls are.
 
 /** One side of something; walls are those of the ship and of what fills a deck to its ceiling. */
-interface Edge {
+export interface Edge {
   readonly a: Point;
   readonly b: Point;
   readonly wall: boolean;
@@ -32,7 +32,7 @@ const SAME = 0.01;
  * walls parallel within 5 degrees either way, no door among them. Null where there is none.
  */
 export function lineAcross(table: Table, at: Point): Across | null {
-  const edges = edgesOf(table);
+  const edges = edgesOf(table, () => true);
   const walls = edges
     .filter(({ wall }) => wall)
     .map((edge) => ({ edge, foot: nearestOnSegment(at, edge.a, edge.b) }))
@@ -54,9 +54,10 @@ export function againstWall(table: Table, at: Point): Point | null {
 /** Centimetres off a wall at which its own side of it is known. */
 const BESIDE = 0.5;
 
-function edgesOf({ barriers, areas }: Table): readonly Edge[] {
+/** All sides on a table: of these barriers, and of what stands about on the deck. */
+export function edgesOf({ barriers, areas }: Table, counts: (barrier: Barrier) => boolean): readonly Edge[] {
   return [
-    ...barriers.map(({ kind, a, b }) => ({ a, b, wall: kind === 'wall' || kind === 'hull' })),
+    ...barriers.filter(counts).map(({ kind, a, b }) => ({ a, b, wall: kind === 'wall' || kind === 'hull' })),
     ...areas
       .filter(({ kind }) => areaRow(kind).stops)
       .flatMap(({ kind, outline }) => [...sidesOf(outline)].map(([a, b]) => ({ a, b, wall: kind === 'machinery' }))),

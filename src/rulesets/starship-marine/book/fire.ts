@@ -5,8 +5,10 @@ import { choose } from '../../../engine/request';
 import type { Reason } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
 import { doorPoints } from '../data/doors';
+import { gearIds } from '../data/stores';
 import type { Aim, Battle, Heard, MarineState, Trooper } from '../state';
 import { aimedAt, isStill, refuseAim } from './aims';
+import { addPoints, obstacleIn, targetIn } from './beaten';
 import { burstAll, throwGrenade, type BurstEvent } from './bursts';
 import { fireCharges, placeCharge, setUpPod, workOnSuper, type ChargeEvent } from './charges';
 import {
@@ -22,14 +24,23 @@ import {
   witnesses,
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
-import { addPoints, deployAll, obstacleIn, struckBy, targetIn, type ObstacleEvent } from './obstacles';
+import { deployAll, struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberOf, rowOf, secondaries, seenAt, targetOf, type Row } from './shots';
 import type { RoomEvent } from './rooms';
+import { spray, type SolventEvent } from './solvent';
 import { takeSupply, type StoreEvent } from './stores';
 
 // sm-order, sm-fire: the firing phase, band by band.
 
-export type FireTold = FireEvent | BurstEvent | ChargeEvent | HitEvent | ObstacleEvent | RoomEvent | StoreEvent;
+export type FireTold =
+  | FireEvent
+  | BurstEvent
+  | ChargeEvent
+  | HitEvent
+  | ObstacleEvent
+  | RoomEvent
+  | SolventEvent
+  | StoreEvent;
 
 /**
  * sm-order-002, sm-order-003, sm-order-004: still Marines and combat robots, still crew, moving Marines and combat robots,
@@ -70,11 +81,13 @@ function* act(battle: Battle<FireTold>, actor: Trooper, all: Hits): Resolution<v
     case 'place':
       return placeCharge(battle, actor, aim.door);
     case 'set-up':
-      return state.piles[aim.charge]?.kind === 'wirepod'
+      return gearIds.some((kind) => kind === state.piles[aim.charge]?.kind)
         ? setUpPod(battle, actor, aim.charge)
         : workOnSuper(battle, actor, aim.charge);
     case 'supply':
       return takeSupply(battle, actor, aim.pile);
+    case 'spray':
+      return spray(battle, actor, aim.obstacle);
   }
 }
 

@@ -16,6 +16,7 @@ import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
 import { shipChanges, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { sightChanges, type SightEvent } from './sight';
+import { solventChanges, type SolventEvent } from './solvent';
 import { storeChanges, type StoreEvent } from './stores';
 import { turnChanges, type TurnEvent } from './turn';
 import { winningChanges, type WinningEvent } from './winning';
@@ -39,6 +40,7 @@ export type MarineEvent =
   | ShipEvent
   | SurrenderEvent
   | SightEvent
+  | SolventEvent
   | StoreEvent
   | TurnEvent
   | WinningEvent;
@@ -63,6 +65,7 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...roomChanges,
   ...shipChanges,
   ...sightChanges,
+  ...solventChanges,
   ...storeChanges,
   ...turnChanges,
   ...winningChanges,

@@ -3,6 +3,7 @@ import { atMost, distance, pathCost } from '../../../space';
 import { pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { allowanceIn, environments, placeOf } from '../data/environment';
+import { areaRow } from '../data/terrain';
 import { troops, type Allowance } from '../data/troops';
 import type { MarineState, Pile, Plot, Trooper } from '../state';
 import {
@@ -107,12 +108,15 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
   if (trooper.harm === 'immobile' && length > 0.01) return { code: 'immobile', rule: 'sm-robot-002', subject };
   const { tactical, run } = allowance(state, trooper);
   const runs = isRun(state, trooper, plot);
-  if (!atMost(length, runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
+  if (!atMost(effortOf(state, path), runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
   if (runs && !isStraight(path)) return { code: 'not-straight', rule: 'sm-move-004', subject };
   if (lacksSpace(state, trooper, path, runs ? run : tactical))
     return { code: 'no-space', rule: 'sm-logistics-006', subject };
   const costed = pathCost(moveIndex(state), path, groundFor(state));
   if (costed.blocked !== undefined) return { code: 'blocked', rule: 'sm-door-012', subject };
+  /** sm-gravity-007 keeps wheels and tracks off foam, however low. */
+  if (isTracked(trooper) && costed.stretches.some(({ multiplier }) => multiplier > 1))
+    return { code: 'no-tracks', rule: 'sm-gravity-007', subject };
   if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
   if (plot.leave && !isExit(state, trooper, end)) return { code: 'no-exit', rule: 'sm-attackmorale-007', subject };
   return refuseLoad(state, trooper, plot) ?? refuseByDuty(state, trooper, plot, end, length);
@@ -120,8 +124,17 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
 
 /** A plot longer than the tactical allowance is non-tactical, however short it ends. */
 export function isRun(state: Moving, trooper: Trooper, { path, run }: Plot): boolean {
-  return run || !atMost(pathLength(path), allowance(state, trooper).tactical);
+  return run || !atMost(effortOf(state, path), allowance(state, trooper).tactical);
 }
+
+/** Centimetres that a way counts for: those over low foam are two each. */
+function effortOf(state: Moving, path: readonly Point[]): number {
+  if (!state.table.areas.some(({ kind }) => areaRow(kind).slows !== undefined)) return pathLength(path);
+  const { blocked, cost } = pathCost(moveIndex(state), path, groundFor(state));
+  return blocked === undefined ? cost : pathLength(path);
+}
+
+const isTracked = ({ troop }: Trooper): boolean => troop === 'truc' || troop === 'close-support-robot';
 
 function isStraight(path: readonly Point[]): boolean {
   const [start] = path;
@@ -156,7 +169,7 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
 }
 
 /** What one carries in his hands, without a pallet. */
-const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod'];
+const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
 function mostCarriers(state: Moving, pile: Pile | undefined): number {
   if (pile?.pallet !== true) return 1;

@@ -17,6 +17,7 @@ import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from 
 import { doorsBeside } from './doors';
 import { testShip, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { lookRound, type SightEvent } from './sight';
+import { advanceWork } from './solvent';
 import { dropSurplus } from './stores';
 import { decide, type WinningEvent } from './winning';
 
@@ -115,6 +116,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       return yield* testNerves(battle);
     case 'end':
       openBreaches(battle);
+      advanceWork(battle);
       yield* settleObstacles(battle);
       lookRound(battle);
       decide(battle);

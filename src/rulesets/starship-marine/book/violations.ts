@@ -48,7 +48,9 @@ function thingsFit({ units, doors, piles, bursts, sides, ready, rooms, obstacles
     ...empty.map(({ id }) => `there is nothing in ${id}`),
     ...Object.entries(doors).flatMap(([id, { points }]) => (points < 0 ? [`door ${id} has ${points} points`] : [])),
     ...Object.values(obstacles).flatMap(({ id, stands }) =>
-      stands === table.barriers.some((barrier) => barrier.id === id) ? [] : [`${id} stands, and there is nothing`],
+      stands === [...table.barriers, ...table.areas].some((feature) => feature.id === id)
+        ? []
+        : [`${id} stands, and there is nothing`],
     ),
     ...(bursts.length === 0 ? [] : ['a grenade has not burst']),
     ...Object.keys(sides).flatMap((id) => (ready[id] === undefined ? [`${id} is neither ready nor not`] : [])),

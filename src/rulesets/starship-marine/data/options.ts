@@ -24,6 +24,7 @@ export interface Options {
   readonly pointsStay: boolean;
   readonly weakSuperCharge: boolean;
   readonly wireTests: boolean;
+  readonly foamTotal: boolean;
   readonly strengthLinesAdd: boolean;
   readonly marinesNeverSurrender: boolean;
   readonly attackLinesAdd: boolean;
@@ -59,6 +60,7 @@ export const optionTable: OptionTable<Options> = {
   pointsStay: { rule: 'sm-door-009', kind: 'boolean', default: false },
   weakSuperCharge: { rule: 'sm-charge-008', kind: 'boolean', default: false },
   wireTests: { rule: 'sm-wirepod-005', kind: 'boolean', default: false },
+  foamTotal: { rule: 'sm-foam-006', kind: 'boolean', default: false },
   strengthLinesAdd: { rule: 'sm-shipmorale-003', kind: 'boolean', default: false },
   marinesNeverSurrender: { rule: 'sm-shipmorale-007', kind: 'boolean', default: false },
   attackLinesAdd: { rule: 'sm-attackmorale-002', kind: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import type { SupplyId } from './kinds';
 
 /** What a squad brings along beside its issue; it lies with the stores where nobody carries it. */
-export const gearIds = ['wirepod'] as const;
+export const gearIds = ['wirepod', 'foam-dispenser', 'spray'] as const;
 
 export type GearId = (typeof gearIds)[number];
 
@@ -15,4 +15,5 @@ export const palletLoad: Readonly<Record<SupplyId, number>> = {
   missiles: 10,
   'super-charge': 1,
   wirepod: 1,
+  'foam-dispenser': 1,
 };

@@ -4,11 +4,18 @@ export interface TerrainRow {
   readonly blocks: boolean;
   /** Grenades and missiles go by what stops a body. */
   readonly flown?: true;
+  /** A centimetre over it counts for so many. */
+  readonly slows?: number;
+  /** Whoever is close behind it is partly concealed. */
+  readonly conceals?: true;
 }
 
 const areaKinds = {
   machinery: { stops: true, blocks: true },
   console: { stops: true, blocks: false },
+  foam: { stops: true, blocks: true },
+  /** Foam in gravity, which fills the lower half of a space. */
+  'foam-low': { stops: false, blocks: false, slows: 2, conceals: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 const barrierKinds = {

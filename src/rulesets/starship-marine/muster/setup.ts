@@ -3,10 +3,10 @@ import { requireLists } from '../../../battle/sheet';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
-import { freePlaceNear } from '../../../space';
+import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
-import { hasRoomAt, isHuman, upright } from '../book/field';
+import { hasRoomAt, isHuman, isMarine, upright } from '../book/field';
 import { shipStart } from '../book/ship-morale';
 import { spottersOf } from '../book/sight';
 import { issueOf } from '../book/stores';
@@ -88,23 +88,28 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
 }
 
 /** Every obstacle that a table shows, as it stood before; one that somebody has drawn stands. */
-function obstaclesOf({ barriers }: Pick<Table, 'barriers'>, known: MarineState['obstacles']): MarineState['obstacles'] {
-  const coming = Object.entries(known).filter(([, { stands }]) => !stands);
-  const standing = barriers
-    .filter(({ kind }) => kind === 'wire')
-    .map(({ id, a: at }): [string, Obstacle] => [
-      id,
-      (Object.hasOwn(known, id) ? known[id] : undefined) ?? {
-        id,
-        kind: 'wire',
-        at,
-        stands: true,
-        points: 0,
-        beaten: false,
-      },
-    ]);
-  return Object.fromEntries([...coming, ...standing]);
+function obstaclesOf(
+  { barriers, areas }: Pick<Table, 'barriers' | 'areas'>,
+  known: MarineState['obstacles'],
+): MarineState['obstacles'] {
+  const coming = Object.values(known).filter(({ stands }) => !stands);
+  const wires = barriers.flatMap(({ id, kind, a: at }) => (kind === 'wire' ? [standing(id, 'wire', at)] : []));
+  const foams = areas.flatMap(({ id, kind, outline }) =>
+    kind === 'foam' || kind === 'foam-low' ? [standing(id, 'foam', centroid(outline))] : [],
+  );
+  const stand = [...wires, ...foams].map((one) => (Object.hasOwn(known, one.id) ? (known[one.id] ?? one) : one));
+  return Object.fromEntries([...coming, ...stand].map((one) => [one.id, one]));
 }
+
+const standing = (id: string, kind: Obstacle['kind'], at: Point): Obstacle => ({
+  id,
+  kind,
+  at,
+  stands: true,
+  points: 0,
+  hits: 0,
+  beaten: false,
+});
 
 /** Makes a squad, in reserve until it is placed. Throws a Fault when its design breaks the lists. */
 export function recruitSquad(design: SquadDesign, { id, side, name, allowed }: Enlisted): SquadRecruits {
@@ -131,6 +136,8 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     rank,
     weapon,
     ecm,
+    spray: false,
+    sprayed: null,
     noncombatant,
     condition: 'fit',
     on: true,
@@ -195,20 +202,33 @@ function placeSquad(
   return reckoned(joined);
 }
 
-/** Each piece of gear to somebody whose hands are free: a TRUC, else a human, from the last of the squad on. */
+/**
+ * Each piece of gear to somebody of the squad, from its last on: a spray to a human, foam to a Marine, whom it does not hinder,
+ * the rest to a TRUC, else to a human.
+ */
 function handOut(state: MarineState, { id, design }: Squad): void {
   const gear = design === undefined ? [] : (designFrom(design).gear ?? []);
   for (const kind of gear) {
-    const members = Object.values(state.figures).filter(({ unit }) => unit === id);
-    const free = members.filter(({ carries }) => carries === null).reverse();
-    const bearer = free.find(({ troop }) => troop === 'truc') ?? free.find(isHuman);
-    const at = (bearer ?? members[0])?.at;
+    const members = Object.values(state.figures)
+      .filter(({ unit }) => unit === id)
+      .reverse();
+    if (kind === 'spray') {
+      const wearer = members.find((one) => isHuman(one) && !one.spray);
+      if (wearer !== undefined) wearer.spray = true;
+      continue;
+    }
+    const free = members.filter(({ carries }) => carries === null);
+    const first = kind === 'foam-dispenser' ? isMarine : isCarrier;
+    const bearer = free.find(first) ?? free.find(isHuman);
+    const at = (bearer ?? members.at(-1))?.at;
     if (at === undefined) return;
     const pile = freeName(state);
     state.piles[pile] = { id: pile, kind, pallet: false, at, count: 1 };
     if (bearer !== undefined) bearer.carries = pile;
   }
 }
+
+const isCarrier = ({ troop }: Trooper): boolean => troop === 'truc';
 
 /** By a number: whose it is need not be known. */
 function freeName({ piles, charges, obstacles }: MarineState): string {

@@ -5,7 +5,7 @@ import { bestShot } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { isFit, isShut, sideOf, upright } from '../book/field';
 import { isInBurst } from '../book/bursts';
-import { obstaclesNear } from '../book/obstacles';
+import { obstaclesNear } from '../book/beaten';
 import { BURST, burstTable } from '../data/grenades';
 import { CLOSE } from '../data/obstacles';
 import { gearIds } from '../data/stores';
@@ -21,7 +21,7 @@ export function aimsOf(seen: Seen, side: SideId, overlooks: () => boolean): Read
   for (const one of own) {
     if (overlooks()) continue;
     const able = refuseActor(seen, one) === null;
-    const aim = (able ? fireOf(seen, one) : null) ?? podWork(seen, one) ?? (able ? doorWork(seen, one, charged) : null);
+    const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one) ?? doorWork(seen, one, charged)) : null);
     if (aim !== null) aims[one.id] = aim;
     if (aim?.does === 'place') charged.add(aim.door);
   }
@@ -71,10 +71,11 @@ function worthOf(seen: Seen, side: SideId, at: Trooper['at']): number {
 }
 
 /** The ship's people put up what bars a way. */
-function podWork(seen: Seen, one: Trooper): Aim | null {
+function podWork(seen: Seen, one: Trooper, aims: Readonly<Record<FigureId, Aim>>): Aim | null {
   if (sideOf(seen, one) !== seen.defender) return null;
   const works = Object.values(seen.piles)
     .filter(({ kind }) => gearIds.some((id) => id === kind))
+    .filter(({ id }) => !Object.values(aims).some((aim) => aim.does === 'set-up' && aim.charge === id))
     .map(({ id }): Aim => ({ does: 'set-up', charge: id }));
   return works.find((aim) => refuseAim(seen, one, aim) === null) ?? null;
 }
@@ -95,6 +96,8 @@ function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>)
   if (place !== null && refuseAim(seen, one, place) === null) return place;
   const shut = doorsInFire(seen, one).find(({ id }) => seen.doors[id]?.state === 'locked' && !charged.has(id));
   const [barred] = obstaclesNear(seen, one, CLOSE).filter(({ id }) => !charged.has(id));
+  const spray: Aim | null = barred === undefined ? null : { does: 'spray', obstacle: barred.id };
+  if (spray !== null && refuseAim(seen, one, spray) === null) return spray;
   const target = shut ?? barred;
   const shoot: Aim | null = target === undefined ? null : { does: 'shoot-door', door: target.id, single: false };
   return shoot !== null && refuseAim(seen, one, shoot) === null ? shoot : null;

@@ -30,6 +30,14 @@ export function scenery(seen: Seen): Sketch {
   const wires = seen.table.barriers
     .filter(({ kind }) => kind === 'wire')
     .map(({ a, b }): Shape => ({ kind: 'line', role: 'blocker', points: [a, b], label: words('scenery.wire') }));
+  const foam = seen.table.areas
+    .filter(({ kind }) => kind === 'foam' || kind === 'foam-low')
+    .map(({ kind, outline }): Shape => ({
+      kind: 'polygon',
+      role: 'blocker',
+      outline,
+      label: words(`scenery.${kind}`),
+    }));
   const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
     kind: 'mark',
     role: 'objective',
@@ -41,6 +49,16 @@ export function scenery(seen: Seen): Sketch {
   const coming = Object.values(seen.obstacles)
     .filter(({ stands }) => !stands)
     .map(({ at, kind }) => mark(at, `scenery.coming-${kind}`));
-  const shapes = [...rooms, ...entries, ...doors, ...wires, ...coming, ...charges, ...piles, ...verbs.scenery(seen)];
+  const shapes = [
+    ...rooms,
+    ...entries,
+    ...doors,
+    ...wires,
+    ...foam,
+    ...coming,
+    ...charges,
+    ...piles,
+    ...verbs.scenery(seen),
+  ];
   return { shapes, breakdowns: [], refusal: null };
 }

@@ -175,6 +175,8 @@ export const staging: Staging<StarshipMarine> = {
     },
     'went-out-of-sight': null,
     'surplus-dropped': null,
+    sprayed: ({ figure }, before) => marked(before, figure, 'sprays', 'plain', `spray ${figure}`),
+    'foam-thinned': null,
     supplied: ({ figure }, before) => marked(before, figure, 'supplied', 'plain', `supply ${figure}`),
     'stock-used': null,
     'side-ready': null,

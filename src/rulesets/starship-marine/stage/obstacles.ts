@@ -11,7 +11,7 @@ function atObstacle(seen: Seen, id: string, cue: Cue, ms: number): Beat {
   return beat({ key: `obstacle ${id}`, view: 'shift', ms, weight: 2, cue, at: at === undefined ? [] : [at] });
 }
 
-/** Wire that is deployed, struck, beaten, and those whom it pushes aside. */
+/** Wire and foam that are deployed, struck, beaten, and those whom it pushes aside. */
 export const obstacleBeats: Stages<Seen, ObstacleEvent> = {
   'pod-tried': ({ pod, face, failed }, before) => ({
     ...atObstacle(before, pod, 'dice', 800),
@@ -20,15 +20,15 @@ export const obstacleBeats: Stages<Seen, ObstacleEvent> = {
   deployed: ({ obstacle }, before) => atObstacle(before, obstacle, 'event', 700),
   'obstacle-struck': ({ figure, obstacle, by }, before) => {
     const one = trooperIn(before, figure);
-    const to = middleOf(before, obstacle);
+    const to = middleOf(before, obstacle) ?? before.obstacles[obstacle]?.at ?? null;
     if (by === 'missile') return atObstacle(before, obstacle, 'burst', 700);
     if (one === null || to === null) return null;
     const tracers = [{ from: one.at, to, kind: 'shot', hit: true } as const];
     return { ...atObstacle(before, obstacle, 'shot', 500), about: [figure], at: [one.at, to], tracers };
   },
-  'obstacle-tried': ({ obstacle, face, beaten }, before) => ({
+  'obstacle-tried': ({ obstacle, face, beaten, hits }, before) => ({
     ...atObstacle(before, obstacle, beaten ? 'burst' : 'dice', 800),
-    dice: [{ label: words('roll.door'), faces: [face], hits: [beaten] }],
+    dice: [{ label: words('roll.door'), faces: [face], hits: [hits > 0] }],
   }),
   'obstacle-cleared': ({ obstacle }, before) => atObstacle(before, obstacle, 'alarm', 600),
   'obstacle-stands': ({ obstacle }, before) => atObstacle(before, obstacle, 'alarm', 600),

@@ -21,6 +21,7 @@ export function logLine(event: MarineEvent): Text | null {
     case 'ship-noted':
     case 'boarders-noted':
     case 'went-out-of-sight':
+    case 'foam-thinned':
     case 'launched':
     case 'named':
       return null;
@@ -69,7 +70,7 @@ export function logLine(event: MarineEvent): Text | null {
     case 'obstacle-struck':
       return line(`${event.kind}-struck-${event.by}`);
     case 'obstacle-tried':
-      return line(`${event.kind}-${event.beaten ? 'beaten' : 'held'}`);
+      return line(`${event.kind}-${event.beaten ? 'beaten' : event.hits > 0 ? 'hit' : 'held'}`);
     case 'deployed':
       return line(`${event.kind}-deployed`);
     case 'obstacle-cleared':

@@ -78,6 +78,8 @@ const rows: Rows<Seen, MarineEvent> = {
   'went-out-of-sight': silent,
   'surplus-dropped': plain,
   supplied: plain,
+  sprayed: plain,
+  'foam-thinned': silent,
   'stock-used': silent,
   'side-ready': plain,
   'turn-began': plain,
