@@ -40,7 +40,10 @@ export function rulesetName(id: string): string {
 }
 
 function phasesView({ ruleset, seen }: LiveBattle): PhaseView[] {
-  const listed = ruleset.rules.phases.map(({ id }) => id);
+  const options = new Map<string, unknown>(Object.entries(seen.options));
+  const listed = ruleset.rules.phases.flatMap(({ id, option }) =>
+    option === undefined || options.get(option) === true ? [id] : [],
+  );
   const ids = listed.includes(seen.phase) ? listed : [seen.phase, ...listed];
   const now = ids.indexOf(seen.phase);
   return ids.map((id, i) => ({

@@ -6,7 +6,7 @@ import type { Point } from '../../space/types';
 import type { DoorState, RankId, SupplyId, TroopId, WeaponId } from './data/kinds';
 import type { Options } from './data/options';
 
-/** The phases of a turn, (a) to (l). */
+/** The phases of a turn, (a) to (l), and those that a table option adds, (m) to (o). */
 export const phaseIds = [
   'robots',
   'doors',
@@ -20,6 +20,9 @@ export const phaseIds = [
   'attack-morale',
   'morale',
   'end',
+  'ships',
+  'ship-fire',
+  'technical',
 ] as const;
 
 export type PhaseId = (typeof phaseIds)[number];

@@ -60,11 +60,11 @@ describe('battles with gear', () => {
   });
 
   it.each([
-    [4, 'ship'],
-    [6, 'planet'],
-  ])('sm-foam-001 go on at random with foam and solvent, without anything impossible: seed %d, %s', (seed, place) => {
+    [4, {}],
+    [6, { place: 'planet', technicalPhases: true }],
+  ])('sm-foam-001 go on at random with foam and solvent, without anything impossible: seed %d, %o', (seed, options) => {
     const gear = ['foam-dispenser', 'foam-dispenser', 'spray', 'spray'] as const;
-    const { kinds } = seenIn(passage(gear, { place }), 'random', seed, 260);
+    const { kinds } = seenIn(passage(gear, options), 'random', seed, 260);
     expect([...kinds]).toEqual(expect.arrayContaining(['foam set up', 'foam coming', 'foam']));
   });
 

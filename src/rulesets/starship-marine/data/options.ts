@@ -31,6 +31,7 @@ export interface Options {
   readonly sirianRobots: (typeof sirianChoices)[number];
   readonly straightEntry: boolean;
   readonly officerInSight: boolean;
+  readonly technicalPhases: boolean;
   readonly turns: number | null;
 }
 
@@ -67,5 +68,6 @@ export const optionTable: OptionTable<Options> = {
   sirianRobots: { rule: 'sm-oob-008', kind: 'choice', default: 'none', values: sirianChoices },
   straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
+  technicalPhases: { rule: 'sm-turn-003', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
 };

@@ -6,7 +6,7 @@ import { Fault } from '../../../engine/faults';
 import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
-import { hasRoomAt, isHuman, isMarine, upright } from '../book/field';
+import { hasRoomAt, upright } from '../book/field';
 import { shipStart } from '../book/ship-morale';
 import { spottersOf } from '../book/sight';
 import { issueOf } from '../book/stores';
@@ -15,7 +15,8 @@ import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
 import type { MarineState, Obstacle, Squad, Trooper } from '../state';
-import { designFrom, type Member, type SquadDesign } from './design';
+import type { Member, SquadDesign } from './design';
+import { handOut } from './gear';
 import type { ScenarioPlan } from './plan';
 import { sheet } from './sheet';
 
@@ -200,42 +201,6 @@ function placeSquad(
   }
   handOut(joined, unit);
   return reckoned(joined);
-}
-
-/**
- * Each piece of gear to somebody of the squad, from its last on: a spray to a human, foam to a Marine, whom it does not hinder,
- * the rest to a TRUC, else to a human.
- */
-function handOut(state: MarineState, { id, design }: Squad): void {
-  const gear = design === undefined ? [] : (designFrom(design).gear ?? []);
-  for (const kind of gear) {
-    const members = Object.values(state.figures)
-      .filter(({ unit }) => unit === id)
-      .reverse();
-    if (kind === 'spray') {
-      const wearer = members.find((one) => isHuman(one) && !one.spray);
-      if (wearer !== undefined) wearer.spray = true;
-      continue;
-    }
-    const free = members.filter(({ carries }) => carries === null);
-    const first = kind === 'foam-dispenser' ? isMarine : isCarrier;
-    const bearer = free.find(first) ?? free.find(isHuman);
-    const at = (bearer ?? members.at(-1))?.at;
-    if (at === undefined) return;
-    const pile = freeName(state);
-    state.piles[pile] = { id: pile, kind, pallet: false, at, count: 1 };
-    if (bearer !== undefined) bearer.carries = pile;
-  }
-}
-
-const isCarrier = ({ troop }: Trooper): boolean => troop === 'truc';
-
-/** By a number: whose it is need not be known. */
-function freeName({ piles, charges, obstacles }: MarineState): string {
-  for (let number = 1; ; number += 1) {
-    const id = `gear ${number}`;
-    if (![piles, charges, obstacles].some((things) => Object.hasOwn(things, id))) return id;
-  }
 }
 
 /** With everybody in his place: who sees whom, and what the two sides are worth. */
