@@ -192,6 +192,18 @@ describe('a WirePod', () => {
   });
 });
 
+describe('the record sheet', () => {
+  it('sm-wirepod-006 takes gear on and leaves it out, and a squad without any is as before', () => {
+    const { sheet } = starshipMarine.muster;
+    const plain = sheet.start();
+    const laden = sheet.fill(plain, { 'design.wirepod': '1', 'design.spray': '2' });
+    expect(laden.gear).toEqual(['wirepod', 'spray', 'spray']);
+    expect(sheet.fill(laden, { 'design.marine': '4' }).gear).toEqual(laden.gear);
+    expect(sheet.fill(laden, { 'design.wirepod': '5', 'design.spray': 'x' }).gear).toEqual(laden.gear);
+    expect(sheet.fill(laden, { 'design.wirepod': '0', 'design.spray': '0' })).toEqual(plain);
+  });
+});
+
 describe('its wire', () => {
   it('sm-wirepod-002 bars all movement, of men and robots, until it is destroyed', () => {
     const over = (rest: object) => {
