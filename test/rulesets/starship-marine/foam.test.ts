@@ -122,6 +122,12 @@ describe('a SpaceFoam dispenser', () => {
     expect([told(events, 'charge-placed').length, state.charges['foam']?.kind]).toEqual([1, 'foam']);
   });
 
+  it('sm-foam-002 is set up by one of those who have it, and by nobody of the other side', () => {
+    const state = carried({ boarders: { m: [50, 50, { carries: 'foam' }], n: [50, 47.9] }, crew: { c: [50, 52.1] } });
+    const by = (side: string, figure: string) => refusal(state, side, { type: 'aim', aims: { [figure]: setUp } });
+    expect([by(BOARDERS, 'm'), by(BOARDERS, 'n'), by(CREW, 'c')]).toEqual([null, null, 'no-charge']);
+  });
+
   it('sm-underwater-004 does nothing under water', () => {
     const command = { type: 'aim', aims: { m: setUp } } as const;
     expect(refusal(carried({ options: { place: 'underwater' } }), BOARDERS, command)).toBe('no-foam');

@@ -47,7 +47,9 @@ function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | n
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
   const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile;
   const isSetUp = pile === undefined || setUp.includes(pile.kind);
-  if (thing === undefined || !isSetUp) return { code: 'no-charge', rule: 'sm-charge-006', subject };
+  const bearer = Object.values(state.figures).find(({ carries }) => carries === id);
+  const isTheirs = bearer !== undefined && sideOf(state, bearer) !== sideOf(state, trooper);
+  if (thing === undefined || !isSetUp || isTheirs) return { code: 'no-charge', rule: 'sm-charge-006', subject };
   if (!atMost(distance(at, thing.at), r + 1 + REACH)) return { code: 'too-far', rule: 'sm-charge-006', subject };
   return pile === undefined || pile.kind === 'super-charge' ? null : refusePod(state, subject, pile);
 }

@@ -19,8 +19,8 @@ export function aimsOf(seen: Seen, side: SideId, overlooks: () => boolean): Read
   const charged = new Set(Object.values(seen.charges).map(({ barrier }) => barrier));
   const aims: Record<FigureId, Aim> = {};
   for (const one of own) {
-    if (overlooks()) continue;
     const able = refuseActor(seen, one) === null;
+    if ((!able && one.carries === null) || overlooks()) continue;
     const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one) ?? doorWork(seen, one, charged)) : null);
     if (aim !== null) aims[one.id] = aim;
     if (aim?.does === 'place') charged.add(aim.door);
