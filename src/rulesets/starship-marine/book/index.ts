@@ -10,11 +10,13 @@ import { meleeChanges, type MeleeEvent } from './melee';
 import { missileChanges, type MissileEvent } from './missiles';
 import { nerveChanges, type NerveEvent } from './morale';
 import { movingChanges, type MovingEvent } from './moving';
+import { obstacleChanges, type ObstacleEvent } from './obstacles';
 import { orderChanges, type OrderEvent } from './orders';
 import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
 import { shipChanges, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { sightChanges, type SightEvent } from './sight';
+import { solventChanges, type SolventEvent } from './solvent';
 import { storeChanges, type StoreEvent } from './stores';
 import { turnChanges, type TurnEvent } from './turn';
 import { winningChanges, type WinningEvent } from './winning';
@@ -31,12 +33,14 @@ export type MarineEvent =
   | MissileEvent
   | NerveEvent
   | MovingEvent
+  | ObstacleEvent
   | OrderEvent
   | RobotEvent
   | RoomEvent
   | ShipEvent
   | SurrenderEvent
   | SightEvent
+  | SolventEvent
   | StoreEvent
   | TurnEvent
   | WinningEvent;
@@ -55,11 +59,13 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...missileChanges,
   ...nerveChanges,
   ...movingChanges,
+  ...obstacleChanges,
   ...orderChanges,
   ...robotChanges,
   ...roomChanges,
   ...shipChanges,
   ...sightChanges,
+  ...solventChanges,
   ...storeChanges,
   ...turnChanges,
   ...winningChanges,

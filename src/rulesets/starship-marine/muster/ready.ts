@@ -23,12 +23,15 @@ export const readySquads = {
     ...many(2, robot),
   ),
   'marine-section': squad(member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(3, private_)),
-  'support-section': squad(
-    member('marine', 'corporal', 'sca-2', 'marine-sergeant'),
-    private_,
-    ...many(2, member('close-support-robot', null, null)),
-    member('truc', null, null),
-  ),
+  'support-section': {
+    ...squad(
+      member('marine', 'corporal', 'sca-2', 'marine-sergeant'),
+      private_,
+      ...many(2, member('close-support-robot', null, null)),
+      member('truc', null, null),
+    ),
+    gear: ['spray'],
+  },
   'bridge-crew': squad(
     member('crewman', 'naval-officer', 'sca-1', 'ship-officer'),
     ...many(4, member('crewman', 'naval-rating', 'sca-1')),

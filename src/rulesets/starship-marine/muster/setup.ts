@@ -3,7 +3,7 @@ import { requireLists } from '../../../battle/sheet';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
-import { freePlaceNear } from '../../../space';
+import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
 import { hasRoomAt, upright } from '../book/field';
@@ -14,8 +14,9 @@ import type { DoorState } from '../data/kinds';
 import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
-import type { MarineState, Squad, Trooper } from '../state';
+import type { MarineState, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from './design';
+import { handOut } from './gear';
 import type { ScenarioPlan } from './plan';
 import { sheet } from './sheet';
 
@@ -57,6 +58,7 @@ export function emptyBattle(
     rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
     entries,
     charges: {},
+    obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
     ready: Object.fromEntries(listed.map(({ id }) => [id, false])),
     power: { controls: true, drive: true },
@@ -86,6 +88,30 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
   ) as MarineState['doors'];
 }
 
+/** Every obstacle that a table shows, as it stood before; one that somebody has drawn stands. */
+function obstaclesOf(
+  { barriers, areas }: Pick<Table, 'barriers' | 'areas'>,
+  known: MarineState['obstacles'],
+): MarineState['obstacles'] {
+  const coming = Object.values(known).filter(({ stands }) => !stands);
+  const wires = barriers.flatMap(({ id, kind, a: at }) => (kind === 'wire' ? [standing(id, 'wire', at)] : []));
+  const foams = areas.flatMap(({ id, kind, outline }) =>
+    kind === 'foam' || kind === 'foam-low' ? [standing(id, 'foam', centroid(outline))] : [],
+  );
+  const stand = [...wires, ...foams].map((one) => (Object.hasOwn(known, one.id) ? (known[one.id] ?? one) : one));
+  return Object.fromEntries([...coming, ...stand].map((one) => [one.id, one]));
+}
+
+const standing = (id: string, kind: Obstacle['kind'], at: Point): Obstacle => ({
+  id,
+  kind,
+  at,
+  stands: true,
+  points: 0,
+  hits: 0,
+  beaten: false,
+});
+
 /** Makes a squad, in reserve until it is placed. Throws a Fault when its design breaks the lists. */
 export function recruitSquad(design: SquadDesign, { id, side, name, allowed }: Enlisted): SquadRecruits {
   const word = allowed === undefined ? {} : { allowed };
@@ -111,6 +137,8 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     rank,
     weapon,
     ecm,
+    spray: false,
+    sprayed: null,
     noncombatant,
     condition: 'fit',
     on: true,
@@ -171,6 +199,7 @@ function placeSquad(
     const placed = { at: place, facing, presence: 'table', began: { at: place, facing } };
     joined.figures[figure.id] = Object.assign(figure, placed);
   }
+  handOut(joined, unit);
   return reckoned(joined);
 }
 
@@ -221,7 +250,7 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
   const doors = Object.fromEntries(
     Object.entries(fresh).map(([id, door]) => [id, Object.hasOwn(state.doors, id) ? (state.doors[id] ?? door) : door]),
   );
-  return { ...state, table, doors };
+  return { ...state, table, doors, obstacles: obstaclesOf(table, state.obstacles) };
 }
 
 /** A scenario with forces of a size at its start, everybody in his place. */

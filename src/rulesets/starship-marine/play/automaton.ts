@@ -11,7 +11,7 @@ import { rules } from '../rules';
 import type { Seen } from '../state';
 import type { MarineCommand } from '../verbs';
 import { words } from '../words';
-import { aimsOf, callOf } from './firing';
+import { aimsOf, callOf, isWorthwhile } from './firing';
 import { plotsOf } from './marching';
 
 interface Idea {
@@ -81,7 +81,7 @@ function handles(seen: Seen, side: SideId): readonly Idea[] {
 /** Charges that are set, calls, and then what everybody does. */
 function orders(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
   const charges = Object.values(seen.charges)
-    .filter(({ id, ordered }) => !ordered && refuseOrder(seen, side, id) === null)
+    .filter((one) => !one.ordered && isWorthwhile(seen, side, one) && refuseOrder(seen, side, one.id) === null)
     .map(({ id: charge }): Idea => ({ command: { type: 'detonate', charge, on: true }, why: words('why.detonate') }));
   const called = callOf(seen, side);
   const calls: Idea[] = called === null ? [] : [{ command: { type: 'call', ...called }, why: words('why.call') }];

@@ -1,7 +1,7 @@
 import type { FigureId, SideId } from '../../../battle/state';
 import { centroid, pathCost } from '../../../space';
 import { bearing, distance, moveAlong } from '../../../space/point';
-import { partBefore } from '../../../space/path-point';
+import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
@@ -12,6 +12,9 @@ import type { Plot, Seen, Trooper } from '../state';
 
 /** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
 const BEFORE_DOOR = 1.2;
+
+/** The same before foam. */
+const BEFORE_FOAM = 1.5;
 
 /** Moves of a side: boarders to the control rooms, clankers at the enemy; the ship's people wait where they are. */
 export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Plot>> {
@@ -74,11 +77,14 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
 
 /** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
 function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
-  const way = wayTo({ ...seen, doors: opened(seen) }, one.at, goal);
+  const doors = opened(seen);
+  const way = wayTo({ ...seen, doors }, one.at, goal) ?? wayTo({ table: cleared(seen), doors }, one.at, goal);
   if (way === null) return null;
   const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
   const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
-  const real = door === null ? way : wayTo(seen, one.at, placeBefore(door, one.at));
+  const upTo = blocked?.why === 'area' ? partBefore(way.path, Math.max(0, blocked.at - BEFORE_FOAM)) : way.path;
+  const real =
+    door === null ? { path: upTo, length: pathLength(upTo) } : wayTo(seen, one.at, placeBefore(door, one.at));
   if (real === null) return null;
   const most = Math.min(real.length, allowance(seen, one).tactical);
   for (const share of withdraws ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
@@ -91,6 +97,13 @@ function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plo
 
 function opened(seen: Seen): Seen['doors'] {
   return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
+}
+
+/** The deck without what bars a way for a time: where there is no other way, one goes up to that. */
+function cleared({ table, obstacles }: Seen): Seen['table'] {
+  const [barriers, areas] = [table.barriers, table.areas];
+  const stays = ({ id }: { readonly id: string }): boolean => !Object.hasOwn(obstacles, id);
+  return { ...table, barriers: barriers.filter(stays), areas: areas.filter(stays) };
 }
 
 /** On one's own side of a door, before its middle. */

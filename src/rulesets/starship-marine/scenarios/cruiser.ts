@@ -44,6 +44,8 @@ export const cruiser: ScenarioPlan = {
   entries: [{ id: 'breach', side: BOARDERS, at: breach, r: 4 }],
   piles: [
     { id: 'pallet-charges', kind: 'door-charges', pallet: true, at: { x: 8, y: 46 }, count: 12 },
+    { id: 'wirepod', kind: 'wirepod', pallet: false, at: { x: 42, y: 37.2 }, count: 1 },
+    { id: 'foam', kind: 'foam-dispenser', pallet: false, at: { x: 68, y: 18 }, count: 1 },
     { id: 'super', kind: 'super-charge', pallet: false, at: { x: 12, y: 46 }, count: 1 },
   ],
   turns: 30,

@@ -31,6 +31,7 @@ function conditions(one: Trooper): readonly Text[] {
     ['condition.ran', one.pace === 'run'],
     ['condition.fought', one.fought],
     ['condition.carries', one.carries !== null],
+    ['condition.spray', one.spray],
     ['condition.controls', one.controls !== null],
     ['condition.stray', one.stray],
     [`nerve.${one.nerve}`, one.nerve !== 'untested'],

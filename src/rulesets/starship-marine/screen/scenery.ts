@@ -27,6 +27,17 @@ export function scenery(seen: Seen): Sketch {
     const role = door.state === 'open' || door.state === 'destroyed' ? 'path' : 'blocker';
     return [{ kind: 'line', role, points: [a, b], label: words(`door.${door.state}`) }];
   });
+  const wires = seen.table.barriers
+    .filter(({ kind }) => kind === 'wire')
+    .map(({ a, b }): Shape => ({ kind: 'line', role: 'blocker', points: [a, b], label: words('scenery.wire') }));
+  const foam = seen.table.areas
+    .filter(({ kind }) => kind === 'foam' || kind === 'foam-low')
+    .map(({ kind, outline }): Shape => ({
+      kind: 'polygon',
+      role: 'blocker',
+      outline,
+      label: words(`scenery.${kind}`),
+    }));
   const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
     kind: 'mark',
     role: 'objective',
@@ -35,6 +46,19 @@ export function scenery(seen: Seen): Sketch {
   });
   const charges = Object.values(seen.charges).map(({ at, kind }) => mark(at, `scenery.charge-${kind}`));
   const piles = Object.values(seen.piles).map(({ at, kind, count }) => mark(at, `scenery.pile-${kind}`, { count }));
-  const shapes = [...rooms, ...entries, ...doors, ...charges, ...piles, ...verbs.scenery(seen)];
+  const coming = Object.values(seen.obstacles)
+    .filter(({ stands }) => !stands)
+    .map(({ at, kind }) => mark(at, `scenery.coming-${kind}`));
+  const shapes = [
+    ...rooms,
+    ...entries,
+    ...doors,
+    ...wires,
+    ...foam,
+    ...coming,
+    ...charges,
+    ...piles,
+    ...verbs.scenery(seen),
+  ];
   return { shapes, breakdowns: [], refusal: null };
 }
