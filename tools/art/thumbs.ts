@@ -263,4 +263,26 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/embassy.webp',
+    map: 'maps/embassy.webp',
+    cut: { left: 1080, top: 880, width: 1760, height: 1100 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', orange, [
+        ['combat-crew', 1200, 1240, 270],
+        ['combat-crew', 1330, 1560, 280],
+        ['crewman', 1180, 1640, 285],
+        ['combat-crew', 1560, 1270, 275],
+        ['combat-crew', 1480, 1720, 265],
+      ]),
+      ...side('starship-marine', blue, [
+        ['marine', 1960, 1290, 90],
+        ['marine-sergeant', 1990, 1560, 95],
+        ['marine', 2280, 1660, 90],
+        ['marine-officer', 2620, 1400, 100],
+        ['civilian', 2740, 1500, 250],
+      ]),
+    ],
+  },
 ];

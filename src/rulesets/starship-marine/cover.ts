@@ -21,4 +21,20 @@ export const cruiserInfo: ScenarioInfo = {
   counts: { marines: 9 },
 };
 
-export const cover: Cover = { id, scenarios: [cruiserInfo], terrain };
+export const embassyInfo: ScenarioInfo = {
+  id: 'embassy',
+  ruleset: id,
+  map: 'maps/embassy.webp',
+  thumb: 'thumbs/embassy.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 60,
+  sides: [
+    { id: BOARDERS, automaton: true },
+    { id: CREW, automaton: false },
+  ],
+  specialRules: 5,
+  counts: { marines: 10 },
+};
+
+export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo], terrain };

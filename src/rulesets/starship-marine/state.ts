@@ -155,6 +155,17 @@ export interface Entry {
   readonly r: number;
 }
 
+/** Whose fate decides a battle, in place of the ship's. */
+export interface Mission {
+  readonly kind: 'guard' | 'raid';
+  /** Whom it is about, and where the attackers have been told to look for each of them. */
+  readonly people: readonly { readonly figure: FigureId; readonly near: Point }[];
+  /** So many of them dead or taken are enough for the attackers. */
+  readonly enough: number;
+  /** They can leave from this turn on. */
+  readonly opens: number;
+}
+
 /** A door charge on its door, or a SuperCharge where it is set up. */
 export interface Charge {
   readonly id: string;
@@ -223,6 +234,7 @@ export interface MarineState extends BattleState {
   readonly doors: Record<string, Door>;
   readonly rooms: Record<string, Room>;
   readonly entries: readonly Entry[];
+  readonly mission: Mission | null;
   readonly charges: Record<string, Charge>;
   readonly piles: Record<string, Pile>;
   /** Sides that have done enough in this phase. */

@@ -20,10 +20,16 @@ function said(state: MarineState, value: unknown): void {
   for (const inner of Object.values(value)) said(state, inner);
 }
 
-/** So many commands of the cruiser's battle, with what must hold after each, and a reload at every question. */
-function watched(style: 'automaton' | 'random', seed: number, most: number, place = 'scenario'): MarineState {
+/** So many commands of a scenario's battle, with what must hold after each, and a reload at every question. */
+function watched(
+  scenario: string,
+  style: 'automaton' | 'random',
+  seed: number,
+  most: number,
+  place = 'scenario',
+): MarineState {
   const chance = seeded(seed);
-  let state = muster.begin('cruiser', { place });
+  let state = muster.begin(scenario, { place });
   for (let given = 0; given < most && state.outcome === null; given += 1) {
     const [seat = 'referee'] = screen.next(rules.seen(state, 'referee')).seats;
     const seen = rules.seen(state, seat);
@@ -62,23 +68,24 @@ function watched(style: 'automaton' | 'random', seed: number, most: number, plac
   return state;
 }
 
-describe('whole battles of the cruiser', () => {
-  it('end when automata play, and nothing impossible happens', () => {
-    expect(watched('automaton', 1, 600).outcome).not.toBeNull();
-  }, 300_000);
-
-  it.each(['station', 'underwater'])(
-    'end in another place, %s, too',
-    (place) => {
-      expect(watched('automaton', 2, 900, place).outcome).not.toBeNull();
-      watched('random', 4, 80, place);
+describe('whole battles', () => {
+  it.each(muster.scenarios.map(({ id }) => id))(
+    'of %s end when automata play, and nothing impossible happens',
+    (scenario) => {
+      expect(watched(scenario, 'automaton', 1, 600).outcome).not.toBeNull();
+      watched(scenario, 'random', 3, 120);
     },
     300_000,
   );
 
-  it('go on at random without anything impossible', () => {
-    watched('random', 3, 250);
-  }, 300_000);
+  it.each(['station', 'underwater'])(
+    'of the cruiser end in another place, %s, too',
+    (place) => {
+      expect(watched('cruiser', 'automaton', 2, 900, place).outcome).not.toBeNull();
+      watched('cruiser', 'random', 4, 80, place);
+    },
+    300_000,
+  );
 
   it('are told, shown and asked in words that there are', () => {
     expect([...missing].sort()).toEqual([]);

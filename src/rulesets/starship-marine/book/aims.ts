@@ -11,6 +11,7 @@ import {
   barrierIn,
   enemiesOf,
   isAtBarrier,
+  isBystander,
   isClear,
   isDoor,
   isFit,
@@ -36,6 +37,7 @@ export type Aiming = Field &
 export function refuseActor(state: Pick<Field, 'figures'>, trooper: Trooper): Refusal | null {
   const { id: subject } = trooper;
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
+  if (isBystander(trooper)) return { code: 'bystander', rule: 'sm-scenario-004', subject };
   if (trooper.pace === 'run') return { code: 'ran', rule: 'sm-move-005', subject };
   if (trooper.fought) return { code: 'fought', rule: 'sm-melee-006', subject };
   if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };

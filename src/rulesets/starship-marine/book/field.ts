@@ -58,6 +58,10 @@ export const isCombatRobot = ({ troop }: Pick<Trooper, 'troop'>): boolean => tro
 export const isOfficer = ({ rank }: Pick<Trooper, 'rank'>): boolean =>
   rank !== null && rank !== 'private' && rank !== 'naval-rating';
 
+/** An unarmed non-combatant: he neither fires nor throws, and holds no room. */
+export const isBystander = ({ noncombatant, weapon }: Pick<Trooper, 'noncombatant' | 'weapon'>): boolean =>
+  noncombatant && weapon === null;
+
 /** sm-fire-017: able to act; a damaged robot is, a prisoner or one that is switched off is not. */
 export function isFit({ condition, presence, on }: Pick<Trooper, 'condition' | 'presence' | 'on'>): boolean {
   return condition === 'fit' && presence === 'table' && on;

@@ -5,7 +5,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { Battle, Heard, MarineState, PhaseId } from '../state';
 import { testBoarders, type AttackEvent } from './attack-morale';
 import { openBreaches, breakDoors, type DoorEvent } from './doors';
-import { contactsOf, isFit, sideOf, upright } from './field';
+import { contactsOf, isBystander, isFit, sideOf, upright } from './field';
 import { fireAll, revealAims, type FireTold } from './fire';
 import { fightAll, fightsOf, type MeleeEvent } from './melee';
 import { launchAll, revealCalls, type MissileEvent } from './missiles';
@@ -144,7 +144,7 @@ export function hasWork(state: MarineState, side: SideId): boolean {
     case 'move':
       return true;
     case 'order':
-      return own.some((one) => one.pace !== 'run' && !one.fought);
+      return own.some((one) => one.pace !== 'run' && !one.fought && !isBystander(one));
     case 'morale':
       return own.some(isTester);
     case 'fire':

@@ -1,0 +1,61 @@
+import type { Outcome } from '../../../battle/state';
+import type { RuleId } from '../../../engine/rule';
+import type { MarineState, Mission, Trooper } from '../state';
+import { friendsOf, isBystander, isHuman, isNear, trooperIn, type Field } from './field';
+
+// sm-scenario: battles that are about people.
+
+type About = Field & Pick<MarineState, 'attacker' | 'defender' | 'mission' | 'turn'>;
+
+/** The rule by which each kind of mission decides. */
+export const missionRules: Readonly<Record<Mission['kind'], RuleId>> = {
+  guard: 'sm-scenario-004',
+  raid: 'sm-scenario-005',
+};
+
+/** Those of a mission who are in the battle. */
+export function peopleOf(state: Pick<About, 'figures' | 'mission'>): readonly Trooper[] {
+  return state.mission?.people.flatMap(({ figure }) => trooperIn(state, figure) ?? []) ?? [];
+}
+
+/** Dead, wounded or carried off, which nobody can tell apart in battle, or a prisoner. */
+export const isLost = ({ condition }: Pick<Trooper, 'condition'>): boolean => condition !== 'fit';
+
+const isAway = (one: Trooper): boolean => !isLost(one) && one.presence === 'left';
+
+/**
+ * sm-scenario-004: the fate of the people whom it is about decides: the attackers win when enough of them are
+ * dead, have surrendered or were carried off, the defenders when so many have got away that this cannot be any more. Null while
+ * it is open.
+ */
+export function fateOf(state: About): Outcome | null {
+  const { mission, attacker, defender } = state;
+  const people = peopleOf(state);
+  if (mission === null || people.length === 0) return null;
+  const { kind } = mission;
+  const enough = Math.min(mission.enough, people.length);
+  if (people.filter(isLost).length >= enough) return { winner: attacker, reason: `${kind}-lost` };
+  const left = people.filter((one) => !isAway(one)).length;
+  return left < enough ? { winner: defender, reason: `${kind}-away` } : null;
+}
+
+/** Whether somebody is one of those whom it is about. */
+export function isWanted({ mission }: Pick<About, 'mission'>, { id }: Pick<Trooper, 'id'>): boolean {
+  return mission?.people.some(({ figure }) => figure === id) === true;
+}
+
+/** Whether somebody cannot leave yet: whatever is to take him away has not come. */
+export function mustWait(state: Pick<About, 'mission' | 'turn'>, one: Trooper): boolean {
+  return isWanted(state, one) && state.turn < (state.mission?.opens ?? 0);
+}
+
+/** Centimetres within which an escort has to be. */
+const ESCORT = 15;
+
+/** A non-combatant whom it is about goes nowhere without an escort: a human of his side who can act and fight, near by. */
+export function lacksEscort(state: Field & Pick<About, 'mission'>, one: Trooper): boolean {
+  if (!isBystander(one) || !isWanted(state, one)) return false;
+  return !friendsOf(state, one).some(
+    (friend) => isHuman(friend) && !isBystander(friend) && isNear(friend, one, ESCORT),
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { refuseActor } from '../../../src/rulesets/starship-marine/book/aims';
+import { refusePlot } from '../../../src/rulesets/starship-marine/book/movement';
+import { mannedBy } from '../../../src/rulesets/starship-marine/book/rooms';
+import { decide } from '../../../src/rulesets/starship-marine/book/winning';
+import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
+import type { MarineState, Mission, Plot, Trooper } from '../../../src/rulesets/starship-marine/state';
+import { battle, BOARDERS, CREW, done, plots, trooper, type BattleSetUp } from '../../support/starship-marine';
+
+const civilian: Partial<Trooper> = { troop: 'civilian', rank: null, weapon: null, noncombatant: true };
+const prisoner: Partial<Trooper> = { condition: 'prisoner', captor: BOARDERS };
+const down: Partial<Trooper> = { condition: 'down', presence: 'out' };
+const away: Partial<Trooper> = { presence: 'left' };
+
+const near = { x: 60, y: 60 };
+const pad = { id: 'pad', side: CREW, at: { x: 60, y: 60 }, r: 5 };
+
+/** Why the battle has ended, and for whom, where all that is known of it is how it stands. */
+function ended(state: MarineState): readonly [winner: string | null, reason: string, rule: string] | null {
+  const told: MarineEvent[] = [];
+  decide({ state, tell: (event: MarineEvent) => void told.push(event) } as never);
+  const [event] = told;
+  return event?.type === 'battle-ended' ? [event.outcome.winner, event.outcome.reason, event.rule] : null;
+}
+
+describe('a person to be kept alive', () => {
+  const guard: Mission = { kind: 'guard', people: [{ figure: 'v', near }], enough: 1, opens: 10 };
+  const stand = (vip: Partial<Trooper> = {}, rest: Partial<BattleSetUp> = {}): MarineState =>
+    battle({
+      turn: 10,
+      phase: 'move',
+      mission: guard,
+      entries: [pad],
+      boarders: { a: [10, 10] },
+      crew: { v: [60, 60, { ...civilian, ...vip }], g: [70, 60] },
+      ...rest,
+    });
+
+  it.each([
+    ['alive and free', {}, null],
+    ['dead or wounded', down, [BOARDERS, 'guard-lost', 'sm-scenario-004']],
+    ['a prisoner', prisoner, [BOARDERS, 'guard-lost', 'sm-scenario-004']],
+    ['away', away, [CREW, 'guard-away', 'sm-scenario-004']],
+  ] as const)('sm-scenario-004 decides when %s', (_how, vip, outcome) => {
+    expect(ended(stand(vip))).toEqual(outcome);
+  });
+
+  it('sm-scenario-004 nothing else is lost with the last guard, nor with the ship’s nerve', () => {
+    const alone = stand({}, { crew: { v: [60, 60, civilian], g: [70, 60, down] } });
+    alone.shipMorale.state = 'demoralised';
+    expect(ended(alone)).toBeNull();
+  });
+
+  it('sm-scenario-004 is saved when no attacker can act, or the last turn is over', () => {
+    expect(ended(stand({}, { boarders: { a: [10, 10, down] } }))).toEqual([CREW, 'boarders-gone', 'sm-scenario-004']);
+    const last = { turn: 16, options: { turns: 16 } };
+    expect(ended(stand({}, { ...last, phase: 'move' }))).toBeNull();
+    expect(ended(stand({}, { ...last, phase: 'end' }))).toEqual([CREW, 'guard-time', 'sm-scenario-004']);
+    expect(ended(stand({}, { ...last, turn: 15, phase: 'end' }))).toBeNull();
+  });
+
+  it('sm-objective-008 the ship’s own end decides where the person was taken out of the battle by hand', () => {
+    const state = stand({}, { crew: { g: [70, 60, down] } });
+    expect(ended(state)).toEqual([BOARDERS, 'ship-taken', 'sm-objective-008']);
+  });
+
+  const go = (to: number, leave = false): Plot => ({
+    path: [
+      { x: 60, y: 60 },
+      { x: to, y: 60 },
+    ],
+    facing: 0,
+    run: false,
+    load: null,
+    leave,
+  });
+
+  it('sm-scenario-004 the person goes with an escort within 15 cm, and nowhere without', () => {
+    const v = (state: MarineState): string | null => refusePlot(state, trooper(state, 'v'), go(64))?.code ?? null;
+    const with_ = (crew: BattleSetUp['crew']): MarineState => stand({}, { crew: { v: [60, 60, civilian], ...crew } });
+    // Their edges are 15 cm apart when their middles are 17.
+    expect(v(with_({ g: [77, 60] }))).toBeNull();
+    expect(v(with_({ g: [77.1, 60] }))).toBe('no-escort');
+    expect(v(with_({ g: [63, 60, down] }))).toBe('no-escort');
+    expect(v(with_({ r: [63, 60, { troop: 'combat-robot' }] }))).toBe('no-escort');
+    expect(v(with_({ w: [63, 60, civilian] }))).toBe('no-escort');
+  });
+
+  it('sm-scenario-004 others who carry no arms go as they like', () => {
+    const state = stand({}, { crew: { v: [90, 90, civilian], w: [60, 60, civilian] } });
+    expect(refusePlot(state, trooper(state, 'w'), go(64))).toBeNull();
+  });
+
+  it('sm-scenario-004 leaves when the way out opens, and not before', () => {
+    const early = stand({}, { turn: 9 });
+    expect(refusePlot(early, trooper(early, 'v'), go(60, true))?.code).toBe('not-yet');
+    expect(refusePlot(early, trooper(early, 'v'), go(62))).toBeNull();
+    const { state } = done(plots(stand(), { v: [[60, 60]] }, { leave: true }));
+    expect(state.outcome).toEqual({ winner: CREW, reason: 'guard-away' });
+  });
+
+  it('sm-scenario-004 a non-combatant neither fires nor throws, whatever lies at hand', () => {
+    const state = stand();
+    expect(refuseActor(state, trooper(state, 'v'))?.code).toBe('bystander');
+    expect(refuseActor(state, trooper(state, 'g'))).toBeNull();
+    // Medical people with a pistol are no bystanders.
+    const armed = stand({ weapon: 'sca-1' });
+    expect(refuseActor(armed, trooper(armed, 'v'))).toBeNull();
+  });
+
+  it('sm-scenario-004 a non-combatant neither mans a room nor keeps others from it', () => {
+    const outline = [
+      { x: 50, y: 50 },
+      { x: 80, y: 50 },
+      { x: 80, y: 70 },
+      { x: 50, y: 70 },
+    ];
+    const room = { id: 'post', kind: 'main', outline, holder: CREW, harm: 0 } as const;
+    const manned = (boarders: BattleSetUp['boarders'], crew: BattleSetUp['crew']): string | null =>
+      mannedBy(stand({}, { boarders: { a: [10, 10], ...boarders }, crew: { v: [60, 60, civilian], ...crew } }), room);
+    expect(manned({}, {})).toBeNull();
+    expect(manned({}, { g: [70, 60] })).toBe(CREW);
+    expect(manned({ b: [70, 60] }, {})).toBe(BOARDERS);
+  });
+});
