@@ -285,4 +285,25 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/haven.webp',
+    map: 'maps/haven.webp',
+    cut: { left: 1340, top: 1060, width: 1840, height: 1150 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', blue, [
+        ['marine-officer', 1430, 1710, 270],
+        ['marine', 1430, 1440, 280],
+        ['marine-sergeant', 1600, 1490, 265],
+        ['combat-robot', 1420, 1990, 270],
+      ]),
+      ...side('starship-marine', orange, [
+        ['civilian', 2120, 1880, 90],
+        ['combat-crew', 2250, 1700, 95],
+        ['combat-crew', 2330, 1990, 85],
+        ['combat-crew', 2300, 1280, 90],
+        ['crewman', 2960, 1440, 100],
+      ]),
+    ],
+  },
 ];

@@ -37,4 +37,20 @@ export const embassyInfo: ScenarioInfo = {
   counts: { marines: 10 },
 };
 
-export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo], terrain };
+export const havenInfo: ScenarioInfo = {
+  id: 'haven',
+  ruleset: id,
+  map: 'maps/haven.webp',
+  thumb: 'thumbs/haven.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 75,
+  sides: [
+    { id: BOARDERS, automaton: false },
+    { id: CREW, automaton: true },
+  ],
+  specialRules: 5,
+  counts: { marines: 17 },
+};
+
+export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo, havenInfo], terrain };

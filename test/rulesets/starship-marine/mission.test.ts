@@ -10,6 +10,7 @@ import { battle, BOARDERS, CREW, done, plots, trooper, type BattleSetUp } from '
 const civilian: Partial<Trooper> = { troop: 'civilian', rank: null, weapon: null, noncombatant: true };
 const prisoner: Partial<Trooper> = { condition: 'prisoner', captor: BOARDERS };
 const down: Partial<Trooper> = { condition: 'down', presence: 'out' };
+const carriedOff: Partial<Trooper> = { condition: 'down', presence: 'left' };
 const away: Partial<Trooper> = { presence: 'left' };
 
 const near = { x: 60, y: 60 };
@@ -121,5 +122,79 @@ describe('a person to be kept alive', () => {
     expect(manned({}, {})).toBeNull();
     expect(manned({}, { g: [70, 60] })).toBe(CREW);
     expect(manned({ b: [70, 60] }, {})).toBe(BOARDERS);
+  });
+});
+
+describe('people to be taken or killed', () => {
+  const raid: Mission = {
+    kind: 'raid',
+    people: ['p', 'q', 'r'].map((figure) => ({ figure, near })),
+    enough: 2,
+    opens: 14,
+  };
+  const stand = (p: Partial<Trooper>, q: Partial<Trooper>, r: Partial<Trooper> = {}, rest: Partial<BattleSetUp> = {}) =>
+    battle({
+      turn: 10,
+      phase: 'move',
+      mission: raid,
+      entries: [pad],
+      boarders: { a: [10, 10] },
+      crew: { p: [60, 60, p], q: [70, 60, q], r: [80, 60, r], g: [90, 60] },
+      ...rest,
+    });
+
+  it.each([
+    ['one is dead', down, {}, {}, null],
+    ['two are dead', down, down, {}, [BOARDERS, 'raid-lost', 'sm-scenario-005']],
+    ['one is dead and one has surrendered', down, {}, prisoner, [BOARDERS, 'raid-lost', 'sm-scenario-005']],
+    ['two were carried off', carriedOff, carriedOff, {}, [BOARDERS, 'raid-lost', 'sm-scenario-005']],
+    ['one was carried off and one got away', carriedOff, away, {}, null],
+    ['one got away', away, {}, {}, null],
+    ['two got away', away, {}, away, [CREW, 'raid-away', 'sm-scenario-005']],
+  ] as const)('sm-scenario-005 the scenario names three, and two of them are enough: %s', (_how, p, q, r, outcome) => {
+    expect(ended(stand(p, q, r))).toEqual(outcome);
+  });
+
+  it('sm-scenario-005 others on either side do not count, nor does the ship’s nerve', () => {
+    const state = stand({}, {}, {}, { crew: { p: [60, 60], q: [70, 60], r: [80, 60], g: [90, 60, down] } });
+    state.shipMorale.state = 'demoralised';
+    expect(ended(state)).toBeNull();
+  });
+
+  it('sm-scenario-005 of two who are left in the battle both have to be taken', () => {
+    const left = (q: Partial<Trooper>) => stand({}, {}, {}, { crew: { p: [60, 60, down], q: [70, 60, q] } });
+    expect(ended(left({}))).toBeNull();
+    expect(ended(left(down))).toEqual([BOARDERS, 'raid-lost', 'sm-scenario-005']);
+    expect(ended(left(away))).toEqual([CREW, 'raid-away', 'sm-scenario-005']);
+  });
+
+  it('sm-scenario-005 is over when no raider can act, or the shuttle waits no longer', () => {
+    expect(ended(stand(down, {}, {}, { boarders: { a: [10, 10, down] } }))).toEqual([
+      CREW,
+      'boarders-gone',
+      'sm-scenario-005',
+    ]);
+    const last = { turn: 22, options: { turns: 22 } };
+    expect(ended(stand(down, {}, {}, { ...last, phase: 'fire' }))).toBeNull();
+    expect(ended(stand(down, {}, {}, { ...last, phase: 'end' }))).toEqual([CREW, 'raid-time', 'sm-scenario-005']);
+  });
+
+  it('sm-scenario-005 whoever of them bears arms goes without an escort', () => {
+    const plot: Plot = {
+      path: [
+        { x: 60, y: 60 },
+        { x: 64, y: 60 },
+      ],
+      facing: 0,
+      run: false,
+      load: null,
+      leave: false,
+    };
+    const alone = (p: Partial<Trooper>) =>
+      stand({}, {}, {}, { crew: { p: [60, 60, p], q: [100, 100], r: [110, 100] } });
+    const armed = alone({ troop: 'combat-crew' });
+    expect(refusePlot(armed, trooper(armed, 'p'), plot)).toBeNull();
+    const unarmed = alone(civilian);
+    expect(refusePlot(unarmed, trooper(unarmed, 'p'), plot)?.code).toBe('no-escort');
   });
 });

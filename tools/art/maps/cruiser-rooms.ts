@@ -19,7 +19,7 @@ export const cast = ({ x, y, w, h }: Box, r: number): string =>
   path(roundedRect(x + 7, y + 9, w, h, r), { fill: shadow, 'fill-opacity': 0.38 });
 
 /** A reactor in its cage, its core alight. */
-function reactor(_rng: Rng, box: Box): string {
+export function reactor(_rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const [cx, r] = [x + w / 2, w * 0.34];
   const cores = [y + h * 0.27, y + h * 0.73]

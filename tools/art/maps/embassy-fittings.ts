@@ -101,7 +101,7 @@ function sandbags(rng: Rng, { x, y, w, h }: Box): string {
 const counter = (rng: Rng, { x, y, w, h }: Box): string => consoleBank(rng, x, y, w, h, '#7d6148');
 
 /** Filing cabinets, drawers to the front. */
-function files(_rng: Rng, box: Box): string {
+export function files(_rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const count = Math.max(2, Math.round(Math.max(w, h) / 44));
   const wide = w > h;
@@ -118,7 +118,7 @@ function files(_rng: Rng, box: Box): string {
 }
 
 /** A desk with papers, a lamp and its chair. */
-function desk(rng: Rng, box: Box): string {
+export function desk(rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const papers = Array.from({ length: 5 }, () =>
     rect(rng.range(x + 14, x + w - 44), rng.range(y + 12, y + h - 44), 26, 32, {

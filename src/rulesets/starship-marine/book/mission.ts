@@ -24,7 +24,7 @@ export const isLost = ({ condition }: Pick<Trooper, 'condition'>): boolean => co
 const isAway = (one: Trooper): boolean => !isLost(one) && one.presence === 'left';
 
 /**
- * sm-scenario-004: the fate of the people whom it is about decides: the attackers win when enough of them are
+ * sm-scenario-004, sm-scenario-005: the fate of the people whom it is about decides: the attackers win when enough of them are
  * dead, have surrendered or were carried off, the defenders when so many have got away that this cannot be any more. Null while
  * it is open.
  */

@@ -58,6 +58,17 @@ export const readySquads = {
     members: [member('combat-crew', 'naval-officer', 'sca-1'), ...many(7, member('combat-crew', null, 'sca-1'))],
     stock: { grenades: 8, charges: 2 },
   },
+  'pirate-captain': squad(
+    member('combat-crew', 'naval-officer', 'sca-1'),
+    ...many(3, member('combat-crew', null, 'sca-1')),
+  ),
+  /** People of no arms, and who is paid to keep them alive. */
+  'pirate-broker': squad(member('civilian', null, null), ...many(3, member('combat-crew', null, 'sca-1'))),
+  'pirate-forger': squad(member('civilian', null, null), ...many(3, member('crewman', null, 'sca-1'))),
+  'pirate-gang': squad(
+    member('combat-crew', 'naval-officer', 'sca-1'),
+    ...many(5, member('combat-crew', null, 'sca-1')),
+  ),
   'armed-crowd': squad(...many(8, member('crewman', null, 'sca-1'))),
   clankers: squad(...many(4, member('clanker', null, null))),
 } as const satisfies Readonly<Record<string, SquadDesign>>;

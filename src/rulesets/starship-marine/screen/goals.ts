@@ -18,7 +18,7 @@ function missionGoal(seen: Seen, side: SideId, { kind, people, enough }: Mission
   const exits = seen.entries.filter((entry) => entry.side === seen.defender).map(({ at }) => at);
   return {
     id: `${kind}-${attacks ? 'take' : 'keep'}`,
-    text: words(`goal.${kind}-${attacks ? 'take' : 'keep'}`, { enough }),
+    text: words(`goal.${kind}-${attacks ? 'take' : 'keep'}`),
     ...(attacks ? { count: peopleOf(seen).filter(isLost).length, of: enough } : {}),
     places: attacks ? people.map(({ near }) => near) : exits,
     done: seen.outcome?.winner === side,
