@@ -104,6 +104,7 @@ export const stateForm: Form<MarineState> = v.object({
         people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
         enough: v.pipe(whole, v.minValue(1)),
         opens: natural,
+        known: list(id, 20),
       }),
     ),
     null,

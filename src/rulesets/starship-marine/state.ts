@@ -164,6 +164,8 @@ export interface Mission {
   readonly enough: number;
   /** They can leave from this turn on. */
   readonly opens: number;
+  /** Of whom it has come out that they are dead or taken. */
+  readonly known: readonly FigureId[];
 }
 
 /** A door charge on its door, or a SuperCharge where it is set up. */
@@ -234,7 +236,7 @@ export interface MarineState extends BattleState {
   readonly doors: Record<string, Door>;
   readonly rooms: Record<string, Room>;
   readonly entries: readonly Entry[];
-  readonly mission: Mission | null;
+  mission: Mission | null;
   readonly charges: Record<string, Charge>;
   readonly piles: Record<string, Pile>;
   /** Sides that have done enough in this phase. */

@@ -5,7 +5,16 @@ import { mannedBy } from '../../../src/rulesets/starship-marine/book/rooms';
 import { decide } from '../../../src/rulesets/starship-marine/book/winning';
 import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
 import type { MarineState, Mission, Plot, Trooper } from '../../../src/rulesets/starship-marine/state';
-import { battle, BOARDERS, CREW, done, plots, trooper, type BattleSetUp } from '../../support/starship-marine';
+import {
+  battle,
+  BOARDERS,
+  bulkhead,
+  CREW,
+  done,
+  plots,
+  trooper,
+  type BattleSetUp,
+} from '../../support/starship-marine';
 
 const civilian: Partial<Trooper> = { troop: 'civilian', rank: null, weapon: null, noncombatant: true };
 const prisoner: Partial<Trooper> = { condition: 'prisoner', captor: BOARDERS };
@@ -25,7 +34,7 @@ function ended(state: MarineState): readonly [winner: string | null, reason: str
 }
 
 describe('a person to be kept alive', () => {
-  const guard: Mission = { kind: 'guard', people: [{ figure: 'v', near }], enough: 1, opens: 10 };
+  const guard: Mission = { kind: 'guard', people: [{ figure: 'v', near }], enough: 1, opens: 10, known: [] };
   const stand = (vip: Partial<Trooper> = {}, rest: Partial<BattleSetUp> = {}): MarineState =>
     battle({
       turn: 10,
@@ -131,6 +140,7 @@ describe('people to be taken or killed', () => {
     people: ['p', 'q', 'r'].map((figure) => ({ figure, near })),
     enough: 2,
     opens: 14,
+    known: [],
   };
   const stand = (p: Partial<Trooper>, q: Partial<Trooper>, r: Partial<Trooper> = {}, rest: Partial<BattleSetUp> = {}) =>
     battle({
@@ -196,5 +206,35 @@ describe('people to be taken or killed', () => {
     expect(refusePlot(armed, trooper(armed, 'p'), plot)).toBeNull();
     const unarmed = alone(civilian);
     expect(refusePlot(unarmed, trooper(unarmed, 'p'), plot)?.code).toBe('no-escort');
+  });
+
+  it('sm-scenario-005 what has become of one of them is known once a raider has seen it, and stays so', () => {
+    const known = (state: MarineState): readonly string[] | undefined => done(state).state.mission?.known;
+    const fallen = (barriers: BattleSetUp['barriers']) =>
+      stand(down, {}, {}, { ...(barriers && { barriers, doors: { door: 'closed' } }), boarders: { a: [60, 20] } });
+    expect(known(fallen([]))).toEqual(['p']);
+    expect(known(fallen(bulkhead(40)))).toEqual([]);
+    expect(known(stand({}, prisoner))).toEqual(['q']);
+    const seenBefore = fallen(bulkhead(40));
+    seenBefore.mission = { ...raid, known: ['p'] };
+    expect(known(seenBefore)).toEqual(['p']);
+  });
+
+  it.each([
+    ['while a raider is aboard', { a: [10, 10] }, null],
+    ['when the only one of them fell', { a: [10, 10, down] }, [CREW, 'boarders-gone', 'sm-scenario-005']],
+    ['when one has come home and one is aboard', { a: [10, 10, away], b: [20, 10] }, null],
+    [
+      'when one has come home and the other fell',
+      { a: [10, 10, away], b: [20, 10, down] },
+      [BOARDERS, 'raid-lost', 'sm-scenario-005'],
+    ],
+    [
+      'when all that is left aboard is a robot',
+      { a: [10, 10, away], b: [20, 10, { troop: 'combat-robot' }] },
+      [BOARDERS, 'raid-lost', 'sm-scenario-005'],
+    ],
+  ] as const)('sm-scenario-005 by table option raiders have to come home: %s', (_when, boarders, outcome) => {
+    expect(ended(stand(down, down, {}, { boarders, options: { homeward: true } }))).toEqual(outcome);
   });
 });

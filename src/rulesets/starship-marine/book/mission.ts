@@ -1,7 +1,8 @@
-import type { Outcome } from '../../../battle/state';
+import type { FigureId, Outcome } from '../../../battle/state';
+import type { Changes } from '../../../engine/game';
 import type { RuleId } from '../../../engine/rule';
-import type { MarineState, Mission, Trooper } from '../state';
-import { friendsOf, isBystander, isHuman, isNear, trooperIn, type Field } from './field';
+import type { Battle, Heard, MarineState, Mission, Trooper } from '../state';
+import { fitOf, friendsOf, isBystander, isHuman, isNear, sideOf, trooperIn, type Field } from './field';
 
 // sm-scenario: battles that are about people.
 
@@ -34,9 +35,33 @@ export function fateOf(state: About): Outcome | null {
   if (mission === null || people.length === 0) return null;
   const { kind } = mission;
   const enough = Math.min(mission.enough, people.length);
-  if (people.filter(isLost).length >= enough) return { winner: attacker, reason: `${kind}-lost` };
+  if (people.filter(isLost).length >= enough && !isOwedReturn(state))
+    return { winner: attacker, reason: `${kind}-lost` };
   const left = people.filter((one) => !isAway(one)).length;
   return left < enough ? { winner: defender, reason: `${kind}-away` } : null;
+}
+
+/** Table option: a raid is won only when the raiders have gone as they came, and one of them at least has come home. */
+function isOwedReturn(state: About): boolean {
+  const { mission, options, attacker, figures } = state;
+  if (mission?.kind !== 'raid' || !options.homeward) return false;
+  const isHome = (one: Trooper): boolean => isHuman(one) && isAway(one) && sideOf(state, one) === attacker;
+  return fitOf(state, attacker).some(isHuman) || !Object.values(figures).some(isHome);
+}
+
+/** Once an attacker sees that one of the people is dead or taken, that is known for good. */
+export function noteFates(battle: Battle<MissionEvent>): void {
+  const { state } = battle;
+  const { attacker, defender, mission } = state;
+  for (const one of peopleOf(state)) {
+    if (!isLost(one) || !one.spotted.includes(attacker) || mission?.known.includes(one.id) === true) continue;
+    battle.tell({ type: 'fate-known', rule: 'sm-scenario-005', only: [attacker, defender], figure: one.id });
+  }
+}
+
+/** Whether the attackers know that they have done enough. */
+export function isDone({ mission }: Pick<About, 'mission'>): boolean {
+  return mission !== null && mission.known.length >= Math.min(mission.enough, mission.people.length);
 }
 
 /** Whether somebody is one of those whom it is about. */
@@ -59,3 +84,12 @@ export function lacksEscort(state: Field & Pick<About, 'mission'>, one: Trooper)
     (friend) => isHuman(friend) && !isBystander(friend) && isNear(friend, one, ESCORT),
   );
 }
+
+export type MissionEvent = Heard & { readonly type: 'fate-known'; readonly figure: FigureId };
+
+export const missionChanges: Changes<MarineState, MissionEvent> = {
+  'fate-known': (state, { figure }) => {
+    const { mission } = state;
+    if (mission !== null) state.mission = { ...mission, known: [...mission.known, figure] };
+  },
+};

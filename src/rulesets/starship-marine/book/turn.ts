@@ -10,6 +10,7 @@ import { fireAll, revealAims, type FireTold } from './fire';
 import { fightAll, fightsOf, type MeleeEvent } from './melee';
 import { launchAll, revealCalls, type MissileEvent } from './missiles';
 import { testNerves, type NerveEvent } from './morale';
+import type { MissionEvent } from './mission';
 import { moveAll, type MovingEvent } from './moving';
 import { isTester } from './nerve';
 import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
@@ -28,6 +29,7 @@ export type TurnTold =
   | FireTold
   | MeleeEvent
   | MissileEvent
+  | MissionEvent
   | MovingEvent
   | NerveEvent
   | ShipEvent

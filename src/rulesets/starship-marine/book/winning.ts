@@ -1,16 +1,19 @@
 import type { Outcome } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import type { Battle, Heard, MarineState, Mission } from '../state';
-import { fateOf, missionRules, peopleOf } from './mission';
+import { fateOf, missionRules, noteFates, peopleOf, type MissionEvent } from './mission';
 import { isBroken } from './ship-morale';
 
 /**
  * sm-objective-008: the boarders win when the nerve of the ship breaks or no defender fights on, the ship when none of their
  * humans is left aboard; where the table has a last turn, whoever holds Main Control then.
  */
-export function decide(battle: Battle<WinningEvent>): boolean {
+export function decide(battle: Battle<WinningEvent | MissionEvent>): boolean {
   const outcome = outcomeOf(battle.state);
-  if (outcome === null) return false;
+  if (outcome === null) {
+    noteFates(battle);
+    return false;
+  }
   const kind = missionOf(battle.state);
   const rule = kind === null ? 'sm-objective-008' : missionRules[kind];
   battle.tell({ type: 'battle-ended', rule, only: null, outcome });

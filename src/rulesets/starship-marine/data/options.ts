@@ -30,6 +30,7 @@ export interface Options {
   readonly straightEntry: boolean;
   readonly officerInSight: boolean;
   readonly turns: number | null;
+  readonly homeward: boolean;
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -64,4 +65,5 @@ export const optionTable: OptionTable<Options> = {
   straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
+  homeward: { rule: 'sm-scenario-005', kind: 'boolean', default: false },
 };

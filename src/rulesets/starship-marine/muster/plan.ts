@@ -19,7 +19,7 @@ export interface ScenarioPlan extends ScenarioInfo {
   readonly entries: readonly Entry[];
   readonly piles: readonly Pile[];
   /** Whose fate decides; without it the ship's does. */
-  readonly mission: Mission | null;
+  readonly mission: Omit<Mission, 'known'> | null;
   readonly squads: readonly PlannedSquad[];
   /** Its last turn, unless the table sets another. */
   readonly turns: number;

@@ -29,7 +29,7 @@ export interface SquadRecruits {
 
 /** What a scenario says of the ship beside its people. */
 type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'> & {
-  readonly mission: Mission | null;
+  readonly mission: Omit<Mission, 'known'> | null;
 };
 
 /** A battle with nobody aboard yet; without a scenario the first side boards. */
@@ -66,7 +66,7 @@ export function emptyBattle(
     doors: doorsOf(table, doors),
     rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
     entries,
-    mission,
+    mission: mission === null ? null : { ...mission, known: [] },
     charges: {},
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
     ready: Object.fromEntries(listed.map(({ id }) => [id, false])),

@@ -40,7 +40,7 @@ function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly I
       return [...locks(seen, side), ...handles(seen, side)];
     case 'move': {
       const plots = plotsOf(seen, side, overlooks);
-      return given(Object.keys(plots).length, { type: 'plot', plots }, 'plot');
+      return given(Object.keys(plots).length, { type: 'plot', plots }, errandOf(seen, side));
     }
     case 'order':
       return orders(seen, side, overlooks);
@@ -49,6 +49,12 @@ function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly I
     default:
       return [];
   }
+}
+
+/** What a side moves for. */
+function errandOf({ mission, attacker }: Seen, side: SideId): string {
+  if (mission === null) return 'plot';
+  return side === attacker ? 'hunt' : 'escape';
 }
 
 function given(count: number, command: MarineCommand, why: string): readonly Idea[] {

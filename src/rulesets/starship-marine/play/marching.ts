@@ -4,7 +4,7 @@ import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
-import { isWanted } from '../book/mission';
+import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
 import { sees } from '../book/sight';
@@ -31,7 +31,7 @@ export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Rea
 
 function plotFor(seen: Seen, one: Trooper): Plot | null {
   if (one.troop === 'clanker') return charge(seen, one);
-  if (isWithdrawing(seen, one)) return leave(seen, one);
+  if (isWithdrawing(seen, one) || goesHome(seen, one)) return leave(seen, one);
   const { mission } = seen;
   if (sideOf(seen, one) !== seen.attacker) return mission === null ? null : escape(seen, one, mission);
   const goal = mission === null ? goalOf(seen, one) : quarryOf(seen, one, mission);
@@ -54,6 +54,11 @@ function escape(seen: Seen, one: Trooper, mission: Mission): Plot | null {
   if (out === null) return null;
   if (isWanted(seen, one)) return leave(seen, one);
   return inFight(seen, one) ? null : towards(seen, one, out, false);
+}
+
+/** Raiders who have to be off again are when they have done enough. */
+function goesHome(seen: Seen, one: Trooper): boolean {
+  return seen.options.homeward && seen.mission?.kind === 'raid' && isDone(seen) && sideOf(seen, one) === seen.attacker;
 }
 
 function leave(seen: Seen, one: Trooper): Plot | null {

@@ -1,7 +1,6 @@
 import { distance, legsOf, distanceToSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import { isClear, isDoor, isFit, nearest, sideOf, trooperIn, upright } from '../book/field';
-import { isLost } from '../book/mission';
 import { isSwept } from '../book/nerve';
 import { allowance, preyOf } from '../book/movement';
 import { wayTo } from '../book/ways';
@@ -15,11 +14,8 @@ const LOOK = 30;
 /** The nearest of the people that is known; else where one of them may be, each squad beginning with another place. */
 export function quarryOf(seen: Seen, one: Trooper, mission: Mission): Point | null {
   const side = sideOf(seen, one);
-  const alive = mission.people.filter(({ figure }) => {
-    const person = trooperIn(seen, figure);
-    return person === null || (!isLost(person) && person.presence === 'table');
-  });
-  const known = alive.flatMap(({ figure }) => trooperIn(seen, figure) ?? []);
+  const alive = mission.people.filter(({ figure }) => !mission.known.includes(figure));
+  const known = alive.flatMap(({ figure }) => trooperIn(seen, figure) ?? []).filter(isFit);
   const prey = nearest(one, known);
   if (prey !== null) return prey.at;
   const exits = seen.entries.filter((entry) => entry.side === seen.defender).map(({ at }) => at);

@@ -1,7 +1,6 @@
 import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 import { centroid } from '../../../space';
-import { isLost, peopleOf } from '../book/mission';
 import { heldBy } from '../book/rooms';
 import type { Mission, Seen } from '../state';
 import { words } from '../words';
@@ -12,14 +11,14 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
 }
 
 /** Those of whom a side knows that they are lost count. */
-function missionGoal(seen: Seen, side: SideId, { kind, people, enough }: Mission): Goal {
+function missionGoal(seen: Seen, side: SideId, { kind, people, enough, known }: Mission): Goal {
   const { turns } = seen.options;
   const attacks = side === seen.attacker;
   const exits = seen.entries.filter((entry) => entry.side === seen.defender).map(({ at }) => at);
   return {
     id: `${kind}-${attacks ? 'take' : 'keep'}`,
     text: words(`goal.${kind}-${attacks ? 'take' : 'keep'}`),
-    ...(attacks ? { count: peopleOf(seen).filter(isLost).length, of: enough } : {}),
+    ...(attacks ? { count: known.length, of: enough } : {}),
     places: attacks ? people.map(({ near }) => near) : exits,
     done: seen.outcome?.winner === side,
     ...(turns === null ? {} : { until: turns }),
