@@ -109,6 +109,19 @@ export const stateForm: Form<MarineState> = v.object({
   doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
   rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
   entries: list(form({ id: short, side: short, at: point, r: finite })),
+  /** Battles that were begun before there were missions are about none. */
+  mission: v.optional(
+    v.nullable(
+      form({
+        kind: v.picklist(['guard', 'raid']),
+        people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
+        enough: v.pipe(whole, v.minValue(1)),
+        opens: natural,
+        known: list(id, 20),
+      }),
+    ),
+    null,
+  ),
   charges: byId(
     v.object({
       id: short,

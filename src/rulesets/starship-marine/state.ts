@@ -162,6 +162,19 @@ export interface Entry {
   readonly r: number;
 }
 
+/** Whose fate decides a battle, in place of the ship's. */
+export interface Mission {
+  readonly kind: 'guard' | 'raid';
+  /** Whom it is about, and where the attackers have been told to look for each of them. */
+  readonly people: readonly { readonly figure: FigureId; readonly near: Point }[];
+  /** So many of them dead or taken are enough for the attackers. */
+  readonly enough: number;
+  /** They can leave from this turn on. */
+  readonly opens: number;
+  /** Of whom it has come out that they are dead or taken. */
+  readonly known: readonly FigureId[];
+}
+
 /** A door charge on its door, a SuperCharge, a WirePod or a foam dispenser where it is set up: what is set off by an order. */
 export interface Charge {
   readonly id: string;
@@ -244,6 +257,7 @@ export interface MarineState extends BattleState {
   readonly doors: Record<string, Door>;
   readonly rooms: Record<string, Room>;
   readonly entries: readonly Entry[];
+  mission: Mission | null;
   readonly charges: Record<string, Charge>;
   readonly obstacles: Record<string, Obstacle>;
   readonly piles: Record<string, Pile>;

@@ -9,7 +9,17 @@ import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
-import { enemiesOf, isClear, isFit, isHindered, isMarine, isRobot, rangeBetween, type Field } from './field';
+import {
+  enemiesOf,
+  isBystander,
+  isClear,
+  isFit,
+  isHindered,
+  isMarine,
+  isRobot,
+  rangeBetween,
+  type Field,
+} from './field';
 import { refuseSpray } from './solvent';
 import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
@@ -31,6 +41,7 @@ export function refuseActor(
 ): Refusal | null {
   const { id: subject } = trooper;
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
+  if (isBystander(trooper)) return { code: 'bystander', rule: 'sm-scenario-004', subject };
   if (trooper.pace === 'run') return { code: 'ran', rule: 'sm-move-005', subject };
   if (trooper.fought) return { code: 'fought', rule: 'sm-melee-006', subject };
   if (isHindered(state, trooper) && trooper.carries !== works)

@@ -65,6 +65,10 @@ export function isHindered({ piles }: Pick<Field, 'piles'>, { carries, troop }: 
   return !(troops[troop].marine && pile?.kind === 'foam-dispenser');
 }
 
+/** An unarmed non-combatant: he neither fires nor throws, and holds no room. */
+export const isBystander = ({ noncombatant, weapon }: Pick<Trooper, 'noncombatant' | 'weapon'>): boolean =>
+  noncombatant && weapon === null;
+
 /** sm-fire-017: able to act; a damaged robot is, a prisoner or one that is switched off is not. */
 export function isFit({ condition, presence, on }: Pick<Trooper, 'condition' | 'presence' | 'on'>): boolean {
   return condition === 'fit' && presence === 'table' && on;

@@ -8,6 +8,7 @@ import { fireChanges, type FireEvent } from './fire';
 import { hitChanges, type HitEvent } from './hits';
 import { meleeChanges, type MeleeEvent } from './melee';
 import { missileChanges, type MissileEvent } from './missiles';
+import { missionChanges, type MissionEvent } from './mission';
 import { nerveChanges, type NerveEvent } from './morale';
 import { movingChanges, type MovingEvent } from './moving';
 import { obstacleChanges, type ObstacleEvent } from './obstacles';
@@ -31,6 +32,7 @@ export type MarineEvent =
   | HitEvent
   | MeleeEvent
   | MissileEvent
+  | MissionEvent
   | NerveEvent
   | MovingEvent
   | ObstacleEvent
@@ -57,6 +59,7 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...hitChanges,
   ...meleeChanges,
   ...missileChanges,
+  ...missionChanges,
   ...nerveChanges,
   ...movingChanges,
   ...obstacleChanges,

@@ -22,6 +22,7 @@ import {
   trooperIn,
   type Field,
 } from './field';
+import { lacksEscort, mustWait } from './mission';
 import { boundByNerve } from './nerve';
 import { moveIndex, wayToContact } from './ways';
 import { isWide } from './width';
@@ -29,7 +30,7 @@ import { isWide } from './width';
 // sm-move: what may be plotted.
 
 export type Moving = Field &
-  Pick<MarineState, 'turn' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
+  Pick<MarineState, 'turn' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale' | 'mission'>;
 
 /** How far somebody may go, with what he carries. */
 export function allowance(state: Moving, trooper: Trooper): Allowance {
@@ -119,6 +120,7 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
     return { code: 'no-tracks', rule: 'sm-gravity-007', subject };
   if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
   if (plot.leave && !isExit(state, trooper, end)) return { code: 'no-exit', rule: 'sm-attackmorale-007', subject };
+  if (plot.leave && mustWait(state, trooper)) return { code: 'not-yet', rule: 'sm-scenario-004', subject };
   return refuseLoad(state, trooper, plot) ?? refuseByDuty(state, trooper, plot, end, length);
 }
 
@@ -192,6 +194,7 @@ function mayCarry(trooper: Trooper, casualty: Trooper | null): boolean {
 /** What troop, nerve and orders ask of a move, or null. */
 function refuseByDuty(state: Moving, trooper: Trooper, plot: Plot, end: Point, length: number): Refusal | null {
   const { id: subject } = trooper;
+  if (length > 0.01 && lacksEscort(state, trooper)) return { code: 'no-escort', rule: 'sm-scenario-004', subject };
   const closer = nearerTo(state, trooper, end);
   if (closer && isLeaderless(state, trooper)) return { code: 'robots-alone', rule: 'sm-troop-006', subject };
   if (boundByNerve(state, trooper, end)) return { code: 'nerve', rule: 'sm-morale-003', subject };

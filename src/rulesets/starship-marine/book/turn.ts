@@ -5,11 +5,12 @@ import type { RuleId } from '../../../engine/rule';
 import type { Battle, Heard, MarineState, PhaseId } from '../state';
 import { testBoarders, type AttackEvent } from './attack-morale';
 import { openBreaches, breakDoors, type DoorEvent } from './doors';
-import { contactsOf, isFit, sideOf, upright } from './field';
+import { contactsOf, isBystander, isFit, sideOf, upright } from './field';
 import { fireAll, revealAims, type FireTold } from './fire';
 import { fightAll, fightsOf, type MeleeEvent } from './melee';
 import { launchAll, revealCalls, type MissileEvent } from './missiles';
 import { testNerves, type NerveEvent } from './morale';
+import type { MissionEvent } from './mission';
 import { moveAll, type MovingEvent } from './moving';
 import { settleObstacles, tryObstacles } from './obstacles';
 import { isTester } from './nerve';
@@ -30,6 +31,7 @@ export type TurnTold =
   | FireTold
   | MeleeEvent
   | MissileEvent
+  | MissionEvent
   | MovingEvent
   | NerveEvent
   | ShipEvent
@@ -174,7 +176,7 @@ export function hasWork(state: MarineState, side: SideId): boolean {
     case 'move':
       return true;
     case 'order':
-      return own.some((one) => one.pace !== 'run' && !one.fought);
+      return own.some((one) => one.pace !== 'run' && !one.fought && !isBystander(one));
     case 'morale':
       return own.some(isTester);
     case 'fire':

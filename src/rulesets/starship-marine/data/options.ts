@@ -33,6 +33,7 @@ export interface Options {
   readonly officerInSight: boolean;
   readonly technicalPhases: boolean;
   readonly turns: number | null;
+  readonly homeward: boolean;
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -70,4 +71,5 @@ export const optionTable: OptionTable<Options> = {
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
   technicalPhases: { rule: 'sm-turn-003', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
+  homeward: { rule: 'sm-scenario-005', kind: 'boolean', default: false },
 };

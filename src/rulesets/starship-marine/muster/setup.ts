@@ -14,7 +14,7 @@ import type { DoorState } from '../data/kinds';
 import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
-import type { MarineState, Obstacle, Squad, Trooper } from '../state';
+import type { MarineState, Mission, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from './design';
 import { handOut } from './gear';
 import type { ScenarioPlan } from './plan';
@@ -29,7 +29,9 @@ export interface SquadRecruits {
 }
 
 /** What a scenario says of the ship beside its people. */
-type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'>;
+type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'> & {
+  readonly mission: Omit<Mission, 'known'> | null;
+};
 
 /** A battle with nobody aboard yet; without a scenario the first side boards. */
 export function emptyBattle(
@@ -42,7 +44,15 @@ export function emptyBattle(
   const [first, second, ...more] = listed;
   if (first === undefined || second === undefined || more.length > 0)
     throw new Fault('wrong-sides', 'Starship Marine is played by two sides.');
-  const { attacker = first.id, defender = second.id, doors = {}, rooms = [], entries = [], piles = [] } = ship;
+  const {
+    attacker = first.id,
+    defender = second.id,
+    doors = {},
+    rooms = [],
+    entries = [],
+    piles = [],
+    mission = null,
+  } = ship;
   return {
     ruleset: 'starship-marine',
     scenario,
@@ -57,6 +67,7 @@ export function emptyBattle(
     doors: doorsOf(table, doors),
     rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
     entries,
+    mission: mission === null ? null : { ...mission, known: [] },
     charges: {},
     obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
@@ -261,7 +272,10 @@ export function beginScenario(scenario: ScenarioPlan, options: Options, size: Si
     place: options.place === 'scenario' ? (scenario.place ?? 'scenario') : options.place,
     horizon: options.horizon ?? scenario.horizon ?? null,
   };
-  let state: MarineState = { ...emptyBattle(scenario.table, sides, limited, scenario.id, scenario), ...kept(size) };
+  let state: MarineState = {
+    ...emptyBattle(scenario.table, scenario.parties ?? sides, limited, scenario.id, scenario),
+    ...kept(size),
+  };
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;
     const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;

@@ -4,11 +4,13 @@ import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
+import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
 import { sees } from '../book/sight';
 import { moveIndex, wayTo, wayToContact } from '../book/ways';
-import type { Plot, Seen, Trooper } from '../state';
+import type { Mission, Plot, Seen, Trooper } from '../state';
+import { quarryOf, wayOutOf } from './mission';
 
 /** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
 const BEFORE_DOOR = 1.2;
@@ -16,7 +18,10 @@ const BEFORE_DOOR = 1.2;
 /** The same before foam. */
 const BEFORE_FOAM = 1.5;
 
-/** Moves of a side: boarders to the control rooms, clankers at the enemy; the ship's people wait where they are. */
+/**
+ * Moves of a side: boarders to the control rooms, or to the people whom it is about, clankers at the enemy; the ship's people wait
+ * where they are, but for those whom it is about.
+ */
 export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Plot>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.plot === null);
   const plots = own.flatMap((one): [FigureId, Plot][] => {
@@ -29,9 +34,10 @@ export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Rea
 
 function plotFor(seen: Seen, one: Trooper): Plot | null {
   if (one.troop === 'clanker') return charge(seen, one);
-  if (sideOf(seen, one) !== seen.attacker) return null;
-  if (isWithdrawing(seen, one)) return leave(seen, one);
-  const goal = goalOf(seen, one);
+  if (isWithdrawing(seen, one) || goesHome(seen, one)) return leave(seen, one);
+  const { mission } = seen;
+  if (sideOf(seen, one) !== seen.attacker) return mission === null ? null : escape(seen, one, mission);
+  const goal = mission === null ? goalOf(seen, one) : quarryOf(seen, one, mission);
   if (goal === null || inFight(seen, one)) return null;
   return towards(seen, one, goal, false);
 }
@@ -43,6 +49,19 @@ function charge(seen: Seen, one: Trooper): Plot | null {
   if (way === null) return null;
   const path = partBefore(way.path, Math.min(way.length, allowance(seen, one).tactical));
   return legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
+}
+
+/** The people make for their way out in time, and their squad with them; who is one of them leaves as soon as he may. */
+function escape(seen: Seen, one: Trooper, mission: Mission): Plot | null {
+  const out = wayOutOf(seen, one, mission);
+  if (out === null) return null;
+  if (isWanted(seen, one)) return leave(seen, one);
+  return inFight(seen, one) ? null : towards(seen, one, out, false);
+}
+
+/** Raiders who have to be off again are when they have done enough. */
+function goesHome(seen: Seen, one: Trooper): boolean {
+  return seen.options.homeward && seen.mission?.kind === 'raid' && isDone(seen) && sideOf(seen, one) === seen.attacker;
 }
 
 function leave(seen: Seen, one: Trooper): Plot | null {

@@ -1,4 +1,5 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
+import type { Text } from '../../../battle/text';
 import type { Point } from '../../../space/types';
 import type { Seen } from '../state';
 import { verbs } from '../verbs';
@@ -19,7 +20,7 @@ export function scenery(seen: Seen): Sketch {
     at,
     r,
     side,
-    label: words('scenery.entry'),
+    label: entryLabel(seen, side),
   }));
   const doors = seen.table.barriers.flatMap(({ id, a, b }): Shape[] => {
     const door = Object.hasOwn(seen.doors, id) ? seen.doors[id] : undefined;
@@ -61,4 +62,10 @@ export function scenery(seen: Seen): Sketch {
     ...verbs.scenery(seen),
   ];
   return { shapes, breakdowns: [], refusal: null };
+}
+
+/** Where people wait to be taken away, from which turn on that is. */
+function entryLabel({ mission, defender, turn }: Seen, side: string): Text {
+  if (mission === null || side !== defender) return words('scenery.entry');
+  return turn < mission.opens ? words('scenery.way-out-later', { turn: mission.opens }) : words('scenery.way-out');
 }

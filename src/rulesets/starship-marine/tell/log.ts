@@ -56,6 +56,7 @@ const rows: Rows<Seen, MarineEvent> = {
   'nerve-tested': plain,
   ducked: plain,
   moved: plain,
+  'fate-known': plain,
   'took-up': plain,
   'set-down': plain,
   surprised: plain,
