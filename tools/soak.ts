@@ -72,7 +72,7 @@ function soakDoors(tries: number, first: number): void {
   }
 }
 
-runDoor(async () => {
+runDoor(() => {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string' },
@@ -86,15 +86,14 @@ runDoor(async () => {
     },
   });
   const { scenario, kills } = values;
+  const again = values.seed === undefined ? [] : ['--seed', values.seed];
   if (values.browsers) {
-    if (!run('tsx', ['tools/build.ts'])) throw new Error('the module could not be built');
-    const { soakBrowsers } = await import('./soak/browsers');
-    const minutes = wholeNumber('minutes', values.minutes, 3, 1);
-    if (!(await soakBrowsers(minutes, wholeNumber('seed', values.seed, 1, 0)))) process.exitCode = 1;
+    const length = values.minutes === undefined ? [] : ['--minutes', values.minutes];
+    const isWell = run('tsx', ['tools/build.ts']) && run('tsx', ['test/e2e/soak.cli.ts', ...length, ...again]);
+    if (!isWell) process.exitCode = 1;
     return;
   }
   if (kills !== undefined) {
-    const again = values.seed === undefined ? [] : ['--seed', values.seed];
     if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...again])) process.exitCode = 1;
     return;
   }
