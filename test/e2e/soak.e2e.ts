@@ -36,7 +36,7 @@ describe.each(newerHost)('a table at which people come and go, V$generation, sys
     const enough = done() + commands;
     const look = async (): Promise<boolean> => {
       await answer();
-      await blue.page.evaluate(commandInPage, { style: 'automaton', seed: done() });
+      await blue.page.evaluate(commandInPage, { style: 'automaton' as const, seed: done() });
       return done() >= enough;
     };
     await eventually(look, true, { what: `the commands after ${done()}` });
