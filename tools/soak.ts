@@ -2,7 +2,8 @@
  * npm run soak -- --minutes N | --games N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then
  * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
  * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
- * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host).
+ * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
+ * [--seed N] people play, reload and leave in Chromium (test/e2e/support/soak).
  */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
@@ -81,11 +82,18 @@ runDoor(() => {
       scenario: { type: 'string' },
       kills: { type: 'string' },
       doors: { type: 'string' },
+      browsers: { type: 'boolean', default: false },
     },
   });
   const { scenario, kills } = values;
+  const again = values.seed === undefined ? [] : ['--seed', values.seed];
+  if (values.browsers) {
+    const length = values.minutes === undefined ? [] : ['--minutes', values.minutes];
+    const isWell = run('tsx', ['tools/build.ts']) && run('tsx', ['test/e2e/soak.cli.ts', ...length, ...again]);
+    if (!isWell) process.exitCode = 1;
+    return;
+  }
   if (kills !== undefined) {
-    const again = values.seed === undefined ? [] : ['--seed', values.seed];
     if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...again])) process.exitCode = 1;
     return;
   }

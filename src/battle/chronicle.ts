@@ -93,7 +93,7 @@ export function asStored<S extends BattleState>(state: S): S {
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Figures in a steady order, whatever the order of tokens: that of their ids. */
-export function inUnitOrder(
+function inUnitOrder(
   units: Readonly<Record<string, Unit>>,
   figures: Readonly<Record<string, Figure>>,
 ): Record<string, Figure> {

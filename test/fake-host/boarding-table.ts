@@ -36,6 +36,9 @@ const source = async (path: string): Promise<unknown> => import(/* @vite-ignore 
 export const { starshipMarine } = (await source('src/rulesets/starship-marine/index.ts')) as {
   readonly starshipMarine: Marine;
 };
+export const { asStored } = (await source('src/battle/chronicle.ts')) as {
+  asStored<S extends Boarding>(state: S): S;
+};
 const { catalogue } = (await source('src/rulesets/catalogue.ts')) as {
   readonly catalogue: { readonly cover: { readonly id: string }; load: () => Promise<unknown> }[];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BoardingTable, sides, starshipMarine, type Boarding, type MarineRules } from './boarding-table';
+import { asStored, BoardingTable, sides, starshipMarine, type Boarding, type MarineRules } from './boarding-table';
 import { users, type Death } from './world';
 
 const { rules } = starshipMarine;
@@ -119,6 +119,13 @@ describe('a boarding action', () => {
     expect(table.leaks()).toEqual([]);
     const stranger = table.client(users.red).page.openBattle(JSON.parse(file));
     await expect(table.settled(stranger)).rejects.toMatchObject({ code: 'file-sealed' });
+  });
+
+  it('has its figures in the order in which a saved battle plays again, so that their shots come in that order', async () => {
+    const table = await BoardingTable.lay(3);
+    await table.to('move');
+    const state = table.state(users.gamemaster) ?? expect.fail('there is no battle');
+    expect(Object.keys(state.figures)).toEqual(Object.keys(asStored(state).figures));
   });
 
   it('is shut where no browser has the key, and goes on with whom everybody knows of', async () => {

@@ -1,5 +1,5 @@
 import type { BattleState, Figure, Unit } from '../../battle/state';
-import { inUnitOrder } from '../../battle/chronicle';
+import { asStored } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { afterHands } from '../../battle/terrain';
@@ -44,8 +44,7 @@ export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = RE
     figures[id] = figure;
   }
   const { table, ...rest } = data.state;
-  const open: BattleState = { ...structuredClone(rest), units, figures: inUnitOrder(units, figures), table };
-  return withSecrets(combat, open, seat);
+  return asStored(withSecrets(combat, { ...structuredClone(rest), units, figures, table }, seat));
 }
 
 /** A unit as the battle knows it; one of a battle that was stored without a copy as its actor has it. */

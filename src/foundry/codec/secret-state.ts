@@ -10,11 +10,10 @@ export interface Secrets {
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
-/** What a state says beside what documents say openly of it, and the order in which it says it. */
+/** What a state says beside what documents say openly of it, and the order of its units. */
 interface Secret {
   readonly differs: Difference;
   readonly units: readonly string[];
-  readonly figures: readonly string[];
   /** The ids of those that stand nowhere openly. */
   readonly hidden: readonly string[];
 }
@@ -39,7 +38,6 @@ export function secretsOf({ rules }: Ruleset, state: BattleState): Secrets {
     const secret: Secret = {
       differs: difference(open, part),
       units: Object.keys(units),
-      figures: Object.keys(figures),
       hidden: [...newIn(open.units, units), ...newIn(open.figures, figures)],
     };
     return JSON.stringify(secret);
@@ -66,9 +64,9 @@ export function laidOpen({ sides }: BattleState): Secrets {
 export function withSecrets(combat: HostCombat, open: BattleState, seat: Seat): BattleState {
   const text = openedPart(combat, 'secret') ?? openedPart(combat, `seat-${seat}`);
   if (text === null) return open;
-  const { differs, units, figures } = JSON.parse(text) as Secret;
+  const { differs, units } = JSON.parse(text) as Secret;
   const whole = differing(open, differs);
-  return { ...whole, units: inOrder(whole.units, units), figures: inOrder(whole.figures, figures) };
+  return { ...whole, units: inOrder(whole.units, units) };
 }
 
 /** As they were in the state; what was added by hand comes last. */
