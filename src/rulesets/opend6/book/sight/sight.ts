@@ -16,7 +16,6 @@ export { endAt, endOnGround, type End } from '../turn/ends';
  * Each pair is traced once, and not again by the next batch while nobody moves.
  */
 export class SightLines {
-  #bodies: FigureIndex | null = null;
   readonly #known: KnownLines;
   #figures: readonly SightFigure[] | null = null;
   private readonly standing: () => readonly SightFigure[];
@@ -63,8 +62,7 @@ export class SightLines {
   }
 
   #everyBody(): FigureIndex {
-    this.#bodies ??= indexFigures(this.#allFigures());
-    return this.#bodies;
+    return this.#known.bodies(() => indexFigures(this.#allFigures()));
   }
 
   /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
