@@ -114,7 +114,8 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
 }
 
 /** A player's name, and as whom he plays in the chain of command of his side. */
-function playerName({ data, seen, ruleset, names }: LiveBattle, side: SideId, user: string): string[] {
+function playerName(battle: LiveBattle, side: SideId, user: string): string[] {
+  const { data, seen, ruleset } = battle;
   const name = game.users.get(user)?.name;
   if (name === undefined) return [];
   const { chain } = ruleset.players;
@@ -123,7 +124,7 @@ function playerName({ data, seen, ruleset, names }: LiveBattle, side: SideId, us
   const people = posts
     .filter(([, holder]) => holder === user)
     .flatMap(([post]) => chain?.played(seen, manned, post) ?? [])
-    .map((figure) => names('figure', figure) ?? figure);
+    .map((figure) => (chain === undefined ? figure : say(chain.title(seen, figure), battle)));
   return [people.length === 0 ? name : say(text('SKIRMISH.panel.plays', { name, people: listed(people) }))];
 }
 

@@ -5,7 +5,7 @@ import type { PostId } from '../../battle/chain';
 import { assignPosts, assignSeat } from '../deploy/seats';
 import type { Player, Posts } from '../documents/battle-data';
 import { template } from '../ids';
-import { words } from '../words';
+import { say, words } from '../words';
 
 const AUTOMATON = 'automaton';
 
@@ -59,15 +59,17 @@ function seatsContext(battle: LiveBattle): object {
 }
 
 /** The posts of a side's chain of command and who may take them; null where there is no such chain. */
-function chainView({ ruleset, seen, data, names }: LiveBattle, side: SideId): object | null {
-  const posts = postsOf({ ruleset, seen }, side);
-  if (posts.length === 0) return null;
+function chainView(battle: LiveBattle, side: SideId): object | null {
+  const { ruleset, seen, data } = battle;
+  const { chain } = ruleset.players;
+  const posts = postsOf(battle, side);
+  if (chain === undefined || posts.length === 0) return null;
   const holders = data.posts[side] ?? {};
   return {
     open: Object.keys(holders).length > 0,
     posts: posts.map((post) => ({
       field: field(side, post),
-      name: names('figure', post) ?? post,
+      name: say(chain.title(seen, post), battle),
       choices: game.users.contents.map(({ id, name }) => ({ id, name, selected: holders[post] === id })),
     })),
   };

@@ -6,11 +6,16 @@ import { sideOf, trooperIn } from '../book/field';
 import type { Seen } from '../state';
 import type { MarineCommand } from '../verbs';
 import { membersOf } from '../verbs/kinds';
+import { words } from '../words';
 
 /** Several players of a side: each has the people whom the book gives him; what concerns the whole side is the senior's. */
 export const chain: Chain<Seen, MarineCommand> = {
   posts: postsOf,
   played: (seen, manned, post) => playedAs(seen, manned, post)?.id ?? null,
+  title: (seen, figure) => {
+    const rank = trooperIn(seen, figure)?.rank ?? 'private';
+    return words('post', { figure: { figure }, rank: words(`rank.${rank}`) });
+  },
   refuse(seen, side, staff, command) {
     const figures = orderedBy(command);
     if (figures === null) {
