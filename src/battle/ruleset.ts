@@ -8,6 +8,7 @@ import type { Height, Point } from '../space/types';
 import type { Action, ActionRef, Input, NextStep } from './actions';
 import type { ByHand } from './by-hand';
 import type { Card } from './card';
+import type { Chain } from './chain';
 import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
 import type { Prompt } from './prompt';
@@ -212,8 +213,10 @@ export interface Deeds<W extends World = World> {
   of(event: W['event']): string | null;
 }
 
-/** Who plays when no person does. */
+/** Who plays when no person does, and how several people share a side. */
 export interface Players<W extends World = World> {
+  /** Absent in rules where all players of a side may do all that it does. */
+  readonly chain?: Chain<W['seen'], W['command']>;
   automaton(strength: Strength): Automaton<W['seen'], W['command']>;
   /** Whether the automaton plays this side alike at every strength, by a procedure that leaves nothing to judge; never without. */
   alike?(side: SideId): boolean;

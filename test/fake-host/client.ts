@@ -31,6 +31,7 @@ export interface Page {
   saveBattle(battle: { readonly combat: FakeDocument; readonly ruleset: unknown }): Promise<void>;
   openBattle(json: unknown): Promise<FakeDocument>;
   assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
+  assignPosts(combat: FakeDocument, side: string, posts: Readonly<Record<string, string>>): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/foundry/battle/intents';
 import { openBattle } from '../../src/foundry/chronicle/open-file';
 import { saveBattle } from '../../src/foundry/chronicle/save-file';
-import { assignSeat } from '../../src/foundry/deploy/seats';
+import { assignPosts, assignSeat } from '../../src/foundry/deploy/seats';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -62,6 +62,7 @@ export async function changeRosterOf(
 }
 
 export {
+  assignPosts,
   assignSeat,
   battleData,
   damagesOf,

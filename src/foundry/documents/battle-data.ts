@@ -10,6 +10,7 @@ import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
 import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
+import type { PostId } from '../../battle/chain';
 import { standingForm, type StandingOrder } from '../../battle/standing';
 import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
@@ -27,6 +28,9 @@ export interface Player {
 }
 
 export type Seats = Readonly<Record<SideId, Player>>;
+
+/** The users who have taken posts in the chain of command of their side. */
+export type Posts = Readonly<Record<SideId, Readonly<Record<PostId, string>>>>;
 
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
@@ -127,6 +131,7 @@ export interface BattleData {
   readonly undoing: Undoing | null;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
+  readonly posts: Posts;
   readonly done: readonly Done[];
   /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
   readonly undone: readonly Done[];
@@ -202,6 +207,7 @@ export const forms = {
     }),
   ),
   standing: byId(standingForm),
+  posts: byId(byId(short)),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
 
@@ -284,6 +290,18 @@ function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
   return Object.assign({}, ...orders) as BattleData['standing'];
 }
 
+/** The posts of the sides of which this browser has the key. */
+function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
+  const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('posts-'));
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const text = openedPart(combat, part);
+      const side = part.slice('posts-'.length);
+      return text === null ? [] : [[side, parsed<Posts[SideId]>(combat, part, text, byId(short))]];
+    }),
+  );
+}
+
 /** The lines of the log that this browser can read for one seat. */
 export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
   const name = `log-${seat}`;
@@ -336,6 +354,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     undoing: json<Undoing | null>('undoing', null),
     resting: json<Resting | null>('resting', null),
     standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
+    posts: { ...ownPosts(combat), ...json<Posts>('posts', {}) },
     done: entries<Done>('done', doneForm, 'seq'),
     undone: entries<Done>('undone', doneForm, 'seq'),
     seq: Number(raw['seq']),

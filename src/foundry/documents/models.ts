@@ -73,6 +73,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       resting: new StringField({ initial: '' }),
       /** Standing orders of units, as JSON. */
       standing: new StringField({ initial: '' }),
+      /** Which users have taken which posts: { [side]: { [figure]: userId } }, as JSON. */
+      posts: new StringField({ initial: '' }),
       /** Which client is the referee (`referee/lease`), as JSON. */
       lease: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),
