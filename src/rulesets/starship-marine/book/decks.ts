@@ -15,7 +15,7 @@ const CLIMB = 5;
 /** Half of a hole's 3 cm: whose middle is no farther from its middle is at it. */
 export const MOUTH = 1.5;
 
-/** A way through a floor: where it lies on the upper deck, and on the one below. */
+/** sm-move-008: a way through a floor: where it lies on the upper deck, and on the one below. */
 export interface Hatch {
   readonly id: string;
   readonly mouths: readonly [Point, Point];

@@ -99,7 +99,7 @@ export function openBreaches(battle: Battle<DoorEvent>): void {
   }
 }
 
-/** sm-charge-007: a hole in the floor leads to the place below, or above where there is none below. */
+/** A hole in the floor leads to the place below, or above where there is none below. */
 function openFloor(battle: Battle<DoorEvent>, at: Point): void {
   const other = throughFloor(battle.state, at);
   if (other === null) return;

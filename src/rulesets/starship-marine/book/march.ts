@@ -99,7 +99,7 @@ interface Climbed {
 }
 
 /**
- * sm-move-008: whoever has come to his hatch goes through it, one after the other, and on as far as he may; where there is no
+ * Whoever has come to his hatch goes through it, one after the other, and on as far as he may; where there is no
  * room on the other deck he stays before it.
  */
 export function climbing(

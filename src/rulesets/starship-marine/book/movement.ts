@@ -142,7 +142,7 @@ export const endOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): Poi
 export const lengthOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): number =>
   pathLength(path) + pathLength(beyond);
 
-/** sm-move-008: through a hatch, or a hole in a floor, from its mouth on the one deck to that on the other. */
+/** Through a hatch, or a hole in a floor, from its mouth on the one deck to that on the other. */
 function refuseClimb(state: Moving, { id: subject }: Trooper, { path, beyond = [] }: Plot): Refusal | null {
   const [out] = beyond;
   const mouth = path.at(-1);

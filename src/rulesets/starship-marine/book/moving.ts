@@ -118,7 +118,7 @@ function tellMove(battle: Battle<MovingEvent>, step: Step, steps: readonly Step[
   });
 }
 
-/** sm-move-008: what follows beyond the hatch. */
+/** What follows beyond the hatch. */
 function tellClimb(battle: Battle<MovingEvent>, step: Step, after: MarineState): void {
   const { trooper, path, beyond, facing, pace } = step;
   const mover = trooperOf(after, trooper.id);

@@ -44,7 +44,7 @@ function viewAnew(state: Field, from: Point, target: Placed): View {
   return straight === 'none' ? viewThrough(state, from, target) : straight;
 }
 
-/** sm-move-008: who stands at an open hatch looks through it, and is seen through it, but in part. */
+/** Who stands at an open hatch looks through it, and is seen through it, but in part. */
 function viewThrough(state: Field, from: Point, target: Placed): View {
   const isSeen = passagesOf(state).some(
     (hatch) =>

@@ -75,7 +75,7 @@ export interface Route {
   readonly length: number;
 }
 
-/** sm-move-008: the shortest way, by the nearest hatch where the place is on another deck; of several decks to the next one. */
+/** The shortest way, by the nearest hatch where the place is on another deck; of several decks to the next one. */
 export function routeTo(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): Route | null {
   const [here, there] = [deckAt(state, from), deckAt(state, to)];
   if (here === there) {
