@@ -67,6 +67,7 @@ const trooper = v.object({
   spray: v.optional(v.boolean(), false),
   sprayed: v.optional(v.nullable(form({ obstacle: short, turns: natural, on: natural })), null),
   noncombatant: v.boolean(),
+  service: v.optional(v.nullable(form({ actions: natural, days: natural })), null),
   condition: v.picklist(['fit', 'down', 'prisoner']),
   on: v.boolean(),
   harm: v.picklist(['none', 'no-fire', 'immobile']),

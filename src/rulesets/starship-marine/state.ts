@@ -80,6 +80,8 @@ export interface Trooper extends Figure {
   spray: boolean;
   sprayed: { readonly obstacle: string; readonly turns: number; readonly on: number } | null;
   readonly noncombatant: boolean;
+  /** What earlier battles of a campaign have left him: actions fought, days of recovery to go; null outside of one. */
+  readonly service: { readonly actions: number; readonly days: number } | null;
   condition: Condition;
   /** Of a robot: switched on, and harmed by a first hit. */
   on: boolean;

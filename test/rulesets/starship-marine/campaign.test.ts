@@ -14,16 +14,7 @@ import {
 import { actionsOf, actionsWith } from '../../../src/rulesets/starship-marine/campaign/gained';
 import { logPages, monthRows } from '../../../src/rulesets/starship-marine/campaign/log';
 import { recordFrom, type CampaignRecord } from '../../../src/rulesets/starship-marine/campaign/record';
-import {
-  isWounded,
-  mayFight,
-  woundedFire,
-  woundedMove,
-  woundedOrder,
-  woundedThrow,
-} from '../../../src/rulesets/starship-marine/campaign/wounded';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
-import { troops } from '../../../src/rulesets/starship-marine/data/troops';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { battle, BOARDERS, CREW, type BattleSetUp } from '../../support/starship-marine';
 
@@ -124,26 +115,6 @@ describe('suits and robots that were hit', () => {
   });
 });
 
-describe('the wounded in action', () => {
-  it('sm-wounded-001 may fight with 14 days to go, not with 15', () => {
-    expect([0, 1, 14, 15].map(mayFight)).toEqual([true, true, true, false]);
-    expect([0, 1].map(isWounded)).toEqual([false, true]);
-  });
-
-  it('sm-wounded-002 fire with the crew', () => expect(woundedOrder).toBe(gradeOf(true, 0).order));
-
-  it('sm-wounded-003 move half as far', () => {
-    expect(woundedMove(troops.marine.move)).toEqual({ tactical: 7.5, run: 15 });
-    expect(woundedMove(troops.crewman.move)).toEqual({ tactical: 5, run: 10 });
-  });
-
-  it('sm-wounded-004, sm-wounded-005 are hit at +1 and fire at -2', () =>
-    expect(woundedFire).toEqual({ at: 1, by: -2 }));
-
-  it('sm-wounded-006 throw as round a corner', () =>
-    expect(([0, 1, 2] as const).map(woundedThrow)).toEqual([4, null, null]));
-});
-
 describe('experience', () => {
   const fired = { shotOn: 3 } as const;
 
@@ -165,16 +136,6 @@ describe('experience', () => {
     expect(actionsWith('marine', 1, 'scratch')).toBe(1);
     expect(actionsWith('crewman', 1, 'minor')).toBe(1);
     expect(gradeOf(true, 2).id).toBe('experienced');
-  });
-
-  it('sm-xp-002, sm-xp-010 a Novice fires with the crew, Marine or not', () => {
-    expect(gradeOf(true, 0).order).toBe('crew');
-    expect(gradeOf(false, 1).order).toBe('crew');
-  });
-
-  it('sm-xp-003, sm-xp-004, sm-xp-005 a Veteran Marine: +1 on his rolls, first of his band, -1 to hit', () => {
-    const { fire, throws, morale, other, order, target } = gradeOf(true, 30);
-    expect([fire, throws, morale, other, order, target]).toEqual([1, 1, 1, 1, 'first', -1]);
   });
 });
 

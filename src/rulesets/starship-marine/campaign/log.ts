@@ -3,7 +3,7 @@ import type { Repair } from '../data/repairs';
 import type { TroopId } from '../data/kinds';
 import { troops } from '../data/troops';
 import type { CampaignRecord, Losses } from './record';
-import { isWounded, mayFight } from './wounded';
+import { mayFight } from '../data/wounds';
 
 /** A page of the log: everybody of a squad as he stands. */
 export interface LogPage {
@@ -34,7 +34,7 @@ export function logPages({ squads }: CampaignRecord): readonly LogPage[] {
       grade: gradeOf(troops[troop].marine, actions),
       actions,
       days,
-      wounded: isWounded(days),
+      wounded: days > 0,
       mayFight: mayFight(days),
     })),
     mending: Object.entries(mending).map(([thing, { repair, days }]) => ({ id: thing, repair, days })),

@@ -151,6 +151,7 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     spray: false,
     sprayed: null,
     noncombatant,
+    service: null,
     condition: 'fit',
     on: true,
     harm: 'none',
