@@ -11,7 +11,6 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
 import { handsTaken } from '../by-hand/take-over';
-import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -377,7 +376,6 @@ async function follow(errand: Errand): Promise<void> {
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await stand(combat);
-  await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
   await stand(combat);

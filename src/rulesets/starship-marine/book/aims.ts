@@ -166,23 +166,22 @@ export interface Throw {
 
 /**
  * sm-grenade-003: straight at a point in sight, or at an obstacle, at which it bursts; else by the shortest way round one
- * corner, at most 15 cm, and through no shut door. Null where it cannot be thrown, or not so far. sm-wounded-006: the wounded
- * throw as if they did not see the point, but at their own feet.
+ * corner, at most 15 cm, and through no shut door. Null where it cannot be thrown, or not so far.
  */
 export function throwOf(state: Pick<Field, 'table' | 'doors' | 'options'>, thrower: Trooper, at: Point): Throw | null {
   const range = Math.max(0, distance(thrower.at, at) - thrower.r);
   const { throws } = environments[placeOf(state.options)];
   if (throws === 0 || !atMost(range, throws ?? Infinity)) return null;
   if (range === 0) return { inSight: true, range };
-  if (isClear(state, thrower.at, at)) {
-    if (!isWounded(thrower)) return { inSight: true, range };
-    return atMost(range, CORNER) ? { inSight: false, range } : null;
-  }
+  if (isClear(state, thrower.at, at)) return isWounded(thrower) ? thrownBlind(range) : { inSight: true, range };
   const way = flightTo(state, thrower.at, at, CORNER + thrower.r);
   if (way === null || way.path.length !== 3) return null;
   const round = way.length - thrower.r;
   return atMost(round, CORNER) ? { inSight: false, range: round } : null;
 }
+
+/** sm-wounded-006: the wounded throw at what they see as if they did not, but at their own feet. */
+const thrownBlind = (range: number): Throw | null => (atMost(range, CORNER) ? { inSight: false, range } : null);
 
 /** The D6 from which a throw is Good, by the thrower's experience; 1 where it is Good without a die, null where it is none. */
 export function goodThrowFrom(

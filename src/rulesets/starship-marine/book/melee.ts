@@ -142,6 +142,6 @@ export const meleeChanges: Changes<MarineState, MeleeEvent> = {
   fought: nothingChanges,
   /** sm-melee-002: nobody who has fought moves away in the same turn, winners neither. */
   'fights-ended': (state, { fought }) => {
-    for (const id of fought) Object.assign(trooperOf(state, id), { fought: true, surprised: false });
+    for (const id of fought) Object.assign(trooperOf(state, id), { fought: true, blooded: true, surprised: false });
   },
 };

@@ -21,8 +21,8 @@ export const strideOf = (one: Served, allowance: Allowance): Allowance =>
   isWounded(one) ? woundedMove(allowance) : allowance;
 
 /**
- * Whether he fires with Marines and combat robots, or after them with the crew. sm-wounded-002 has the wounded there, and
- * sm-xp-002 Novices; sm-xp-010: armoured non-marines who are more than that fire with the Marines.
+ * sm-wounded-002: the wounded fire with the crew, as Novices do; Marines and combat robots before them, and with these armoured
+ * non-marines of some experience.
  */
 export function firesWithMarines(one: Trooper): boolean {
   if (isCombatRobot(one)) return true;
@@ -33,7 +33,7 @@ export function firesWithMarines(one: Trooper): boolean {
   return troops[one.troop].armoured && grade.order !== 'crew';
 }
 
-/** sm-xp-004: a Veteran Marine fires before the others of his band, the crew's if he is wounded. */
+/** A Veteran Marine (sm-xp-004) fires before the others of his band, the crew's if he is wounded. */
 export const opensBand = (one: Served): boolean => gradeIn(one)?.order === 'first';
 
 /** What wounds and experience of both add to a shot, or to a missile and whoever spots for it. */
