@@ -1,13 +1,15 @@
 import { withMonth, type KeptMonth } from '../../battle/campaign-log';
+import { namesIn, type Names } from '../../battle/format';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import { playLive } from '../../engine/drivers';
 import { Fault } from '../../engine/faults';
+import type { RollRequest } from '../../engine/request';
 import { Run } from '../../engine/run';
 import { readBattle } from '../codec/read-battle';
 import { battleData } from '../documents/battle-data';
 import { battleName } from '../ending/battle-name';
-import { MODULE } from '../ids';
+import { MODULE, template } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { DiceBox } from '../referee/dice-box';
 import { loadRuleset } from '../rulesets';
@@ -48,7 +50,7 @@ export async function takeMonthOut(combat: HostCombat): Promise<void> {
 /** Real rolls of the host, which are posted together; what is known from before stays as it fell. */
 async function monthOf(
   combat: HostCombat,
-  { muster }: Ruleset,
+  { id, muster }: Ruleset,
   state: BattleState,
   known: KeptMonth | undefined,
 ): Promise<KeptMonth> {
@@ -56,6 +58,8 @@ async function monthOf(
   const run = new Run(muster.campaign.month(state));
   const box = new DiceBox(game.user, true, true);
   const dice: Record<string, readonly number[]> = {};
+  const fallen: string[] = [];
+  const names = namesIn(state, words);
   await playLive(
     run,
     async (request) => {
@@ -64,16 +68,30 @@ async function monthOf(
         known !== undefined && Object.hasOwn(known.dice, request.label) ? known.dice[request.label] : undefined;
       const fits = before?.length === request.dice && before.every((face) => face <= request.sides);
       const faces = fits ? before : await box.roll(request, async () => Promise.resolve());
+      if (!fits) fallen.push(rollLine(id, request, faces, names));
       dice[request.label] = faces;
       return faces;
     },
     async () => Promise.resolve(),
   );
-  if (box.rolls.length > 0) {
-    const content = say({ key: 'SKIRMISH.campaign.dice', values: { battle: battleName(combat) } });
-    await ChatMessage.create({ content: foundry.utils.escapeHTML(content), rolls: box.rolls });
-  }
+  if (fallen.length > 0) await postDice(combat, fallen, box.rolls);
   return { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
+}
+
+/** What a roll was for, of whom, and its faces. */
+function rollLine(ruleset: string, { name, label }: RollRequest, faces: readonly number[], names: Names): string {
+  const of = label.slice(name.length + 1);
+  const what = { key: `SKIRMISH.${ruleset}.log.roll.${name}` };
+  return say({
+    key: 'SKIRMISH.campaign.roll',
+    values: { what, who: names('figure', of) ?? of, faces: { list: faces } },
+  });
+}
+
+async function postDice(combat: HostCombat, lines: readonly string[], rolls: DiceBox['rolls']): Promise<void> {
+  const head = say({ key: 'SKIRMISH.campaign.dice', values: { battle: battleName(combat) } });
+  const content = await foundry.applications.handlebars.renderTemplate(template('campaign/dice'), { head, lines });
+  await ChatMessage.create({ content, rolls });
 }
 
 async function newLog({ id }: Ruleset): Promise<HostJournal> {

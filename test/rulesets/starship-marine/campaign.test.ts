@@ -306,8 +306,8 @@ describe('the campaign log', () => {
     const one = { ...month({ ann: {} }), losses, winner: 'first' };
     const [overview] = campaign.pages([one, { ...one, interval: 30, winner: null }]);
     expect(overview?.tables[0]?.rows.map((row) => row.filter((cell) => typeof cell === 'number'))).toEqual([
-      [1, 1, 1, 0, 2, 0, 0],
-      [2, 31, 1, 0, 2, 0, 0],
+      [1, 1, 0, 2, 0, 0],
+      [31, 1, 0, 2, 0, 0],
     ]);
     expect(overview?.tables[1]?.rows.map((row) => row.slice(1))).toEqual([[1, 2, 0, 4, 0, 0]]);
   });

@@ -7,9 +7,8 @@ import type { Fate, Losses, Month, Person, SquadPage } from '../record-form';
 import { words } from '../words';
 import { recordOf } from './fold';
 
-/** A battle in the log, with its number and its day. */
+/** A battle in the log, with its day. */
 interface Entry extends Month {
-  readonly number: number;
   readonly day: number;
 }
 
@@ -22,9 +21,9 @@ export function pagesOf(months: readonly Month[]): readonly LogPage[] {
 
 function entriesOf(months: readonly Month[]): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const [i, month] of months.entries()) {
+  for (const month of months) {
     const last = entries.at(-1);
-    entries.push({ ...month, number: i + 1, day: last === undefined ? 1 : last.day + month.interval });
+    entries.push({ ...month, day: last === undefined ? 1 : last.day + month.interval });
   }
   return entries;
 }
@@ -43,14 +42,12 @@ function overview(entries: readonly Entry[], squads: Readonly<Record<string, Squ
     tables: [
       {
         heading: words('log.battles'),
-        columns: columns('number', 'day', 'battle', 'side', 'came', ...losses),
+        columns: columns('day', 'battle', 'side', ...losses),
         rows: entries.flatMap((entry) =>
           Object.entries(entry.losses).map(([side, lost]) => [
-            entry.number,
             entry.day,
             battleName(entry),
-            named(entry.sides[side] ?? side),
-            cameOf(entry, side),
+            words('log.side-came', { side: named(entry.sides[side] ?? side), came: cameOf(entry, side) }),
             ...losses.map((key) => lost[key]),
           ]),
         ),
@@ -133,9 +130,8 @@ function squadPage(id: string, { side, name, people, mending, stock }: SquadPage
       },
       {
         heading: words('log.battles'),
-        columns: columns('number', 'day', 'battle', 'came', 'gained', 'wounded', 'invalid', 'killed', 'missing'),
+        columns: columns('day', 'battle', 'came', 'gained', 'wounded', 'invalid', 'killed', 'missing'),
         rows: fought.map((entry) => [
-          entry.number,
           entry.day,
           battleName(entry),
           cameOf(entry, entry.squads[id]?.side ?? side),
