@@ -18,11 +18,11 @@ import { keptIn, logOf } from './log-document';
 import { printLog } from './print-log';
 
 /**
- * Writes a battle that has ended into its campaign log, or into a new one; for a gamemaster. Written again it changes its own
+ * Writes a battle that has ended into its campaign log, or into a new one, and shows it; for a gamemaster. Written again it changes its own
  * month alone, and only what was not rolled for before is rolled for. Throws a Fault, with nothing changed, when there is nothing
  * to write or the log cannot be read.
  */
-export async function writeMonth(combat: HostCombat): Promise<HostJournal> {
+export async function writeMonth(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome === null || ruleset.muster.campaign === undefined)
@@ -34,7 +34,7 @@ export async function writeMonth(combat: HostCombat): Promise<HostJournal> {
   const text = JSON.stringify(withMonth(kept, combat.id, month)[combat.id]);
   await log.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text });
   await printLog(log, ruleset);
-  return log;
+  await log.sheet?.render({ force: true });
 }
 
 /** Takes a battle out of its campaign log: the log is as if it had never been fought, all other battles stay. */

@@ -1,8 +1,8 @@
 import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { hooks, template } from '../ids';
-import { takeMonthOut, writeMonth } from '../campaign/write-month';
 import { attempt } from '../deploy/attempt';
 import { showFigures } from '../director/camera';
+import { part } from '../part';
 import { words } from '../words';
 import { loggable } from './loggable';
 import { playableAgain, playAgain } from './play-again';
@@ -105,18 +105,15 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { combat } = this.#battle ?? {};
     if (combat === undefined || this.#writing) return;
     this.#writing = true;
-    await attempt(async () => {
-      const log = await writeMonth(combat);
-      await this.render();
-      await log.sheet?.render({ force: true });
-    });
+    await attempt(async () => (await ledger()).writeMonth(combat));
     this.#writing = false;
+    await this.render();
   }
 
   /** Takes the battle out of the log again. */
   async unlog(): Promise<void> {
     const { combat } = this.#battle ?? {};
-    if (combat !== undefined) await attempt(async () => takeMonthOut(combat));
+    if (combat !== undefined) await attempt(async () => (await ledger()).takeMonthOut(combat));
     await this.render();
   }
 
@@ -154,6 +151,9 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 async function printed(report: ReportView, place: 'chat' | 'journal'): Promise<string> {
   return foundry.applications.handlebars.renderTemplate(template(`report/${place}`), { report });
 }
+
+/** What writes campaign logs; few ever do. */
+const ledger = async () => part(async () => import('../campaign/write-month'));
 
 let open: ReportWindow | null = null;
 
