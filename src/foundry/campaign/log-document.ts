@@ -18,7 +18,7 @@ const keptForm = form({
 });
 
 /** Flags of a log: the ruleset of its battles, and its months as JSON by the ids of these; empty for one taken out. */
-export const flagsOf = ({ flags }: Pick<HostJournal, 'flags'>): Record<string, unknown> => {
+const flagsOf = ({ flags }: Pick<HostJournal, 'flags'>): Record<string, unknown> => {
   const found = flags[MODULE]?.['campaign'];
   return typeof found === 'object' && found !== null ? { ...found } : {};
 };
@@ -61,15 +61,20 @@ export function recordFrom(ruleset: Campaigning, log: string | undefined): Json 
   return ruleset.muster.campaign?.record(monthsOf(keptIn(journal, ruleset)));
 }
 
-/** The log to which a battle belongs: in which it stands, else from which it began; null where there is none. */
+/** The log to which a battle belongs: in which it stands or has stood, else from which it began; null where there is none. */
 export function logOf(combat: HostCombat, ruleset: Campaigning): HostJournal | null {
   const logs = logsOf(ruleset);
   const began = battleData(combat).campaign;
-  return logs.find((log) => isIn(log, combat)) ?? logs.find(({ id }) => id === began) ?? null;
+  return logs.find((log) => textIn(log, combat) !== undefined) ?? logs.find(({ id }) => id === began) ?? null;
 }
 
 /** Whether a battle stands in a log. */
-export function isIn(log: HostJournal, { id }: Pick<HostCombat, 'id'>): boolean {
+export function isIn(log: HostJournal, combat: Pick<HostCombat, 'id'>): boolean {
+  return !['', undefined].includes(textIn(log, combat));
+}
+
+/** What a log keeps of a battle; empty for one that was taken out. */
+function textIn(log: HostJournal, { id }: Pick<HostCombat, 'id'>): string | undefined {
   const months = flagsOf(log)['months'] ?? {};
-  return typeof months === 'object' && Object.hasOwn(months, id) && Reflect.get(months, id) !== '';
+  return typeof months === 'object' && Object.hasOwn(months, id) ? String(Reflect.get(months, id)) : undefined;
 }

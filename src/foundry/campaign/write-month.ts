@@ -29,10 +29,11 @@ export async function writeMonth(combat: HostCombat): Promise<void> {
     throw new Fault('no-month', 'Only a battle that has ended goes into a campaign log.');
   const found = logOf(combat, ruleset);
   const kept = found === null ? {} : keptIn(found, ruleset);
-  const month = await monthOf(combat, ruleset, state, kept[combat.id]);
-  const log = found ?? (await newLog(ruleset));
+  const { month, fallen, rolls } = await monthOf(ruleset, state, kept[combat.id]);
   const text = JSON.stringify(withMonth(kept, combat.id, month)[combat.id]);
-  await log.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text });
+  if (found !== null) await found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text });
+  const log = found ?? (await newLog(ruleset, { [combat.id]: text }));
+  if (fallen.length > 0) await postDice(combat, fallen, rolls);
   await printLog(log, ruleset);
   await log.sheet?.render({ force: true });
 }
@@ -47,13 +48,12 @@ export async function takeMonthOut(combat: HostCombat): Promise<void> {
   await printLog(log, ruleset);
 }
 
-/** Real rolls of the host, which are posted together; what is known from before stays as it fell. */
+/** The month, what was rolled for it now, and with which rolls of the host; what is known from before stays as it fell. */
 async function monthOf(
-  combat: HostCombat,
   { id, muster }: Ruleset,
   state: BattleState,
   known: KeptMonth | undefined,
-): Promise<KeptMonth> {
+): Promise<{ readonly month: KeptMonth; readonly fallen: readonly string[]; readonly rolls: DiceBox['rolls'] }> {
   if (muster.campaign === undefined) throw new Error('these rules know no campaigns');
   const run = new Run(muster.campaign.month(state));
   const box = new DiceBox(game.user, true, true);
@@ -74,8 +74,8 @@ async function monthOf(
     },
     async () => Promise.resolve(),
   );
-  if (fallen.length > 0) await postDice(combat, fallen, box.rolls);
-  return { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
+  const month = { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
+  return { month, fallen, rolls: box.rolls };
 }
 
 /** What a roll was for, of whom, and its faces. */
@@ -94,9 +94,9 @@ async function postDice(combat: HostCombat, lines: readonly string[], rolls: Dic
   await ChatMessage.create({ content, rolls });
 }
 
-async function newLog({ id }: Ruleset): Promise<HostJournal> {
+async function newLog({ id }: Ruleset, months: Readonly<Record<string, string>>): Promise<HostJournal> {
   const name = `${words('SKIRMISH.campaign.log')}: ${rulesetName(id)}`;
-  const flags = { [MODULE]: { campaign: { ruleset: id, months: {} } } };
+  const flags = { [MODULE]: { campaign: { ruleset: id, months } } };
   const log = await JournalEntry.create({ name, ownership: { default: 2 }, flags });
   if (log === undefined) throw new Fault('no-campaign-log', 'The campaign log could not be made.');
   return log;

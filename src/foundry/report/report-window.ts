@@ -105,7 +105,10 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { combat } = this.#battle ?? {};
     if (combat === undefined || this.#writing) return;
     this.#writing = true;
-    await attempt(async () => (await ledger()).writeMonth(combat));
+    await attempt(async () => {
+      const write = await part(async () => (await import('../campaign/write-month')).writeMonth);
+      await write(combat);
+    });
     this.#writing = false;
     await this.render();
   }
@@ -113,7 +116,11 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Takes the battle out of the log again. */
   async unlog(): Promise<void> {
     const { combat } = this.#battle ?? {};
-    if (combat !== undefined) await attempt(async () => (await ledger()).takeMonthOut(combat));
+    if (combat !== undefined)
+      await attempt(async () => {
+        const takeOut = await part(async () => (await import('../campaign/write-month')).takeMonthOut);
+        await takeOut(combat);
+      });
     await this.render();
   }
 
@@ -151,9 +158,6 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 async function printed(report: ReportView, place: 'chat' | 'journal'): Promise<string> {
   return foundry.applications.handlebars.renderTemplate(template(`report/${place}`), { report });
 }
-
-/** What writes campaign logs; few ever do. */
-const ledger = async () => part(async () => import('../campaign/write-month'));
 
 let open: ReportWindow | null = null;
 
