@@ -105,11 +105,14 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { combat } = this.#battle ?? {};
     if (combat === undefined || this.#writing) return;
     this.#writing = true;
-    await attempt(async () => {
-      const write = await part(async () => (await import('../campaign/write-month')).writeMonth);
-      await write(combat);
-    });
-    this.#writing = false;
+    try {
+      await attempt(async () => {
+        const write = await part(async () => (await import('../campaign/write-month')).writeMonth);
+        await write(combat);
+      });
+    } finally {
+      this.#writing = false;
+    }
     await this.render();
   }
 
