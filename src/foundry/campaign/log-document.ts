@@ -68,9 +68,10 @@ export function logOf(combat: HostCombat, ruleset: Campaigning): HostJournal | n
   return logs.find((log) => textIn(log, combat) !== undefined) ?? logs.find(({ id }) => id === began) ?? null;
 }
 
-/** Whether a battle stands in a log. */
-export function isIn(log: HostJournal, combat: Pick<HostCombat, 'id'>): boolean {
-  return !['', undefined].includes(textIn(log, combat));
+/** Whether a battle stands in a campaign log. */
+export function isLogged(combat: HostCombat, ruleset: Campaigning): boolean {
+  const log = logOf(combat, ruleset);
+  return log !== null && !['', undefined].includes(textIn(log, combat));
 }
 
 /** What a log keeps of a battle; empty for one that was taken out. */

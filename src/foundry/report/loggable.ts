@@ -1,5 +1,5 @@
 import type { LiveBattle } from '../battle/live-battle';
-import { isIn, logOf } from '../campaign/log-document';
+import { isLogged } from '../campaign/log-document';
 
 /** What the gamemaster may do with a battle and a campaign log: write it there, also once more, and take it out. */
 export function loggable({ combat, ruleset, seen }: LiveBattle): {
@@ -7,6 +7,5 @@ export function loggable({ combat, ruleset, seen }: LiveBattle): {
   readonly written: boolean;
 } {
   const allowed = game.user.isGM && ruleset.muster.campaign !== undefined;
-  const log = allowed ? logOf(combat, ruleset) : null;
-  return { write: allowed && seen.outcome !== null, written: log !== null && isIn(log, combat) };
+  return { write: allowed && seen.outcome !== null, written: allowed && isLogged(combat, ruleset) };
 }
