@@ -374,7 +374,6 @@ function factsOf(world: World, client: Client): Facts {
       (_source['walls'] as unknown[]).length,
     ]),
     folders: all('Folder').map(({ _source }) => [_source['name'], _source['type']]),
-    campaign: world.settings.get('campaign'),
   };
   return JSON.parse(JSON.stringify(facts)) as Facts;
 }

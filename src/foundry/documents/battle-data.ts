@@ -8,7 +8,6 @@ import type { BattleState, BattleTable, Figure, FigureId, SideId, Unit, UnitId }
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
-import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import type { PostId } from '../../battle/chain';
 import { standingForm, type StandingOrder } from '../../battle/standing';
@@ -109,8 +108,8 @@ export interface BattleData {
   readonly ruleset: string;
   readonly scenario: string | null;
   readonly seats: Seats;
-  /** What an earlier battle left, with which this one began. */
-  readonly record: Json | null;
+  /** The id of the campaign log from which it began; empty for a battle of its own. */
+  readonly campaign: string;
   readonly state: StateRest | null;
   readonly off: readonly Figure[];
   /** The units of a battle that has been laid to rest: no actor keeps them any more. */
@@ -163,7 +162,6 @@ const askingForm = v.object({ seat: short, label: v.string() });
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 export const forms = {
   seats: seatsForm,
-  record: v.nullable(v.custom<Json>(() => true)),
   table: recordForm,
   off: list(v.looseObject(figureEntries)),
   units: byId(v.looseObject(unitEntries)),
@@ -338,7 +336,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
     seats: json<Seats>('seats', {}),
-    record: json<Json | null>('record', null),
+    campaign: typeof raw['campaign'] === 'string' ? raw['campaign'] : '',
     state: state === null || table === null ? null : { ...state, table },
     off: json<readonly Figure[]>('off', []),
     units: json<Record<UnitId, Unit>>('units', {}),
@@ -363,7 +361,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   };
 }
 
-const plain = new Set(['ruleset', 'scenario', 'seq']);
+const plain = new Set(['ruleset', 'scenario', 'campaign', 'seq']);
 
 /**
  * Changes to a battle document: parts as they are, turned into what the document keeps openly (`codec/write-parts`). A

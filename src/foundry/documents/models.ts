@@ -37,8 +37,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       scenario: new StringField({ nullable: true, initial: null }),
       /** Who plays which side: { [side]: { users: userId[], automaton: boolean } }, as JSON. */
       seats: new StringField({ initial: '{}' }),
-      /** The campaign's record with which it began, as JSON; empty for a battle of its own. */
-      record: new StringField({ initial: '' }),
+      /** The campaign log from which it began, a journal's id; empty for a battle of its own. */
+      campaign: new StringField({ initial: '' }),
       /** The state without units, figures and table, each field as JSON; the table. */
       head: new ObjectField(),
       table: new StringField({ initial: '' }),
