@@ -125,6 +125,8 @@ export interface BattleData {
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
+  /** Whether units and figures are being written outside a command, so that they may be ahead of the battle's copy. */
+  readonly amending: boolean;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly done: readonly Done[];
@@ -201,6 +203,7 @@ export const forms = {
       figures: byId(v.looseObject(figureEntries)),
     }),
   ),
+  amending: v.boolean(),
   standing: byId(standingForm),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
@@ -334,6 +337,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     said: json<readonly Answered[]>('said', []),
     asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
+    amending: json<boolean>('amending', false),
     resting: json<Resting | null>('resting', null),
     standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
     done: entries<Done>('done', doneForm, 'seq'),
