@@ -26,6 +26,7 @@ import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
+import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -64,6 +65,7 @@ export async function changeRosterOf(
 export {
   assignSeat,
   battleData,
+  beginBattle,
   damagesOf,
   deployScenario,
   loadRuleset,
