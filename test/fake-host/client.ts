@@ -30,6 +30,7 @@ export interface Page {
   mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
   saveBattle(battle: { readonly combat: FakeDocument; readonly ruleset: unknown }): Promise<void>;
   openBattle(json: unknown): Promise<FakeDocument>;
+  beginBattle(scene: unknown, terms: object, joining: readonly object[], tokens: readonly string[]): Promise<void>;
   assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
   assignPosts(combat: FakeDocument, side: string, posts: Readonly<Record<string, string>>): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;

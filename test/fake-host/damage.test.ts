@@ -129,6 +129,7 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the answers are a number', part('answers', '5'), 'command'],
   ['what is asked is a number', part('asking', '5'), 'command'],
   ['what is taken back is nothing', part('undoing', '{}'), 'command'],
+  ['whether it is being amended is a number', part('amending', '5'), 'command'],
   ['a value for undo is no JSON', part('finished', { 0: '{' }), 'part'],
   ['a value for redo is a number', part('undone', { 3: '5' }), 'part'],
   ['a line of the log is a number', part('lines', { 0: '5' }), 'part'],

@@ -27,6 +27,7 @@ import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
+import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -66,6 +67,7 @@ export {
   assignPosts,
   assignSeat,
   battleData,
+  beginBattle,
   damagesOf,
   deployScenario,
   loadRuleset,

@@ -128,6 +128,8 @@ export interface BattleData {
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
+  /** Whether units and figures are being written outside a command, so that they may be ahead of the battle's copy. */
+  readonly amending: boolean;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly posts: Posts;
@@ -204,6 +206,7 @@ export const forms = {
       figures: byId(v.looseObject(figureEntries)),
     }),
   ),
+  amending: v.boolean(),
   standing: byId(standingForm),
   posts: byId(byId(short)),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
@@ -350,6 +353,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     said: json<readonly Answered[]>('said', []),
     asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
+    amending: json<boolean>('amending', false),
     resting: json<Resting | null>('resting', null),
     standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
     posts: { ...ownPosts(combat), ...json<Posts>('posts', {}) },

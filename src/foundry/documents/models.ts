@@ -65,6 +65,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       sealed: new ObjectField(),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
+      /** Whether units and figures are being written outside a command, as JSON; empty for no. */
+      amending: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
       finished: new ObjectField(),
       /** What was taken back and can stand again, the same way. */
