@@ -8,7 +8,6 @@ import type { BattleState, BattleTable, Figure, FigureId, SideId, Unit, UnitId }
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
-import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
 import type { PostId } from '../../battle/chain';
 import { standingForm, type StandingOrder } from '../../battle/standing';
@@ -109,8 +108,8 @@ export interface BattleData {
   readonly ruleset: string;
   readonly scenario: string | null;
   readonly seats: Seats;
-  /** What an earlier battle left, with which this one began. */
-  readonly record: Json | null;
+  /** The id of the campaign log from which it began; empty for a battle of its own. */
+  readonly campaign: string;
   readonly state: StateRest | null;
   readonly off: readonly Figure[];
   /** The units of a battle that has been laid to rest: no actor keeps them any more. */
@@ -129,6 +128,8 @@ export interface BattleData {
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
+  /** Whether units and figures are being written outside a command, so that they may be ahead of the battle's copy. */
+  readonly amending: boolean;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly posts: Posts;
@@ -163,7 +164,6 @@ const askingForm = v.object({ seat: short, label: v.string() });
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 export const forms = {
   seats: seatsForm,
-  record: v.nullable(v.custom<Json>(() => true)),
   table: recordForm,
   off: list(v.looseObject(figureEntries)),
   units: byId(v.looseObject(unitEntries)),
@@ -206,6 +206,7 @@ export const forms = {
       figures: byId(v.looseObject(figureEntries)),
     }),
   ),
+  amending: v.boolean(),
   standing: byId(standingForm),
   posts: byId(byId(short)),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
@@ -338,7 +339,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
     seats: json<Seats>('seats', {}),
-    record: json<Json | null>('record', null),
+    campaign: typeof raw['campaign'] === 'string' ? raw['campaign'] : '',
     state: state === null || table === null ? null : { ...state, table },
     off: json<readonly Figure[]>('off', []),
     units: json<Record<UnitId, Unit>>('units', {}),
@@ -352,6 +353,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     said: json<readonly Answered[]>('said', []),
     asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
+    amending: json<boolean>('amending', false),
     resting: json<Resting | null>('resting', null),
     standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
     posts: { ...ownPosts(combat), ...json<Posts>('posts', {}) },
@@ -363,7 +365,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   };
 }
 
-const plain = new Set(['ruleset', 'scenario', 'seq']);
+const plain = new Set(['ruleset', 'scenario', 'campaign', 'seq']);
 
 /**
  * Changes to a battle document: parts as they are, turned into what the document keeps openly (`codec/write-parts`). A

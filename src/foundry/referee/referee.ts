@@ -13,7 +13,6 @@ import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
 import { staffOf } from '../battle/staff';
 import { handsTaken } from '../by-hand/take-over';
-import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -388,7 +387,6 @@ async function follow(errand: Errand): Promise<void> {
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await stand(combat);
-  await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
   await stand(combat);

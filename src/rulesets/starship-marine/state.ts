@@ -5,6 +5,7 @@ import type { Seat } from '../../engine/request';
 import type { Point } from '../../space/types';
 import type { DoorState, RankId, SupplyId, TroopId, WeaponId } from './data/kinds';
 import type { Options } from './data/options';
+import type { Returning } from './record-form';
 
 /** The phases of a turn, (a) to (l), and those that a table option adds, (m) to (o). */
 export const phaseIds = [
@@ -82,7 +83,12 @@ export interface Trooper extends Figure {
   spray: boolean;
   sprayed: { readonly obstacle: string; readonly turns: number; readonly on: number } | null;
   readonly noncombatant: boolean;
+  /** What earlier battles of a campaign have left him: actions fought, days of recovery to go; null outside of one. */
+  readonly service: { readonly actions: number; readonly days: number } | null;
   condition: Condition;
+  /** The turns in which it fell and left; 0 where it did not. */
+  fellOn: number;
+  leftOn: number;
   /** Of a robot: switched on, and harmed by a first hit. */
   on: boolean;
   harm: 'none' | 'no-fire' | 'immobile';
@@ -100,6 +106,8 @@ export interface Trooper extends Figure {
   /** Declines to fight in this turn's hand to hand; has fought in it; is surprised in its first fight. */
   declines: boolean;
   fought: boolean;
+  /** Has fought hand to hand in this battle. */
+  blooded: boolean;
   surprised: boolean;
   plot: Plot | null;
   aim: Aim | null;
@@ -269,6 +277,8 @@ export interface MarineState extends BattleState {
   readonly power: { controls: boolean; drive: boolean };
   readonly shipMorale: ShipMorale;
   readonly attackMorale: AttackMorale;
+  /** What a campaign has left of squads that may yet join, by their pages; null outside of one. */
+  readonly returning: Returning | null;
   bursts: readonly Burst[];
   breaches: readonly Breach[];
 }

@@ -25,6 +25,7 @@ import {
 import { passageBetween } from './decks';
 import { lacksEscort, mustWait } from './mission';
 import { boundByNerve } from './nerve';
+import { strideOf } from './service';
 import { moveIndex, wayToContact } from './ways';
 import { isWide } from './width';
 
@@ -58,10 +59,10 @@ const FOUR = 4;
 const hasWeight = ({ options }: Moving): boolean => environments[placeOf(options)].gravity;
 
 /** Table option: the quick reference sheet has combat robots slower. */
-function baseOf({ options }: Moving, { troop }: Trooper): Allowance {
-  return options.sheetRobots && troops[troop].combatRobot
+function baseOf({ options }: Moving, trooper: Trooper): Allowance {
+  return options.sheetRobots && troops[trooper.troop].combatRobot
     ? { tactical: 8, run: 16 }
-    : allowanceIn(placeOf(options), troop);
+    : strideOf(trooper, allowanceIn(placeOf(options), trooper.troop));
 }
 
 function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile | null {

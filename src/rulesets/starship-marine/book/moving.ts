@@ -256,8 +256,9 @@ export const movingChanges: Changes<MarineState, MovingEvent> = {
     carryAlong(state, trooper);
     if (!left) return;
     trooper.presence = 'left';
+    trooper.leftOn = state.turn;
     const load = trooper.carries === null ? undefined : state.figures[trooper.carries];
-    if (load !== undefined) load.presence = 'left';
+    if (load !== undefined) Object.assign(load, { presence: 'left', leftOn: state.turn });
   },
   'took-up': (state, { figure, load }) => {
     const trooper = trooperOf(state, figure);

@@ -21,6 +21,7 @@ import {
   upright,
   type Field,
 } from './field';
+import { serviceFactors } from './service';
 import { sees, viewOf } from './sight';
 
 // sm-fire: who may be shot at, and the number.
@@ -93,7 +94,11 @@ export function numberAt(
   row: Row,
   { range, gone }: { readonly range: number; readonly gone: boolean },
 ): Number {
-  const reasons = [...sightFactors(state, viewer, target, gone), ...targetFactors(state, viewer, target, row, gone)];
+  const reasons = [
+    ...sightFactors(state, viewer, target, gone),
+    ...targetFactors(state, viewer, target, row, gone),
+    ...serviceFactors(viewer, target, row === 'apgw', gone),
+  ];
   return { row, need: neededAt(row, target, range), factor: total(reasons), reasons };
 }
 

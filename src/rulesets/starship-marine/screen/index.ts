@@ -1,6 +1,8 @@
 import type { Input } from '../../../battle/actions';
+import { BROKEN_OFF } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { nothing, type Shape } from '../../../battle/sketch';
+import { text } from '../../../battle/text';
 import { cardsBy } from '../../../battle/verb';
 import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
@@ -31,7 +33,10 @@ export const screen: Screen<StarshipMarine> = {
     const step = seen.outcome === null ? verbs.next(seen) : null;
     if (step !== null) return step;
     const { reason = 'boarders-gone', winner = null } = seen.outcome ?? {};
-    const label = words(`outcome.${reason}`, valuesOf({ side: winner }));
+    const label =
+      reason === BROKEN_OFF
+        ? text('SKIRMISH.outcome.broken-off')
+        : words(`outcome.${reason}`, valuesOf({ side: winner }));
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'sm-objective-008' }, left: [] };
   },
   /** Only for who may act: what others might do is their own affair. */
