@@ -126,6 +126,7 @@ const TRIED = 4;
 
 /** The shortest way to where two bases touch; null where there is none. */
 export function wayToContact(state: Field, mover: Trooper, target: Pick<Trooper, 'at' | 'r'>): CostedPath | null {
+  if (deckAt(state, mover.at) !== deckAt(state, target.at)) return null;
   const places = BEARINGS.map((way) => moveAlong(target.at, way, target.r + mover.r + 0.02))
     .filter((place) => hasRoomAt(state, mover, place, upright(state)))
     .sort((a, b) => distance(a, mover.at) - distance(b, mover.at));

@@ -3,6 +3,7 @@ import { centroid, pathCost } from '../../../space';
 import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
+import { deckAt } from '../book/decks';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
 import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
@@ -45,6 +46,7 @@ function plotFor(seen: Seen, one: Trooper): Plot | null {
 /** A clanker goes at the nearest enemy. */
 function charge(seen: Seen, one: Trooper): Plot | null {
   const prey = preyOf(seen, one);
+  if (prey !== null && deckAt(seen, prey.at) !== deckAt(seen, one.at)) return towards(seen, one, prey.at, false);
   const way = prey === null ? null : wayToContact(seen, one, prey);
   if (way === null) return null;
   const path = partBefore(way.path, Math.min(way.length, allowance(seen, one).tactical));
