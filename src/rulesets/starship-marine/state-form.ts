@@ -15,6 +15,7 @@ export const plotForm = form({
   run: v.boolean(),
   load: v.nullable(id),
   leave: v.boolean(),
+  beyond: v.exactOptional(list(point, 60)),
 });
 
 const shootEntries = { does: v.literal('shoot'), target: id, single: v.boolean() };
@@ -166,5 +167,5 @@ export const stateForm: Form<MarineState> = v.object({
   attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
   returning: v.optional(v.nullable(returningForm), null),
   bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
-  breaches: list(form({ barrier: short, at: point })),
+  breaches: list(form({ barrier: v.nullable(short), at: point })),
 });

@@ -43,6 +43,8 @@ export interface Plot {
   readonly load: string | null;
   /** Leaves the ship where it ends. */
   readonly leave: boolean;
+  /** How it goes on from the other mouth of the hatch at which `path` ends. */
+  readonly beyond?: readonly Point[];
 }
 
 /** The one thing that a figure does in the firing phase. */
@@ -249,9 +251,9 @@ export interface Burst {
   readonly through: string | null;
 }
 
-/** Where a wall will be open at the end of the turn. */
+/** Where a wall will be open at the end of the turn; without a barrier, a floor. */
 export interface Breach {
-  readonly barrier: string;
+  readonly barrier: string | null;
   readonly at: Point;
 }
 

@@ -9,17 +9,8 @@ import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
-import {
-  enemiesOf,
-  isBystander,
-  isClear,
-  isFit,
-  isHindered,
-  isMarine,
-  isRobot,
-  rangeBetween,
-  type Field,
-} from './field';
+import { rangeIn } from './decks';
+import { enemiesOf, isBystander, isClear, isFit, isHindered, isMarine, isRobot, type Field } from './field';
 import { gradeIn, isWounded } from './service';
 import { refuseSpray } from './solvent';
 import { bandAt, chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
@@ -87,7 +78,7 @@ function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean
   if (target === null) return { code: 'no-target', rule: 'sm-fire-002', subject };
   const where = seenAt(state, firer, target);
   if (where === null) return { code: 'out-of-sight', rule: 'sm-sight-001', subject };
-  if (!isInReach(state, rangeBetween(firer, { ...target, at: where.at })))
+  if (!isInReach(state, rangeIn(state, firer, { ...target, at: where.at })))
     return {
       code: 'out-of-range',
       rule: placeOf(state.options) === 'station' ? 'sm-gravity-008' : 'sm-underwater-006',
@@ -109,8 +100,8 @@ export function mustTakeNearest(firer: Trooper): boolean {
 /** sm-order-006: the nearest enemies in sight who may be fired at and hurt, of whatever kind; ties are free. */
 export function nearestTargets(state: Aiming, firer: Trooper): readonly Trooper[] {
   const open = enemiesOf(state, firer).filter((enemy) => isFit(enemy) && canHurt(state, firer, enemy));
-  const least = Math.min(...open.map((enemy) => rangeBetween(firer, enemy)));
-  return open.filter((enemy) => atMost(rangeBetween(firer, enemy), least));
+  const least = Math.min(...open.map((enemy) => rangeIn(state, firer, enemy)));
+  return open.filter((enemy) => atMost(rangeIn(state, firer, enemy), least));
 }
 
 function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {

@@ -7,6 +7,7 @@ import { BANDS, fireTable } from '../data/fire';
 import type { WeaponId } from '../data/kinds';
 import { troops } from '../data/troops';
 import type { Trooper } from '../state';
+import { rangeIn } from './decks';
 import {
   aboard,
   enemiesOf,
@@ -75,7 +76,7 @@ export function seenAt(
 export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row): Number | null {
   const where = seenAt(state, firer, target);
   if (where === null) return null;
-  const range = rangeBetween(firer, { ...target, at: where.at });
+  const range = rangeIn(state, firer, { ...target, at: where.at });
   if (!isInReach(state, range)) return null;
   return numberAt(state, firer, target, row, { range, gone: where.gone });
 }
@@ -180,8 +181,8 @@ export function secondaries(
     const others = enemiesOf(state, firer)
       .filter((other) => !found.includes(other) && !isShielded(state, firer, other))
       .filter((other) => isNear(other, last, state.options.secondaryReach) && sees(state, firer, other))
-      .filter((other) => row === 'apgw' || isInReach(state, rangeBetween(firer, other)))
-      .filter((other) => score >= neededAt(row, other, rangeBetween(firer, other)))
+      .filter((other) => row === 'apgw' || isInReach(state, rangeIn(state, firer, other)))
+      .filter((other) => score >= neededAt(row, other, rangeIn(state, firer, other)))
       .sort((a, b) => rangeBetween(last, a) - rangeBetween(last, b));
     const [next] = others;
     if (next === undefined) break;
