@@ -127,7 +127,7 @@ async function worldFor({ seed }: Course): Promise<World> {
   return world;
 }
 
-function complaintsIn({ clients, dead }: World): string[] {
+export function complaintsIn({ clients, dead }: World): string[] {
   return [...clients, ...dead].flatMap(({ complaints }) => complaints);
 }
 
@@ -391,7 +391,7 @@ export class Person {
 const OUR = 'skirmish-line';
 
 /** Everything that is kept, without ids and times. */
-function factsOf(world: World, client: Client): Facts {
+export function factsOf(world: World, client: Client): Facts {
   const { page } = client;
   const all = (name: string): FakeDocument[] => client.worldCollection(name).contents;
   const combats = all('Combat').map((combat) => {
@@ -408,9 +408,10 @@ function factsOf(world: World, client: Client): Facts {
       .map(({ number: _number, ...line }) => line);
     return {
       ...data,
-      // A step that is sealed is never twice the same; how the battle stands is compared as it is read.
+      // A step that is sealed is never twice the same; how the battle stands is compared as it is read. A command that was
+      // read again may say the same in another order.
       chronicle: Object.values(data['chronicle'] as Record<string, string>).map((step) =>
-        step.startsWith('*') ? step.length : step,
+        step.startsWith('*') ? step.length : (JSON.parse(step) as unknown),
       ),
       done,
       log,
