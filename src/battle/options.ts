@@ -65,6 +65,12 @@ export function optionsChanged(specs: readonly OptionSpec[], options: object): O
   );
 }
 
+/** Phases that come with these options in force: one that names an option only where that is on. */
+export function phasesIn<P extends { readonly option?: string }>(phases: readonly P[], options: object): readonly P[] {
+  const set = new Map<string, unknown>(Object.entries(options));
+  return phases.filter(({ option }) => option === undefined || set.get(option) === true);
+}
+
 /** The form of a battle's options: each with a value that it can have; one that is not named is as the rules are written. */
 export function optionsForm<Options extends object>(table: OptionTable<Options>): Form<Options> {
   const entries = Object.fromEntries(

@@ -34,7 +34,8 @@ export interface World extends Ground {
 export interface Rules<W extends World = World> {
   /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
   readonly shared?: readonly string[];
-  readonly phases: readonly { readonly id: string; readonly rule: RuleId }[];
+  /** In their order; one with an `option` comes only where that table option is on. */
+  readonly phases: readonly { readonly id: string; readonly rule: RuleId; readonly option?: string }[];
   readonly options: readonly OptionSpec[];
   /** Reads a command that came over the wire. Throws a Fault with the path of the bad part. */
   read(json: unknown): W['command'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf, listOptions, readOptions, type OptionTable } from '../../src/battle/options';
+import { defaultsOf, listOptions, phasesIn, readOptions, type OptionTable } from '../../src/battle/options';
 import { rulesets } from '../../src/rulesets';
 
 interface Options {
@@ -29,6 +29,16 @@ describe('table options', () => {
       turns: 1,
       rout: 9,
     });
+  });
+
+  it('bring phases along that come only where one is on', () => {
+    const phases = [{ id: 'move' }, { id: 'dark', option: 'night' }, { id: 'end' }];
+    const ids = (options: object) => phasesIn(phases, options).map(({ id }) => id);
+    expect(ids({ ...defaults, night: true })).toEqual(['move', 'dark', 'end']);
+    expect([ids(defaults), ids({})]).toEqual([
+      ['move', 'end'],
+      ['move', 'end'],
+    ]);
   });
 
   it('a number that is off by default can be set and taken off, another cannot', () => {

@@ -18,6 +18,7 @@ import type {
   Aim,
   Entry,
   MarineState,
+  Mission,
   PhaseId,
   Pile,
   Plot,
@@ -46,6 +47,7 @@ export interface BattleSetUp {
   readonly rooms?: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
   readonly entries?: readonly Entry[];
   readonly piles?: readonly Pile[];
+  readonly mission?: Mission;
   readonly stock?: Stock;
   /** Ship and boarders lose heart by their losses; without, they never do. */
   readonly nerves?: boolean;
@@ -60,8 +62,8 @@ const designs = {
 export function battle(setUp: BattleSetUp): MarineState {
   const { phase = 'order', turn = 5, options, barriers = [], stock = { grenades: 8, charges: 4 } } = setUp;
   const table = { kind: 'gridless', width: 120, height: 120, barriers, areas: [] } as const;
-  const { doors = {}, rooms = [], entries = [], piles = [] } = setUp;
-  const ship = { doors, rooms, entries, piles };
+  const { doors = {}, rooms = [], entries = [], piles = [], mission = null } = setUp;
+  const ship = { doors, rooms, entries, piles, mission };
   const state = emptyBattle(table, sides, { ...defaultsOf(optionTable), ...options }, null, ship);
   Object.assign(state, { phase, turn });
   for (const side of [BOARDERS, CREW] as const) {

@@ -6,7 +6,9 @@ import { bugHuntMap } from './maps/bug-hunt';
 import { convoyMap } from './maps/convoy';
 import { corridorMap } from './maps/corridor';
 import { cruiserMap } from './maps/cruiser';
+import { embassyMap } from './maps/embassy';
 import { hangarMap } from './maps/hangar';
+import { havenMap } from './maps/haven';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
 import { streetMap } from './maps/street';
@@ -49,6 +51,8 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/corridor.webp', draw: corridorMap, quality: 78 },
   { file: 'maps/convoy.webp', draw: convoyMap, quality: 76 },
   { file: 'maps/cruiser.webp', draw: cruiserMap, quality: 80 },
+  { file: 'maps/embassy.webp', draw: embassyMap, quality: 78 },
+  { file: 'maps/haven.webp', draw: havenMap, quality: 78 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),

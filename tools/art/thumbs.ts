@@ -263,4 +263,47 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/embassy.webp',
+    map: 'maps/embassy.webp',
+    cut: { left: 1080, top: 880, width: 1760, height: 1100 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', orange, [
+        ['combat-crew', 1200, 1240, 270],
+        ['combat-crew', 1330, 1560, 280],
+        ['crewman', 1180, 1640, 285],
+        ['combat-crew', 1560, 1270, 275],
+        ['combat-crew', 1480, 1720, 265],
+      ]),
+      ...side('starship-marine', blue, [
+        ['marine', 1960, 1290, 90],
+        ['marine-sergeant', 1990, 1560, 95],
+        ['marine', 2280, 1660, 90],
+        ['marine-officer', 2620, 1400, 100],
+        ['civilian', 2740, 1500, 250],
+      ]),
+    ],
+  },
+  {
+    file: 'thumbs/haven.webp',
+    map: 'maps/haven.webp',
+    cut: { left: 1340, top: 1060, width: 1840, height: 1150 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', blue, [
+        ['marine-officer', 1430, 1710, 270],
+        ['marine', 1430, 1440, 280],
+        ['marine-sergeant', 1600, 1490, 265],
+        ['combat-robot', 1420, 1990, 270],
+      ]),
+      ...side('starship-marine', orange, [
+        ['civilian', 2120, 1880, 90],
+        ['combat-crew', 2250, 1700, 95],
+        ['combat-crew', 2330, 1990, 85],
+        ['combat-crew', 2300, 1280, 90],
+        ['crewman', 2960, 1440, 100],
+      ]),
+    ],
+  },
 ];

@@ -1,3 +1,4 @@
+import { phasesIn } from '../../battle/options';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
 import { say, words } from '../words';
@@ -40,7 +41,7 @@ export function rulesetName(id: string): string {
 }
 
 function phasesView({ ruleset, seen }: LiveBattle): PhaseView[] {
-  const listed = ruleset.rules.phases.map(({ id }) => id);
+  const listed = phasesIn(ruleset.rules.phases, seen.options).map(({ id }) => id);
   const ids = listed.includes(seen.phase) ? listed : [seen.phase, ...listed];
   const now = ids.indexOf(seen.phase);
   return ids.map((id, i) => ({

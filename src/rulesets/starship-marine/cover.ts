@@ -21,4 +21,36 @@ export const cruiserInfo: ScenarioInfo = {
   counts: { marines: 9 },
 };
 
-export const cover: Cover = { id, scenarios: [cruiserInfo], terrain };
+export const embassyInfo: ScenarioInfo = {
+  id: 'embassy',
+  ruleset: id,
+  map: 'maps/embassy.webp',
+  thumb: 'thumbs/embassy.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 60,
+  sides: [
+    { id: BOARDERS, automaton: true },
+    { id: CREW, automaton: false },
+  ],
+  specialRules: 5,
+  counts: { marines: 10 },
+};
+
+export const havenInfo: ScenarioInfo = {
+  id: 'haven',
+  ruleset: id,
+  map: 'maps/haven.webp',
+  thumb: 'thumbs/haven.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 75,
+  sides: [
+    { id: BOARDERS, automaton: false },
+    { id: CREW, automaton: true },
+  ],
+  specialRules: 5,
+  counts: { marines: 17 },
+};
+
+export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo, havenInfo], terrain };

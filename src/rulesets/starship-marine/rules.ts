@@ -2,7 +2,7 @@ import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { read } from '../../engine/form';
 import { reduce, type Ground } from './book';
-import { phases } from './book/turn';
+import { further, phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { SquadDesign } from './muster/design';
@@ -22,7 +22,7 @@ export interface StarshipMarine extends Ground, World {
 
 export const rules: Rules<StarshipMarine> = {
   shared: ['table'],
-  phases,
+  phases: [...phases, ...further],
   options: listOptions(optionTable),
   read: verbs.read,
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),

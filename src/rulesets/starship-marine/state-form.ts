@@ -22,6 +22,7 @@ const throwEntries = { does: v.literal('throw'), at: point };
 const placeEntries = { does: v.literal('place'), door: id };
 const setUpEntries = { does: v.literal('set-up'), charge: id };
 const supplyEntries = { does: v.literal('supply'), pile: id };
+const sprayEntries = { does: v.literal('spray'), obstacle: id };
 
 export const aimForm = v.variant('does', [
   form(shootEntries),
@@ -30,10 +31,19 @@ export const aimForm = v.variant('does', [
   form(placeEntries),
   form(setUpEntries),
   form(supplyEntries),
+  form(sprayEntries),
 ]);
 
 const unsaid = v.exactOptional(v.null());
-const unsaidKeys = { target: unsaid, door: unsaid, at: unsaid, charge: unsaid, pile: unsaid, single: unsaid };
+const unsaidKeys = {
+  target: unsaid,
+  door: unsaid,
+  at: unsaid,
+  charge: unsaid,
+  pile: unsaid,
+  single: unsaid,
+  obstacle: unsaid,
+};
 
 /** The same as it is kept: what is not said of it is null. */
 const keptAim = v.variant('does', [
@@ -43,6 +53,7 @@ const keptAim = v.variant('does', [
   form({ ...unsaidKeys, ...placeEntries }),
   form({ ...unsaidKeys, ...setUpEntries }),
   form({ ...unsaidKeys, ...supplyEntries }),
+  form({ ...unsaidKeys, ...sprayEntries }),
 ]);
 
 export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
@@ -53,6 +64,8 @@ const trooper = v.object({
   rank: v.nullable(v.picklist(rankIds)),
   weapon: v.nullable(v.picklist(weaponIds)),
   ecm: v.boolean(),
+  spray: v.optional(v.boolean(), false),
+  sprayed: v.optional(v.nullable(form({ obstacle: short, turns: natural, on: natural })), null),
   noncombatant: v.boolean(),
   condition: v.picklist(['fit', 'down', 'prisoner']),
   on: v.boolean(),
@@ -96,10 +109,23 @@ export const stateForm: Form<MarineState> = v.object({
   doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
   rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
   entries: list(form({ id: short, side: short, at: point, r: finite })),
+  /** Battles that were begun before there were missions are about none. */
+  mission: v.optional(
+    v.nullable(
+      form({
+        kind: v.picklist(['guard', 'raid']),
+        people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
+        enough: v.pipe(whole, v.minValue(1)),
+        opens: natural,
+        known: list(id, 20),
+      }),
+    ),
+    null,
+  ),
   charges: byId(
     v.object({
       id: short,
-      kind: v.picklist(['door', 'super']),
+      kind: v.picklist(['door', 'super', 'wirepod', 'foam']),
       side: short,
       at: point,
       barrier: v.nullable(short),
@@ -107,6 +133,21 @@ export const stateForm: Form<MarineState> = v.object({
       worked: natural,
       ordered: v.boolean(),
     }),
+  ),
+  /** Battles that were stored before there were any have none. */
+  obstacles: v.optional(
+    byId(
+      v.object({
+        id: short,
+        kind: v.picklist(['wire', 'foam']),
+        at: point,
+        stands: v.boolean(),
+        points: natural,
+        hits: natural,
+        beaten: v.boolean(),
+      }),
+    ),
+    {},
   ),
   piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
   ready: v.record(short, v.boolean()),

@@ -6,7 +6,7 @@ import type { Point } from '../../space/types';
 import type { DoorState, RankId, SupplyId, TroopId, WeaponId } from './data/kinds';
 import type { Options } from './data/options';
 
-/** The phases of a turn, (a) to (l). */
+/** The phases of a turn, (a) to (l), and those that a table option adds, (m) to (o). */
 export const phaseIds = [
   'robots',
   'doors',
@@ -20,6 +20,9 @@ export const phaseIds = [
   'attack-morale',
   'morale',
   'end',
+  'ships',
+  'ship-fire',
+  'technical',
 ] as const;
 
 export type PhaseId = (typeof phaseIds)[number];
@@ -48,7 +51,8 @@ export type Aim =
   | { readonly does: 'throw'; readonly at: Point }
   | { readonly does: 'place'; readonly door: string }
   | { readonly does: 'set-up'; readonly charge: string }
-  | { readonly does: 'supply'; readonly pile: string };
+  | { readonly does: 'supply'; readonly pile: string }
+  | { readonly does: 'spray'; readonly obstacle: string };
 
 /** Where an enemy last saw somebody. */
 export interface Glimpse {
@@ -72,6 +76,9 @@ export interface Trooper extends Figure {
   readonly rank: RankId | null;
   readonly weapon: WeaponId | null;
   readonly ecm: boolean;
+  /** Has solvent in a spray on his back, and what he last sprayed with it: turns that were worked out, and when. */
+  spray: boolean;
+  sprayed: { readonly obstacle: string; readonly turns: number; readonly on: number } | null;
   readonly noncombatant: boolean;
   condition: Condition;
   /** Of a robot: switched on, and harmed by a first hit. */
@@ -155,19 +162,46 @@ export interface Entry {
   readonly r: number;
 }
 
-/** A door charge on its door, or a SuperCharge where it is set up. */
+/** Whose fate decides a battle, in place of the ship's. */
+export interface Mission {
+  readonly kind: 'guard' | 'raid';
+  /** Whom it is about, and where the attackers have been told to look for each of them. */
+  readonly people: readonly { readonly figure: FigureId; readonly near: Point }[];
+  /** So many of them dead or taken are enough for the attackers. */
+  readonly enough: number;
+  /** They can leave from this turn on. */
+  readonly opens: number;
+  /** Of whom it has come out that they are dead or taken. */
+  readonly known: readonly FigureId[];
+}
+
+/** A door charge on its door, a SuperCharge, a WirePod or a foam dispenser where it is set up: what is set off by an order. */
 export interface Charge {
   readonly id: string;
-  readonly kind: 'door' | 'super';
+  readonly kind: 'door' | 'super' | 'wirepod' | 'foam';
   readonly side: SideId;
   readonly at: Point;
-  /** The barrier that it is fixed to; null for a mine on the deck. */
+  /** The barrier that it is fixed to; null for a mine on the deck, and for what bars a way. */
   readonly barrier: string | null;
   /** Turns of work done on it, and the last of them. */
   work: number;
   worked: number;
   /** Ordered to go off in this turn's fire. */
   ordered: boolean;
+}
+
+/** Wire or foam that bars a way, by the id of its barrier or area, from its deployment until it is cleared. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: 'wire' | 'foam';
+  /** Where it was deployed. */
+  readonly at: Point;
+  /** From the end of the turn in which it was deployed. */
+  stands: boolean;
+  /** Points of this turn, successes so far, and beaten in this turn. */
+  points: number;
+  hits: number;
+  beaten: boolean;
 }
 
 /** sm-logistics-002: supplies of one kind that lie on the deck: a pallet, or what a squad had to leave. */
@@ -223,7 +257,9 @@ export interface MarineState extends BattleState {
   readonly doors: Record<string, Door>;
   readonly rooms: Record<string, Room>;
   readonly entries: readonly Entry[];
+  mission: Mission | null;
   readonly charges: Record<string, Charge>;
+  readonly obstacles: Record<string, Obstacle>;
   readonly piles: Record<string, Pile>;
   /** Sides that have done enough in this phase. */
   readonly ready: Record<SideId, boolean>;

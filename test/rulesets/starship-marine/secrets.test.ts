@@ -99,10 +99,10 @@ function differing(state: MarineState, seat: Seat, chance: Chance): MarineState 
   return other;
 }
 
-/** A battle of the cruiser after each of so many commands at random. */
-function* course(seed: number, most: number): Generator<MarineState> {
+/** A scenario's battle after each of so many commands at random. */
+function* course(scenario: string, seed: number, most: number): Generator<MarineState> {
   const chance = seeded(seed);
-  let state = muster.begin('cruiser', {});
+  let state = muster.begin(scenario, {});
   for (let given = 0; given < most && state.outcome === null; given += 1) {
     yield state;
     const [seat = REFEREE] = screen.next(rules.seen(state, REFEREE)).seats;
@@ -116,9 +116,9 @@ function* course(seed: number, most: number): Generator<MarineState> {
 }
 
 /** Whether each seat’s part is a state, shows it all that it sees, and nothing that may be otherwise for all that it knows. */
-function keepsItsSecrets(part: typeof partFor, most: number): void {
+function keepsItsSecrets(part: typeof partFor, most: number, scenario = 'cruiser'): void {
   const chance = seeded(9);
-  for (const state of course(5, most))
+  for (const state of course(scenario, 5, most))
     for (const seat of [BOARDERS, CREW, OBSERVER]) {
       const own = part(state, seat);
       expect(rules.readState(JSON.parse(JSON.stringify(own)))).toEqual(own);
@@ -127,10 +127,13 @@ function keepsItsSecrets(part: typeof partFor, most: number): void {
     }
 }
 
-describe('in a battle of the cruiser', () => {
-  it('sm-sight-003: the part of a seat is a state, all that the seat sees, and no more', () => {
-    keepsItsSecrets(partFor, 60);
-  });
+describe('in a battle', () => {
+  it.each(muster.scenarios.map(({ id }) => id))(
+    'sm-sight-003: of %s the part of a seat is a state, all that the seat sees, and no more',
+    (scenario) => {
+      keepsItsSecrets(partFor, 60, scenario);
+    },
+  );
 
   it.each<[string, (part: MarineState, state: MarineState) => MarineState]>([
     [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
+import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
 import { phases } from '../../../src/rulesets/starship-marine/book/turn';
 import { rankIds } from '../../../src/rulesets/starship-marine/data/kinds';
-import { aims, at, battle, BOARDERS, CREW, play } from '../../support/starship-marine';
+import { aims, at, battle, BOARDERS, CREW, done, play, told } from '../../support/starship-marine';
 
 describe('the game', () => {
   it('sm-guide-003 a scenario names both sides, entries, control rooms and how every door stands', () => {
@@ -22,6 +23,52 @@ describe('the game', () => {
   it('sm-turn-001 has twelve phases, in this order', () => {
     const order = ['robots', 'doors', 'melee', 'move', 'order', 'fire', 'apgw', 'breach'];
     expect(phases.map(({ id }) => id)).toEqual([...order, 'ship-morale', 'attack-morale', 'morale', 'end']);
+  });
+
+  /** What is carried out in a turn whose end is at hand, phase by phase. */
+  const rest = (options: { readonly technicalPhases?: boolean }) => {
+    const state = { ...battle({ boarders: { m: [10, 50] }, crew: { c: [40, 50] }, options }), phase: 'end' as const };
+    return done(state, [], options.technicalPhases === true ? { ships: ['done'], 'ship-fire': ['done'] } : {}).events;
+  };
+
+  it('sm-turn-003 three phases follow (l) where the gamemaster has switched them on, and none where not', () => {
+    const begun = (events: readonly MarineEvent[]) => told(events, 'phase-began').map(({ phase }) => phase);
+    expect(begun(rest({}))[0]).toBe('robots');
+    const all = begun(rest({ technicalPhases: true }));
+    expect(all.slice(0, 4)).toEqual(['ships', 'ship-fire', 'technical', 'robots']);
+    expect(told(rest({ technicalPhases: true }), 'turn-began')).toMatchObject([{ turn: 6 }]);
+  });
+
+  it('sm-turn-003 (m) and (n) wait for the gamemaster, each by itself', () => {
+    const options = { technicalPhases: true };
+    const end = { ...battle({ boarders: { m: [10, 50] }, crew: { c: [40, 50] }, options }), phase: 'end' as const };
+    const { state: half } = play(end, BOARDERS, { type: 'ready' });
+    const run = CommandRun.begin(starshipMarine, half, CREW, { type: 'ready' });
+    const waits: (readonly [string, string])[] = [];
+    for (let request = run.pending; request?.kind === 'choose'; request = run.pending) {
+      waits.push([request.seat, run.state.phase]);
+      run.answer('done');
+    }
+    expect(waits).toEqual([
+      ['referee', 'ships'],
+      ['referee', 'ship-fire'],
+    ]);
+  });
+
+  it('sm-turn-003 work of several turns goes on in (o), and in (l) without it', () => {
+    const spraying = (technicalPhases: boolean) => {
+      const sprayed = { obstacle: 'foam', turns: 0, on: 5 };
+      const boarders = { m: [10, 50, { spray: true, sprayed }] } as const;
+      const state = battle({ boarders, crew: { c: [40, 50] }, options: { technicalPhases } });
+      const answers = technicalPhases ? { ships: ['done'], 'ship-fire': ['done'] } : {};
+      const { events } = done({ ...state, phase: 'end' }, [], answers);
+      const order = events.flatMap(({ type, ...event }) =>
+        type === 'foam-thinned' ? [type] : 'phase' in event ? [event.phase] : [],
+      );
+      return order.slice(0, order.indexOf('foam-thinned') + 1);
+    };
+    expect(spraying(false)).toEqual(['foam-thinned']);
+    expect(spraying(true)).toEqual(['ships', 'ship-fire', 'technical', 'foam-thinned']);
   });
 
   it('sm-dice-002 throws take a D6, shots and bursts a D10', () => {

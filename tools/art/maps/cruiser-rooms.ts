@@ -8,18 +8,18 @@ import { stencil } from '../kit/stencil';
 import { circle, path, rect } from '../kit/svg';
 import { consoleBank } from '../parts/deck';
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
 }
 
-const cast = ({ x, y, w, h }: Box, r: number): string =>
+export const cast = ({ x, y, w, h }: Box, r: number): string =>
   path(roundedRect(x + 7, y + 9, w, h, r), { fill: shadow, 'fill-opacity': 0.38 });
 
 /** A reactor in its cage, its core alight. */
-function reactor(_rng: Rng, box: Box): string {
+export function reactor(_rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const [cx, r] = [x + w / 2, w * 0.34];
   const cores = [y + h * 0.27, y + h * 0.73]
@@ -46,7 +46,7 @@ function bench(rng: Rng, { x, y, w, h }: Box): string {
   return consoleBank(rng, x, y, w, h, '#8a7a5f');
 }
 
-function table(rng: Rng, box: Box): string {
+export function table(rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const plates = Array.from({ length: 4 }, (_, i) =>
     circle(x + (w * (i + 0.5)) / 4, y + h * rng.range(0.35, 0.65), 13, {
@@ -58,7 +58,7 @@ function table(rng: Rng, box: Box): string {
   return cast(box, 10) + lit(roundedRect(x, y, w, h, 10), '#b98d58', { depth: 6, stroke: 3.4 }) + plates;
 }
 
-function bunks(rng: Rng, box: Box): string {
+export function bunks(rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const count = Math.max(1, Math.round(w / 150));
   const each = w / count;
@@ -78,7 +78,7 @@ function bunks(rng: Rng, box: Box): string {
   );
 }
 
-function crates(rng: Rng, box: Box): string {
+export function crates(rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const [across, down] = [Math.max(1, Math.round(w / 90)), Math.max(1, Math.round(h / 80))];
   const [cw, ch] = [w / across, h / down];

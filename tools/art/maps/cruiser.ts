@@ -7,6 +7,7 @@ import {
   hullOutline,
   rooms,
 } from '../../../src/rulesets/starship-marine/scenarios/cruiser-layout';
+import type { Barrier } from '../../../src/space/types';
 import { ink, paint, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { fade, hazard, inside, lit, merged } from '../kit/shade';
@@ -36,7 +37,8 @@ const floors: Record<string, string> = {
   cabins: '#97897c',
 };
 
-function space(rng: Rng): string {
+/** The dark, its stars and its mists. */
+export function skyOf(rng: Rng, width: number, height: number): string {
   const stars = Array.from({ length: 1100 }, () =>
     circle(rng.range(0, width), rng.range(0, height), rng.pick([1.2, 1.6, 2.2, 3.2]), {
       'fill-opacity': rng.range(0.3, 0.95),
@@ -128,7 +130,8 @@ function wound(rng: Rng): string {
   return scorch + path(hole, { fill: '#10161d', stroke: ink, 'stroke-width': 6 }) + shards;
 }
 
-const thick = (a: Point, b: Point, half: number): string => {
+/** A straight piece of wall, twice as thick as `half` in pixels. */
+export const thick = (a: Point, b: Point, half: number): string => {
   const [p, q] = [scaled(a), scaled(b)];
   const length = Math.hypot(q.x - p.x, q.y - p.y);
   const [ux, uy] = [((q.x - p.x) / length) * half, ((q.y - p.y) / length) * half];
@@ -151,7 +154,7 @@ function bulkheads(): string {
 }
 
 /** Two leaves with warning sills; which way it stands now is told on the table. */
-function doors(): string {
+export function doors(barriers: readonly Barrier[]): string {
   return barriers
     .filter(({ kind }) => kind === 'door')
     .map(({ a, b }) => {
@@ -236,13 +239,13 @@ export function cruiserMap(): string {
     [0, 0, width, height],
     width,
     height,
-    space(rng),
+    skyOf(rng, width, height),
     skin(rng),
     decks(rng),
     corridorMarks(),
     cruiserFittings(rng, areas, PX),
     bulkheads(),
     wound(rng),
-    doors(),
+    doors(barriers),
   );
 }

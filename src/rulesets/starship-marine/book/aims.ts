@@ -4,47 +4,55 @@ import { atMost, distance } from '../../../space';
 import { angleBetween, bearing } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { environments, placeOf } from '../data/environment';
+import { CLOSE } from '../data/obstacles';
 import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
+import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
 import {
-  barrierIn,
   enemiesOf,
-  isAtBarrier,
+  isBystander,
   isClear,
-  isDoor,
   isFit,
+  isHindered,
   isMarine,
   isRobot,
-  isShut,
   rangeBetween,
   type Field,
 } from './field';
+import { refuseSpray } from './solvent';
 import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
-import { wayTo } from './ways';
+import { flightTo } from './ways';
 
 // sm-order: what each figure may be told to do in the firing phase, before any shot falls.
 
 export type Aiming = Field &
-  Pick<MarineState, 'turn' | 'piles' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
+  Pick<MarineState, 'turn' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
 /**
  * sm-move-005, sm-melee-006, sm-order-010: one action each; nobody does anything in the firing phases after a non-tactical
- * move, after a fight, with a load, or while he runs a robot. Why not, or null.
+ * move, after a fight, with a load (but for what he `works` on), or while he runs a robot. Why not, or null.
  */
-export function refuseActor(state: Pick<Field, 'figures'>, trooper: Trooper): Refusal | null {
+export function refuseActor(
+  state: Pick<Field, 'piles'>,
+  trooper: Trooper,
+  works: string | null = null,
+): Refusal | null {
   const { id: subject } = trooper;
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
+  if (isBystander(trooper)) return { code: 'bystander', rule: 'sm-scenario-004', subject };
   if (trooper.pace === 'run') return { code: 'ran', rule: 'sm-move-005', subject };
   if (trooper.fought) return { code: 'fought', rule: 'sm-melee-006', subject };
-  if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };
+  if (isHindered(state, trooper) && trooper.carries !== works)
+    return { code: 'carries', rule: 'sm-casevac-003', subject };
   return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
 }
 
 /** Why somebody may not be told to do this, or null. */
 export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | null {
-  const refusal = refuseActor(state, trooper);
+  /** sm-wirepod-006: carried at one's own speed, and nothing is done with it but to put it up. */
+  const refusal = refuseActor(state, trooper, aim.does === 'set-up' ? aim.charge : null);
   if (refusal !== null) return refusal;
   switch (aim.does) {
     case 'shoot':
@@ -58,6 +66,8 @@ export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | 
       return refuseWork(state, trooper, aim);
     case 'supply':
       return refuseSupply(state, trooper, aim.pile);
+    case 'spray':
+      return refuseSpray(state, trooper, aim.obstacle);
   }
 }
 
@@ -115,11 +125,9 @@ function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {
 function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boolean): Refusal | null {
   const refusal = refuseWeapon(firer, single);
   if (refusal !== null) return refusal;
-  const barrier = barrierIn(state, door);
   const subject = firer.id;
-  if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
-    return { code: 'no-door', rule: 'sm-door-005', subject };
-  return isAtBarrier(firer, barrier, 1) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
+  if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
+  return isAtTarget(state, firer, door, CLOSE) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
 }
 
 /** Farthest throw round a corner, in centimetres. */
@@ -164,7 +172,7 @@ export function throwOf(state: Pick<Field, 'table' | 'doors' | 'options'>, throw
   const { throws } = environments[placeOf(state.options)];
   if (throws === 0 || !atMost(range, throws ?? Infinity)) return null;
   if (range === 0 || isClear(state, thrower.at, at)) return { inSight: true, range };
-  const way = wayTo(state, thrower.at, at, CORNER + thrower.r);
+  const way = flightTo(state, thrower.at, at, CORNER + thrower.r);
   if (way === null || way.path.length !== 3) return null;
   const round = way.length - thrower.r;
   return atMost(round, CORNER) ? { inSight: false, range: round } : null;

@@ -5,13 +5,16 @@ import { distance } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
 import { atMost } from '../../../space/tolerance';
 import { doorPoints } from '../data/doors';
-import type { Aim, Battle, Charge, Heard, MarineState, SeenSquad, Trooper } from '../state';
-import { barrierIn, fitOf, isAtBarrier, isDoor, isHuman, isShut, sideOf, witnesses, type Field } from './field';
+import type { Aim, Battle, Charge, Heard, MarineState, Pile, SeenSquad, Trooper } from '../state';
+import { againstWall } from './corridor';
+import { fitOf, isHuman, sideOf, witnesses, type Field } from './field';
+import { addPoints, isAtTarget, strikingPoint, targetIn } from './beaten';
+import { isPod, refusePod } from './obstacles';
 
 // sm-charge: charges on doors, and SuperCharges.
 
 export type Charging = Field &
-  Pick<MarineState, 'turn' | 'piles' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
+  Pick<MarineState, 'turn' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
 /** So near, in centimetres, one's hands are at a door or a thing. */
 const REACH = 0.5;
@@ -33,10 +36,8 @@ export function refuseWork(
 function refusePlace(state: Charging, trooper: Trooper, door: string): Refusal | null {
   const { id: subject, unit, troop } = trooper;
   if (troop === 'close-support-marine') return { code: 'no-charges', rule: 'sm-troop-014', subject };
-  const barrier = barrierIn(state, door);
-  if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
-    return { code: 'no-door', rule: 'sm-door-005', subject };
-  if (!isAtBarrier(trooper, barrier, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
+  if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
+  if (!isAtTarget(state, trooper, door, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
   return (state.units[unit]?.stock?.charges ?? 0) > 0 ? null : { code: 'no-charges', rule: 'sm-ammo-002', subject };
 }
 
@@ -44,18 +45,24 @@ function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | n
   const { id: subject, at, r } = trooper;
   const spot = Object.hasOwn(state.charges, id) ? state.charges[id] : undefined;
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
-  const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile?.kind === 'super-charge' ? pile : undefined;
-  if (thing === undefined) return { code: 'no-charge', rule: 'sm-charge-006', subject };
-  return atMost(distance(at, thing.at), r + 1 + REACH) ? null : { code: 'too-far', rule: 'sm-charge-006', subject };
+  const thing = spot?.kind === 'super' && spot.work < 2 ? spot : pile;
+  const isSetUp = pile === undefined || setUp.includes(pile.kind);
+  const bearer = Object.values(state.figures).find(({ carries }) => carries === id);
+  const isTheirs = bearer !== undefined && sideOf(state, bearer) !== sideOf(state, trooper);
+  if (thing === undefined || !isSetUp || isTheirs) return { code: 'no-charge', rule: 'sm-charge-006', subject };
+  if (!atMost(distance(at, thing.at), r + 1 + REACH)) return { code: 'too-far', rule: 'sm-charge-006', subject };
+  return pile === undefined || pile.kind === 'super-charge' ? null : refusePod(state, subject, pile);
 }
+
+/** What is set up where it is to work. */
+const setUp: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
 /** sm-charge-001: fixed in one's own band of the firing phase, in one turn; the stock of the squad gives it. */
 export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door: string): void {
   const { state } = battle;
   const stock = state.units[trooper.unit]?.stock.charges ?? 0;
-  const barrier = barrierIn(state, door);
-  if (stock <= 0 || barrier === null || !isShut(state.doors[door])) return;
-  const at = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
+  const at = strikingPoint(state, door, trooper.at);
+  if (stock <= 0 || at === null || targetIn(state, door) === null) return;
   const charge: Charge = {
     // By a number: who has laid it need not be known.
     id: `charge ${state.turn}.${Object.keys(state.charges).length + 1}`,
@@ -80,6 +87,7 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
   const begun = state.charges[id];
   const pile = state.piles[id];
   const only = witnesses(state, trooper.id);
+  if ((begun ?? pile)?.kind !== (begun === undefined ? 'super-charge' : 'super')) return;
   const goesOn = begun !== undefined && begun.worked === state.turn - 1;
   const at = begun?.at ?? pile?.at;
   if (at === undefined) return;
@@ -94,6 +102,25 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
     ordered: false,
   };
   battle.tell({ type: 'charge-placed', rule: 'sm-charge-006', only, figure: trooper.id, charge });
+}
+
+/**
+ * sm-wirepod-001, sm-foam-002: one man sets up what is to bar a way, in one turn, a WirePod against its wall, and it is set off by
+ * an order from the next on.
+ */
+export function setUpPod(battle: Battle<ChargeEvent>, trooper: Trooper, id: string): void {
+  const { state } = battle;
+  const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
+  if (pile === undefined) return;
+  const foam = pile.kind === 'foam-dispenser';
+  const at = foam ? pile.at : againstWall(state.table, pile.at);
+  if (at === null) return;
+  const kind = foam ? 'foam' : 'wirepod';
+  const side = sideOf(state, trooper);
+  const pod = { id, kind, side, at, barrier: null, work: 1, worked: state.turn, ordered: false } as const;
+  const only = witnesses(state, trooper.id);
+  const rule = foam ? 'sm-foam-002' : 'sm-wirepod-005';
+  battle.tell({ type: 'charge-placed', rule, only, figure: trooper.id, charge: pod });
 }
 
 /** sm-charge-009: what it is fixed to: an inside wall or a door close by; the outer hull is nothing to it. */
@@ -122,9 +149,10 @@ export function refuseOrder(state: Charging, side: SideId, id: string): Refusal 
 export function fireCharges(battle: Battle<ChargeEvent>): void {
   const { state } = battle;
   for (const charge of Object.values(state.charges)) {
-    if (!charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
-    const rule = charge.kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
-    battle.tell({ type: 'charge-fired', rule, only: null, charge: charge.id, at: charge.at, kind: charge.kind });
+    const { id, at, kind } = charge;
+    if (isPod(charge) || !charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
+    const rule = kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
+    battle.tell({ type: 'charge-fired', rule, only: null, charge: id, at, kind: kind === 'door' ? 'door' : 'super' });
   }
 }
 
@@ -136,7 +164,7 @@ export type ChargeEvent = Heard &
         readonly type: 'charge-fired';
         readonly charge: string;
         readonly at: Charge['at'];
-        readonly kind: Charge['kind'];
+        readonly kind: 'door' | 'super';
       }
   );
 
@@ -144,6 +172,7 @@ export const chargeChanges: Changes<MarineState, ChargeEvent> = {
   'charge-placed': (state, { figure, charge }) => {
     state.charges[charge.id] = charge;
     delete state.piles[charge.id];
+    for (const one of Object.values(state.figures)) if (one.carries === charge.id) one.carries = null;
     const squad = state.units[state.figures[figure]?.unit ?? ''];
     if (charge.kind === 'door' && squad !== undefined)
       squad.stock = { ...squad.stock, charges: squad.stock.charges - 1 };
@@ -157,11 +186,11 @@ export const chargeChanges: Changes<MarineState, ChargeEvent> = {
     const charge = state.charges[id];
     if (charge === undefined) return;
     delete state.charges[id];
-    const door = charge.barrier === null ? undefined : state.doors[charge.barrier];
     if (charge.kind === 'door') {
-      if (door !== undefined) door.points += doorPoints.charge;
+      if (charge.barrier !== null) addPoints(state, charge.barrier, doorPoints.charge);
       return;
     }
+    const door = charge.barrier === null ? undefined : state.doors[charge.barrier];
     const good = !state.options.weakSuperCharge;
     state.bursts = [...state.bursts, { at: charge.at, r: SUPER_BURST, good, by: null, through: charge.barrier }];
     if (door !== undefined) door.beaten = true;

@@ -13,6 +13,7 @@ import {
   isCombatRobot,
   isDoor,
   isFit,
+  isHindered,
   isHuman,
   isShut,
   upright,
@@ -39,7 +40,7 @@ export function refuseByHand(state: Working, trooper: Trooper, id: string, open:
   const door = Object.hasOwn(state.doors, id) ? state.doors[id] : undefined;
   if (barrier === null || !isDoor(barrier) || door === undefined || door.state === 'destroyed')
     return { code: 'no-door', rule: 'sm-door-004', subject };
-  if (!isFit(trooper) || !(isHuman(trooper) || isCombatRobot(trooper)) || trooper.carries !== null)
+  if (!isFit(trooper) || !(isHuman(trooper) || isCombatRobot(trooper)) || isHindered(state, trooper))
     return { code: 'cannot-act', rule: 'sm-door-004', subject };
   if (!isAtBarrier(trooper, barrier, REACH)) return { code: 'too-far-from-door', rule: 'sm-door-004', subject };
   if (door.state === 'locked') return { code: 'locked', rule: 'sm-door-005', subject };

@@ -12,7 +12,7 @@ import type { Condition, Door, MarineState, Trooper } from '../state';
 // The deck, and who stands where on it.
 
 /** The least that the field needs of a battle. */
-export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'options' | 'sides'> & {
+export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'obstacles' | 'piles' | 'options' | 'sides'> & {
   readonly units: Readonly<Record<string, Pick<MarineState['units'][string], 'side'>>>;
 };
 
@@ -57,6 +57,17 @@ export const isCombatRobot = ({ troop }: Pick<Trooper, 'troop'>): boolean => tro
 
 export const isOfficer = ({ rank }: Pick<Trooper, 'rank'>): boolean =>
   rank !== null && rank !== 'private' && rank !== 'naval-rating';
+
+/** sm-foam-004: whether a load keeps somebody from anything else; a Marine with a foam dispenser it does not. */
+export function isHindered({ piles }: Pick<Field, 'piles'>, { carries, troop }: Trooper): boolean {
+  if (carries === null) return false;
+  const pile = Object.hasOwn(piles, carries) ? piles[carries] : undefined;
+  return !(troops[troop].marine && pile?.kind === 'foam-dispenser');
+}
+
+/** An unarmed non-combatant: he neither fires nor throws, and holds no room. */
+export const isBystander = ({ noncombatant, weapon }: Pick<Trooper, 'noncombatant' | 'weapon'>): boolean =>
+  noncombatant && weapon === null;
 
 /** sm-fire-017: able to act; a damaged robot is, a prisoner or one that is switched off is not. */
 export function isFit({ condition, presence, on }: Pick<Trooper, 'condition' | 'presence' | 'on'>): boolean {
@@ -152,8 +163,17 @@ function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): boolean {
 /** What the ground asks of somebody who moves: walls and shut doors stop him, nothing slows him. */
 export function groundFor(state: Pick<Field, 'doors'>): GroundRules {
   return {
-    areaMultiplier: ({ kind }) => (areaRow(kind).stops ? 'impassable' : 1),
+    areaMultiplier: ({ kind }) => (areaRow(kind).stops ? 'impassable' : (areaRow(kind).slows ?? 1)),
     barrierCost: (barrier) => (stops(state, barrier) ? 'impassable' : 0),
+  };
+}
+
+/** The same for what flies: wire does not stop it. */
+export function airFor(state: Pick<Field, 'doors'>): GroundRules {
+  const free = ({ id, kind }: Barrier): boolean => barrierRow(kind).flown === true || !stops(state, { id, kind });
+  return {
+    areaMultiplier: ({ kind }) => (areaRow(kind).stops ? 'impassable' : 1),
+    barrierCost: (barrier) => (free(barrier) ? 0 : 'impassable'),
   };
 }
 

@@ -5,17 +5,18 @@ import { choose } from '../../../engine/request';
 import type { Reason } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
 import { doorPoints } from '../data/doors';
+import { gearIds } from '../data/stores';
 import type { Aim, Battle, Heard, MarineState, Trooper } from '../state';
 import { aimedAt, isStill, refuseAim } from './aims';
+import { addPoints, obstacleIn, targetIn } from './beaten';
 import { burstAll, throwGrenade, type BurstEvent } from './bursts';
-import { fireCharges, placeCharge, workOnSuper, type ChargeEvent } from './charges';
+import { fireCharges, placeCharge, setUpPod, workOnSuper, type ChargeEvent } from './charges';
 import {
   enemiesOf,
   isCombatRobot,
   isFit,
   isMarine,
   isNear,
-  isShut,
   rangeBetween,
   sideOf,
   trooperOf,
@@ -23,13 +24,23 @@ import {
   witnesses,
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
+import { deployAll, struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberOf, rowOf, secondaries, seenAt, targetOf, type Row } from './shots';
 import type { RoomEvent } from './rooms';
+import { spray, type SolventEvent } from './solvent';
 import { takeSupply, type StoreEvent } from './stores';
 
 // sm-order, sm-fire: the firing phase, band by band.
 
-export type FireTold = FireEvent | BurstEvent | ChargeEvent | HitEvent | RoomEvent | StoreEvent;
+export type FireTold =
+  | FireEvent
+  | BurstEvent
+  | ChargeEvent
+  | HitEvent
+  | ObstacleEvent
+  | RoomEvent
+  | SolventEvent
+  | StoreEvent;
 
 /**
  * sm-order-002, sm-order-003, sm-order-004: still Marines and combat robots, still crew, moving Marines and combat robots,
@@ -45,6 +56,7 @@ export function bandOf(state: MarineState, trooper: Trooper): 1 | 2 | 3 | 4 {
 export function* fireAll(battle: Battle<FireTold>): Resolution<void> {
   const { state } = battle;
   fireCharges(battle);
+  yield* deployAll(battle);
   const bands = new Map(upright(state).map((one) => [one.id, bandOf(state, one)]));
   for (const band of [1, 2, 3, 4]) {
     const actors = upright(state).filter((one) => bands.get(one.id) === band && one.aim !== null && isFit(one));
@@ -56,6 +68,7 @@ export function* fireAll(battle: Battle<FireTold>): Resolution<void> {
 }
 
 function* act(battle: Battle<FireTold>, actor: Trooper, all: Hits): Resolution<void> {
+  const { state } = battle;
   const { aim } = actor;
   if (aim === null) return;
   switch (aim.does) {
@@ -68,9 +81,13 @@ function* act(battle: Battle<FireTold>, actor: Trooper, all: Hits): Resolution<v
     case 'place':
       return placeCharge(battle, actor, aim.door);
     case 'set-up':
-      return workOnSuper(battle, actor, aim.charge);
+      return gearIds.some((kind) => kind === state.piles[aim.charge]?.kind)
+        ? setUpPod(battle, actor, aim.charge)
+        : workOnSuper(battle, actor, aim.charge);
     case 'supply':
       return takeSupply(battle, actor, aim.pile);
+    case 'spray':
+      return spray(battle, actor, aim.obstacle);
   }
 }
 
@@ -159,10 +176,11 @@ function* mayShootCaptive(battle: Battle<FireTold>, firer: Trooper, target: Troo
 function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, { does: 'shoot-door' }>): void {
   const { state } = battle;
   const row = rowOf(firer, aim.single);
-  const door = state.doors[aim.door];
-  if (row === null || !isShut(door) || firer.harm === 'no-fire') return;
+  if (row === null || targetIn(state, aim.door) === null || firer.harm === 'no-fire') return;
   const only = witnesses(state, firer.id);
   const points = doorPoints[row];
+  const obstacle = obstacleIn(state, aim.door);
+  if (obstacle !== null) return battle.tell(struckBy(only, firer.id, obstacle, 'shot', points));
   battle.tell({ type: 'door-shot', rule: 'sm-door-011', only, figure: firer.id, door: aim.door, points });
 }
 
@@ -214,8 +232,7 @@ export const fireChanges: Changes<MarineState, FireEvent> = {
   },
   'door-shot': (state, { figure, door: id, points }) => {
     trooperOf(state, figure).shotOn = state.turn;
-    const door = state.doors[id];
-    if (door !== undefined) door.points += points;
+    addPoints(state, id, points);
   },
   /** For the rest of the game: no more ship morale, Poor is lifted, and whoever is still free fights on. */
   massacred: (state) => {

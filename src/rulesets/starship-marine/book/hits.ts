@@ -9,7 +9,7 @@ import { isHuman, sideOf, trooperOf, witnesses } from './field';
 
 // What a hit comes to.
 
-export type Cause = 'shot' | 'burst' | 'missile' | 'blow';
+export type Cause = 'shot' | 'burst' | 'missile' | 'blow' | 'wire';
 
 /** sm-dice-001: a D10 is read from 0 to 9, and its nought, a face of 10, is worth nothing. */
 export function ten(face: number): number {

@@ -8,13 +8,16 @@ import { fireChanges, type FireEvent } from './fire';
 import { hitChanges, type HitEvent } from './hits';
 import { meleeChanges, type MeleeEvent } from './melee';
 import { missileChanges, type MissileEvent } from './missiles';
+import { missionChanges, type MissionEvent } from './mission';
 import { nerveChanges, type NerveEvent } from './morale';
 import { movingChanges, type MovingEvent } from './moving';
+import { obstacleChanges, type ObstacleEvent } from './obstacles';
 import { orderChanges, type OrderEvent } from './orders';
 import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
 import { shipChanges, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { sightChanges, type SightEvent } from './sight';
+import { solventChanges, type SolventEvent } from './solvent';
 import { storeChanges, type StoreEvent } from './stores';
 import { turnChanges, type TurnEvent } from './turn';
 import { winningChanges, type WinningEvent } from './winning';
@@ -29,14 +32,17 @@ export type MarineEvent =
   | HitEvent
   | MeleeEvent
   | MissileEvent
+  | MissionEvent
   | NerveEvent
   | MovingEvent
+  | ObstacleEvent
   | OrderEvent
   | RobotEvent
   | RoomEvent
   | ShipEvent
   | SurrenderEvent
   | SightEvent
+  | SolventEvent
   | StoreEvent
   | TurnEvent
   | WinningEvent;
@@ -53,13 +59,16 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...hitChanges,
   ...meleeChanges,
   ...missileChanges,
+  ...missionChanges,
   ...nerveChanges,
   ...movingChanges,
+  ...obstacleChanges,
   ...orderChanges,
   ...robotChanges,
   ...roomChanges,
   ...shipChanges,
   ...sightChanges,
+  ...solventChanges,
   ...storeChanges,
   ...turnChanges,
   ...winningChanges,

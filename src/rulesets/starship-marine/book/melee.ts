@@ -5,7 +5,7 @@ import { total, type Reason } from '../../../engine/verdict';
 import { outnumbered } from '../data/melee';
 import { troops } from '../data/troops';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
-import { contactsOf, isFit, sideOf, trooperOf, upright, witnesses } from './field';
+import { contactsOf, isFit, isHindered, sideOf, trooperOf, upright, witnesses } from './field';
 import { addHit, rollTen, type HitEvent, type Hits } from './hits';
 
 // sm-melee: hand to hand.
@@ -111,8 +111,8 @@ export function additions(state: MarineState, one: Trooper): readonly Reason[] {
 const isSurprised = ({ surprised, controls }: Trooper): boolean => surprised || controls !== null;
 
 /** Without a weapon, with a robot's broken, with hands full, or after a grenade at his own feet. */
-function isBare({ turn }: MarineState, one: Trooper): boolean {
-  if (one.bareUntil >= turn || one.carries !== null || one.harm === 'no-fire') return true;
+function isBare(state: MarineState, one: Trooper): boolean {
+  if (one.bareUntil >= state.turn || isHindered(state, one) || one.harm === 'no-fire') return true;
   return one.weapon === null && one.troop !== 'clanker';
 }
 

@@ -4,22 +4,22 @@ import type { Resolution } from '../../../engine/request';
 import type { Reason, Refusal } from '../../../engine/verdict';
 import { shortestPath } from '../../../space';
 import { atMost } from '../../../space/tolerance';
-import { towards } from '../../../space/point';
-import type { Barrier, Point } from '../../../space/types';
+import { bearing, centroid, distance, moveAlong, towards } from '../../../space/point';
+import type { Point } from '../../../space/types';
 import { doorPoints } from '../data/doors';
 import { environments, placeOf } from '../data/environment';
 import { troops } from '../data/troops';
 import type { Battle, Call, Heard, MarineState, Trooper } from '../state';
 import { refuseActor, type Aiming } from './aims';
+import { addPoints, obstacleIn, strikingPoint, targetIn } from './beaten';
 import {
   barrierIn,
-  groundFor,
+  airFor,
   isClear,
   isCombatRobot,
-  isDoor,
   isFit,
+  isHindered,
   isMarine,
-  isShut,
   sideOf,
   tableIndex,
   trooperIn,
@@ -29,6 +29,7 @@ import {
   type Field,
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
+import { struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberAt, secondaries, targetOf } from './shots';
 import { sees } from './sight';
 
@@ -55,14 +56,15 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   return bad === undefined ? null : { code: 'no-launcher', rule: 'sm-apgw-005', subject: bad };
 }
 
-/** sm-apgw-013: a figure, or a door, that the spotter sees. */
+/** sm-apgw-013: a figure, a door or an obstacle that the spotter sees. */
 function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }: Call): Refusal | null {
   const { id: subject } = spotter;
   if (door !== null) {
-    const barrier = barrierIn(state, door);
-    if (barrier === null || !isDoor(barrier) || !isShut(state.doors[door]))
-      return { code: 'no-door', rule: 'sm-door-005', subject };
-    return seesDoor(state, spotter, barrier) ? null : { code: 'out-of-sight', rule: 'sm-apgw-013', subject };
+    const to = strikingPoint(state, door, spotter.at);
+    if (to === null || targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
+    return isClear(state, spotter.at, towards(to, spotter.at, 0.1))
+      ? null
+      : { code: 'out-of-sight', rule: 'sm-apgw-013', subject };
   }
   const target = id === null ? null : targetOf(state, spotter, id);
   if (target === null || target.condition === 'prisoner') return { code: 'no-target', rule: 'sm-apgw-003', subject };
@@ -75,21 +77,17 @@ function seesNow(state: Field, spotter: Trooper, target: Trooper): boolean {
   return !target.glimpses.some(({ by }) => by === spotter.id) && sees(state, spotter, target);
 }
 
-function seesDoor(state: Field, spotter: Trooper, { a, b }: Barrier): boolean {
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  return isClear(state, spotter.at, towards(middle, spotter.at, 0.1));
-}
-
 /** sm-apgw-005, sm-apgw-006: any launcher of the side that has a missile, fought nobody, and is not called upon already. */
 function isFreeFor(state: Field, spotter: Trooper, id: FigureId): boolean {
   const launcher = trooperIn(state, id);
-  if (launcher === null || !mayLaunch(launcher) || sideOf(state, launcher) !== sideOf(state, spotter)) return false;
+  if (launcher === null || !mayLaunch(state, launcher) || sideOf(state, launcher) !== sideOf(state, spotter))
+    return false;
   return !upright(state).some((other) => other.id !== spotter.id && other.call?.launchers.includes(id) === true);
 }
 
-function mayLaunch(launcher: Trooper): boolean {
-  const { troop, missiles, fought, pace, carries, controls } = launcher;
-  const isFree = !fought && pace !== 'run' && carries === null && controls === null;
+function mayLaunch(state: Field, launcher: Trooper): boolean {
+  const { troop, missiles, fought, pace, controls } = launcher;
+  const isFree = !fought && pace !== 'run' && !isHindered(state, launcher) && controls === null;
   return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && isFree;
 }
 
@@ -98,7 +96,7 @@ export function launchersFor(state: Field, spotter: Trooper): readonly Trooper[]
   return upright(state).filter((one) => troops[one.troop].missiles > 0 && isFreeFor(state, spotter, one.id));
 }
 
-type MissileTold = MissileEvent | HitEvent;
+type MissileTold = MissileEvent | HitEvent | ObstacleEvent;
 
 /**
  * sm-apgw-002, sm-apgw-004: missiles come after all other fire, all at once, those of one spotter on one target; the call is
@@ -124,15 +122,17 @@ function* launch(
   all: Hits,
 ): Resolution<void> {
   const { state } = battle;
-  if (!mayLaunch(launcher)) return;
+  if (!mayLaunch(state, launcher)) return;
   const { id: figure } = spotter;
   const own = sideOf(state, spotter);
   battle.tell({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
   if (call.door !== null) {
     const range = doorRange(state, launcher, call.door);
-    if (range === null || !isShut(state.doors[call.door])) return spent(battle, spotter, call);
+    if (range === null || targetIn(state, call.door) === null) return spent(battle, spotter, call);
     const [door, points] = [call.door, doorPoints.apgw];
     const only = witnesses(state, figure);
+    const obstacle = obstacleIn(state, door);
+    if (obstacle !== null) return battle.tell(struckBy(only, figure, obstacle, 'missile', points));
     return battle.tell({ type: 'door-missile', rule: 'sm-apgw-013', only, figure, door, points });
   }
   const target = call.target === null ? null : targetOf(state, spotter, call.target);
@@ -176,22 +176,37 @@ function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }:
  * pass the Marine who called it. Null where there is none, or it is too long.
  */
 export function missileRange(state: Field, launcher: Trooper, to: Point, edges: number): number | null {
-  const way = shortestPath(tableIndex(state), launcher.at, to, groundFor(state), { maxCost: flight(state) + edges });
+  const way = shortestPath(tableIndex(state), launcher.at, to, airFor(state), { maxCost: flight(state) + edges });
   return way === null ? null : Math.max(0, way.length - edges);
 }
 
 function doorRange(state: Field, launcher: Trooper, door: string): number | null {
-  const barrier = barrierIn(state, door);
-  if (barrier === null) return null;
-  const middle = { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
-  const across = { x: (barrier.b.y - barrier.a.y) / 10, y: (barrier.a.x - barrier.b.x) / 10 };
-  const ranges = [1, -1].flatMap((way) => {
-    const at = { x: middle.x + way * across.x, y: middle.y + way * across.y };
-    return missileRange(state, launcher, at, launcher.r) ?? [];
-  });
+  const ranges = placesBefore(state, launcher, door).flatMap(
+    (at) => missileRange(state, launcher, at, launcher.r) ?? [],
+  );
   const least = Math.min(...ranges);
   return ranges.length > 0 && atMost(least, flight(state)) ? least : null;
 }
+
+/** Where a missile strikes a door, on both sides of it, or foam, at the nearest of its corners. */
+function placesBefore(state: Field, launcher: Trooper, id: string): readonly Point[] {
+  const barrier = barrierIn(state, id);
+  if (barrier !== null) {
+    const { a, b } = barrier;
+    const across = { x: (b.y - a.y) / 10, y: (a.x - b.x) / 10 };
+    return [1, -1].map((way) => ({ x: (a.x + b.x) / 2 + way * across.x, y: (a.y + b.y) / 2 + way * across.y }));
+  }
+  const area = state.table.areas.find((one) => one.id === id);
+  if (area === undefined) return [];
+  const middle = centroid(area.outline);
+  return area.outline
+    .map((corner) => moveAlong(corner, bearing(middle, corner), 0.1))
+    .sort((one, other) => distance(one, launcher.at) - distance(other, launcher.at))
+    .slice(0, CORNERS);
+}
+
+/** So many corners of foam are tried. */
+const CORNERS = 8;
 
 /** sm-apgw-011: a Marine or combat robot notices that it is illuminated, and its side is told; nobody else is. */
 export function revealCalls(battle: Battle<MissileTold>): void {
@@ -242,7 +257,6 @@ export const missileChanges: Changes<MarineState, MissileEvent> = {
   },
   'missile-spent': nothingChanges,
   'door-missile': (state, { door: id, points }) => {
-    const door = state.doors[id];
-    if (door !== undefined) door.points += points;
+    addPoints(state, id, points);
   },
 };

@@ -3,6 +3,7 @@ import { atMost, distance, pathCost } from '../../../space';
 import { pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { allowanceIn, environments, placeOf } from '../data/environment';
+import { areaRow } from '../data/terrain';
 import { troops, type Allowance } from '../data/troops';
 import type { MarineState, Pile, Plot, Trooper } from '../state';
 import {
@@ -21,6 +22,7 @@ import {
   trooperIn,
   type Field,
 } from './field';
+import { lacksEscort, mustWait } from './mission';
 import { boundByNerve } from './nerve';
 import { moveIndex, wayToContact } from './ways';
 import { isWide } from './width';
@@ -28,7 +30,7 @@ import { isWide } from './width';
 // sm-move: what may be plotted.
 
 export type Moving = Field &
-  Pick<MarineState, 'turn' | 'piles' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale'>;
+  Pick<MarineState, 'turn' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale' | 'mission'>;
 
 /** How far somebody may go, with what he carries. */
 export function allowance(state: Moving, trooper: Trooper): Allowance {
@@ -107,21 +109,34 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
   if (trooper.harm === 'immobile' && length > 0.01) return { code: 'immobile', rule: 'sm-robot-002', subject };
   const { tactical, run } = allowance(state, trooper);
   const runs = isRun(state, trooper, plot);
-  if (!atMost(length, runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
+  if (!atMost(effortOf(state, path), runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
   if (runs && !isStraight(path)) return { code: 'not-straight', rule: 'sm-move-004', subject };
   if (lacksSpace(state, trooper, path, runs ? run : tactical))
     return { code: 'no-space', rule: 'sm-logistics-006', subject };
   const costed = pathCost(moveIndex(state), path, groundFor(state));
   if (costed.blocked !== undefined) return { code: 'blocked', rule: 'sm-door-012', subject };
+  /** sm-gravity-007 keeps wheels and tracks off foam, however low. */
+  if (isTracked(trooper) && costed.stretches.some(({ multiplier }) => multiplier > 1))
+    return { code: 'no-tracks', rule: 'sm-gravity-007', subject };
   if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
   if (plot.leave && !isExit(state, trooper, end)) return { code: 'no-exit', rule: 'sm-attackmorale-007', subject };
+  if (plot.leave && mustWait(state, trooper)) return { code: 'not-yet', rule: 'sm-scenario-004', subject };
   return refuseLoad(state, trooper, plot) ?? refuseByDuty(state, trooper, plot, end, length);
 }
 
 /** A plot longer than the tactical allowance is non-tactical, however short it ends. */
 export function isRun(state: Moving, trooper: Trooper, { path, run }: Plot): boolean {
-  return run || !atMost(pathLength(path), allowance(state, trooper).tactical);
+  return run || !atMost(effortOf(state, path), allowance(state, trooper).tactical);
 }
+
+/** Centimetres that a way counts for: those over low foam are two each. */
+function effortOf(state: Moving, path: readonly Point[]): number {
+  if (!state.table.areas.some(({ kind }) => areaRow(kind).slows !== undefined)) return pathLength(path);
+  const { blocked, cost } = pathCost(moveIndex(state), path, groundFor(state));
+  return blocked === undefined ? cost : pathLength(path);
+}
+
+const isTracked = ({ troop }: Trooper): boolean => troop === 'truc' || troop === 'close-support-robot';
 
 function isStraight(path: readonly Point[]): boolean {
   const [start] = path;
@@ -137,7 +152,7 @@ export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Troope
 
 /**
  * sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
- * him nothing, but he does nothing else with it.
+ * him nothing, but he does nothing else with it. The same of a WirePod, at his own speed, and of a TRUC, whose whole load it is.
  */
 function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
   const { id: subject } = trooper;
@@ -147,13 +162,16 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
   if (trooper.carries !== null) return { code: 'carries', rule: 'sm-casevac-003', subject };
   const casualty = trooperIn(state, load);
   const pile = Object.hasOwn(state.piles, load) ? state.piles[load] : undefined;
-  const fixed = pile === undefined || !(pile.pallet || pile.kind === 'super-charge');
+  const fixed = pile === undefined || !(pile.pallet || byHand.includes(pile.kind));
   if (casualty === null ? fixed : casualty.condition !== 'down' || casualty.presence !== 'out')
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   if (carriersOf(state, load).length >= mostCarriers(state, pile))
     return { code: 'no-load', rule: 'sm-casevac-003', subject };
   return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
 }
+
+/** What one carries in his hands, without a pallet. */
+const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
 function mostCarriers(state: Moving, pile: Pile | undefined): number {
   if (pile?.pallet !== true) return 1;
@@ -176,6 +194,7 @@ function mayCarry(trooper: Trooper, casualty: Trooper | null): boolean {
 /** What troop, nerve and orders ask of a move, or null. */
 function refuseByDuty(state: Moving, trooper: Trooper, plot: Plot, end: Point, length: number): Refusal | null {
   const { id: subject } = trooper;
+  if (length > 0.01 && lacksEscort(state, trooper)) return { code: 'no-escort', rule: 'sm-scenario-004', subject };
   const closer = nearerTo(state, trooper, end);
   if (closer && isLeaderless(state, trooper)) return { code: 'robots-alone', rule: 'sm-troop-006', subject };
   if (boundByNerve(state, trooper, end)) return { code: 'nerve', rule: 'sm-morale-003', subject };

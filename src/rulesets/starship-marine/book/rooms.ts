@@ -2,7 +2,7 @@ import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import { areaContains } from '../../../space/area';
 import type { Battle, Heard, MarineState, Room, Trooper } from '../state';
-import { isCombatRobot, isFit, isHuman, sideOf, upright, witnesses, type Field } from './field';
+import { isBystander, isCombatRobot, isFit, isHuman, sideOf, upright, witnesses, type Field } from './field';
 
 // sm-objective: Main Control and Power Control, and what can be done from them.
 
@@ -24,13 +24,16 @@ export function isInside({ outline }: Pick<Room, 'outline'>, { at }: Pick<Troope
 export function mannedBy(state: Field, room: Room): SideId | null {
   const inside = upright(state).filter((trooper) => isFit(trooper) && isInside(room, trooper));
   const holds = (side: SideId): boolean =>
-    inside.some((trooper) => isHuman(trooper) && sideOf(state, trooper) === side) &&
+    inside.some((trooper) => isFighter(trooper) && sideOf(state, trooper) === side) &&
     !inside.some((trooper) => contests(trooper) && sideOf(state, trooper) !== side);
   return Object.keys(state.sides).find(holds) ?? null;
 }
 
+/** A bystander neither mans a room nor keeps others from it. */
+const isFighter = (trooper: Trooper): boolean => isHuman(trooper) && !isBystander(trooper);
+
 const contests = (trooper: Trooper): boolean =>
-  isHuman(trooper) || isCombatRobot(trooper) || trooper.troop === 'clanker';
+  isFighter(trooper) || isCombatRobot(trooper) || trooper.troop === 'clanker';
 
 /** Whoever mans Main Control where its functions have power and are not destroyed. */
 function controlsOf(state: Rooms): SideId | null {

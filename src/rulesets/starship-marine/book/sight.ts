@@ -1,8 +1,10 @@
 import type { FigureId, SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
+import { lineBetween, stretchesInside } from '../../../space';
 import { bearing, distance, moveAlong } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
 import type { Point, Table } from '../../../space/types';
+import { areaRow } from '../data/terrain';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { aboard, isClear, isFit, sideOf, trooperOf, upright, type Field } from './field';
 import { sensorsOf } from './rooms';
@@ -42,7 +44,20 @@ function viewAnew(state: Field, from: Point, target: Placed): View {
   const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));
   const hidden = free.filter((is) => !is).length;
   if (hidden === free.length) return 'none';
-  return free[ACROSS.indexOf(0)] === true && hidden <= HIDDEN * free.length ? 'clear' : 'part';
+  const isOpen = free[ACROSS.indexOf(0)] === true && hidden <= HIDDEN * free.length;
+  return isOpen && !isBehindLow(state, from, target) ? 'clear' : 'part';
+}
+
+/** Centimetres behind low foam within which somebody is partly concealed. */
+const LOW = 3;
+
+/** Whether low foam lies between, close before somebody. */
+function isBehindLow({ table }: Field, from: Point, { at, r }: Placed): boolean {
+  const line = lineBetween(from, at);
+  return table.areas.some(
+    (area) =>
+      areaRow(area.kind).conceals === true && stretchesInside(line, area).some(({ to }) => to >= line.length - r - LOW),
+  );
 }
 
 function acrossBase(from: Point, { at, r }: Placed): readonly Point[] {

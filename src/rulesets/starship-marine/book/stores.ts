@@ -12,8 +12,7 @@ import { isHuman, touch, trooperOf, witnesses, type Field } from './field';
 
 // sm-ammo, sm-logistics: what squads share, and what lies about.
 
-export type Storing = Field &
-  Pick<MarineState, 'turn' | 'piles'> & { readonly units: Readonly<Record<string, SeenSquad>> };
+export type Storing = Field & Pick<MarineState, 'turn'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
 /**
  * sm-ammo-002, sm-ammo-004: one record for a squad, drawn on by any of its men; never more than four grenades a man and two
@@ -55,6 +54,9 @@ function isIssued(state: MarineState, unit: UnitId): boolean {
   return Object.values(state.figures).some((one) => one.unit === unit && troops[one.troop].throws);
 }
 
+/** What squads share and launchers hold. */
+const shared: readonly SupplyId[] = ['grenades', 'door-charges', 'missiles'];
+
 /** Centimetres between a base and a thing that one can lay hands on. */
 const REACH = 0.5;
 
@@ -68,7 +70,7 @@ const THING = 1;
 export function refuseSupply(state: Storing, trooper: Trooper, id: string): Refusal | null {
   const { id: subject } = trooper;
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
-  if (pile === undefined || pile.kind === 'super-charge') return { code: 'no-pile', rule: 'sm-logistics-002', subject };
+  if (pile === undefined || !shared.includes(pile.kind)) return { code: 'no-pile', rule: 'sm-logistics-002', subject };
   if (!isHuman(trooper) || !atMost(distance(trooper.at, pile.at), trooper.r + THING + REACH))
     return { code: 'too-far', rule: 'sm-logistics-001', subject };
   return roomFor(state, trooper, pile) > 0 ? null : { code: 'no-room-for-it', rule: 'sm-ammo-004', subject };

@@ -1,21 +1,24 @@
 import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
-import type { Resolution } from '../../../engine/request';
+import { choose, REFEREE, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Battle, Heard, MarineState, PhaseId } from '../state';
 import { testBoarders, type AttackEvent } from './attack-morale';
 import { openBreaches, breakDoors, type DoorEvent } from './doors';
-import { contactsOf, isFit, sideOf, upright } from './field';
+import { contactsOf, isBystander, isFit, sideOf, upright } from './field';
 import { fireAll, revealAims, type FireTold } from './fire';
 import { fightAll, fightsOf, type MeleeEvent } from './melee';
 import { launchAll, revealCalls, type MissileEvent } from './missiles';
 import { testNerves, type NerveEvent } from './morale';
+import type { MissionEvent } from './mission';
 import { moveAll, type MovingEvent } from './moving';
+import { settleObstacles, tryObstacles } from './obstacles';
 import { isTester } from './nerve';
 import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
 import { doorsBeside } from './doors';
 import { testShip, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { lookRound, type SightEvent } from './sight';
+import { advanceWork } from './solvent';
 import { dropSurplus } from './stores';
 import { decide, type WinningEvent } from './winning';
 
@@ -28,6 +31,7 @@ export type TurnTold =
   | FireTold
   | MeleeEvent
   | MissileEvent
+  | MissionEvent
   | MovingEvent
   | NerveEvent
   | ShipEvent
@@ -53,6 +57,16 @@ export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] 
   { id: 'morale', rule: 'sm-morale-004' },
   { id: 'end', rule: 'sm-turn-004' },
 ];
+
+/** The table option that adds the phases after (l). */
+export const MORE_PHASES = 'technicalPhases';
+
+/**
+ * sm-turn-003: by the table option three phases follow (l): (m) ships move and (n) fire at each other, which is the gamemaster's
+ * affair, so that the battle waits for him; (o) technical work of several turns goes on, which else does so in (l).
+ */
+export const further: readonly { readonly id: PhaseId; readonly rule: RuleId; readonly option: typeof MORE_PHASES }[] =
+  (['ships', 'ship-fire', 'technical'] as const).map((id) => ({ id, rule: 'sm-turn-003', option: MORE_PHASES }));
 
 /** Phases in which sides decide something; the others are worked out by themselves. */
 const open: readonly PhaseId[] = ['robots', 'doors', 'melee', 'move', 'order', 'morale'];
@@ -103,7 +117,8 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       dropSurplus(battle);
       return lookRound(battle);
     case 'breach':
-      return yield* breakDoors(battle);
+      yield* breakDoors(battle);
+      return yield* tryObstacles(battle);
     case 'ship-morale':
       takeRooms(battle);
       return yield* testShip(battle);
@@ -113,14 +128,31 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       return yield* testNerves(battle);
     case 'end':
       openBreaches(battle);
+      if (!state.options.technicalPhases) advanceWork(battle);
+      yield* settleObstacles(battle);
       lookRound(battle);
       decide(battle);
+      return;
+    case 'ships':
+    case 'ship-fire':
+      return yield* waitForReferee(state.phase);
+    case 'technical':
+      advanceWork(battle);
+      lookRound(battle);
   }
+}
+
+/** A pause, in which ships are moved, or fire, by whatever rules the table has for them. */
+function* waitForReferee(phase: 'ships' | 'ship-fire'): Resolution<void> {
+  const asked = { name: phase, rule: 'sm-turn-003', seat: REFEREE, options: ['done'], fallback: 'done' } as const;
+  yield* choose(asked);
 }
 
 function nextPhase(battle: Battle<TurnTold>): void {
   const { state } = battle;
-  const next = phases[phases.findIndex(({ id }) => id === state.phase) + 1];
+  const after = [...phases, ...further];
+  const rest = after.slice(after.findIndex(({ id }) => id === state.phase) + 1);
+  const next = rest.find(({ id }) => state.options.technicalPhases || phases.some((phase) => phase.id === id));
   if (next === undefined) battle.tell({ type: 'turn-began', rule: 'sm-turn-001', only: null, turn: state.turn + 1 });
   const phase = next?.id ?? 'robots';
   const idle = Object.keys(state.sides).filter((side) => !hasWork({ ...state, phase }, side));
@@ -144,7 +176,7 @@ export function hasWork(state: MarineState, side: SideId): boolean {
     case 'move':
       return true;
     case 'order':
-      return own.some((one) => one.pace !== 'run' && !one.fought);
+      return own.some((one) => one.pace !== 'run' && !one.fought && !isBystander(one));
     case 'morale':
       return own.some(isTester);
     case 'fire':
@@ -153,6 +185,9 @@ export function hasWork(state: MarineState, side: SideId): boolean {
     case 'ship-morale':
     case 'attack-morale':
     case 'end':
+    case 'ships':
+    case 'ship-fire':
+    case 'technical':
       return false;
   }
 }
@@ -176,6 +211,7 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
       const afresh = { pace: 'still', declines: false, fought: false, plot: null, aim: null, call: null };
       Object.assign(one, { ...afresh, controls: null, glimpses: [], began: { at, facing } });
     }
+    for (const obstacle of Object.values(state.obstacles)) if (!state.options.pointsStay) obstacle.points = 0;
     for (const door of Object.values(state.doors))
       Object.assign(door, { ordered: false, points: state.options.pointsStay ? door.points : 0 });
     for (const charge of Object.values(state.charges)) charge.ordered = false;

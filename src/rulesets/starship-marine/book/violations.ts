@@ -40,13 +40,18 @@ function conditionsFit({ figures, units }: MarineState): string[] {
   });
 }
 
-function thingsFit({ units, doors, piles, bursts, sides, ready, rooms }: MarineState): string[] {
+function thingsFit({ units, doors, piles, bursts, sides, ready, rooms, obstacles, table }: MarineState): string[] {
   const stocks = Object.values(units).filter(({ stock }) => stock.grenades < 0 || stock.charges < 0);
   const empty = Object.values(piles).filter(({ count }) => count <= 0);
   return [
     ...stocks.map(({ id }) => `squad ${id} has used more than it had`),
     ...empty.map(({ id }) => `there is nothing in ${id}`),
     ...Object.entries(doors).flatMap(([id, { points }]) => (points < 0 ? [`door ${id} has ${points} points`] : [])),
+    ...Object.values(obstacles).flatMap(({ id, stands }) =>
+      stands === [...table.barriers, ...table.areas].some((feature) => feature.id === id)
+        ? []
+        : [`${id} stands, and there is nothing`],
+    ),
     ...(bursts.length === 0 ? [] : ['a grenade has not burst']),
     ...Object.keys(sides).flatMap((id) => (ready[id] === undefined ? [`${id} is neither ready nor not`] : [])),
     ...Object.values(rooms).flatMap(({ id, holder }) => (sides[holder] === undefined ? [`nobody holds ${id}`] : [])),

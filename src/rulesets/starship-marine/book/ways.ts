@@ -1,9 +1,10 @@
 import { indexTable, shortestPath, type TableIndex } from '../../../space';
 import { distance, moveAlong } from '../../../space/point';
+import { nearestOnSegment } from '../../../space/segment';
 import type { Barrier, CostedPath, Point, Table } from '../../../space/types';
 import type { Trooper } from '../state';
 import { barrierRow } from '../data/terrain';
-import { groundFor, hasRoomAt, upright, type Field } from './field';
+import { airFor, groundFor, hasRoomAt, upright, type Field } from './field';
 
 // Ways that somebody can take.
 
@@ -19,15 +20,37 @@ export function moveIndex({ table }: Pick<Field, 'table'>): TableIndex {
   return known;
 }
 
-function narrowGaps({ barriers }: Table): readonly Barrier[] {
+function narrowGaps({ barriers, areas }: Table): readonly Barrier[] {
+  const walls = barriers.filter(({ kind }) => barrierRow(kind).stops);
+  const foam = areas.flatMap(({ id, kind, outline }) =>
+    kind === 'foam' ? outline.flatMap((corner, i) => gapsBeside(walls, corner, `${id} ${i}`)) : [],
+  );
+  return [...foam, ...gapsBetween(barriers)];
+}
+
+/** Foam that does not quite fill a space leaves no way along its wall. */
+function gapsBeside(walls: readonly Barrier[], at: Point, name: string): readonly Barrier[] {
+  return walls.flatMap(({ a, b }, i): Barrier[] => {
+    const to = nearestOnSegment(at, a, b);
+    return isNarrow(distance(at, to)) ? [closed(`${name} ${i}`, at, to)] : [];
+  });
+}
+
+const isNarrow = (gap: number): boolean => gap > 0.01 && gap < BASE - 0.01;
+
+const closed = (name: string, a: Point, b: Point): Barrier => ({
+  id: `narrow ${name}`,
+  kind: 'wall',
+  a,
+  b,
+  bottom: 0,
+  top: 'unlimited',
+});
+
+function gapsBetween(barriers: readonly Barrier[]): readonly Barrier[] {
   const ends = barriers.flatMap(({ kind, a, b }) => (barrierRow(kind).stops ? [a, b] : []));
   return ends.flatMap((a, i) =>
-    ends.slice(i + 1).flatMap((b, j): Barrier[] => {
-      const gap = distance(a, b);
-      return gap > 0.01 && gap < BASE - 0.01
-        ? [{ id: `narrow ${i} ${j}`, kind: 'wall', a, b, bottom: 0, top: 'unlimited' }]
-        : [];
-    }),
+    ends.slice(i + 1).flatMap((b, j): Barrier[] => (isNarrow(distance(a, b)) ? [closed(`${i} ${j}`, a, b)] : [])),
   );
 }
 
@@ -40,6 +63,16 @@ export function wayTo(
 ): CostedPath | null {
   const limit = Number.isFinite(maxCost) ? { maxCost } : {};
   return shortestPath(moveIndex(state), from, to, groundFor(state), limit);
+}
+
+/** The same for a grenade, which wire does not stop. */
+export function flightTo(
+  state: Pick<Field, 'table' | 'doors'>,
+  from: Point,
+  to: Point,
+  maxCost: number,
+): CostedPath | null {
+  return shortestPath(moveIndex(state), from, to, airFor(state), { maxCost });
 }
 
 const BEARINGS = Array.from({ length: 12 }, (_, i) => i * 30);

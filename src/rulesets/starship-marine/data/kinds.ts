@@ -39,7 +39,7 @@ export const weaponIds = ['sca-1', 'sca-2', 'sca-3'] as const;
 export type WeaponId = (typeof weaponIds)[number];
 
 /** What lies on pallets, and what squads share. */
-export const supplyIds = ['grenades', 'door-charges', 'missiles', 'super-charge'] as const;
+export const supplyIds = ['grenades', 'door-charges', 'missiles', 'super-charge', 'wirepod', 'foam-dispenser'] as const;
 
 export type SupplyId = (typeof supplyIds)[number];
 

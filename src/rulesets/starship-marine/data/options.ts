@@ -23,13 +23,17 @@ export interface Options {
   readonly roomHarm: 'two-bursts' | 'one-burst' | 'never';
   readonly pointsStay: boolean;
   readonly weakSuperCharge: boolean;
+  readonly wireTests: boolean;
+  readonly foamTotal: boolean;
   readonly strengthLinesAdd: boolean;
   readonly marinesNeverSurrender: boolean;
   readonly attackLinesAdd: boolean;
   readonly sirianRobots: (typeof sirianChoices)[number];
   readonly straightEntry: boolean;
   readonly officerInSight: boolean;
+  readonly technicalPhases: boolean;
   readonly turns: number | null;
+  readonly homeward: boolean;
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -57,11 +61,15 @@ export const optionTable: OptionTable<Options> = {
   },
   pointsStay: { rule: 'sm-door-009', kind: 'boolean', default: false },
   weakSuperCharge: { rule: 'sm-charge-008', kind: 'boolean', default: false },
+  wireTests: { rule: 'sm-wirepod-005', kind: 'boolean', default: false },
+  foamTotal: { rule: 'sm-foam-006', kind: 'boolean', default: false },
   strengthLinesAdd: { rule: 'sm-shipmorale-003', kind: 'boolean', default: false },
   marinesNeverSurrender: { rule: 'sm-shipmorale-007', kind: 'boolean', default: false },
   attackLinesAdd: { rule: 'sm-attackmorale-002', kind: 'boolean', default: false },
   sirianRobots: { rule: 'sm-oob-008', kind: 'choice', default: 'none', values: sirianChoices },
   straightEntry: { rule: 'sm-attackmorale-003', kind: 'boolean', default: false },
   officerInSight: { rule: 'sm-morale-008', kind: 'boolean', default: false },
+  technicalPhases: { rule: 'sm-turn-003', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
+  homeward: { rule: 'sm-scenario-005', kind: 'boolean', default: false },
 };

@@ -1,5 +1,10 @@
 import type { SupplyId } from './kinds';
 
+/** What a squad brings along beside its issue; it lies with the stores where nobody carries it. */
+export const gearIds = ['wirepod', 'foam-dispenser', 'spray'] as const;
+
+export type GearId = (typeof gearIds)[number];
+
 /** sm-ammo-003: issue: four grenades for every man, two door charges for every Marine. */
 export const issue = { grenades: 4, charges: 2 } as const;
 
@@ -9,4 +14,6 @@ export const palletLoad: Readonly<Record<SupplyId, number>> = {
   'door-charges': 12,
   missiles: 10,
   'super-charge': 1,
+  wirepod: 1,
+  'foam-dispenser': 1,
 };

@@ -18,8 +18,6 @@ export const stowage = {
   spacesuit: 2,
   'atomic-device': 1,
   'boring-device': 2,
-  wirepod: 1,
-  'foam-dispenser': 1,
 } as const;
 
 /** sm-deploy-001: people aboard a ship of which so many are Marines: 35 of 100, or what share is said from 30 to 40. */

@@ -2,11 +2,20 @@
 export interface TerrainRow {
   readonly stops: boolean;
   readonly blocks: boolean;
+  /** Grenades and missiles go by what stops a body. */
+  readonly flown?: true;
+  /** A centimetre over it counts for so many. */
+  readonly slows?: number;
+  /** Whoever is close behind it is partly concealed. */
+  readonly conceals?: true;
 }
 
 const areaKinds = {
   machinery: { stops: true, blocks: true },
   console: { stops: true, blocks: false },
+  foam: { stops: true, blocks: true },
+  /** Foam in gravity, which fills the lower half of a space. */
+  'foam-low': { stops: false, blocks: false, slows: 2, conceals: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 const barrierKinds = {
@@ -15,6 +24,8 @@ const barrierKinds = {
   hull: { stops: true, blocks: true },
   rail: { stops: true, blocks: false },
   door: { stops: false, blocks: false },
+  /** sm-wirepod-002, sm-wirepod-003: a WirePod's wire bars bodies of any size, and nothing that flies; it hides nobody. */
+  wire: { stops: true, blocks: false, flown: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 export const areaKindIds = Object.keys(areaKinds) as (keyof typeof areaKinds)[];

@@ -3,18 +3,21 @@ import { nothing } from '../../../battle/sketch';
 import type { Ground } from '../book';
 import { valuesOf, words } from '../words';
 
-/** sm-shipmorale-010 leaves it to the gamemaster. */
+/** What the rules leave to the gamemaster: captives, and ships outside. */
 const plain: Decision<Ground> = {};
 
 /** All that the rules ask, by the names of their requests. */
-export const decisions = decisionsOf<Ground>({ massacre: plain }, (seen, { name, options, about }) => {
-  const values = typeof about === 'object' && about !== null ? valuesOf(about as Record<string, unknown>) : {};
-  const near = Object.values(about ?? {}).filter((id): id is string => Object.hasOwn(seen.figures, String(id)));
-  return {
-    title: words(`prompt.${name}.title`, values),
-    lines: [words(`prompt.${name}.text`, values)],
-    options: options.map(({ id }) => ({ id, label: words(`prompt.${name}.option.${id}`) })),
-    sketch: nothing,
-    near,
-  };
-});
+export const decisions = decisionsOf<Ground>(
+  { massacre: plain, ships: plain, 'ship-fire': plain },
+  (seen, { name, options, about }) => {
+    const values = typeof about === 'object' && about !== null ? valuesOf(about as Record<string, unknown>) : {};
+    const near = Object.values(about ?? {}).filter((id): id is string => Object.hasOwn(seen.figures, String(id)));
+    return {
+      title: words(`prompt.${name}.title`, values),
+      lines: [words(`prompt.${name}.text`, values)],
+      options: options.map(({ id }) => ({ id, label: words(`prompt.${name}.option.${id}`) })),
+      sketch: nothing,
+      near,
+    };
+  },
+);

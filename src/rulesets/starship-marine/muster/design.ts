@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { form, list, read, short, whole, type FormOf } from '../../../engine/form';
 import { rankIds, troopIds, weaponIds } from '../data/kinds';
+import { gearIds } from '../data/stores';
 
 const natural = v.pipe(whole, v.minValue(0), v.maxValue(999));
 
@@ -21,6 +22,8 @@ const memberForm = form({
 const designForm = form({
   members: v.pipe(list(memberForm, 40), v.minLength(1)),
   stock: v.nullable(form({ grenades: natural, charges: natural })),
+  /** Gear of its own; designs from before there was any have none. */
+  gear: v.exactOptional(list(v.picklist(gearIds), 12)),
 });
 
 export type Member = FormOf<typeof memberForm>;

@@ -1,21 +1,25 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
 import type { Size } from '../../../battle/size';
-import type { SideId, UnitId } from '../../../battle/state';
+import type { Side, SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
 import type { EnvironmentId } from '../data/environment';
 import type { DoorState } from '../data/kinds';
-import type { Entry, Pile, Room } from '../state';
+import type { Entry, Mission, Pile, Room } from '../state';
 import type { SquadDesign } from './design';
 
 /** sm-guide-003: what a scenario sets up; barriers of the kind 'door' that it does not name are closed. */
 export interface ScenarioPlan extends ScenarioInfo {
   readonly table: Table;
+  /** Who the two sides are, where they are no boarders and no crew. */
+  readonly parties?: readonly Side[];
   readonly attacker: SideId;
   readonly defender: SideId;
   readonly doors: Readonly<Record<string, DoorState>>;
   readonly rooms: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
   readonly entries: readonly Entry[];
   readonly piles: readonly Pile[];
+  /** Whose fate decides; without it the ship's does. */
+  readonly mission: Omit<Mission, 'known'> | null;
   readonly squads: readonly PlannedSquad[];
   /** Its last turn, unless the table sets another. */
   readonly turns: number;

@@ -23,12 +23,15 @@ export const readySquads = {
     ...many(2, robot),
   ),
   'marine-section': squad(member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(3, private_)),
-  'support-section': squad(
-    member('marine', 'corporal', 'sca-2', 'marine-sergeant'),
-    private_,
-    ...many(2, member('close-support-robot', null, null)),
-    member('truc', null, null),
-  ),
+  'support-section': {
+    ...squad(
+      member('marine', 'corporal', 'sca-2', 'marine-sergeant'),
+      private_,
+      ...many(2, member('close-support-robot', null, null)),
+      member('truc', null, null),
+    ),
+    gear: ['spray'],
+  },
   'bridge-crew': squad(
     member('crewman', 'naval-officer', 'sca-1', 'ship-officer'),
     ...many(4, member('crewman', 'naval-rating', 'sca-1')),
@@ -49,6 +52,27 @@ export const readySquads = {
     private_,
     ...many(4, member('fusilier', null, 'sca-3')),
   ),
+  /** An envoy of no arms, and who is with him at all hours. */
+  envoy: squad(member('civilian', null, null), member('marine', 'lieutenant', 'sca-2', 'marine-officer'), private_),
+  'embassy-guard': squad(member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(3, private_)),
+  'embassy-pair': squad(member('marine', 'corporal', 'sca-3', 'marine-sergeant'), private_),
+  'embassy-post': squad(member('marine', 'corporal', 'sca-3', 'marine-sergeant'), private_, robot),
+  'brigade-band': {
+    members: [member('combat-crew', 'naval-officer', 'sca-1'), ...many(7, member('combat-crew', null, 'sca-1'))],
+    stock: { grenades: 8, charges: 2 },
+  },
+  'pirate-captain': squad(
+    member('combat-crew', 'naval-officer', 'sca-1'),
+    ...many(3, member('combat-crew', null, 'sca-1')),
+  ),
+  /** People of no arms, and who is paid to keep them alive. */
+  'pirate-broker': squad(member('civilian', null, null), ...many(3, member('combat-crew', null, 'sca-1'))),
+  'pirate-forger': squad(member('civilian', null, null), ...many(3, member('crewman', null, 'sca-1'))),
+  'pirate-gang': squad(
+    member('combat-crew', 'naval-officer', 'sca-1'),
+    ...many(5, member('combat-crew', null, 'sca-1')),
+  ),
+  'armed-crowd': squad(...many(8, member('crewman', null, 'sca-1'))),
   clankers: squad(...many(4, member('clanker', null, null))),
 } as const satisfies Readonly<Record<string, SquadDesign>>;
 

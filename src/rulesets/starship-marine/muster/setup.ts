@@ -3,7 +3,7 @@ import { requireLists } from '../../../battle/sheet';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
-import { freePlaceNear } from '../../../space';
+import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
 import { hasRoomAt, upright } from '../book/field';
@@ -14,8 +14,9 @@ import type { DoorState } from '../data/kinds';
 import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
-import type { MarineState, Squad, Trooper } from '../state';
+import type { MarineState, Mission, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from './design';
+import { handOut } from './gear';
 import type { ScenarioPlan } from './plan';
 import { sheet } from './sheet';
 
@@ -28,7 +29,9 @@ export interface SquadRecruits {
 }
 
 /** What a scenario says of the ship beside its people. */
-type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'>;
+type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'> & {
+  readonly mission: Omit<Mission, 'known'> | null;
+};
 
 /** A battle with nobody aboard yet; without a scenario the first side boards. */
 export function emptyBattle(
@@ -41,7 +44,15 @@ export function emptyBattle(
   const [first, second, ...more] = listed;
   if (first === undefined || second === undefined || more.length > 0)
     throw new Fault('wrong-sides', 'Starship Marine is played by two sides.');
-  const { attacker = first.id, defender = second.id, doors = {}, rooms = [], entries = [], piles = [] } = ship;
+  const {
+    attacker = first.id,
+    defender = second.id,
+    doors = {},
+    rooms = [],
+    entries = [],
+    piles = [],
+    mission = null,
+  } = ship;
   return {
     ruleset: 'starship-marine',
     scenario,
@@ -56,7 +67,9 @@ export function emptyBattle(
     doors: doorsOf(table, doors),
     rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
     entries,
+    mission: mission === null ? null : { ...mission, known: [] },
     charges: {},
+    obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
     ready: Object.fromEntries(listed.map(({ id }) => [id, false])),
     power: { controls: true, drive: true },
@@ -86,6 +99,30 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
   ) as MarineState['doors'];
 }
 
+/** Every obstacle that a table shows, as it stood before; one that somebody has drawn stands. */
+function obstaclesOf(
+  { barriers, areas }: Pick<Table, 'barriers' | 'areas'>,
+  known: MarineState['obstacles'],
+): MarineState['obstacles'] {
+  const coming = Object.values(known).filter(({ stands }) => !stands);
+  const wires = barriers.flatMap(({ id, kind, a: at }) => (kind === 'wire' ? [standing(id, 'wire', at)] : []));
+  const foams = areas.flatMap(({ id, kind, outline }) =>
+    kind === 'foam' || kind === 'foam-low' ? [standing(id, 'foam', centroid(outline))] : [],
+  );
+  const stand = [...wires, ...foams].map((one) => (Object.hasOwn(known, one.id) ? (known[one.id] ?? one) : one));
+  return Object.fromEntries([...coming, ...stand].map((one) => [one.id, one]));
+}
+
+const standing = (id: string, kind: Obstacle['kind'], at: Point): Obstacle => ({
+  id,
+  kind,
+  at,
+  stands: true,
+  points: 0,
+  hits: 0,
+  beaten: false,
+});
+
 /** Makes a squad, in reserve until it is placed. Throws a Fault when its design breaks the lists. */
 export function recruitSquad(design: SquadDesign, { id, side, name, allowed }: Enlisted): SquadRecruits {
   const word = allowed === undefined ? {} : { allowed };
@@ -111,6 +148,8 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     rank,
     weapon,
     ecm,
+    spray: false,
+    sprayed: null,
     noncombatant,
     condition: 'fit',
     on: true,
@@ -171,6 +210,7 @@ function placeSquad(
     const placed = { at: place, facing, presence: 'table', began: { at: place, facing } };
     joined.figures[figure.id] = Object.assign(figure, placed);
   }
+  handOut(joined, unit);
   return reckoned(joined);
 }
 
@@ -221,7 +261,7 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
   const doors = Object.fromEntries(
     Object.entries(fresh).map(([id, door]) => [id, Object.hasOwn(state.doors, id) ? (state.doors[id] ?? door) : door]),
   );
-  return { ...state, table, doors };
+  return { ...state, table, doors, obstacles: obstaclesOf(table, state.obstacles) };
 }
 
 /** A scenario with forces of a size at its start, everybody in his place. */
@@ -232,7 +272,10 @@ export function beginScenario(scenario: ScenarioPlan, options: Options, size: Si
     place: options.place === 'scenario' ? (scenario.place ?? 'scenario') : options.place,
     horizon: options.horizon ?? scenario.horizon ?? null,
   };
-  let state: MarineState = { ...emptyBattle(scenario.table, sides, limited, scenario.id, scenario), ...kept(size) };
+  let state: MarineState = {
+    ...emptyBattle(scenario.table, scenario.parties ?? sides, limited, scenario.id, scenario),
+    ...kept(size),
+  };
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;
     const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;

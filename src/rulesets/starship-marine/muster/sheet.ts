@@ -1,5 +1,6 @@
 import type { PlainPage, SheetForm, SheetProblem, SheetRow } from '../../../battle/sheet';
 import { troopIds, type TroopId } from '../data/kinds';
+import { gearIds, type GearId } from '../data/stores';
 import { troops } from '../data/troops';
 import type { Seen } from '../state';
 import { words } from '../words';
@@ -38,14 +39,24 @@ export const sheet: SheetForm<SquadDesign, Seen> = {
 const countOf = ({ members }: SquadDesign, troop: TroopId): number =>
   members.filter((one) => one.troop === troop).length;
 
+const gearOf = ({ gear = [] }: SquadDesign, id: GearId): number => gear.filter((one) => one === id).length;
+
 function pageOf(design: SquadDesign): PlainPage {
   return {
-    head: troopIds.map((id) => ({
-      id,
-      label: words(`troop.${id}`),
-      value: countOf(design, id),
-      range: { min: 0, max: 20 },
-    })),
+    head: [
+      ...troopIds.map((id) => ({
+        id,
+        label: words(`troop.${id}`),
+        value: countOf(design, id),
+        range: { min: 0, max: 20 },
+      })),
+      ...gearIds.map((id) => ({
+        id,
+        label: words(`gear.${id}`),
+        value: gearOf(design, id),
+        range: { min: 0, max: 4 },
+      })),
+    ],
     total: { label: words('sheet.members'), value: design.members.length },
     sections: [
       {
@@ -81,7 +92,18 @@ function filled(design: SquadDesign, fields: Readonly<Record<string, unknown>>):
     const added = Array.from({ length: Math.max(0, count - own.length) }, () => plainMember(troop));
     members = [...members.filter((one) => one.troop !== troop), ...own.slice(0, count), ...added];
   }
-  return members.length === 0 || members.length > 40 ? design : { ...design, members };
+  if (members.length === 0 || members.length > 40) return design;
+  const gear = gearIds.flatMap((id) =>
+    Array.from({ length: wanted(fields[`design.${id}`]) ?? gearOf(design, id) }, () => id),
+  );
+  const { gear: _gear, ...rest } = design;
+  return { ...rest, members, ...(gear.length > 0 ? { gear } : {}) };
+}
+
+/** How many pieces of gear a form asks for; null where it does not say. */
+function wanted(value: unknown): number | null {
+  const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  return Number.isInteger(count) && count >= 0 && count <= 4 ? count : null;
 }
 
 /** sm-weapon-001: an SCA I for crewmen and combat robots, unless the scenario lists somebody as unarmed. */

@@ -8,11 +8,12 @@ import { isFit, sideOf, upright } from '../book/field';
 import { isTester } from '../book/nerve';
 import { decisions } from '../decisions';
 import { rules } from '../rules';
-import type { Seen } from '../state';
+import type { Seen, Trooper } from '../state';
 import type { MarineCommand } from '../verbs';
 import { words } from '../words';
-import { aimsOf, callOf } from './firing';
+import { aimsOf, callOf, isWorthwhile } from './firing';
 import { plotsOf } from './marching';
+import { doorsOut, wayOutOf } from './mission';
 
 interface Idea {
   readonly command: MarineCommand;
@@ -39,7 +40,7 @@ function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly I
       return [...locks(seen, side), ...handles(seen, side)];
     case 'move': {
       const plots = plotsOf(seen, side, overlooks);
-      return given(Object.keys(plots).length, { type: 'plot', plots }, 'plot');
+      return given(Object.keys(plots).length, { type: 'plot', plots }, errandOf(seen, side));
     }
     case 'order':
       return orders(seen, side, overlooks);
@@ -50,6 +51,12 @@ function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly I
   }
 }
 
+/** What a side moves for. */
+function errandOf({ mission, attacker }: Seen, side: SideId): string {
+  if (mission === null) return 'plot';
+  return side === attacker ? 'hunt' : 'escape';
+}
+
 function given(count: number, command: MarineCommand, why: string): readonly Idea[] {
   return count === 0 ? [] : [{ command, why: words(`why.${why}`, { count }) }];
 }
@@ -57,17 +64,20 @@ function given(count: number, command: MarineCommand, why: string): readonly Ide
 /** The ship's people lock what stands open or unlocked. */
 function locks(seen: Seen, side: SideId): readonly Idea[] {
   if (side !== seen.defender) return [];
+  const out = doorsOut(seen, side);
   return Object.keys(seen.doors)
-    .filter((door) => seen.doors[door]?.state === 'closed')
+    .filter((door) => seen.doors[door]?.state === 'closed' && !out.has(door))
     .filter((door) => refuseFromControl(seen, side, door, 'locked') === null)
     .map((door) => ({ command: { type: 'order-door', door, to: 'locked' }, why: words('why.lock') }));
 }
 
-/** Boarders open what can be opened by hand. */
+/** Boarders open what can be opened by hand, and so do people on their way out. */
 function handles(seen: Seen, side: SideId): readonly Idea[] {
-  if (side !== seen.attacker) return [];
+  const { mission } = seen;
+  const goes = (one: Trooper): boolean =>
+    side === seen.attacker || (mission !== null && wayOutOf(seen, one, mission) !== null);
   return upright(seen)
-    .filter((one) => isFit(one) && sideOf(seen, one) === side)
+    .filter((one) => isFit(one) && sideOf(seen, one) === side && goes(one))
     .flatMap((one) =>
       doorsBeside(seen, one)
         .filter(({ id }) => seen.doors[id]?.state === 'closed' && refuseByHand(seen, one, id, true) === null)
@@ -81,7 +91,7 @@ function handles(seen: Seen, side: SideId): readonly Idea[] {
 /** Charges that are set, calls, and then what everybody does. */
 function orders(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
   const charges = Object.values(seen.charges)
-    .filter(({ id, ordered }) => !ordered && refuseOrder(seen, side, id) === null)
+    .filter((one) => !one.ordered && isWorthwhile(seen, side, one) && refuseOrder(seen, side, one.id) === null)
     .map(({ id: charge }): Idea => ({ command: { type: 'detonate', charge, on: true }, why: words('why.detonate') }));
   const called = callOf(seen, side);
   const calls: Idea[] = called === null ? [] : [{ command: { type: 'call', ...called }, why: words('why.call') }];

@@ -5,9 +5,12 @@ import { bestShot } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { isFit, isShut, sideOf, upright } from '../book/field';
 import { isInBurst } from '../book/bursts';
+import { obstaclesNear } from '../book/beaten';
 import { BURST, burstTable } from '../data/grenades';
+import { CLOSE } from '../data/obstacles';
+import { gearIds } from '../data/stores';
 import { troops } from '../data/troops';
-import type { Aim, Call, Seen, Trooper } from '../state';
+import type { Aim, Call, Charge, Seen, Trooper } from '../state';
 import { callsOf } from '../verbs/call';
 
 /** What a side names: shots, grenades where they promise more, and work on doors where there is nobody to shoot at. */
@@ -16,8 +19,9 @@ export function aimsOf(seen: Seen, side: SideId, overlooks: () => boolean): Read
   const charged = new Set(Object.values(seen.charges).map(({ barrier }) => barrier));
   const aims: Record<FigureId, Aim> = {};
   for (const one of own) {
-    if (refuseActor(seen, one) !== null || overlooks()) continue;
-    const aim = fireOf(seen, one) ?? doorWork(seen, one, charged);
+    const able = refuseActor(seen, one) === null;
+    if ((!able && one.carries === null) || overlooks()) continue;
+    const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one) ?? doorWork(seen, one, charged)) : null);
     if (aim !== null) aims[one.id] = aim;
     if (aim?.does === 'place') charged.add(aim.door);
   }
@@ -66,6 +70,24 @@ function worthOf(seen: Seen, side: SideId, at: Trooper['at']): number {
   }, 0);
 }
 
+/** The ship's people put up what bars a way. */
+function podWork(seen: Seen, one: Trooper, aims: Readonly<Record<FigureId, Aim>>): Aim | null {
+  if (sideOf(seen, one) !== seen.defender) return null;
+  const works = Object.values(seen.piles)
+    .filter(({ kind }) => gearIds.some((id) => id === kind))
+    .filter(({ id }) => !Object.values(aims).some((aim) => aim.does === 'set-up' && aim.charge === id))
+    .map(({ id }): Aim => ({ does: 'set-up', charge: id }));
+  return works.find((aim) => refuseAim(seen, one, aim) === null) ?? null;
+}
+
+/** Pods are kept for when the enemy comes: centimetres from one in which he must be seen. */
+const COMES = 25;
+
+export function isWorthwhile(seen: Seen, side: SideId, { kind, at }: Charge): boolean {
+  if (kind === 'door' || kind === 'super') return true;
+  return upright(seen).some((one) => isFit(one) && sideOf(seen, one) !== side && distance(one.at, at) <= COMES);
+}
+
 /** A charge on a shut door before one that has none, else fire at it. */
 function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>): Aim | null {
   if (sideOf(seen, one) !== seen.attacker) return null;
@@ -73,7 +95,11 @@ function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>)
   const place: Aim | null = beside === undefined ? null : { does: 'place', door: beside.id };
   if (place !== null && refuseAim(seen, one, place) === null) return place;
   const shut = doorsInFire(seen, one).find(({ id }) => seen.doors[id]?.state === 'locked' && !charged.has(id));
-  const shoot: Aim | null = shut === undefined ? null : { does: 'shoot-door', door: shut.id, single: false };
+  const [barred] = obstaclesNear(seen, one, CLOSE).filter(({ id }) => !charged.has(id));
+  const spray: Aim | null = barred === undefined ? null : { does: 'spray', obstacle: barred.id };
+  if (spray !== null && refuseAim(seen, one, spray) === null) return spray;
+  const target = shut ?? barred;
+  const shoot: Aim | null = target === undefined ? null : { does: 'shoot-door', door: target.id, single: false };
   return shoot !== null && refuseAim(seen, one, shoot) === null ? shoot : null;
 }
 

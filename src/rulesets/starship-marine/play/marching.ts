@@ -1,19 +1,27 @@
 import type { FigureId, SideId } from '../../../battle/state';
 import { centroid, pathCost } from '../../../space';
 import { bearing, distance, moveAlong } from '../../../space/point';
-import { partBefore } from '../../../space/path-point';
+import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
+import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
 import { sees } from '../book/sight';
 import { moveIndex, wayTo, wayToContact } from '../book/ways';
-import type { Plot, Seen, Trooper } from '../state';
+import type { Mission, Plot, Seen, Trooper } from '../state';
+import { quarryOf, wayOutOf } from './mission';
 
 /** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
 const BEFORE_DOOR = 1.2;
 
-/** Moves of a side: boarders to the control rooms, clankers at the enemy; the ship's people wait where they are. */
+/** The same before foam. */
+const BEFORE_FOAM = 1.5;
+
+/**
+ * Moves of a side: boarders to the control rooms, or to the people whom it is about, clankers at the enemy; the ship's people wait
+ * where they are, but for those whom it is about.
+ */
 export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Plot>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.plot === null);
   const plots = own.flatMap((one): [FigureId, Plot][] => {
@@ -26,9 +34,10 @@ export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Rea
 
 function plotFor(seen: Seen, one: Trooper): Plot | null {
   if (one.troop === 'clanker') return charge(seen, one);
-  if (sideOf(seen, one) !== seen.attacker) return null;
-  if (isWithdrawing(seen, one)) return leave(seen, one);
-  const goal = goalOf(seen, one);
+  if (isWithdrawing(seen, one) || goesHome(seen, one)) return leave(seen, one);
+  const { mission } = seen;
+  if (sideOf(seen, one) !== seen.attacker) return mission === null ? null : escape(seen, one, mission);
+  const goal = mission === null ? goalOf(seen, one) : quarryOf(seen, one, mission);
   if (goal === null || inFight(seen, one)) return null;
   return towards(seen, one, goal, false);
 }
@@ -40,6 +49,19 @@ function charge(seen: Seen, one: Trooper): Plot | null {
   if (way === null) return null;
   const path = partBefore(way.path, Math.min(way.length, allowance(seen, one).tactical));
   return legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
+}
+
+/** The people make for their way out in time, and their squad with them; who is one of them leaves as soon as he may. */
+function escape(seen: Seen, one: Trooper, mission: Mission): Plot | null {
+  const out = wayOutOf(seen, one, mission);
+  if (out === null) return null;
+  if (isWanted(seen, one)) return leave(seen, one);
+  return inFight(seen, one) ? null : towards(seen, one, out, false);
+}
+
+/** Raiders who have to be off again are when they have done enough. */
+function goesHome(seen: Seen, one: Trooper): boolean {
+  return seen.options.homeward && seen.mission?.kind === 'raid' && isDone(seen) && sideOf(seen, one) === seen.attacker;
 }
 
 function leave(seen: Seen, one: Trooper): Plot | null {
@@ -74,11 +96,14 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
 
 /** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
 function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
-  const way = wayTo({ ...seen, doors: opened(seen) }, one.at, goal);
+  const doors = opened(seen);
+  const way = wayTo({ ...seen, doors }, one.at, goal) ?? wayTo({ table: cleared(seen), doors }, one.at, goal);
   if (way === null) return null;
   const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
   const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
-  const real = door === null ? way : wayTo(seen, one.at, placeBefore(door, one.at));
+  const upTo = blocked?.why === 'area' ? partBefore(way.path, Math.max(0, blocked.at - BEFORE_FOAM)) : way.path;
+  const real =
+    door === null ? { path: upTo, length: pathLength(upTo) } : wayTo(seen, one.at, placeBefore(door, one.at));
   if (real === null) return null;
   const most = Math.min(real.length, allowance(seen, one).tactical);
   for (const share of withdraws ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
@@ -91,6 +116,13 @@ function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plo
 
 function opened(seen: Seen): Seen['doors'] {
   return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
+}
+
+/** The deck without what bars a way for a time: where there is no other way, one goes up to that. */
+function cleared({ table, obstacles }: Seen): Seen['table'] {
+  const [barriers, areas] = [table.barriers, table.areas];
+  const stays = ({ id }: { readonly id: string }): boolean => !Object.hasOwn(obstacles, id);
+  return { ...table, barriers: barriers.filter(stays), areas: areas.filter(stays) };
 }
 
 /** On one's own side of a door, before its middle. */

@@ -1,32 +1,9 @@
 import type { Area, Barrier, Point } from '../../../space/types';
+import { at, barrierOf, box, door, fitting, wallAlong, type Piece } from './plan-pieces';
 
 // The deck of the cruiser, in centimetres: a spine corridor from the breach aft to Main Control, rooms on both sides.
 
-const at = (x: number, y: number): Point => ({ x, y });
-
 export const deck = { width: 120, height: 60 } as const;
-
-type Piece = readonly [kind: Barrier['kind'], id: string, a: Point, b: Point];
-
-/** A wall along a line with doors in it, each 4 cm wide, named and by its middle. */
-function wallWithDoors(
-  name: string,
-  a: Point,
-  b: Point,
-  doors: readonly (readonly [id: string, middle: number])[],
-): readonly Piece[] {
-  const along = a.x !== b.x;
-  const place = (far: number): Point => (along ? at(far, a.y) : at(a.x, far));
-  const end = along ? b.x : b.y;
-  let from = along ? a.x : a.y;
-  const pieces: Piece[] = [];
-  for (const [id, middle] of doors) {
-    pieces.push(['wall', `${name}.${pieces.length}`, place(from), place(middle - 2)]);
-    pieces.push(['door', id, place(middle - 2), place(middle + 2)]);
-    from = middle + 2;
-  }
-  return [...pieces, ['wall', `${name}.${pieces.length}`, place(from), place(end)]];
-}
 
 /** Square aft, narrowing to the bow. */
 export const hullOutline: readonly Point[] = [
@@ -41,17 +18,17 @@ export const hullOutline: readonly Point[] = [
 const pieces: readonly Piece[] = [
   ...hullOutline.map((a, i): Piece => ['hull', `hull.${i}`, a, hullOutline[(i + 1) % hullOutline.length] ?? a]),
   // The corridor along the keel.
-  ...wallWithDoors('north-wall', at(16, 24), at(96, 24), [
-    ['bunks-door', 26],
-    ['mess-door', 46],
-    ['store-door', 70],
-    ['gunnery-door', 88],
+  ...wallAlong('north-wall', 'wall', at(16, 24), at(96, 24), [
+    door('bunks-door', 26),
+    door('mess-door', 46),
+    door('store-door', 70),
+    door('gunnery-door', 88),
   ]),
-  ...wallWithDoors('south-wall', at(16, 36), at(96, 36), [
-    ['lock-door', 26],
-    ['power-door', 50],
-    ['workshop-door', 72],
-    ['cabins-door', 90],
+  ...wallAlong('south-wall', 'wall', at(16, 36), at(96, 36), [
+    door('lock-door', 26),
+    door('power-door', 50),
+    door('workshop-door', 72),
+    door('cabins-door', 90),
   ]),
   // Rooms.
   ['wall', 'north-1', at(36, 4), at(36, 24)],
@@ -61,25 +38,11 @@ const pieces: readonly Piece[] = [
   ['wall', 'south-2', at(62, 36), at(62, 56)],
   ['wall', 'south-3', at(82, 36), at(82, 56)],
   // The breach aft, and Main Control before the bow.
-  ...wallWithDoors('aft-wall', at(16, 4), at(16, 56), [['aft-door', 30]]),
-  ...wallWithDoors('bow-wall', at(96, 4), at(96, 56), [['control-door', 30]]),
+  ...wallAlong('aft-wall', 'wall', at(16, 4), at(16, 56), [door('aft-door', 30)]),
+  ...wallAlong('bow-wall', 'wall', at(96, 4), at(96, 56), [door('control-door', 30)]),
 ];
 
-export const barriers: readonly Barrier[] = pieces.map(([kind, id, a, b]) => ({
-  id,
-  kind,
-  a,
-  b,
-  bottom: 0,
-  top: 'unlimited',
-}));
-
-const box = (x: number, y: number, w: number, h: number): readonly Point[] => [
-  at(x, y),
-  at(x + w, y),
-  at(x + w, y + h),
-  at(x, y + h),
-];
+export const barriers: readonly Barrier[] = pieces.map(barrierOf);
 
 export const mainControl: readonly Point[] = [
   at(96, 4),
@@ -106,14 +69,6 @@ export const rooms: readonly { readonly id: string; readonly outline: readonly P
   { id: 'cabins', outline: box(82, 36, 14, 20) },
   { id: 'main-control', outline: mainControl },
 ];
-
-const fitting = (kind: 'machinery' | 'console', id: string, x: number, y: number, w: number, h: number): Area => ({
-  id,
-  kind,
-  outline: box(x, y, w, h),
-  bottom: 0,
-  top: kind === 'console' ? 1 : 'unlimited',
-});
 
 /** What stands in the rooms, clear of the doors and the ways between them. */
 export const areas: readonly Area[] = [

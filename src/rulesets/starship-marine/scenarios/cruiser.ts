@@ -1,20 +1,12 @@
-import type { Point } from '../../../space/types';
 import { cruiserInfo } from '../cover';
 import { BOARDERS, CREW } from '../data/sides';
 import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
 import { readySquads, type ReadyId } from '../muster/ready';
 import { areas, barriers, breach, deck, mainControl, powerControl } from './cruiser-layout';
+import { ranks } from './plan-pieces';
 
 const EAST = 90;
 const WEST = 270;
-
-/** Ranks of so many, 2.4 cm apart, from a corner. */
-function ranks(x: number, y: number, count: number, wide: number): readonly Point[] {
-  return Array.from({ length: count }, (_, i) => ({
-    x: x + Math.floor(i / wide) * 2.4,
-    y: y + (i % wide) * 2.4,
-  }));
-}
 
 function squad(
   id: string,
@@ -44,8 +36,11 @@ export const cruiser: ScenarioPlan = {
   entries: [{ id: 'breach', side: BOARDERS, at: breach, r: 4 }],
   piles: [
     { id: 'pallet-charges', kind: 'door-charges', pallet: true, at: { x: 8, y: 46 }, count: 12 },
+    { id: 'wirepod', kind: 'wirepod', pallet: false, at: { x: 42, y: 37.2 }, count: 1 },
+    { id: 'foam', kind: 'foam-dispenser', pallet: false, at: { x: 68, y: 18 }, count: 1 },
     { id: 'super', kind: 'super-charge', pallet: false, at: { x: 12, y: 46 }, count: 1 },
   ],
+  mission: null,
   turns: 30,
   squads: [
     squad('first-squad', BOARDERS, 'marine-squad', [8, 22], 6),

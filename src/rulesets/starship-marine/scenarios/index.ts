@@ -1,8 +1,10 @@
 import { Fault } from '../../../engine/faults';
 import type { ScenarioPlan } from '../muster/plan';
 import { cruiser } from './cruiser';
+import { embassy } from './embassy';
+import { haven } from './haven';
 
-export const scenarios: readonly ScenarioPlan[] = [cruiser];
+export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): ScenarioPlan {

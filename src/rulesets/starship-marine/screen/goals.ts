@@ -2,11 +2,30 @@ import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 import { centroid } from '../../../space';
 import { heldBy } from '../book/rooms';
-import type { Seen } from '../state';
+import type { Mission, Seen } from '../state';
 import { words } from '../words';
 
-/** What a side is to do: take the ship, or hold it. */
+/** What a side is to do: take the ship, or hold it; where it is about people, take or keep them. */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
+  return seen.mission === null ? shipGoals(seen, side) : [missionGoal(seen, side, seen.mission)];
+}
+
+/** Those of whom a side knows that they are lost count. */
+function missionGoal(seen: Seen, side: SideId, { kind, people, enough, known }: Mission): Goal {
+  const { turns } = seen.options;
+  const attacks = side === seen.attacker;
+  const exits = seen.entries.filter((entry) => entry.side === seen.defender).map(({ at }) => at);
+  return {
+    id: `${kind}-${attacks ? 'take' : 'keep'}`,
+    text: words(`goal.${kind}-${attacks ? 'take' : 'keep'}`),
+    ...(attacks ? { count: known.length, of: enough } : {}),
+    places: attacks ? people.map(({ near }) => near) : exits,
+    done: seen.outcome?.winner === side,
+    ...(turns === null ? {} : { until: turns }),
+  };
+}
+
+function shipGoals(seen: Seen, side: SideId): readonly Goal[] {
   const won = seen.outcome?.winner === side;
   const rooms = Object.values(seen.rooms);
   const places = rooms.map(({ outline }) => centroid(outline));

@@ -2,6 +2,7 @@ import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
 import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { isFit, isOfficer, trooperOf } from '../book/field';
+import { isWanted } from '../book/mission';
 import { capOf } from '../book/stores';
 import { troops } from '../data/troops';
 import type { Seen, Trooper } from '../state';
@@ -10,15 +11,25 @@ import { words } from '../words';
 export function figureLook(seen: Seen, id: FigureId): FigureLook {
   const one = trooperOf(seen, id);
   return {
-    words: [one.rank === null ? words(`troop.${one.troop}`) : words(`rank.${one.rank}`), ...conditions(one)],
+    words: [
+      one.rank === null ? words(`troop.${one.troop}`) : words(`rank.${one.rank}`),
+      ...(isWanted(seen, one) ? [words('condition.wanted')] : []),
+      ...conditions(one),
+    ],
     pip: isOfficer(one) ? 'leader' : one.weapon === 'sca-3' || one.missiles > 0 ? 'specialist' : 'none',
     posture: one.condition === 'down' ? 'prone' : 'standing',
     wounds: one.harm === 'none' ? 0 : 1,
-    markers: markersOf(one),
+    markers: markersOf(seen, one),
   };
 }
 
-function markersOf(one: Trooper): readonly string[] {
+/** Whoever it is about is marked, whatever else he is. */
+function markersOf(seen: Seen, one: Trooper): readonly string[] {
+  const wanted = isWanted(seen, one) ? ['target'] : [];
+  return [...wanted, ...statesOf(one)];
+}
+
+function statesOf(one: Trooper): readonly string[] {
   if (one.condition === 'prisoner') return ['white-flag'];
   return isFit(one) && (one.pace === 'run' || one.harm === 'no-fire' || one.fought) ? ['no-fire'] : [];
 }
@@ -31,6 +42,7 @@ function conditions(one: Trooper): readonly Text[] {
     ['condition.ran', one.pace === 'run'],
     ['condition.fought', one.fought],
     ['condition.carries', one.carries !== null],
+    ['condition.spray', one.spray],
     ['condition.controls', one.controls !== null],
     ['condition.stray', one.stray],
     [`nerve.${one.nerve}`, one.nerve !== 'untested'],

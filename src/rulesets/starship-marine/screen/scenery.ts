@@ -1,4 +1,5 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
+import type { Text } from '../../../battle/text';
 import type { Point } from '../../../space/types';
 import type { Seen } from '../state';
 import { verbs } from '../verbs';
@@ -19,7 +20,7 @@ export function scenery(seen: Seen): Sketch {
     at,
     r,
     side,
-    label: words('scenery.entry'),
+    label: entryLabel(seen, side),
   }));
   const doors = seen.table.barriers.flatMap(({ id, a, b }): Shape[] => {
     const door = Object.hasOwn(seen.doors, id) ? seen.doors[id] : undefined;
@@ -27,6 +28,17 @@ export function scenery(seen: Seen): Sketch {
     const role = door.state === 'open' || door.state === 'destroyed' ? 'path' : 'blocker';
     return [{ kind: 'line', role, points: [a, b], label: words(`door.${door.state}`) }];
   });
+  const wires = seen.table.barriers
+    .filter(({ kind }) => kind === 'wire')
+    .map(({ a, b }): Shape => ({ kind: 'line', role: 'blocker', points: [a, b], label: words('scenery.wire') }));
+  const foam = seen.table.areas
+    .filter(({ kind }) => kind === 'foam' || kind === 'foam-low')
+    .map(({ kind, outline }): Shape => ({
+      kind: 'polygon',
+      role: 'blocker',
+      outline,
+      label: words(`scenery.${kind}`),
+    }));
   const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
     kind: 'mark',
     role: 'objective',
@@ -35,6 +47,25 @@ export function scenery(seen: Seen): Sketch {
   });
   const charges = Object.values(seen.charges).map(({ at, kind }) => mark(at, `scenery.charge-${kind}`));
   const piles = Object.values(seen.piles).map(({ at, kind, count }) => mark(at, `scenery.pile-${kind}`, { count }));
-  const shapes = [...rooms, ...entries, ...doors, ...charges, ...piles, ...verbs.scenery(seen)];
+  const coming = Object.values(seen.obstacles)
+    .filter(({ stands }) => !stands)
+    .map(({ at, kind }) => mark(at, `scenery.coming-${kind}`));
+  const shapes = [
+    ...rooms,
+    ...entries,
+    ...doors,
+    ...wires,
+    ...foam,
+    ...coming,
+    ...charges,
+    ...piles,
+    ...verbs.scenery(seen),
+  ];
   return { shapes, breakdowns: [], refusal: null };
+}
+
+/** Where people wait to be taken away, from which turn on that is. */
+function entryLabel({ mission, defender, turn }: Seen, side: string): Text {
+  if (mission === null || side !== defender) return words('scenery.entry');
+  return turn < mission.opens ? words('scenery.way-out-later', { turn: mission.opens }) : words('scenery.way-out');
 }

@@ -1,13 +1,13 @@
 import type { Staging } from '../../../battle/ruleset';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
-import type { Beat, Cue, Plaque } from '../../../battle/staging';
-import type { FigureId } from '../../../battle/state';
-import type { Point } from '../../../space/types';
+import type { Beat, Cue } from '../../../battle/staging';
 import type { MarineEvent, Told } from '../book';
-import { barrierIn, trooperIn } from '../book/field';
+import { trooperIn } from '../book/field';
 import type { StarshipMarine } from '../rules';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';
+import { marked, middleOf, plaque, walk } from './beats';
+import { obstacleBeats } from './obstacles';
 
 /** Table units by which a miss goes past. */
 const PAST = 3;
@@ -64,6 +64,7 @@ export const staging: Staging<StarshipMarine> = {
     'door-destroyed': ({ door }, before) => atDoor(before, door, 'alarm', 600),
     'wall-holed': ({ at }) =>
       beat({ key: `hole ${at.x} ${at.y}`, view: 'frame', ms: 700, weight: 3, cue: 'alarm', at: [at] }),
+    ...obstacleBeats,
     named: ({ figure, to }, before) => {
       const one = trooperIn(before, figure);
       if (one === null || to === null) return null;
@@ -150,6 +151,7 @@ export const staging: Staging<StarshipMarine> = {
     called: null,
     'control-taken': ({ figure }, before) => marked(before, figure, 'control', 'plain', `control ${figure}`),
     'robot-adopted': ({ figure }, before) => marked(before, figure, 'adopted', 'plain', `adopted ${figure}`),
+    'fate-known': ({ figure }, before) => marked(before, figure, 'fate', 'plain'),
     'room-taken': () => beat({ key: 'room', view: 'stay', ms: 800, weight: 3, cue: 'goal' }),
     'room-harmed': () => beat({ key: 'harm', view: 'stay', ms: 800, weight: 3, cue: 'alarm' }),
     'power-set': () => beat({ key: 'power', view: 'stay', ms: 600, weight: 3, cue: 'event' }),
@@ -174,6 +176,8 @@ export const staging: Staging<StarshipMarine> = {
     },
     'went-out-of-sight': null,
     'surplus-dropped': null,
+    sprayed: ({ figure }, before) => marked(before, figure, 'sprays', 'plain', `spray ${figure}`),
+    'foam-thinned': null,
     supplied: ({ figure }, before) => marked(before, figure, 'supplied', 'plain', `supply ${figure}`),
     'stock-used': null,
     'side-ready': null,
@@ -183,29 +187,6 @@ export const staging: Staging<StarshipMarine> = {
       beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
   }),
 };
-
-function plaque(at: Plaque['at'], key: string, tone: Plaque['tone'] = 'plain'): Plaque {
-  return { at, text: words(`plaque.${key}`), tone };
-}
-
-/** What becomes of somebody, beside what was shown before it; nothing of whom nobody here knows. */
-function marked(
-  seen: Seen,
-  figure: FigureId,
-  key: string,
-  tone: Plaque['tone'] = 'plain',
-  joins: string = WITH_LAST,
-): Beat | null {
-  if (trooperIn(seen, figure) === null) return null;
-  return beat({
-    key: joins,
-    view: 'shift',
-    ms: 500,
-    weight: 3,
-    ...around(seen, [figure]),
-    plaques: [plaque(figure, key, tone)],
-  });
-}
 
 function nerve(key: string, face: number, score: number): Beat {
   return beat({
@@ -218,31 +199,9 @@ function nerve(key: string, face: number, score: number): Beat {
   });
 }
 
-function middleOf(seen: Seen, door: string): Point | null {
-  const barrier = barrierIn(seen, door);
-  return barrier === null ? null : { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
-}
-
 function atDoor(seen: Seen, door: string, cue: Cue, ms: number): Beat {
   const at = middleOf(seen, door);
   return beat({ key: `door ${door}`, view: 'shift', ms, weight: 2, cue, at: at === null ? [] : [at] });
-}
-
-/** All who move do so in one beat. */
-function walk(seen: Seen, figure: FigureId, path: readonly Point[], facing: number | null, key: string): Beat | null {
-  const one = trooperIn(seen, figure);
-  const [from, to] = [path[0], path.at(-1)];
-  if (one === null || from === undefined || to === undefined) return null;
-  return beat({
-    key,
-    view: 'shift',
-    ms: 900,
-    weight: 2,
-    cue: 'walk',
-    about: [figure],
-    at: [from, to],
-    moves: { [figure]: { path, facing: facing ?? one.facing } },
-  });
 }
 
 function shot(event: Told<'shot'> | Told<'missile'>, before: Seen): Beat | null {

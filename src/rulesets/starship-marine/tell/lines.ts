@@ -21,6 +21,7 @@ export function logLine(event: MarineEvent): Text | null {
     case 'ship-noted':
     case 'boarders-noted':
     case 'went-out-of-sight':
+    case 'foam-thinned':
     case 'launched':
     case 'named':
       return null;
@@ -64,6 +65,20 @@ export function logLine(event: MarineEvent): Text | null {
       return line(`charge-${event.charge.kind}`);
     case 'charge-fired':
       return line(`fired-${event.kind}`);
+    case 'pod-tried':
+      return line(event.failed ? 'pod-failed' : 'pod-works');
+    case 'obstacle-struck':
+      return line(`${event.kind}-struck-${event.by}`);
+    case 'obstacle-tried':
+      return line(`${event.kind}-${event.beaten ? 'beaten' : event.hits > 0 ? 'hit' : 'held'}`);
+    case 'deployed':
+      return line(`${event.kind}-deployed`);
+    case 'obstacle-cleared':
+      return line(`${event.kind}-cleared`);
+    case 'obstacle-stands':
+      return line(`${event.kind}-stands`);
+    case 'wire-tested':
+      return line(event.hit ? 'wire-hurts' : 'wire-spares');
     case 'ship-tested':
       return line(`ship-${event.result}`);
     case 'boarders-tested':

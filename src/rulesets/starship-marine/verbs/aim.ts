@@ -7,9 +7,12 @@ import { aimedAt, refuseActor, refuseAim, throwOf } from '../book/aims';
 import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
+import { obstaclesNear } from '../book/beaten';
 import { chanceOf, numberOf, rowOf, targetOf } from '../book/shots';
 import { goodFromIn, placeOf } from '../data/environment';
 import { BURST } from '../data/grenades';
+import type { SupplyId } from '../data/kinds';
+import { CLOSE } from '../data/obstacles';
 import { bandAt } from '../book/shots';
 import { aimForm } from '../state-form';
 import type { Aim, Seen, Trooper } from '../state';
@@ -86,7 +89,7 @@ function throwersOf(seen: Seen, able: readonly Trooper[]): readonly Trooper[] {
   return able.filter((one) => refuseAim(seen, one, { does: 'throw', at: one.at }) === null);
 }
 
-/** Doors, charges and stores beside somebody. */
+/** Doors, obstacles, charges and stores beside somebody. */
 function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   const { id: figure, unit } = one;
   const offer = (name: string, own: Aim, key: string): Offer<AimCommand> =>
@@ -103,13 +106,24 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
       offer('shoot-door', { does: 'shoot-door', door, single: false }, door),
     ),
     ...doorsBeside(seen, one).map(({ id: door }) => offer('place', { does: 'place', door }, door)),
-    ...[...piles, ...charges].map((charge) => offer('set-up', { does: 'set-up', charge }, charge)),
+    ...obstaclesNear(seen, one, CLOSE).flatMap(({ id: door, kind }) => [
+      offer(`shoot-${kind}`, { does: 'shoot-door', door, single: false }, door),
+      offer('place', { does: 'place', door }, door),
+      offer('spray', { does: 'spray', obstacle: door }, door),
+    ]),
+    ...Object.values(seen.piles).map(({ id: charge, kind }) =>
+      offer(setUps[kind] ?? 'set-up', { does: 'set-up', charge }, charge),
+    ),
+    ...charges.map((charge) => offer('set-up', { does: 'set-up', charge }, charge)),
     ...piles.map((pile) => offer('supply', { does: 'supply', pile }, pile)),
   ].filter(({ command }) => {
     const own = command?.aims[figure];
     return own !== undefined && own !== null && refuseAim(seen, one, own) === null;
   });
 }
+
+/** What setting up is called, but of a SuperCharge. */
+const setUps: Partial<Record<SupplyId, string>> = { wirepod: 'set-up-wirepod', 'foam-dispenser': 'set-up-foam' };
 
 /** Fire at somebody by all who may name him and have nothing else to do; a throw by the one who is shown, or who can. */
 function composed(seen: Seen, unit: string, action: string, { figure, figures, point }: Input): AimCommand {

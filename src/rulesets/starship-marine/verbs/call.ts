@@ -36,7 +36,18 @@ export const call: MarineVerb<CallCommand> = {
     if (seen.phase !== 'order') return [];
     const spotters = membersOf(seen, unit).filter((one) => launchersFor(seen, one).length > 0);
     const ready = spotters.some((one) => callsOf(seen, one).length > 0);
-    return ready ? [offered<CallCommand>(unit, 'call', { input: 'figure', hotkey: 'c' })] : [];
+    return [
+      ...(ready ? [offered<CallCommand>(unit, 'call', { input: 'figure', hotkey: 'c' })] : []),
+      ...Object.values(seen.obstacles).flatMap(({ id: door, kind }) => {
+        const command = spotters
+          .map((one) => callAt(seen, one, { target: null, door }))
+          .find((made) => fits(seen, made));
+        const name = `call-${kind}`;
+        return command === undefined
+          ? []
+          : [offered<CallCommand>(unit, name, { id: `${name}:${door}`, input: 'none', command })];
+      }),
+    ];
   },
   compose: (seen, unit, _action, input) => composed(seen, unit, input),
   preview(seen, unit, _action, input) {
@@ -58,16 +69,23 @@ export function callsOf(seen: Seen, spotter: Trooper): readonly Call[] {
     .filter((own) => refuseCall(seen, spotter, own) === null);
 }
 
+/** With all launchers that are free. */
+function callAt(seen: Seen, spotter: Trooper, at: Pick<Call, 'target' | 'door'>): CallCommand {
+  const launchers = launchersFor(seen, spotter).map(({ id: launcher }) => launcher);
+  return { type: 'call', figure: spotter.id, call: { ...at, launchers } };
+}
+
+function fits(seen: Seen, { figure, call: own }: CallCommand): boolean {
+  const spotter = trooperIn(seen, figure);
+  if (own === null || spotter === null) return false;
+  return (refuseCall(seen, spotter, own) ?? refuseMixed(seen, spotter, own)) === null;
+}
+
 /** By the first of the squad who sees the target, with all launchers that are free. */
 function composed(seen: Seen, unit: string, { figure = '' }: Input): CallCommand {
   const members = membersOf(seen, unit);
-  const made = members.map((spotter): CallCommand => {
-    const launchers = launchersFor(seen, spotter).map(({ id: launcher }) => launcher);
-    return { type: 'call', figure: spotter.id, call: { target: figure, door: null, launchers } };
-  });
-  const fits = ({ figure: spotter, call: own }: CallCommand): boolean =>
-    own !== null && refuseCall(seen, trooperOf(seen, spotter), own) === null;
-  return made.find(fits) ?? made[0] ?? { type: 'call', figure: '', call: null };
+  const made = members.map((spotter) => callAt(seen, spotter, { target: figure, door: null }));
+  return made.find((command) => fits(seen, command)) ?? made[0] ?? { type: 'call', figure: '', call: null };
 }
 
 function sketchOf(seen: Seen, { figure, call: own }: CallCommand): Sketch {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
 import { mayThrow } from '../book/aims';
 import { throwAtFeet } from '../book/bursts';
-import { contactsOf, sideOf, trooperOf } from '../book/field';
+import { contactsOf, isHindered, sideOf, trooperOf } from '../book/field';
 import { environments, placeOf } from '../data/environment';
 import { fightCard } from '../tell/cards';
 import { words } from '../words';
@@ -40,7 +40,7 @@ export const melee: MarineVerb<Melee> = {
         if (!mayThrow(seen, one) || stock <= 0) return { code: 'no-grenades', rule: 'sm-melee-007', subject: figure };
         if (environments[placeOf(seen.options)].throws === 0)
           return { code: 'no-throw', rule: 'sm-underwater-003', subject: figure };
-        if (one.carries !== null || one.controls !== null || one.bareUntil >= seen.turn)
+        if (isHindered(seen, one) || one.controls !== null || one.bareUntil >= seen.turn)
           return { code: 'cannot-act', rule: 'sm-melee-007', subject: figure };
         return contactsOf(seen, one).length === 0
           ? { code: 'no-contact', rule: 'sm-melee-007', subject: figure }
