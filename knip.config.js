@@ -13,7 +13,7 @@ export default {
     'test/e2e/{bench,soak.cli}.ts',
     'test/e2e/support/build-client.ts',
     'test/stand-in/demo.ts',
-    'test/fake-host/{page,kills.cli}.ts',
+    'test/fake-host/{page,kills.cli,load.cli}.ts',
     'test/stand-in/client/{main,join}.ts',
   ],
   project: ['src/**/*.ts!', 'tools/**/*.ts', 'test/**/*.ts'],

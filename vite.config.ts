@@ -15,15 +15,18 @@ let start: ReadonlySet<string> | null = null;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it.
+ * together, as its windows share most of it, but for what writes the campaign log, which
+ * few ever do.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
-  if (isShared || start.has(id)) return 'main';
+  const isLog = /[\\/]foundry[\\/]campaign[\\/]log-document\.ts$/.test(id);
+  if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;
+  if (/[\\/]foundry[\\/]campaign[\\/](write-month|print-log)\.ts$/.test(id)) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 

@@ -2,7 +2,7 @@
  * npm run soak -- --minutes N | --games N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then
  * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
  * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
- * npm run soak -- --seed N. With --kills N clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
+ * npm run soak -- --seed N. With --kills N [--ruleset id] clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
  * [--seed N] people play, reload and leave in Chromium (test/e2e/support/soak).
  */
 import { parseArgs } from 'node:util';
@@ -81,6 +81,7 @@ runDoor(() => {
       seed: { type: 'string' },
       scenario: { type: 'string' },
       kills: { type: 'string' },
+      ruleset: { type: 'string' },
       doors: { type: 'string' },
       browsers: { type: 'boolean', default: false },
     },
@@ -94,7 +95,8 @@ runDoor(() => {
     return;
   }
   if (kills !== undefined) {
-    if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...again])) process.exitCode = 1;
+    const own = values.ruleset === undefined ? [] : ['--ruleset', values.ruleset];
+    if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...own, ...again])) process.exitCode = 1;
     return;
   }
   if (scenario !== undefined) rulesetOfScenario(scenario);

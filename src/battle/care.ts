@@ -6,6 +6,8 @@ export interface Care {
   readonly strength: Strength;
   /** A worth as it is taken to be: the less care, the further it may be from what it is. */
   judged(worth: number): number;
+  /** The most that this worth may be taken for. */
+  judgedAtMost(worth: number): number;
   /** Whether something that is there to be seen is overlooked this time. */
   overlooks(): boolean;
 }
@@ -25,6 +27,7 @@ export function careOf(strength: Strength, chance: Chance): Care {
   return {
     strength,
     judged: (worth) => (error === 0 ? worth : worth * (1 + error * ((2 * chance.below(STEPS + 1)) / STEPS - 1))),
+    judgedAtMost: (worth) => worth + error * Math.abs(worth),
     overlooks: () => overlooked > 0 && chance.below(100) < overlooked,
   };
 }

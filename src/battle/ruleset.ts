@@ -7,7 +7,9 @@ import type { Refusal } from '../engine/verdict';
 import type { Height, Point } from '../space/types';
 import type { Action, ActionRef, Input, NextStep } from './actions';
 import type { ByHand } from './by-hand';
+import type { LogPage } from './campaign-log';
 import type { Card } from './card';
+import type { Chain } from './chain';
 import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
 import type { Prompt } from './prompt';
@@ -71,12 +73,16 @@ export interface Recruits {
 /** As what a unit joins; `allowed` is the gamemaster's word for one that breaks the lists. */
 export type Enlisted = Pick<Unit, 'id' | 'side' | 'name' | 'allowed'>;
 
-/** What outlives a battle: a record that one battle leaves and the next one takes up. */
+/** What outlives a battle: each adds a month to a log, and the next battle begins with what the months come to. */
 export interface Campaign<W extends World = World> {
-  /** Throws a Fault when plain data is no such record. */
+  /** Reads a month that was kept. Throws a Fault when plain data is none. */
   read(json: unknown): Json;
-  /** The record after a battle that has ended; `before` is the one that it began with. */
-  after(state: W['state'], before: Json | null): Json;
+  /** What a battle that has ended adds, and nothing of those before it; its dice are asked as those of a command. */
+  month(state: W['state']): Resolution<Json>;
+  /** What months come to, in their order: the record that `begin` and `open` take up. */
+  record(months: readonly Json[]): Json;
+  /** The months for people to read: all of them first, then a page for each unit. */
+  pages(months: readonly Json[]): readonly LogPage[];
 }
 
 /** Who takes part may change in mid-battle, by the gamemaster's word; states stay as they are. */
@@ -212,8 +218,10 @@ export interface Deeds<W extends World = World> {
   of(event: W['event']): string | null;
 }
 
-/** Who plays when no person does. */
+/** Who plays when no person does, and how several people share a side. */
 export interface Players<W extends World = World> {
+  /** Absent in rules where all players of a side may do all that it does. */
+  readonly chain?: Chain<W['seen'], W['command']>;
   automaton(strength: Strength): Automaton<W['seen'], W['command']>;
   /** Whether the automaton plays this side alike at every strength, by a procedure that leaves nothing to judge; never without. */
   alike?(side: SideId): boolean;

@@ -1,23 +1,12 @@
-import { Fault } from '../engine/faults';
 import type { Text } from '../battle/text';
 import type { LiveBattle } from './battle/live-battle';
 import { attempt } from './deploy/attempt';
 import type { Deployment } from './deploy/deploy-scenario';
 import type * as Seldom from './referee/seldom';
+import { part } from './part';
 import type { Damage, Remedy } from './repair/damage';
 
-/**
- * Doors to what is seldom wanted, by most never: windows in which a battle is set up, laid out, ended or looked back upon.
- * It comes as one chunk, when the first of these is asked for. Where it does not come, that is said; another try is free.
- */
-async function part<P>(load: () => Promise<P>): Promise<P> {
-  try {
-    return await load();
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new Fault('part-not-loaded', `A part of the module could not be loaded: ${detail}`);
-  }
-}
+// Doors to what is seldom wanted, by most never: windows in which a battle is set up, laid out, ended or looked back upon.
 
 /** Opens something for a person, who is told where it does not come. */
 async function open<A extends unknown[]>(

@@ -26,8 +26,6 @@ const settings = {
   briefing: { scope: 'client', type: Boolean, default: true },
   /** Battles whose briefing was shown. */
   briefed: { scope: 'client', type: String, default: '', config: false },
-  /** What battles have left to those after them, as JSON. */
-  campaign: { scope: 'world', type: String, default: '', config: false },
   /** How often the gamemaster has put the welcome off; it stays away from the second time on. */
   welcome: { scope: 'world', type: Number, default: 0, config: false },
   /** How many of the first steps this person has taken. */

@@ -6,7 +6,7 @@ import { CommandRun } from '../engine/command-run';
 import { Fault } from '../engine/faults';
 import { byId, list, read, short, whole, type FormOf } from '../engine/form';
 import type { Command, GameEvent } from '../engine/game';
-import type { Answer, Request } from '../engine/request';
+import { REFEREE, type Answer, type Request } from '../engine/request';
 import { rulesetOf } from '../rulesets';
 
 const answer = v.union([v.string(), list(whole)]);
@@ -23,6 +23,9 @@ const caseForm = v.object({
   options: v.exactOptional(byId(v.nullable(v.union([v.boolean(), v.number(), v.string()])))),
   state: v.exactOptional(v.custom<object>((value) => typeof value === 'object' && value !== null, 'no state')),
   seat: short,
+  /** Where several players share the side: the posts that are taken, and that of who gives the command. */
+  posts: v.exactOptional(list(short)),
+  post: v.exactOptional(short),
   command: v.custom<Command>(isCommand, 'no command'),
   /** In the order of the requests: bare answers, or answers with the label that they belong to. */
   answers: v.exactOptional(list(entry)),
@@ -57,9 +60,17 @@ export function referee(input: unknown): RefereeVerdict {
 function verdictFrom(
   ruleset: Ruleset,
   start: BattleState,
-  { seat, command, answers = [] }: RefereeCase,
+  { seat, posts = [], post, command: given, answers = [] }: RefereeCase,
 ): RefereeVerdict {
-  return verdictOf(CommandRun.begin(ruleset, start, seat, ruleset.rules.read(command)), answers);
+  const command = ruleset.rules.read(given);
+  const staff = { manned: posts, own: post === undefined ? [] : [post] };
+  const refusal =
+    seat === REFEREE
+      ? null
+      : (ruleset.players.chain?.refuse(ruleset.rules.seen(start, seat), seat, staff, command) ?? null);
+  if (refusal !== null)
+    throw new Fault(refusal.code, `Another player gives '${command.type}': ${refusal.code} (${refusal.rule}).`);
+  return verdictOf(CommandRun.begin(ruleset, start, seat, command), answers);
 }
 
 function verdictOf(run: CommandRun<BattleState, Command, GameEvent>, answers: readonly Entry[]): RefereeVerdict {

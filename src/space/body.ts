@@ -54,8 +54,14 @@ export function bodiesTouch(a: PlacedBody, b: PlacedBody): boolean {
 }
 
 /** Distance from the edge of a body to a point; 0 when the point is on it. */
-export function bodyGapToPoint(body: PlacedBody, p: Point): number {
-  return Math.max(0, apart(grown(body), { core: [p], r: 0 }));
+export function bodyGapToPoint({ body, at, facing }: PlacedBody, p: Point): number {
+  const [dx, dy] = [p.x - at.x, p.y - at.y];
+  if (body.kind === 'disc') return Math.max(0, Math.sqrt(dx * dx + dy * dy) - body.r);
+  // As it lies before the body: how far beyond the ends of its core, and how far beyond its sides.
+  const ahead = direction(facing);
+  const beyond = Math.max(0, Math.abs(dx * ahead.x + dy * ahead.y) - body.length / 2);
+  const aside = Math.max(0, Math.abs(dx * ahead.y - dy * ahead.x) - (body.kind === 'capsule' ? 0 : body.width / 2));
+  return Math.max(0, Math.sqrt(beyond * beyond + aside * aside) - (body.kind === 'capsule' ? body.r : 0));
 }
 
 /** Distance from the edge of a body to a segment, e.g. a wall; 0 when it touches or crosses the body. */

@@ -6,7 +6,7 @@ import { areasMet, barriersMet, crossingAcross, figureMet } from './met';
 import { isAcross } from './path-contact';
 import type { Slope } from './passing';
 import { isBefore } from './sight';
-import type { AreaStretch, BarrierCrossing, Eye, FigureStretch, SightFigure } from './types';
+import type { AreaStretch, Barrier, BarrierCrossing, Eye, FigureStretch, SightFigure } from './types';
 
 /** Whether what a line meets blocks it; the answers must be the same from both ends. */
 export interface LineJudges {
@@ -37,6 +37,15 @@ export function isLineFree(
   if (judges.areas === undefined || index.table.areas.length === 0) return true;
   const areas = areasMet(index, line, slope);
   return areas.length === 0 || !judges.areas(areas);
+}
+
+/** Does this barrier by itself plainly block the line between two eyes? */
+export function isShutBy(barrier: Barrier, one: Eye, other: Eye, judges: LineJudges): boolean {
+  const [from, to] = isBefore(one, other) ? [one, other] : [other, one];
+  const line = lineBetween(from, to);
+  const contact = contactOf(line, barrier);
+  if (contact === null || !isAcross(line, contact)) return false;
+  return judges.barrier(crossingAcross(contact, { length: line.length, zFrom: from.z, zTo: to.z }));
 }
 
 function isInTheWay(

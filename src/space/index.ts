@@ -14,7 +14,7 @@ export { boxIndex } from './box-index';
 export { areasAt, indexTable, indexFigures, type TableIndex, type FigureIndex } from './index-table';
 export { traceSight } from './sight';
 export { reverseTrace } from './reverse-trace';
-export { isLineFree, type LineJudges } from './free-line';
+export { isLineFree, isShutBy, type LineJudges } from './free-line';
 export * from './blocker';
 export * from './growth';
 export { pathCost } from './path-cost';

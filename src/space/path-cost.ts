@@ -10,6 +10,7 @@ import type {
   Disc,
   GroundRules,
   Impassable,
+  Interval,
   PathBlock,
   PathCrossing,
   PathStretch,
@@ -54,8 +55,21 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
   if (isKeptOut(leg, rules.keepOut ?? [])) return Infinity;
   const tolls = tollsOfLeg(index, leg, rules, limit);
   if (tolls === Infinity || index.table.areas.length === 0) return tolls + leg.length;
-  let cost = tolls;
-  for (const piece of groundOf(index, leg, rules)) {
+  return tolls + groundCost(index, leg, rules);
+}
+
+/** What the ground under a leg costs; most legs lie on open ground, or in one area. */
+function groundCost(index: TableIndex, leg: Leg, rules: GroundRules): number {
+  const inside = groundsUnder(index, leg, rules);
+  const [only] = inside;
+  if (only === undefined) return leg.length;
+  if (inside.some(({ multiplier }) => multiplier === 'impassable')) return Infinity;
+  if (inside.length === 1 && rules.combine === undefined && only.multiplier !== 'impassable') {
+    const within = only.parts.reduce((sum, { from, to }) => sum + to - from, 0);
+    return leg.length + within * (only.multiplier - 1);
+  }
+  let cost = 0;
+  for (const piece of stretchesOver(inside, leg, rules)) {
     if ('why' in piece) return Infinity;
     cost += piece.cost;
   }
@@ -134,12 +148,27 @@ function firstOf(blocks: readonly PathBlock[]): PathBlock | undefined {
   return blocks.reduce<PathBlock | undefined>((a, b) => (a === undefined || b.at < a.at ? b : a), undefined);
 }
 
+/** An area that a leg goes through, and where. */
+interface Ground {
+  readonly area: Area;
+  readonly multiplier: number | Impassable;
+  readonly parts: readonly Interval[];
+}
+
+function groundsUnder(index: TableIndex, leg: Leg, rules: GroundRules): Ground[] {
+  const inside: Ground[] = [];
+  for (const area of index.areasNear(leg.a, leg.b)) {
+    const parts = stretchesInside(leg, area);
+    if (parts.length > 0) inside.push({ area, multiplier: multiplierOf(area, rules), parts });
+  }
+  return inside;
+}
+
 /** The uniform stretches of a leg, and where impassable ground begins. */
-function groundOf(index: TableIndex, leg: Leg, rules: GroundRules): (PathStretch | PathBlock)[] {
-  const inside = index
-    .areasNear(leg.a, leg.b)
-    .map((area) => ({ area, multiplier: multiplierOf(area, rules), parts: stretchesInside(leg, area) }))
-    .filter((entry) => entry.parts.length > 0);
+const groundOf = (index: TableIndex, leg: Leg, rules: GroundRules): (PathStretch | PathBlock)[] =>
+  stretchesOver(groundsUnder(index, leg, rules), leg, rules);
+
+function stretchesOver(inside: readonly Ground[], leg: Leg, rules: GroundRules): (PathStretch | PathBlock)[] {
   const cuts = inside.flatMap((entry) => entry.parts.flatMap((part) => [part.from, part.to]));
   return partsBetween(cuts, leg.length).map((part) => {
     const middle = (part.from + part.to) / 2;

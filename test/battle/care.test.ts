@@ -25,4 +25,15 @@ describe('the care of an automaton', () => {
     expect(regular.error).toBeGreaterThan(0);
     expect(recruit.error).toBeLessThanOrEqual(0.9);
   });
+
+  it.each(['recruit', 'regular', 'veteran'] as const)(
+    'a %s takes no worth for more than the most that it may be',
+    (strength) => {
+      const care = careOf(strength, seeded(2));
+      for (const worth of [-3, -0.2, 0, 0.4, 7])
+        for (let look = 0; look < 200; look += 1)
+          expect(care.judged(worth)).toBeLessThanOrEqual(care.judgedAtMost(worth) + 1e-9);
+      expect(care.judgedAtMost(1)).toBeLessThanOrEqual(1.9);
+    },
+  );
 });

@@ -76,6 +76,9 @@ export interface Published {
   'HostJournal#pages': (JournalEntry.Implementation)['pages'];
   'HostJournal#sheet': (JournalEntry.Implementation)['sheet'];
   'HostJournal.sheet#render': (Value<(JournalEntry.Implementation)['sheet']>)['render'];
+  'HostJournal#createEmbeddedDocuments': (JournalEntry.Implementation)['createEmbeddedDocuments'];
+  'HostJournal#updateEmbeddedDocuments': (JournalEntry.Implementation)['updateEmbeddedDocuments'];
+  'HostJournal#deleteEmbeddedDocuments': (JournalEntry.Implementation)['deleteEmbeddedDocuments'];
   'HostJournalPage#type': (JournalEntryPage.Implementation)['type'];
   'HostJournalPage#system': (JournalEntryPage.Implementation)['system'];
   'HostUser#isGM': (User.Implementation)['isGM'];

@@ -105,6 +105,31 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await orange.onTable('bridge')).toHaveLength(0);
   });
 
+  it('two share a side: each orders those below his post, and is told who orders the others', async () => {
+    while ((await gm.battle()).state.phase !== 'move') await pass();
+    const blue = await world.player('Blue');
+    await gm.panel.seats({ boarders: ['Orange', 'Blue'], crew: ['Gamemaster'] });
+    await gm.panel.posts('boarders', [
+      ['First Squad 1', 'Orange'],
+      ['Support Section 1', 'Blue'],
+    ]);
+    await blue.panel.pick('first-squad');
+    expect(await blue.panel.root.locator('.panel-actions').innerText()).toContain(
+      'The player of First Squad 1 gives these orders.',
+    );
+    await blue.screenshot('marine-shared');
+    await blue.panel.pick('support');
+    expect(await blue.panel.action('move').count()).toBe(1);
+    expect(await blue.panel.bigButton.isEnabled()).toBe(false);
+    expect(await blue.panel.root.innerText()).toContain('The player of First Squad 1 is in overall command');
+    await orange.panel.pick('support');
+    expect(await orange.panel.action('move').count()).toBe(0);
+    await orange.screenshot('marine-shared-other');
+    await world.leave(blue);
+    expect(await orange.panel.action('move').count()).toBe(1);
+    await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
+  });
+
   it('both sides plot their moves, neither’s browser receives anything of the other’s, and they move at once', async () => {
     while ((await gm.battle()).state.phase !== 'move') await pass();
     const { id, at: from } = await plot(orange, 'first-squad', 3, 'marine-plot');

@@ -11,6 +11,7 @@ interface Point {
 
 interface Trooper {
   readonly id: string;
+  readonly facing: number;
   readonly unit: string;
   readonly at: Point;
 }
@@ -27,6 +28,7 @@ export type MarineRules = Secretive<Boarding>['rules'];
 
 interface Marine extends Secretive<Boarding> {
   readonly players: {
+    readonly chain: { posts(seen: unknown, side: string): readonly string[] };
     automaton(strength: 'regular'): { command(seen: unknown, seat: string, chance: Chance): { command: unknown } };
   };
 }

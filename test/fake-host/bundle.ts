@@ -75,7 +75,20 @@ async function makeBundle(): Promise<Bundle> {
   if (chunk?.type !== 'chunk') throw new Error('the foundry layer could not be bundled');
   const shared: Record<string, unknown> = {};
   for (const name of chunk.imports) shared[name] = await import(/* @vite-ignore */ addressOf(name));
+  await loadRulesets(shared[`${CORE}src/rulesets/catalogue`] as Catalogue);
   return { code: chunk.code, shared };
+}
+
+interface Catalogue {
+  readonly catalogue: readonly { load: () => Promise<unknown> }[];
+}
+
+/** What is read from files comes at no time of the world's clock, and is waited for there in vain. */
+async function loadRulesets({ catalogue }: Catalogue): Promise<void> {
+  for (const listed of catalogue) {
+    const ruleset = await listed.load();
+    listed.load = async () => ruleset;
+  }
 }
 
 /** Where to import it from; the same instance that a test imports. */

@@ -30,8 +30,12 @@ export interface Page {
   mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
   saveBattle(battle: { readonly combat: FakeDocument; readonly ruleset: unknown }): Promise<void>;
   openBattle(json: unknown): Promise<FakeDocument>;
+  beginBattle(scene: unknown, terms: object, joining: readonly object[], tokens: readonly string[]): Promise<void>;
   assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
+  assignPosts(combat: FakeDocument, side: string, posts: Readonly<Record<string, string>>): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
+  writeMonth(combat: FakeDocument): Promise<void>;
+  takeMonthOut(combat: FakeDocument): Promise<void>;
 }
 
 /** When everything happens, in milliseconds since 1970. */
@@ -263,7 +267,10 @@ export class Client {
         (text) => this.files.push(text),
       ),
       ...Object.fromEntries(
-        ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder'].map((name) => [name, this.#documentClass(name)]),
+        ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder', 'JournalEntry'].map((name) => [
+          name,
+          this.#documentClass(name),
+        ]),
       ),
       Roll: rollClass(world),
       answerConsent: async (wish: unknown) => world.answerConsent(this, wish),
@@ -313,7 +320,7 @@ export class Client {
       get journal() {
         return worldCollection('JournalEntry');
       },
-      i18n: { localize: (key: string) => key, has: () => false },
+      i18n: { localize: (key: string) => (key === 'SKIRMISH.language' ? 'en' : key), has: () => false },
       settings: {
         register: (_module: string, key: string, { default: value, scope }: PlainObject) => {
           world.settings.register(key, value);
@@ -414,6 +421,8 @@ function namespace(randomID: () => string, saveDataToFile: (text: string) => voi
     // Windows are made of these; none is opened.
     applications: {
       api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },
+      // What a template is given is as good as what it makes of it.
+      handlebars: { renderTemplate: async (_path: string, view: object) => Promise.resolve(JSON.stringify(view)) },
       settings: {},
       sheets: {},
     },

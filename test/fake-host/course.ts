@@ -3,7 +3,7 @@ import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
 import { hash, users, World, type Death, type Answers, type Nap, type Snapshot } from './world';
-import { REFEREE, rulesetOfScenario, seeded, type Rules, type State } from './rules';
+import { REFEREE, rulesetOfScenario, seeded, type Enlisted, type Rules, type State } from './rules';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
 export interface Course {
@@ -18,7 +18,18 @@ export interface Course {
   readonly second?: 'gamemaster' | 'tab';
 }
 
-export type Step = 'lay-out' | 'command' | 'undo' | 'back' | 'redo' | 'by-hand' | 'join' | 'leave' | 'end';
+export type Step =
+  | 'lay-out'
+  | 'command'
+  | 'undo'
+  | 'back'
+  | 'redo'
+  | 'by-hand'
+  | 'join'
+  | 'change-side'
+  | 'leave'
+  | 'end'
+  | 'begin';
 
 /** Where a step that nobody disturbed begins and ends, and what it wrote. */
 export interface Stretch {
@@ -116,7 +127,7 @@ async function worldFor({ seed }: Course): Promise<World> {
   return world;
 }
 
-function complaintsIn({ clients, dead }: World): string[] {
+export function complaintsIn({ clients, dead }: World): string[] {
   return [...clients, ...dead].flatMap(({ complaints }) => complaints);
 }
 
@@ -144,6 +155,8 @@ export class Person {
     else if (step === 'undo' || step === 'back') await this.#takeBack(step === 'back' ? FAR : 1);
     else if (step === 'by-hand') await this.#setByHand();
     else if (step === 'end') await this.#end();
+    else if (step === 'change-side') await this.#changeSide();
+    else if (step === 'begin') await this.#begin();
     else await this.#changeRoster(step);
   }
 
@@ -185,10 +198,66 @@ export class Person {
     );
   }
 
+  /** The first unit that another side takes goes over to it. */
+  async #changeSide(): Promise<void> {
+    const state = this.#state();
+    if (state === null || state.outcome !== null) return;
+    const turns = Object.values(state.units).flatMap(({ id, side, name }) =>
+      Object.keys(state.sides).flatMap((to) => (to === side ? [] : [{ id, side: to, name }])),
+    );
+    const turn = turns.find((one) => this.#takes(state, one));
+    if (turn === undefined) return;
+    await this.#reach(
+      () => this.#state()?.units[turn.id]?.side === turn.side,
+      async (client) => {
+        const combat = this.combat();
+        const changing = [{ unit: turn.id, side: turn.side }];
+        await client.page.loadRuleset(this.#ruleset.id);
+        if (combat !== null) await client.page.changeRosterOf(combat, this.#ruleset, { changing });
+      },
+    );
+  }
+
+  /** Whether the rules let a unit go over to a side, if need be by the word of a gamemaster. */
+  #takes(state: State, turn: Enlisted): boolean {
+    try {
+      this.#ruleset.muster.roster.changeSide(state, { ...turn, allowed: true });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Begins a battle of one's own where one was laid to rest: with units that are ready on its first side. */
+  async #begin(): Promise<void> {
+    const sides = Object.values(this.#state()?.sides ?? {});
+    const { ready } = this.#ruleset.muster;
+    if (!this.#isAtRest() || ready.length === 0) return;
+    const seats = Object.fromEntries(sides.map(({ id }) => [id, { users: [users.gamemaster], automaton: false }]));
+    const joining = ready.slice(0, 2).map(({ id, design }, i) => {
+      const source = { uuid: id, ruleset: this.#ruleset.id, design, name: id, actor: null };
+      return { source, side: sides[0]?.id, at: { x: 5 + 10 * i, y: 5 }, places: [] };
+    });
+    await this.#reach(
+      () => this.data()['scenario'] === null && this.#state() !== null,
+      async (client) => {
+        const [scene] = client.worldCollection('Scene').contents;
+        await client.page.loadRuleset(this.#ruleset.id);
+        const terms = { ruleset: this.#ruleset, options: {}, seats, sides };
+        await client.page.beginBattle(scene, terms, joining, []);
+      },
+    );
+  }
+
+  /** Whether the battle has ended and nobody belongs to it any more. */
+  #isAtRest(): boolean {
+    return Object.keys(this.data()['units'] as object).length > 0;
+  }
+
   async #end(): Promise<void> {
     const ending = { winner: null, note: '', figures: this.course.seed % 2 === 0 ? 'keep' : 'restore' };
     await this.#reach(
-      () => Object.keys(this.data()['units'] as object).length > 0,
+      () => this.#isAtRest(),
       async (client) => client.page.sendIntent({ kind: 'end', battle: this.combat()?.id, ending }),
     );
   }
@@ -221,6 +290,8 @@ export class Person {
     const state = this.#state();
     const combat = this.combat();
     if (state === null || combat === null) throw new Error('there is no battle');
+    // Whoever takes over goes on with the one that is open.
+    if (this.data()['open'] !== null) return;
     const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
     if (seat === undefined || this.course.automatons.includes(seat)) return;
     const chance = seeded(hash(`${this.course.seed} ${String(this.data()['seq'])}`));
@@ -302,7 +373,7 @@ export class Person {
     const { scenario } = this.course;
     const combats = client
       ?.worldCollection('Combat')
-      .filter((one) => client.page.battleData(one)['scenario'] === scenario);
+      .filter((one) => [scenario, null].includes(client.page.battleData(one)['scenario'] as string | null));
     return combats?.at(-1) ?? null;
   }
 
@@ -320,7 +391,7 @@ export class Person {
 const OUR = 'skirmish-line';
 
 /** Everything that is kept, without ids and times. */
-function factsOf(world: World, client: Client): Facts {
+export function factsOf(world: World, client: Client): Facts {
   const { page } = client;
   const all = (name: string): FakeDocument[] => client.worldCollection(name).contents;
   const combats = all('Combat').map((combat) => {
@@ -337,9 +408,10 @@ function factsOf(world: World, client: Client): Facts {
       .map(({ number: _number, ...line }) => line);
     return {
       ...data,
-      // A step that is sealed is never twice the same; how the battle stands is compared as it is read.
+      // A step that is sealed is never twice the same; how the battle stands is compared as it is read. A command that was
+      // read again may say the same in another order.
       chronicle: Object.values(data['chronicle'] as Record<string, string>).map((step) =>
-        step.startsWith('*') ? step.length : step,
+        step.startsWith('*') ? step.length : (JSON.parse(step) as unknown),
       ),
       done,
       log,
@@ -374,7 +446,6 @@ function factsOf(world: World, client: Client): Facts {
       (_source['walls'] as unknown[]).length,
     ]),
     folders: all('Folder').map(({ _source }) => [_source['name'], _source['type']]),
-    campaign: world.settings.get('campaign'),
   };
   return JSON.parse(JSON.stringify(facts)) as Facts;
 }

@@ -129,12 +129,12 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the answers are a number', part('answers', '5'), 'command'],
   ['what is asked is a number', part('asking', '5'), 'command'],
   ['what is taken back is nothing', part('undoing', '{}'), 'command'],
+  ['whether it is being amended is a number', part('amending', '5'), 'command'],
   ['a value for undo is no JSON', part('finished', { 0: '{' }), 'part'],
   ['a value for redo is a number', part('undone', { 3: '5' }), 'part'],
   ['a line of the log is a number', part('lines', { 0: '5' }), 'part'],
   ['the tally is a list', part('tally', '[]'), 'part'],
   ['the beginnings are a number', part('start', '5'), 'part'],
-  ['the record is no JSON', part('record', '{'), 'part'],
   ['the first step of the chronicle is no JSON', battle({ system: { chronicle: { 0: '{' } } })],
   ['a unit of the copy is no JSON', copyText('actor', { id: '{' }), 'part'],
   ['a unit of the copy is missing', copyText('actor', '')],
@@ -157,7 +157,6 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['the scene has another name', scene({ name: 'Elsewhere' })],
   ['the time for answers is no number', setting('answerSeconds', 'soon')],
   ['the pause of automatons is negative', setting('automatonPause', -5)],
-  ['what campaigns keep is no JSON', setting('campaign', '{')],
 ];
 
 interface Harmed {

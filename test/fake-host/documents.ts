@@ -101,6 +101,12 @@ class FakeCombat extends FakeDocument {
   }
 }
 
+class FakeJournal extends FakeDocument {
+  get pages() {
+    return this.embedded('JournalEntryPage');
+  }
+}
+
 class FakeUser extends FakeDocument {
   get isGM(): boolean {
     return Number(this._source['role']) >= 3;
@@ -127,6 +133,7 @@ const classes: Readonly<Record<string, typeof FakeDocument>> = {
   Scene: FakeScene,
   Region: FakeRegion,
   Combat: FakeCombat,
+  JournalEntry: FakeJournal,
   User: FakeUser,
 };
 

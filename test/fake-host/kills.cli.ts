@@ -1,10 +1,12 @@
 /**
- * npm run soak -- --kills N: kills clients in the middle of commands, undo, deployments, the doings of automatons and
- * take-overs, in battles of every ruleset, and writes what came of it into docs/reliability.md.
+ * npm run soak -- --kills N [--seed N] [--ruleset id]: kills clients in the middle of whatever people do, in battles of every
+ * ruleset or of one, and writes what came of it into docs/reliability.md. Parts are kept in .cache/kills.json and added up
+ * with those of other seeds and rulesets that were run of the same sources.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { killAll, kinds, type Kind, type Outcome } from './kills';
+import { killAll, kinds, type Kind } from './kills';
+import { KeptKills, type Part } from './kept-kills';
 import { rulesets } from './rules';
 
 const FILE = 'docs/reliability.md';
@@ -18,11 +20,12 @@ const words: Readonly<Record<Kind, string>> = {
   'take-over': 'any of these, with a second gamemaster there who takes over',
   'second-tab': 'any of these, with a second tab of the same gamemaster there',
   'by-hand': 'a value set by hand',
-  roster: 'a unit that joins or leaves',
+  roster: 'a unit that joins, changes sides or leaves',
   ending: 'laying a battle to rest',
+  beginning: 'beginning a battle of one’s own',
 };
 
-function table(outcomes: readonly Outcome[], seed: number): string {
+function table(outcomes: readonly Part[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rows = kinds.map((kind) => {
     const own = outcomes.filter((outcome) => outcome.kind === kind);
@@ -36,8 +39,9 @@ function table(outcomes: readonly Outcome[], seed: number): string {
   });
   const all = outcomes.reduce((sum, { kills }) => sum + kills, 0);
   const failed = outcomes.reduce((sum, { failures }) => sum + failures.length, 0);
+  const seeds = [...new Set(outcomes.map(({ seed }) => seed))].sort((a, b) => a - b);
   return [
-    `${all} kills with seed ${seed}; ${failed} came to another end than the undisturbed course. Kills, and in parentheses those:`,
+    `${all.toLocaleString('en')} kills with ${seeds.length === 1 ? 'seed' : 'seeds'} ${seeds.join(', ')}; ${failed} came to another end than the undisturbed course. Kills, and in parentheses those:`,
     '',
     row(['in the middle of', ...rulesets.map(({ id }) => id)]),
     row(['---', ...rulesets.map(() => '---')]),
@@ -52,12 +56,19 @@ function write(text: string): void {
   writeFileSync(FILE, `${before}${BEGIN}\n${text}\n${END}${after}`);
 }
 
-const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
-const wanted = Number(values.kills ?? 1000);
+const { values } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' }, ruleset: { type: 'string' } },
+});
+const only = rulesets.map(({ id }) => id).filter((id) => values.ruleset === undefined || values.ruleset === id);
+if (only.length === 0) throw new Error(`there is no ruleset '${values.ruleset}'`);
 const seed = Number(values.seed ?? 1);
-const outcomes = await killAll(Math.ceil(wanted / (rulesets.length * kinds.length)), seed, 6);
-for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`${failure}\n`);
-const text = table(outcomes, seed);
+const each = Math.ceil(Number(values.kills ?? 1000) / (only.length * kinds.length));
+const kept = new KeptKills();
+await killAll({ each, seed, commands: 6, only }, (outcome) => {
+  for (const failure of outcome.failures) process.stdout.write(`${failure}\n`);
+  kept.keep({ ...outcome, seed });
+});
+const text = table(kept.parts);
 process.stdout.write(`${text}\n`);
 write(text);
-process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
+process.exitCode = kept.parts.some(({ failures }) => failures.length > 0) ? 1 : 0;

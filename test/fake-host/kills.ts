@@ -13,6 +13,7 @@ export const kinds = [
   'by-hand',
   'roster',
   'ending',
+  'beginning',
 ] as const;
 
 export type Kind = (typeof kinds)[number];
@@ -32,6 +33,14 @@ export interface Outcome {
   readonly failures: readonly string[];
 }
 
+/** How many clients are to be killed of every kind, in which battles; of all rulesets where none are named. */
+export interface Extent {
+  readonly each: number;
+  readonly seed: number;
+  readonly commands: number;
+  readonly only?: readonly string[];
+}
+
 interface Case {
   readonly course: Course;
   readonly stretch: Stretch;
@@ -43,25 +52,31 @@ interface Case {
 function stepsOf(commands: number): readonly Step[] {
   const fight = Array.from({ length: commands }, (): Step => 'command');
   const turned: readonly Step[] = ['undo', 'undo', 'redo', 'command', 'back', 'redo', 'redo'];
-  return ['lay-out', ...fight, ...turned, 'command', 'by-hand', 'join', 'leave', 'end'];
+  return ['lay-out', ...fight, ...turned, 'command', 'by-hand', 'join', 'change-side', 'leave', 'end', 'begin'];
 }
 
 /** The steps of a course in which clients are to die. */
 function isTarget(kind: Kind, { step }: Stretch): boolean {
   if (kind === 'deployment') return step === 'lay-out';
   const isOfUndo = step === 'undo' || step === 'back' || step === 'redo';
-  if (kind === 'roster') return step === 'join' || step === 'leave';
-  if (kind === 'by-hand' || kind === 'ending') return step === (kind === 'ending' ? 'end' : kind);
+  if (kind === 'roster') return step === 'join' || step === 'leave' || step === 'change-side';
+  if (kind === 'by-hand') return step === kind;
+  if (kind === 'ending' || kind === 'beginning') return step === (kind === 'ending' ? 'end' : 'begin');
   return kind === 'undo' ? isOfUndo : kind in seconds || step === 'command';
 }
 
 /**
  * Kills so many clients of every kind in battles of every ruleset, at writes picked by the seed, before or after they have
- * landed; one in three once more while the next client takes it up. `commands` is how long a battle is fought.
+ * landed; one in three once more while the next client takes it up. `commands` is how long a battle is fought; `done` hears
+ * of every kind when it has been through.
  */
-export async function killAll(each: number, seed: number, commands: number): Promise<readonly Outcome[]> {
+export async function killAll(
+  { each, seed, commands, only = rulesets.map(({ id }) => id) }: Extent,
+  done: (outcome: Outcome) => void = () => undefined,
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { id, muster } of rulesets) {
+  for (const [place, { id, muster }] of rulesets.entries()) {
+    if (!only.includes(id)) continue;
     const followed: { readonly course: Course; readonly stretches: readonly Stretch[] }[] = [];
     for (const [i, { id: scenario, sides }] of muster.scenarios.slice(0, Math.ceil(each / 20)).entries())
       for (const automatons of [[], sides.slice(1).map((side) => side.id)]) {
@@ -74,7 +89,7 @@ export async function killAll(each: number, seed: number, commands: number): Pro
         followed.push({ course: own, stretches: await follow(own) });
       }
     for (const kind of kinds) {
-      const chance = seeded(seed + outcomes.length);
+      const chance = seeded(seed + place * kinds.length + kinds.indexOf(kind));
       const cases = followed
         .filter(({ course }) => course.automatons.length > 0 === (kind === 'automaton'))
         .flatMap(({ course, stretches }) => casesOf({ ...course, ...seconds[kind] }, stretches, kind));
@@ -87,7 +102,9 @@ export async function killAll(each: number, seed: number, commands: number): Pro
           chance.below(3) === 0 ? [{ write: (one.deaths[0]?.write ?? 0) + 1 + chance.below(4), landed: true }] : [];
         failures.push(...(await failuresOf({ ...one, deaths: [...one.deaths, ...again] })));
       }
-      outcomes.push({ kind, ruleset: id, kills, failures });
+      const outcome = { kind, ruleset: id, kills, failures };
+      outcomes.push(outcome);
+      done(outcome);
     }
   }
   return outcomes;

@@ -6,9 +6,10 @@ import {
   sendRedo,
   sendUndo,
 } from '../../src/foundry/battle/intents';
+import { takeMonthOut, writeMonth } from '../../src/foundry/campaign/write-month';
 import { openBattle } from '../../src/foundry/chronicle/open-file';
 import { saveBattle } from '../../src/foundry/chronicle/save-file';
-import { assignSeat } from '../../src/foundry/deploy/seats';
+import { assignPosts, assignSeat } from '../../src/foundry/deploy/seats';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -26,6 +27,7 @@ import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
+import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -62,8 +64,10 @@ export async function changeRosterOf(
 }
 
 export {
+  assignPosts,
   assignSeat,
   battleData,
+  beginBattle,
   damagesOf,
   deployScenario,
   loadRuleset,
@@ -75,4 +79,6 @@ export {
   sendIntent,
   sendRedo,
   sendUndo,
+  takeMonthOut,
+  writeMonth,
 };

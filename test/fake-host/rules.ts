@@ -9,6 +9,7 @@ interface Rules {
   readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
   readonly muster: {
     readonly byHand: { fields(state: State, subject: { readonly of: 'battle' }): readonly HandField[] };
+    readonly roster: { changeSide(state: State, unit: Enlisted): unknown };
     readonly ready: readonly { readonly id: string; readonly design: unknown }[];
     readonly scenarios: readonly { readonly id: string; readonly sides: readonly { readonly id: string }[] }[];
   };
@@ -26,8 +27,17 @@ interface HandField {
 /** The state of a battle, as far as a person at the table looks at it. */
 export interface State {
   readonly outcome: unknown;
-  readonly sides: Readonly<Record<string, unknown>>;
-  readonly units: Readonly<Record<string, unknown>>;
+  readonly sides: Readonly<Record<string, { readonly id: string }>>;
+  readonly units: Readonly<Record<string, Enlisted>>;
+}
+
+/** A unit, and whose it is. */
+export interface Enlisted {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  /** A gamemaster has given their word for it. */
+  readonly allowed?: true;
 }
 
 /** Chance of the engine. */

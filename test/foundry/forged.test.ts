@@ -5,11 +5,12 @@ import { Buckets } from '../../src/foundry/bucket';
 import { battleData } from '../../src/foundry/documents/battle-data';
 import type { Refusal } from '../../src/engine/verdict';
 import { spoiled, junk } from '../support/spoil';
+import { tries } from '../support/tries';
 import { GM, SmallHost } from './support/small-host';
 import { smallBattle, type SmallBattle } from './support/small-battle';
 
 /** As many as the table was once attacked with. */
-const FORGED = 5000;
+const FORGED = tries(5000);
 const SECOND = 1000;
 
 /** Commands that somebody may give at some time, and nobody may while both sides set up. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putRight, watchHands } from '../../src/foundry/by-hand/take-over';
 import { isWritten } from '../../src/foundry/codec/figure-token';
@@ -5,6 +6,8 @@ import { scaleOf } from '../../src/foundry/codec/scale';
 import { battleData, copiedFigure, copiedUnit } from '../../src/foundry/documents/battle-data';
 import { unitHost } from '../../src/foundry/documents/unit-host';
 import { holds } from '../../src/engine/json';
+import { junk, spoiled } from '../support/spoil';
+import { tries } from '../support/tries';
 import { GM } from './support/small-host';
 import { openD6, smallBattle, type Actors, type SmallBattle } from './support/small-battle';
 
@@ -13,6 +16,20 @@ type Changes = Readonly<Record<string, unknown>>;
 const figure = (changes: Changes): Changes => ({ flags: { 'skirmish-line': { figure: changes } } });
 const play = (changes: Changes): Changes => unitHost().changes({ play: changes as never });
 const unlimited = Number.POSITIVE_INFINITY;
+
+interface Spoilt {
+  readonly changes: Changes;
+  readonly operation: Changes | undefined;
+}
+
+/** Whether the host takes it at all: in its own fields no object stands for a number or text, and flags are a record. */
+function isTaken({ flags = {}, system: _system, ...own }: Changes): boolean {
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  return isObject(flags) && !Object.values(own).some(isObject);
+}
+
+/** Of each kind. */
+const TRIES = tries(20);
 
 type Write<C> = readonly [name: string, changes: C, operation?: Changes];
 
@@ -132,6 +149,34 @@ describe.each<Actors>(['our own type', 'the system’s own type'])('with units k
       expect(agree()).toBe(true);
       expect(log()).toEqual(['SKIRMISH.log.put-back']);
     },
+  );
+
+  /** Lets a player write the like so often, with something else in some place of it. */
+  async function attacked(document: () => ReturnType<typeof actorOf>, { changes, operation }: Spoilt): Promise<void> {
+    const before = battle.now();
+    const failures: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
+    const values = fc.sample(junk, { numRuns: TRIES, seed: 1 });
+    for (const [place, value] of values.entries()) {
+      const written = spoiled(changes, place, value) as Changes;
+      if (!isTaken(written)) continue;
+      battle.host.as('ann', document(), written, operation);
+      if (place % 20 !== 0) continue;
+      expect(battle.now()).toEqual(before);
+      await battle.host.rest();
+    }
+    await battle.host.rest();
+    expect(battle.now()).toEqual(before);
+    expect(agree()).toBe(true);
+    expect(failures).toEqual([]);
+  }
+
+  it.each(named(ontoToken))(`what a player writes, spoiled ${TRIES} times, counts for nothing: $name`, async (write) =>
+    attacked(() => tokenOf('rebels-1.1'), write),
+  );
+
+  it.each(named(ontoActor))(`what a player writes, spoiled ${TRIES} times, counts for nothing: $name`, async (write) =>
+    attacked(() => actorOf('rebels-1'), { ...write, changes: write.changes() }),
   );
 
   it('an actor that its owner deletes is there again', async () => {

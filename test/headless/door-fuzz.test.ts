@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { referee } from '../../src/headless/referee';
 import { rulesetOf, rulesets } from '../../src/rulesets';
 import { doors, knock } from '../support/doors';
+import { tries } from '../support/tries';
 
 /** A share of what `npm run soak` tries. */
-const TRIES = 150;
+const TRIES = tries(150);
 
 it.each(doors)(`$name is taken whole, or refused with a reason, ${TRIES} times, whatever it is`, (door) => {
   for (const good of door.good) expect(() => door.take(structuredClone(good))).not.toThrow(TypeError);

@@ -13,7 +13,7 @@ const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 export const missing = new Set<string>();
 
 /** Notes every text in what a seat is shown that there are no words for. */
-function said(state: MarineState, value: unknown): void {
+export function said(state: MarineState, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('key' in value && typeof value.key === 'string' && value.key.startsWith('SKIRMISH.')) {
     const spoken = format(value as never, words, namesIn(state, words));

@@ -2,7 +2,7 @@ import { defaultsOf } from '../../src/battle/options';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, type Script } from '../../src/engine/drivers';
 import { REFEREE } from '../../src/engine/request';
-import type { Barrier, Point } from '../../src/space/types';
+import type { Area, Barrier, Point } from '../../src/space/types';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
 import { boardersStart } from '../../src/rulesets/starship-marine/book/attack-morale';
 import type { MarineEvent, Told } from '../../src/rulesets/starship-marine/book';
@@ -43,6 +43,7 @@ export interface BattleSetUp {
   readonly boarders?: People;
   readonly crew?: People;
   readonly barriers?: readonly Barrier[];
+  readonly areas?: readonly Area[];
   readonly doors?: Readonly<Record<string, DoorState>>;
   readonly rooms?: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
   readonly entries?: readonly Entry[];
@@ -60,8 +61,8 @@ const designs = {
 
 /** A small battle on an open deck of 120 by 120 cm, by default where targets are named; each side is one squad. */
 export function battle(setUp: BattleSetUp): MarineState {
-  const { phase = 'order', turn = 5, options, barriers = [], stock = { grenades: 8, charges: 4 } } = setUp;
-  const table = { kind: 'gridless', width: 120, height: 120, barriers, areas: [] } as const;
+  const { phase = 'order', turn = 5, options, barriers = [], areas = [], stock = { grenades: 8, charges: 4 } } = setUp;
+  const table = { kind: 'gridless', width: 120, height: 120, barriers, areas } as const;
   const { doors = {}, rooms = [], entries = [], piles = [], mission = null } = setUp;
   const ship = { doors, rooms, entries, piles, mission };
   const state = emptyBattle(table, sides, { ...defaultsOf(optionTable), ...options }, null, ship);

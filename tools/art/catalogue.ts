@@ -1,4 +1,5 @@
 /** Every picture of the module: file under assets/ and the function that draws it. */
+import { battleshipMap } from './maps/battleship';
 import { boardedShipMap } from './maps/boarded-ship';
 import { botsAssaultMap } from './maps/bots-assault';
 import { bridgeMap } from './maps/bridge';
@@ -53,6 +54,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/cruiser.webp', draw: cruiserMap, quality: 80 },
   { file: 'maps/embassy.webp', draw: embassyMap, quality: 78 },
   { file: 'maps/haven.webp', draw: havenMap, quality: 78 },
+  { file: 'maps/battleship.webp', draw: battleshipMap, quality: 74 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),
   ...tokens('beer-and-pretzel', beerAndPretzelTokens()),

@@ -306,4 +306,24 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/battleship.webp',
+    map: 'maps/battleship.webp',
+    cut: { left: 760, top: 3200, width: 1840, height: 1150 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', blue, [
+        ['marine-officer', 1360, 3880, 85],
+        ['marine', 1230, 3790, 90],
+        ['marine-sergeant', 1190, 3960, 95],
+        ['combat-robot', 1520, 3800, 80],
+      ]),
+      ...side('starship-marine', orange, [
+        ['clanker', 1760, 3840, 270],
+        ['clanker', 1880, 3960, 275],
+        ['clanker', 1830, 3480, 200],
+        ['crewman', 2280, 3920, 270],
+      ]),
+    ],
+  },
 ];

@@ -35,7 +35,7 @@ export function cpuOf(work: () => void): number {
 }
 
 /** CPU time for which each is warmed up, and the least that one sample takes: short work is repeated. */
-const WARM_MS = 300;
+const WARM_MS = 1000;
 const SAMPLE_MS = 10;
 
 const ROUNDS = 7;

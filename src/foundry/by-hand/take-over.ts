@@ -131,6 +131,9 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   try {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
+    // Everything was looked at, as it is when a referee begins: nothing is ahead of the battle's copy any more.
+    const isAll = [...hands.values()].some(({ user }) => user === null);
+    if (isAll && battleData(combat).amending) await writeParts(combat, { amending: false });
   } catch (error) {
     if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
@@ -223,8 +226,9 @@ class Verdicts {
 
   #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C): void {
     to.push(change);
-    // What a browser that was closed had written of a command, or of taking one back, goes on with it.
-    if (user === null && (this.#data.open !== null || this.#data.undoing !== null)) return;
+    // What a browser that was closed had written of a command, of taking one back, or of a change between commands is our own.
+    const { open, undoing, amending } = this.#data;
+    if (user === null && (open !== null || undoing !== null || amending)) return;
     const about = { unit: { unit }, user: user?.name ?? '' };
     const line =
       user === null

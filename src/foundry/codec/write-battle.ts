@@ -59,7 +59,10 @@ async function write(
   const known = battleData(combat);
   // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
-  await stand(combat);
+  const isTold = known.state === null || known.open !== null || known.undoing !== null || known.amending;
+  // Units and figures are written before the copy: whoever is the referee next must know that nobody else did it.
+  if (!isTold) await writeParts(combat, { amending: true });
+  else await stand(combat);
   const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
   await stand(combat);
@@ -69,7 +72,7 @@ async function write(
   const copy = copyOf(combat, { before, after, tokens, actors });
   const kept = keptWhile(combat, ruleset, states.after, parts);
   const secrets = secretsOf(ruleset, states.after);
-  await writeParts(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy }, secrets);
+  await writeParts(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy, amending: false }, secrets);
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length === 0) return;
   await stand(combat);

@@ -37,6 +37,7 @@ const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => Bat
   tally: () => null,
   start: () => ({}),
   standing: () => ({}),
+  posts: () => ({}),
   log: (log) => log.filter(({ seats }) => isOpenTo(seats)),
 };
 
@@ -94,7 +95,7 @@ function addressed(secret: string): (line: LogLine) => LogLine {
 
 async function sealedChanges(
   combat: HostCombat,
-  { log, state, standing, ...parts }: Parts,
+  { log, state, standing, posts, ...parts }: Parts,
   texts: Map<string, string>,
   secrets: Secrets | undefined,
   keepsSecrets: boolean,
@@ -104,20 +105,25 @@ async function sealedChanges(
     text === '' ? (known[part] ?? '') !== '' : openedPart(combat, part) !== text,
   );
   const changes: Record<string, unknown> = {};
-  const own = new Map(Object.entries(secrets?.seats ?? {}).map(([seat, text]) => [`seat-${seat}`, { seat, text }]));
+  const sealedFor = new Map(
+    Object.entries(secrets?.seats ?? {}).map(([seat, text]) => [`seat-${seat}`, { seat, text }]),
+  );
   // What else of the document is broken is no matter here.
   const seats = parts.seats === undefined ? combat.system['seats'] : JSON.stringify(parts.seats);
   const sides = Object.keys(state?.sides ?? (JSON.parse(String(seats)) as object));
   if (log !== undefined)
     for (const seat of keepsSecrets ? sides : [])
-      own.set(`log-${seat}`, { seat, text: JSON.stringify(log.filter((line) => isFor(line, seat))) });
+      sealedFor.set(`log-${seat}`, { seat, text: JSON.stringify(log.filter((line) => isFor(line, seat))) });
   if (standing !== undefined && keepsSecrets)
     for (const [seat, orders] of Object.entries(bySide(combat, standing)))
-      own.set(`standing-${seat}`, { seat, text: JSON.stringify(orders) });
+      sealedFor.set(`standing-${seat}`, { seat, text: JSON.stringify(orders) });
+  if (posts !== undefined && keepsSecrets)
+    for (const [seat, own] of Object.entries(posts))
+      sealedFor.set(`posts-${seat}`, { seat, text: JSON.stringify(own) });
   if (!keepsSecrets)
-    for (const part of Object.keys(known).filter((name) => /^(?:log|standing)-/.test(name)))
-      own.set(part, { seat: '', text: '' });
-  const isNeeded = [...wanted.map(([, text]) => text), ...[...own.values()].map(({ text }) => text)].some(
+    for (const part of Object.keys(known).filter((name) => /^(?:log|standing|posts)-/.test(name)))
+      sealedFor.set(part, { seat: '', text: '' });
+  const isNeeded = [...wanted.map(([, text]) => text), ...[...sealedFor.values()].map(({ text }) => text)].some(
     (text) => text !== '',
   );
   const { id, key } = isNeeded ? await needKey(combat) : { id: keyIdOf(combat), key: '' };
@@ -133,6 +139,7 @@ async function sealedChanges(
     changes[`system.sealed.${part}`] = sealed;
   };
   for (const [part, text] of wanted) await put(part, text, key);
-  for (const [part, { seat, text }] of own) await put(part, text, text === '' ? null : await keyOfSeat(keyed, seat));
+  for (const [part, { seat, text }] of sealedFor)
+    await put(part, text, text === '' ? null : await keyOfSeat(keyed, seat));
   return changes;
 }

@@ -117,6 +117,13 @@ declare global {
   interface HostJournal extends HostDocument {
     readonly pages: HostCollection<HostJournalPage>;
     readonly sheet: { render(options: { force: boolean; pageId?: string }): Promise<unknown> } | null;
+    createEmbeddedDocuments(
+      name: string,
+      data: readonly object[],
+      operation?: Record<string, unknown>,
+    ): Promise<HostDocument[]>;
+    updateEmbeddedDocuments(name: string, changes: readonly object[]): Promise<unknown>;
+    deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
   }
 
   interface HostJournalPage extends HostDocument {

@@ -3,10 +3,10 @@ import { readSize, type Size } from '../../battle/size';
 import type { OptionValues } from '../../battle/scenario';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
 import { laidBy } from '../../battle/terrain';
 import { sendGoOn } from '../battle/intents';
+import { recordFrom } from '../campaign/log-document';
 import { writeBattle } from '../codec/write-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
@@ -23,30 +23,31 @@ export interface Deployment {
   readonly size?: Size;
   readonly options: OptionValues;
   readonly seats: Seats;
-  /** What an earlier battle left, when this one goes on from it. */
-  readonly record?: Json;
+  /** The campaign log, a journal's id, when it goes on from one. */
+  readonly campaign?: string;
   /** Lay it out on a scene that exists, or make one. */
   readonly scene?: HostScene;
 }
 
 /**
  * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
- * For the gamemaster. Throws a Fault for an unknown scenario, size or option, before anything is made.
+ * For the gamemaster. Throws a Fault for an unknown scenario, size or option, and a campaign log
+ * that cannot be read, before anything is made.
  */
 export async function deployScenario({
   scenario,
   size = 1,
   options,
   seats,
-  record,
+  campaign,
   scene,
 }: Deployment): Promise<HostCombat> {
   const ruleset = await loadRulesetOfScenario(scenario);
-  const begun = ruleset.muster.begin(scenario, options, record, readSize(size));
+  const begun = ruleset.muster.begin(scenario, options, recordFrom(ruleset, campaign), readSize(size));
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const line = { key: 'SKIRMISH.log.deployed', values: { name } };
-  return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, record, scene });
+  return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, campaign, scene });
 }
 
 /** What a scenario is drawn on. Throws a Fault for an unknown one. */
@@ -65,7 +66,7 @@ interface Layout {
   /** What the log begins with. */
   readonly line: Text;
   readonly seats: Seats;
-  readonly record?: Json | undefined;
+  readonly campaign?: string | undefined;
   readonly scene?: HostScene | undefined;
 }
 
@@ -77,7 +78,7 @@ export async function layOut({
   name,
   line,
   seats,
-  record,
+  campaign = '',
   scene,
 }: Layout): Promise<HostCombat> {
   const deployment = foundry.utils.randomID();
@@ -86,7 +87,7 @@ export async function layOut({
   const place = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
   const combat = await newBattle(place, deployment);
   // Its state comes last: until everything stands there it is no battle.
-  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, record: record ?? null };
+  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, campaign };
   await combat.update(battleChanges(combat, head));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
     log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],

@@ -1,6 +1,7 @@
 import type { BattleState, UnitId } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
+import { openPart } from '../codec/secret-state';
 import { ownershipOf, writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
@@ -24,10 +25,12 @@ export async function writeNewcomers(
   const data = battleData(combat);
   const actors: Record<string, string> = {};
   for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;
+  // Whom not everybody may know stands in no document but sealed in the battle's.
+  const open = openPart(ruleset, state).units;
   await Actor.updateDocuments(
     newcomers.map(({ id, side }) => ({
       _id: actors[id],
-      ...unitHost().changes({ play: state.units[id] ?? null }),
+      ...unitHost().changes({ play: open[id] ?? null }),
       ownership: ownershipOf(data, { side }),
     })),
   );

@@ -8,8 +8,8 @@ import type { BattleState, BattleTable, Figure, FigureId, SideId, Unit, UnitId }
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
-import type { Json } from '../../engine/json';
 import type { Seat } from '../../engine/request';
+import type { PostId } from '../../battle/chain';
 import { standingForm, type StandingOrder } from '../../battle/standing';
 import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
@@ -27,6 +27,9 @@ export interface Player {
 }
 
 export type Seats = Readonly<Record<SideId, Player>>;
+
+/** The users who have taken posts in the chain of command of their side. */
+export type Posts = Readonly<Record<SideId, Readonly<Record<PostId, string>>>>;
 
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
@@ -105,8 +108,8 @@ export interface BattleData {
   readonly ruleset: string;
   readonly scenario: string | null;
   readonly seats: Seats;
-  /** What an earlier battle left, with which this one began. */
-  readonly record: Json | null;
+  /** The id of the campaign log from which it began; empty for a battle of its own. */
+  readonly campaign: string;
   readonly state: StateRest | null;
   readonly off: readonly Figure[];
   /** The units of a battle that has been laid to rest: no actor keeps them any more. */
@@ -125,8 +128,11 @@ export interface BattleData {
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
+  /** Whether units and figures are being written outside a command, so that they may be ahead of the battle's copy. */
+  readonly amending: boolean;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
+  readonly posts: Posts;
   readonly done: readonly Done[];
   /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
   readonly undone: readonly Done[];
@@ -158,7 +164,6 @@ const askingForm = v.object({ seat: short, label: v.string() });
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
 export const forms = {
   seats: seatsForm,
-  record: v.nullable(v.custom<Json>(() => true)),
   table: recordForm,
   off: list(v.looseObject(figureEntries)),
   units: byId(v.looseObject(unitEntries)),
@@ -201,7 +206,9 @@ export const forms = {
       figures: byId(v.looseObject(figureEntries)),
     }),
   ),
+  amending: v.boolean(),
   standing: byId(standingForm),
+  posts: byId(byId(short)),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
 
@@ -284,6 +291,18 @@ function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
   return Object.assign({}, ...orders) as BattleData['standing'];
 }
 
+/** The posts of the sides of which this browser has the key. */
+function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
+  const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('posts-'));
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const text = openedPart(combat, part);
+      const side = part.slice('posts-'.length);
+      return text === null ? [] : [[side, parsed<Posts[SideId]>(combat, part, text, byId(short))]];
+    }),
+  );
+}
+
 /** The lines of the log that this browser can read for one seat. */
 export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
   const name = `log-${seat}`;
@@ -320,7 +339,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
     seats: json<Seats>('seats', {}),
-    record: json<Json | null>('record', null),
+    campaign: typeof raw['campaign'] === 'string' ? raw['campaign'] : '',
     state: state === null || table === null ? null : { ...state, table },
     off: json<readonly Figure[]>('off', []),
     units: json<Record<UnitId, Unit>>('units', {}),
@@ -334,8 +353,10 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     said: json<readonly Answered[]>('said', []),
     asking: json<readonly Asking[]>('asking', []),
     undoing: json<Undoing | null>('undoing', null),
+    amending: json<boolean>('amending', false),
     resting: json<Resting | null>('resting', null),
     standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
+    posts: { ...ownPosts(combat), ...json<Posts>('posts', {}) },
     done: entries<Done>('done', doneForm, 'seq'),
     undone: entries<Done>('undone', doneForm, 'seq'),
     seq: Number(raw['seq']),
@@ -344,7 +365,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   };
 }
 
-const plain = new Set(['ruleset', 'scenario', 'seq']);
+const plain = new Set(['ruleset', 'scenario', 'campaign', 'seq']);
 
 /**
  * Changes to a battle document: parts as they are, turned into what the document keeps openly (`codec/write-parts`). A

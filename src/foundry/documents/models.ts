@@ -37,8 +37,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       scenario: new StringField({ nullable: true, initial: null }),
       /** Who plays which side: { [side]: { users: userId[], automaton: boolean } }, as JSON. */
       seats: new StringField({ initial: '{}' }),
-      /** The campaign's record with which it began, as JSON; empty for a battle of its own. */
-      record: new StringField({ initial: '' }),
+      /** The campaign log from which it began, a journal's id; empty for a battle of its own. */
+      campaign: new StringField({ initial: '' }),
       /** The state without units, figures and table, each field as JSON; the table. */
       head: new ObjectField(),
       table: new StringField({ initial: '' }),
@@ -65,6 +65,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       sealed: new ObjectField(),
       /** The command that is being taken back, with what it found, as JSON; empty when none is. */
       undoing: new StringField({ initial: '' }),
+      /** Whether units and figures are being written outside a command, as JSON; empty for no. */
+      amending: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
       finished: new ObjectField(),
       /** What was taken back and can stand again, the same way. */
@@ -73,6 +75,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       resting: new StringField({ initial: '' }),
       /** Standing orders of units, as JSON. */
       standing: new StringField({ initial: '' }),
+      /** Which users have taken which posts: { [side]: { [figure]: userId } }, as JSON. */
+      posts: new StringField({ initial: '' }),
       /** Which client is the referee (`referee/lease`), as JSON. */
       lease: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),

@@ -1,7 +1,6 @@
 import { outcomeBy, type Ending } from '../../battle/ending';
 import { text } from '../../battle/text';
 import type { Refusal } from '../../engine/verdict';
-import { keepRecord } from '../campaign';
 import { readBattle } from '../codec/read-battle';
 import { battleData, isAtRest, type LogLine } from '../documents/battle-data';
 import { rulesetOf } from '../rulesets';
@@ -18,7 +17,6 @@ export async function endBattle(combat: HostCombat, ending: Ending, userId: stri
   if (isAtRest(data)) return { code: 'battle-over', rule: 'engine' };
   const outcome = outcomeBy(state, ending.winner);
   const ended = { ...state, outcome };
-  if (state.outcome === null) await keepRecord(ruleset, ended, data.record);
   const called = text('SKIRMISH.log.ended', { note: ending.note });
   const line: LogLine = { seq: data.seq + 1, text: called, rule: 'engine', figures: [] };
   await layToRest(combat, ruleset, ended, ending.figures, state.outcome === null ? line : undefined);

@@ -103,7 +103,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
     try {
       await attempt(async () => {
         if (await mayLayOut(scenario))
-          await deployScenario({ scenario, size, options: setup.options, seats: setup.seats, ...setup.record });
+          await deployScenario({ scenario, size, options: setup.options, seats: setup.seats, ...setup.going });
         await this.close();
       });
     } finally {

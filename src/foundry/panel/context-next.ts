@@ -2,8 +2,10 @@ import { text } from '../../battle/text';
 import type { SideId } from '../../battle/state';
 import type { Command } from '../../engine/game';
 import { OBSERVER } from '../../engine/request';
+import type { Refusal } from '../../engine/verdict';
 import { askingWords } from '../battle/asking-words';
 import type { LiveBattle } from '../battle/live-battle';
+import { staffOf } from '../battle/staff';
 import { notes } from '../joined';
 import { isOfUndo } from './context-log';
 import { isShut, isShutTo } from '../sealed/seals';
@@ -58,8 +60,19 @@ function whyNot(battle: LiveBattle): string {
   if (seat !== undefined && nextSeat(battle) === null)
     return say(text(whoseKey(battle), { side: { side: seat } }), battle);
   if (next.refusal !== null) return sayRefusal(next.refusal, battle);
+  const other = anothers(battle, next.command);
+  if (other !== null) return sayRefusal(other, battle);
   if (seat === undefined) return words('SKIRMISH.panel.over');
   return next.command === null ? words('SKIRMISH.panel.choose') : '';
+}
+
+/** Why this step is another player's of the same side. */
+function anothers(battle: LiveBattle, command: Command | null): Refusal | null {
+  const { combat, ruleset, seen } = battle;
+  const seat = nextSeat(battle);
+  const staff = seat === null || command === null ? null : staffOf(combat, seat, game.user.id);
+  if (seat === null || command === null || staff === null) return null;
+  return ruleset.players.chain?.refuse(seen, seat, staff, command) ?? null;
 }
 
 /** Who acts while this person does not: somebody else, or an automaton; after an undo it waits to be sent on. */

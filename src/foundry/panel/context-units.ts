@@ -92,7 +92,7 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
   const { seen, data, ruleset } = battle;
   const seat = data.seats[id];
   const acts = seen.outcome === null && ruleset.screen.next(seen).seats.includes(id);
-  const players = (seat?.users ?? []).flatMap((user) => game.users.get(user)?.name ?? []);
+  const players = (seat?.users ?? []).flatMap((user) => playerName(battle, id, user));
   const units = Object.values(seen.units)
     .filter(({ side }) => side === id)
     .map((unit) => unitView(battle, unit, acts));
@@ -111,6 +111,21 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
     ready,
     units,
   };
+}
+
+/** A player's name, and as whom he plays in the chain of command of his side. */
+function playerName(battle: LiveBattle, side: SideId, user: string): string[] {
+  const { data, seen, ruleset } = battle;
+  const name = game.users.get(user)?.name;
+  if (name === undefined) return [];
+  const { chain } = ruleset.players;
+  const posts = Object.entries(data.posts[side] ?? {});
+  const manned = posts.map(([post]) => post);
+  const people = posts
+    .filter(([, holder]) => holder === user)
+    .flatMap(([post]) => chain?.played(seen, manned, post) ?? [])
+    .map((figure) => (chain === undefined ? figure : say(chain.title(seen, figure), battle)));
+  return [people.length === 0 ? name : say(text('SKIRMISH.panel.plays', { name, people: listed(people) }))];
 }
 
 function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {

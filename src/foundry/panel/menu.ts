@@ -1,6 +1,7 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { sendCommand } from '../battle/intents';
 import { REFEREE } from '../../engine/request';
+import { isLogged } from '../campaign/log-document';
 import { isAtRest } from '../documents/battle-data';
 import { askToClearBattle } from '../ending/clear-window';
 import { MODULE } from '../ids';
@@ -35,6 +36,9 @@ interface MenuEntry {
 const always = (): boolean => true;
 const forGamemaster = (): boolean => game.user.isGM;
 const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(data);
+/** Also of a battle that goes on again, its end taken back, while it stands in a campaign log: from its report it is taken out. */
+const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
+  seen.outcome !== null || (game.user.isGM && isLogged(combat, ruleset));
 
 const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
@@ -63,7 +67,7 @@ const entries: readonly MenuEntry[] = [
   },
   { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
   { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
-  { id: 'report', icon: 'scroll', isShown: ({ seen }) => seen.outcome !== null, run: async ({ id }) => openReport(id) },
+  { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openReport(id) },
   {
     id: 'replay',
     icon: 'film',

@@ -1,9 +1,11 @@
 import { sendGoOn } from '../battle/intents';
+import type { SideId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
-import { assignSeat } from '../deploy/seats';
-import type { Player } from '../documents/battle-data';
+import type { PostId } from '../../battle/chain';
+import { assignPosts, assignSeat } from '../deploy/seats';
+import type { Player, Posts } from '../documents/battle-data';
 import { template } from '../ids';
-import { words } from '../words';
+import { say, words } from '../words';
 
 const AUTOMATON = 'automaton';
 
@@ -21,6 +23,11 @@ export async function chooseSeats(battle: LiveBattle): Promise<void> {
   for (const side of Object.keys(battle.seen.sides)) {
     const seat = seatFrom(answer, side);
     if (JSON.stringify(seat) !== JSON.stringify(battle.data.seats[side])) await assignSeat(battle.combat, side, seat);
+  }
+  for (const side of Object.keys(battle.seen.sides)) {
+    const posts = postsFrom(answer, battle, side);
+    if (JSON.stringify(posts) !== JSON.stringify(battle.data.posts[side] ?? {}))
+      await assignPosts(battle.combat, side, posts);
   }
   await sendGoOn(battle);
 }
@@ -46,8 +53,40 @@ function seatsContext(battle: LiveBattle): object {
           checked: battle.data.seats[side]?.automaton === true,
         },
       ],
+      chain: chainView(battle, side),
     })),
   };
+}
+
+/** The posts of a side's chain of command and who may take them; null where there is no such chain. */
+function chainView(battle: LiveBattle, side: SideId): object | null {
+  const { ruleset, seen, data } = battle;
+  const { chain } = ruleset.players;
+  const posts = postsOf(battle, side);
+  if (chain === undefined || posts.length === 0) return null;
+  const holders = data.posts[side] ?? {};
+  return {
+    open: Object.keys(holders).length > 0,
+    posts: posts.map((post) => ({
+      field: field(side, post),
+      name: say(chain.title(seen, post), battle),
+      choices: game.users.contents.map(({ id, name }) => ({ id, name, selected: holders[post] === id })),
+    })),
+  };
+}
+
+const postsOf = ({ ruleset, seen }: Pick<LiveBattle, 'ruleset' | 'seen'>, side: SideId): readonly PostId[] =>
+  ruleset.players.chain?.posts(seen, side) ?? [];
+
+/** Who sits at a side alone can take a post of it. */
+function postsFrom(answer: Readonly<Record<string, unknown>>, battle: LiveBattle, side: SideId): Posts[SideId] {
+  const { users } = seatFrom(answer, side);
+  return Object.fromEntries(
+    postsOf(battle, side).flatMap((post): [PostId, string][] => {
+      const user = users.find((id) => id === answer[field(side, post)]);
+      return user === undefined ? [] : [[post, user]];
+    }),
+  );
 }
 
 function field(side: string, who: string): string {

@@ -6,12 +6,13 @@ import type { Refusal } from '../../engine/verdict';
 import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import { REFEREE, type ChooseRequest, type Request, type Seat } from '../../engine/request';
+import type { Staff } from '../../battle/chain';
 import { heardCards, seatsAt } from '../../battle/hearing';
 import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
+import { staffOf } from '../battle/staff';
 import { handsTaken } from '../by-hand/take-over';
-import { keepRecord } from '../campaign';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -78,7 +79,7 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
   if (battleData(combat).open !== null) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.shown !== undefined && isStale(combat, intent.shown, intent.seat, senderId))
     return { code: 'table-changed', rule: 'engine' };
-  return accept(combat, intent.seat, intent.command);
+  return accept(combat, intent.seat, intent.command, staffOf(combat, intent.seat, senderId));
 }
 
 /** What a gamemaster's hand does between two commands. */
@@ -156,11 +157,11 @@ function isStale(combat: HostCombat, shown: Shown, seat: Seat, senderId: string)
 }
 
 /** Begins a command; the rest follows by itself, automatons included. What comes over the wire may be anything. */
-async function accept(combat: HostCombat, seat: Seat, wired: unknown): Promise<Refusal | null> {
+async function accept(combat: HostCombat, seat: Seat, wired: unknown, staff: Staff | null): Promise<Refusal | null> {
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null) return { code: 'no-such-battle', rule: 'engine' };
-  const { command, refusal } = judged(ruleset, state, seat, wired);
+  const { command, refusal } = judged(ruleset, state, seat, wired, staff);
   if (refusal !== null) return refusal;
   busy.add(combat.id);
   void inTurn(combat, async () => carryOut(combat, ruleset, seat, command, null))
@@ -179,10 +180,19 @@ type Judged =
   | { readonly command: null; readonly refusal: Refusal };
 
 /** What cannot be read, command or documents, is refused like what is illegal; the illegal by what its seat knows. */
-function judged({ rules }: Ruleset, state: BattleState, seat: Seat, wired: unknown): Judged {
+function judged(
+  { rules, players }: Ruleset,
+  state: BattleState,
+  seat: Seat,
+  wired: unknown,
+  staff: Staff | null,
+): Judged {
   try {
     const command = rules.read(wired);
-    const refusal = rules.refuse(rules.seen(rules.readState(state), seat), seat, command);
+    const seen = rules.seen(rules.readState(state), seat);
+    const refusal =
+      rules.refuse(seen, seat, command) ??
+      (staff === null ? null : (players.chain?.refuse(seen, seat, staff, command) ?? null));
     return refusal === null ? { command, refusal } : { command: null, refusal };
   } catch (error) {
     return { command: null, refusal: { code: codeOf(error), rule: 'engine', values: { detail: detailOf(error) } } };
@@ -377,7 +387,6 @@ async function follow(errand: Errand): Promise<void> {
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
   await stand(combat);
-  await keepRecord(ruleset, state, battleData(combat).record);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
   await stand(combat);

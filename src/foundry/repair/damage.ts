@@ -26,7 +26,7 @@ export interface Damage {
 }
 
 /** The parts that a command leaves while it is carried out: without them it is taken back. */
-const commandParts = new Set(['open', 'before', 'answers', 'said', 'asking', 'undoing']);
+const commandParts = new Set(['open', 'before', 'answers', 'said', 'asking', 'undoing', 'amending']);
 
 /** All that is wrong with battles that are not at rest, worst first: what comes later may be due to what comes before. */
 export function damages(): readonly Damage[] {

@@ -50,7 +50,9 @@ export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): 
 /** Takes the open command back to its start, as far as that can be read; one that is being taken back stays as it is. */
 async function drop(combat: HostCombat): Promise<void> {
   const start = await foundAt(combat);
-  await writeParts(combat, { open: null, before: null, answers: [], said: [], asking: [], undoing: null });
+  const nothing = { open: null, before: null, answers: [], said: [], asking: [], undoing: null };
+  // Until its start is written, what the command had written is ahead of the copy.
+  await writeParts(combat, { ...nothing, amending: true });
   if (damagesOf(combat).some(({ kind }) => kind === 'part')) return;
   const { ruleset: id, log, seq } = battleData(combat);
   const ruleset = await loadRuleset(id);

@@ -1,7 +1,10 @@
 import { liveBattle, liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { hooks, template } from '../ids';
+import { attempt } from '../deploy/attempt';
 import { showFigures } from '../director/camera';
+import { part } from '../part';
 import { words } from '../words';
+import { loggable } from './loggable';
 import { playableAgain, playAgain } from './play-again';
 import { reportView, type ReportView } from './report-view';
 
@@ -33,6 +36,12 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       save(this: ReportWindow) {
         return this.save();
       },
+      log(this: ReportWindow) {
+        return this.log();
+      },
+      unlog(this: ReportWindow) {
+        return this.unlog();
+      },
       again(this: ReportWindow) {
         return this.again(false);
       },
@@ -53,6 +62,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #combat: string | null = null;
   #tab: Tab = 'overview';
   #watch: number | null = null;
+  #writing = false;
 
   async of(combat: string): Promise<void> {
     if (combat !== this.#combat) this.#tab = 'overview';
@@ -90,6 +100,33 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await journal?.sheet?.render({ force: true });
   }
 
+  /** Writes the battle into its campaign log, and shows that. */
+  async log(): Promise<void> {
+    const { combat } = this.#battle ?? {};
+    if (combat === undefined || this.#writing) return;
+    this.#writing = true;
+    try {
+      await attempt(async () => {
+        const write = await part(async () => (await import('../campaign/write-month')).writeMonth);
+        await write(combat);
+      });
+    } finally {
+      this.#writing = false;
+    }
+    await this.render();
+  }
+
+  /** Takes the battle out of the log again. */
+  async unlog(): Promise<void> {
+    const { combat } = this.#battle ?? {};
+    if (combat !== undefined)
+      await attempt(async () => {
+        const takeOut = await part(async () => (await import('../campaign/write-month')).takeMonthOut);
+        await takeOut(combat);
+      });
+    await this.render();
+  }
+
   /** Plays the same scenario once more. */
   async again(swapped: boolean): Promise<void> {
     const battle = this.#battle;
@@ -108,6 +145,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       tab: this.#tab,
       gamemaster: game.user.isGM,
       play: battle === null ? null : playableAgain(battle),
+      campaign: battle === null ? null : loggable(battle),
     };
   }
 

@@ -5,7 +5,7 @@ import { keyNamed } from './key-ring';
 /** A battle document, as far as it is looked at here. */
 type Sealed = Pick<HostCombat, 'system'>;
 
-/** What of a battle is sealed, by its name: parts for the referee, and of each seat `seat-<id>`, `log-<id>` and `standing-<id>`. */
+/** What of a battle is sealed, by its name: parts for the referee, and of each seat `seat-<id>`, `log-<id>`, `standing-<id>` and `posts-<id>`. */
 export function sealsOf({ system }: Sealed): Readonly<Record<string, unknown>> {
   const { sealed } = system;
   return typeof sealed === 'object' && sealed !== null ? (sealed as Readonly<Record<string, unknown>>) : {};
@@ -116,7 +116,7 @@ async function unsealParts(combat: HostCombat): Promise<void> {
   const master = masterKey(combat);
   const parts = Object.entries(sealsOf(combat)).map(async ([part, sealed]) => {
     if (part === 'key' || typeof sealed !== 'string' || sealed === '' || opened.has(sealed)) return;
-    const seat = /^(?:seat|log|standing)-(.+)$/.exec(part)?.[1];
+    const seat = /^(?:seat|log|standing|posts)-(.+)$/.exec(part)?.[1];
     // A gamemaster reads the whole of it.
     if (seat !== undefined && master !== null) return;
     const key = seat === undefined ? master : await keyOfSeat(combat, seat);

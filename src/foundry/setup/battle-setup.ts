@@ -1,8 +1,7 @@
 import type { OptionValues } from '../../battle/scenario';
 import { strengths, type Ruleset, type Strength } from '../../battle/ruleset';
 import { sideColours, type Side, type SideColour, type SideId } from '../../battle/state';
-import type { Json } from '../../engine/json';
-import { recordFor } from '../campaign';
+import { logsOf } from '../campaign/log-document';
 import { usualSeats } from '../deploy/seats';
 import type { Player, Seats } from '../documents/battle-data';
 import { say, words } from '../words';
@@ -29,10 +28,10 @@ type Seated = Side & { readonly automaton: boolean };
 export interface SetupView {
   readonly sides: readonly SeatView[];
   readonly options: readonly OptionView[];
-  /** Whether it goes on from what an earlier battle left; null where there is nothing to go on from. */
   /** Whether token vision is switched off for the scene; null where there is nothing to switch. */
   readonly sight: { readonly open: boolean } | null;
-  readonly campaign: { readonly goesOn: boolean } | null;
+  /** The campaign logs that it may go on from; none where there are none. */
+  readonly campaigns: readonly Choice[];
   /** How many options differ from how the rules are written. */
   readonly changed: number;
   readonly open: boolean;
@@ -50,7 +49,7 @@ export class BattleSetup {
   #options: OptionValues = {};
   #seats: Seats;
   #open = false;
-  #goesOn = false;
+  #campaign = '';
   #sides: readonly Seated[];
   #openSight = true;
 
@@ -78,10 +77,9 @@ export class BattleSetup {
     return this.#seats;
   }
 
-  /** What an earlier battle left, when this one is to go on from it. */
-  get record(): { readonly record?: Json } {
-    const record = this.#goesOn ? recordFor(this.ruleset) : null;
-    return record === null ? {} : { record };
+  /** The campaign log that this battle is to go on from, if any. */
+  get going(): { readonly campaign?: string } {
+    return this.#campaign === '' ? {} : { campaign: this.#campaign };
   }
 
   /** Whether the host is to show players the whole table, where it would hide what no figure sees and the rules do not. */
@@ -105,7 +103,7 @@ export class BattleSetup {
     if (side !== undefined) this.give(side, control.value);
     else if (named !== undefined) this.#call(named, control.value);
     else if (coloured !== undefined) this.#paint(coloured, control.value);
-    else if (control.name === 'campaign' && control instanceof HTMLInputElement) this.#goesOn = control.checked;
+    else if (control.name === 'campaign') this.#campaign = control.value;
     else if (control.name === 'openSight' && control instanceof HTMLInputElement) this.#openSight = control.checked;
     else if (control.name.startsWith('option.'))
       this.#options = optionsRead(this.ruleset.rules.options, (id) =>
@@ -154,11 +152,17 @@ export class BattleSetup {
       sides: this.#sides.map((side) => this.#seatView(side)),
       options: optionViews(this.ruleset, this.#options, words),
       sight: this.#offersSight ? { open: this.#openSight } : null,
-      campaign: recordFor(this.ruleset) === null ? null : { goesOn: this.#goesOn },
+      campaigns: this.#campaigns,
       changed: Object.keys(this.#options).length,
       open: this.#open,
       locked: !game.user.isGM,
     };
+  }
+
+  get #campaigns(): readonly Choice[] {
+    const logs = logsOf(this.ruleset).map(({ id, name }) => ({ value: id, name, selected: id === this.#campaign }));
+    const none = { value: '', name: words('SKIRMISH.setup.no-campaign'), selected: this.#campaign === '' };
+    return logs.length === 0 ? [] : [none, ...logs];
   }
 
   #seatView({ id: side, name, colour }: Side): SeatView {

@@ -38,8 +38,8 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
 
 /** Where the rules cannot be played there is nothing else to look at. */
 export function checksOf(scene: HostScene, setup: BattleSetup, lineUp: LineUp): readonly Check[] {
-  const { ruleset, options, sides, seats, record } = setup;
-  const empty = attempted(() => emptyOn(scene, { ruleset, options, sides, ...record }));
+  const { ruleset, options, sides, seats, going } = setup;
+  const empty = attempted(() => emptyOn(scene, { ruleset, options, sides, ...going }));
   if (empty instanceof Fault) return [{ level: 'stop', text: sayFault(empty) }];
   return sorted([
     ...tableChecks(empty.table, ruleset.table.scale, scaleOf(scene, ruleset.table).pixels),

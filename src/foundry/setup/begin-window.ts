@@ -175,8 +175,8 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async begin(): Promise<void> {
     if (this.#busy) return;
-    const { ruleset, options, seats, sides, record, openSight } = this.#setup;
-    const terms = { ruleset, options, seats, sides, openSight, ...record };
+    const { ruleset, options, seats, sides, going, openSight } = this.#setup;
+    const terms = { ruleset, options, seats, sides, openSight, ...going };
     await attempt(async () => {
       const empty = emptyOn(this.scene, terms);
       const joining = this.#lineUp.placed(empty);
@@ -239,8 +239,8 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #usual(source: UnitSource): SideId | null {
-    const { ruleset, options, sides, record } = this.#setup;
-    const empty = attempted(() => emptyOn(this.scene, { ruleset, options, sides, ...record }));
+    const { ruleset, options, sides, going } = this.#setup;
+    const empty = attempted(() => emptyOn(this.scene, { ruleset, options, sides, ...going }));
     return empty instanceof Fault ? (sides[0]?.id ?? null) : this.#lineUp.usualSide(source, empty);
   }
 }

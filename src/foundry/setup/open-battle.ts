@@ -1,8 +1,8 @@
 import type { OptionValues } from '../../battle/scenario';
 import type { BattleState, Side } from '../../battle/state';
-import type { Json } from '../../engine/json';
 import type { Ruleset } from '../../battle/ruleset';
 import { sendGoOn } from '../battle/intents';
+import { recordFrom } from '../campaign/log-document';
 import { readTable } from '../codec/read-table';
 import { callToScene } from '../deploy/call-to-scene';
 import { enlist, type Joining } from '../deploy/enlist';
@@ -20,15 +20,15 @@ export interface Terms {
   readonly seats: Seats;
   /** The sides, as the gamemaster calls them. */
   readonly sides: readonly Side[];
-  /** What an earlier battle left, when this one goes on from it. */
-  readonly record?: Json;
+  /** The campaign log, a journal's id, when it goes on from one. */
+  readonly campaign?: string;
   /** Everybody sees the whole table: the host is not to hide it from players. */
   readonly openSight?: boolean;
 }
 
 /** The start of a battle with nobody on the table yet: its features are read from the scene's walls and regions. */
-export function emptyOn(scene: HostScene, { ruleset, options, sides, record }: Omit<Terms, 'seats'>): BattleState {
-  return ruleset.muster.open(readTable(scene, ruleset).table, sides, options, record);
+export function emptyOn(scene: HostScene, { ruleset, options, sides, campaign }: Omit<Terms, 'seats'>): BattleState {
+  return ruleset.muster.open(readTable(scene, ruleset).table, sides, options, recordFrom(ruleset, campaign));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function openBattle(
   joining: readonly Joining[],
   tokens: readonly string[],
 ): Promise<void> {
-  const { ruleset, seats, record = null } = terms;
+  const { ruleset, seats, campaign = '' } = terms;
   const before = emptyOn(scene, terms);
   const enlistment = enlist(ruleset, before, joining);
   await restEnded(scene);
@@ -49,7 +49,7 @@ export async function openBattle(
   const deployment = foundry.utils.randomID();
   await beginLaying(deployment, scene.name, { activate: false, tokens });
   const combat = await newBattle(scene, deployment);
-  await combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, record }));
+  await combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, campaign }));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
   await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
   await finishLaying(deployment);

@@ -53,4 +53,20 @@ export const havenInfo: ScenarioInfo = {
   counts: { marines: 17 },
 };
 
-export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo, havenInfo], terrain };
+export const battleshipInfo: ScenarioInfo = {
+  id: 'battleship',
+  ruleset: id,
+  map: 'maps/battleship.webp',
+  thumb: 'thumbs/battleship.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 90,
+  sides: [
+    { id: BOARDERS, automaton: false },
+    { id: CREW, automaton: true },
+  ],
+  specialRules: 5,
+  counts: { marines: 17 },
+};
+
+export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo, havenInfo, battleshipInfo], terrain };

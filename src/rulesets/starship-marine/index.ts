@@ -3,6 +3,7 @@ import { versionOf } from '../version';
 import { cover } from './cover';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
+import { chain } from './play/chain';
 import { deeds } from './play/deeds';
 import { random } from './play/random';
 import { rules, type StarshipMarine } from './rules';
@@ -16,5 +17,5 @@ export const starshipMarine: Ruleset<StarshipMarine> = {
   muster,
   table,
   screen,
-  players: { automaton, random, deeds },
+  players: { chain, automaton, random, deeds },
 };

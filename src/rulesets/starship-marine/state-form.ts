@@ -4,6 +4,7 @@ import { optionsForm } from '../../battle/options';
 import { byId, finite, form, id, list, point, short, whole, type Form } from '../../engine/form';
 import { doorStates, rankIds, supplyIds, troopIds, weaponIds } from './data/kinds';
 import { optionTable } from './data/options';
+import { returningForm } from './record-form';
 import { phaseIds, type MarineState } from './state';
 
 const natural = v.pipe(whole, v.minValue(0));
@@ -14,6 +15,7 @@ export const plotForm = form({
   run: v.boolean(),
   load: v.nullable(id),
   leave: v.boolean(),
+  beyond: v.exactOptional(list(point, 60)),
 });
 
 const shootEntries = { does: v.literal('shoot'), target: id, single: v.boolean() };
@@ -67,7 +69,10 @@ const trooper = v.object({
   spray: v.optional(v.boolean(), false),
   sprayed: v.optional(v.nullable(form({ obstacle: short, turns: natural, on: natural })), null),
   noncombatant: v.boolean(),
+  service: v.optional(v.nullable(form({ actions: natural, days: natural })), null),
   condition: v.picklist(['fit', 'down', 'prisoner']),
+  fellOn: v.optional(natural, 0),
+  leftOn: v.optional(natural, 0),
   on: v.boolean(),
   harm: v.picklist(['none', 'no-fire', 'immobile']),
   missiles: natural,
@@ -78,6 +83,7 @@ const trooper = v.object({
   pace: v.picklist(['still', 'tactical', 'run']),
   declines: v.boolean(),
   fought: v.boolean(),
+  blooded: v.optional(v.boolean(), false),
   surprised: v.boolean(),
   plot: v.nullable(plotForm),
   aim: v.nullable(keptAim),
@@ -159,6 +165,7 @@ export const stateForm: Form<MarineState> = v.object({
     rooms: natural,
   }),
   attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
+  returning: v.optional(v.nullable(returningForm), null),
   bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
-  breaches: list(form({ barrier: short, at: point })),
+  breaches: list(form({ barrier: v.nullable(short), at: point })),
 });

@@ -5,6 +5,7 @@ import type { Seat } from '../../engine/request';
 import type { Point } from '../../space/types';
 import type { DoorState, RankId, SupplyId, TroopId, WeaponId } from './data/kinds';
 import type { Options } from './data/options';
+import type { Returning } from './record-form';
 
 /** The phases of a turn, (a) to (l), and those that a table option adds, (m) to (o). */
 export const phaseIds = [
@@ -42,6 +43,8 @@ export interface Plot {
   readonly load: string | null;
   /** Leaves the ship where it ends. */
   readonly leave: boolean;
+  /** How it goes on from the other mouth of the hatch at which `path` ends. */
+  readonly beyond?: readonly Point[];
 }
 
 /** The one thing that a figure does in the firing phase. */
@@ -80,7 +83,12 @@ export interface Trooper extends Figure {
   spray: boolean;
   sprayed: { readonly obstacle: string; readonly turns: number; readonly on: number } | null;
   readonly noncombatant: boolean;
+  /** What earlier battles of a campaign have left him: actions fought, days of recovery to go; null outside of one. */
+  readonly service: { readonly actions: number; readonly days: number } | null;
   condition: Condition;
+  /** The turns in which it fell and left; 0 where it did not. */
+  fellOn: number;
+  leftOn: number;
   /** Of a robot: switched on, and harmed by a first hit. */
   on: boolean;
   harm: 'none' | 'no-fire' | 'immobile';
@@ -98,6 +106,8 @@ export interface Trooper extends Figure {
   /** Declines to fight in this turn's hand to hand; has fought in it; is surprised in its first fight. */
   declines: boolean;
   fought: boolean;
+  /** Has fought hand to hand in this battle. */
+  blooded: boolean;
   surprised: boolean;
   plot: Plot | null;
   aim: Aim | null;
@@ -241,9 +251,9 @@ export interface Burst {
   readonly through: string | null;
 }
 
-/** Where a wall will be open at the end of the turn. */
+/** Where a wall will be open at the end of the turn; without a barrier, a floor. */
 export interface Breach {
-  readonly barrier: string;
+  readonly barrier: string | null;
   readonly at: Point;
 }
 
@@ -267,6 +277,8 @@ export interface MarineState extends BattleState {
   readonly power: { controls: boolean; drive: boolean };
   readonly shipMorale: ShipMorale;
   readonly attackMorale: AttackMorale;
+  /** What a campaign has left of squads that may yet join, by their pages; null outside of one. */
+  readonly returning: Returning | null;
   bursts: readonly Burst[];
   breaches: readonly Breach[];
 }

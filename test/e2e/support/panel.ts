@@ -146,6 +146,18 @@ export class Panel {
     await this.player.rest();
   }
 
+  /** Gives posts in a side's chain of command: how the name of the post begins, to the name of who has it. */
+  async posts(side: string, wished: readonly (readonly [post: string, person: string])[]): Promise<void> {
+    await this.choose('seats');
+    const dialog = this.player.page.locator('dialog.skirmish-seats, .skirmish-seats');
+    const chain = dialog.locator(`fieldset:has(input[name^="${side}|"]) details`);
+    if ((await chain.getAttribute('open')) === null) await chain.locator('summary').click();
+    for (const [post, person] of wished) await chain.getByLabel(post).first().selectOption({ label: person });
+    await this.player.screenshot('marine-posts');
+    await dialog.locator('button[data-action=ok]').click();
+    await this.player.rest();
+  }
+
   /** The victory message; empty while the battle goes on. */
   async outcome(): Promise<string> {
     const box = this.root.locator('.outcome');

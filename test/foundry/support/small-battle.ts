@@ -53,7 +53,7 @@ export async function smallBattle(actors: Actors = 'our own type'): Promise<Smal
     rebels: { users: ['ann'], automaton: false },
     troopers: { users: ['bob'], automaton: false },
   };
-  const parts = { ruleset: 'opend6', scenario: null, seats, record: null, state: rest, seq: 0, done: [], log: [] };
+  const parts = { ruleset: 'opend6', scenario: null, seats, campaign: '', state: rest, seq: 0, done: [], log: [] };
   await combat.update(battleChanges(combat, parts));
   await writeBattle(combat, openD6, { ...state, units: {}, figures: {} }, state);
   const now = (): BattleState => {

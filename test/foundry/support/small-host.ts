@@ -212,7 +212,7 @@ export class SmallHost {
       release: { generation: 13 },
       documentTypes: { Actor: ['hero'] },
       i18n: { localize: (key: string) => key, has: () => false },
-      settings: { get: (_module: string, key: string) => (key === 'campaign' ? '' : 0), set: async () => undefined },
+      settings: { get: () => 0, set: async () => undefined },
       socket: {
         on: (_channel: string, ear: (payload: unknown, senderId: string) => void) => SmallHost.#ears.push(ear),
         emit: (_channel: string, payload: Plain, options?: { readonly recipients?: readonly string[] }) =>

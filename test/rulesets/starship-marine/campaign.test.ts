@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { OptionValues } from '../../../src/battle/scenario';
 import { scripted } from '../../../src/engine/drivers';
 import { Fault } from '../../../src/engine/faults';
-import { campaign } from '../../../src/rulesets/starship-marine/campaign';
-import { recordAfter } from '../../../src/rulesets/starship-marine/campaign/after';
+import type { Json } from '../../../src/engine/json';
 import {
   fateOf,
   halved,
@@ -12,19 +12,12 @@ import {
   type Casualty,
 } from '../../../src/rulesets/starship-marine/campaign/aftermath';
 import { actionsOf, actionsWith } from '../../../src/rulesets/starship-marine/campaign/gained';
-import { logPages, monthRows } from '../../../src/rulesets/starship-marine/campaign/log';
-import { recordFrom, type CampaignRecord } from '../../../src/rulesets/starship-marine/campaign/record';
-import {
-  isWounded,
-  mayFight,
-  woundedFire,
-  woundedMove,
-  woundedOrder,
-  woundedThrow,
-} from '../../../src/rulesets/starship-marine/campaign/wounded';
+import { later, recordOf } from '../../../src/rulesets/starship-marine/campaign/fold';
+import { monthOf } from '../../../src/rulesets/starship-marine/campaign/month';
+import { monthFrom, recordFrom, type Fate, type Month } from '../../../src/rulesets/starship-marine/record-form';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
-import { troops } from '../../../src/rulesets/starship-marine/data/troops';
-import type { MarineState } from '../../../src/rulesets/starship-marine/state';
+import { muster } from '../../../src/rulesets/starship-marine/muster';
+import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { battle, BOARDERS, CREW, type BattleSetUp } from '../../support/starship-marine';
 
 /** What becomes of a Marine who fell in the void and was brought to nobody, with these dice; a 0 is a D10's nought. */
@@ -36,7 +29,6 @@ function fate(dice: readonly number[], rest: Partial<Casualty> = {}): string {
     air: 'vacuum',
     sickbay: null,
     hospital: null,
-    days: 0,
     ...rest,
   };
   const { injury, days } = scripted(fateOf(casualty), { dice: dice.map((face) => (face === 0 ? 10 : face)) });
@@ -45,7 +37,7 @@ function fate(dice: readonly number[], rest: Partial<Casualty> = {}): string {
 
 function mended(troop: Casualty['troop'], dice: readonly number[]): string {
   const { repair, days } = scripted(mendingOf({ id: 'thing', troop, side: BOARDERS }), { dice });
-  return `${repair}, ${days} days`;
+  return `${repair}, ${days ?? 'no'} days`;
 }
 
 /** A battle that is over, won by this side. */
@@ -53,8 +45,39 @@ function over(winner: string, setUp: BattleSetUp): MarineState {
   return { ...battle(setUp), outcome: { winner, reason: 'taken' } };
 }
 
-const after = (state: MarineState, dice: readonly number[], before: CampaignRecord | null = null): CampaignRecord =>
-  scripted(recordAfter(state, before), { dice });
+/** What a battle adds to the log, with these dice. */
+const monthAfter = (state: MarineState, dice: readonly number[] = []): Month => scripted(monthOf(state), { dice });
+
+const { campaign: known } = muster;
+if (known === undefined) throw new Error('there is a campaign');
+const campaign = known;
+
+/** The page of a side's only squad in these small battles. */
+const page = (side: string): string => `${side}: ${side}-squad`;
+
+const fateIn = (month: Month, side: string, place: string): Fate | undefined => month.squads[page(side)]?.people[place];
+
+const fates = (people: Readonly<Record<string, Partial<Fate>>>): Record<string, Fate> =>
+  Object.fromEntries(
+    Object.entries(people).map(([place, rest]) => [
+      place,
+      { troop: 'marine', actions: 0, injury: 'none', days: 0, ...rest } as const,
+    ]),
+  );
+
+const blank = { side: BOARDERS, name: 'First', people: {}, gear: {}, stock: null } as const;
+
+/** A battle, a week after the one before, of Marines of a single squad. */
+const month = (people: Readonly<Record<string, Partial<Fate>>>): Month => ({
+  scenario: null,
+  sides: { [BOARDERS]: 'Boarders', [CREW]: 'Crew' },
+  winner: null,
+  turns: 9,
+  interval: 7,
+  far: false,
+  losses: {},
+  squads: { first: { ...blank, people: fates(people) } },
+});
 
 const down = { condition: 'down', presence: 'out' } as const;
 
@@ -102,15 +125,13 @@ describe('casualties after a battle', () => {
   });
 
   it('sm-casualty-009, sm-casualty-010 killed and seriously wounded are lost, scratched and unharmed fit', () => {
-    expect(
-      (['killed', 'serious', 'minor', 'scratch', 'none'] as const).map((injury) => isLost({ injury, days: 0 })),
-    ).toEqual([true, true, false, false, false]);
-  });
-
-  it('sm-wounded-007 another minor wound adds its days, a scratch leaves the old ones', () => {
-    expect(fate([3, 1, 2, 3], { days: 8 })).toBe('minor, 14 days');
-    expect(fate([2], { days: 8 })).toBe('scratch, 8 days');
-    expect(fate([6], { days: 8 })).toBe('killed');
+    expect((['killed', 'serious', 'minor', 'scratch', 'none'] as const).map((injury) => isLost({ injury }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -120,28 +141,8 @@ describe('suits and robots that were hit', () => {
     expect(mended('crewman', [3, 4])).toBe('technician, 4 days');
     expect(mended('marine', [5, 6, 5])).toBe('workshop, 11 days');
     expect(mended('marine', [2, 5])).toBe('user, 3 days');
-    expect(mended('truc', [6])).toBe('trashed, 0 days');
+    expect(mended('truc', [6])).toBe('trashed, no days');
   });
-});
-
-describe('the wounded in action', () => {
-  it('sm-wounded-001 may fight with 14 days to go, not with 15', () => {
-    expect([0, 1, 14, 15].map(mayFight)).toEqual([true, true, true, false]);
-    expect([0, 1].map(isWounded)).toEqual([false, true]);
-  });
-
-  it('sm-wounded-002 fire with the crew', () => expect(woundedOrder).toBe(gradeOf(true, 0).order));
-
-  it('sm-wounded-003 move half as far', () => {
-    expect(woundedMove(troops.marine.move)).toEqual({ tactical: 7.5, run: 15 });
-    expect(woundedMove(troops.crewman.move)).toEqual({ tactical: 5, run: 10 });
-  });
-
-  it('sm-wounded-004, sm-wounded-005 are hit at +1 and fire at -2', () =>
-    expect(woundedFire).toEqual({ at: 1, by: -2 }));
-
-  it('sm-wounded-006 throw as round a corner', () =>
-    expect(([0, 1, 2] as const).map(woundedThrow)).toEqual([4, null, null]));
 });
 
 describe('experience', () => {
@@ -149,14 +150,19 @@ describe('experience', () => {
 
   it('sm-xp-006 is an action for all of a squad that fought aboard the enemy; Marines who defend have none', () => {
     const state = battle({
-      boarders: { ann: [10, 10, fired], bob: [20, 10], eve: [30, 10, { unit: 'idle' }] },
+      boarders: {
+        ann: [10, 10, fired],
+        bob: [20, 10],
+        eve: [30, 10, { unit: 'idle' }],
+        fay: [40, 10, { unit: 'blows', blooded: true }],
+      },
       crew: { cal: [50, 50, fired], dan: [60, 50, { troop: 'marine' }] },
     });
     const gained = (id: string) => {
       const one = state.figures[id];
       return one === undefined ? null : actionsOf(state, one);
     };
-    expect(['ann', 'bob', 'eve', 'cal', 'dan'].map(gained)).toEqual([1, 1, 0, 1, 0]);
+    expect(['ann', 'bob', 'eve', 'fay', 'cal', 'dan'].map(gained)).toEqual([1, 1, 0, 1, 1, 0]);
   });
 
   it('sm-xp-007 a wound makes it two for a Marine: a Novice is Experienced', () => {
@@ -166,98 +172,252 @@ describe('experience', () => {
     expect(actionsWith('crewman', 1, 'minor')).toBe(1);
     expect(gradeOf(true, 2).id).toBe('experienced');
   });
-
-  it('sm-xp-002, sm-xp-010 a Novice fires with the crew, Marine or not', () => {
-    expect(gradeOf(true, 0).order).toBe('crew');
-    expect(gradeOf(false, 1).order).toBe('crew');
-  });
-
-  it('sm-xp-003, sm-xp-004, sm-xp-005 a Veteran Marine: +1 on his rolls, first of his band, -1 to hit', () => {
-    const { fire, throws, morale, other, order, target } = gradeOf(true, 30);
-    expect([fire, throws, morale, other, order, target]).toEqual([1, 1, 1, 1, 'first', -1]);
-  });
 });
 
 describe('the campaign log', () => {
   const fired = { shotOn: 5 } as const;
+  const far = { longOperation: true } as const;
 
-  it('sm-campaign-002 has whoever lives, with his wounds; who falls where the other side holds the ship is missing', () => {
+  it('sm-campaign-002 has what became of everybody; who falls where the other side holds the ship is missing', () => {
     const state = over(BOARDERS, {
       boarders: { ann: [10, 10, fired], bob: [20, 10, down], cid: [30, 10, down] },
       crew: { dan: [50, 50], eve: [60, 50, down], fay: [70, 50, { condition: 'prisoner' }] },
     });
-    // Bob: 4, one better for the sickbay is a minor wound of 1, 2 and 3 days, his suit reboots; Cid is killed, his suit scrap.
-    const record = after(state, [4, 1, 2, 3, 1, 6, 6]);
-    expect(record.squads['boarders-squad']?.people).toEqual({
-      ann: { troop: 'marine', actions: 1, days: 0 },
-      bob: { troop: 'marine', actions: 2, days: 6 },
+    // Bob: 4, one better for the sickbay is a minor wound of 1, 2 and 3 days; Cid is killed.
+    const month = monthAfter(state, [4, 1, 2, 3, 6]);
+    expect(month.losses).toEqual({
+      [BOARDERS]: { wounded: 1, invalid: 0, killed: 1, missing: 0, wrecks: 0 },
+      [CREW]: { wounded: 0, invalid: 0, killed: 0, missing: 2, wrecks: 0 },
     });
-    expect(record.squads['crew-squad']?.people).toEqual({ dan: { troop: 'crewman', actions: 0, days: 0 } });
-    expect(monthRows(record)).toEqual([
-      { month: 1, scenario: null, side: BOARDERS, won: true, wounded: 1, invalid: 0, killed: 1, missing: 0, wrecks: 1 },
-      { month: 1, scenario: null, side: CREW, won: false, wounded: 0, invalid: 0, killed: 0, missing: 2, wrecks: 0 },
+    expect(recordOf([month]).squads).toMatchObject({
+      [page(BOARDERS)]: {
+        people: { ann: { troop: 'marine', actions: 1, days: 0 }, bob: { troop: 'marine', actions: 2, days: 6 } },
+      },
+      [page(CREW)]: { people: { dan: { troop: 'crewman', actions: 0, days: 0 } } },
+    });
+  });
+
+  it('sm-casualty-004, sm-gravity-009 rolls for those who fell on a station by the column of air', () => {
+    const fell = (place: 'ship' | 'station') =>
+      monthAfter(
+        over(CREW, { crew: { dan: [50, 50, down] }, options: { place } }),
+        place === 'ship' ? [4] : [4, 1, 1, 1],
+      );
+    expect([fell('ship'), fell('station')].map((month) => fateIn(month, CREW, 'dan')?.injury)).toEqual([
+      'killed',
+      'minor',
     ]);
   });
 
-  it('sm-xp-008 goes on from the last: who is lost is replaced by a Novice, wounds heal by a month', () => {
-    const people = {
-      ann: { troop: 'marine', actions: 14, days: 40 },
-      bob: { troop: 'marine', actions: 3, days: 20 },
-    } as const;
-    const before: CampaignRecord = {
-      months: [],
-      squads: {
-        'boarders-squad': {
-          side: BOARDERS,
-          name: 'first',
-          people,
-          mending: { ann: { troop: 'marine', repair: 'workshop', days: 9 } },
-        },
-      },
+  it('sm-casualty-005 counts the hour from the hit, until he was carried out or the ship was theirs', () => {
+    const fell = (rest: object, turn: number) =>
+      monthAfter(over(BOARDERS, { turn, boarders: { ann: [10, 10, { ...down, ...rest }] } }), [2])?.squads;
+    const injury = (rest: object, turn: number) => fell(rest, turn)[page(BOARDERS)]?.people['ann']?.injury;
+    expect([injury({ fellOn: 3 }, 363), injury({ fellOn: 3 }, 364)]).toEqual(['none', 'scratch']);
+    const out = { fellOn: 3, presence: 'left' } as const;
+    expect([injury({ ...out, leftOn: 363 }, 400), injury({ ...out, leftOn: 364 }, 400)]).toEqual(['none', 'scratch']);
+  });
+
+  it('sm-hospital-004 a hospital ship waits for a side by the table option alone', () => {
+    const fell = (hospitalShip: 'none' | 'attacker' | 'defender', dice: readonly number[]) =>
+      fateIn(
+        monthAfter(over(BOARDERS, { boarders: { ann: [10, 10, down] }, options: { hospitalShip } }), dice),
+        BOARDERS,
+        'ann',
+      )?.injury;
+    expect([fell('none', [6]), fell('defender', [6]), fell('attacker', [6, 1])]).toEqual([
+      'killed',
+      'killed',
+      'scratch',
+    ]);
+  });
+
+  it('sm-lost-006 asks the table of equipment on long operations only; elsewhere all is repaired', () => {
+    const setUp = { boarders: { ann: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } } as const;
+    const near = monthAfter(over(BOARDERS, setUp), [2]);
+    expect(near.squads[page(BOARDERS)]).toMatchObject({ gear: {}, stock: null });
+    // Ann is unharmed, her suit at a technician's for two days; the robot is scrap.
+    const month = monthAfter(over(BOARDERS, { ...setUp, options: far }), [2, 3, 2, 6]);
+    const mending = {
+      ann: { troop: 'marine', repair: 'technician', days: 2 },
+      rob: { troop: 'combat-robot', repair: 'trashed', days: null },
     };
-    const state = over(BOARDERS, { boarders: { ann: [10, 10, fired], bob: [20, 10], cid: [30, 10] } });
-    const record = after(state, [], before);
-    const [page] = logPages(record);
-    expect(
-      page?.people.map(
-        ({ id, grade, actions, days, wounded }) => `${id} ${grade.id} ${actions} ${days} ${String(wounded)}`,
-      ),
-    ).toEqual(['ann seasoned 15 10 true', 'bob experienced 4 0 false', 'cid experienced 1 0 false']);
-    expect(page?.mending).toEqual([]);
+    expect(month.squads[page(BOARDERS)]?.gear).toEqual(mending);
+    expect(recordOf([month]).squads[page(BOARDERS)]?.mending).toEqual(mending);
+    expect(Object.keys(later(recordOf([month]), 2).squads[page(BOARDERS)]?.mending ?? {})).toEqual(['rob']);
+    expect(recordOf([month, { ...near, squads: {} }]).squads[page(BOARDERS)]?.mending).toEqual({});
+  });
+
+  it('sm-lost-003 rolls for nothing that the other side keeps: a robot is lost, a new man brings a suit of his own', () => {
+    const people = { dan: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } as const;
+    const month = monthAfter(over(BOARDERS, { crew: people, options: far }));
+    expect(month.squads[page(CREW)]?.gear).toEqual({ rob: { troop: 'combat-robot', repair: 'trashed', days: null } });
+    expect(month.losses[CREW]).toMatchObject({ missing: 1, wrecks: 1 });
+  });
+
+  it('sm-lost-005 returns grenades and charges of casualties to their squad, but for what an enemy has borne off', () => {
+    const unit = 'boarders-squad';
+    const pile = (kind: 'grenades' | 'door-charges', id: string, count: number) =>
+      ({ id, kind, pallet: false, at: { x: 10, y: 10 }, count }) as const;
+    const lost = [pile('grenades', `${unit} 4 grenades`, 3), pile('door-charges', `${unit} 4 charges`, 2)];
+    const stock = (carries: string | null) =>
+      monthAfter(
+        over(CREW, {
+          boarders: { ann: [10, 10] },
+          crew: { dan: [50, 50, { carries }] },
+          piles: [...lost, pile('grenades', 'pallet', 24)],
+          stock: { grenades: 5, charges: 1 },
+          options: far,
+        }),
+      ).squads[page(BOARDERS)]?.stock;
+    expect(stock(null)).toEqual({ grenades: 8, charges: 3 });
+    expect(stock(`${unit} 4 grenades`)).toEqual({ grenades: 5, charges: 3 });
+  });
+
+  it('sm-xp-008 goes on from battle to battle: who is lost is replaced by a Novice', () => {
+    const record = recordOf([
+      month({ ann: { actions: 14 }, bob: { actions: 3 } }),
+      month({ ann: { actions: 1 }, bob: { injury: 'killed' } }),
+    ]);
+    expect(record.squads['first']?.people).toEqual({ ann: { troop: 'marine', actions: 15, days: 0 } });
+    const again = recordOf([month({ bob: { actions: 9, injury: 'serious' } }), month({ bob: { actions: 1 } })]);
+    expect(again.squads['first']?.people['bob']?.actions).toBe(1);
+  });
+
+  it('sm-wounded-007 another minor wound adds its days to what is left of the old, a scratch leaves them', () => {
+    const wound = { injury: 'minor', days: 20 } as const;
+    const days = (...months: readonly Month[]) => recordOf(months).squads['first']?.people['ann']?.days;
+    expect(days(month({ ann: wound }))).toBe(20);
+    expect(days(month({ ann: wound }), month({ ann: { injury: 'scratch' } }))).toBe(13);
+    expect(days(month({ ann: wound }), month({ ann: { injury: 'minor', days: 6 } }))).toBe(19);
+    expect(days(month({ ann: wound }), month({ bob: {} }), month({ bob: {} }))).toBe(6);
   });
 
   it('sm-wounded-008 marks who would go into action wounded, and who may not go', () => {
-    const person = (days: number) => ({ troop: 'marine', actions: 1, days }) as const;
-    const squads = {
-      first: {
-        side: BOARDERS,
-        name: 'first',
-        people: { ann: person(14), bob: person(15), cid: person(0) },
-        mending: {},
-      },
-    };
-    const [page] = logPages({ months: [], squads });
-    expect(page?.people.map(({ wounded, mayFight: may }) => [wounded, may])).toEqual([
-      [true, true],
-      [true, false],
-      [false, true],
-    ]);
+    const wound = (days: number) => ({ injury: 'minor', days }) as const;
+    const [, squad] = campaign.pages([month({ 1: wound(14), 2: wound(15), 3: {} })]);
+    expect(squad?.tables[0]?.rows.map((row) => row.at(-1))).toEqual(
+      ['wounded', 'recovering', 'fit'].map((state) => ({ key: `SKIRMISH.starship-marine.log.is-${state}` })),
+    );
   });
 
-  it('sm-campaign-001 is the same for the same end of a battle, and can be read again', () => {
-    const state = over(CREW, { boarders: { ann: [10, 10] }, crew: { dan: [50, 50, down], eve: [60, 50, down] } });
-    const record = campaign.after(state, null);
-    expect(campaign.after(state, null)).toEqual(record);
-    expect(campaign.read(JSON.parse(JSON.stringify(record)))).toEqual(record);
-    expect(recordFrom(campaign.after(state, record)).months).toHaveLength(2);
+  it('has a row for each side of each battle, with its day, and their sum', () => {
+    const losses = { first: { wounded: 1, invalid: 0, killed: 2, missing: 0, wrecks: 0 } };
+    const one = { ...month({ ann: {} }), losses, winner: 'first' };
+    const [overview] = campaign.pages([one, { ...one, interval: 30, winner: null }]);
+    expect(overview?.tables[0]?.rows.map((row) => row.filter((cell) => typeof cell === 'number'))).toEqual([
+      [1, 1, 0, 2, 0, 0],
+      [31, 1, 0, 2, 0, 0],
+    ]);
+    expect(overview?.tables[1]?.rows.map((row) => row.slice(1))).toEqual([[1, 2, 0, 4, 0, 0]]);
   });
 
   it('is not to be had before the end, and refused with its path when it is none', () => {
-    expect(() => campaign.after(battle({}), null)).toThrow('not over');
-    const squads = {
-      first: { side: 'a', name: 'b', people: { ann: { troop: 'marine', actions: -1, days: 0 } }, mending: {} },
-    };
-    expect(() => recordFrom({ months: [], squads })).toThrow(Fault);
-    expect(() => recordFrom({ months: [], squads })).toThrow("'squads.first.people.ann.actions'");
+    expect(() => monthAfter(battle({}))).toThrow('not over');
+    const good = month({ ann: {} });
+    expect(campaign.read(JSON.parse(JSON.stringify(good)))).toEqual(good);
+    expect(() => monthFrom({ ...good, turns: -1 })).toThrow(Fault);
+    expect(() => monthFrom({ ...good, turns: -1 })).toThrow("'turns'");
+    expect(() => recordFrom({ day: 1, squads: { first: 7 } })).toThrow("'squads.first'");
+  });
+});
+
+describe('the next battle of a campaign', () => {
+  /** The cruiser's boarders after battles that were about her first squad alone. */
+  const begun = (months: readonly Month[], options: OptionValues = {}) =>
+    muster.begin('cruiser', options, campaign.record(months));
+
+  const squadOf = (people: Readonly<Record<string, Partial<Fate>>>, rest: Partial<Month> = {}): Month => ({
+    ...month({}),
+    ...rest,
+    squads: { 'first-squad': { ...blank, people: fates(people) } },
+  });
+
+  it('sm-campaign-001 outside of one nobody has a past', () => {
+    const { figures } = muster.begin('cruiser', {});
+    expect(Object.values(figures).every(({ service }) => service === null)).toBe(true);
+  });
+
+  it('sm-wounded-001 has the wounded with fewer than 15 days to go, and leaves the others behind', () => {
+    const wound = (days: number) => ({ injury: 'minor', days }) as const;
+    const { figures } = begun([
+      squadOf({ 1: { actions: 2, ...wound(21) }, 2: wound(22), 3: { actions: 1, ...wound(7) } }),
+    ]);
+    expect(figures['first-squad.1']?.service).toEqual({ actions: 2, days: 14 });
+    expect(figures['first-squad.2']).toBeUndefined();
+    expect(figures['first-squad.3']?.service).toEqual({ actions: 1, days: 0 });
+    const later = begun([squadOf({ 2: wound(22) })], { daysBetween: 8 });
+    expect(later.figures['first-squad.2']?.service?.days).toBe(14);
+  });
+
+  it('puts everybody where he belongs, though others stay behind', () => {
+    const fresh = muster.begin('cruiser', {});
+    const { figures } = begun([squadOf({ 1: { injury: 'minor', days: 40 } })]);
+    expect(figures['first-squad.4']?.at).toEqual(fresh.figures['first-squad.4']?.at);
+  });
+
+  it('sm-xp-008 has Novices in the places of the lost, and of whoever was never there', () => {
+    const { figures } = begun([squadOf({ 1: { actions: 30, injury: 'killed' }, 2: { actions: 30 } })]);
+    expect(['1', '2', '3'].map((place) => figures[`first-squad.${place}`]?.service?.actions)).toEqual([0, 30, 0]);
+  });
+
+  it('sm-lost-006, sm-lost-005 on a long operation lacks what is in repair or scrap, and has the stores that are left', () => {
+    const suit = { troop: 'marine', repair: 'workshop', days: 9 } as const;
+    const gear = { 1: suit, 2: { ...suit, days: 7 }, 3: { ...suit, repair: 'trashed', days: null } } as const;
+    const log = [
+      { ...month({}), far: true, squads: { 'first-squad': { ...blank, gear, stock: { grenades: 6, charges: 1 } } } },
+    ];
+    const far = begun(log, { longOperation: true });
+    expect(['1', '2', '3'].map((place) => Object.hasOwn(far.figures, `first-squad.${place}`))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(far.units['first-squad']?.stock).toEqual({ grenades: 6, charges: 1 });
+    const home = begun(log);
+    expect(Object.keys(home.figures)).toEqual(Object.keys(muster.begin('cruiser', {}).figures));
+    expect(home.units['first-squad']?.stock).toEqual(muster.begin('cruiser', {}).units['first-squad']?.stock);
+  });
+
+  it('has whomever it is about, however he feels', () => {
+    const { mission, units, figures } = muster.begin('embassy', {});
+    const [person] = mission?.people ?? [];
+    const { unit = '' } = figures[person?.figure ?? ''] ?? {};
+    const place = (person?.figure ?? '').slice(unit.length + 1);
+    const troop = figures[person?.figure ?? '']?.troop ?? 'marine';
+    const ill = { troop, actions: 0, injury: 'minor', days: 54 } as const;
+    const { side = '' } = units[unit] ?? {};
+    const log = [{ ...month({}), squads: { [unit]: { ...blank, side, people: { [place]: ill } } } }];
+    expect(muster.begin('embassy', {}, campaign.record(log)).figures[person?.figure ?? '']?.service?.days).toBe(47);
+  });
+
+  it('is not begun with nobody on a side', () => {
+    const { units, figures } = muster.begin('cruiser', {});
+    const squads = Object.values(units)
+      .filter(({ side }) => side === BOARDERS)
+      .map(({ id, side }) => {
+        const own = Object.values(figures).filter(({ unit }) => unit === id);
+        const gear = own.map((one) => [
+          one.id.slice(id.length + 1),
+          { troop: one.troop, repair: 'trashed', days: null },
+        ]);
+        return [id, { ...blank, side, gear: Object.fromEntries(gear) as Record<string, never> }];
+      });
+    const log = [{ ...month({}), far: true, squads: Object.fromEntries(squads) as Month['squads'] }];
+    expect(() => begun(log, { longOperation: true })).toThrow('Nobody of');
+  });
+
+  it('on a table of one’s own knows squads by their names', () => {
+    const { table, sides } = battle({});
+    const design = muster.sheet.start();
+    const open = (record?: Json) => muster.open(table, Object.values(sides), {}, record);
+    const joined = (state: MarineState, id: string, name: string) =>
+      muster.join(state, muster.recruit(design, { id, side: BOARDERS, name, allowed: true }), { x: 40, y: 40 });
+    let first = joined(joined(open(), 'boarders-1', 'Reds'), 'boarders-2', 'Reds');
+    first.figures['boarders-2.1'] = { ...first.figures['boarders-2.1'], shotOn: 2 } as Trooper;
+    first = { ...first, outcome: { winner: BOARDERS, reason: 'taken' } };
+    const record = campaign.record([monthAfter(first)]);
+    const next = joined(joined(open(record), 'boarders-7', 'Reds'), 'boarders-8', 'Reds');
+    expect(['boarders-7.1', 'boarders-8.1'].map((id) => next.figures[id]?.service?.actions)).toEqual([0, 1]);
   });
 });

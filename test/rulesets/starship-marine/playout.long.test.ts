@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../src/engine/dice';
+import { playOut } from '../../../src/engine/drivers';
+import type { Json } from '../../../src/engine/json';
+import { Run } from '../../../src/engine/run';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { missing, watched } from '../../support/marine-playout';
+import type { MarineState } from '../../../src/rulesets/starship-marine/state';
+import { missing, said, watched } from '../../support/marine-playout';
 
-const { muster } = starshipMarine;
+const { muster, rules } = starshipMarine;
 const battle = (scenario: string, place = 'scenario') => muster.begin(scenario, { place });
 
 describe('whole battles', () => {
@@ -20,6 +25,28 @@ describe('whole battles', () => {
     (place) => {
       expect(watched(battle('cruiser', place), 'automaton', 2, 900).outcome).not.toBeNull();
       watched(battle('cruiser', place), 'random', 4, 80);
+    },
+    300_000,
+  );
+
+  it.each(['automaton', 'random'] as const)(
+    'of a campaign begin from one another, played by %s, with wounds and on long operations',
+    (style) => {
+      const { campaign } = muster;
+      const { roll } = seeded(7);
+      const months: Json[] = [];
+      for (const [i, longOperation] of [true, true, false].entries()) {
+        const options = { longOperation, daysBetween: 2, hospitalShip: 'both' };
+        const begun = muster.begin('haven', options, campaign?.record(months));
+        expect(rules.violations(begun)).toEqual([]);
+        const last = watched(begun, style, i, style === 'random' ? 80 : 600);
+        const over: MarineState = { ...last, outcome: last.outcome ?? { winner: null, reason: 'turns' } };
+        const run = new Run(campaign?.month(over) ?? expect.fail('there is a campaign'));
+        playOut(run, roll, ({ label }) => expect.fail(`nobody decides '${label}'`));
+        expect(campaign?.read(JSON.parse(JSON.stringify(run.value)))).toEqual(run.value);
+        months.push(run.value);
+        said(over, campaign?.pages(months));
+      }
     },
     300_000,
   );

@@ -103,3 +103,9 @@ describe('the game', () => {
     ]);
   });
 });
+
+it('a battle that the gamemaster has ended says so, by no reason of the rules', () => {
+  const over = { ...battle({}), outcome: { winner: BOARDERS, reason: 'broken-off' } };
+  const { screen, rules } = starshipMarine;
+  expect(screen.next(rules.seen(over, BOARDERS)).label.key).toBe('SKIRMISH.outcome.broken-off');
+});

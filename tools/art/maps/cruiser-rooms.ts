@@ -38,11 +38,11 @@ export function reactor(_rng: Rng, box: Box): string {
   );
 }
 
-function bank(rng: Rng, { x, y, w, h }: Box): string {
+export function bank(rng: Rng, { x, y, w, h }: Box): string {
   return consoleBank(rng, x, y, w, h, '#5a6f86');
 }
 
-function bench(rng: Rng, { x, y, w, h }: Box): string {
+export function bench(rng: Rng, { x, y, w, h }: Box): string {
   return consoleBank(rng, x, y, w, h, '#8a7a5f');
 }
 
@@ -99,7 +99,7 @@ export function crates(rng: Rng, box: Box): string {
 }
 
 /** The breech of a great gun, its barrel going out through the hull. */
-function gun(_rng: Rng, box: Box): string {
+export function gun(_rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   return (
     cast(box, 10) +

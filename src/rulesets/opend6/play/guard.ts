@@ -46,6 +46,11 @@ export function guardWorth(state: OpenD6State, squad: Squad, places: Places, hel
   }, 0);
 }
 
+/** What the guard of the doors can be worth at most, whatever the squad does. */
+export function mostGuardWorth(state: OpenD6State, squad: Squad): number {
+  return guardedDoors(state, squad).reduce((sum, door) => sum + SHUT * urgency(state, squad, door), 0);
+}
+
 /** From 0, nobody comes near this door, to 1, somebody can leave by it in his next move. */
 export function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null = null): number {
   const escape = scenarioBeing(state)?.escape ?? null;

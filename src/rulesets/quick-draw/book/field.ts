@@ -7,6 +7,7 @@ import {
   isLineFree,
   indexFigures,
   isOnBody,
+  type LineJudges,
   traceSight,
   type TableIndex,
 } from '../../../space';
@@ -102,22 +103,17 @@ export function contactsOf(state: Field, fighter: Fighter): readonly Fighter[] {
   return enemiesOf(state, fighter).filter((other) => touch(fighter, other));
 }
 
+const inTheWay: LineJudges = {
+  barrier: ({ barrier }) => barrierRow(barrier.kind).blocks,
+  figure: () => false,
+  areas: (stretches) => stretches.some(({ area }) => areaRow(area.kind).blocks),
+};
+
 /** qd-fire-008: a straight line between the middles of two bases that meets nothing that blocks it; figures do not block. */
 export function sees(state: Pick<Field, 'table' | 'figures'>, from: Point, to: Point): boolean {
   return (
     !isBehindVehicle(state, from, to) &&
-    isLineFree(
-      indexOf(state.table),
-      { ...from, z: 0 },
-      { ...to, z: 0 },
-      {
-        barrier: ({ barrier }) => barrierRow(barrier.kind).blocks,
-        figure: () => false,
-        areas: (stretches) => stretches.some(({ area }) => areaRow(area.kind).blocks),
-      },
-      nobody,
-      () => true,
-    )
+    isLineFree(indexOf(state.table), { ...from, z: 0 }, { ...to, z: 0 }, inTheWay, nobody, () => true)
   );
 }
 
@@ -126,7 +122,7 @@ const nobody = indexFigures([]);
 /** APC and jeep block sight, a skimmer does not; none for a line that begins or ends on it. */
 function isBehindVehicle(state: Pick<Field, 'figures'>, from: Point, to: Point): boolean {
   return vehiclesIn(state).some((vehicle) => {
-    if (!rowOf(vehicle).blocksSight) return false;
+    if (!rowOf(vehicle).blocksSight || distanceToSegment(vehicle.at, from, to) > vehicle.r) return false;
     const body = bodyOf(vehicle);
     return !isOnBody(body, from) && !isOnBody(body, to) && bodyGapToSegment(body, from, to) === 0;
   });

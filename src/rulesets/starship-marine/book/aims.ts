@@ -3,25 +3,17 @@ import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance } from '../../../space';
 import { angleBetween, bearing } from '../../../space/point';
 import type { Point } from '../../../space/types';
-import { environments, placeOf } from '../data/environment';
+import { environments, goodFromIn, placeOf } from '../data/environment';
 import { CLOSE } from '../data/obstacles';
 import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
-import {
-  enemiesOf,
-  isBystander,
-  isClear,
-  isFit,
-  isHindered,
-  isMarine,
-  isRobot,
-  rangeBetween,
-  type Field,
-} from './field';
+import { rangeIn } from './decks';
+import { enemiesOf, isBystander, isClear, isFit, isHindered, isMarine, isRobot, type Field } from './field';
+import { gradeIn, isWounded } from './service';
 import { refuseSpray } from './solvent';
-import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
+import { bandAt, chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
 import { flightTo } from './ways';
 
@@ -86,7 +78,7 @@ function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean
   if (target === null) return { code: 'no-target', rule: 'sm-fire-002', subject };
   const where = seenAt(state, firer, target);
   if (where === null) return { code: 'out-of-sight', rule: 'sm-sight-001', subject };
-  if (!isInReach(state, rangeBetween(firer, { ...target, at: where.at })))
+  if (!isInReach(state, rangeIn(state, firer, { ...target, at: where.at })))
     return {
       code: 'out-of-range',
       rule: placeOf(state.options) === 'station' ? 'sm-gravity-008' : 'sm-underwater-006',
@@ -108,8 +100,8 @@ export function mustTakeNearest(firer: Trooper): boolean {
 /** sm-order-006: the nearest enemies in sight who may be fired at and hurt, of whatever kind; ties are free. */
 export function nearestTargets(state: Aiming, firer: Trooper): readonly Trooper[] {
   const open = enemiesOf(state, firer).filter((enemy) => isFit(enemy) && canHurt(state, firer, enemy));
-  const least = Math.min(...open.map((enemy) => rangeBetween(firer, enemy)));
-  return open.filter((enemy) => atMost(rangeBetween(firer, enemy), least));
+  const least = Math.min(...open.map((enemy) => rangeIn(state, firer, enemy)));
+  return open.filter((enemy) => atMost(rangeIn(state, firer, enemy), least));
 }
 
 function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {
@@ -171,11 +163,25 @@ export function throwOf(state: Pick<Field, 'table' | 'doors' | 'options'>, throw
   const range = Math.max(0, distance(thrower.at, at) - thrower.r);
   const { throws } = environments[placeOf(state.options)];
   if (throws === 0 || !atMost(range, throws ?? Infinity)) return null;
-  if (range === 0 || isClear(state, thrower.at, at)) return { inSight: true, range };
+  if (range === 0) return { inSight: true, range };
+  if (isClear(state, thrower.at, at)) return isWounded(thrower) ? thrownBlind(range) : { inSight: true, range };
   const way = flightTo(state, thrower.at, at, CORNER + thrower.r);
   if (way === null || way.path.length !== 3) return null;
   const round = way.length - thrower.r;
   return atMost(round, CORNER) ? { inSight: false, range: round } : null;
+}
+
+/** sm-wounded-006: the wounded throw at what they see as if they did not, but at their own feet. */
+const thrownBlind = (range: number): Throw | null => (atMost(range, CORNER) ? { inSight: false, range } : null);
+
+/** The D6 from which a throw is Good, by the thrower's experience; 1 where it is Good without a die, null where it is none. */
+export function goodThrowFrom(
+  { options }: Pick<Field, 'options'>,
+  thrower: Trooper,
+  { inSight, range }: Throw,
+): number | null {
+  const from = goodFromIn(placeOf(options), inSight, bandAt(range));
+  return from === null || from === 1 ? from : from - (gradeIn(thrower)?.throws ?? 0);
 }
 
 /**

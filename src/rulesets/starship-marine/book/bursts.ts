@@ -4,15 +4,13 @@ import { rollDie, type Resolution } from '../../../engine/request';
 import { distance } from '../../../space/point';
 import { atMost } from '../../../space/tolerance';
 import type { Point } from '../../../space/types';
-import { goodFromIn, placeOf } from '../data/environment';
 import { BURST, burstTable } from '../data/grenades';
 import { troops } from '../data/troops';
 import type { Battle, Burst, Heard, MarineState, Trooper } from '../state';
-import { throwOf } from './aims';
+import { goodThrowFrom, throwOf, type Throw } from './aims';
 import { isFit, sideOf, trooperOf, upright, witnesses, type Field } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { harmRoom, isInside, type RoomEvent } from './rooms';
-import { bandAt } from './shots';
 import { viewOf } from './sight';
 import type { StoreEvent } from './stores';
 
@@ -41,9 +39,9 @@ export function* throwGrenade(battle: Battle<BurstTold>, thrower: Trooper, at: P
 function* isGood(
   { state }: Battle<BurstTold>,
   thrower: Trooper,
-  { inSight, range }: { readonly inSight: boolean; readonly range: number },
+  thrown: Throw,
 ): Resolution<{ readonly good: boolean; readonly face: number | null } | null> {
-  const from = goodFromIn(placeOf(state.options), inSight, bandAt(range));
+  const from = goodThrowFrom(state, thrower, thrown);
   if (from === null) return null;
   if (from <= 1) return { good: true, face: null };
   const seat = sideOf(state, thrower);

@@ -7,6 +7,7 @@ import { atMost } from '../../../space/tolerance';
 import { doorPoints } from '../data/doors';
 import type { Aim, Battle, Charge, Heard, MarineState, Pile, SeenSquad, Trooper } from '../state';
 import { againstWall } from './corridor';
+import { throughFloor } from './decks';
 import { fitOf, isHuman, sideOf, witnesses, type Field } from './field';
 import { addPoints, isAtTarget, strikingPoint, targetIn } from './beaten';
 import { isPod, refusePod } from './obstacles';
@@ -192,8 +193,12 @@ export const chargeChanges: Changes<MarineState, ChargeEvent> = {
     }
     const door = charge.barrier === null ? undefined : state.doors[charge.barrier];
     const good = !state.options.weakSuperCharge;
-    state.bursts = [...state.bursts, { at: charge.at, r: SUPER_BURST, good, by: null, through: charge.barrier }];
+    const floor = charge.barrier === null ? throughFloor(state, charge.at) : null;
+    const places = floor === null ? [charge.at] : [charge.at, floor];
+    const bursts = places.map((at) => ({ at, r: SUPER_BURST, good, by: null, through: charge.barrier }));
+    state.bursts = [...state.bursts, ...bursts];
     if (door !== undefined) door.beaten = true;
-    else if (charge.barrier !== null) state.breaches = [...state.breaches, { barrier: charge.barrier, at: charge.at }];
+    else if (charge.barrier !== null || floor !== null)
+      state.breaches = [...state.breaches, { barrier: charge.barrier, at: charge.at }];
   },
 };

@@ -5,8 +5,9 @@ import type { Refusal } from '../../../engine/verdict';
 import { between, distance } from '../../../space/point';
 import { distanceToSegment, nearestOnSegment } from '../../../space/segment';
 import { clamp } from '../../../space/tolerance';
-import type { Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../space/types';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
+import { throughFloor } from './decks';
 import {
   barrierIn,
   isAtBarrier,
@@ -88,11 +89,37 @@ export function openBreaches(battle: Battle<DoorEvent>): void {
   for (const [door, { beaten }] of Object.entries(state.doors))
     if (beaten) battle.tell({ type: 'door-destroyed', rule: 'sm-turn-004', only: null, door });
   for (const { barrier: id, at } of state.breaches) {
+    if (id === null) {
+      openFloor(battle, at);
+      continue;
+    }
     const barrier = barrierIn(state, id);
     if (barrier === null) continue;
     battle.tell({ type: 'wall-holed', rule: 'sm-charge-007', only: null, barrier: id, pieces: holed(barrier, at), at });
   }
 }
+
+/** A hole in the floor leads to the place below, or above where there is none below. */
+function openFloor(battle: Battle<DoorEvent>, at: Point): void {
+  const other = throughFloor(battle.state, at);
+  if (other === null) return;
+  const count = battle.state.table.areas.length;
+  const holes = [at, other].map((middle, i): Area => ({
+    id: `hole ${count + i + 1}`,
+    kind: 'hatch',
+    outline: squareRound(middle, HOLE / 2),
+    bottom: 0,
+    top: 'unlimited',
+  }));
+  battle.tell({ type: 'floor-holed', rule: 'sm-charge-007', only: null, at, holes });
+}
+
+const squareRound = ({ x, y }: Point, half: number): readonly Point[] => [
+  { x: x - half, y: y - half },
+  { x: x + half, y: y - half },
+  { x: x + half, y: y + half },
+  { x: x - half, y: y + half },
+];
 
 /** Centimetres of a hole, enough for any base. */
 const HOLE = 3;
@@ -156,6 +183,7 @@ export type DoorEvent = Heard &
         readonly pieces: readonly Barrier[];
         readonly at: Point;
       }
+    | { readonly type: 'floor-holed'; readonly at: Point; readonly holes: readonly Area[] }
   );
 
 export const doorChanges: Changes<MarineState, DoorEvent> = {
@@ -176,5 +204,10 @@ export const doorChanges: Changes<MarineState, DoorEvent> = {
     const barriers = state.table.barriers.flatMap((one) => (one.id === barrier ? pieces : [one]));
     state.table = { ...state.table, barriers, revision: state.table.revision + 1 };
     state.breaches = state.breaches.filter((one) => one.barrier !== barrier);
+  },
+  'floor-holed': (state, { at, holes }) => {
+    const areas = [...state.table.areas, ...holes];
+    state.table = { ...state.table, areas, revision: state.table.revision + 1 };
+    state.breaches = state.breaches.filter((one) => one.barrier !== null || distance(one.at, at) > 0.01);
   },
 };

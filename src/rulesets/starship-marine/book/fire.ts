@@ -27,6 +27,7 @@ import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { deployAll, struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberOf, rowOf, secondaries, seenAt, targetOf, type Row } from './shots';
 import type { RoomEvent } from './rooms';
+import { firesWithMarines, opensBand } from './service';
 import { spray, type SolventEvent } from './solvent';
 import { takeSupply, type StoreEvent } from './stores';
 
@@ -47,7 +48,7 @@ export type FireTold =
  * moving crew; within a band all is simultaneous, and who falls in it falls when it is over.
  */
 export function bandOf(state: MarineState, trooper: Trooper): 1 | 2 | 3 | 4 {
-  const first = isMarine(trooper) || isCombatRobot(trooper);
+  const first = firesWithMarines(trooper);
   if (isStill(state, trooper)) return first ? 1 : 2;
   return first ? 3 : 4;
 }
@@ -59,12 +60,21 @@ export function* fireAll(battle: Battle<FireTold>): Resolution<void> {
   yield* deployAll(battle);
   const bands = new Map(upright(state).map((one) => [one.id, bandOf(state, one)]));
   for (const band of [1, 2, 3, 4]) {
-    const actors = upright(state).filter((one) => bands.get(one.id) === band && one.aim !== null && isFit(one));
-    const all: Hits = new Map();
-    for (const actor of actors) yield* act(battle, actor, all);
-    yield* strike(battle, all, 'shot');
+    const inBand = (): readonly Trooper[] => upright(state).filter((one) => bands.get(one.id) === band);
+    yield* fireOf(battle, inBand().filter(opensBand));
+    yield* fireOf(
+      battle,
+      inBand().filter((one) => !opensBand(one)),
+    );
   }
   yield* burstAll(battle);
+}
+
+/** All of these at once. */
+function* fireOf(battle: Battle<FireTold>, firers: readonly Trooper[]): Resolution<void> {
+  const all: Hits = new Map();
+  for (const actor of firers.filter((one) => one.aim !== null && isFit(one))) yield* act(battle, actor, all);
+  yield* strike(battle, all, 'shot');
 }
 
 function* act(battle: Battle<FireTold>, actor: Trooper, all: Hits): Resolution<void> {

@@ -87,7 +87,7 @@ export const hitChanges: Changes<MarineState, HitEvent> = {
   fell: (state, { figure }) => {
     const trooper = trooperOf(state, figure);
     const nothing = { carries: null, controls: null, plot: null, aim: null, call: null };
-    Object.assign(trooper, { condition: 'down', presence: 'out', captor: null, ...nothing });
+    Object.assign(trooper, { condition: 'down', presence: 'out', fellOn: state.turn, captor: null, ...nothing });
   },
   'robot-damaged': (state, { figure, harm }) => {
     if (harm !== 'destroyed') trooperOf(state, figure).harm = harm;

@@ -26,12 +26,17 @@ const APART = 0.02;
  * sm-move-006, sm-move-007: all go at once, each at an even pace; whoever touches an enemy stops there, and a friend may be
  * passed but not stood upon: there he ends at the last free point before.
  */
-export function marchTogether(walkers: readonly Walker[]): Walked {
+export function marchTogether(walkers: readonly Walker[], climbers: ReadonlySet<FigureId> = new Set()): Walked {
   const lengths = new Map(walkers.map(({ id, path }) => [id, pathLength(path)]));
   const stops = new Map<FigureId, number>();
   for (let step = 0; step < STEPS; step += 1) meetWithin(walkers, lengths, stops, step / STEPS, (step + 1) / STEPS);
   const walked = new Map(walkers.map(({ id }) => [id, (stops.get(id) ?? 1) * (lengths.get(id) ?? 0)]));
-  return settled(walkers, walked);
+  // Whoever goes on through a hatch does not end before it.
+  const goesOn = ({ id }: Walker): boolean => climbers.has(id) && (stops.get(id) ?? 1) === 1;
+  return settled(
+    walkers.filter((one) => !goesOn(one)),
+    walked,
+  );
 }
 
 type Numbers = ReadonlyMap<FigureId, number>;
@@ -85,6 +90,53 @@ function meetingOf(
     else high = middle;
   }
   return low;
+}
+
+/** The ways that were walked, and what was walked of those on other decks. */
+interface Climbed {
+  readonly ways: ReadonlyMap<FigureId, readonly Point[]>;
+  readonly beyond: ReadonlyMap<FigureId, readonly Point[]>;
+}
+
+/**
+ * Whoever has come to his hatch goes through it, one after the other, and on as far as he may; where there is no
+ * room on the other deck he stays before it.
+ */
+export function climbing(
+  walkers: readonly Walker[],
+  walked: Walked,
+  climbs: ReadonlyMap<FigureId, readonly Point[]>,
+): Climbed {
+  const ways = new Map(walkers.map(({ id, path }) => [id, walkedPath(path, walked.get(id) ?? 0)]));
+  const beyond = new Map<FigureId, readonly Point[]>();
+  const isThere = ({ id, path }: Walker): boolean => (walked.get(id) ?? 0) >= pathLength(path) - 0.01;
+  const waiting = walkers.filter((one) => climbs.has(one.id) && isThere(one));
+  const placeOf = ({ id, path }: Walker): Point =>
+    beyond.get(id)?.at(-1) ?? ways.get(id)?.at(-1) ?? path[0] ?? { x: 0, y: 0 };
+  for (const [i, one] of waiting.entries()) {
+    const there = walkers.filter((other) => other !== one && !waiting.slice(i).includes(other));
+    const others = there.map((other): Walker => ({ ...other, path: [placeOf(other)] }));
+    const climber: Walker = { ...one, path: climbs.get(one.id) ?? [] };
+    const on = walkedPath(climber.path, marchTogether([...others, climber]).get(one.id) ?? 0);
+    const end = on.at(-1);
+    if (end !== undefined && others.every((other) => isApart(one, end, other, placeOf(other)))) beyond.set(one.id, on);
+    else ways.set(one.id, backedOff(one, others));
+  }
+  return { ways, beyond };
+}
+
+const isApart = (one: Walker, at: Point, other: Walker, place: Point): boolean =>
+  distance(at, place) >= one.r + other.r - 0.001;
+
+/** The way up to the last point at which nobody else stands. */
+function backedOff(one: Walker, others: readonly Walker[]): readonly Point[] {
+  let far = pathLength(one.path);
+  for (;;) {
+    const at = pointAtLength(one.path, far);
+    const taken = others.find((other) => !isApart(one, at, other, other.path[0] ?? at));
+    if (taken === undefined || far === 0) return walkedPath(one.path, far);
+    far = freePointBefore(one, far, taken.path[0] ?? at, one.r + taken.r);
+  }
 }
 
 /** How far back along his path somebody looks for a free point at a time, in centimetres. */

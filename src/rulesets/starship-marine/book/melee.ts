@@ -7,6 +7,7 @@ import { troops } from '../data/troops';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { contactsOf, isFit, isHindered, sideOf, trooperOf, upright, witnesses } from './field';
 import { addHit, rollTen, type HitEvent, type Hits } from './hits';
+import { gradeIn } from './service';
 
 // sm-melee: hand to hand.
 
@@ -104,6 +105,8 @@ export function additions(state: MarineState, one: Trooper): readonly Reason[] {
   const odds = contactsOf(state, one).filter((enemy) => !isHelpless(enemy)).length;
   const less = outnumbered(odds);
   if (less !== 0) reasons.push({ rule: 'sm-melee-004', key: 'outnumbered', value: less });
+  const skill = gradeIn(one)?.other ?? 0;
+  if (skill !== 0) reasons.push({ rule: 'sm-xp-003', key: 'experience', value: skill });
   return reasons;
 }
 
@@ -139,6 +142,6 @@ export const meleeChanges: Changes<MarineState, MeleeEvent> = {
   fought: nothingChanges,
   /** sm-melee-002: nobody who has fought moves away in the same turn, winners neither. */
   'fights-ended': (state, { fought }) => {
-    for (const id of fought) Object.assign(trooperOf(state, id), { fought: true, surprised: false });
+    for (const id of fought) Object.assign(trooperOf(state, id), { fought: true, blooded: true, surprised: false });
   },
 };

@@ -22,6 +22,7 @@ import {
   upright,
   witnesses,
 } from './field';
+import { gradeIn, strideOf } from './service';
 import { spottersOf, sees } from './sight';
 import { isTester, knownEnemies } from './nerve';
 import { isPoor, surrender, type SurrenderEvent } from './ship-morale';
@@ -73,6 +74,7 @@ function areTogether(state: MarineState, a: Trooper, b: Trooper): boolean {
     !isLeader(b) &&
     a.troop === b.troop &&
     a.noncombatant === b.noncombatant &&
+    gradeIn(a)?.id === gradeIn(b)?.id &&
     sideOf(state, a) === sideOf(state, b) &&
     causeOf(a) === causeOf(b) &&
     isNear(a, b, GROUP)
@@ -88,6 +90,7 @@ export function nerveReasons(
   const [first] = group;
   if (first === undefined) return [];
   const side = sideOf(state, first);
+  const grade = gradeIn(first);
   const inSight = (other: Trooper): boolean => group.some((one) => sees(state, one, other));
   const friends = upright(state).filter(
     (one) => sideOf(state, one) === side && isFit(one) && !group.some(({ id }) => id === one.id),
@@ -120,11 +123,16 @@ export function nerveReasons(
     ['outnumbered', Number(isOutnumbered(state, group, friends.filter(inSight)))],
     ['forced', Number(isMarine(first))],
     /** sm-morale-010: a civilian, or whoever the scenario names one. */
-    ['noncombatant', Number(first.noncombatant)],
+    ['noncombatant', Number(first.noncombatant || grade?.noncombatant === true)],
   ];
-  return marks.flatMap(([key, count]) =>
-    count === 0 ? [] : [{ rule: 'sm-morale-005', key: `nerve-${key}`, value: nerveFactors[key] * count } as const],
-  );
+  const skill = grade?.morale ?? 0;
+  const experience = skill === 0 ? [] : [{ rule: 'sm-xp-009', key: 'experience', value: skill } as const];
+  return [
+    ...marks.flatMap(([key, count]) =>
+      count === 0 ? [] : [{ rule: 'sm-morale-005', key: `nerve-${key}`, value: nerveFactors[key] * count } as const],
+    ),
+    ...experience,
+  ];
 }
 
 /** sm-morale-009: more enemies able to fight in sight than there are of the group and friends in sight who can. */
@@ -193,7 +201,7 @@ const BEARINGS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 function duck(battle: Battle<NerveEvent>, one: Trooper): void {
   const { state } = battle;
   const enemies = knownEnemies(state, one).filter((enemy) => sees(state, one, enemy));
-  const most = allowanceIn(placeOf(state.options), one.troop).tactical;
+  const most = strideOf(one, allowanceIn(placeOf(state.options), one.troop)).tactical;
   if (enemies.length === 0) return;
   for (let far = 1; far <= most; far += 1)
     for (const way of BEARINGS) {

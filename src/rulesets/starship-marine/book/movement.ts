@@ -22,8 +22,10 @@ import {
   trooperIn,
   type Field,
 } from './field';
+import { passageBetween } from './decks';
 import { lacksEscort, mustWait } from './mission';
 import { boundByNerve } from './nerve';
+import { strideOf } from './service';
 import { moveIndex, wayToContact } from './ways';
 import { isWide } from './width';
 
@@ -57,10 +59,10 @@ const FOUR = 4;
 const hasWeight = ({ options }: Moving): boolean => environments[placeOf(options)].gravity;
 
 /** Table option: the quick reference sheet has combat robots slower. */
-function baseOf({ options }: Moving, { troop }: Trooper): Allowance {
-  return options.sheetRobots && troops[troop].combatRobot
+function baseOf({ options }: Moving, trooper: Trooper): Allowance {
+  return options.sheetRobots && troops[trooper.troop].combatRobot
     ? { tactical: 8, run: 16 }
-    : allowanceIn(placeOf(options), troop);
+    : strideOf(trooper, allowanceIn(placeOf(options), trooper.troop));
 }
 
 function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile | null {
@@ -100,23 +102,27 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
   const refusal = refuseMover(state, trooper);
   if (refusal !== null) return refusal;
   const { id: subject } = trooper;
-  const { path } = plot;
+  const { path, beyond = [] } = plot;
   const [start] = path;
-  const end = path.at(-1);
+  const end = endOf(plot);
   if (start === undefined || end === undefined || distance(start, trooper.at) > 0.01)
     return { code: 'no-way', rule: 'sm-move-003', subject };
-  const length = pathLength(path);
+  const length = lengthOf(plot);
   if (trooper.harm === 'immobile' && length > 0.01) return { code: 'immobile', rule: 'sm-robot-002', subject };
   const { tactical, run } = allowance(state, trooper);
   const runs = isRun(state, trooper, plot);
-  if (!atMost(effortOf(state, path), runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
-  if (runs && !isStraight(path)) return { code: 'not-straight', rule: 'sm-move-004', subject };
+  const climbs = refuseClimb(state, trooper, plot);
+  if (climbs !== null) return climbs;
+  if (!atMost(effortOf(state, plot), runs ? run : tactical)) return { code: 'too-far', rule: 'sm-move-001', subject };
+  if (runs && (beyond.length > 0 || !isStraight(path))) return { code: 'not-straight', rule: 'sm-move-004', subject };
   if (lacksSpace(state, trooper, path, runs ? run : tactical))
     return { code: 'no-space', rule: 'sm-logistics-006', subject };
-  const costed = pathCost(moveIndex(state), path, groundFor(state));
-  if (costed.blocked !== undefined) return { code: 'blocked', rule: 'sm-door-012', subject };
+  const costed = [path, beyond].flatMap((part) =>
+    part.length === 0 ? [] : [pathCost(moveIndex(state), part, groundFor(state))],
+  );
+  if (costed.some(({ blocked }) => blocked !== undefined)) return { code: 'blocked', rule: 'sm-door-012', subject };
   /** sm-gravity-007 keeps wheels and tracks off foam, however low. */
-  if (isTracked(trooper) && costed.stretches.some(({ multiplier }) => multiplier > 1))
+  if (isTracked(trooper) && costed.some(({ stretches }) => stretches.some(({ multiplier }) => multiplier > 1)))
     return { code: 'no-tracks', rule: 'sm-gravity-007', subject };
   if (length > 0.01 && !hasRoomAt(state, trooper, end, [])) return { code: 'no-room', rule: 'sm-move-007', subject };
   if (plot.leave && !isExit(state, trooper, end)) return { code: 'no-exit', rule: 'sm-attackmorale-007', subject };
@@ -125,12 +131,36 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
 }
 
 /** A plot longer than the tactical allowance is non-tactical, however short it ends. */
-export function isRun(state: Moving, trooper: Trooper, { path, run }: Plot): boolean {
-  return run || !atMost(effortOf(state, path), allowance(state, trooper).tactical);
+export function isRun(state: Moving, trooper: Trooper, plot: Plot): boolean {
+  return plot.run || !atMost(effortOf(state, plot), allowance(state, trooper).tactical);
 }
 
-/** Centimetres that a way counts for: those over low foam are two each. */
-function effortOf(state: Moving, path: readonly Point[]): number {
+/** Where a plot leads to. */
+export const endOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): Point | undefined =>
+  beyond.at(-1) ?? path.at(-1);
+
+/** Centimetres of a plot on all decks, what it goes through left aside. */
+export const lengthOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): number =>
+  pathLength(path) + pathLength(beyond);
+
+/** Through a hatch, or a hole in a floor, from its mouth on the one deck to that on the other. */
+function refuseClimb(state: Moving, { id: subject }: Trooper, { path, beyond = [] }: Plot): Refusal | null {
+  const [out] = beyond;
+  const mouth = path.at(-1);
+  if (out === undefined || mouth === undefined) return null;
+  return passageBetween(state, mouth, out) === null ? { code: 'no-hatch', rule: 'sm-move-008', subject } : null;
+}
+
+/** Centimetres that a plot counts for: those over low foam are two each, and going through a hatch is its height. */
+function effortOf(state: Moving, { path, beyond = [] }: Plot): number {
+  const [out] = beyond;
+  const mouth = path.at(-1);
+  if (out === undefined || mouth === undefined) return effortOn(state, path);
+  const climb = passageBetween(state, mouth, out)?.climb ?? Infinity;
+  return effortOn(state, path) + climb + effortOn(state, beyond);
+}
+
+function effortOn(state: Moving, path: readonly Point[]): number {
   if (!state.table.areas.some(({ kind }) => areaRow(kind).slows !== undefined)) return pathLength(path);
   const { blocked, cost } = pathCost(moveIndex(state), path, groundFor(state));
   return blocked === undefined ? cost : pathLength(path);

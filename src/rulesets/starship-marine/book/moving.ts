@@ -6,8 +6,8 @@ import { pathLength, partBefore } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import type { Glimpse, Battle, Heard, MarineState, Pace, Plot, Trooper } from '../state';
 import { contactsOf, isFit, isHuman, isMarine, nearest, sideOf, touch, trooperOf, upright, witnesses } from './field';
-import { marchTogether, sampled, walkedPath, type Walker } from './march';
-import { isRun, isStray, allowance, carriersOf } from './movement';
+import { climbing, marchTogether, sampled, type Walker } from './march';
+import { allowance, carriersOf, endOf, isRun, isStray, lengthOf } from './movement';
 import { glimpsesOf, type Gone } from './glimpses';
 import { sees, spottersOf } from './sight';
 import { wayToContact } from './ways';
@@ -19,6 +19,8 @@ interface Step {
   readonly trooper: Trooper;
   readonly plot: Plot;
   readonly path: readonly Point[];
+  /** What was walked of the way on another deck; empty where it was not reached. */
+  readonly beyond: readonly Point[];
   readonly facing: number;
   readonly pace: Pace;
 }
@@ -32,7 +34,10 @@ export function moveAll(battle: Battle<MovingEvent>): void {
   const steps = stepsOf(state);
   const after = projected(state, steps);
   const before = structuredClone(state.figures);
-  for (const step of steps) tellMove(battle, step, steps, after);
+  for (const step of steps) {
+    tellMove(battle, step, steps, after);
+    if (step.beyond.length > 0) tellClimb(battle, step, after);
+  }
   for (const step of steps) tellLoad(battle, step);
   for (const trooper of upright(state)) tellStanding(battle, trooper, before);
   battle.tell({ type: 'moves-ended', rule: 'sm-move-006', only: null });
@@ -49,18 +54,20 @@ function stepsOf(state: MarineState): readonly Step[] {
     path: plots.get(trooper.id)?.path ?? [trooper.at],
     fights: trooper.condition === 'fit',
   }));
-  const walked = marchTogether(walkers);
+  const climbs = new Map([...plots].flatMap(([id, plot]) => (plot?.beyond === undefined ? [] : [[id, plot.beyond]])));
+  const { ways, beyond } = climbing(walkers, marchTogether(walkers, new Set(climbs.keys())), climbs);
   return there.flatMap((trooper): Step[] => {
     const plot = plots.get(trooper.id);
     if (plot === undefined || plot === null) return [];
-    const path = walkedPath(plot.path, walked.get(trooper.id) ?? 0);
-    return [{ trooper, plot, path, facing: plot.facing, pace: paceOf(state, trooper, plot) }];
+    const path = ways.get(trooper.id) ?? [trooper.at];
+    const on = beyond.get(trooper.id) ?? [];
+    return [{ trooper, plot, path, beyond: on, facing: plot.facing, pace: paceOf(state, trooper, plot) }];
   });
 }
 
 function paceOf(state: MarineState, trooper: Trooper, plot: Plot): Pace {
   if (isRun(state, trooper, plot)) return 'run';
-  return pathLength(plot.path) > 0.01 ? 'tactical' : 'still';
+  return lengthOf(plot) > 0.01 ? 'tactical' : 'still';
 }
 
 function plotOf(state: MarineState, trooper: Trooper): Plot | null {
@@ -81,9 +88,9 @@ function surrenderWay(state: MarineState, trooper: Trooper): Plot | null {
 
 /** The battle as it will stand when all have moved. */
 function projected(state: MarineState, steps: readonly Step[]): MarineState {
-  const moved = steps.map(({ trooper, path, pace }) => [
+  const moved = steps.map(({ trooper, path, beyond, pace }) => [
     trooper.id,
-    { ...trooper, at: path.at(-1) ?? trooper.at, pace },
+    { ...trooper, at: endOf({ path, beyond }) ?? trooper.at, pace },
   ]);
   return { ...state, figures: { ...state.figures, ...Object.fromEntries(moved) } };
 }
@@ -92,8 +99,9 @@ function tellMove(battle: Battle<MovingEvent>, step: Step, steps: readonly Step[
   const { state } = battle;
   const { trooper, path, facing, pace } = step;
   const mover = trooperOf(after, trooper.id);
-  const gone: Gone = { trooper, path };
-  const spotted = spottersOf(after, mover);
+  const gone: Gone = { trooper, path: [...path, ...step.beyond] };
+  const climbs = step.beyond.length > 0;
+  const spotted = climbs ? [] : spottersOf(after, mover);
   battle.tell({
     type: 'moved',
     rule: pace === 'run' ? 'sm-move-004' : 'sm-move-003',
@@ -104,14 +112,37 @@ function tellMove(battle: Battle<MovingEvent>, step: Step, steps: readonly Step[
     facing,
     pace,
     spotted,
-    shown: shownTo(state, step, steps, spotted),
-    glimpses: glimpsesOf(after, gone, mover),
+    shown: shownTo(state, step, steps, climbs ? null : spotted),
+    glimpses: climbs ? [] : glimpsesOf(after, gone, mover),
+    left: !climbs && step.plot.leave && reachesEnd(step),
+  });
+}
+
+/** What follows beyond the hatch. */
+function tellClimb(battle: Battle<MovingEvent>, step: Step, after: MarineState): void {
+  const { trooper, path, beyond, facing, pace } = step;
+  const mover = trooperOf(after, trooper.id);
+  const spotted = spottersOf(after, mover);
+  const own = sideOf(after, trooper);
+  battle.tell({ type: 'climbed', rule: 'sm-move-008', only: [own, ...spotted], figure: trooper.id });
+  battle.tell({
+    type: 'moved',
+    rule: 'sm-move-008',
+    only: null,
+    figure: trooper.id,
+    side: own,
+    path: beyond,
+    facing,
+    pace,
+    spotted,
+    shown: Object.fromEntries(spotted.map((side) => [side, beyond])),
+    glimpses: glimpsesOf(after, { trooper, path: [...path, ...beyond] }, mover),
     left: step.plot.leave && reachesEnd(step),
   });
 }
 
-const reachesEnd = ({ plot, path }: Step): boolean => {
-  const [meant, come] = [plot.path.at(-1), path.at(-1)];
+const reachesEnd = ({ plot, path, beyond }: Step): boolean => {
+  const [meant, come] = [endOf(plot), endOf({ path, beyond })];
   return meant !== undefined && come !== undefined && distance(meant, come) < 0.5;
 };
 
@@ -120,7 +151,7 @@ function shownTo(
   state: MarineState,
   { trooper, path }: Step,
   steps: readonly Step[],
-  spotted: readonly SideId[],
+  spotted: readonly SideId[] | null,
 ): Readonly<Record<SideId, readonly Point[]>> {
   const own = sideOf(state, trooper);
   const points = sampled(path, LOOK);
@@ -130,7 +161,7 @@ function shownTo(
     const eyes = upright(state).filter((one) => isFit(one) && sideOf(state, one) === side);
     const seen = points.filter((at, i) => {
       const share = points.length < 2 ? 1 : i / (points.length - 1);
-      if (i === points.length - 1) return spotted.includes(side);
+      if (spotted !== null && i === points.length - 1) return spotted.includes(side);
       return eyes.some((viewer) => {
         const way = ways.get(viewer.id) ?? [viewer.at];
         const from = partBefore(way, share * pathLength(way)).at(-1) ?? viewer.at;
@@ -143,7 +174,7 @@ function shownTo(
 }
 
 /** What is taken up or set down on the way, and what goes along. */
-function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path }: Step): void {
+function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path, beyond }: Step): void {
   const { state } = battle;
   const { load } = plot;
   const only = witnesses(state, trooper.id);
@@ -151,7 +182,7 @@ function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path }: Step): v
   const now = trooperOf(state, trooper.id);
   if (load === 'drop' && now.carries !== null)
     battle.tell({ type: 'set-down', rule, only, figure: now.id, load: now.carries });
-  else if (load !== null && load !== 'drop' && reaches(state, now, load, path))
+  else if (load !== null && load !== 'drop' && (reaches(state, now, load, path) || reaches(state, now, load, beyond)))
     battle.tell({ type: 'took-up', rule, only, figure: now.id, load });
 }
 
@@ -206,7 +237,7 @@ export type MovingEvent = Heard &
         readonly left: boolean;
       }
     | { readonly type: 'took-up' | 'set-down'; readonly figure: FigureId; readonly load: string }
-    | { readonly type: 'surprised'; readonly figure: FigureId }
+    | { readonly type: 'surprised' | 'climbed'; readonly figure: FigureId }
     | { readonly type: 'strayed'; readonly figure: FigureId; readonly stray: boolean }
     | { readonly type: 'moves-ended' }
   );
@@ -225,8 +256,9 @@ export const movingChanges: Changes<MarineState, MovingEvent> = {
     carryAlong(state, trooper);
     if (!left) return;
     trooper.presence = 'left';
+    trooper.leftOn = state.turn;
     const load = trooper.carries === null ? undefined : state.figures[trooper.carries];
-    if (load !== undefined) load.presence = 'left';
+    if (load !== undefined) Object.assign(load, { presence: 'left', leftOn: state.turn });
   },
   'took-up': (state, { figure, load }) => {
     const trooper = trooperOf(state, figure);
@@ -236,6 +268,7 @@ export const movingChanges: Changes<MarineState, MovingEvent> = {
   'set-down': (state, { figure }) => {
     trooperOf(state, figure).carries = null;
   },
+  climbed: () => {},
   surprised: (state, { figure }) => {
     trooperOf(state, figure).surprised = true;
   },

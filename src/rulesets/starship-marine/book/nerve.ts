@@ -2,15 +2,16 @@ import { distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import type { MarineState, Trooper } from '../state';
 import { enemiesOf, isFit, isHuman, isMarine, sideOf, type Field } from './field';
+import { gradeIn } from './service';
 import { sees } from './sight';
 
 // Who is subject to individual morale, and what it keeps him from.
 
 type Shaken = Field & Pick<MarineState, 'turn'>;
 
-/** sm-morale-001: all humans but Marines test, those in armour too; robots never. */
+/** sm-morale-001: all humans but Marines test, those in armour too, until they are Veterans; robots never. */
 export function isTester(trooper: Trooper): boolean {
-  return isHuman(trooper) && (!isMarine(trooper) || trooper.stray);
+  return isHuman(trooper) && (!isMarine(trooper) || trooper.stray) && gradeIn(trooper)?.morale !== null;
 }
 
 /** Enemies that its side knows of. */

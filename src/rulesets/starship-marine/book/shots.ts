@@ -7,6 +7,7 @@ import { BANDS, fireTable } from '../data/fire';
 import type { WeaponId } from '../data/kinds';
 import { troops } from '../data/troops';
 import type { Trooper } from '../state';
+import { rangeIn } from './decks';
 import {
   aboard,
   enemiesOf,
@@ -20,6 +21,7 @@ import {
   upright,
   type Field,
 } from './field';
+import { serviceFactors } from './service';
 import { sees, viewOf } from './sight';
 
 // sm-fire: who may be shot at, and the number.
@@ -74,7 +76,7 @@ export function seenAt(
 export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row): Number | null {
   const where = seenAt(state, firer, target);
   if (where === null) return null;
-  const range = rangeBetween(firer, { ...target, at: where.at });
+  const range = rangeIn(state, firer, { ...target, at: where.at });
   if (!isInReach(state, range)) return null;
   return numberAt(state, firer, target, row, { range, gone: where.gone });
 }
@@ -92,7 +94,11 @@ export function numberAt(
   row: Row,
   { range, gone }: { readonly range: number; readonly gone: boolean },
 ): Number {
-  const reasons = [...sightFactors(state, viewer, target, gone), ...targetFactors(state, viewer, target, row, gone)];
+  const reasons = [
+    ...sightFactors(state, viewer, target, gone),
+    ...targetFactors(state, viewer, target, row, gone),
+    ...serviceFactors(viewer, target, row === 'apgw', gone),
+  ];
   return { row, need: neededAt(row, target, range), factor: total(reasons), reasons };
 }
 
@@ -175,8 +181,8 @@ export function secondaries(
     const others = enemiesOf(state, firer)
       .filter((other) => !found.includes(other) && !isShielded(state, firer, other))
       .filter((other) => isNear(other, last, state.options.secondaryReach) && sees(state, firer, other))
-      .filter((other) => row === 'apgw' || isInReach(state, rangeBetween(firer, other)))
-      .filter((other) => score >= neededAt(row, other, rangeBetween(firer, other)))
+      .filter((other) => row === 'apgw' || isInReach(state, rangeIn(state, firer, other)))
+      .filter((other) => score >= neededAt(row, other, rangeIn(state, firer, other)))
       .sort((a, b) => rangeBetween(last, a) - rangeBetween(last, b));
     const [next] = others;
     if (next === undefined) break;

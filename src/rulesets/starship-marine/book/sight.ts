@@ -6,6 +6,7 @@ import { distanceToSegment } from '../../../space/segment';
 import type { Point, Table } from '../../../space/types';
 import { areaRow } from '../data/terrain';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
+import { isAtMouth, passagesOf } from './decks';
 import { aboard, isClear, isFit, sideOf, trooperOf, upright, type Field } from './field';
 import { sensorsOf } from './rooms';
 
@@ -39,6 +40,21 @@ export function viewOf(state: Field, from: Point, target: Placed): View {
 }
 
 function viewAnew(state: Field, from: Point, target: Placed): View {
+  const straight = straightView(state, from, target);
+  return straight === 'none' ? viewThrough(state, from, target) : straight;
+}
+
+/** Who stands at an open hatch looks through it, and is seen through it, but in part. */
+function viewThrough(state: Field, from: Point, target: Placed): View {
+  const isSeen = passagesOf(state).some(
+    (hatch) =>
+      (isAtMouth(hatch.from, from) && straightView(state, hatch.to, target) !== 'none') ||
+      (isAtMouth(hatch.to, target.at) && straightView(state, from, { at: hatch.from, r: target.r }) !== 'none'),
+  );
+  return isSeen ? 'part' : 'none';
+}
+
+function straightView(state: Field, from: Point, target: Placed): View {
   if (distance(from, target.at) < 0.01) return 'clear';
   const points = acrossBase(from, target);
   const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));

@@ -136,8 +136,8 @@ export const storeChanges: Changes<MarineState, StoreEvent> = {
     const squad = state.units[unit];
     if (squad === undefined) return;
     squad.stock = { grenades: squad.stock.grenades - grenades, charges: squad.stock.charges - charges };
-    lay(state, `${unit} ${state.turn} grenades`, 'grenades', grenades, at);
-    lay(state, `${unit} ${state.turn} charges`, 'door-charges', charges, at);
+    lay(state, pileId(unit, state.turn, 'grenades'), 'grenades', grenades, at);
+    lay(state, pileId(unit, state.turn, 'charges'), 'door-charges', charges, at);
   },
   supplied: (state, { figure, pile: id, kind, count, launcher }) => {
     const pile = state.piles[id];
@@ -156,6 +156,14 @@ export const storeChanges: Changes<MarineState, StoreEvent> = {
   },
 };
 
+const pileId = (unit: UnitId, turn: number, kind: keyof Stock): string => `${unit} ${turn} ${kind}`;
+
 function lay(state: MarineState, id: string, kind: SupplyId, count: number, at: Point): void {
   if (count > 0) state.piles[id] = { id, kind, pallet: false, at, count };
+}
+
+/** What lies on the deck of all that a squad's casualties had. */
+export function droppedBy({ piles, turn }: Pick<MarineState, 'piles' | 'turn'>, unit: UnitId): readonly Pile[] {
+  const ids = Array.from({ length: turn + 1 }, (_, on) => [pileId(unit, on, 'grenades'), pileId(unit, on, 'charges')]);
+  return ids.flat().flatMap((id) => (Object.hasOwn(piles, id) ? (piles[id] ?? []) : []));
 }

@@ -1,9 +1,11 @@
 import { indexTable, shortestPath, type TableIndex } from '../../../space';
+import { partBefore, pathLength } from '../../../space/path-point';
 import { distance, moveAlong } from '../../../space/point';
 import { nearestOnSegment } from '../../../space/segment';
 import type { Barrier, CostedPath, Point, Table } from '../../../space/types';
 import type { Trooper } from '../state';
 import { barrierRow } from '../data/terrain';
+import { deckAt, passageBetween, passagesOf, type Passage } from './decks';
 import { airFor, groundFor, hasRoomAt, upright, type Field } from './field';
 
 // Ways that somebody can take.
@@ -65,6 +67,48 @@ export function wayTo(
   return shortestPath(moveIndex(state), from, to, groundFor(state), limit);
 }
 
+/** A way on one deck, or by a hatch to another. */
+export interface Route {
+  readonly path: readonly Point[];
+  /** From the other mouth of the hatch at which `path` ends; empty on one deck. */
+  readonly beyond: readonly Point[];
+  readonly length: number;
+}
+
+/** The shortest way, by the nearest hatch where the place is on another deck; of several decks to the next one. */
+export function routeTo(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): Route | null {
+  const [here, there] = [deckAt(state, from), deckAt(state, to)];
+  if (here === there) {
+    const way = wayTo(state, from, to);
+    return way === null ? null : { path: way.path, beyond: [], length: way.length };
+  }
+  const routes = passagesTowards(state, here, there).flatMap((hatch): Route[] => {
+    const way = wayTo(state, from, hatch.from);
+    if (way === null) return [];
+    const on = deckAt(state, hatch.to) === there ? wayTo(state, hatch.to, to) : null;
+    const rest = on?.length ?? distance(hatch.to, to);
+    return [{ path: way.path, beyond: on?.path ?? [hatch.to], length: way.length + hatch.climb + rest }];
+  });
+  return routes.reduce<Route | null>((best, one) => (best === null || one.length < best.length ? one : best), null);
+}
+
+/** The hatches that lead from one deck in the direction of another. */
+function passagesTowards(state: Pick<Field, 'table'>, here: number, there: number): readonly Passage[] {
+  const lower = Math.sign(there - here);
+  return passagesOf(state).filter(({ from, to }) => deckAt(state, from) === here && deckAt(state, to) === here + lower);
+}
+
+/** As much of a route as so many centimetres come to; who gets no farther than the hatch stays before it. */
+export function partOf(state: Pick<Field, 'table'>, { path, beyond }: Route, most: number): Omit<Route, 'length'> {
+  const [out] = beyond;
+  const mouth = path.at(-1);
+  const climb = out === undefined || mouth === undefined ? null : passageBetween(state, mouth, out)?.climb;
+  const first = pathLength(path);
+  const left = most - first - (climb ?? Infinity);
+  if (left < 0) return { path: partBefore(path, Math.min(first, most)), beyond: [] };
+  return { path, beyond: partBefore(beyond, Math.min(left, pathLength(beyond))) };
+}
+
 /** The same for a grenade, which wire does not stop. */
 export function flightTo(
   state: Pick<Field, 'table' | 'doors'>,
@@ -82,6 +126,7 @@ const TRIED = 4;
 
 /** The shortest way to where two bases touch; null where there is none. */
 export function wayToContact(state: Field, mover: Trooper, target: Pick<Trooper, 'at' | 'r'>): CostedPath | null {
+  if (deckAt(state, mover.at) !== deckAt(state, target.at)) return null;
   const places = BEARINGS.map((way) => moveAlong(target.at, way, target.r + mover.r + 0.02))
     .filter((place) => hasRoomAt(state, mover, place, upright(state)))
     .sort((a, b) => distance(a, mover.at) - distance(b, mover.at));

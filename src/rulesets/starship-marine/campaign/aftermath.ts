@@ -22,8 +22,6 @@ export interface Casualty {
   /** Turns from the hit until he lay in a sickbay, and aboard a hospital ship; null where he never did. */
   readonly sickbay: number | null;
   readonly hospital: number | null;
-  /** Days of recovery left from an earlier wound. */
-  readonly days: number;
 }
 
 /** What he has: days of recovery count for a minor wound. */
@@ -36,8 +34,7 @@ export interface Fate {
 export function* fateOf(casualty: Casualty): Resolution<Fate> {
   const first = yield* firstInjury(casualty);
   const { injury, twice } = yield* secondInjury(casualty, first);
-  const days = injury === 'minor' ? yield* recovery(casualty, twice) : 0;
-  return { injury, days: daysWith(casualty.days, { injury, days }) };
+  return { injury, days: injury === 'minor' ? yield* recovery(casualty, twice) : 0 };
 }
 
 /** sm-casualty-004, sm-casualty-005: by the suit that he wore, one better with a sickbay and a doctor within the hour. */
@@ -73,13 +70,8 @@ function* recovery({ id, side }: Casualty, twice: boolean): Resolution<number> {
   return faces.reduce((sum, face) => sum + ten(face), 0) * (twice ? 2 : 1);
 }
 
-/** sm-wounded-007: a new minor wound adds its days to the old; what is worse replaces it; what is less leaves it. */
-function daysWith(before: number, { injury, days }: Fate): number {
-  return injury === 'serious' || injury === 'killed' ? 0 : before + days;
-}
-
 /** sm-casualty-009, sm-casualty-010: unharmed and scratched are fit; a serious wound sends home for good. */
-export const isLost = ({ injury }: Fate): boolean => injury === 'serious' || injury === 'killed';
+export const isLost = ({ injury }: Pick<Fate, 'injury'>): boolean => injury === 'serious' || injury === 'killed';
 
 /** A suit or robot that was hit, with its weapon: who wore it, or which robot it is. */
 export interface Wreck {
@@ -90,7 +82,8 @@ export interface Wreck {
 
 export interface Mending {
   readonly repair: Repair;
-  readonly days: number;
+  /** Null for scrap. */
+  readonly days: number | null;
 }
 
 /** sm-lost-003, sm-lost-004: one roll for each suit whose wearer fell, whatever he has, and each robot; its weapon with it. */
@@ -98,7 +91,7 @@ export function* mendingOf({ id, troop, side }: Wreck): Resolution<Mending> {
   const face = yield* rollDie({ name: 'wreck', rule: 'sm-lost-003', seat: side, of: id });
   const repair = repairOf(gearOf(troop), face);
   const takes = repairDays[repair];
-  if (takes === null) return { repair, days: 0 };
+  if (takes === null) return { repair, days: repair === 'trashed' ? null : 0 };
   const faces = yield* roll({ name: 'repair', rule: 'sm-lost-002', seat: side, of: id, dice: takes.dice });
   const sum = faces.reduce((total, one) => total + one, 0);
   return { repair, days: takes.halved ? halved(sum) : sum };

@@ -16,7 +16,9 @@ export function actionsOf(state: MarineState, { unit, troop }: Pick<Trooper, 'un
 }
 
 function hasFought({ figures }: Pick<MarineState, 'figures'>, unit: UnitId): boolean {
-  return Object.values(figures).some((one) => one.unit === unit && (one.shotOn > 0 || one.fought));
+  return Object.values(figures).some(
+    (one) => one.unit === unit && (one.shotOn > 0 || one.blooded || one.missiles < troops[one.troop].missiles),
+  );
 }
 
 /** sm-xp-007: a Marine's wound, minor or serious, is worth two actions in place of the battle's one. */

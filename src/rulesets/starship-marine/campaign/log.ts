@@ -1,56 +1,156 @@
-import { gradeOf, type Grade } from '../data/experience';
-import type { Repair } from '../data/repairs';
-import type { TroopId } from '../data/kinds';
+import type { LogPage, LogTable } from '../../../battle/campaign-log';
+import type { Text, TextValue } from '../../../battle/text';
+import { gradeOf } from '../data/experience';
 import { troops } from '../data/troops';
-import type { CampaignRecord, Losses } from './record';
-import { isWounded, mayFight } from './wounded';
+import { mayFight } from '../data/wounds';
+import type { Fate, Losses, Month, Person, SquadPage } from '../record-form';
+import { words } from '../words';
+import { recordOf } from './fold';
 
-/** A page of the log: everybody of a squad as he stands. */
-export interface LogPage {
-  readonly id: string;
-  readonly side: string;
-  readonly name: string;
-  readonly people: readonly {
-    readonly id: string;
-    readonly troop: TroopId;
-    readonly grade: Grade;
-    readonly actions: number;
-    readonly days: number;
-    /** sm-wounded-008: who goes into action wounded is marked. */
-    readonly wounded: boolean;
-    readonly mayFight: boolean;
-  }[];
-  readonly mending: readonly { readonly id: string; readonly repair: Repair; readonly days: number }[];
+/** A battle in the log, with its day. */
+interface Entry extends Month {
+  readonly day: number;
 }
 
-export function logPages({ squads }: CampaignRecord): readonly LogPage[] {
-  return Object.entries(squads).map(([id, { side, name, people, mending }]) => ({
+/** The whole campaign on a page, then a page for each squad, as its people stand when the last battle is over. */
+export function pagesOf(months: readonly Month[]): readonly LogPage[] {
+  const entries = entriesOf(months);
+  const { squads } = recordOf(months);
+  return [overview(entries, squads), ...Object.entries(squads).map(([id, squad]) => squadPage(id, squad, entries))];
+}
+
+function entriesOf(months: readonly Month[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const month of months) {
+    const last = entries.at(-1);
+    entries.push({ ...month, day: last === undefined ? 1 : last.day + month.interval });
+  }
+  return entries;
+}
+
+const named = (name: string): Text => ({ key: name });
+
+const columns = (...keys: readonly string[]): readonly Text[] => keys.map((key) => words(`log.${key}`));
+
+const losses = ['wounded', 'invalid', 'killed', 'missing', 'wrecks'] as const satisfies readonly (keyof Losses)[];
+
+function overview(entries: readonly Entry[], squads: Readonly<Record<string, SquadPage>>): LogPage {
+  return {
+    id: 'overview',
+    name: words('log.overview'),
+    lines: [words('log.lines', { count: entries.length })],
+    tables: [
+      {
+        heading: words('log.battles'),
+        columns: columns('day', 'battle', 'side', ...losses),
+        rows: entries.flatMap((entry) =>
+          Object.entries(entry.losses).map(([side, lost]) => [
+            entry.day,
+            battleName(entry),
+            words('log.side-came', { side: named(entry.sides[side] ?? side), came: cameOf(entry, side) }),
+            ...losses.map((key) => lost[key]),
+          ]),
+        ),
+      },
+      totals(entries),
+      {
+        heading: words('log.squads'),
+        columns: columns('squad', 'side', 'fit', 'wounded-ready', 'recovering', 'in-repair'),
+        rows: Object.values(squads).map(({ side, name, people, mending }) => [
+          named(name),
+          named(sideName(entries, side)),
+          ...(['fit', 'wounded', 'recovering'] as const).map(
+            (state) => Object.values(people).filter((person) => stateOf(person) === state).length,
+          ),
+          Object.keys(mending).length,
+        ]),
+      },
+    ],
+  };
+}
+
+/** What the whole campaign has cost each side. */
+function totals(entries: readonly Entry[]): LogTable {
+  const sides = [...new Set(entries.flatMap((entry) => Object.keys(entry.losses)))];
+  return {
+    heading: words('log.totals'),
+    columns: columns('side', 'won', ...losses),
+    rows: sides.map((side) => [
+      named(sideName(entries, side)),
+      entries.filter(({ winner }) => winner === side).length,
+      ...losses.map((key) => entries.reduce((sum, entry) => sum + (entry.losses[side]?.[key] ?? 0), 0)),
+    ]),
+  };
+}
+
+/** What a side was called last. */
+function sideName(entries: readonly Entry[], side: string): string {
+  return entries.filter(({ sides }) => Object.hasOwn(sides, side)).at(-1)?.sides[side] ?? side;
+}
+
+const battleName = ({ scenario }: Entry): Text =>
+  scenario === null ? words('log.own-table') : { key: `SKIRMISH.scenario.${scenario}.name` };
+
+function cameOf({ winner }: Entry, side: string): Text {
+  if (winner === null) return words('log.undecided');
+  return words(winner === side ? 'log.victory' : 'log.defeat');
+}
+
+function squadPage(id: string, { side, name, people, mending, stock }: SquadPage, entries: readonly Entry[]): LogPage {
+  const fought = entries.filter(({ squads }) => Object.hasOwn(squads, id));
+  return {
     id,
-    side,
-    name,
-    people: Object.entries(people).map(([person, { troop, actions, days }]) => ({
-      id: person,
-      troop,
-      grade: gradeOf(troops[troop].marine, actions),
-      actions,
-      days,
-      wounded: isWounded(days),
-      mayFight: mayFight(days),
-    })),
-    mending: Object.entries(mending).map(([thing, { repair, days }]) => ({ id: thing, repair, days })),
-  }));
+    name: named(name),
+    lines: [
+      words('log.of-side', { side: named(sideName(entries, side)) }),
+      ...(stock === null ? [] : [words('log.stores', { grenades: stock.grenades, charges: stock.charges })]),
+    ],
+    tables: [
+      {
+        heading: words('log.people'),
+        columns: columns('place', 'kind', 'class', 'actions', 'days', 'state'),
+        rows: Object.entries(people).map(([place, person]) => [
+          place,
+          words(`troop.${person.troop}`),
+          words(`grade.${gradeOf(troops[person.troop].marine, person.actions).id}`),
+          person.actions,
+          person.days,
+          words(`log.is-${stateOf(person)}`),
+        ]),
+      },
+      {
+        heading: words('log.repairs'),
+        columns: columns('place', 'kind', 'needs', 'days'),
+        rows: Object.entries(mending).map(([place, { troop, repair, days }]) => [
+          place,
+          words(`troop.${troop}`),
+          words(`log.repair-${repair}`),
+          days ?? words('log.never'),
+        ]),
+      },
+      {
+        heading: words('log.battles'),
+        columns: columns('day', 'battle', 'came', 'gained', 'wounded', 'invalid', 'killed', 'missing'),
+        rows: fought.map((entry) => [
+          entry.day,
+          battleName(entry),
+          cameOf(entry, entry.squads[id]?.side ?? side),
+          ...squadRow(Object.values(entry.squads[id]?.people ?? {})),
+        ]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+  };
 }
 
-/** A row of the table of months: one side's losses in one battle. */
-export interface MonthRow extends Losses {
-  readonly month: number;
-  readonly scenario: string | null;
-  readonly side: string;
-  readonly won: boolean;
+/** Actions gained by its people together, then who was wounded, invalided, killed, left behind. */
+function squadRow(people: readonly Fate[]): readonly TextValue[] {
+  const count = (injury: Fate['injury']): number => people.filter((one) => one.injury === injury).length;
+  const gained = people.reduce((sum, { actions }) => sum + actions, 0);
+  return [gained, count('minor'), count('serious'), count('killed'), count(null)];
 }
 
-export function monthRows({ months }: CampaignRecord): readonly MonthRow[] {
-  return months.flatMap(({ scenario, winner, losses }, i) =>
-    Object.entries(losses).map(([side, lost]) => ({ month: i + 1, scenario, side, won: winner === side, ...lost })),
-  );
+/** Whoever would go into action wounded is marked, and who may not go (sm-wounded-001). */
+function stateOf({ days }: Pick<Person, 'days'>): 'fit' | 'wounded' | 'recovering' {
+  if (days === 0) return 'fit';
+  return mayFight(days) ? 'wounded' : 'recovering';
 }

@@ -2,6 +2,9 @@ import type { OptionTable } from '../../../battle/options';
 import { placeChoices, type PlaceChoice } from './environment';
 import { sirianChoices } from './morale';
 
+/** Whose casualties a hospital ship waits for. */
+const hospitalChoices = ['none', 'attacker', 'defender', 'both'] as const;
+
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
   readonly place: PlaceChoice;
@@ -34,6 +37,9 @@ export interface Options {
   readonly technicalPhases: boolean;
   readonly turns: number | null;
   readonly homeward: boolean;
+  readonly daysBetween: number;
+  readonly longOperation: boolean;
+  readonly hospitalShip: (typeof hospitalChoices)[number];
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -72,4 +78,7 @@ export const optionTable: OptionTable<Options> = {
   technicalPhases: { rule: 'sm-turn-003', kind: 'boolean', default: false },
   turns: { rule: 'sm-objective-008', kind: 'number', default: null, min: 2, max: 90 },
   homeward: { rule: 'sm-scenario-005', kind: 'boolean', default: false },
+  daysBetween: { rule: 'sm-campaign-002', kind: 'number', default: 7, min: 0, max: 365 },
+  longOperation: { rule: 'sm-lost-006', kind: 'boolean', default: false },
+  hospitalShip: { rule: 'sm-hospital-004', kind: 'choice', default: 'none', values: hospitalChoices },
 };

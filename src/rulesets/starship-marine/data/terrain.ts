@@ -16,6 +16,9 @@ const areaKinds = {
   foam: { stops: true, blocks: true },
   /** Foam in gravity, which fills the lower half of a space. */
   'foam-low': { stops: false, blocks: false, slows: 2, conceals: true },
+  /** The plan of one deck of several, and a hatch or hole in its floor. */
+  deck: { stops: false, blocks: false },
+  hatch: { stops: false, blocks: false },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
 const barrierKinds = {

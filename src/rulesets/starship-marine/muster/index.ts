@@ -1,9 +1,12 @@
 import { readOptions } from '../../../battle/options';
 import type { Muster } from '../../../battle/ruleset';
 import { noThirdSide } from '../../../battle/two-sides';
+import type { Json } from '../../../engine/json';
 import { campaign } from '../campaign';
-import { optionTable } from '../data/options';
+import { returningTo } from '../campaign/returning';
+import { optionTable, type Options } from '../data/options';
 import { sides } from '../data/sides';
+import { recordFrom } from '../record-form';
 import type { StarshipMarine } from '../rules';
 import { scenarioOf, scenarios } from '../scenarios';
 import { byHand } from './by-hand';
@@ -21,6 +24,9 @@ import {
 } from './setup';
 import { sheet } from './sheet';
 
+const returningFrom = (record: Json | undefined, options: Options) =>
+  record === undefined ? null : returningTo(recordFrom(record), options);
+
 export const muster: Muster<StarshipMarine> = {
   scenarios,
   sides,
@@ -28,9 +34,14 @@ export const muster: Muster<StarshipMarine> = {
   sheet,
   byHand,
   campaign,
-  begin: (scenario, options, _record, size = 1) =>
-    beginScenario(scenarioOf(scenario), readOptions(optionTable, options), size),
-  open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
+  begin(scenario, given, record, size = 1) {
+    const options = readOptions(optionTable, given);
+    return beginScenario(scenarioOf(scenario), options, size, returningFrom(record, options));
+  },
+  open(table, listed, given, record) {
+    const options = readOptions(optionTable, given);
+    return { ...emptyBattle(table, listed, options, null), returning: returningFrom(record, options) };
+  },
   recruit: (design, enlisted) => recruitSquad(design, enlisted),
   join: (state, recruits, at) => joinSquad(state, recruits as SquadRecruits, at),
   roster: { leave: withoutSquad, changeSide: onOtherSide, addSide: noThirdSide },

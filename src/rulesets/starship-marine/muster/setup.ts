@@ -10,10 +10,13 @@ import { hasRoomAt, upright } from '../book/field';
 import { shipStart } from '../book/ship-morale';
 import { spottersOf } from '../book/sight';
 import { issueOf } from '../book/stores';
+import { pageIn, pageOf } from '../campaign/names';
+import { returned } from '../campaign/returning';
 import type { DoorState } from '../data/kinds';
 import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
+import type { Returning } from '../record-form';
 import type { MarineState, Mission, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from './design';
 import { handOut } from './gear';
@@ -75,6 +78,7 @@ export function emptyBattle(
     power: { controls: true, drive: true },
     shipMorale: { start: 0, state: 'steady', line: 0, rooms: 0 },
     attackMorale: { aboard: 0, withdrawing: false, factor: 0 },
+    returning: null,
     bursts: [],
     breaches: [],
     table: { ...structuredClone(table), revision: 0 },
@@ -151,7 +155,10 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     spray: false,
     sprayed: null,
     noncombatant,
+    service: null,
     condition: 'fit',
+    fellOn: 0,
+    leftOn: 0,
     on: true,
     harm: 'none',
     /** Launchers begin full. */
@@ -163,6 +170,7 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     pace: 'still',
     declines: false,
     fought: false,
+    blooded: false,
     surprised: false,
     plot: null,
     aim: null,
@@ -182,12 +190,26 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
 }
 
 /** The battle with one more squad, in formation about a point, each as near as there is room. */
-export function joinSquad(state: MarineState, { unit, figures }: SquadRecruits, at: Point): MarineState {
+export function joinSquad(state: MarineState, recruits: SquadRecruits, at: Point): MarineState {
+  const { unit, figures } = backFrom(state, recruits);
   const places = figures.map((_figure, i) => ({
     x: at.x + ((i % 4) - 1.5) * SPACE,
     y: at.y + Math.floor(i / 4) * SPACE,
   }));
   return placeSquad(state, { unit, figures }, places, 0);
+}
+
+/** As earlier battles of its campaign have left it. Throws a Fault when nobody of it can take part. */
+function backFrom(state: MarineState, recruits: SquadRecruits): SquadRecruits {
+  const { returning } = state;
+  if (returning === null) return recruits;
+  const back = returned(recruits, pageIn(returning, pageOf(state, recruits.unit)), []);
+  if (back.figures.length === 0)
+    throw new Fault(
+      'nobody-fit',
+      `Nobody of '${recruits.unit.name}' can fight yet: leave it out, or let more days pass.`,
+    );
+  return back;
 }
 
 /** Centimetres between those who are set up together. */
@@ -265,7 +287,12 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
 }
 
 /** A scenario with forces of a size at its start, everybody in his place. */
-export function beginScenario(scenario: ScenarioPlan, options: Options, size: Size): MarineState {
+export function beginScenario(
+  scenario: ScenarioPlan,
+  options: Options,
+  size: Size,
+  returning: Returning | null = null,
+): MarineState {
   const limited: Options = {
     ...options,
     turns: options.turns ?? scenario.turns,
@@ -276,10 +303,18 @@ export function beginScenario(scenario: ScenarioPlan, options: Options, size: Si
     ...emptyBattle(scenario.table, scenario.parties ?? sides, limited, scenario.id, scenario),
     ...kept(size),
   };
+  /** Whom it is about is there, however he feels. */
+  const needed = scenario.mission?.people.map(({ figure }) => figure) ?? [];
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;
     const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;
-    state = placeSquad(state, recruitSquad(design, { id, side, name, allowed: true }), at, facing);
+    const all = recruitSquad(design, { id, side, name, allowed: true });
+    const squad = returning === null ? all : returned(all, pageIn(returning, pageOf(state, all.unit)), needed);
+    const there = at.filter((_place, i) => squad.figures.some((one) => one.id === all.figures[i]?.id));
+    if (squad.figures.length > 0) state = placeSquad(state, squad, there, facing);
   }
+  for (const { id, name } of Object.values(state.sides))
+    if (!Object.values(state.units).some(({ side }) => side === id))
+      throw new Fault('nobody-fit', `Nobody of '${name}' can fight yet: let more days pass.`);
   return state;
 }

@@ -3,12 +3,13 @@ import { centroid, pathCost } from '../../../space';
 import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
+import { deckAt } from '../book/decks';
 import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
 import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
 import { sees } from '../book/sight';
-import { moveIndex, wayTo, wayToContact } from '../book/ways';
+import { moveIndex, partOf, routeTo, wayTo, wayToContact, type Route } from '../book/ways';
 import type { Mission, Plot, Seen, Trooper } from '../state';
 import { quarryOf, wayOutOf } from './mission';
 
@@ -45,6 +46,7 @@ function plotFor(seen: Seen, one: Trooper): Plot | null {
 /** A clanker goes at the nearest enemy. */
 function charge(seen: Seen, one: Trooper): Plot | null {
   const prey = preyOf(seen, one);
+  if (prey !== null && deckAt(seen, prey.at) !== deckAt(seen, one.at)) return towards(seen, one, prey.at, false);
   const way = prey === null ? null : wayToContact(seen, one, prey);
   if (way === null) return null;
   const path = partBefore(way.path, Math.min(way.length, allowance(seen, one).tactical));
@@ -97,7 +99,8 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
 /** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
 function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
   const doors = opened(seen);
-  const way = wayTo({ ...seen, doors }, one.at, goal) ?? wayTo({ table: cleared(seen), doors }, one.at, goal);
+  const route = routeTo({ ...seen, doors }, one.at, goal) ?? routeTo({ table: cleared(seen), doors }, one.at, goal);
+  const way = route === null ? null : { path: route.path, length: pathLength(route.path) };
   if (way === null) return null;
   const { blocked } = pathCost(moveIndex(seen), way.path, groundFor(seen));
   const door = blocked?.why === 'barrier' ? (blocked.by as Barrier) : null;
@@ -105,11 +108,27 @@ function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plo
   const real =
     door === null ? { path: upTo, length: pathLength(upTo) } : wayTo(seen, one.at, placeBefore(door, one.at));
   if (real === null) return null;
-  const most = Math.min(real.length, allowance(seen, one).tactical);
+  const { tactical } = allowance(seen, one);
+  const through = door === null && route !== null ? throughHatch(seen, one, route, tactical) : null;
+  if (through !== null) return through;
+  const most = Math.min(real.length, tactical);
   for (const share of withdraws ? [1, 0.9, 0.7, 0.5, 0.3] : [1, 0.9, 0.7, 0.5]) {
     const path = partBefore(real.path, most * share);
     const plot = legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
     if (plot !== null && most * share > 0.5) return plot;
+  }
+  return null;
+}
+
+/** Through the hatch at which the way ends, where the move goes so far, and as far beyond it as it may. */
+function throughHatch(seen: Seen, one: Trooper, route: Route, tactical: number): Plot | null {
+  const { path, beyond } = partOf(seen, route, tactical);
+  for (const share of [1, 0.7, 0.4]) {
+    const on = partBefore(beyond, share * pathLength(beyond));
+    if (on.length === 0) return null;
+    const facing = facingOf(one, on.length > 1 ? on : path);
+    const plot = legal(seen, one, { path, facing, run: false, load: null, leave: false, beyond: on });
+    if (plot !== null) return plot;
   }
   return null;
 }

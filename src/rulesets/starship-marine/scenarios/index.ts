@@ -1,10 +1,11 @@
 import { Fault } from '../../../engine/faults';
 import type { ScenarioPlan } from '../muster/plan';
+import { battleship } from './battleship';
 import { cruiser } from './cruiser';
 import { embassy } from './embassy';
 import { haven } from './haven';
 
-export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven];
+export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven, battleship];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): ScenarioPlan {

@@ -1,8 +1,9 @@
 import type { Input } from '../../../battle/actions';
+import { BROKEN_OFF } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { nothing, type Shape } from '../../../battle/sketch';
+import { text } from '../../../battle/text';
 import { cardsBy } from '../../../battle/verb';
-import { partBefore } from '../../../space/path-point';
 import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
 import { fireReach } from '../data/environment';
@@ -11,7 +12,7 @@ import { barrierKindIds } from '../data/terrain';
 import { groundFor, isFit, sideOf, trooperIn, trooperOf } from '../book/field';
 import { allowance, refuseMover } from '../book/movement';
 import { sees } from '../book/sight';
-import { moveIndex, wayTo } from '../book/ways';
+import { moveIndex, partOf, routeTo } from '../book/ways';
 import { decisions } from '../decisions';
 import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
@@ -32,7 +33,10 @@ export const screen: Screen<StarshipMarine> = {
     const step = seen.outcome === null ? verbs.next(seen) : null;
     if (step !== null) return step;
     const { reason = 'boarders-gone', winner = null } = seen.outcome ?? {};
-    const label = words(`outcome.${reason}`, valuesOf({ side: winner }));
+    const label =
+      reason === BROKEN_OFF
+        ? text('SKIRMISH.outcome.broken-off')
+        : words(`outcome.${reason}`, valuesOf({ side: winner }));
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'sm-objective-008' }, left: [] };
   },
   /** Only for who may act: what others might do is their own affair. */
@@ -93,10 +97,12 @@ export const table: TableFacet<StarshipMarine> = {
 /** The way to a place, as far as a run carries along it. */
 function orderTo(seen: Seen, figure: string, to: Point): { readonly path: readonly Point[] } | null {
   const one = trooperIn(seen, figure);
-  const way = one === null ? null : wayTo(seen, one.at, to);
+  const way = one === null ? null : routeTo(seen, one.at, to);
   if (one === null || way === null) return null;
   const { tactical, run } = allowance(seen, one);
-  return { path: partBefore(way.path, Math.min(way.length, way.path.length > 2 ? tactical : run)) };
+  const isStraight = way.beyond.length === 0 && way.path.length < 3;
+  const { path, beyond } = partOf(seen, way, isStraight ? run : tactical);
+  return { path: [...path, ...beyond] };
 }
 
 /** Where somebody gets to, while he may move, by bending ways and by a straight run; how far the bands of fire go, when he fires. */

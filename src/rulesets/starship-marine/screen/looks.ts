@@ -3,6 +3,7 @@ import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { isFit, isOfficer, trooperOf } from '../book/field';
 import { isWanted } from '../book/mission';
+import { gradeIn, isWounded } from '../book/service';
 import { capOf } from '../book/stores';
 import { troops } from '../data/troops';
 import type { Seen, Trooper } from '../state';
@@ -13,12 +14,14 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
   return {
     words: [
       one.rank === null ? words(`troop.${one.troop}`) : words(`rank.${one.rank}`),
+      ...classOf(one),
       ...(isWanted(seen, one) ? [words('condition.wanted')] : []),
       ...conditions(one),
     ],
     pip: isOfficer(one) ? 'leader' : one.weapon === 'sca-3' || one.missiles > 0 ? 'specialist' : 'none',
     posture: one.condition === 'down' ? 'prone' : 'standing',
-    wounds: one.harm === 'none' ? 0 : 1,
+    /** sm-wounded-008: whoever goes into action wounded is marked, as a robot is that was harmed. */
+    wounds: one.harm === 'none' && !isWounded(one) ? 0 : 1,
     markers: markersOf(seen, one),
   };
 }
@@ -34,10 +37,17 @@ function statesOf(one: Trooper): readonly string[] {
   return isFit(one) && (one.pace === 'run' || one.harm === 'no-fire' || one.fought) ? ['no-fire'] : [];
 }
 
+/** His class, where it is another than that of the standard rules. */
+function classOf(one: Trooper): readonly Text[] {
+  const grade = gradeIn(one);
+  return grade === null || grade.id === 'experienced' ? [] : [words(`grade.${grade.id}`)];
+}
+
 function conditions(one: Trooper): readonly Text[] {
   const is: readonly (readonly [string, boolean])[] = [
     [`condition.${one.condition}`, one.condition !== 'fit'],
     [`harm.${one.harm}`, one.harm !== 'none'],
+    ['condition.wounded', isWounded(one)],
     ['condition.off', !one.on],
     ['condition.ran', one.pace === 'run'],
     ['condition.fought', one.fought],

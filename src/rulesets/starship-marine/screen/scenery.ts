@@ -1,6 +1,7 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { Point } from '../../../space/types';
+import { deckAt, hatchesOf, MOUTH } from '../book/decks';
 import type { Seen } from '../state';
 import { verbs } from '../verbs';
 import { words } from '../words';
@@ -39,6 +40,17 @@ export function scenery(seen: Seen): Sketch {
       outline,
       label: words(`scenery.${kind}`),
     }));
+  const hatches = hatchesOf(seen).flatMap(({ mouths }): Shape[] =>
+    mouths.map((at, i) => ({
+      kind: 'disc',
+      role: 'zone',
+      at,
+      r: MOUTH,
+      label: words(i === 0 ? 'scenery.hatch-down' : 'scenery.hatch-up', {
+        deck: deckAt(seen, mouths[1 - i] ?? at) + 1,
+      }),
+    })),
+  );
   const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
     kind: 'mark',
     role: 'objective',
@@ -56,6 +68,7 @@ export function scenery(seen: Seen): Sketch {
     ...doors,
     ...wires,
     ...foam,
+    ...hatches,
     ...coming,
     ...charges,
     ...piles,

@@ -64,6 +64,9 @@ export const staging: Staging<StarshipMarine> = {
     'door-destroyed': ({ door }, before) => atDoor(before, door, 'alarm', 600),
     'wall-holed': ({ at }) =>
       beat({ key: `hole ${at.x} ${at.y}`, view: 'frame', ms: 700, weight: 3, cue: 'alarm', at: [at] }),
+    'floor-holed': ({ at }) =>
+      beat({ key: `hole ${at.x} ${at.y}`, view: 'frame', ms: 700, weight: 3, cue: 'alarm', at: [at] }),
+    climbed: null,
     ...obstacleBeats,
     named: ({ figure, to }, before) => {
       const one = trooperIn(before, figure);

@@ -28,6 +28,8 @@ const rows: Rows<Seen, MarineEvent> = {
   'door-tried': plain,
   'door-destroyed': plain,
   'wall-holed': plain,
+  'floor-holed': plain,
+  climbed: plain,
   'pod-tried': plain,
   deployed: plain,
   'obstacle-struck': plain,

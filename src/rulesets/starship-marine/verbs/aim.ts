@@ -3,17 +3,15 @@ import type { Input } from '../../../battle/actions';
 import type { Offer } from '../../../battle/verb';
 import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
 import { byId, form } from '../../../engine/form';
-import { aimedAt, refuseActor, refuseAim, throwOf } from '../book/aims';
+import { aimedAt, goodThrowFrom, refuseActor, refuseAim, throwOf } from '../book/aims';
 import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
 import { obstaclesNear } from '../book/beaten';
 import { chanceOf, numberOf, rowOf, targetOf } from '../book/shots';
-import { goodFromIn, placeOf } from '../data/environment';
 import { BURST } from '../data/grenades';
 import type { SupplyId } from '../data/kinds';
 import { CLOSE } from '../data/obstacles';
-import { bandAt } from '../book/shots';
 import { aimForm } from '../state-form';
 import type { Aim, Seen, Trooper } from '../state';
 import { burstCard, shotCard } from '../tell/cards';
@@ -178,7 +176,7 @@ function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
   const thrower = trooperIn(seen, entry[0]);
   const { at } = entry[1];
   const thrown = thrower === null ? null : throwOf(seen, thrower, at);
-  const from = thrown === null ? null : goodFromIn(placeOf(seen.options), thrown.inSight, bandAt(thrown.range));
+  const from = thrower === null || thrown === null ? null : goodThrowFrom(seen, thrower, thrown);
   if (thrower === null || from === null)
     return { ...nothing, refusal: { code: 'no-throw', rule: 'sm-grenade-002', subject: entry[0] } };
   const share = (7 - from) / 6;

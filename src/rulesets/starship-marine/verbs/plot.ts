@@ -3,10 +3,10 @@ import type { Input, Order } from '../../../battle/actions';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import { byId, form } from '../../../engine/form';
 import { bearing, distance } from '../../../space/point';
-import { pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import { sideOf, trooperOf } from '../book/field';
-import { isExit, isRun, isStray, refuseMover, refusePlot } from '../book/movement';
+import { splitWay } from '../book/decks';
+import { endOf, isExit, isRun, isStray, lengthOf, refuseMover, refusePlot } from '../book/movement';
 import { plotForm } from '../state-form';
 import type { Plot, Seen, Trooper } from '../state';
 import { words } from '../words';
@@ -55,17 +55,24 @@ export const plot: MarineVerb<PlotCommand> = {
   },
   /** What one's own side has written down. */
   scenery: (seen) =>
-    Object.values(seen.figures).flatMap(({ plot: own }): Shape[] =>
-      own === null ? [] : [{ kind: 'line', role: 'path', points: own.path, arrow: true }],
-    ),
+    Object.values(seen.figures).flatMap(({ plot: own }): readonly Shape[] => (own === null ? [] : linesOf(own))),
 };
+
+type Line = Extract<Shape, { readonly kind: 'line' }>;
+
+/** The ways of a plot, on each deck one. */
+function linesOf({ path, beyond = [] }: Plot): readonly Line[] {
+  return [path, beyond]
+    .filter(({ length }) => length > 0)
+    .map((points): Line => ({ kind: 'line', role: 'path', points, arrow: true }));
+}
 
 /** Whom or what somebody can take up where he goes, or set down; and leaving the ship. */
 function loads(seen: Seen, one: Trooper) {
   const { id: figure } = one;
   const now: Plot = one.plot ?? { path: [one.at], facing: one.facing, run: false, load: null, leave: false };
-  const end = now.path.at(-1) ?? one.at;
-  const near = (at: Point): boolean => now.path.some((place) => distance(place, at) <= 2.1);
+  const end = endOf(now) ?? one.at;
+  const near = (at: Point): boolean => [...now.path, ...(now.beyond ?? [])].some((place) => distance(place, at) <= 2.1);
   const things = [
     ...Object.values(seen.figures).filter(({ presence }) => presence === 'out'),
     ...Object.values(seen.piles),
@@ -91,15 +98,18 @@ function loads(seen: Seen, one: Trooper) {
 function composed(seen: Seen, unit: string, action: string, { orders = {} }: Input): PlotCommand {
   const plots = membersOf(seen, unit).flatMap((one): [string, Plot][] => {
     const order = Object.hasOwn(orders, one.id) ? orders[one.id] : undefined;
-    return order === undefined ? [] : [[one.id, plotFrom(one, order, action === 'run')]];
+    return order === undefined ? [] : [[one.id, plotFrom(seen, one, order, action === 'run')]];
   });
   return { type: 'plot', plots: Object.fromEntries(plots) };
 }
 
-function plotFrom(one: Trooper, { path = [one.at], facing }: Order, run: boolean): Plot {
-  const [from, to] = path.slice(-2);
+/** A way that leads on from the other mouth of a hatch is one of two decks. */
+function plotFrom(seen: Seen, one: Trooper, { path: drawn = [one.at], facing }: Order, run: boolean): Plot {
+  const { path, beyond } = splitWay(seen, drawn);
+  const [from, to] = drawn.slice(-2);
   const ahead = from !== undefined && to !== undefined && distance(from, to) > 0 ? bearing(from, to) : one.facing;
-  return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false };
+  const on = beyond.length === 0 ? {} : { beyond: [...beyond] };
+  return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false, ...on };
 }
 
 /** Each way with its length; a private who would stray says so. */
@@ -111,11 +121,15 @@ function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
     const one = trooperOf(seen, figure);
     const bad = refusePlot(seen, one, own);
     refusal ??= bad;
-    const at = own.path.at(-1) ?? one.at;
+    const at = endOf(own) ?? one.at;
     strays ||= isStray({ ...seen, figures: { ...seen.figures, [figure]: { ...one, at } } }, { ...one, at });
     const key = isRun(seen, one, own) ? 'preview.run' : 'preview.move';
-    const label = words(key, { length: Math.ceil(pathLength(own.path) * 10) / 10 });
-    return [{ kind: 'line', role: bad === null ? 'path' : 'path-bad', points: own.path, arrow: true, label }];
+    const label = words(key, { length: Math.ceil(lengthOf(own) * 10) / 10 });
+    return linesOf(own).map((line, i) => ({
+      ...line,
+      role: bad === null ? 'path' : 'path-bad',
+      ...(i === 0 ? { label } : {}),
+    }));
   });
   if (shapes.length === 0) return nothing;
   return {

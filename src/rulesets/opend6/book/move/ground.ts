@@ -1,6 +1,6 @@
 import type { BattleTable } from '../../../../battle/state';
 import { pathCost, TOLERANCE } from '../../../../space';
-import { lineBetween, partsBetween, pointOn } from '../../../../space/clip';
+import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space/clip';
 import { pathLength } from '../../../../space/path-point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
 import { nearnessChanges } from '../../../../space/sight-changes';
@@ -170,13 +170,26 @@ function partsInTrench(path: readonly Point[], trench: Barrier): Interval[] {
   for (const [a, b] of legsOf(path)) {
     const leg = lineBetween(a, b);
     if (!(leg.length > 0)) continue;
+    const before = start;
+    start += leg.length;
+    if (isFarOff(leg, trench)) continue;
     for (const part of partsBetween(nearnessChanges(leg, trench.a, trench.b, TRENCH_HALF_WIDTH), leg.length)) {
       if (!isInTrench(pointOn(leg, (part.from + part.to) / 2), trench)) continue;
       const last = parts.at(-1);
-      if (last !== undefined && last.to >= start + part.from - TOLERANCE) last.to = start + part.to;
-      else parts.push({ from: start + part.from, to: start + part.to });
+      if (last !== undefined && last.to >= before + part.from - TOLERANCE) last.to = before + part.to;
+      else parts.push({ from: before + part.from, to: before + part.to });
     }
-    start += leg.length;
   }
   return parts;
+}
+
+/** Does the leg plainly go by the trench? */
+function isFarOff({ a, b }: Line, trench: Barrier): boolean {
+  const reach = TRENCH_HALF_WIDTH + TOLERANCE;
+  return (
+    Math.max(a.x, b.x) < Math.min(trench.a.x, trench.b.x) - reach ||
+    Math.min(a.x, b.x) > Math.max(trench.a.x, trench.b.x) + reach ||
+    Math.max(a.y, b.y) < Math.min(trench.a.y, trench.b.y) - reach ||
+    Math.min(a.y, b.y) > Math.max(trench.a.y, trench.b.y) + reach
+  );
 }

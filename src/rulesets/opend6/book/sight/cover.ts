@@ -1,4 +1,4 @@
-import { unitOf } from '../../../../battle/state';
+import { unitOf, type BattleTable } from '../../../../battle/state';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason, Verdict } from '../../../../engine/verdict';
 import { areaContains, distance, gapToArea, gapToSegment, isWithin } from '../../../../space';
@@ -9,7 +9,8 @@ import { TOLERANCE } from '../../../../space/tolerance';
 import type { Area, AreaStretch, Disc, Point, SightTrace } from '../../../../space/types';
 import { barrierKind, BARRIER_REACH } from '../../data/barriers';
 import { coverDifficulty, coverOrder } from '../../data/charts';
-import { areaKind, CREST_DEPTH, type CoverClass } from '../../data/terrain';
+import type { Options } from '../../data/options';
+import { areaKind, CREST_DEPTH, type AreaKind, type CoverClass } from '../../data/terrain';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { crossedBarriers } from '../move/crossed-barriers';
 import { endAt, type End } from '../turn/ends';
@@ -110,13 +111,33 @@ function gapToEdge(trace: SightTrace, at: number, area: Area, base: Disc): numbe
 
 /** Water covers those in it, a hill those at its edge against fire across that edge (od6-terrain-009..011). */
 function groundCover(state: OpenD6State, trace: SightTrace, target: End): CoverFeature[] {
-  return state.table.areas.flatMap((area) => {
-    const kind = areaKind(area.kind, state.options);
-    if (kind.cover === 'none' || (kind.scope !== 'inside' && kind.scope !== 'crest')) return [];
+  return coveringGround(state).flatMap(({ area, kind }) => {
     if (areaContains(area, target) === 'outside') return [];
     if (kind.scope === 'crest' && !shotOverEdge(trace, area, target)) return [];
     return [{ id: area.id, kind: kind.id, cover: kind.cover, rule: kind.rule }];
   });
+}
+
+interface Ground {
+  readonly area: Area;
+  readonly kind: AreaKind;
+}
+
+const known = new WeakMap<
+  BattleTable,
+  { readonly revision: number; readonly options: Options; readonly ground: readonly Ground[] }
+>();
+
+/** The areas that cover whoever is in them. Every shot asks for them; most tables have none. */
+function coveringGround({ table, options }: OpenD6State): readonly Ground[] {
+  const { revision } = table;
+  const found = known.get(table);
+  if (found?.revision === revision && found.options === options) return found.ground;
+  const ground = table.areas
+    .map((area) => ({ area, kind: areaKind(area.kind, options) }))
+    .filter(({ kind: { cover, scope } }) => cover !== 'none' && (scope === 'inside' || scope === 'crest'));
+  known.set(table, { revision, options, ground });
+  return ground;
 }
 
 function shotOverEdge(trace: SightTrace, area: Area, target: Disc): boolean {

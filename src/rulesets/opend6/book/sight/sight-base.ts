@@ -1,6 +1,5 @@
-import { bearing, distance, type TableIndex } from '../../../../space';
-import { direction, turnBetween } from '../../../../space/point';
-import { edgesOf } from '../../../../space/area';
+import { distance, type TableIndex } from '../../../../space';
+import { ringsOf } from '../../../../space/area';
 import type { Point, SightFigure } from '../../../../space/types';
 import type { End } from '../turn/ends';
 
@@ -15,39 +14,43 @@ const RIM = 0.999;
 export function basePoints(index: TableIndex, figures: readonly SightFigure[], viewer: End, target: End): Point[] {
   const away = distance(viewer, target);
   if (away <= target.r || target.r === 0) return [];
-  const ahead = bearing(viewer, target);
-  const half = (Math.asin((target.r * RIM) / away) * 180) / Math.PI;
+  const half = Math.asin((target.r * RIM) / away);
+  const widening = Math.tan(half);
+  const [x, y] = [(target.x - viewer.x) / away, (target.y - viewer.y) / away];
   const cuts = [-half, half];
   const note = (turn: number): void => {
     if (Math.abs(turn) < half) cuts.push(turn);
   };
-  const turnTo = (point: Point): number => turnBetween(ahead, bearing(viewer, point));
-  for (const point of cornersNear(index, viewer, target)) if (distance(viewer, point) > 0) note(turnTo(point));
+  /** Notes where lines pass a point. Hot: most lie aside of all lines to the base, or behind it. */
+  const pass = (point: Point): void => {
+    const [dx, dy] = [point.x - viewer.x, point.y - viewer.y];
+    const [ahead, aside] = [x * dx + y * dy, x * dy - y * dx];
+    if (ahead > 0 && Math.abs(aside) < ahead * widening && distance(viewer, point) <= away + target.r)
+      note(Math.atan2(aside, ahead));
+  };
+  const [view, margin] = [[viewer, target], 2 * target.r];
+  for (const { a, b } of index.barriersAround(view, margin)) {
+    pass(a);
+    pass(b);
+  }
+  for (const area of index.areasAround(view, margin)) for (const ring of ringsOf(area)) ring.forEach(pass);
   for (const figure of figures) {
+    const { id, r } = figure;
     const off = distance(viewer, figure);
-    if (figure.id === viewer.id || figure.id === target.id || off <= figure.r) continue;
-    const width = (Math.asin(figure.r / off) * 180) / Math.PI;
-    note(turnTo(figure) - width);
-    note(turnTo(figure) + width);
+    if (id === viewer.id || id === target.id || off <= r) continue;
+    const [dx, dy] = [figure.x - viewer.x, figure.y - viewer.y];
+    const turn = Math.atan2(x * dy - y * dx, x * dx + y * dy);
+    const width = Math.asin(r / off);
+    note(turn - width);
+    note(turn + width);
   }
   cuts.sort((a, b) => a - b);
   const turns = [-half, half, ...cuts.slice(1).map((cut, i) => (cut + (cuts[i] ?? cut)) / 2)];
-  return turns.map((turn) => onChord(viewer, target, ahead, turn, away));
+  return turns.map((turn) => onChord(target, { x: -y, y: x }, Math.tan(turn) * away));
 }
 
-function cornersNear(index: TableIndex, viewer: Point, target: End): Point[] {
-  const { barriers, areas } = index.table;
-  const near = (point: Point): boolean => distance(viewer, point) <= distance(viewer, target) + target.r;
-  const corners = [
-    ...barriers.flatMap(({ a, b }) => [a, b]),
-    ...areas.flatMap((area) => [...edgesOf(area)].map(([corner]) => corner)),
-  ];
-  return corners.filter(near);
-}
-
-/** Where a line turned by `turn` degrees meets the width of the base, square to the line of centres. */
-function onChord(viewer: Point, target: Point, ahead: number, turn: number, away: number): Point {
-  const across = direction(ahead + 90);
-  const offset = Math.tan((turn * Math.PI) / 180) * away;
-  return { x: target.x + across.x * offset, y: target.y + across.y * offset };
-}
+/** The point so far along the width of the base, square to the line of centres. */
+const onChord = (target: Point, across: Point, offset: number): Point => ({
+  x: target.x + across.x * offset,
+  y: target.y + across.y * offset,
+});

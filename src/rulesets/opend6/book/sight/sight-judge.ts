@@ -5,6 +5,7 @@ import {
   firstBlocker,
   growthShare,
   isLineFree,
+  isShutBy,
   type FigureIndex,
   type LineJudges,
   type TableIndex,
@@ -83,36 +84,75 @@ export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End
  * barriers that may stop this line, `bodies` all that stand on the table.
  */
 export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
-  const judges: LineJudges = {
-    ...bareJudges(state, a, b),
-    areas: (stretches) =>
-      deepWoods(state, stretches) !== null || stretches.some((stretch) => groundStop(stretch) !== null),
-  };
-  return isFreeBy(judges, state, walls, bodies, a, b);
+  return isFreeBy(new Judges(state, a, b), state, walls, bodies, nobody);
+}
+
+/** The first of many lines that lie close together, by their ends, that is free; null when all are stopped. */
+export function firstFree(
+  state: OpenD6State,
+  walls: TableIndex,
+  bodies: FigureIndex,
+  lines: Iterable<readonly [End, End]>,
+  except: (id: FigureId) => boolean,
+): readonly [End, End] | null {
+  let wall: Barrier | null = null;
+  for (const line of lines) {
+    const judges = new Judges(state, ...line);
+    // What stopped the last one often stops this one, too.
+    if (wall !== null && isShutBy(wall, ...line, judges)) continue;
+    if (isFreeBy(judges, state, walls, bodies, except)) return line;
+    wall = judges.wall;
+  }
+  return null;
 }
 
 /** The same as if nothing grew and there were no hills. */
 export function isFreeOfThings(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
-  return isFreeBy(bareJudges(state, a, b), state, walls, bodies, a, b);
+  return isFreeBy(new BareJudges(state, a, b), state, walls, bodies, nobody);
 }
 
-function bareJudges(state: OpenD6State, a: End, b: End): LineJudges {
-  return {
-    barrier: (crossing) => barrierStop(state, crossing, a, b) !== null,
-    figure: (stretch) => bodyStops(state, stretch, a, b),
-  };
+/** What walls and bodies do to a line. Classes, not functions made for each line: these are asked by the thousand. */
+class BareJudges implements LineJudges {
+  /** The last barrier that was found to stop the line. */
+  wall: Barrier | null = null;
+
+  constructor(
+    protected readonly state: OpenD6State,
+    readonly a: End,
+    readonly b: End,
+  ) {}
+
+  barrier(crossing: BarrierCrossing): boolean {
+    if (barrierStop(this.state, crossing, this.a, this.b) === null) return false;
+    this.wall = crossing.barrier;
+    return true;
+  }
+
+  figure(stretch: FigureStretch): boolean {
+    const { id } = stretch.figure;
+    return id !== this.a.id && id !== this.b.id && bodyStops(this.state, stretch, this.a, this.b);
+  }
 }
+
+/** The same with hills and what grows. */
+class Judges extends BareJudges {
+  areas(stretches: readonly AreaStretch[]): boolean {
+    return deepWoods(this.state, stretches) !== null || stretches.some((stretch) => groundStop(stretch) !== null);
+  }
+}
+
+export const nobody = (): boolean => false;
 
 function isFreeBy(
-  judges: LineJudges,
+  judges: BareJudges,
   state: OpenD6State,
   walls: TableIndex,
   bodies: FigureIndex,
-  a: End,
-  b: End,
+  except: (id: FigureId) => boolean,
 ): boolean {
+  const { a, b } = judges;
   if (hiddenInTrench(state, a, b) !== null || hiddenInTrench(state, b, a) !== null) return false;
-  return isLineFree(walls, a, b, judges, bodies, (id) => id === a.id || id === b.id);
+  return isLineFree(walls, a, b, judges, bodies, except);
 }
 
 /** od6-los-011: walls stop sight, openings let it through to those beside them, low walls hide who lies behind. */

@@ -1,4 +1,5 @@
 import type { BattleTable, FigureId } from '../../../../battle/state';
+import type { FigureIndex } from '../../../../space';
 import type { Options } from '../../data/options';
 import type { OpenD6State, Soldier } from '../../state';
 import type { Sighting } from './sight-judge';
@@ -14,8 +15,14 @@ interface Scene {
 
 /** Lines between soldiers who do not move, each traced when it is first asked for. */
 export class KnownLines {
+  #bodies: FigureIndex | null = null;
   readonly #sightings = new Map<FigureId, Map<FigureId, Sighting>>();
   readonly #clear = new Map<FigureId, Map<FigureId, boolean>>();
+
+  /** All that stand on the table, as long as nobody moves. */
+  bodies(find: () => FigureIndex): FigureIndex {
+    return (this.#bodies ??= find());
+  }
 
   sighting(from: FigureId, to: FigureId, trace: () => Sighting): Sighting {
     return remembered(this.#sightings, from, to, trace);

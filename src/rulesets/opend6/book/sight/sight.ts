@@ -1,10 +1,10 @@
 import type { FigureId } from '../../../../battle/state';
-import { indexFigures, traceSight, type FigureIndex } from '../../../../space';
+import { indexFigures, traceSight, type FigureIndex, type TableIndex } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
 import { bodiesOf, endAt, type End } from '../turn/ends';
 import { basePoints } from './sight-base';
-import { isFree, judgeTrace, type SightBlocker, type Sighting } from './sight-judge';
+import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
 import { indexOf, wallsOf } from './table-index';
 
@@ -16,15 +16,15 @@ export { endAt, endOnGround, type End } from '../turn/ends';
  * Each pair is traced once, and not again by the next batch while nobody moves.
  */
 export class SightLines {
-  #bodies: FigureIndex | null = null;
   readonly #known: KnownLines;
-  private readonly figures: () => readonly SightFigure[];
+  #figures: readonly SightFigure[] | null = null;
+  private readonly standing: () => readonly SightFigure[];
 
   constructor(
     readonly state: OpenD6State,
     figures?: () => readonly SightFigure[],
   ) {
-    this.figures = figures ?? (() => bodiesOf(state));
+    this.standing = figures ?? (() => bodiesOf(state));
     this.#known = figures === undefined ? linesKnown(state) : new KnownLines();
   }
 
@@ -45,18 +45,24 @@ export class SightLines {
 
   /** Much the same as `between`, only faster: whether a line is clear is asked far more often than what it meets. */
   #isClear(from: Soldier, to: Soldier): boolean {
-    if (this.state.options.sightTarget !== 'centre') return this.#traced(from, to).clear;
     const look = (): boolean => {
+      const [a, b] = [endAt(from), endAt(to)];
       const walls = from.prone || to.prone ? indexOf(this.state.table) : wallsOf(this.state);
-      return isFree(this.state, walls, this.#everyBody(), endAt(from), endAt(to));
+      return (
+        isFree(this.state, walls, this.#everyBody(), a, b) ||
+        (this.state.options.sightTarget === 'base' && this.#freePart(walls, a, b, nobody) !== null)
+      );
     };
     if (!standsIn(this.state, from) || !standsIn(this.state, to)) return look();
     return this.#known.isClear(from.id, to.id, look);
   }
 
+  #allFigures(): readonly SightFigure[] {
+    return (this.#figures ??= this.standing());
+  }
+
   #everyBody(): FigureIndex {
-    this.#bodies ??= indexFigures(this.figures());
-    return this.#bodies;
+    return this.#known.bodies(() => indexFigures(this.#allFigures()));
   }
 
   /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
@@ -64,7 +70,8 @@ export class SightLines {
     const except = new Set([...this.#at(from), ...this.#at(to)]);
     const centre = this.#judged(from, to, except);
     if (centre.clear || this.state.options.sightTarget === 'centre') return centre;
-    return this.#anyPart(from, to, except) ?? centre;
+    const free = this.#freePart(indexOf(this.state.table), from, to, (id) => except.has(id));
+    return free === null ? centre : this.#judged(...free, except);
   }
 
   #judged(from: End, to: End, except: ReadonlySet<string>): Sighting {
@@ -73,23 +80,20 @@ export class SightLines {
     return { clear: blocker === null, trace, blocker };
   }
 
-  /** od6-los-001 as a table option: a line to any part of either's base will do. */
-  #anyPart(from: End, to: End, except: ReadonlySet<string>): Sighting | null {
+  /** od6-los-001 as a table option: a line to any part of either's base will do. Its ends, or null where there is none. */
+  #freePart(walls: TableIndex, from: End, to: End, except: (id: FigureId) => boolean): readonly [End, End] | null {
     const index = indexOf(this.state.table);
-    for (const spot of basePoints(index, this.figures(), from, to)) {
-      const sighting = this.#judged(from, { ...to, ...spot }, except);
-      if (sighting.clear) return sighting;
-    }
-    for (const spot of basePoints(index, this.figures(), to, from)) {
-      const sighting = this.#judged({ ...from, ...spot }, to, except);
-      if (sighting.clear) return sighting;
-    }
-    return null;
+    const first = (lines: readonly (readonly [End, End])[]): readonly [End, End] | null =>
+      firstFree(this.state, walls, this.#everyBody(), lines, except);
+    return (
+      first(basePoints(index, this.#allFigures(), from, to).map((spot) => [from, { ...to, ...spot }])) ??
+      first(basePoints(index, this.#allFigures(), to, from).map((spot) => [{ ...from, ...spot }, to]))
+    );
   }
 
   #at(end: End): readonly string[] {
     if (end.id !== null) return [end.id];
-    return this.figures()
+    return this.#allFigures()
       .filter((figure) => Math.hypot(figure.x - end.x, figure.y - end.y) <= figure.r)
       .map(({ id }) => id);
   }

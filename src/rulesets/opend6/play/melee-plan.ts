@@ -1,0 +1,84 @@
+import type { Care } from '../../../battle/care';
+import { distance } from '../../../space';
+import { commandOf } from '../book/move/coherence';
+import { engagedOf } from '../book/assault/contact';
+import { refuseCharge } from '../book/assault/charge';
+import { judgeCharge } from '../book/assault/charge-judgement';
+import { moraleThreat } from '../book/morale/morale-threat';
+import { chanceOfCommand } from '../book/tests/command-test';
+import { ownStrength, resistance, runRate, skillOf } from '../book/tests/skills';
+import { soldiersOf } from '../book/turn/squads';
+import type { OpenD6State, Soldier, Squad } from '../state';
+import type { OpenD6Command } from '../verbs';
+import { chanceToHold } from '../verbs/charge/preview';
+import { hasRoomToLeave, refuseDisengage } from '../verbs/disengage';
+import { words } from '../words';
+import { enemySquads } from './fire-plan';
+import { middleOf } from './goals';
+import type { Idea, Prospect } from './prospect';
+
+/** What a charge that comes to nothing costs: a level of morale, and this turn's fire. */
+const FAILED_CHARGE = 0.8;
+
+/** A fight that goes badly is worth so much to be out of, in casualties. */
+const BROKEN_OFF = 0.2;
+
+/** At this level of morale a squad that breaks off runs, for it loses one by doing so (od6-assault-046). */
+const LAST_NERVE = 1;
+
+/** Out of a fight that goes badly, where the test may be passed, there is somewhere to go and nerve left to lose. */
+export function engagedProspects(state: OpenD6State, squad: Squad): Prospect[] {
+  const idea = (): Idea | null => {
+    const foes = enemySquads(state, squad).filter(({ id }) => engagedOf(state, id).length > 0);
+    if (meleeEdge(state, squad, foes) >= -0.15 || squad.morale <= LAST_NERVE) return null;
+    if (refuseDisengage(state, squad.id) !== null || !hasRoomToLeave(state, squad.id)) return null;
+    const command: OpenD6Command = { type: 'disengage', unit: squad.id };
+    return { command, worth: BROKEN_OFF * chanceOfCommand(state, squad), why: words('why.disengage') };
+  };
+  return [{ atMost: BROKEN_OFF, idea }];
+}
+
+export function chargeProspects(state: OpenD6State, squad: Squad, care: Care): Prospect[] {
+  const reach = Math.max(0, ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier)));
+  const from = middleOf(state, squad);
+  const near = enemySquads(state, squad).filter((enemy) => distance(from, middleOf(state, enemy)) <= reach);
+  return near.map((enemy): Prospect => {
+    const pairs = Math.min(soldiersOf(state, squad.id).length, soldiersOf(state, enemy.id).length);
+    const gain = meleeEdge(state, squad, [enemy]) * pairs;
+    const idea = (): Idea | null => {
+      const command: OpenD6Command = { type: 'charge', unit: squad.id, target: enemy.id };
+      if (refuseCharge(state, command) !== null) return null;
+      const nerve = care.strength === 'recruit' ? 1 : chanceToCharge(state, squad, enemy);
+      const worth = nerve * gain - (1 - nerve) * FAILED_CHARGE;
+      return { command, worth, why: words('why.charge', { target: { unit: enemy.id } }) };
+    };
+    return { atMost: Math.max(0, gain), idea };
+  });
+}
+
+/** The chance that the squad's own morale test lets it charge (od6-assault-004). */
+function chanceToCharge(state: OpenD6State, squad: Squad, enemy: Squad): number {
+  const judgement = judgeCharge(state, squad.id, enemy.id, soldiersOf(state, squad.id));
+  if (judgement.chargerSpared) return 1;
+  const threat = moraleThreat(state, squad, 'charging', judgement).value;
+  return chanceToHold(squad.morale, commandOf(state, squad).value, threat);
+}
+
+/** How much better one's soldiers are at close quarters than these squads', per pair: skill, weapon, Strength, numbers. */
+function meleeEdge(state: OpenD6State, squad: Squad, enemies: readonly Squad[]): number {
+  const own = soldiersOf(state, squad.id);
+  const theirs = enemies.flatMap(({ id }) => soldiersOf(state, id));
+  if (own.length === 0 || theirs.length === 0) return 0;
+  const mean = (soldiers: readonly Soldier[]): number =>
+    soldiers.reduce((sum, soldier) => sum + prowess(state, soldier), 0) / soldiers.length;
+  const numbers = Math.max(-2, Math.min(2, (own.length - theirs.length) / Math.min(own.length, theirs.length)));
+  return (mean(own) - mean(theirs) + numbers) / 6;
+}
+
+function prowess(state: OpenD6State, soldier: Soldier): number {
+  const armed = soldier.melee.some((id) => id !== 'hands');
+  const skill = skillOf(state, soldier, armed ? 'melee-combat' : 'brawling');
+  return (
+    skill + (armed ? 2 : 0) + (ownStrength(state, soldier) + resistance(state, soldier)) / 3 - (soldier.prone ? 2 : 0)
+  );
+}

@@ -1,0 +1,29 @@
+import type { UnitId } from '../../../battle/state';
+import type { Returning, SquadPage } from '../record-form';
+import type { MarineState, Squad, Trooper } from '../state';
+
+// Who is who from one battle to the next.
+
+/**
+ * The page of a squad: in scenarios its own id, the same each time; on a table of one's own its name, since ids are given anew
+ * there, with a number where several of a side have it.
+ */
+export function pageOf(
+  { scenario, units }: Pick<MarineState, 'scenario'> & { readonly units: Readonly<Record<UnitId, Squad>> },
+  { id, side, name }: Pick<Squad, 'id' | 'side' | 'name'>,
+): string {
+  if (scenario !== null) return id;
+  const others = Object.values(units).filter((one) => one.id !== id && one.side === side && one.name === name);
+  const before = Object.hasOwn(units, id) ? others.filter((one) => order(one.id) < order(id)).length : others.length;
+  return before === 0 ? `${side}: ${name}` : `${side}: ${name} ${before + 1}`;
+}
+
+/** Squads on a table of one's own are numbered as they join: 'crew-2' before 'crew-10'. */
+const order = (id: UnitId): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+export const pageIn = (returning: Returning, id: string): SquadPage | undefined =>
+  Object.hasOwn(returning, id) ? returning[id] : undefined;
+
+/** One of a squad by his place in it. */
+export const placeIn = ({ id, unit }: Pick<Trooper, 'id' | 'unit'>): string =>
+  id.startsWith(`${unit}.`) ? id.slice(unit.length + 1) : id;

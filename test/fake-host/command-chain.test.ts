@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { BoardingTable, starshipMarine } from './boarding-table';
+import { users } from './world';
+
+const { rules, players } = starshipMarine;
+
+/** Two share the boarders: Blue is the highest of them, Orange the first leader of another squad. */
+async function sharedTable() {
+  const table = await BoardingTable.lay(3);
+  table.world.join(users.orange);
+  await table.to('move');
+  const combat = table.combat() ?? expect.fail('there is no battle');
+  const { page } = table.client(users.gamemaster);
+  await table.settled(page.assignSeat(combat, 'boarders', { users: [users.blue, users.orange], automaton: false }));
+  await table.rest();
+  const state = table.state(users.gamemaster) ?? expect.fail('there is no battle');
+  const seen = rules.seen(state, 'boarders');
+  const posts = players.chain.posts(seen, 'boarders');
+  const unitOf = (figure: string): string => state.figures[figure]?.unit ?? '';
+  const [head = ''] = posts;
+  const other = posts.find((post) => unitOf(post) !== unitOf(head)) ?? expect.fail('there is but one squad');
+  await table.settled(page.assignPosts(combat, 'boarders', { [head]: users.blue, [other]: users.orange }));
+  await table.rest();
+  const privateOf = (post: string): string =>
+    Object.values(state.figures).find(({ id, unit }) => unit === unitOf(post) && !posts.includes(id))?.id ?? '';
+  /** What the gamemaster's browser says of an order that comes from somebody else's. */
+  const orders = async (user: string, figure: string): Promise<string | null> => {
+    const { at, facing } = state.figures[figure] ?? expect.fail(`there is no ${figure}`);
+    const plot = { path: [at], facing, run: false, load: null, leave: false };
+    return said(user, { type: 'plot', plots: { [figure]: plot } });
+  };
+  const said = async (user: string, command: object): Promise<string | null> => {
+    await table.world.until(() => false, 1000);
+    const refusal = await table.settled(
+      table.client(user).page.sendIntent({ kind: 'command', battle: combat.id, seat: 'boarders', command }),
+    );
+    await table.rest();
+    return refusal?.code ?? null;
+  };
+  return { table, head, other, privateOf, orders, said };
+}
+
+describe('a side that several share', () => {
+  it('sm-command-003 sm-command-005 each orders those below him, the highest what is the whole side’s; the other side learns of no post', async () => {
+    const { table, head, other, privateOf, orders, said } = await sharedTable();
+    expect(await orders(users.blue, privateOf(other))).toBe('another-handles');
+    expect(await orders(users.orange, privateOf(head))).toBe('another-handles');
+    expect(await orders(users.orange, privateOf(other))).toBeNull();
+    expect(await orders(users.blue, privateOf(head))).toBeNull();
+    expect(await said(users.orange, { type: 'ready' })).toBe('overall-commands');
+    expect(table.data(users.orange)['posts']).toEqual(table.data(users.gamemaster)['posts']);
+    expect(table.data(users.red)['posts']).toEqual({});
+    expect(table.leaks()).toEqual([]);
+    expect(await said(users.blue, { type: 'ready' })).toBeNull();
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('sm-command-003 who has gone leaves his people to who is above them, and has them again when he is back', async () => {
+    const { table, other, privateOf, orders } = await sharedTable();
+    table.world.kill(table.client(users.orange));
+    await table.rest();
+    expect(await orders(users.blue, privateOf(other))).toBeNull();
+    table.world.join(users.orange);
+    await table.rest();
+    expect(await orders(users.blue, privateOf(other))).toBe('another-handles');
+  });
+
+  it('sm-command-003 who plays for the side no longer has no post of it either', async () => {
+    const { table, other, privateOf, orders } = await sharedTable();
+    const combat = table.combat() ?? expect.fail('there is no battle');
+    const { page } = table.client(users.gamemaster);
+    await table.settled(page.assignSeat(combat, 'boarders', { users: [users.blue], automaton: false }));
+    await table.rest();
+    expect(await orders(users.blue, privateOf(other))).toBeNull();
+    expect(table.data(users.orange)['posts']).toEqual({});
+    expect(await orders(users.orange, privateOf(other))).toBe('battle-sealed');
+  });
+});
