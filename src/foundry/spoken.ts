@@ -23,6 +23,12 @@ export function warn(text: string): void {
   speak(text, true);
 }
 
+/** Says in words and aloud what has come about without the person here. */
+export function tell(text: string): void {
+  ui.notifications.info(text);
+  speak(text, true);
+}
+
 function read(again: boolean): void {
   const element = spoken();
   const said = aloud(ended(sentences(waiting.splice(0))));

@@ -105,7 +105,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     expect(await read(orange, `game.actors.getName('Dock Mercenaries').isOwner`)).toBe(true);
   });
 
-  it('and so is the question that is open', async () => {
+  it('and so is the question that is open; of two who are asked the second sees that it is settled, and who has no side that he looks on', async () => {
     await gm.panel.seats({ rebels: ['Blue'], troopers: ['Blue'] });
     for (let sides = 2; sides > 0; sides -= 1) {
       await gm.panel.next();
@@ -117,8 +117,14 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await gm.panel.seats({ rebels: ['Orange'], troopers: ['Orange'] });
     await orange.question.appears();
     await eventually(async () => blue.question.isOpen(), false, { what: 'the question that is no longer his' });
+    expect(await blue.panel.root.innerText()).toContain('You play no side here, and look on.');
+    await gm.panel.seats({ rebels: ['Orange'], troopers: ['Blue', 'Orange'] });
+    await blue.question.appears();
+    expect(await blue.notices()).toEqual([]);
     await orange.question.answer('first');
     await gm.done();
+    expect(await blue.notices()).toEqual(['“The initiative is yours” is settled without you. The log says how.']);
+    expect(await blue.panel.log()).toEqual(expect.arrayContaining([expect.stringMatching(/^Orange answered for /)]));
     expect((await gm.battle()).state.phase).toBe('movement');
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
   });

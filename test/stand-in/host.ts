@@ -81,7 +81,8 @@ async function atRest(server: RunningServer, pages: Page[], timeout: number): Pr
 }
 
 async function join(page: Page, url: string, userName: string): Promise<void> {
-  const response = await page.request.post(`${url}/join`, { data: { user: userName } });
+  // The server closes connections that lie idle, now and then just when one is taken up again.
+  const response = await page.request.post(`${url}/join`, { data: { user: userName }, maxRetries: 2 });
   if (!response.ok()) throw new Error(`cannot join as ${userName}: ${response.status()}`);
   await page.goto(`${url}/game`);
   await page.waitForFunction(() => {

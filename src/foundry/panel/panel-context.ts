@@ -28,7 +28,7 @@ export interface PanelViews {
     readonly damages: readonly DamageView[];
   };
   readonly units: { readonly sides: readonly SideView[]; readonly nobody: boolean };
-  readonly actions: { readonly view: ActionsView | null; readonly battle: boolean };
+  readonly actions: { readonly view: ActionsView | null; readonly battle: boolean; readonly looksOn: boolean };
   readonly log: { readonly log: LogView | null };
   readonly rail: { readonly rail: RailView | null };
 }
@@ -48,7 +48,7 @@ const noBattle = (): PanelViews => ({
     damages: [],
   },
   units: { sides: [], nobody: false },
-  actions: { view: null, battle: false },
+  actions: { view: null, battle: false, looksOn: false },
   log: { log: null },
   rail: { rail: null },
 });
@@ -72,7 +72,7 @@ function battleViews(battle: LiveBattle, filter: UnitId | null, size: Size): Pan
     head: { battle: head, menu: menuView(battle) },
     next: { battle: true, next, outcome, gamemaster: game.user.isGM, begin: mayBegin(), failures: [], damages: [] },
     units: { sides, nobody: game.user.isGM && sides.length === 0 },
-    actions: { view: actions, battle: outcome === null },
+    actions: { view: actions, battle: outcome === null, looksOn: battle.mySides.length === 0 },
     log: { log: logView(battle, filter) },
     rail: { rail: size === 'rail' ? railView(head, next, sides, actions) : null },
   };

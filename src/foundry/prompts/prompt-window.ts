@@ -10,14 +10,14 @@ import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
 import { lookAt, whenShown } from '../director/director';
 import type { Question, Reply } from '../referee/question';
-import { speak } from '../spoken';
+import { speak, tell } from '../spoken';
 import { say } from '../words';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Called on the gamemaster's client when a question has been answered elsewhere: (label). */
+/** Called on the gamemaster's client when a question is put to him no longer: (label, whether it is settled). */
 const CLOSED = `${MODULE}.questionClosed`;
 /** Draws a sketch on the table, or takes it away: (sketch | null). */
 const SHOW_SKETCH = `${MODULE}.showSketch`;
@@ -90,7 +90,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { request } = this.question;
     const { prompt, view } = this.#view();
     const hooked: [string, number][] = [
-      [CLOSED, Hooks.on(CLOSED, (label: string) => label === request.label && this.settle(request.fallback, false))],
+      [
+        CLOSED,
+        Hooks.on(CLOSED, (label: string, isSettled: boolean) => label === request.label && this.#end(isSettled)),
+      ],
       ['updateCombat', Hooks.on('updateCombat', (combat: HostCombat) => this.#watch(combat))],
       [
         'deleteCombat',
@@ -184,10 +187,17 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Somebody else of the seat, or the gamemaster, has answered; or the seat was given to somebody else. */
   #watch(combat: HostCombat): void {
     if (combat.id !== this.battle.id) return;
-    const { request } = this.question;
+    const { seat } = this.question.request;
     const { asking, seats } = battleData(combat);
-    const mine = game.user.isGM || seats[request.seat]?.users.includes(game.user.id) === true;
-    if (!isAskedOf(asking, request.seat, this.question.mark) || !mine) this.settle(request.fallback, false);
+    const mine = game.user.isGM || seats[seat]?.users.includes(game.user.id) === true;
+    if (!isAskedOf(asking, seat, this.question.mark) || !mine) this.#end(mine);
+  }
+
+  /** The card goes without an answer from here; where it is settled, a person who was about to answer is told so. */
+  #end(isSettled: boolean): void {
+    if (this.#settled) return;
+    if (isSettled) tell(say(text('SKIRMISH.prompt.settled', { title: this.#view().view.title })));
+    this.settle(this.question.request.fallback, false);
   }
 
   #tick(): void {

@@ -126,20 +126,20 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
     let round = 0;
     let asked = false;
     let stands: string | null = null;
-    const withdraw = (): void => {
+    const withdraw = (isSettled = false): void => {
       round += 1;
-      if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label);
+      if (asked) Hooks.callAll(`${MODULE}.questionClosed`, question.request.label, isSettled);
       asked = false;
     };
-    const leave = (): void => {
+    const leave = (isSettled: boolean): void => {
       clearTimeout(timer);
       for (const [hook, id] of hooked) Hooks.off(hook, id);
-      withdraw();
+      withdraw(isSettled);
     };
     const settle = (settled: Settled | typeof AUTOMATON): void => {
       stands ??= settled === AUTOMATON ? '' : settled.answer;
       resolve(settled);
-      leave();
+      leave(true);
     };
     const standIn = (): void => settle({ answer: question.request.fallback, isMade: false, by: '' });
     const consider = (given: unknown, by: string): void => {
@@ -187,7 +187,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
     };
     const standDown = (): void => {
       reject(new StoodDown());
-      leave();
+      leave(false);
     };
     const reseat = (combat: HostCombat): void => {
       const { id } = combat;
