@@ -3,8 +3,9 @@ import type { ScenarioPlan } from '../muster/plan';
 import { cruiser } from './cruiser';
 import { embassy } from './embassy';
 import { haven } from './haven';
+import { qship } from './qship';
 
-export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven];
+export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven, qship];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): ScenarioPlan {
