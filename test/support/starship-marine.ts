@@ -22,6 +22,7 @@ import type {
   PhaseId,
   Pile,
   Plot,
+  Prize,
   Room,
   Stock,
   Trooper,
@@ -49,6 +50,7 @@ export interface BattleSetUp {
   readonly entries?: readonly Entry[];
   readonly piles?: readonly Pile[];
   readonly mission?: Mission;
+  readonly prize?: Omit<Prize, 'boarded'>;
   readonly stock?: Stock;
   /** Ship and boarders lose heart by their losses; without, they never do. */
   readonly nerves?: boolean;
@@ -64,7 +66,7 @@ export function battle(setUp: BattleSetUp): MarineState {
   const { phase = 'order', turn = 5, options, barriers = [], areas = [], stock = { grenades: 8, charges: 4 } } = setUp;
   const table = { kind: 'gridless', width: 120, height: 120, barriers, areas } as const;
   const { doors = {}, rooms = [], entries = [], piles = [], mission = null } = setUp;
-  const ship = { doors, rooms, entries, piles, mission };
+  const ship = { doors, rooms, entries, piles, mission, ...(setUp.prize && { prize: setUp.prize }) };
   const state = emptyBattle(table, sides, { ...defaultsOf(optionTable), ...options }, null, ship);
   Object.assign(state, { phase, turn });
   for (const side of [BOARDERS, CREW] as const) {

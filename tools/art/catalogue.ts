@@ -10,6 +10,7 @@ import { cruiserMap } from './maps/cruiser';
 import { embassyMap } from './maps/embassy';
 import { hangarMap } from './maps/hangar';
 import { havenMap } from './maps/haven';
+import { qshipMap } from './maps/qship';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
 import { streetMap } from './maps/street';
@@ -54,6 +55,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/cruiser.webp', draw: cruiserMap, quality: 80 },
   { file: 'maps/embassy.webp', draw: embassyMap, quality: 78 },
   { file: 'maps/haven.webp', draw: havenMap, quality: 78 },
+  { file: 'maps/qship.webp', draw: qshipMap, quality: 78 },
   { file: 'maps/battleship.webp', draw: battleshipMap, quality: 74 },
   ...tokens('opend6', openD6Tokens()),
   ...tokens('opend6', tablePieces()),

@@ -326,4 +326,25 @@ export const thumbs: readonly Thumb[] = [
       ]),
     ],
   },
+  {
+    file: 'thumbs/qship.webp',
+    map: 'maps/qship.webp',
+    cut: { left: 1640, top: 1340, width: 1960, height: 1225 },
+    base: 118,
+    cast: [
+      ...side('starship-marine', orange, [
+        ['combat-crew', 2640, 1430, 180],
+        ['combat-crew', 2590, 1760, 190],
+        ['combat-crew', 2760, 1950, 200],
+        ['combat-crew', 2960, 2020, 160],
+      ]),
+      ...side('starship-marine', blue, [
+        ['marine-officer', 2000, 2530, 30],
+        ['marine', 2260, 2480, 35],
+        ['marine-sergeant', 3180, 2520, 330],
+        ['marine', 2960, 2450, 320],
+        ['crewman', 2320, 2270, 20],
+      ]),
+    ],
+  },
 ];

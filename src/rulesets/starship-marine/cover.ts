@@ -69,4 +69,24 @@ export const battleshipInfo: ScenarioInfo = {
   counts: { marines: 17 },
 };
 
-export const cover: Cover = { id, scenarios: [cruiserInfo, embassyInfo, havenInfo, battleshipInfo], terrain };
+export const qshipInfo: ScenarioInfo = {
+  id: 'qship',
+  ruleset: id,
+  map: 'maps/qship.webp',
+  thumb: 'thumbs/qship.webp',
+  scale: 40,
+  players: ['solo', 'two'],
+  minutes: 75,
+  sides: [
+    { id: BOARDERS, automaton: true },
+    { id: CREW, automaton: false },
+  ],
+  specialRules: 5,
+  counts: { marines: 10 },
+};
+
+export const cover: Cover = {
+  id,
+  scenarios: [cruiserInfo, embassyInfo, havenInfo, qshipInfo, battleshipInfo],
+  terrain,
+};

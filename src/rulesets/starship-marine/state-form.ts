@@ -103,6 +103,8 @@ const trooper = v.object({
 
 const outline = v.pipe(list(point, 200), v.minLength(3));
 
+const entry = form({ id: short, side: short, at: point, r: finite });
+
 /** A whole battle, as it comes in from a file or from documents. */
 export const stateForm: Form<MarineState> = v.object({
   ...battleEntries,
@@ -114,7 +116,7 @@ export const stateForm: Form<MarineState> = v.object({
   figures: byId(trooper),
   doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
   rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
-  entries: list(form({ id: short, side: short, at: point, r: finite })),
+  entries: list(entry),
   /** Battles that were begun before there were missions are about none. */
   mission: v.optional(
     v.nullable(
@@ -124,6 +126,18 @@ export const stateForm: Form<MarineState> = v.object({
         enough: v.pipe(whole, v.minValue(1)),
         opens: natural,
         known: list(id, 20),
+      }),
+    ),
+    null,
+  ),
+  /** Nor did any ship lie alongside. */
+  prize: v.optional(
+    v.nullable(
+      form({
+        outline,
+        rooms: list(form({ id: short, kind: v.picklist(['main', 'power']), outline }), 20),
+        entries: list(entry, 20),
+        boarded: v.boolean(),
       }),
     ),
     null,

@@ -185,6 +185,16 @@ export interface Mission {
   readonly known: readonly FigureId[];
 }
 
+/** The attackers' own ship, fast alongside: what is fought for once the other side has come aboard. */
+export interface Prize {
+  readonly outline: readonly Point[];
+  readonly rooms: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
+  /** Where those who board her come aboard and leave. */
+  readonly entries: readonly Entry[];
+  /** Her owners are the defenders now. */
+  readonly boarded: boolean;
+}
+
 /** A door charge on its door, a SuperCharge, a WirePod or a foam dispenser where it is set up: what is set off by an order. */
 export interface Charge {
   readonly id: string;
@@ -260,14 +270,15 @@ export interface Breach {
 export interface MarineState extends BattleState {
   readonly options: Options;
   phase: PhaseId;
-  readonly attacker: SideId;
-  readonly defender: SideId;
+  attacker: SideId;
+  defender: SideId;
   readonly units: Record<UnitId, Squad>;
   readonly figures: Record<FigureId, Trooper>;
   readonly doors: Record<string, Door>;
-  readonly rooms: Record<string, Room>;
-  readonly entries: readonly Entry[];
+  rooms: Record<string, Room>;
+  entries: readonly Entry[];
   mission: Mission | null;
+  prize: Prize | null;
   readonly charges: Record<string, Charge>;
   readonly obstacles: Record<string, Obstacle>;
   readonly piles: Record<string, Pile>;

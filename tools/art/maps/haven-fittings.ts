@@ -45,7 +45,7 @@ function stall(rng: Rng, box: Box): string {
 }
 
 /** Two freight containers side by side, ribbed, with their numbers. */
-function containers(rng: Rng, box: Box): string {
+export function containers(rng: Rng, box: Box): string {
   const { x, y, w, h } = box;
   const long = w > h;
   const one = (i: number): string => {

@@ -22,11 +22,11 @@ import {
   type Field,
 } from './field';
 import { ten } from './hits';
-import { doorControl } from './rooms';
+import { doorControl, isOfTheShip } from './rooms';
 
 // sm-door: doors worked and beaten, and holes in walls.
 
-type Working = Field & Pick<MarineState, 'rooms' | 'power' | 'attacker' | 'defender'>;
+type Working = Field & Pick<MarineState, 'rooms' | 'power' | 'attacker' | 'defender' | 'prize'>;
 
 /** Centimetres from the edge of a base at which one's hands are on a door. */
 const REACH = 0.5;
@@ -62,6 +62,7 @@ export function refuseFromControl(
   const door = Object.hasOwn(state.doors, id) ? state.doors[id] : undefined;
   if (barrier === null || door === undefined || door.state === 'destroyed')
     return { code: 'no-door', rule: 'sm-door-003' };
+  if (!isOfTheShip(state, barrier)) return { code: 'other-ship', rule: 'sm-door-003' };
   if (door.state === to) return { code: 'stands-so', rule: 'sm-door-003' };
   return to !== 'open' && isOccupied(state, barrier) ? { code: 'doorway-occupied', rule: 'sm-door-004' } : null;
 }

@@ -13,6 +13,7 @@ import { nerveChanges, type NerveEvent } from './morale';
 import { movingChanges, type MovingEvent } from './moving';
 import { obstacleChanges, type ObstacleEvent } from './obstacles';
 import { orderChanges, type OrderEvent } from './orders';
+import { prizeChanges, type PrizeEvent } from './prize';
 import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
 import { shipChanges, type ShipEvent, type SurrenderEvent } from './ship-morale';
@@ -37,6 +38,7 @@ export type MarineEvent =
   | MovingEvent
   | ObstacleEvent
   | OrderEvent
+  | PrizeEvent
   | RobotEvent
   | RoomEvent
   | ShipEvent
@@ -64,6 +66,7 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...movingChanges,
   ...obstacleChanges,
   ...orderChanges,
+  ...prizeChanges,
   ...robotChanges,
   ...roomChanges,
   ...shipChanges,

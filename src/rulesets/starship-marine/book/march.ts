@@ -107,36 +107,22 @@ export function climbing(
   walked: Walked,
   climbs: ReadonlyMap<FigureId, readonly Point[]>,
 ): Climbed {
-  const ways = new Map(walkers.map(({ id, path }) => [id, walkedPath(path, walked.get(id) ?? 0)]));
   const beyond = new Map<FigureId, readonly Point[]>();
   const isThere = ({ id, path }: Walker): boolean => (walked.get(id) ?? 0) >= pathLength(path) - 0.01;
   const waiting = walkers.filter((one) => climbs.has(one.id) && isThere(one));
-  const placeOf = ({ id, path }: Walker): Point =>
-    beyond.get(id)?.at(-1) ?? ways.get(id)?.at(-1) ?? path[0] ?? { x: 0, y: 0 };
+  const placeOf = ({ id, path }: Walker): Point => beyond.get(id)?.at(-1) ?? pointAtLength(path, walked.get(id) ?? 0);
   for (const [i, one] of waiting.entries()) {
     const there = walkers.filter((other) => other !== one && !waiting.slice(i).includes(other));
     const others = there.map((other): Walker => ({ ...other, path: [placeOf(other)] }));
     const climber: Walker = { ...one, path: climbs.get(one.id) ?? [] };
     const on = walkedPath(climber.path, marchTogether([...others, climber]).get(one.id) ?? 0);
     const end = on.at(-1);
-    if (end !== undefined && others.every((other) => isApart(one, end, other, placeOf(other)))) beyond.set(one.id, on);
-    else ways.set(one.id, backedOff(one, others));
+    if (end !== undefined && there.every((other) => distance(end, placeOf(other)) >= one.r + other.r - 0.001))
+      beyond.set(one.id, on);
   }
-  return { ways, beyond };
-}
-
-const isApart = (one: Walker, at: Point, other: Walker, place: Point): boolean =>
-  distance(at, place) >= one.r + other.r - 0.001;
-
-/** The way up to the last point at which nobody else stands. */
-function backedOff(one: Walker, others: readonly Walker[]): readonly Point[] {
-  let far = pathLength(one.path);
-  for (;;) {
-    const at = pointAtLength(one.path, far);
-    const taken = others.find((other) => !isApart(one, at, other, other.path[0] ?? at));
-    if (taken === undefined || far === 0) return walkedPath(one.path, far);
-    far = freePointBefore(one, far, taken.path[0] ?? at, one.r + taken.r);
-  }
+  const stays = walkers.filter(({ id }) => !beyond.has(id));
+  const after = settled(stays, new Map(walked));
+  return { ways: new Map(walkers.map(({ id, path }) => [id, walkedPath(path, after.get(id) ?? 0)])), beyond };
 }
 
 /** How far back along his path somebody looks for a free point at a time, in centimetres. */

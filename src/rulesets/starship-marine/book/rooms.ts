@@ -1,10 +1,20 @@
 import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import { areaContains } from '../../../space/area';
+import { between } from '../../../space/point';
+import type { Barrier } from '../../../space/types';
 import type { Battle, Heard, MarineState, Room, Trooper } from '../state';
 import { isBystander, isCombatRobot, isFit, isHuman, sideOf, upright, witnesses, type Field } from './field';
 
 // sm-objective: Main Control and Power Control, and what can be done from them.
+
+/** Sound rooms in their owners' hands. */
+export function roomsFor(
+  holder: SideId,
+  rooms: readonly Pick<Room, 'id' | 'kind' | 'outline'>[],
+): MarineState['rooms'] {
+  return Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder, harm: 0 }]));
+}
 
 type Rooms = Field & Pick<MarineState, 'rooms' | 'power' | 'attacker' | 'defender'>;
 
@@ -34,6 +44,11 @@ const isFighter = (trooper: Trooper): boolean => isHuman(trooper) && !isBystande
 
 const contests = (trooper: Trooper): boolean =>
   isFighter(trooper) || isCombatRobot(trooper) || trooper.troop === 'clanker';
+
+/** Main Control works the doors of its own ship; of two fast alongside, the one that is fought for has it. */
+export function isOfTheShip({ prize }: Pick<MarineState, 'prize'>, { a, b }: Barrier): boolean {
+  return prize === null || isInside(prize, { at: between(a, b, 0.5) }) === prize.boarded;
+}
 
 /** Whoever mans Main Control where its functions have power and are not destroyed. */
 function controlsOf(state: Rooms): SideId | null {

@@ -14,6 +14,7 @@ import type { MissionEvent } from './mission';
 import { moveAll, type MovingEvent } from './moving';
 import { settleObstacles, tryObstacles } from './obstacles';
 import { isTester } from './nerve';
+import { boardPrize, type PrizeEvent } from './prize';
 import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
 import { doorsBeside } from './doors';
 import { testShip, type ShipEvent, type SurrenderEvent } from './ship-morale';
@@ -34,6 +35,7 @@ export type TurnTold =
   | MissionEvent
   | MovingEvent
   | NerveEvent
+  | PrizeEvent
   | ShipEvent
   | SurrenderEvent
   | SightEvent
@@ -105,6 +107,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
     case 'move':
       moveAll(battle);
       lookRound(battle);
+      boardPrize(battle);
       decide(battle);
       return;
     case 'order':

@@ -15,7 +15,8 @@ export function decide(battle: Battle<WinningEvent | MissionEvent>): boolean {
     return false;
   }
   const kind = missionOf(battle.state);
-  const rule = kind === null ? 'sm-objective-008' : missionRules[kind];
+  const ships = battle.state.prize === null ? 'sm-objective-008' : 'sm-scenario-003';
+  const rule = kind === null ? ships : missionRules[kind];
   battle.tell({ type: 'battle-ended', rule, only: null, outcome });
   return true;
 }
@@ -38,6 +39,8 @@ function outcomeOf(state: MarineState): Outcome | null {
   if (isBroken(state, attacker)) return { winner: defender, reason: 'boarders-gone' };
   if (state.shipMorale.state === 'demoralised') return { winner: attacker, reason: 'ship-broken' };
   if (!isOver(state)) return null;
+  /** Attackers whose own ship nobody has come aboard of are off with what they have. */
+  if (state.prize?.boarded === false) return { winner: attacker, reason: 'prize-away' };
   const main = Object.values(state.rooms).find((room) => room.kind === 'main');
   return { winner: main?.holder ?? null, reason: 'time' };
 }

@@ -4,7 +4,7 @@ import type { Side, SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
 import type { EnvironmentId } from '../data/environment';
 import type { DoorState } from '../data/kinds';
-import type { Entry, Mission, Pile, Room } from '../state';
+import type { Entry, Mission, Pile, Prize, Room } from '../state';
 import type { SquadDesign } from './design';
 
 /** sm-guide-003: what a scenario sets up; barriers of the kind 'door' that it does not name are closed. */
@@ -20,6 +20,8 @@ export interface ScenarioPlan extends ScenarioInfo {
   readonly piles: readonly Pile[];
   /** Whose fate decides; without it the ship's does. */
   readonly mission: Omit<Mission, 'known'> | null;
+  /** The attackers' own ship, where the other side may strike back at her. */
+  readonly prize?: Omit<Prize, 'boarded'>;
   readonly squads: readonly PlannedSquad[];
   /** Its last turn, unless the table sets another. */
   readonly turns: number;

@@ -72,6 +72,13 @@ export const readySquads = {
     member('combat-crew', 'naval-officer', 'sca-1'),
     ...many(5, member('combat-crew', null, 'sca-1')),
   ),
+  /** Who lie in wait where nobody looks for Marines. */
+  'hidden-squad': squad(officer, member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(4, private_)),
+  /** As many as sail a small ship. */
+  'ship-hands': squad(
+    member('crewman', 'naval-officer', 'sca-1', 'ship-officer'),
+    ...many(3, member('crewman', 'naval-rating', 'sca-1')),
+  ),
   'armed-crowd': squad(...many(8, member('crewman', null, 'sca-1'))),
   clankers: squad(...many(4, member('clanker', null, null))),
 } as const satisfies Readonly<Record<string, SquadDesign>>;

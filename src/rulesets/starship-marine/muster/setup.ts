@@ -7,6 +7,7 @@ import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import { boardersStart } from '../book/attack-morale';
 import { hasRoomAt, upright } from '../book/field';
+import { roomsFor } from '../book/rooms';
 import { shipStart } from '../book/ship-morale';
 import { spottersOf } from '../book/sight';
 import { issueOf } from '../book/stores';
@@ -32,7 +33,7 @@ export interface SquadRecruits {
 }
 
 /** What a scenario says of the ship beside its people. */
-type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles'> & {
+type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles' | 'prize'> & {
   readonly mission: Omit<Mission, 'known'> | null;
 };
 
@@ -55,6 +56,7 @@ export function emptyBattle(
     entries = [],
     piles = [],
     mission = null,
+    prize,
   } = ship;
   return {
     ruleset: 'starship-marine',
@@ -68,9 +70,10 @@ export function emptyBattle(
     units: {},
     figures: {},
     doors: doorsOf(table, doors),
-    rooms: Object.fromEntries(rooms.map((room) => [room.id, { ...room, holder: defender, harm: 0 }])),
+    rooms: roomsFor(defender, rooms),
     entries,
     mission: mission === null ? null : { ...mission, known: [] },
+    prize: prize === undefined ? null : { ...prize, boarded: false },
     charges: {},
     obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),

@@ -14,6 +14,7 @@ import { words } from '../words';
 import { aimsOf, callOf, isWorthwhile } from './firing';
 import { plotsOf } from './marching';
 import { doorsOut, wayOutOf } from './mission';
+import { doorsOfAmbush, isBoundForShip } from './prize';
 
 interface Idea {
   readonly command: MarineCommand;
@@ -64,7 +65,7 @@ function given(count: number, command: MarineCommand, why: string): readonly Ide
 /** The ship's people lock what stands open or unlocked. */
 function locks(seen: Seen, side: SideId): readonly Idea[] {
   if (side !== seen.defender) return [];
-  const out = doorsOut(seen, side);
+  const out = new Set([...doorsOut(seen, side), ...doorsOfAmbush(seen, side)]);
   return Object.keys(seen.doors)
     .filter((door) => seen.doors[door]?.state === 'closed' && !out.has(door))
     .filter((door) => refuseFromControl(seen, side, door, 'locked') === null)
@@ -75,7 +76,7 @@ function locks(seen: Seen, side: SideId): readonly Idea[] {
 function handles(seen: Seen, side: SideId): readonly Idea[] {
   const { mission } = seen;
   const goes = (one: Trooper): boolean =>
-    side === seen.attacker || (mission !== null && wayOutOf(seen, one, mission) !== null);
+    side === seen.attacker || (mission !== null && wayOutOf(seen, one, mission) !== null) || isBoundForShip(seen, one);
   return upright(seen)
     .filter((one) => isFit(one) && sideOf(seen, one) === side && goes(one))
     .flatMap((one) =>

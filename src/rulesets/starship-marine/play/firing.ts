@@ -12,6 +12,7 @@ import { gearIds } from '../data/stores';
 import { troops } from '../data/troops';
 import type { Aim, Call, Charge, Seen, Trooper } from '../state';
 import { callsOf } from '../verbs/call';
+import { prizeGoalOf } from './prize';
 
 /** What a side names: shots, grenades where they promise more, and work on doors where there is nobody to shoot at. */
 export function aimsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Aim>> {
@@ -90,7 +91,7 @@ export function isWorthwhile(seen: Seen, side: SideId, { kind, at }: Charge): bo
 
 /** A charge on a shut door before one that has none, else fire at it. */
 function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>): Aim | null {
-  if (sideOf(seen, one) !== seen.attacker) return null;
+  if (sideOf(seen, one) !== seen.attacker || prizeGoalOf(seen, one) === 'stay') return null;
   const beside = doorsBeside(seen, one).find(({ id }) => isShut(seen.doors[id]) && !charged.has(id));
   const place: Aim | null = beside === undefined ? null : { does: 'place', door: beside.id };
   if (place !== null && refuseAim(seen, one, place) === null) return place;

@@ -4,7 +4,7 @@ import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { deckAt } from '../book/decks';
-import { groundFor, isFit, isRobot, sideOf, upright } from '../book/field';
+import { groundFor, isFit, isRobot, sideOf, trooperIn, upright } from '../book/field';
 import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
@@ -12,6 +12,7 @@ import { sees } from '../book/sight';
 import { moveIndex, partOf, routeTo, wayTo, wayToContact, type Route } from '../book/ways';
 import type { Mission, Plot, Seen, Trooper } from '../state';
 import { quarryOf, wayOutOf } from './mission';
+import { prizeGoalOf } from './prize';
 
 /** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
 const BEFORE_DOOR = 1.2;
@@ -30,13 +31,37 @@ export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Rea
     const plot = plotFor(seen, one);
     return plot === null ? [] : [[one.id, plot]];
   });
-  return Object.fromEntries(plots);
+  return Object.fromEntries(queued(seen, plots));
+}
+
+/** Centimetres from one to the next in a queue. */
+const QUEUE = 2.1;
+
+/** Of several who make for one place, as before a shut door, the nearest gets there; the others stop behind, else they hold each other up. */
+function queued(seen: Seen, plots: readonly (readonly [FigureId, Plot])[]): readonly (readonly [FigureId, Plot])[] {
+  const ahead: Point[] = [];
+  const inTurn = [...plots].sort(([, a], [, b]) => pathLength(a.path) - pathLength(b.path));
+  return inTurn.flatMap(([id, plot]) => {
+    const end = plot.path.at(-1);
+    const one = trooperIn(seen, id);
+    if (end === undefined || one === null || one.troop === 'clanker' || plot.leave) return [[id, plot]];
+    const before = ahead.filter((other) => distance(other, end) < QUEUE).length;
+    ahead.push(end);
+    if (before === 0) return [[id, plot]];
+    const left = pathLength(plot.path) - before * QUEUE;
+    if (left < 0.5) return [];
+    const path = partBefore(plot.path, left);
+    return [[id, legal(seen, one, { ...plot, path }) ?? plot]];
+  });
 }
 
 function plotFor(seen: Seen, one: Trooper): Plot | null {
   if (one.troop === 'clanker') return charge(seen, one);
   if (isWithdrawing(seen, one) || goesHome(seen, one)) return leave(seen, one);
   const { mission } = seen;
+  const errand = prizeGoalOf(seen, one);
+  if (errand === 'stay') return null;
+  if (errand !== null) return inFight(seen, one) ? null : towards(seen, one, errand, false);
   if (sideOf(seen, one) !== seen.attacker) return mission === null ? null : escape(seen, one, mission);
   const goal = mission === null ? goalOf(seen, one) : quarryOf(seen, one, mission);
   if (goal === null || inFight(seen, one)) return null;
@@ -71,6 +96,8 @@ function leave(seen: Seen, one: Trooper): Plot | null {
   const [exit] = [...exits].sort((a, b) => distance(a.at, one.at) - distance(b.at, one.at));
   if (exit === undefined) return null;
   const near = distance(exit.at, one.at) <= exit.r;
+  /** Whose own ship lies alongside is at home there. */
+  if (near && seen.prize?.boarded === false) return null;
   return near
     ? legal(seen, one, { path: [one.at], facing: one.facing, run: false, load: null, leave: true })
     : towards(seen, one, exit.at, true);

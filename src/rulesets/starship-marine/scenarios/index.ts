@@ -4,8 +4,9 @@ import { battleship } from './battleship';
 import { cruiser } from './cruiser';
 import { embassy } from './embassy';
 import { haven } from './haven';
+import { qship } from './qship';
 
-export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven, battleship];
+export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven, qship, battleship];
 
 /** The scenario of this id. Throws a Fault that names those there are. */
 export function scenarioOf(id: string): ScenarioPlan {

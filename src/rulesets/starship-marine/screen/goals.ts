@@ -25,6 +25,15 @@ function missionGoal(seen: Seen, side: SideId, { kind, people, enough, known }: 
   };
 }
 
+/** Whoever is boarded by a ship fast alongside is to strike back at her. */
+function prizeGoal({ prize, defender, options: { turns } }: Seen, side: SideId, done: boolean): readonly Goal[] {
+  if (prize === null || prize.boarded || side !== defender) return [];
+  const places = prize.rooms.map(({ outline }) => centroid(outline));
+  return [
+    { id: 'board-prize', text: words('goal.board-prize'), places, done, ...(turns === null ? {} : { until: turns }) },
+  ];
+}
+
 function shipGoals(seen: Seen, side: SideId): readonly Goal[] {
   const won = seen.outcome?.winner === side;
   const rooms = Object.values(seen.rooms);
@@ -34,6 +43,7 @@ function shipGoals(seen: Seen, side: SideId): readonly Goal[] {
   const until = turns === null ? {} : { until: turns };
   const key = side === seen.attacker ? 'take' : 'hold';
   return [
+    ...prizeGoal(seen, side, won),
     {
       id: `${key}-rooms`,
       text: words(`goal.${key}-rooms`),

@@ -155,6 +155,7 @@ export const staging: Staging<StarshipMarine> = {
     'control-taken': ({ figure }, before) => marked(before, figure, 'control', 'plain', `control ${figure}`),
     'robot-adopted': ({ figure }, before) => marked(before, figure, 'adopted', 'plain', `adopted ${figure}`),
     'fate-known': ({ figure }, before) => marked(before, figure, 'fate', 'plain'),
+    'prize-boarded': () => beat({ key: 'prize', view: 'stay', ms: 1200, weight: 3, cue: 'alarm' }),
     'room-taken': () => beat({ key: 'room', view: 'stay', ms: 800, weight: 3, cue: 'goal' }),
     'room-harmed': () => beat({ key: 'harm', view: 'stay', ms: 800, weight: 3, cue: 'alarm' }),
     'power-set': () => beat({ key: 'power', view: 'stay', ms: 600, weight: 3, cue: 'event' }),

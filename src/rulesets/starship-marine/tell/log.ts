@@ -69,6 +69,7 @@ const rows: Rows<Seen, MarineEvent> = {
   called: silent,
   'control-taken': plain,
   'robot-adopted': plain,
+  'prize-boarded': plain,
   'room-taken': plain,
   'room-harmed': plain,
   'power-set': plain,
