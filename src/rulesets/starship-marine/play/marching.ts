@@ -4,7 +4,8 @@ import { bearing, distance, moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Barrier, Point } from '../../../space/types';
 import { deckAt } from '../book/decks';
-import { groundFor, isFit, isRobot, sideOf, trooperIn, upright } from '../book/field';
+import { doorsBeside } from '../book/doors';
+import { groundFor, isFit, isRobot, isShut, sideOf, trooperIn, upright } from '../book/field';
 import { isDone, isWanted } from '../book/mission';
 import { allowance, isWithdrawing, preyOf, refusePlot } from '../book/movement';
 import { isInside } from '../book/rooms';
@@ -37,7 +38,7 @@ export function plotsOf(seen: Seen, side: SideId, overlooks: () => boolean): Rea
 /** Centimetres from one to the next in a queue. */
 const QUEUE = 2.1;
 
-/** Of several who make for one place, as before a shut door, the nearest gets there; the others stop behind, else they hold each other up. */
+/** Who is but a step from the shut door to which others go too gets there; those stop behind him, else they hold each other up. */
 function queued(seen: Seen, plots: readonly (readonly [FigureId, Plot])[]): readonly (readonly [FigureId, Plot])[] {
   const ahead: Point[] = [];
   const inTurn = [...plots].sort(([, a], [, b]) => pathLength(a.path) - pathLength(b.path));
@@ -46,7 +47,8 @@ function queued(seen: Seen, plots: readonly (readonly [FigureId, Plot])[]): read
     const one = trooperIn(seen, id);
     if (end === undefined || one === null || one.troop === 'clanker' || plot.leave) return [[id, plot]];
     const before = ahead.filter((other) => distance(other, end) < QUEUE).length;
-    ahead.push(end);
+    const works = doorsBeside(seen, { ...one, at: end }).some(({ id: door }) => isShut(seen.doors[door]));
+    if (works && pathLength(plot.path) <= QUEUE) ahead.push(end);
     if (before === 0) return [[id, plot]];
     const left = pathLength(plot.path) - before * QUEUE;
     if (left < 0.5) return [];

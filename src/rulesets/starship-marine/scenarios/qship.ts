@@ -80,7 +80,7 @@ export const qship: ScenarioPlan = {
     squad('third-gang', BOARDERS, 'pirate-gang', [60, 14.8], 2, SOUTH, 1),
     squad('fourth-gang', BOARDERS, 'pirate-gang', [44, 14.8], 2, SOUTH, 1.5),
     squad('captain', BOARDERS, 'pirate-captain', [33, 14.8], 2, EAST),
-    squad('stokers', BOARDERS, 'ship-hands', [84, 14.8], 2, WEST),
+    squad('stokers', BOARDERS, 'pirate-captain', [84, 14.8], 2, WEST),
     squad('bridge', CREW, 'ship-hands', [12, 55], 3, EAST),
     squad('stevedores', CREW, 'ship-hands', [57, 58.8], 1, NORTH),
     squad('engineers', CREW, 'ship-hands', [108, 56], 2, WEST),
