@@ -57,7 +57,7 @@ export const battleship: ScenarioPlan = {
   turns: 30,
   squads: [
     squad('first-squad', BOARDERS, 'marine-squad', [7, 12], 6),
-    squad('second-squad', BOARDERS, 'marine-section', [12.5, 9], 4),
+    squad('second-squad', BOARDERS, 'marine-section', [12.5, 9], 4, 1),
     squad('third-squad', BOARDERS, 'marine-section', [12.5, 23], 4, 1.5),
     squad('launchers', BOARDERS, 'launcher-team', [7, 28], 2, 1.5),
     squad('bridge', CREW, 'bridge-crew', [101, 16], 5),
@@ -71,5 +71,9 @@ export const battleship: ScenarioPlan = {
     squad('stokers', CREW, 'bridge-crew', [20, 88], 5, 1),
     squad('hold-gang', CREW, 'bridge-crew', [98, 92], 5, 1),
     squad('magazine', CREW, 'clankers', [76, 86], 2, 1.5),
+    squad('fourth-rack', CREW, 'clankers', [28.5, 87], 2, 1.5),
+    squad('armourers', CREW, 'bridge-crew', [80, 7], 3, 1.5),
+    squad('sleepers', CREW, 'bridge-crew', [68, 28.5], 2, 1.5),
+    squad('pump-hands', CREW, 'bridge-crew', [29, 106], 3, 1.5),
   ],
 };
