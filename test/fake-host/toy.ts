@@ -39,9 +39,8 @@ export function shelve(rules: Toy['rules']): void {
   if (covers.every((cover) => !('isToy' in cover))) {
     const { scenarios } = toy.muster;
     covers.push({ id: 'toy', scenarios, terrain: { areas: [], barriers: [] }, isToy: true });
-    catalogue.push({ cover: covers.at(-1) ?? {}, load: async () => shelved });
+    catalogue.push({ cover: covers.at(-1) ?? {}, load: async () => toy });
   }
-  shelved = { ...toy, rules };
+  const listed = catalogue.find(({ cover }) => 'isToy' in cover);
+  if (listed !== undefined) listed.load = async () => ({ ...toy, rules });
 }
-
-let shelved = toy;

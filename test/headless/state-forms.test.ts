@@ -19,8 +19,10 @@ describe('a state that comes in at a door', () => {
         const json = JSON.parse(JSON.stringify(spoiled(start, place, value))) as unknown;
         try {
           const taken = readState(ruleset, json);
+          // What an older state leaves out is as nothing of it was known then.
+          if (value === undefined) expect(readState(ruleset, JSON.parse(JSON.stringify(taken)))).toEqual(taken);
           // An option that is not named is as the rules are written.
-          expect({ ...(json as object), options: taken.options }).toMatchObject(taken);
+          else expect({ ...(json as object), options: taken.options }).toMatchObject(taken);
         } catch (error) {
           if (!(error instanceof Fault)) throw error;
           expect(error.code).toBe('bad-state');

@@ -22,7 +22,27 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
   const charges = Object.values(state.charges).map((charge) => seenCharge(charge, viewer));
   const known = byId(figures);
   const piles = Object.values(state.piles).filter(({ id }) => isInReach(state.figures, known, id));
-  return asKnown({ ...state, figures: known, units: byId(units), charges: byId(charges), piles: byId(piles), viewer });
+  const morale = moraleFor(state, viewer);
+  return asKnown({
+    ...state,
+    ...morale,
+    figures: known,
+    units: byId(units),
+    charges: byId(charges),
+    piles: byId(piles),
+    viewer,
+  });
+}
+
+/** What a side is worth counts those too whom the other does not see: it is nothing to any other seat. */
+function moraleFor(
+  { attacker, defender, shipMorale, attackMorale }: MarineState,
+  viewer: Seat,
+): Pick<MarineState, 'shipMorale' | 'attackMorale'> {
+  return {
+    shipMorale: viewer === defender ? shipMorale : { ...shipMorale, start: 0 },
+    attackMorale: viewer === attacker ? attackMorale : { ...attackMorale, aboard: 0 },
+  };
 }
 
 /** Whoever has seen one's own people and is not seen himself is not known by that either. */
@@ -63,5 +83,6 @@ export function heardBy(event: MarineEvent, seat: Seat): MarineEvent | null {
   if (seat === REFEREE) return event;
   if (event.only !== null && !event.only.includes(seat)) return null;
   if (event.type === 'moved') return heardMove(event, seat);
+  if (event.type === 'prize-boarded') return { ...event, start: 0, aboard: 0 };
   return event.type === 'burst' ? heardBurst(event, seat) : event;
 }

@@ -45,6 +45,8 @@ describe('the Q-ship', () => {
       expect(marinesOf(part)).toEqual([]);
       expect(Object.keys(part.units).filter((id) => /ambush/.test(id))).toEqual([]);
       expect(JSON.stringify(part)).not.toContain('ambush');
+      // What the ship is worth would give away how many hide aboard.
+      expect([start.shipMorale.start > 0, part.shipMorale.start]).toEqual([true, 0]);
     },
   );
 
