@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
 import type { Chance } from './rules';
 
 export interface Piece {
@@ -30,17 +31,29 @@ const source = async (path: string): Promise<unknown> => import(/* @vite-ignore 
 
 export const { toy } = (await source('test/toy/index.ts')) as { readonly toy: Toy };
 const { catalogue, covers } = (await source('src/rulesets/catalogue.ts')) as {
-  readonly catalogue: { cover: object; load(): Promise<Toy> }[];
-  readonly covers: object[];
+  readonly catalogue: { readonly cover: Cover; load(): Promise<Toy> }[];
+  readonly covers: Cover[];
 };
 
-/** Puts the toy among the rulesets of the module, by these rules; for the clients that load it from now on. */
+interface Cover {
+  readonly id: string;
+  readonly scenarios: readonly { readonly id: string }[];
+  readonly terrain: { readonly areas: readonly string[]; readonly barriers: readonly string[] };
+}
+
+/** Puts the toy among the rulesets of the module, by these rules, until the test that asks for it is over. */
 export function shelve(rules: Toy['rules']): void {
-  if (covers.every((cover) => !('isToy' in cover))) {
-    const { scenarios } = toy.muster;
-    covers.push({ id: 'toy', scenarios, terrain: { areas: [], barriers: [] }, isToy: true });
-    catalogue.push({ cover: covers.at(-1) ?? {}, load: async () => toy });
-  }
-  const listed = catalogue.find(({ cover }) => 'isToy' in cover);
-  if (listed !== undefined) listed.load = async () => ({ ...toy, rules });
+  takeOff();
+  const cover = { id: 'toy', scenarios: toy.muster.scenarios, terrain: { areas: [], barriers: [] } };
+  covers.push(cover);
+  catalogue.push({ cover, load: async () => ({ ...toy, rules }) });
+  onTestFinished(takeOff);
+}
+
+/** Files share their modules: the next one is to find the shelf as it was. */
+function takeOff(): void {
+  const at = covers.findIndex(({ id }) => id === 'toy');
+  if (at < 0) return;
+  covers.splice(at, 1);
+  catalogue.splice(at, 1);
 }
