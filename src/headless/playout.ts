@@ -71,12 +71,13 @@ export function playGame(
   return state;
 }
 
-function playCommand(
+/** Plays whatever comes next in a battle that is not over; `state` is changed. */
+export function playCommand(
   { rules, screen }: Ruleset,
   state: BattleState,
   chance: Chance,
   policies: Policies,
-  watch: Watcher,
+  watch: Watcher = {},
 ): void {
   const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
   if (seat === undefined) throw new Error('nobody has anything to do, yet the battle is not over');

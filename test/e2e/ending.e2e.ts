@@ -208,6 +208,20 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     expect(await read(gm, `game.actors.getName('Dock Mercenaries').system.play`)).toBe(null);
   });
 
+  it('the gamemaster has it worked out who was likely to win when', async () => {
+    const report = gm.page.locator('#skirmish-report');
+    await report.locator('[data-tab=chances]').click();
+    await report.locator('[data-action=work]').click();
+    await eventually(async () => report.locator('.course').count(), 1);
+    await gm.screenshot('report-chances');
+    await expectNoBarriers(gm, 'report-chances');
+    const rows = (await report.locator('tbody tr').allInnerTexts()).map((row) => row.split(/\s+/).slice(1).map(Number));
+    // Small squads on open ground: there is always somebody left in the end.
+    expect(rows.map((row) => row.length)).toEqual([2, 2]);
+    for (const i of [0, 1]) expect((rows[0]?.[i] ?? 0) + (rows[1]?.[i] ?? 0)).toBe(100);
+    expect(await orange.page.locator('#skirmish-report [data-tab=chances]').count()).toBe(0);
+  });
+
   it('the report is posted and kept', async () => {
     const report = gm.page.locator('#skirmish-report');
     await report.locator('[data-action=post]').click();

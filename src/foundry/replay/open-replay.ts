@@ -1,6 +1,4 @@
-import { Fault } from '../../engine/faults';
 import type { LiveBattle } from '../battle/live-battle';
-import { chronicleOf } from '../chronicle/keep';
 import { layOutSaved } from '../chronicle/open-file';
 import { fileOf } from '../chronicle/save-file';
 import { attempt } from '../deploy/attempt';
@@ -10,8 +8,9 @@ import { phaseWords } from '../panel/context-head';
 import { panelElement } from '../panel/panel-element';
 import { say, words } from '../words';
 import { Bar } from './bar';
+import { battleReel } from './battle-reel';
 import { Projector } from './projector';
-import { reelOf, type Reel } from './reel';
+import type { Reel } from './reel';
 
 const speeds = [1, 2, 4, 0.5] as const;
 
@@ -21,10 +20,7 @@ let current: Replay | null = null;
 /** Shows a battle again on its table, from command to command. Nothing is written by it. */
 export async function openReplay(battle: LiveBattle): Promise<void> {
   current?.close();
-  const steps = await chronicleOf(battle.combat);
-  const pause = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-  const reel = await reelOf(battle.ruleset, steps, () => performance.now(), pause);
-  if (reel.frames.length === 0) throw reel.trouble ?? new Fault('nothing-to-replay', 'The battle has no chronicle.');
+  const reel = await battleReel(battle);
   if (reel.trouble !== null) ui.notifications.warn(words('SKIRMISH.replay.trouble'));
   skipPlay();
   current = new Replay(battle, reel);

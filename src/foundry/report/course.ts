@@ -17,10 +17,10 @@ export interface CourseView {
   readonly most: number;
 }
 
-/** The figures that each side had left, turn by turn, as lines; null while there is nothing to draw. */
-export function courseView(course: Tally['course'], sides: readonly string[]): CourseView | null {
+/** What each side had left, turn by turn, as lines as high as the most of it; null while there is nothing to draw. */
+export function courseView(course: Tally['course'], sides: readonly string[], atMost?: number): CourseView | null {
   if (course.length < 2) return null;
-  const most = Math.max(1, ...course.flatMap(({ left }) => sides.map((side) => left[side] ?? 0)));
+  const most = atMost ?? Math.max(1, ...course.flatMap(({ left }) => sides.map((side) => left[side] ?? 0)));
   const width = COURSE_SIZE.width - MARGIN.left - MARGIN.right;
   const height = COURSE_SIZE.height - MARGIN.top - MARGIN.bottom;
   const first = course[0]?.turn ?? 0;

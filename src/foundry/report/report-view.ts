@@ -39,8 +39,11 @@ export interface ReportView {
   }[];
   /** How the dice fell; no rows where nobody shot. */
   readonly luck: { readonly rows: readonly LuckRow[]; readonly told: readonly string[] };
-  readonly course: (CourseView & { readonly rows: readonly CourseRow[] }) | null;
+  readonly course: CourseRows | null;
 }
+
+/** A drawing of the course, with a row for each side. */
+export type CourseRows = CourseView & { readonly rows: readonly CourseRow[] };
 
 interface CourseRow {
   readonly name: string;
@@ -126,9 +129,15 @@ function momentsOf(battle: LiveBattle): ReportView['moments'] {
 }
 
 function courseOf({ data }: LiveBattle, sides: readonly Standing[]): ReportView['course'] {
-  const ids = sides.map(({ id }) => id);
-  const course = courseView(data.tally?.course ?? [], ids);
-  if (course === null) return null;
+  const course = courseView(
+    data.tally?.course ?? [],
+    sides.map(({ id }) => id),
+  );
+  return course === null ? null : courseRows(course, sides);
+}
+
+/** With name and colour of each side. */
+export function courseRows(course: CourseView, sides: readonly Standing[]): CourseRows {
   const rows = course.sides.flatMap(({ id, line, dots }) => {
     const side = sides.find((one) => one.id === id);
     return side === undefined ? [] : [{ name: side.name, colour: side.colour, line, dots }];

@@ -5,12 +5,15 @@ import { showFigures } from '../director/camera';
 import { part } from '../part';
 import { words } from '../words';
 import { loggable } from './loggable';
+import { battleReel, pause } from '../replay/battle-reel';
+import type { Worked } from '../replay/work-out';
+import { chancesView, type ChancesView } from './chances-view';
 import { playableAgain, playAgain } from './play-again';
 import { reportView, type ReportView } from './report-view';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-const tabs = ['overview', 'units', 'course', 'dice'] as const;
+const tabs = ['overview', 'units', 'course', 'dice', 'chances'] as const;
 
 type Tab = (typeof tabs)[number];
 
@@ -36,6 +39,9 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       save(this: ReportWindow) {
         return this.save();
       },
+      work(this: ReportWindow) {
+        return this.work();
+      },
       log(this: ReportWindow) {
         return this.log();
       },
@@ -54,7 +60,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, unknown> = {
     body: {
       template: template('report/report'),
-      templates: [template('report/sides'), template('report/units')],
+      templates: [template('report/sides'), template('report/units'), template('report/lines')],
       scrollable: ['.report-page'],
     },
   };
@@ -63,9 +69,15 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #tab: Tab = 'overview';
   #watch: number | null = null;
   #writing = false;
+  /** Who was likely to win, once that was worked out; how far it is while it is. */
+  #worked: Worked | null = null;
+  #working: { readonly done: number; readonly most: number } | null = null;
 
   async of(combat: string): Promise<void> {
-    if (combat !== this.#combat) this.#tab = 'overview';
+    if (combat !== this.#combat) {
+      this.#tab = 'overview';
+      this.#worked = null;
+    }
     this.#combat = combat;
     await this.render({ force: true });
   }
@@ -91,13 +103,39 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const battle = this.#battle;
     if (battle === null) return;
     const view = reportView(battle);
-    const page = { name: view.name, type: 'text', text: { format: 1, content: await printed(view, 'journal') } };
+    const content = await printed(view, 'journal', this.#chances(battle));
+    const page = { name: view.name, type: 'text', text: { format: 1, content } };
     const journal = await JournalEntry.create({
       name: `${words('SKIRMISH.report.title')}: ${view.name}`,
       ownership: { default: 2 },
       pages: [page],
     });
     await journal?.sheet?.render({ force: true });
+  }
+
+  #chances(battle: LiveBattle): ChancesView | null {
+    return this.#worked === null ? null : chancesView(battle, this.#worked);
+  }
+
+  /** Has automatons play the battle on from its moments, until the window shows another battle or none. */
+  async work(): Promise<void> {
+    const battle = this.#battle;
+    if (battle === null || this.#working !== null) return;
+    const looked = (done: number, most: number): boolean => {
+      this.#working = { done, most };
+      const isWanted = this.rendered && this.#combat === battle.id;
+      if (isWanted) void this.render();
+      return isWanted;
+    };
+    looked(0, 1);
+    await attempt(async () => {
+      const workOut = await part(async () => (await import('../replay/work-out')).workOut);
+      const { frames } = await battleReel(battle);
+      const worked = await workOut(battle.ruleset, frames, pause, looked);
+      if (worked !== null && this.#combat === battle.id) this.#worked = worked;
+    });
+    this.#working = null;
+    if (this.rendered) await this.render();
   }
 
   /** Writes the battle into its campaign log, and shows that. */
@@ -141,7 +179,12 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       rootId: this.id,
       report: battle === null ? null : reportView(battle),
-      tabs: tabs.map((id) => ({ id, label: words(`SKIRMISH.report.${id}`), chosen: id === this.#tab })),
+      chances: battle === null ? null : this.#chances(battle),
+      working: this.#working,
+      // Only a gamemaster's browser can read all that it takes.
+      tabs: tabs
+        .filter((id) => id !== 'chances' || game.user.isGM)
+        .map((id) => ({ id, label: words(`SKIRMISH.report.${id}`), chosen: id === this.#tab })),
       tab: this.#tab,
       gamemaster: game.user.isGM,
       play: battle === null ? null : playableAgain(battle),
@@ -158,8 +201,12 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-async function printed(report: ReportView, place: 'chat' | 'journal'): Promise<string> {
-  return foundry.applications.handlebars.renderTemplate(template(`report/${place}`), { report });
+async function printed(
+  report: ReportView,
+  place: 'chat' | 'journal',
+  chances: ChancesView | null = null,
+): Promise<string> {
+  return foundry.applications.handlebars.renderTemplate(template(`report/${place}`), { report, chances });
 }
 
 let open: ReportWindow | null = null;

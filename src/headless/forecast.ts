@@ -1,0 +1,33 @@
+import type { Ruleset } from '../battle/ruleset';
+import type { BattleState, SideId } from '../battle/state';
+import { seeded } from '../engine/dice';
+import { playCommand, policiesOf } from './playout';
+
+/** How many of some games each side won; a game that nobody wins counts for nobody. */
+export interface Forecast {
+  readonly games: number;
+  readonly won: Readonly<Record<SideId, number>>;
+}
+
+/** A game that is not over after so many commands more is nobody's. */
+const COMMAND_LIMIT = 1500;
+
+/**
+ * Plays a battle on to its end, game after game, with automatons of middling care on all sides; the state stays as it is.
+ * It stops after each command, so that a page may see to other things. The same seed gives the same games.
+ */
+export function* forecast(ruleset: Ruleset, from: BattleState, games: number, seed: number): Generator<void, Forecast> {
+  const won: Record<SideId, number> = {};
+  const policies = policiesOf(ruleset, 'regular');
+  for (let game = 0; game < games; game += 1) {
+    const chance = seeded(seed + game);
+    const state = structuredClone(from);
+    for (let count = 0; state.outcome === null && count < COMMAND_LIMIT; count += 1) {
+      playCommand(ruleset, state, chance, policies);
+      yield;
+    }
+    const winner = state.outcome?.winner ?? null;
+    if (winner !== null) won[winner] = (won[winner] ?? 0) + 1;
+  }
+  return { games, won };
+}
