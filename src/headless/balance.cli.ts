@@ -1,5 +1,5 @@
 /**
- * npm run balance -- [--games N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites the figures of
+ * npm run balance -- [--games N] [--recruits N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites the figures of
  * docs/balance.md, of all scenarios when none is named. Games are kept in .cache/balance: another run goes on from there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ export interface BoutShare {
 
 interface Wanted {
   readonly games: number;
+  readonly recruits: number;
   readonly seed: number;
   readonly size: Size;
   readonly until: number;
@@ -30,13 +31,14 @@ interface Wanted {
 
 const FILE = new URL('../../docs/balance.md', import.meta.url);
 
-async function boutsOf(scenario: string, { games, seed, size, until }: Wanted): Promise<Bout[]> {
+async function boutsOf(scenario: string, { games, recruits, seed, size, until }: Wanted): Promise<Bout[]> {
   const { id, muster } = rulesetOfScenario(scenario);
   const sources = sourcesOf(id);
   const name = `${scenario}-size-${size}-from-seed-${seed}`;
   return gather(readKept(name, sources), {
     sides: Object.keys(muster.begin(scenario, {}).sides),
     games,
+    recruits,
     play: async (strengths, count, after) =>
       inParallel<BoutShare, Outcome>('./balance-worker.cli.ts', {
         scenario,
@@ -56,12 +58,14 @@ runDoor(async () => {
     allowPositionals: true,
     options: {
       games: { type: 'string' },
+      recruits: { type: 'string' },
       minutes: { type: 'string' },
       seed: { type: 'string' },
       size: { type: 'string' },
     },
   });
   const games = wholeNumber('games', values.games, 200, 1);
+  const recruits = wholeNumber('recruits', values.recruits, games, 1);
   const minutes = values.minutes === undefined ? Infinity : wholeNumber('minutes', values.minutes, 0, 1);
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const size = sizeFrom(values.size);
@@ -72,7 +76,7 @@ runDoor(async () => {
   for (const scenario of scenarios) {
     // The time is each scenario's own, so that the last of many has as much as the first.
     const until = Date.now() + 60_000 * minutes;
-    const bouts = await boutsOf(scenario, { games, seed, size, until });
+    const bouts = await boutsOf(scenario, { games, recruits, seed, size, until });
     const section = sectionOf(rulesetOfScenario(scenario), scenario, seed, bouts, words);
     const note = sizeNote(size);
     const title = `${words(`SKIRMISH.scenario.${scenario}.name`) ?? scenario}${note}`;

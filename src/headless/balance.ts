@@ -100,8 +100,10 @@ export function sectionOf(
       shareOf(equals.games.filter((game) => (game.deeds[deed] ?? 0) > 0).length, count),
       inOneDecimal(equals.games.map((game) => game.deeds[deed] ?? 0)),
     ]);
+  const fewer = Math.min(...bouts.map(({ games }) => games.length));
+  const ofRecruits = fewer < count ? ` With recruits: ${fewer} games, seeds ${seed} to ${seed + fewer - 1}.` : '';
   return [
-    `${count} games, seeds ${seed} to ${seed + count - 1}.`,
+    `${count} games, seeds ${seed} to ${seed + count - 1}.${ofRecruits}`,
     ...alike.map((name) => `${name}: the same game at every strength.`),
     '',
     ...tableOf(header, rows),
@@ -115,7 +117,7 @@ export function sectionOf(
 /** How much oftener a side's veterans win than its recruits, against the same veterans and on the same seeds. */
 export function careGains(side: SideId, equals: Bout, recruits: Bout): string {
   const won = (outcome: Outcome | undefined): number => Number(outcome?.winner === side);
-  const { mean, error } = meanOf(equals.games.map((game, i) => won(game) - won(recruits.games[i])));
+  const { mean, error } = meanOf(recruits.games.map((game, i) => won(equals.games[i]) - won(game)));
   return `${(100 * mean).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
 }
 

@@ -17,13 +17,14 @@ const game = ({ hunters, prey }: Strengths, index: number): Outcome => {
 };
 
 /** A table where playing a game takes so many seconds, and there is as much time. */
-function table(games: number, seconds = 60, until = Infinity) {
+function table(games: number, seconds = 60, until = Infinity, recruits = games) {
   const played: [string, number, number][] = [];
   let kept: Kept = {};
   let clock = 0;
   const gathering: Gathering = {
     sides: ['hunters', 'prey'],
     games,
+    recruits,
     play: async (strengths, count, after) => {
       played.push([keyOf(strengths), after, count]);
       clock += 1000 * seconds * count;
@@ -44,6 +45,15 @@ describe('games gathered over several runs', () => {
       [keyOf(equals), 20],
       [keyOf(weakPrey), 20],
     ]);
+  });
+
+  it('plays fewer with recruits where fewer are wanted, of the same seeds', async () => {
+    const { gathering } = table(50, 60, Infinity, 20);
+    const bouts = await gather({}, gathering);
+    expect(bouts.map(({ games }) => games.length)).toEqual([50, 20]);
+    const [equals, weak] = (await gather({}, table(20).gathering)).map(({ games }) => games);
+    expect(bouts[1]?.games).toEqual(weak);
+    expect(bouts[0]?.games.slice(0, 20)).toEqual(equals);
   });
 
   it('goes on where it stopped: what is kept is counted and not played again', async () => {
