@@ -24,11 +24,15 @@ async function heldBy(person: Person, fought: Fought): Promise<Held> {
 }
 
 /** The file that a gamemaster saves of the battle he looks at, unsealed with the key of his browser. */
-async function savedBy({ page }: Person): Promise<BattleFile> {
+async function savedBy({ page, complaints }: Person): Promise<BattleFile> {
   const menu = page.locator('.skirmish-panel [data-about=menu]');
   if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download').catch(async () => {
+      await page.screenshot({ path: 'test/output/soak-not-saved.png' });
+      const said = await page.locator('#notifications, .notification').allInnerTexts();
+      throw new Error(`no battle was saved; the page says: ${[...said, ...complaints].join('; ')}`);
+    }),
     page.locator('.skirmish-panel .panel-menu [data-action=save]').click(),
   ]);
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>;
