@@ -1,131 +1,201 @@
 import { areaContains, edgesOf, type Place } from './area';
-import { distanceToSegment } from './segment';
 import type { TableIndex } from './index-table';
 import { combined } from './path-cost';
 import { STAND_OFF } from './path-point';
+import { bearing, distance, normaliseDegrees, turnBetween } from './point';
+import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { Area, GroundRules, Impassable, Point } from './types';
 
-/** Numbers that a side takes up in a row: its two ends, as seen from the centre. */
-const SIZE = 4;
+/** Degrees, clockwise: where rays begin, and how far round they go. */
+export interface Wedge {
+  readonly from: number;
+  readonly width: number;
+}
 
 /** So far ahead it is looked whether a ray that begins on an edge leads in. */
 const AHEAD = 100 * TOLERANCE;
+
+/** What is nearer than this to the centre may be met in any direction. */
+const BESIDE_CENTRE = 1e-3;
+/** Degrees by which a side is looked for beyond its ends: more than a `TOLERANCE` that is not nearer than that. */
+const SLACK = 0.1;
+
+/** A wall or an edge of an area as seen from the centre, and the turns at which rays may meet it. */
+interface Side {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly opens: number;
+  readonly closes: number;
+  /** What it costs to pass; 0 for an edge. */
+  readonly toll: number;
+  /** The number of the ground that begins or ends here; -1 for a wall. */
+  readonly ground: number;
+}
 
 interface Ground {
   readonly multiplier: number | Impassable;
   readonly area: Area;
   /** Where the centre is. */
   readonly place: Place;
-  readonly sides: Float64Array;
 }
 
-/** A place on a ray at which it pays for a barrier, or enters or leaves the ground of this number. */
+/** A place on a ray at which it meets a side. */
 interface Event {
   readonly at: number;
-  readonly toll: number;
-  readonly ground: number;
+  readonly side: Side;
 }
 
-/** All that rays from one centre may meet within a range, in flat rows of numbers: for hundreds of rays that is fastest. */
+/**
+ * All that rays from one centre may meet within a range and a wedge. Rays are asked in the order of their turns, so that
+ * each looks only at the sides that lie in its direction.
+ */
 export class Rays {
-  readonly #walls: Float64Array;
-  readonly #tolls: readonly number[];
+  /** In the order in which rays come to them; those before the cursor are open, or closed again. */
+  readonly #sides: readonly Side[];
   readonly #grounds: readonly Ground[];
+  /** Turns of the ends of walls. */
+  readonly ends: number[] = [];
+  #cursor = 0;
+  readonly #open: Side[] = [];
 
   constructor(
     index: TableIndex,
     private readonly centre: Point,
     range: number,
     private readonly rules: GroundRules,
+    private readonly wedge: Wedge,
   ) {
-    const walls = index.barriersAround([centre], range).filter((barrier) => rules.barrierCost(barrier) !== 0);
-    const seen = (sides: Iterable<readonly [Point, Point]>): Float64Array =>
-      Float64Array.from(
-        [...sides].flatMap(([a, b]) => [a.x - centre.x, a.y - centre.y, b.x - centre.x, b.y - centre.y]),
-      );
-    const cost = (toll: number | Impassable): number => (toll === 'impassable' ? Infinity : toll);
-    this.#walls = seen(walls.map(({ a, b }) => [a, b]));
-    this.#tolls = walls.map((barrier) => cost(rules.barrierCost(barrier)));
+    const sides: Side[] = [];
+    for (const barrier of index.barriersAround([centre], range)) {
+      const toll = rules.barrierCost(barrier);
+      if (toll !== 0) this.#add(sides, barrier.a, barrier.b, toll === 'impassable' ? Infinity : toll, -1);
+    }
     const counts = (area: Area): boolean => rules.combine !== undefined || rules.areaMultiplier(area) !== 1;
     const areas = index.areasAround([centre], range).filter(counts);
-    const isAway = ([a, b]: readonly [Point, Point]): boolean => distanceToSegment(centre, a, b) > TOLERANCE;
-    this.#grounds = areas.map((area) => ({
-      area,
-      multiplier: rules.areaMultiplier(area),
-      place: areaContains(area, centre),
-      sides: seen([...edgesOf(area)].filter(isAway)),
-    }));
+    this.#grounds = areas.map((area, ground) => {
+      for (const [a, b] of edgesOf(area)) {
+        if (distanceToSegment(centre, a, b) > TOLERANCE) this.#add(sides, a, b, 0, ground);
+      }
+      return { area, multiplier: rules.areaMultiplier(area), place: areaContains(area, centre) };
+    });
+    this.#sides = sides.sort((one, other) => one.opens - other.opens);
+  }
+
+  #add(sides: Side[], a: Point, b: Point, toll: number, ground: number): void {
+    const { centre, wedge } = this;
+    const seen = { ax: a.x - centre.x, ay: a.y - centre.y, bx: b.x - centre.x, by: b.y - centre.y, toll, ground };
+    const put = (opens: number, closes: number): void => {
+      if (opens <= wedge.width && closes >= 0) sides.push({ ...seen, opens, closes });
+    };
+    const [toA, toB] = [this.#turnTo(a), this.#turnTo(b)];
+    if (ground < 0) this.ends.push(...[toA, toB].filter((turn) => turn !== null));
+    if (toA === null || toB === null || distanceToSegment(centre, a, b) < BESIDE_CENTRE) return put(0, 360);
+    const across = turnBetween(toA, toB);
+    const opens = (across < 0 ? toB : toA) - SLACK;
+    const closes = opens + Math.abs(across) + 2 * SLACK;
+    put(opens, closes);
+    // What lies across the beginning of the wedge is met at its end, too.
+    if (closes > 360) put(opens - 360, closes - 360);
+    if (opens < 0) put(opens + 360, closes + 360);
+  }
+
+  /** From the beginning of the wedge; null for the centre itself. */
+  #turnTo(point: Point): number | null {
+    const { centre, wedge } = this;
+    return distance(centre, point) <= TOLERANCE ? null : normaliseDegrees(bearing(centre, point) - wedge.from);
   }
 
   /**
    * How far a budget carries on a ray (a unit vector) of this length; null when the ray touches something, so that it
-   * has to be priced in full.
+   * has to be priced in full. `turn` is that of the ray from the beginning of the wedge, not less than the one before.
    */
-  reach(way: Point, length: number, budget: number): number | null {
+  reach(turn: number, way: Point, length: number, budget: number): number | null {
+    this.#openUpTo(turn);
     const events: Event[] = [];
     let end = length;
     let isStopped = false;
-    for (let i = 0; i < this.#tolls.length; i += 1) {
-      const at = meeting(this.#walls, SIZE * i, way, end);
+    for (const side of this.#open) {
+      const at = meeting(side, way, end);
       if (at === MISSED) continue;
       if (at === TOUCHED) return null;
-      const toll = this.#tolls[i] ?? 0;
-      if (toll !== Infinity) events.push({ at, toll, ground: -1 });
-      else [end, isStopped] = [at, true];
-    }
-    for (const [ground, { sides }] of this.#grounds.entries()) {
-      for (let i = 0; i < sides.length; i += SIZE) {
-        const at = meeting(sides, i, way, end);
-        if (at === TOUCHED) return null;
-        if (at !== MISSED) events.push({ at, toll: 0, ground });
-      }
+      if (side.toll === Infinity) [end, isStopped] = [at, true];
+      else events.push({ at, side });
     }
     const stop = isStopped ? Math.max(0, end - STAND_OFF) : end;
-    const inside: boolean[] = [];
-    for (const { area, place } of this.#grounds) {
-      const start = place === 'edge' ? areaContains(area, this.#justAhead(way)) : place;
-      if (start === 'edge') return null;
-      inside.push(start === 'inside');
-    }
-    return events.length === 0 && !inside.includes(true)
+    const inside = this.#groundsAtStart(way);
+    if (inside === null) return null;
+    return events.length === 0 && inside.size === 0
       ? Math.min(stop, budget)
       : this.#spent(events, inside, stop, budget);
+  }
+
+  #openUpTo(turn: number): void {
+    let kept = 0;
+    for (const side of this.#open) if (side.closes >= turn) this.#open[kept++] = side;
+    this.#open.length = kept;
+    for (; ; this.#cursor += 1) {
+      const next = this.#sides[this.#cursor];
+      if (next === undefined || next.opens > turn) return;
+      if (next.closes >= turn) this.#open.push(next);
+    }
+  }
+
+  /** The numbers of the grounds that a ray begins in; null where it runs along an edge. */
+  #groundsAtStart(way: Point): Set<number> | null {
+    const inside = new Set<number>();
+    for (let ground = 0; ground < this.#grounds.length; ground += 1) {
+      const { area, place } = this.#grounds[ground] as Ground;
+      const start = place === 'edge' ? areaContains(area, this.#justAhead(way)) : place;
+      if (start === 'edge') return null;
+      if (start === 'inside') inside.add(ground);
+    }
+    return inside;
   }
 
   #justAhead({ x, y }: Point): Point {
     return { x: this.centre.x + x * AHEAD, y: this.centre.y + y * AHEAD };
   }
 
-  #spent(events: Event[], inside: boolean[], stop: number, budget: number): number {
+  #spent(events: Event[], inside: Set<number>, stop: number, budget: number): number {
     let [at, left] = [0, budget];
-    for (const event of events.sort((a, b) => a.at - b.at)) {
+    for (const event of events.length > 1 ? events.sort(byPlace) : events) {
       if (event.at >= stop) break;
       const price = this.#price(inside);
       if (price === 'impassable') return at;
       const cost = (event.at - at) * price;
       if (cost > left) return at + left / price;
       [at, left] = [event.at, left - cost];
-      if (event.toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
-      left -= event.toll;
-      if (event.ground >= 0) inside[event.ground] = inside[event.ground] !== true;
+      const { toll, ground } = event.side;
+      if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
+      left -= toll;
+      if (ground >= 0 && !inside.delete(ground)) inside.add(ground);
     }
     const price = this.#price(inside);
     return price === 'impassable' ? at : Math.min(stop, at + Math.max(0, left) / price);
   }
 
-  #price(inside: readonly boolean[]): number | Impassable {
-    const here = this.#grounds.filter((_, i) => inside[i] === true).map(({ multiplier }) => multiplier);
-    return here.includes('impassable') ? 'impassable' : combined(here, this.rules);
+  #price(inside: ReadonlySet<number>): number | Impassable {
+    if (inside.size === 0) return 1;
+    const here: number[] = [];
+    for (const ground of inside) {
+      const multiplier = this.#grounds[ground]?.multiplier ?? 1;
+      if (multiplier === 'impassable') return multiplier;
+      here.push(multiplier);
+    }
+    return combined(here, this.rules);
   }
 }
+
+const byPlace = (one: Event, other: Event): number => one.at - other.at;
 
 const MISSED = -1;
 const TOUCHED = -2;
 
 /** Where a ray from 0,0 meets a side before its end. */
-function meeting(row: Float64Array, i: number, way: Point, end: number): number {
-  const [ax, ay, bx, by] = [row[i] ?? 0, row[i + 1] ?? 0, row[i + 2] ?? 0, row[i + 3] ?? 0];
+function meeting({ ax, ay, bx, by }: Side, way: Point, end: number): number {
   const sideA = way.x * ay - way.y * ax;
   const sideB = way.x * by - way.y * bx;
   if ((sideA > TOLERANCE && sideB > TOLERANCE) || (sideA < -TOLERANCE && sideB < -TOLERANCE)) return MISSED;

@@ -2,7 +2,7 @@ import type { TableIndex } from './index-table';
 import { legCost, pathCost, remembered } from './path-cost';
 import { pointAtCost } from './path-point';
 import { bearing, direction, distance, normaliseDegrees, turnBetween } from './point';
-import { Rays } from './rays';
+import { Rays, type Wedge } from './rays';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
 import type { GroundRules, Point } from './types';
@@ -61,10 +61,12 @@ function settle(index: TableIndex, from: Point, bends: readonly Bend[], budget: 
     if (here === null) return places.filter((p) => p.isDone && p.isTaut);
     here.isDone = true;
     if (!here.isTaut) continue;
+    const { from: first, width } = wedgeOf(here);
     for (const next of places) {
       const least = here.cost + distance(here.point, next.point) * cheapest;
       const limit = Math.min(next.cost, budget);
       if (next.isDone || least >= limit) continue;
+      if (width < 360 && normaliseDegrees(bearing(here.point, next.point) - first) > width) continue;
       const cost = here.cost + legCost(index, here.point, next.point, rules, limit - here.cost);
       if (cost >= next.cost) continue;
       next.cost = cost;
@@ -78,15 +80,10 @@ function settle(index: TableIndex, from: Point, bends: readonly Bend[], budget: 
 const BESIDE = 0.01;
 const SAME = 0.002;
 
-/** The directions that a sweep takes, clockwise in degrees: a bend leads only round what it bends round. */
-interface Wedge {
-  readonly from: number;
-  readonly width: number;
-}
-
 /** How much further than they need wedges open, so that nothing is left out between two. */
 const OVERLAP = 0.5;
 
+/** The directions in which a cheapest way goes on from a place: a bend leads only round what it bends round. */
 function wedgeOf({ point, arms, before }: Place): Wedge {
   const all = { from: 0, width: 360 };
   if (before === null || arms.length === 0) return all;
@@ -108,45 +105,53 @@ function sweep(
 ): Point[] {
   const { point: centre } = place;
   const range = budget / cheapestGround(index, rules);
-  const { from, width } = wedgeOf(place);
+  const wedge = wedgeOf(place);
+  const { from, width } = wedge;
   const turns: number[] = [];
   for (let turn = 0; turn < width; turn += step) turns.push(turn);
   if (width < 360) turns.push(width);
-  const pass = (corner: Point): void => {
-    if (distance(centre, corner) <= TOLERANCE) return;
-    const turn = normaliseDegrees(bearing(centre, corner) - from);
-    // On either side, where the ray goes on or is stopped.
+  // On either side of what a ray may pass, where it goes on or is stopped.
+  const pass = (turn: number): void => {
     if (turn <= width) turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
   };
+  const rays = new Rays(index, centre, range, rules, wedge);
   // Walls count as far as they lead: rays run close along them.
-  for (const { a, b } of index.barriersAround([centre], range)) {
-    pass(a);
-    pass(b);
-  }
+  rays.ends.forEach(pass);
   for (const bend of bends) {
-    if (distance(centre, bend.point) <= range && passesObstacle(centre, bend)) pass(bend.point);
+    const away = distance(centre, bend.point);
+    if (away > TOLERANCE && away <= range && passesObstacle(centre, bend))
+      pass(normaliseDegrees(bearing(centre, bend.point) - from));
   }
-  const rays = new Rays(index, centre, range, rules);
   const rim: Point[] = width < 360 ? [centre] : [];
+  const isKeptOut = (rules.keepOut ?? []).length > 0;
   let last = -Infinity;
   for (const turn of turns.sort((p, q) => p - q)) {
     if (turn - last < SAME) continue;
     last = turn;
     const way = direction(from + turn);
     const length = Math.min(range, lengthOnTable(index, centre, way));
-    const on = (at: number): Point => ({ x: centre.x + way.x * at, y: centre.y + way.y * at });
-    const at = (rules.keepOut ?? []).length > 0 ? null : rays.reach(way, length, budget);
-    if (length <= TOLERANCE) rim.push(centre);
-    else rim.push(at === null ? pointAtCost(pathCost(index, [centre, on(length)], rules), budget).point : on(at));
+    if (length <= TOLERANCE) {
+      rim.push(centre);
+      continue;
+    }
+    const at = isKeptOut ? null : rays.reach(turn, way, length, budget);
+    rim.push(
+      at === null
+        ? pointAtCost(pathCost(index, [centre, along(centre, way, length)], rules), budget).point
+        : along(centre, way, at),
+    );
   }
   return rim;
 }
 
-function lengthOnTable(index: TableIndex, from: Point, way: Point): number {
-  const { width, height } = index.table;
-  const limit = (at: number, step: number, size: number): number => {
-    if (step === 0) return Infinity;
-    return Math.max(0, ((step > 0 ? size : 0) - at) / step);
-  };
-  return Math.min(limit(from.x, way.x, width), limit(from.y, way.y, height));
+function along({ x, y }: Point, way: Point, length: number): Point {
+  return { x: x + way.x * length, y: y + way.y * length };
+}
+
+function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
+  return Math.min(roomAhead(from.x, way.x, width), roomAhead(from.y, way.y, height));
+}
+
+function roomAhead(at: number, step: number, size: number): number {
+  return step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
 }
