@@ -22,6 +22,8 @@ function kept({ figures, units }: BattleState): Record<string, unknown> {
 
 /** A state is read at the door so many commands apart. */
 const READ = 25;
+/** What holds for few holds for many, and games at random among many take long. */
+const SIZE = 0.75;
 
 describe('random battles', () => {
   const scenarios = rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map(({ id }) => [id, ruleset] as const));
@@ -30,17 +32,16 @@ describe('random battles', () => {
     'of %s are taken whole at a door, and lose no key of a figure or unit: the update of a document merges and does not remove',
     (id, ruleset) => {
       const found: string[] = [];
-      let [count, before] = [0, kept(ruleset.muster.begin(id, {}))];
-      playGame(ruleset, id, 5, {}, 'random', {
-        after: (state) => {
-          const now = kept(state);
-          found.push(...lost(before, now, id));
-          before = now;
-          count += 1;
-          if (count % READ === 1 || state.outcome !== null)
-            expect(ruleset.rules.readState(structuredClone(state))).toEqual(state);
-        },
-      });
+      let [count, before] = [0, kept(ruleset.muster.begin(id, {}, undefined, SIZE))];
+      const after = (state: BattleState): void => {
+        const now = kept(state);
+        found.push(...lost(before, now, id));
+        before = now;
+        count += 1;
+        if (count % READ === 1 || state.outcome !== null)
+          expect(ruleset.rules.readState(structuredClone(state))).toEqual(state);
+      };
+      playGame(ruleset, id, 5, {}, 'random', { after }, undefined, SIZE);
       expect(found).toEqual([]);
     },
   );

@@ -32,7 +32,7 @@ export function isInside({ outline }: Pick<Room, 'outline'>, { at }: Pick<Troope
  * combat robot or clanker in it; robots alone neither take nor man a room.
  */
 export function mannedBy(state: Field, room: Room): SideId | null {
-  const inside = upright(state).filter((trooper) => isFit(trooper) && isInside(room, trooper));
+  const inside = upright(state).filter((trooper) => isFit(trooper) && contests(trooper) && isInside(room, trooper));
   const holds = (side: SideId): boolean =>
     inside.some((trooper) => isFighter(trooper) && sideOf(state, trooper) === side) &&
     !inside.some((trooper) => contests(trooper) && sideOf(state, trooper) !== side);

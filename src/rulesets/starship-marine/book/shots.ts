@@ -18,7 +18,6 @@ import {
   sideOf,
   touch,
   trooperIn,
-  upright,
   type Field,
 } from './field';
 import { serviceFactors } from './service';
@@ -194,8 +193,13 @@ export function secondaries(
 /** sm-fire-016: nobody fires at one whom a friend of his touches, but at one who touches himself alone. */
 export function isShielded(state: Field, firer: Trooper, target: Trooper): boolean {
   const side = sideOf(state, firer);
-  return upright(state).some(
-    (one) => touch(one, target) && one.id !== firer.id && isFit(one) && sideOf(state, one) === side,
+  return Object.values(state.figures).some(
+    (one) =>
+      one.presence === 'table' &&
+      touch(one, target) &&
+      one.id !== firer.id &&
+      isFit(one) &&
+      sideOf(state, one) === side,
   );
 }
 
