@@ -2,12 +2,15 @@
  * npm run soak -- --minutes N | --games N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then
  * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
  * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
- * npm run soak -- --seed N. With --kills N [--ruleset id] clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
+ * npm run soak -- --seed N. With --squads N two ready squads of OpenD6 fight so many battles at random instead, on tables of every ground;
+ * with --kills N [--ruleset id] clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
  * [--seed N] people play, reload and leave in Chromium (test/e2e/support/soak).
  */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../src/headless/cli';
 import { doors, knock } from '../test/support/doors';
+import { strayFailures } from '../test/support/random-run';
+import { smallBattle } from '../test/support/random-tables';
 import { rulesets, rulesetOfScenario } from '../src/rulesets';
 import { run } from './run';
 import { gameOf, playSoaked, type SoakGame } from './soak/game';
@@ -72,6 +75,14 @@ function soakDoors(tries: number, first: number): void {
   }
 }
 
+/** Lets pairs of squads fight at random, every wish about reaction fire spoken out. */
+function soakSquads(battles: number, first: number): void {
+  const failures = strayFailures(smallBattle, first, first + battles, true);
+  for (const failure of failures.slice(0, 3)) console.log(failure);
+  console.log(`${battles} battles of two squads, seeds from ${first}, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
 runDoor(() => {
   const { values } = parseArgs({
     options: {
@@ -83,6 +94,7 @@ runDoor(() => {
       kills: { type: 'string' },
       ruleset: { type: 'string' },
       doors: { type: 'string' },
+      squads: { type: 'string' },
       browsers: { type: 'boolean', default: false },
     },
   });
@@ -97,6 +109,11 @@ runDoor(() => {
   if (kills !== undefined) {
     const own = values.ruleset === undefined ? [] : ['--ruleset', values.ruleset];
     if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...own, ...again])) process.exitCode = 1;
+    return;
+  }
+  if (values.squads !== undefined) {
+    const first = wholeNumber('from', values.from, freshSeed(), 0);
+    soakSquads(wholeNumber('squads', values.squads, 1, 1), first);
     return;
   }
   if (scenario !== undefined) rulesetOfScenario(scenario);

@@ -47,6 +47,10 @@ interface PageBattle {
 export class Gamemaster extends Player {
   /** The next dice of this browser's rolls, as faces of a six-sided die; then they fall as the host lets them. */
   async loadDice(...faces: readonly number[]): Promise<void> {
+    await this.loadDiceOf(faces.map((face) => ({ face, sides: 6 })));
+  }
+
+  async loadDiceOf(dice: readonly { readonly face: number; readonly sides: number }[]): Promise<void> {
     await this.page.evaluate(
       (wished) => {
         const page = globalThis as unknown as PageHost;
@@ -56,13 +60,12 @@ export class Gamemaster extends Player {
           const queue: number[] = [];
           page.loaded = queue;
           Dice.randomUniform = () => {
-            const face = queue.shift();
-            return face === undefined ? usual() : 1 - (face - 0.5) / 6;
+            return queue.shift() ?? usual();
           };
         }
         page.loaded.splice(0, Infinity, ...wished);
       },
-      [...faces],
+      dice.map(({ face, sides }) => 1 - (face - 0.5) / sides),
     );
   }
 

@@ -1,0 +1,94 @@
+import { FORMAT, findOf, type BattleFile } from '../../../src/battle/chronicle';
+import type { BattleState } from '../../../src/battle/state';
+import { seeded, type Chance } from '../../../src/engine/dice';
+import type { Command, GameEvent } from '../../../src/engine/game';
+import { playCommand, policiesOf, type Policies } from '../../../src/headless/playout';
+import { rulesetOfScenario } from '../../../src/rulesets';
+
+/** A die as it fell. */
+export interface Fallen {
+  readonly face: number;
+  readonly sides: number;
+}
+
+/** A battle as it stood before a command, the command, and what came of it: for a table in a browser to do the same. */
+export interface Moment {
+  readonly file: BattleFile;
+  readonly seat: string;
+  readonly command: Command;
+  /** What the sides answered to what they were asked, in that order. */
+  readonly answers: readonly { readonly seat: string; readonly option: string }[];
+  readonly dice: readonly Fallen[];
+  readonly events: readonly Told[];
+  readonly after: BattleState;
+}
+
+/** What an event says besides its type. */
+export type Told = GameEvent & Readonly<Record<string, unknown>>;
+
+const GAMES = 12;
+const COMMANDS = 2000;
+const QUESTIONS = 2;
+
+/** The first command of a game of automata at which something happens, and hardly anything is asked; games from a seed on. */
+export function momentOf(scenario: string, happens: (event: Told, after: BattleState) => boolean, first = 1): Moment {
+  for (let seed = first; seed < first + GAMES; seed += 1) {
+    const moment = inGame(scenario, seed, happens);
+    if (moment !== null) return moment;
+  }
+  throw new Error(`it never happens in ${GAMES} games of ${scenario}`);
+}
+
+function inGame(scenario: string, seed: number, happens: (event: Told, after: BattleState) => boolean): Moment | null {
+  const ruleset = rulesetOfScenario(scenario);
+  const state = ruleset.muster.begin(scenario, {});
+  const chance = seeded(seed);
+  let dice: Fallen[] = [];
+  let answers: Moment['answers'][number][] = [];
+  const noted: Chance = {
+    ...chance,
+    roll: (count, sides) => {
+      const faces = chance.roll(count, sides);
+      dice.push(...faces.map((face) => ({ face, sides })));
+      return faces;
+    },
+  };
+  const veterans = policiesOf(ruleset, 'veteran');
+  const policies: Policies = (seat) => {
+    const policy = veterans(seat);
+    return {
+      command: (seen, side) => policy.command(seen, side, chance),
+      answer: (seen, request) => {
+        const answer = policy.answer(seen, request, chance);
+        answers.push({ seat: request.seat, option: answer.option });
+        return answer;
+      },
+    };
+  };
+  for (let count = 0; state.outcome === null && count < COMMANDS; count += 1) {
+    const before = structuredClone(state);
+    const events: Told[] = [];
+    let given: Pick<Moment, 'seat' | 'command'> | null = null;
+    [dice, answers] = [[], []];
+    const watch = {
+      command: (seat: string, command: Command) => void (given = { seat, command }),
+      event: (event: GameEvent) => void events.push(event as Told),
+    };
+    playCommand(ruleset, state, noted, policies, watch);
+    // Options with details are many presses of a person's.
+    const isAskedMuch = answers.length > QUESTIONS || answers.some(({ option }) => option.includes('?'));
+    if (given === null || isAskedMuch || !events.some((event) => happens(event, state))) continue;
+    const { id, version } = ruleset;
+    const steps = findOf(ruleset, [], before);
+    const file: BattleFile = { format: FORMAT, ruleset: id, version, scenario, steps, now: before };
+    return {
+      ...(given as Pick<Moment, 'seat' | 'command'>),
+      file,
+      answers,
+      dice,
+      events,
+      after: structuredClone(state),
+    };
+  }
+  return null;
+}
