@@ -155,6 +155,7 @@ describe('Action Points', () => {
     const { state: after } = play(state, step(state, 8), { dice: [3] });
     expect(fighter(after, 'a')).toMatchObject({ left: 2, dice: 1, at: { x: 8, y: 20 } });
     expect([refusal(state, step(state, 23)), refusal(state, step(state, 23.1))]).toEqual([null, 'too-far']);
+    expect(refusal(state, step(state, 1e300))).toBe('too-far');
     expect(refusal(walker({ left: 0 }), step(state, 8))).toBe('no-points');
   });
 
