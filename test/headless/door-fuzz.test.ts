@@ -31,6 +31,12 @@ it('a command of Bodybag names figures and places that can be', () => {
   expect(() => read({ type: 'order', order: { kind: 'halt', figures: Array(21).fill('tex') } })).toThrow(/figures/);
 });
 
+it('a deployment of nobody is none, nor of a name that every object has', () => {
+  const { read } = rulesetOf('opend6').rules;
+  for (const orders of [{}, { constructor: { at: { x: 1, y: 1 }, facing: 0 } }])
+    expect(() => read({ type: 'deploy', orders })).toThrow(/'orders' does not fit/);
+});
+
 it('a battle without sides is no battle: nobody could win its initiative', () => {
   const state = { ...rulesetOf('opend6').muster.begin('hangar', {}), phase: 'initiative', sides: {} };
   const given = { ruleset: 'opend6', state, seat: 'referee', command: { type: 'initiative' } };
