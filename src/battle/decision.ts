@@ -11,8 +11,8 @@ export interface Decision<G extends Ground> {
   prompt?(seen: G['seen'], request: ChooseRequest, shown: Input): Partial<Prompt>;
   /** Who takes part, with what. */
   parts?(seen: G['seen'], request: ChooseRequest, shown: Input): Parts | null;
-  /** What a standing order of the unit goes by; absent where it is always asked. */
-  standing?(seen: G['seen'], request: ChooseRequest): Standing;
+  /** What standing orders of the units go by; absent, or null, where the seat is asked all the same. */
+  standing?(seen: G['seen'], request: ChooseRequest): Standing | null;
   /** The option that an automaton takes; the fallback without. */
   prefers?(seen: G['seen'], request: ChooseRequest): string;
 }

@@ -184,7 +184,7 @@ export interface Screen<W extends World = World> {
   parts(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
   /** A decision as it is put to a person; `shown` is what he has chosen among its parts so far. */
   prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
-  /** What a standing order of a unit goes by in a decision, null where it is asked all the same; absent in rules without such decisions. */
+  /** What standing orders of units go by in a decision, null where the seat is asked all the same; absent in rules without such decisions. */
   standing?(seen: W['seen'], request: ChooseRequest): Standing | null;
   /** Finished events as cards; `seen` is what is known after them. */
   cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];

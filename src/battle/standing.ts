@@ -11,17 +11,24 @@ export const standingForm = v.union([
 
 export type StandingOrder = FormOf<typeof standingForm>;
 
-/** What a standing order goes by where it may answer a question. */
+/** What standing orders go by where they may answer a question. */
 export interface Standing {
-  readonly unit: UnitId;
-  /** To the nearest of those whom it is about, in table units. */
-  readonly distance: number;
+  /** The units that could react, each with the way to the nearest of those whom it is about, in table units. */
+  readonly units: readonly { readonly unit: UnitId; readonly distance: number }[];
   /** The option that holds. */
   readonly hold: string;
+  /** Nobody needs to be told: it only settles what makes no difference when they hold. */
+  readonly quiet?: true;
 }
 
-/** The option that a standing order takes; null where the unit is to be asked. */
-export function ordered(order: StandingOrder | undefined, { distance, hold }: Standing): string | null {
-  if (order === undefined) return null;
-  return order.kind === 'never' || distance > order.distance ? hold : null;
+/** The option that standing orders take: to hold, where each of the units is to; null where the seat is to be asked. */
+export function ordered(
+  orders: Readonly<Record<UnitId, StandingOrder>>,
+  { units, hold }: Pick<Standing, 'units' | 'hold'>,
+): string | null {
+  const holds = ({ unit, distance }: Standing['units'][number]): boolean => {
+    const order = Object.hasOwn(orders, unit) ? orders[unit] : undefined;
+    return order !== undefined && (order.kind === 'never' || distance > order.distance);
+  };
+  return units.length > 0 && units.every(holds) ? hold : null;
 }

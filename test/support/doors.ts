@@ -2,15 +2,20 @@ import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';
 import { seeded } from '../../src/engine/dice';
 import { Fault } from '../../src/engine/faults';
+import { REFEREE } from '../../src/engine/request';
 import { referee } from '../../src/headless/referee';
 import { rulesetOf, rulesets } from '../../src/rulesets';
-import { spoiled } from './spoil';
+import { playedCases } from './played-cases';
+import { sampleCommands } from './sample-commands';
+import { spoiled, swapped } from './spoil';
 
 /** A place at which data comes in that others have made. */
 export interface Door {
   readonly name: string;
   /** Things as they should be. */
   readonly good: readonly object[];
+  /** From where else values come that are put into the place of good ones of their kind. */
+  readonly donors?: readonly object[];
   /** Takes something in. Throws a Fault for what cannot be. */
   readonly take: (given: unknown) => unknown;
 }
@@ -19,68 +24,54 @@ const starts: readonly { readonly ruleset: Ruleset; readonly start: BattleState 
   ruleset.muster.scenarios.map(({ id }) => ({ ruleset, start: ruleset.muster.begin(id, {}) })),
 );
 
-/** Commands of every ruleset, one of each type that is told of in docs/referee.md and more. */
-const commands: Readonly<Record<string, readonly object[]>> = {
-  opend6: [
-    { type: 'deploy', orders: { 'rebels-1.1': { at: { x: 20.25, y: 18 }, facing: 90 } } },
-    { type: 'ready' },
-    { type: 'initiative' },
+/** Commands at the start of each scenario, from a seat of it and from the referee, mostly at the wrong time. */
+const mistimed = starts.flatMap(({ ruleset, start }) =>
+  sampleCommands(ruleset.id).map((command, i): object => ({
+    ruleset: ruleset.id,
+    ...(i % 2 === 0 ? { scenario: start.scenario, options: {} } : { state: start }),
+    seat: [...Object.keys(start.sides), REFEREE][i % 3],
+    command,
+    answers: [[1], [1, 2], 'fire', { label: 'x', answer: 'y' }],
+  })),
+);
+
+/** The referee in the midst of battles: whole cases, and what is commanded and answered there. */
+function inPlay(ruleset: Ruleset): readonly Door[] {
+  const played = starts
+    .filter((one) => one.ruleset === ruleset)
+    .flatMap(({ start }, seed) => playedCases(ruleset, start, seed));
+  const given = { ruleset: ruleset.id };
+  return [
     {
-      type: 'move',
-      unit: 'rebels-1',
-      orders: {
-        'rebels-1.1': {
-          path: [
-            { x: 1, y: 1 },
-            { x: 2, y: 2 },
-          ],
-          does: ['prone'],
-        },
+      name: `a case in mid-battle of ${ruleset.id}`,
+      good: played.map((one) => ({ ...given, ...one })),
+      take: referee,
+    },
+    {
+      name: `a command in mid-battle of ${ruleset.id}`,
+      good: played.map(({ seat, command, answers }, place) => ({ place, seat, command, answers })),
+      donors: played.map(({ state }) => state),
+      take: (said) => {
+        const { place, ...rest } = Object(said) as { readonly place?: unknown };
+        const { state } = referee({ ...given, ...(typeof place === 'number' ? played[place] : {}), ...rest });
+        const problems = state === null ? [] : ruleset.rules.violations(state);
+        if (problems.length > 0) throw new Error(problems.join('; '));
       },
     },
-    { type: 'hold', unit: 'rebels-1' },
-    { type: 'charge', unit: 'rebels-1', target: 'troopers-1' },
-    {
-      type: 'fire',
-      unit: 'rebels-1',
-      shots: [{ figure: 'rebels-1.1', weapon: 'grenade', aim: { point: { x: 1, y: 1 } } }],
-    },
-    { type: 'dispute', figure: 'rebels-1.1', target: 'troopers-1.1', ruling: 'blocked' },
-  ],
-  'beer-and-pretzel': [
-    { type: 'begin-turn' },
-    { type: 'move', figure: 'a', path: ['1,0', '1,1'] },
-    { type: 'attack', figure: 'a', weapon: 'rifle', aim: 1, layout: 'plain', lots: [{ space: '5,0', dice: 1 }] },
-    { type: 'cover', figure: 'a', weapon: 'rifle', aim: 1, dice: 1, area: '5,0' },
-  ],
-  bodybag: [
-    { type: 'order', order: { kind: 'move', to: { tex: 2, legs: 2 } } },
-    { type: 'react', figure: 'tex' },
-    { type: 'carry', figure: 'tex', wounded: 'ice-cube' },
-    { type: 'withdraw' },
-  ],
-};
-
-const seats = ['rebels', 'marines', 'good', 'referee'];
+  ];
+}
 
 /** Every door at which a battle, or a part of one, comes in without the host. */
 export const doors: readonly Door[] = [
   {
     name: 'a case of the referee',
-    good: starts.flatMap(({ ruleset, start }) =>
-      (commands[ruleset.id] ?? []).map((command, i) => ({
-        ruleset: ruleset.id,
-        ...(i % 2 === 0 ? { scenario: start.scenario, options: {} } : { state: start }),
-        seat: seats[i % seats.length],
-        command,
-        answers: [[1], [1, 2], 'fire', { label: 'x', answer: 'y' }],
-      })),
-    ),
+    good: mistimed,
     take: referee,
   },
+  ...rulesets.flatMap(inPlay),
   ...rulesets.map(({ id, rules }): Door => ({
     name: `a command of ${id}`,
-    good: commands[id] ?? [],
+    good: sampleCommands(id),
     take: rules.read,
   })),
   {
@@ -135,13 +126,20 @@ const strange: readonly unknown[] = [
   JSON.parse('{"__proto__":{"type":"ready"}}'),
 ];
 
-/** What somebody tries at a door: something good with one to three places of it spoiled, or something strange. */
-export function tried({ good }: Door, seed: number): unknown {
+/**
+ * What somebody tries at a door: something good with one to three places of it spoiled, by what nobody expects or by
+ * something of its kind from elsewhere, or something strange.
+ */
+export function tried({ good, donors = good }: Door, seed: number): unknown {
   const chance = seeded(seed);
   const one = <T>(of: readonly T[]): T => of[chance.below(of.length)] as T;
   let given: unknown = one([...good, null, undefined, 7, 'x', []]);
-  for (let times = 1 + chance.below(3); times > 0 && typeof given === 'object' && given !== null; times -= 1)
-    given = spoiled(given, chance.below(100_000), one(strange));
+  for (let times = 1 + chance.below(3); times > 0 && typeof given === 'object' && given !== null; times -= 1) {
+    const place = chance.below(100_000);
+    const [donor] = chance.below(2) === 0 ? [one(donors)] : [];
+    given =
+      donor === undefined ? spoiled(given, place, one(strange)) : swapped(given, place, donor, chance.below(100_000));
+  }
   return given;
 }
 

@@ -7,13 +7,15 @@ import { warn } from '../spoken';
 import { sayRefusal, words } from '../words';
 
 /** The distance that an order begins with, in table units. */
-const USUAL = 20;
+const usual = { inch: 20, centimetre: 40, space: 6 } as const;
 
 /** What a unit is to do about reactions without being asked, as it can be set. */
 export interface StandingView {
   readonly choices: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   /** The distance beyond which it holds; null where the order knows none. */
   readonly distance: number | null;
+  /** What the distance is, in the table's units. */
+  readonly label: string;
 }
 
 /** Null where the rules know no such orders, or the unit is not one's own. */
@@ -26,7 +28,8 @@ export function standingView({ ruleset, data, mySides, seen }: LiveBattle, unit:
     label: words(`SKIRMISH.standing.${id}`),
     chosen: id === now,
   }));
-  return { choices, distance: order?.kind === 'beyond' ? order.distance : null };
+  const label = words(`SKIRMISH.standing.distance.${ruleset.table.scale.unit}`);
+  return { choices, distance: order?.kind === 'beyond' ? order.distance : null, label };
 }
 
 /** Makes the controls of the selected unit's standing order work. */
@@ -35,16 +38,17 @@ export function listenToStanding(element: HTMLElement): void {
     const battle = currentBattle();
     const { unit } = selection();
     if (battle === null || unit === null) return;
+    const begun = usual[battle.ruleset.table.scale.unit];
     if (target instanceof HTMLSelectElement && target.name === 'standing')
-      void set(battle, unit, orderOf(target.value));
+      void set(battle, unit, orderOf(target.value, begun));
     if (target instanceof HTMLInputElement && target.name === 'standing-distance')
-      void set(battle, unit, { kind: 'beyond', distance: Math.max(1, Math.round(target.valueAsNumber) || USUAL) });
+      void set(battle, unit, { kind: 'beyond', distance: Math.max(1, Math.round(target.valueAsNumber) || begun) });
   });
 }
 
-function orderOf(kind: string): StandingOrder | null {
+function orderOf(kind: string, distance: number): StandingOrder | null {
   if (kind === 'never') return { kind };
-  return kind === 'beyond' ? { kind, distance: USUAL } : null;
+  return kind === 'beyond' ? { kind, distance } : null;
 }
 
 async function set(battle: LiveBattle, unit: UnitId, order: StandingOrder | null): Promise<void> {

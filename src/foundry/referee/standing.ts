@@ -28,7 +28,7 @@ export async function setStanding(combat: HostCombat, { unit, order }: Wish, use
   });
 }
 
-/** What a standing order decides, and how the log says so; null where the seat is to be asked. */
+/** What standing orders decide, and how the log says so; null where the seat is to be asked. */
 export function byStandingOrder(
   combat: HostCombat,
   { screen }: Ruleset,
@@ -37,8 +37,10 @@ export function byStandingOrder(
   seq: number,
 ): { readonly option: string; readonly said: readonly LogLine[] } | null {
   const standing = screen.standing?.(seen, request) ?? null;
-  const option = standing === null ? null : ordered(battleData(combat).standing[standing.unit], standing);
+  const option = standing === null ? null : ordered(battleData(combat).standing, standing);
   if (standing === null || option === null) return null;
-  const line = text('SKIRMISH.log.standing', { unit: { unit: standing.unit } });
-  return { option, said: [{ seq, text: line, rule: 'engine', figures: [] }] };
+  const said = [...new Set(standing.quiet === true ? [] : standing.units.map(({ unit }) => unit))].map(
+    (unit): LogLine => ({ seq, text: text('SKIRMISH.log.standing', { unit: { unit } }), rule: 'engine', figures: [] }),
+  );
+  return { option, said };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
-import { form } from '../../engine/form';
+import { byId, form, id, list } from '../../engine/form';
 import type { GameEvent, Telling } from '../../engine/game';
 import type { Options } from './data/options';
 
@@ -39,14 +39,14 @@ export interface Marine extends Figure {
 }
 
 const area = v.picklist(areaNumbers);
-const figures = v.pipe(v.array(v.string()), v.readonly());
+const figures = list(id, 20);
 
 /** One of the four leader actions (bb-lead-001); for a move, the area each of them is to move to. */
 export const orderForm = v.variant('kind', [
   form({ kind: v.literal('smoke'), area }),
   form({ kind: v.literal('cover'), figures }),
   form({ kind: v.literal('halt'), figures }),
-  form({ kind: v.literal('move'), to: v.pipe(v.record(v.string(), area), v.readonly()) }),
+  form({ kind: v.literal('move'), to: byId(area, 20) }),
 ]);
 
 export type Order = v.InferOutput<typeof orderForm>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { coverSpaces } from '../../../src/rulesets/beer-and-pretzel/book/cover-spaces';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
 import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/figures';
@@ -21,6 +22,7 @@ import {
   type BattleSetUp,
   type Piece,
 } from '../../support/beer-and-pretzel';
+import { standingAt } from '../../support/asked';
 import { all } from '../../support/seen';
 
 type Area = string | { readonly area: string };
@@ -330,6 +332,18 @@ describe('shooting', () => {
       dice: [1, 2],
     });
     expect(state.covers).toEqual([]);
+  });
+
+  it('bp-cover-009, bp-cover-011 standing orders go by the spaces to where he has come; who holds forfeits, in whatever order', () => {
+    const at = (state: PretzelState, name: string) => standingAt(beerAndPretzel, state, 'bad', enter, name);
+    const units = [
+      { unit: figure(pair(), 'a').unit, distance: 5 },
+      { unit: figure(pair(), 'b').unit, distance: 5 },
+    ];
+    expect(at(pair(), 'cover-order')).toEqual({ units, hold: 'a', quiet: true });
+    expect(at(pair(), 'cover-fire')).toEqual({ units: units.slice(0, 1), hold: 'forfeit' });
+    const held = play(pair(), enter, { answers: { 'cover-order': 'a', 'cover-fire': ['forfeit', 'forfeit'] } });
+    expect([told(held.events, 'cover-fired'), told(held.events, 'cover-forfeited').length]).toEqual([[], 2]);
   });
 
   it('bp-cover-013 not at enemies elsewhere; divided dice stay inside the area, blow-through may reach beyond', () => {

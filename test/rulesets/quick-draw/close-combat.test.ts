@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
 import type { Fighter } from '../../../src/rulesets/quick-draw/state';
+import { standingAt } from '../../support/asked';
 import {
   battle,
   box,
@@ -246,6 +248,10 @@ describe('close combat', () => {
     );
     expect(told(events, 'shot-rolled').map(({ figure, number }) => [figure, number])).toEqual([['b', 3]]);
     expect(told(events, 'drew')).toEqual([]);
+    const { at, unit } = fighter(state, 'b');
+    const units = [{ unit, distance: at.x - 8 }];
+    const asked = standingAt(quickDraw, state, 'heroes', { type: 'move', figure: 'a', path }, 'parting-shot');
+    expect(asked).toEqual({ units, hold: 'hold' });
   });
 
   it('qd-cc-001 nobody fires at those in contact after the fight; by the option they do', () => {

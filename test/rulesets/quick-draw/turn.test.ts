@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
 import { rules } from '../../../src/rulesets/quick-draw/rules';
 import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import { muster } from '../../../src/rulesets/quick-draw/muster';
+import { standingAt } from '../../support/asked';
 import { battle, declared, exchange, fighter, play, refusal, straight, told } from '../../support/quick-draw';
 
 const end = { type: 'end-step' } as const;
@@ -57,6 +59,34 @@ describe('the turn', () => {
     expect(told(events, 'shot-rolled').map(({ figure, number }) => [figure, number])).toEqual([['b', 4]]);
     expect(refusal(late({ fired: { phase: 'fire', weapon: 'handgun' } }), move)).toBe('has-fired');
     expect(refusal(late({ fired: { phase: 'opening', weapon: 'handgun' } }), move)).toBeNull();
+  });
+
+  it('qd-turn-002, qd-turn-005 standing orders go by all who could return fire, or fire at who has moved; one’s own fire is not held', () => {
+    const opening = battle({
+      phase: 'opening',
+      heroes: { a: [5, 20], c: [5, 27] },
+      foes: { b: [12, 20], d: [5, 33] },
+    });
+    const open = (name: string, shots: Record<string, string>) =>
+      standingAt(quickDraw, opening, 'heroes', { type: 'open-fire' }, name, { 'open-fire': declared(shots) });
+    const unit = (id: string): string => fighter(opening, id).unit;
+    expect(open('open-fire', {})).toBeNull();
+    expect(open('return-fire', { a: 'handgun@b', c: 'hold' })).toEqual({
+      units: [{ unit: unit('b'), distance: 7 }],
+      hold: 'hold',
+    });
+    expect(open('return-fire', { a: 'handgun@b', c: 'handgun@d' })?.units).toEqual([
+      { unit: unit('b'), distance: 7 },
+      { unit: unit('d'), distance: 6 },
+    ]);
+    const state = late({ left: 1 });
+    const move = { type: 'move', figure: 'a', path: straight(state, 'a', 7, 20) } as const;
+    expect(standingAt(quickDraw, state, 'heroes', move, 'open-fire')).toEqual({
+      units: [{ unit: unit('b'), distance: 13 }],
+      hold: 'hold',
+    });
+    const { events } = play(state, move, { dice: [3], answers: { 'open-fire foes': 'hold' } });
+    expect(told(events, 'shot-rolled')).toEqual([]);
   });
 
   it('qd-turn-006 the other side never fires between the moves of figures', () => {
@@ -155,6 +185,7 @@ describe('Action Points', () => {
     const { state: after } = play(state, step(state, 8), { dice: [3] });
     expect(fighter(after, 'a')).toMatchObject({ left: 2, dice: 1, at: { x: 8, y: 20 } });
     expect([refusal(state, step(state, 23)), refusal(state, step(state, 23.1))]).toEqual([null, 'too-far']);
+    expect(refusal(state, step(state, 1e300))).toBe('too-far');
     expect(refusal(walker({ left: 0 }), step(state, 8))).toBe('no-points');
   });
 

@@ -299,6 +299,7 @@ describe('foam in gravity', () => {
       });
     };
     expect([over({}, 50.3), over({}, 50.5)]).toEqual([null, 'not-straight']);
+    expect(over({}, 1e300)).toBe('too-far');
     const truc = { troop: 'truc', rank: null, weapon: null };
     expect([over(truc, 45.8), over(truc, 48)]).toEqual([null, 'no-tracks']);
   });

@@ -123,7 +123,7 @@ export function* arrive(battle: Battle<CoverFire>, mover: FigureId, from: Space 
   const { state } = battle;
   let waiting = whoSees(battle, coversAt(state, figureOf(state, mover), from, to), mover, to);
   while (waiting.length > 0 && isStanding(figureOf(state, mover))) {
-    const next = yield* chooseOrder(state, waiting, mover);
+    const next = yield* chooseOrder(state, waiting, mover, to.id);
     waiting = waiting.filter((id) => id !== next);
     const cover = state.covers.find(({ figure }) => figure === next);
     if (cover !== undefined && isStanding(figureOf(state, next))) yield* offer(battle, cover, mover, to);
@@ -131,7 +131,12 @@ export function* arrive(battle: Battle<CoverFire>, mover: FigureId, from: Space 
 }
 
 /** bp-cover-011: their owner says who of several shoots first. */
-function* chooseOrder(state: PretzelState, waiting: readonly FigureId[], mover: FigureId): Resolution<FigureId> {
+function* chooseOrder(
+  state: PretzelState,
+  waiting: readonly FigureId[],
+  mover: FigureId,
+  to: SpaceId,
+): Resolution<FigureId> {
   const [first, ...others] = waiting;
   if (first === undefined) throw new Error('nobody covers this space');
   if (others.length === 0) return first;
@@ -141,7 +146,7 @@ function* chooseOrder(state: PretzelState, waiting: readonly FigureId[], mover: 
     rule: 'bp-cover-011',
     name: 'cover-order',
     of: `${mover} ${waiting.length}`,
-    about: { target: mover },
+    about: { target: mover, space: to },
     options: [...waiting],
     fallback: first,
   });

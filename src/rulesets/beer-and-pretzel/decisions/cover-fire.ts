@@ -1,8 +1,9 @@
 import type { Decision } from '../../../battle/decision';
 import type { Shape, Sketch } from '../../../battle/sketch';
+import type { Standing } from '../../../battle/standing';
 import type { Json } from '../../../engine/json';
 import type { Ground } from '../book';
-import { Field } from '../book/field';
+import { Field, spaceOf } from '../book/field';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { isRecord } from '../words';
@@ -12,7 +13,32 @@ import { laidOutOptions, worthiest } from './laid-out';
 export const coverFire: Decision<Ground> = {
   prompt: (seen, request) => ({ options: laidOutOptions(request), sketch: sketchOf(seen, request.about) }),
   prefers: (_seen, request) => worthiest(request),
+  standing: (seen, { about }) => {
+    const { figure, space } = isRecord(about) ? about : {};
+    return { units: coverersAt(seen, [figure], space), hold: 'forfeit' };
+  },
 };
+
+/** Which of several shoots first at who comes (bp-cover-011); it makes no difference when all hold. */
+export const coverOrder: Decision<Ground> = {
+  standing(seen, { about, options, fallback }) {
+    const { space } = isRecord(about) ? about : {};
+    const waiting = options.map(({ id }) => id);
+    return { units: coverersAt(seen, waiting, space), hold: fallback, quiet: true };
+  },
+};
+
+/** How many spaces it is from each to where somebody has come. */
+function coverersAt(seen: Seen, figures: readonly (Json | undefined)[], space: Json | undefined): Standing['units'] {
+  const field = new Field(seen);
+  const to = typeof space === 'string' ? field.board.find(space) : undefined;
+  return figures.flatMap((id) => {
+    const figure = typeof id === 'string' ? seen.figures[id] : undefined;
+    return figure === undefined || to === undefined
+      ? []
+      : [{ unit: figure.unit, distance: field.board.range(spaceOf(seen, figure), to) }];
+  });
+}
 
 /** The space that was entered, and the line of the shot. */
 function sketchOf(seen: Seen, about: Json | undefined): Sketch {

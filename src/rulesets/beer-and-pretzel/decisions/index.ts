@@ -5,11 +5,11 @@ import type { ChooseRequest } from '../../../engine/request';
 import type { Ground } from '../book';
 import type { Seen } from '../state';
 import { isRecord, nameOf, valuesOf, words } from '../words';
-import { coverFire } from './cover-fire';
+import { coverFire, coverOrder } from './cover-fire';
 import { layout } from './layout';
 
-/** All that the rules ask on the way. In which order several coverers shoot hardly matters (bp-cover-011). */
-export const decisions = decisionsOf<Ground>({ 'cover-fire': coverFire, 'cover-order': {}, layout }, plain);
+/** All that the rules ask on the way. */
+export const decisions = decisionsOf<Ground>({ 'cover-fire': coverFire, 'cover-order': coverOrder, layout }, plain);
 
 /** Words by the question's name, filled with what is known; options that are figures or units carry their names. */
 function plain(seen: Seen, { name, about, options }: ChooseRequest): Prompt {

@@ -38,6 +38,7 @@ export const screen: Screen<BeerAndPretzel> = {
   compose: verbs.compose,
   parts: verbs.parts,
   prompt: decisions.prompt,
+  standing: decisions.standing,
   cards: (seen, events) => cardsBy([...verbs.tellers, ...tellersFor(seen)], [], events),
   tell,
   tallied,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form } from '../../../engine/form';
+import { form, id } from '../../../engine/form';
 import { ceaseFire, fallBack, mayFallBack, refuseCeaseFire, refuseFallBack } from '../book/reaction';
 import { areaOf, backOf } from '../book/street';
 import { continueReactions } from '../book/turn';
@@ -7,8 +7,8 @@ import { marineOfUnit } from '../state';
 import { button, oddsText, words } from '../words';
 import type { BodybagVerb } from './kinds';
 
-const fallBackForm = form({ type: v.literal('fall-back'), figure: v.string() });
-const ceaseFireForm = form({ type: v.literal('cease-fire'), figure: v.string() });
+const fallBackForm = form({ type: v.literal('fall-back'), figure: id });
+const ceaseFireForm = form({ type: v.literal('cease-fire'), figure: id });
 
 export type Alone = v.InferOutput<typeof fallBackForm> | v.InferOutput<typeof ceaseFireForm>;
 

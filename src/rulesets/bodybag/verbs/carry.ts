@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Offer } from '../../../battle/verb';
-import { form } from '../../../engine/form';
+import { form, id } from '../../../engine/form';
 import { refuseCarry, tryToCarry } from '../book/reaction';
 import { inArea, woundedOnTable } from '../book/squad';
 import { areaOf, backOf } from '../book/street';
@@ -9,7 +9,7 @@ import { marineOfUnit, type Marine, type Seen } from '../state';
 import { button, oddsText, words } from '../words';
 import type { BodybagVerb } from './kinds';
 
-const shape = form({ type: v.literal('carry'), figure: v.string(), wounded: v.string() });
+const shape = form({ type: v.literal('carry'), figure: id, wounded: id });
 
 export type Carry = v.InferOutput<typeof shape>;
 

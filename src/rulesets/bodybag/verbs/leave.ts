@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NextStep } from '../../../battle/actions';
-import { form } from '../../../engine/form';
+import { form, id } from '../../../engine/form';
 import {
   ableToLeave,
   bugOut,
@@ -21,7 +21,7 @@ import type { BodybagVerb } from './kinds';
 /** The leader's roll for everybody in area 3 (bb-bug-003). */
 const withdrawForm = form({ type: v.literal('withdraw') });
 /** One marine's own roll (bb-bug-004). */
-const bugOutForm = form({ type: v.literal('bug-out'), figure: v.string() });
+const bugOutForm = form({ type: v.literal('bug-out'), figure: id });
 const stayForm = form({ type: v.literal('stay') });
 
 export type Leave =

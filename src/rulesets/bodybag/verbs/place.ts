@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
 import { nothing, type Shape } from '../../../battle/sketch';
-import { form } from '../../../engine/form';
+import { form, id, point } from '../../../engine/form';
 import { refuseOrder } from '../book/leader';
 import { areaAt, areaOf, refuseShift } from '../book/street';
 import type { Refusal } from '../../../engine/verdict';
@@ -12,7 +12,7 @@ import type { BodybagVerb } from './kinds';
 import type { Plan } from './order';
 
 /** Moves a figure about inside its area, which means nothing (bb-setup-004). */
-const shape = form({ type: v.literal('shift'), figure: v.string(), at: form({ x: v.number(), y: v.number() }) });
+const shape = form({ type: v.literal('shift'), figure: id, at: point });
 
 export type Shift = v.InferOutput<typeof shape>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NextStep } from '../../../battle/actions';
-import { form } from '../../../engine/form';
+import { form, id } from '../../../engine/form';
 import type { Refusal } from '../../../engine/verdict';
 import { heroicsOf, react as rollReaction, refuseReaction, toReact, volunteers } from '../book/reaction';
 import { isLeader } from '../book/squad';
@@ -10,7 +10,7 @@ import { marineOfUnit, type Seen } from '../state';
 import { button, namesOf, oddsText, words } from '../words';
 import type { BodybagVerb } from './kinds';
 
-const reactForm = form({ type: v.literal('react'), figure: v.string() });
+const reactForm = form({ type: v.literal('react'), figure: id });
 const endForm = form({ type: v.literal('end-reactions') });
 
 export type React = v.InferOutput<typeof reactForm> | v.InferOutput<typeof endForm>;

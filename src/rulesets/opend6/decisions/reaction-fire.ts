@@ -54,7 +54,7 @@ function standingIn(state: OpenD6State, { about, label }: ChooseRequest): Standi
   const movers = figures.flatMap((id) => spots[id] ?? state.figures[id]?.at ?? []);
   const firers = readySoldiers(state, unitOf(state, unit));
   const distances = firers.flatMap(({ at }) => movers.map((mover) => distance(at, mover)));
-  return { unit, distance: Math.min(...distances), hold: 'hold' };
+  return { units: [{ unit, distance: Math.min(...distances) }], hold: 'hold' };
 }
 
 /** The answers with what was shown of them, and the movers where they would be fired at. */

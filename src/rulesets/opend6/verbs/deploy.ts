@@ -15,7 +15,10 @@ import type { Battle, OpenD6State } from '../state';
 import { words } from '../words';
 import type { OpenD6Verb } from './kinds';
 
-const deployForm = form({ type: v.literal('deploy'), orders: byId(form({ at: point, facing: finite })) });
+const deployForm = form({
+  type: v.literal('deploy'),
+  orders: v.pipe(byId(form({ at: point, facing: finite })), v.minEntries(1, 'nobody')),
+});
 const readyForm = form({ type: v.literal('ready') });
 
 /** Sides set up one after the other, each until it says that it is ready (od6-game-008, od6-scenario-011). */

@@ -59,10 +59,12 @@ export function refuseWay(
   const end = rest.at(-1);
   if (start === undefined || end === undefined || distance(start, fighter.at) > 0.01 || pathLength(path) < 0.01)
     return { code: 'no-way', rule: 'qd-ap-005', subject: figure };
+  const most = fighter.inches + fighter.left * DIE;
+  // No ground makes a way shorter, and one without end is not looked over inch by inch.
+  if (!atMost(pathLength(path), most)) return { code: 'too-far', rule: 'qd-ap-002', subject: figure };
   const costed = pathCost(tableIndex(state), path, groundFor(state, fighter, touching(state, fighter)));
   if (costed.blocked !== undefined) return { code: 'blocked', rule: 'qd-fire-008', subject: figure };
-  if (!atMost(costed.cost, fighter.inches + fighter.left * DIE))
-    return { code: 'too-far', rule: 'qd-ap-002', subject: figure };
+  if (!atMost(costed.cost, most)) return { code: 'too-far', rule: 'qd-ap-002', subject: figure };
   if (!hasRoomAt(state, fighter, end)) return { code: 'no-room', rule: 'qd-fire-006', subject: figure };
   if (state.phase === 'move' && isOwingFire(state, fighter, costed.cost))
     return { code: 'owes', rule: 'qd-drug-003', subject: figure };

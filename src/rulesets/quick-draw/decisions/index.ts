@@ -9,6 +9,7 @@ import { valuesOf, weaponWords, words } from '../words';
 import { declareFire } from './declare';
 import { howManyDice, whichWeapon } from './driving';
 import { nextShot } from './next-shot';
+import { standingAtLeaver, standingOfSide } from './standing';
 import { aboutOf } from './words';
 
 /** Put in the words of its name; an automaton takes the fallback. */
@@ -37,12 +38,12 @@ const weapons: Decision<Ground> = {
 export const decisions = decisionsOf<Ground>(
   {
     'declare-fire': declareFire,
-    'open-fire': declareFire,
-    'return-fire': declareFire,
+    'open-fire': { ...declareFire, standing: standingOfSide },
+    'return-fire': { ...declareFire, standing: standingOfSide },
     'next-shot': nextShot,
     'another-die': anotherDie,
     'run-for-cover': plain,
-    'parting-shot': weapons,
+    'parting-shot': { ...weapons, standing: standingAtLeaver },
     'close-target': plain,
     'close-weapon': weapons,
     'how-many-dice': howManyDice,

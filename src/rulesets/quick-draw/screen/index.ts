@@ -40,6 +40,7 @@ export const screen: Screen<QuickDraw> = {
   compose: verbs.compose,
   parts: verbs.parts,
   prompt: decisions.prompt,
+  standing: decisions.standing,
   cards: (_seen, events) =>
     cardsBy(
       [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: endCard }],

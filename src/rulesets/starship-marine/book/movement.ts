@@ -110,6 +110,8 @@ export function refusePlot(state: Moving, trooper: Trooper, plot: Plot): Refusal
   const length = lengthOf(plot);
   if (trooper.harm === 'immobile' && length > 0.01) return { code: 'immobile', rule: 'sm-robot-002', subject };
   const { tactical, run } = allowance(state, trooper);
+  // No deck makes a way shorter, and one without end is not looked over bit by bit.
+  if (!atMost(length, Math.max(tactical, run))) return { code: 'too-far', rule: 'sm-move-001', subject };
   const runs = isRun(state, trooper, plot);
   const climbs = refuseClimb(state, trooper, plot);
   if (climbs !== null) return climbs;
