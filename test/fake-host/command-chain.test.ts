@@ -4,6 +4,12 @@ import { users } from './world';
 
 const { rules, players } = starshipMarine;
 
+/** A line of the log, and who has heard it. */
+interface Line {
+  readonly text: { readonly key: string };
+  readonly seats?: readonly string[];
+}
+
 /** Two share the boarders: Blue is the highest of them, Orange the first leader of another squad. */
 async function sharedTable() {
   const table = await BoardingTable.lay(3);
@@ -37,7 +43,20 @@ async function sharedTable() {
     await table.rest();
     return refusal?.code ?? null;
   };
-  return { table, head, other, privateOf, orders, said };
+  const wants = async (user: string, kind: 'undo' | 'redo'): Promise<string | null> => {
+    const { seq } = battleOf(kind === 'undo' ? 'done' : 'undone');
+    await table.world.until(() => false, 1000);
+    const refusal = await table.settled(table.client(user).page.sendIntent({ kind, battle: combat.id, seq }));
+    await table.rest();
+    return refusal?.code ?? null;
+  };
+  const battleOf = (list: 'done' | 'undone') => {
+    const entries = table.data(users.gamemaster)[list] as readonly { readonly seq: number }[];
+    return (list === 'done' ? entries.at(-1) : entries[0]) ?? expect.fail(`nothing is ${list}`);
+  };
+  /** The number of the newest command that stands. */
+  const newest = (): number => battleOf('done').seq;
+  return { table, head, other, privateOf, orders, said, wants, newest };
 }
 
 describe('a side that several share', () => {
@@ -74,5 +93,50 @@ describe('a side that several share', () => {
     expect(await orders(users.blue, privateOf(other))).toBeNull();
     expect(table.data(users.orange)['posts']).toEqual({});
     expect(await orders(users.orange, privateOf(other))).toBe('battle-sealed');
+  });
+
+  it('sm-command-003 who does not command those who acted asks who does, before their order is taken back', async () => {
+    const { table, head, other, privateOf, orders, wants, newest } = await sharedTable();
+    const asked: string[] = [];
+    let agrees = false;
+    table.world.consents = ({ user }) => {
+      asked.push(user);
+      return agrees;
+    };
+    const linesOf = (user: string) =>
+      (table.data(user)['log'] as readonly Line[]).filter(({ text }) => text.key.includes('undo-'));
+    expect(await orders(users.orange, privateOf(other))).toBeNull();
+    const ordered = newest();
+    expect(await wants(users.blue, 'undo')).toBeNull();
+    expect([asked, newest()]).toEqual([[users.orange], ordered]);
+    expect(linesOf(users.gamemaster).map(({ text, seats }) => [text.key, seats])).toEqual([
+      ['SKIRMISH.log.undo-asked', ['referee', 'boarders']],
+      ['SKIRMISH.log.undo-refused', ['referee', 'boarders']],
+    ]);
+    expect(linesOf(users.red)).toEqual([]);
+    agrees = true;
+    expect(await wants(users.blue, 'undo')).toBeNull();
+    expect([asked.length, newest()]).toEqual([2, ordered - 1]);
+    // It stands again by the word of who gave it alone, who also takes it back without asking.
+    expect(await wants(users.blue, 'redo')).toBe('another-handles');
+    expect(await wants(users.orange, 'redo')).toBeNull();
+    expect(await wants(users.orange, 'undo')).toBeNull();
+    expect([asked.length, newest()]).toEqual([2, ordered - 1]);
+    expect(await orders(users.blue, privateOf(head))).toBeNull();
+    expect(await wants(users.orange, 'undo')).toBeNull();
+    expect(asked).toEqual([users.orange, users.orange, users.blue]);
+    expect(table.leaks()).toEqual([]);
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('sm-command-003 whose player has gone is taken back by who is above them', async () => {
+    const { table, other, privateOf, orders, wants, newest } = await sharedTable();
+    table.world.consents = () => expect.fail('somebody was asked');
+    expect(await orders(users.orange, privateOf(other))).toBeNull();
+    const ordered = newest();
+    table.world.kill(table.client(users.orange));
+    await table.rest();
+    expect(await wants(users.blue, 'undo')).toBeNull();
+    expect(newest()).toBe(ordered - 1);
   });
 });

@@ -21,6 +21,7 @@ import { battleData, type Asking, type LogLine, type OpenHead } from '../documen
 import { sweep } from '../deploy/laying-out';
 import { seldom } from '../on-demand';
 import { postResolution } from '../chat/post-card';
+import { refuseOver } from '../undo/authority';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { isShut, unsealBattle } from '../sealed/seals';
@@ -112,8 +113,8 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
 }
 
 /**
- * Takes back the newest command with all from one on, as soon as its cards are posted: at once where the sender may, else
- * when the others have agreed.
+ * Takes back the newest command with all from one on, as soon as its cards are posted: at once where the sender may, and commands those
+ * who acted, else when the others have agreed.
  */
 async function takeBack(combat: HostCombat, newest: number, from: number, senderId: string): Promise<Refusal | null> {
   if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
@@ -127,7 +128,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const reach = reachFrom(from, done);
   if (reach === null || done.at(-1)?.seq !== newest) return { code: 'not-the-newest', rule: 'engine' };
   const seats = seatsOf(combat, senderId);
-  if (isFree(reach, seats)) return back();
+  if (isFree(reach, seats) && refuseOver(combat, reach, senderId) === null) return back();
   const own = ownIn(reach, seats);
   return own === null
     ? { code: 'undo-needs-gamemaster', rule: 'engine' }
@@ -140,7 +141,8 @@ async function redo(combat: HostCombat, seq: number, senderId: string): Promise<
   const [next] = battleData(combat).undone;
   if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
   if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
-  return inTurn(combat, async () => (await seldom()).standAgain(combat, seq));
+  const refusal = refuseOver(combat, [next], senderId);
+  return refusal ?? inTurn(combat, async () => (await seldom()).standAgain(combat, seq));
 }
 
 function isUnderWay(combat: HostCombat): boolean {

@@ -1,32 +1,40 @@
-import { OBSERVER, type Seat } from '../../engine/request';
+import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
 import { isFor, battleData, type LogLine } from '../documents/battle-data';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { text, type Text } from '../../battle/text';
 import { noteFailure } from '../failures';
-import { grown } from '../referee/journal';
+import { grown, seatsOf } from '../referee/journal';
+import { rulesetOf } from '../rulesets';
 import { summon } from '../summons';
 import { ASK, PATIENCE } from './asking';
+import { commandersOver, type Asked } from './authority';
 import { askConsent } from './consent-window';
-import type { Reach } from './reach';
+import { isFree, type Reach } from './reach';
+
+/** Who wants something back. */
+interface By {
+  readonly seat: Seat;
+  readonly user: string;
+}
 
 /** Battles in which somebody is being asked. */
 const asking = new Set<string>();
 
 /**
- * Asks the other sides whether a side may take commands back, which then is done. Answers at once; the log says who asks,
- * and who does not agree. On the referee's client.
+ * Asks whether a side may take commands back, which then is done: the other sides, where they have seen or decided something, and of
+ * the same side who commands those who acted. Answers at once; the log says who asks, and who does not agree. On the referee's client.
  */
 export function askToTakeBack(
   combat: HostCombat,
   reach: Reach,
-  { seat, user }: { readonly seat: Seat; readonly user: string },
+  by: By,
   takeBack: () => Promise<Refusal | null>,
 ): Refusal | null {
   if (asking.has(combat.id)) return { code: 'undo-asked', rule: 'engine' };
   asking.add(combat.id);
-  void settle(combat, wishOf(combat, reach, seat), { seat, user }, takeBack)
+  void settle(combat, reach, by, takeBack)
     .catch((error: unknown) => noteFailure('battle', combat.scene?.name ?? combat.id, error))
     .finally(() => asking.delete(combat.id));
   return null;
@@ -34,16 +42,22 @@ export function askToTakeBack(
 
 async function settle(
   combat: HostCombat,
-  wish: Text,
-  by: { readonly seat: Seat; readonly user: string },
+  reach: Reach,
+  by: By,
   takeBack: () => Promise<Refusal | null>,
 ): Promise<void> {
-  await say(combat, wish);
-  const against = await whoIsAgainst(combat, wish, by);
+  const wish = wishOf(combat, reach, by.seat);
+  const isOwn = isFree(reach, seatsOf(combat, by.user));
+  // What only a side settles among its own is no word for the others, where rules hide things.
+  const { partFor } = rulesetOf(battleData(combat).ruleset).rules;
+  const heard = isOwn && partFor !== undefined ? { seats: [REFEREE, by.seat] } : {};
+  await say(combat, wish, heard);
+  const own = commandersOver(combat, reach, by.user);
+  const against = await whoIsAgainst(combat, wish, [...own, ...(isOwn ? [] : othersOf(combat, by))]);
   if (!game.combats.has(combat.id)) return;
-  if (against !== null) await say(combat, text('SKIRMISH.log.undo-refused', { side: { side: against } }));
+  if (against !== null) await say(combat, text('SKIRMISH.log.undo-refused', { side: { side: against } }), heard);
   // Whoever goes on meanwhile does not wait for it.
-  else if ((await takeBack()) !== null) await say(combat, text('SKIRMISH.log.undo-late'));
+  else if ((await takeBack()) !== null) await say(combat, text('SKIRMISH.log.undo-late'), heard);
 }
 
 /** Who wants what back, in the words of the log: its newest command, how many there are, how many dice were seen. */
@@ -62,19 +76,18 @@ function isForAll(line: LogLine): boolean {
   return line.seats === undefined || isFor(line, OBSERVER);
 }
 
-/** The first side that does not agree, or the asking one where the gamemaster has to decide and does not; null when all do. */
-async function whoIsAgainst(
-  combat: HostCombat,
-  wish: Text,
-  { seat, user }: { readonly seat: Seat; readonly user: string },
-): Promise<Seat | null> {
+/** The other sides that have anybody here; where none has, it is the gamemaster's to decide for the asking one. */
+function othersOf(combat: HostCombat, { seat, user }: By): readonly Asked[] {
   const { seats } = battleData(combat);
   const others = Object.entries(seats).flatMap(([side, { users, automaton }]) => {
     const here = users.filter((id) => id !== user && game.users.get(id)?.active === true);
     return automaton || users.includes(user) || here.length === 0 ? [] : [{ side, users: here }];
   });
-  // Where no other side has anybody here, it is the gamemaster's to decide.
-  const asked = others.length > 0 ? others : [{ side: seat, users: [game.user.id] }];
+  return others.length > 0 ? others : [{ side: seat, users: [game.user.id] }];
+}
+
+/** The first side that does not agree; null when all do. */
+async function whoIsAgainst(combat: HostCombat, wish: Text, asked: readonly Asked[]): Promise<Seat | null> {
   const answers = await Promise.all(
     asked.map(async ({ side, users }) => ((await oneOf(combat, wish, users)) ? null : side)),
   );
@@ -94,10 +107,10 @@ async function oneOf(combat: HostCombat, wish: Text, users: readonly string[]): 
   return Promise.any(given).catch(() => false);
 }
 
-async function say(combat: HostCombat, said: Text): Promise<void> {
+async function say(combat: HostCombat, said: Text, heard: Pick<LogLine, 'seats'>): Promise<void> {
   await inWriteTurn(combat.id, async () => {
     const { log, open } = battleData(combat);
-    const line: LogLine = { seq: 0, text: said, rule: 'engine', figures: [] };
+    const line: LogLine = { seq: 0, text: said, rule: 'engine', figures: [], ...heard };
     if (open !== null) return;
     await writeParts(combat, { log: grown(log, [line]) });
   });
