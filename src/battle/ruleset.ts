@@ -186,6 +186,8 @@ export interface Screen<W extends World = World> {
   prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
   /** What standing orders of units go by in a decision, null where the seat is asked all the same; absent in rules without such decisions. */
   standing?(seen: W['seen'], request: ChooseRequest): Standing | null;
+  /** Whether anybody of a unit may ever be asked to react, and so have such orders; absent where every unit may. */
+  reacts?(seen: W['seen'], unit: UnitId): boolean;
   /** Finished events as cards; `seen` is what is known after them. */
   cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];
   /** Finished events as lines of the log, what belongs together in one; `seen` is what is known after them. */

@@ -17,11 +17,12 @@ async function tableWith(
   others: readonly string[],
   player: Course['player'] = users.blue,
   seconds = 0,
+  scenario = course.scenario,
 ): Promise<Table> {
   const world = await World.make(course.seed);
   world.settings.set('answerSeconds', seconds);
   const pages = [users.gamemaster, ...others].map((user) => world.join(user));
-  const person = new Person(world, { ...course, ...(player === undefined ? {} : { player }) });
+  const person = new Person(world, { ...course, scenario, ...(player === undefined ? {} : { player }) });
   await person.take('lay-out');
   return { world, person, pages };
 }
@@ -108,8 +109,8 @@ it('Who has no seat sees and cannot act', async () => {
 
 describe('A standing order of a unit', () => {
   /** All units of the battle have it before anybody fires. */
-  async function withOrders(order: object | null): Promise<Table> {
-    const table = await tableWith([users.blue]);
+  async function withOrders(scenario: string, order: object | null): Promise<Table> {
+    const table = await tableWith([users.blue], users.blue, 0, scenario);
     table.world.answers = (_client, { request: { options } }) => options[0]?.id ?? null;
     for (const unit of Object.keys(table.person.data()['actors'] as object)) {
       const wish = { kind: 'standing', battle: table.person.combat()?.id ?? '', unit, order };
@@ -118,23 +119,30 @@ describe('A standing order of a unit', () => {
     return table;
   }
 
-  const isOfFire = (label: string): boolean => /opportunity-fire|defensive-fire/.test(label);
+  const reactions = /opportunity-fire|defensive-fire|cover-order|cover-fire|return-fire|parting-shot/;
 
-  async function firesAsked(order: object | null): Promise<{ asked: number; held: number }> {
-    const table = await withOrders(order);
-    for (let i = 0; i < 8; i += 1) await table.person.take('command');
+  async function firesAsked(
+    scenario: string,
+    commands: number,
+    order: object | null,
+  ): Promise<{ asked: number; held: number }> {
+    const table = await withOrders(scenario, order);
+    for (let i = 0; i < commands; i += 1) await table.person.take('command');
     return {
-      asked: table.world.asked.filter(isOfFire).length,
+      asked: table.world.asked.filter((label) => reactions.test(label)).length,
       held: said(table).filter((key) => key === 'standing').length,
     };
   }
 
-  it('od6-opp-001, od6-assault-012: is asked of nobody, holds fire, and the log says so', async () => {
+  it.each([
+    ['od6-opp-001, od6-assault-012', 'hangar', 8],
+    ['qd-turn-002, qd-cc-001', 'corridor', 20],
+  ])('%s: is asked of nobody, holds fire, and the log says so (%s)', async (_rules, scenario, commands) => {
     const [free, never, far, near] = [
-      await firesAsked(null),
-      await firesAsked({ kind: 'never' }),
-      await firesAsked({ kind: 'beyond', distance: 500 }),
-      await firesAsked({ kind: 'beyond', distance: 0 }),
+      await firesAsked(scenario, commands, null),
+      await firesAsked(scenario, commands, { kind: 'never' }),
+      await firesAsked(scenario, commands, { kind: 'beyond', distance: 500 }),
+      await firesAsked(scenario, commands, { kind: 'beyond', distance: 0 }),
     ];
     expect(free.asked).toBeGreaterThan(0);
     expect(free.held).toBe(0);

@@ -20,7 +20,9 @@ export interface StandingView {
 
 /** Null where the rules know no such orders, or the unit is not one's own. */
 export function standingView({ ruleset, data, mySides, seen }: LiveBattle, unit: UnitId): StandingView | null {
-  if (ruleset.screen.standing === undefined || !mySides.includes(seen.units[unit]?.side ?? '')) return null;
+  const { screen, table } = ruleset;
+  const isOwn = mySides.includes(seen.units[unit]?.side ?? '');
+  if (screen.standing === undefined || !isOwn || screen.reacts?.(seen, unit) === false) return null;
   const order = data.standing[unit];
   const now = order?.kind ?? 'ask';
   const choices = (['ask', 'beyond', 'never'] as const).map((id) => ({
@@ -28,7 +30,7 @@ export function standingView({ ruleset, data, mySides, seen }: LiveBattle, unit:
     label: words(`SKIRMISH.standing.${id}`),
     chosen: id === now,
   }));
-  const label = words(`SKIRMISH.standing.distance.${ruleset.table.scale.unit}`);
+  const label = words(`SKIRMISH.standing.distance.${table.scale.unit}`);
   return { choices, distance: order?.kind === 'beyond' ? order.distance : null, label };
 }
 

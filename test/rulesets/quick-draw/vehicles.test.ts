@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawReasons } from '../../../src/rulesets/quick-draw/book/exchange';
 import { keysOf } from '../../../src/rulesets/quick-draw/book/guns';
 import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
+import { screen } from '../../../src/rulesets/quick-draw/screen';
 import type { Fighter, QuickDrawState } from '../../../src/rulesets/quick-draw/state';
 import { total } from '../../../src/engine/verdict';
 import {
@@ -17,6 +18,7 @@ import {
   type BattleSetUp,
   type VehicleSetUp,
 } from '../../support/quick-draw';
+import { all } from '../../support/seen';
 
 const unarmed: Partial<Fighter> = { weapons: [] };
 
@@ -108,6 +110,12 @@ describe('the table of vehicles', () => {
 });
 
 describe('fire from a vehicle', () => {
+  it('qd-veh-009 who is aboard reacts, and may have standing orders about it; the vehicle does not', () => {
+    const state = jeep();
+    const units = [fighter(state, 'gunner'), vehicle(state, 'v')].map(({ unit }) => unit);
+    expect(units.map((unit) => screen.reacts?.(all(state), unit))).toEqual([true, false]);
+  });
+
   it('qd-mod-004 the first die of movement costs nothing: 10, 10, 8 after none, one and three', () => {
     expect([0, 1, 3].map((dice) => burst(jeep({ dice })))).toEqual([10, 10, 8]);
   });

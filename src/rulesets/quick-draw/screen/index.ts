@@ -41,6 +41,7 @@ export const screen: Screen<QuickDraw> = {
   parts: verbs.parts,
   prompt: decisions.prompt,
   standing: decisions.standing,
+  reacts: (seen, unit) => fighterOfUnit(seen, unit) !== null,
   cards: (_seen, events) =>
     cardsBy(
       [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: endCard }],
