@@ -92,6 +92,8 @@ type Plain = (this: unknown, ...given: unknown[]) => unknown;
 /** Members of the muster that set up a battle or judge who may join it; the rest of it fills in sheets. */
 const musters = ['begin', 'open', 'recruit', 'join'];
 const sheets = ['check', 'play'];
+/** What a campaign log makes of the battles that are over; its months roll dice. */
+const logs = ['record', 'pages'];
 
 /** Wraps the facets among a ruleset's exports: what they do is a play, and what they say is noted. */
 export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
@@ -102,9 +104,15 @@ export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
     wrapAll(table);
     wrapAll(screen);
     wrapAll(players);
-    if (isMembers(players)) wrap(players, 'automaton', playWhoIsMade);
+    if (isMembers(players)) {
+      wrap(players, 'automaton', playWhoIsMade);
+      wrapAll(players['chain']);
+    }
     wrapAll(muster, musters);
-    if (isMembers(muster)) wrapAll(muster['sheet'], sheets);
+    if (!isMembers(muster)) continue;
+    wrapAll(muster['sheet'], sheets);
+    wrapAll(muster['campaign'], logs);
+    if (isMembers(muster['campaign'])) wrap(muster['campaign'], 'month', noteWhatIsAsked);
   }
 }
 

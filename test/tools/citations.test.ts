@@ -92,4 +92,23 @@ describe('notes in the sources of a ruleset', () => {
       "export const value = () => (runs$('od6-fire-015'), ({}));",
     ]);
   });
+
+  it('stand on the way through a function, at a statement or a part of a value with rules above it that is no function', () => {
+    const source = [
+      'export function odds() {',
+      '  /** od6-fire-012: walking adds 1. */',
+      '  const walked = 1;',
+      '  /** od6-fire-013: only made here. */',
+      '  const later = () => 2;',
+      '  return {',
+      '    /** od6-fire-014: what it comes to. */',
+      '    sum: walked + later(),',
+      '  };',
+      '}',
+    ];
+    const shown = noted(source.join('\n'), 'opend6').split('\n');
+    expect(shown[2]).toBe("  runs$('od6-fire-012'); const walked = 1;");
+    expect(shown[4]).toBe("  const later = () => (runs$('od6-fire-013'), 2);");
+    expect(shown[7]).toBe("    sum: (runs$('od6-fire-014'), walked + later()),");
+  });
 });

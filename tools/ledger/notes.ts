@@ -29,7 +29,7 @@ export function noted(source: string, ruleset: string): string {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined;
     if (body !== undefined) notes.push(...atHead(body, rulesAbove(node)));
-    if (inside) notes.push(...citation(node), ...use(node, own, homes));
+    if (inside) notes.push(...citation(node), ...use(node, own, homes), ...onTheWay(node));
     ts.forEachChild(node, (child) => visit(child, inside || body !== undefined));
   };
   visit(file, false);
@@ -47,6 +47,23 @@ function parsed(source: string): ts.SourceFile {
 function rulesAbove(node: ts.Node): readonly string[] {
   const own = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   return own.flatMap((comment) => rulesOf(comment.getText()));
+}
+
+/** A statement or a part of a value, within a function, with rules above it. */
+function onTheWay(node: ts.Node): Note[] {
+  const isStatement = ts.isVariableStatement(node);
+  if (!isStatement && !ts.isPropertyAssignment(node)) return [];
+  const values = isStatement
+    ? node.declarationList.declarations.map(({ initializer }) => initializer)
+    : [node.initializer];
+  const rules = rulesAbove(node);
+  // A function that is only made here has not run.
+  if (rules.length === 0 || values.some((value) => value !== undefined && ts.isFunctionLike(value))) return [];
+  if (isStatement) return [{ at: node.getStart(), text: `${call(rules)}; ` }];
+  return [
+    { at: node.initializer.getStart(), text: `(${call(rules)}, ` },
+    { at: node.initializer.end, text: ')' },
+  ];
 }
 
 function call(rules: readonly string[]): string {

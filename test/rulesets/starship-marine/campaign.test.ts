@@ -3,41 +3,56 @@ import type { OptionValues } from '../../../src/battle/scenario';
 import { scripted } from '../../../src/engine/drivers';
 import { Fault } from '../../../src/engine/faults';
 import type { Json } from '../../../src/engine/json';
+import { later } from '../../../src/rulesets/starship-marine/campaign/fold';
 import {
-  fateOf,
-  halved,
-  inTime,
-  isLost,
-  mendingOf,
-  type Casualty,
-} from '../../../src/rulesets/starship-marine/campaign/aftermath';
-import { actionsOf, actionsWith } from '../../../src/rulesets/starship-marine/campaign/gained';
-import { later, recordOf } from '../../../src/rulesets/starship-marine/campaign/fold';
-import { monthOf } from '../../../src/rulesets/starship-marine/campaign/month';
-import { monthFrom, recordFrom, type Fate, type Month } from '../../../src/rulesets/starship-marine/record-form';
+  monthFrom,
+  recordFrom,
+  type CampaignRecord,
+  type Fate,
+  type Month,
+} from '../../../src/rulesets/starship-marine/record-form';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
 import { muster } from '../../../src/rulesets/starship-marine/muster';
+import { suitOf } from '../../../src/rulesets/starship-marine/data/casualty';
+import type { TroopId } from '../../../src/rulesets/starship-marine/data/kinds';
+import { troops } from '../../../src/rulesets/starship-marine/data/troops';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { battle, BOARDERS, CREW, type BattleSetUp } from '../../support/starship-marine';
 
-/** What becomes of a Marine who fell in the void and was brought to nobody, with these dice; a 0 is a D10's nought. */
-function fate(dice: readonly number[], rest: Partial<Casualty> = {}): string {
-  const casualty: Casualty = {
-    id: 'ann',
-    troop: 'marine',
-    side: BOARDERS,
-    air: 'vacuum',
-    sickbay: null,
-    hospital: null,
-    ...rest,
-  };
-  const { injury, days } = scripted(fateOf(casualty), { dice: dice.map((face) => (face === 0 ? 10 : face)) });
+/** Where somebody fell, how many turns before he was cared for, and whether a hospital ship waited. */
+interface Fallen {
+  readonly troop?: TroopId;
+  readonly place?: 'ship' | 'station';
+  readonly turns?: number;
+  readonly hospital?: boolean;
+}
+
+/** What becomes of a Marine who fell in the void and was brought to nobody in time, with these dice; a 0 is a D10's nought. */
+function fate(
+  dice: readonly number[],
+  { troop = 'marine', place = 'ship', turns = 500, hospital = false }: Fallen = {},
+) {
+  const state = over(BOARDERS, {
+    turn: 1 + turns,
+    boarders: { ann: [10, 10, { ...down, troop, fellOn: 1 }] },
+    options: { place, hospitalShip: hospital ? 'attacker' : 'none' },
+  });
+  const month = monthAfter(
+    state,
+    dice.map((face) => (face === 0 ? 10 : face)),
+  );
+  const { injury, days } = fateIn(month, BOARDERS, 'ann') ?? expect.fail('she is in the log');
   return days === 0 ? injury : `${injury}, ${days} days`;
 }
 
-function mended(troop: Casualty['troop'], dice: readonly number[]): string {
-  const { repair, days } = scripted(mendingOf({ id: 'thing', troop, side: BOARDERS }), { dice });
-  return `${repair}, ${days ?? 'no'} days`;
+/** What becomes of what somebody wore who turned out to be unharmed, or of a robot; null where it is as good as new. */
+function mended(troop: TroopId, dice: readonly number[]): string | null {
+  const state = over(BOARDERS, {
+    boarders: { thing: [10, 10, { ...down, troop }] },
+    options: { longOperation: true, place: 'station' },
+  });
+  const gear = monthAfter(state, suitOf(troop) === null ? dice : [1, ...dice]).squads[page(BOARDERS)]?.gear;
+  return gear?.['thing'] === undefined ? null : `${gear['thing'].repair}, ${gear['thing'].days ?? 'no'} days`;
 }
 
 /** A battle that is over, won by this side. */
@@ -45,12 +60,18 @@ function over(winner: string, setUp: BattleSetUp): MarineState {
   return { ...battle(setUp), outcome: { winner, reason: 'taken' } };
 }
 
-/** What a battle adds to the log, with these dice. */
-const monthAfter = (state: MarineState, dice: readonly number[] = []): Month => scripted(monthOf(state), { dice });
-
 const { campaign: known } = muster;
 if (known === undefined) throw new Error('there is a campaign');
 const campaign = known;
+
+/** What a battle adds to the log, with these dice. */
+const monthAfter = (state: MarineState, dice: readonly number[] = []): Month =>
+  monthFrom(scripted(campaign.month(state), { dice }));
+
+/** What the months of a campaign come to. */
+const recordOf = (months: readonly Month[]): CampaignRecord => recordFrom(campaign.record(months));
+
+const down = { condition: 'down', presence: 'out' } as const;
 
 /** The page of a side's only squad in these small battles. */
 const page = (side: string): string => `${side}: ${side}-squad`;
@@ -79,68 +100,80 @@ const month = (people: Readonly<Record<string, Partial<Fate>>>): Month => ({
   squads: { first: { ...blank, people: fates(people) } },
 });
 
-const down = { condition: 'down', presence: 'out' } as const;
-
 describe('casualties after a battle', () => {
   it('sm-casualty-004 are rolled for on the table of their suit', () => {
     expect(fate([4])).toBe('killed');
-    expect(fate([4, 9, 9, 9], { air: 'atmosphere' })).toBe('minor, 27 days');
+    expect(fate([5], { place: 'station' })).toBe('serious');
+    expect(fate([4, 9, 9, 9], { place: 'station' })).toBe('minor, 27 days');
     expect(fate([1, 1, 1, 1], { troop: 'crewman' })).toBe('minor, 3 days');
-    expect(fate([5], { troop: 'crewman', air: 'atmosphere' })).toBe('serious');
-    expect(fate([3], { troop: 'combat-crew' })).toBe('serious');
+    expect(fate([5], { troop: 'crewman', place: 'station' })).toBe('serious');
+  });
+
+  it('sm-casualty-007 in substandard armour on a table of its own; in battle it is armour like other', () => {
+    const faces = [1, 2, 3, 4, 5, 6];
+    const afterwards = (troop: TroopId) => faces.map((face) => fate(face === 2 ? [2, 1, 1, 1] : [face], { troop }));
+    expect(afterwards('combat-crew')).toEqual(['scratch', 'minor, 3 days', 'serious', 'killed', 'killed', 'killed']);
+    expect(fate([2])).toBe('scratch');
+    expect(troops['combat-crew'].armoured).toBe(true);
   });
 
   it('sm-casualty-005 with a sickbay within the hour one better, never below the first line', () => {
-    expect(fate([4, 1, 1, 1], { sickbay: 360 })).toBe('minor, 3 days');
-    expect(fate([4], { sickbay: 361 })).toBe('killed');
-    expect(fate([2, 1, 1, 1], { troop: 'crewman', sickbay: 12 })).toBe('minor, 3 days');
-    expect(fate([1], { sickbay: 12 })).toBe('none');
+    expect(fate([4, 1, 1, 1], { turns: 360 })).toBe('minor, 3 days');
+    expect(fate([4], { turns: 361 })).toBe('killed');
+    expect(fate([2, 1, 1, 1], { troop: 'crewman', turns: 12 })).toBe('minor, 3 days');
+    expect(fate([1], { turns: 12 })).toBe('none');
   });
 
   it('sm-casualty-006, sm-hospital-001 aboard a hospital ship both: one better, then the killed roll again', () => {
-    expect(fate([5, 4], { hospital: 90 })).toBe('serious');
-    expect(fate([5, 5], { hospital: 90 })).toBe('killed');
-    expect(fate([6, 3, 1, 2, 3], { hospital: 90 })).toBe('minor, 12 days');
-    expect(fate([6, 5, 1, 2, 3], { air: 'atmosphere', hospital: 90 })).toBe('minor, 12 days');
-    expect(fate([6, 1], { air: 'atmosphere', hospital: 90 })).toBe('scratch');
+    const aboard = { turns: 90, hospital: true } as const;
+    expect(fate([5, 4], aboard)).toBe('serious');
+    expect(fate([5, 5], aboard)).toBe('killed');
+    expect(fate([6, 3, 1, 2, 3], aboard)).toBe('minor, 12 days');
+    expect(fate([6, 5, 1, 2, 3], { ...aboard, place: 'station' })).toBe('minor, 12 days');
+    expect(fate([6, 1], { ...aboard, place: 'station' })).toBe('scratch');
   });
 
   it('sm-hospital-003 a minor wound is not rolled for again', () =>
-    expect(fate([4, 1, 1, 1], { hospital: 10 })).toBe('minor, 3 days'));
+    expect(fate([4, 1, 1, 1], { turns: 10, hospital: true })).toBe('minor, 3 days'));
 
-  it('sm-hospital-004 the 90 turns count to the hospital ship', () =>
-    expect(fate([6], { hospital: 91 })).toBe('killed'));
-
-  it('sm-turn-006 90 turns are 15 minutes, 360 the hour', () => {
-    expect(inTime(102 - 12, 90)).toBe(true);
-    expect(inTime(373 - 12, 360)).toBe(false);
-    expect(inTime(null, 360)).toBe(false);
+  it('sm-hospital-004, sm-turn-006 the 90 turns, which are 15 minutes, count to the hospital ship', () => {
+    expect(fate([6, 1], { turns: 90, hospital: true })).toBe('scratch');
+    expect(fate([6], { turns: 91, hospital: true })).toBe('killed');
   });
 
-  it('sm-casualty-008, sm-dice-003 a minor wound takes three D10 of days, with nought for nought; a D3 is half a D6', () => {
+  it('sm-casualty-008, sm-dice-003 a minor wound takes three D10 of days, with nought for nought', () => {
     expect(fate([3, 0, 7, 4])).toBe('minor, 11 days');
     expect(fate([3, 9, 9, 9])).toBe('minor, 27 days');
     expect(fate([3, 0, 0, 0])).toBe('minor');
-    expect([1, 2, 3, 4, 5, 6].map(halved)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   it('sm-casualty-009, sm-casualty-010 killed and seriously wounded are lost, scratched and unharmed fit', () => {
-    expect((['killed', 'serious', 'minor', 'scratch', 'none'] as const).map((injury) => isLost({ injury }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
+    const lost = (face: number) => {
+      const people = { ann: [10, 10, { ...down, fellOn: 1 }] } as const;
+      const state = over(BOARDERS, { turn: 500, boarders: people, options: { place: 'station' } });
+      const month = monthAfter(state, face === 4 ? [4, 1, 1, 1] : [face]);
+      const { killed, invalid } = month.losses[BOARDERS] ?? expect.fail('the side has losses');
+      return [killed, invalid, Object.keys(recordOf([month]).squads[page(BOARDERS)]?.people ?? {}).length];
+    };
+    // Unharmed, scratched, a minor wound, a serious one, killed.
+    expect([1, 2, 4, 5, 6].map(lost)).toEqual([
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 1, 0],
+      [1, 0, 0],
     ]);
   });
 });
 
 describe('suits and robots that were hit', () => {
-  it('sm-lost-003, sm-lost-004 are mended by a roll each, their weapons with them', () => {
-    expect(mended('combat-robot', [2])).toBe('reboot, 0 days');
+  it('sm-lost-003, sm-lost-004, sm-dice-003 are mended by a roll each, their weapons with them; a D3 is half a D6', () => {
+    expect(mended('combat-robot', [2])).toBe(null);
     expect(mended('crewman', [3, 4])).toBe('technician, 4 days');
     expect(mended('marine', [5, 6, 5])).toBe('workshop, 11 days');
-    expect(mended('marine', [2, 5])).toBe('user, 3 days');
+    expect([1, 2, 3, 4, 5, 6].map((face) => mended('marine', [2, face]))).toEqual(
+      [1, 1, 2, 2, 3, 3].map((days) => `user, ${days} days`),
+    );
     expect(mended('truc', [6])).toBe('trashed, no days');
   });
 });
@@ -158,18 +191,31 @@ describe('experience', () => {
       },
       crew: { cal: [50, 50, fired], dan: [60, 50, { troop: 'marine' }] },
     });
-    const gained = (id: string) => {
-      const one = state.figures[id];
-      return one === undefined ? null : actionsOf(state, one);
-    };
-    expect(['ann', 'bob', 'eve', 'fay', 'cal', 'dan'].map(gained)).toEqual([1, 1, 0, 1, 1, 0]);
+    const gained = (winner: string) =>
+      Object.values(monthAfter({ ...state, outcome: { winner, reason: 'taken' } }).squads).flatMap(({ people }) =>
+        Object.entries(people).map(([id, { actions }]) => `${id} ${actions}`),
+      );
+    expect(gained(BOARDERS).sort()).toEqual(['ann 1', 'bob 1', 'cal 1', 'dan 0', 'eve 0', 'fay 1']);
   });
 
   it('sm-xp-007 a wound makes it two for a Marine: a Novice is Experienced', () => {
-    expect(actionsWith('marine', 1, 'minor')).toBe(2);
-    expect(actionsWith('marine', 0, 'minor')).toBe(2);
-    expect(actionsWith('marine', 1, 'scratch')).toBe(1);
-    expect(actionsWith('crewman', 1, 'minor')).toBe(1);
+    const actions = (shotOn: number, troop: TroopId, dice: readonly number[]) =>
+      fateIn(
+        monthAfter(
+          over(BOARDERS, {
+            turn: 500,
+            boarders: { ann: [10, 10, { ...down, troop, shotOn, fellOn: 1 }] },
+            options: { place: 'station' },
+          }),
+          dice,
+        ),
+        BOARDERS,
+        'ann',
+      )?.actions;
+    expect(actions(3, 'marine', [4, 1, 1, 1])).toBe(2);
+    expect(actions(0, 'marine', [4, 1, 1, 1])).toBe(2);
+    expect(actions(3, 'marine', [2])).toBe(1);
+    expect(actions(3, 'crewman', [3, 1, 1, 1])).toBe(1);
     expect(gradeOf(true, 2).id).toBe('experienced');
   });
 });
