@@ -28,7 +28,7 @@ export const phaseIds = [
 
 export type PhaseId = (typeof phaseIds)[number];
 
-/** sm-casevac-001: whether somebody can act: who is down, killed or wounded, lies on the deck to be brought to safety. */
+/** Whether somebody can act: who is down, killed or wounded, lies on the deck to be brought to safety. */
 export type Condition = 'fit' | 'down' | 'prisoner';
 
 /** How somebody moved this turn: not at all, up to the tactical allowance, or beyond it. */
@@ -134,7 +134,7 @@ export interface Trooper extends Figure {
   defiant: boolean;
 }
 
-/** sm-ammo-001, sm-melee-008: what a squad shares; energy charges are not recorded, so that neither shots nor fights use any up. */
+/** What a squad shares. */
 export interface Stock {
   readonly grenades: number;
   readonly charges: number;

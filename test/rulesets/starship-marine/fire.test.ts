@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, numberOf } from '../../../src/rulesets/starship-marine/book/shots';
+import { chanceOf } from '../../../src/rulesets/starship-marine/book/shots';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,
@@ -16,9 +16,11 @@ import {
   type BattleSetUp,
 } from '../../support/starship-marine';
 
+/** What a shot needs, and the factors on its die; null where there is no such shot. */
 const number = (state: MarineState, firer: string, target: string) => {
-  const found = numberOf(state, trooper(state, firer), trooper(state, target), 'sca-2');
-  return found === null ? null : [found.need, found.factor];
+  if (refusal(state, BOARDERS, { type: 'aim', aims: { [firer]: at(target) } }) !== null) return null;
+  const [shot] = told(done(aims(state, { [firer]: at(target) }), [0]).events, 'shot');
+  return shot === undefined ? null : [shot.need, shot.factor];
 };
 
 /** A Marine at x = 10 and a crewman as far from him as is said, between the edges of their bases. */

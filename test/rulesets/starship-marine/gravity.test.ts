@@ -159,6 +159,11 @@ describe('pallets with weight', () => {
     expect([1, 2, 3, 4].map((count) => speed(count, planet))).toEqual([0, 5, 5, 10]);
     expect([1, 2, 3, 4].map((count) => speed(count, water))).toEqual([0, 5, 5, 10]);
     expect([1, 2].map((count) => speed(count, {}))).toEqual([7.5, 15]);
+    const goes = (count: number, options: Options, by: number) => {
+      const state = carried(count, { options });
+      return refusal(state, BOARDERS, { type: 'plot', plots: { m0: wayOf(state, 'm0', [[10 - by, 50]]) } });
+    };
+    expect([goes(1, planet, 1), goes(2, planet, 5)]).toEqual(['too-far', null]);
   });
 
   it('sm-logistics-006 four lay hands on it with weight, and two without', () => {

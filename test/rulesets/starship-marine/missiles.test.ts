@@ -95,14 +95,17 @@ describe('guided weapons', () => {
       barriers: bulkhead(50),
     });
     expect(missileRange(shut, trooper(shut, 'l'), trooper(shut, 'c').at, 2)).toBeNull();
+    const fly = (one: MarineState, dice: readonly number[]) =>
+      told(done(called(one, 'm', 'c', ['l']), dice).events, 'missile').length;
+    expect([fly(state, [0]), fly(shut, [])]).toEqual([1, 0]);
   });
 
   it('sm-apgw-009 100 cm at most', () => {
-    const range = (y: number) => {
+    const fly = (y: number, dice: readonly number[]) => {
       const state = deck({ boarders: { m: [10, 50], l: [42, y, support] }, crew: { c: [42, 10] } });
-      return missileRange(state, trooper(state, 'l'), trooper(state, 'c').at, 2);
+      return told(done(called(state, 'm', 'c', ['l']), dice).events, 'missile').length;
     };
-    expect([range(112), range(112.1)]).toEqual([100, null]);
+    expect([fly(112, [0]), fly(112.1, [])]).toEqual([1, 0]);
   });
 
   it('sm-apgw-011 a Marine or combat robot notices that it is illuminated, nobody else does', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  attackReasons,
   boardersStart,
   boardersStrength,
   isAtDoorstep,
 } from '../../../src/rulesets/starship-marine/book/attack-morale';
-import { groupsOf, nerveReasons } from '../../../src/rulesets/starship-marine/book/morale';
-import { lineOf, shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/ship-morale';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
+import { groupsOf } from '../../../src/rulesets/starship-marine/book/morale';
+import { shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/ship-morale';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
+import { muster } from '../../../src/rulesets/starship-marine/muster';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { total } from '../../../src/engine/verdict';
 import {
@@ -64,6 +64,8 @@ describe('the nerve of the ship', () => {
       ...row('r', 6, 42, robot),
     };
     expect(shipStart(battle({ boarders: { b: [60, 5] }, crew }))).toBe(38);
+    // The cruiser has nine ratings, two officers, twelve Marines and five robots.
+    expect(muster.begin('cruiser', {}).shipMorale.start).toBe(9 + 2 * 2 + 12 * 3);
   });
 
   it('sm-oob-008 Sirian combat robots count one each in the morale of their own side, others and their carriers nothing', () => {
@@ -99,8 +101,18 @@ describe('the nerve of the ship', () => {
       d: [12, 30],
       r: [15, 30, { ...robot, ...down }],
     } as const;
-    expect(shipStrength(battle({ boarders: { b: [60, 5] }, crew, nerves: true }))).toBe(50);
-    expect([60, 59.9, 40, 39.9, 20, 19.9].map(lineOf)).toEqual([0, 1, 1, 2, 2, 3]);
+    const lineOf = (state: MarineState, dice: readonly number[] = [6]) =>
+      told(done(state, dice).events, 'ship-tested')[0]?.line ?? 0;
+    // Two of four are left.
+    expect(lineOf(battle({ phase: 'order', boarders: { b: [60, 5] }, crew, nerves: true }))).toBe(1);
+    const ten = (left: number) =>
+      battle({
+        phase: 'order',
+        boarders: { b: [60, 5] },
+        crew: { ...row('c', left, 30), ...row('d', 10 - left, 40, down) },
+        nerves: true,
+      });
+    expect([6, 5, 4, 3, 2, 1].map((left) => lineOf(ten(left), left === 6 ? [] : [6]))).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
   const test = (left: number, lost: number, dice: readonly number[], rest: BattleSetUp = {}) => {
@@ -126,10 +138,18 @@ describe('the nerve of the ship', () => {
   });
 
   it("sm-shipmorale-006 Poor takes two off every defender's own nerve", () => {
-    const state = battle({ boarders: { m: [60, 5] }, crew: { c: [3, 30] }, barriers: bulkhead(20) });
+    const state = battle({
+      phase: 'morale',
+      boarders: { m: [60, 5, { underFire: true, stray: true }] },
+      crew: { c: [3, 30, { underFire: true }] },
+      barriers: bulkhead(20),
+    });
     state.shipMorale.state = 'poor';
-    expect(total(nerveReasons(state, [trooper(state, 'c')]))).toBe(-2);
-    expect(total(nerveReasons(state, [trooper(state, 'm')]))).toBe(2);
+    const { events } = done(state, [6, 6]);
+    expect(told(events, 'nerve-tested').map(({ figures, reasons }) => [figures, total(reasons)])).toEqual([
+      [['m'], 2],
+      [['c'], -2],
+    ]);
   });
 
   it('sm-shipmorale-007, sm-shipmorale-008, sm-shipmorale-009, sm-command-007 the commander gives up, Marines by his order, crew elsewhere on less than 6', () => {
@@ -185,24 +205,38 @@ describe('the nerve of the boarders', () => {
       nerves: true,
     });
     expect(robots.attackMorale.aboard).toBe(18);
+    // Her boarders are eleven Marines with five robots.
+    expect(muster.begin('cruiser', {}).attackMorale.aboard).toBe(22);
   });
 
   const far = [{ id: 'e', side: BOARDERS, at: { x: 5, y: 110 }, r: 4 }] as const;
+
+  /** The factors on the boarders' die; 0 where nothing asks for one. */
+  const tested = (state: MarineState, dice: readonly number[] = [6]) =>
+    told(done(state, dice).events, 'boarders-tested')[0]?.factor ?? 0;
 
   it('sm-attackmorale-002, sm-attackmorale-004 strength, and no room held now', () => {
     const reasons = (left: number, held = false) => {
       const state = boarders(left, { entries: far });
       if (held) Object.assign(state.rooms['main'] ?? {}, { holder: BOARDERS });
-      return total(attackReasons(state));
+      // With a room lost the ship's people test, too.
+      return tested(state, left === 5 ? [] : held ? [6, 6] : [6]);
     };
     expect([reasons(5), reasons(4), reasons(2), reasons(4, true)]).toEqual([0, -3, -5, -1]);
     const add = { ...boarders(2, { entries: far }), options: { ...boarders(2).options, attackLinesAdd: true } };
-    expect(total(attackReasons(add))).toBe(-8);
+    expect(tested(add)).toBe(-8);
   });
 
   it('sm-attackmorale-003 nobody farther than 40 cm from the entry by the shortest open way', () => {
-    const at = (y: number) => isAtDoorstep(battle({ boarders: { m: [5, y] }, crew: { c: [110, 5] }, entries: far }));
-    expect([at(70), at(69.9)]).toEqual([true, false]);
+    // Marines lie elsewhere, so that four tenths of the party are left.
+    const at = (y: number) => {
+      const state = boarders(4, { entries: far });
+      for (const id of ['m0', 'm1', 'm2', 'm3']) Object.assign(trooper(state, id), { at: { x: 5 + Number(id[1]), y } });
+      return told(done(state, [6]).events, 'boarders-tested')[0]?.reasons.some(({ key }) => key === 'attack-entry');
+    };
+    expect([at(75), at(60)]).toEqual([true, false]);
+    const edge = (y: number) => isAtDoorstep(battle({ boarders: { m: [5, y] }, crew: { c: [110, 5] }, entries: far }));
+    expect([edge(70), edge(69.9)]).toEqual([true, false]);
   });
 
   it('sm-attackmorale-005, sm-attackmorale-006, sm-attackmorale-007 a roll when it grows worse; below 2 they withdraw for good', () => {
@@ -239,11 +273,8 @@ describe('individual nerve', () => {
     } as const;
     const boarders = { m: [60, 50, hit], s: [60, 90, { ...hit, stray: true }] } as const;
     const state = testing(crew, { boarders });
-    expect(groupsOf(state).map((group) => group.map(({ id }) => id))).toEqual([['s'], ['c'], ['a']]);
-    expect(nerveReasons(state, [trooper(state, 's')]).map(({ key, value }) => [key, value])).toContainEqual([
-      'nerve-forced',
-      2,
-    ]);
+    expect(tests(state).map(({ figures }) => figures)).toEqual([['s'], ['c'], ['a']]);
+    expect(tests(state)[0]?.reasons.map(({ key, value }) => [key, value])).toContainEqual(['nerve-forced', 2]);
   });
 
   it('sm-morale-003, sm-morale-014 once for coming under fire; to advance it is declared, and tested each time', () => {
@@ -275,13 +306,22 @@ describe('individual nerve', () => {
     expect(groupsOf(testing(crew)).map((group) => group.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['o']]);
   });
 
+  /** Everybody's tests, with dice that frighten nobody. */
+  const tests = (state: MarineState) =>
+    told(
+      done(
+        state,
+        groupsOf(state).map(() => 6),
+      ).events,
+      'nerve-tested',
+    );
+
   const sum = (crew: People, rest: BattleSetUp = {}) => {
-    const state = testing(crew, rest);
-    const group = Object.values(state.figures).filter(({ id }) => id.startsWith('c'));
-    return total(nerveReasons(state, group, groupsOf(state).flat()));
+    const found = tests(testing(crew, rest)).find(({ figures }) => figures.some((id) => id.startsWith('c')));
+    return total(found?.reasons ?? expect.fail('they test'));
   };
 
-  it('sm-morale-006 friendly Marines and friendly combat robots, once each, and never of the group itself', () => {
+  it('sm-morale-006, sm-troop-004 friendly Marines and friendly combat robots, once each, and never of the group itself', () => {
     const friends = { ...row('m', 3, 40, marine), ...row('r', 2, 44, robot) };
     expect(sum({ c: [3, 30, hit], ...friends }, { boarders: { x: [60, 5] }, barriers: bulkhead(20) })).toBe(2);
     const strays = testing(
@@ -291,8 +331,7 @@ describe('individual nerve', () => {
         barriers: bulkhead(40),
       },
     );
-    const [group = []] = groupsOf(strays);
-    expect(total(nerveReasons(strays, group))).toBe(2);
+    expect(tests(strays).map(({ figures, reasons }) => [figures, total(reasons)])).toEqual([[['a', 'b'], 2]]);
   });
 
   it('sm-morale-007, sm-troop-003 every human casualty in sight, own -1 and theirs +1, robots none', () => {
@@ -365,7 +404,8 @@ describe('individual nerve', () => {
 describe('control rooms', () => {
   it('sm-objective-003 their sensors show whoever mans Main Control everybody aboard', () => {
     const setUp = { rooms, boarders: { m: [60, 5] }, crew: { c: [90, 90] }, barriers: bulkhead(40) } as const;
-    const knows = (rest: BattleSetUp) => Object.hasOwn(rules.seen(battle({ ...setUp, ...rest }), CREW).figures, 'm');
+    const knows = (rest: BattleSetUp) =>
+      Object.hasOwn(starshipMarine.rules.seen(battle({ ...setUp, ...rest }), CREW).figures, 'm');
     expect([knows({}), knows({ options: { sensors: false } }), knows({ crew: { c: [5, 90] } })]).toEqual([
       true,
       false,

@@ -182,7 +182,7 @@ function* mayShootCaptive(battle: Battle<FireTold>, firer: Trooper, target: Troo
   return true;
 }
 
-/** sm-door-011, sm-weapon-003: no die to hit a door; it is the figure's fire of the turn, and its points count. */
+/** sm-door-011: no die to hit a door; it is the figure's fire of the turn, and its points count. */
 function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, { does: 'shoot-door' }>): void {
   const { state } = battle;
   const row = rowOf(firer, aim.single);
@@ -230,7 +230,10 @@ export type FireEvent = Heard &
 
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
-  /** sm-weapon-007: it harms nobody but whom it hits: neither hull nor walls nor the systems of the ship. */
+  /**
+   * sm-weapon-007, sm-ammo-001, sm-melee-008: it harms nobody but whom it hits, neither hull nor walls nor the systems of the ship; and energy
+   * charges are not recorded, so that neither shots nor fights use any up.
+   */
   shot: (state, { figure, target, near }) => {
     trooperOf(state, figure).shotOn = state.turn;
     const hit = trooperOf(state, target);

@@ -111,6 +111,8 @@ export function nerveReasons(
       inSight(one),
   );
   const present = state.options.officerInSight && friends.some((one) => isLeader(one) && inSight(one));
+  /** sm-morale-010: a civilian, or whoever the scenario names one. */
+  const isNoncombatant = first.noncombatant || grade?.noncombatant === true;
   const marks: readonly (readonly [keyof typeof nerveFactors, number])[] = [
     ['friendDown', own],
     ['enemyDown', theirs],
@@ -122,8 +124,7 @@ export function nerveReasons(
     ['officer', Number(isLeader(first))],
     ['outnumbered', Number(isOutnumbered(state, group, friends.filter(inSight)))],
     ['forced', Number(isMarine(first))],
-    /** sm-morale-010: a civilian, or whoever the scenario names one. */
-    ['noncombatant', Number(first.noncombatant || grade?.noncombatant === true)],
+    ['noncombatant', Number(isNoncombatant)],
   ];
   const skill = grade?.morale ?? 0;
   const experience = skill === 0 ? [] : [{ rule: 'sm-xp-009', key: 'experience', value: skill } as const];

@@ -183,8 +183,8 @@ export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Troope
 }
 
 /**
- * sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty where he touches it in his move, and sets it down; that costs
- * him nothing, but he does nothing else with it. The same of a WirePod, at his own speed, and of a TRUC, whose whole load it is.
+ * sm-casevac-001, sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty, killed or wounded, where he touches it in his
+ * move, and sets it down where it is safe; that costs him nothing, but he does nothing else with it. The same of a WirePod, at his own speed, and of a TRUC, whose whole load it is.
  */
 function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
   const { id: subject } = trooper;

@@ -36,7 +36,7 @@ export interface Number {
 }
 
 /**
- * sm-weapon-002, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
+ * sm-weapon-002, sm-weapon-003, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
  * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's.
  */
 export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, single: boolean): WeaponId | null {

@@ -5,7 +5,7 @@ import { monthFrom } from '../record-form';
 import { pagesOf } from './log';
 import { monthOf } from './month';
 
-/** sm-campaign-001: a campaign log beside the battles, for whoever plays more than one. */
+/** A campaign log beside the battles, for whoever plays more than one. */
 export const campaign: Campaign<StarshipMarine> = {
   read: monthFrom,
   month: monthOf,

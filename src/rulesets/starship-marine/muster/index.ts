@@ -24,6 +24,7 @@ import {
 } from './setup';
 import { sheet } from './sheet';
 
+/** sm-campaign-001: outside of a campaign nobody has a past, and nothing of it counts. */
 const returningFrom = (record: Json | undefined, options: Options) =>
   record === undefined ? null : returningTo(recordFrom(record), options);
 
