@@ -405,7 +405,10 @@ describe('control rooms', () => {
   it('sm-objective-003 their sensors show whoever mans Main Control everybody aboard', () => {
     const setUp = { rooms, boarders: { m: [60, 5] }, crew: { c: [90, 90] }, barriers: bulkhead(40) } as const;
     const knows = (rest: BattleSetUp) =>
-      Object.hasOwn(starshipMarine.rules.seen(battle({ ...setUp, ...rest }), CREW).figures, 'm');
+      Object.hasOwn(
+        starshipMarine.rules.seen(done(battle({ ...setUp, ...rest, phase: 'doors' })).state, CREW).figures,
+        'm',
+      );
     expect([knows({}), knows({ options: { sensors: false } }), knows({ crew: { c: [5, 90] } })]).toEqual([
       true,
       false,

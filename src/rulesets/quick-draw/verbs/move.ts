@@ -18,13 +18,14 @@ export type Move = v.InferOutput<typeof moveForm> | v.InferOutput<typeof chargeF
 
 const steps: readonly string[] = ['move', 'left-over'];
 
-/** qd-ap-004: points go into moves and shots in any mix; a way, or a charge at somebody. */
+/** A way, or a charge at somebody. */
 export const move: QuickDrawVerb<Move> = {
   deeds: {
     move: {
       when: null,
       form: moveForm,
       refuse: (seen, { figure, path }) => refuseStep(seen) ?? refuseWay(seen, figure, path, null),
+      /** qd-ap-004: points go into moves and shots in any mix. */
       *resolve(battle, { figure, path }) {
         yield* march(battle, figure, path, null);
       },
