@@ -24,6 +24,7 @@ interface Report {
 interface Result {
   readonly title: string;
   readonly status: string;
+  readonly failureMessages?: readonly string[];
 }
 
 /** A row of the table: what was tried, by the titles of its tests. */
@@ -97,4 +98,6 @@ const written = text.replace(
   ['<!-- forged -->', '', ...table, '', '<!-- /forged -->'].join('\n'),
 );
 writeFileSync(FILE, written);
+for (const { title, status, failureMessages = [] } of results)
+  if (status !== 'passed') console.error(`${title}: ${failureMessages.join('\n').slice(0, 2000)}`);
 console.log(table.join('\n'));
