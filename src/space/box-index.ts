@@ -128,20 +128,22 @@ class BoxGrid<T> implements BoxIndex<T> {
     const down = ay <= by ? 1 : -1;
     const [first, last] = [Math.floor(ay), Math.floor(by)];
     const slope = first === last ? 0 : (bx - ax) / (by - ay);
-    for (let y = first; ; y += down) {
-      if (y >= 0 && y < this.#rows) {
-        // Where the segment enters and leaves this row of cells.
-        const from = y === first ? ax : ax + ((down > 0 ? y : y + 1) - ay) * slope;
-        const to = y === last ? bx : ax + ((down > 0 ? y + 1 : y) - ay) * slope;
-        const left = Math.max(0, Math.floor(Math.min(from, to) - TOLERANCE));
-        const right = Math.min(this.#columns - 1, Math.floor(Math.max(from, to) + TOLERANCE));
-        const [begin, end, step] = from <= to ? [left, right + 1, 1] : [right, left - 1, -1];
-        for (let x = begin; step > 0 ? x < end : x > end; x += step) {
-          if (this.#someInCell(y * this.#columns + x, search, a, b, test)) return true;
-        }
+    // Beyond the cells there is nothing, however far a segment goes.
+    const top = this.#rows - 1;
+    const [enter, leave] =
+      down > 0 ? [Math.max(first, 0), Math.min(last, top)] : [Math.min(first, top), Math.max(last, 0)];
+    for (let y = enter; down > 0 ? y <= leave : y >= leave; y += down) {
+      // Where the segment enters and leaves this row of cells.
+      const from = y === first ? ax : ax + ((down > 0 ? y : y + 1) - ay) * slope;
+      const to = y === last ? bx : ax + ((down > 0 ? y + 1 : y) - ay) * slope;
+      const left = Math.max(0, Math.floor(Math.min(from, to) - TOLERANCE));
+      const right = Math.min(this.#columns - 1, Math.floor(Math.max(from, to) + TOLERANCE));
+      const [begin, end, step] = from <= to ? [left, right + 1, 1] : [right, left - 1, -1];
+      for (let x = begin; step > 0 ? x < end : x > end; x += step) {
+        if (this.#someInCell(y * this.#columns + x, search, a, b, test)) return true;
       }
-      if (y === last) return false;
     }
+    return false;
   }
 
   #someInCell(cell: number, search: number, a: Point, b: Point, test: (place: number) => boolean): boolean {

@@ -49,6 +49,14 @@ describe('an index of boxes, whatever lies in it', () => {
     );
   });
 
+  it('comes to an end along a segment that goes on and on', () => {
+    const [near, far] = [0, 10].map((at) => ({ minX: at, minY: at, maxX: at + 1, maxY: at + 1 }));
+    const index = boxIndex([near, far], (box) => box ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 });
+    expect(index.along({ x: 0.5, y: 0.5 }, { x: 0.5, y: 1e300 })).toEqual([near]);
+    expect(index.along({ x: 10.5, y: 1e300 }, { x: 10.5, y: -1e300 })).toEqual([far]);
+    expect(index.along({ x: 5, y: 1e300 }, { x: 5, y: 2e300 })).toEqual([]);
+  });
+
   it('finds no box that is clear of the segment', () => {
     fc.assert(
       fc.property(someBoxes, spot, spot, (boxes, a, b) => {
