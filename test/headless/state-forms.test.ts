@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';
 import { Fault } from '../../src/engine/faults';
-import { rulesets } from '../../src/rulesets';
+import { rulesetOf, rulesets } from '../../src/rulesets';
 import { junk, spoiled } from '../support/spoil';
 
 const readState = ({ rules }: Ruleset, json: unknown): BattleState => rules.readState(json);
@@ -31,5 +31,18 @@ describe('a state that comes in at a door', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('is refused by OpenD6 with ground or barriers of kinds that it does not know', () => {
+    const openD6 = rulesetOf('opend6');
+    const start = openD6.muster.begin('bridge', {});
+    const { areas, barriers } = start.table;
+    const withKind = (kind: string) => [
+      { ...start, table: { ...start.table, areas: areas.map((area) => ({ ...area, kind })) } },
+      { ...start, table: { ...start.table, barriers: barriers.map((barrier) => ({ ...barrier, kind })) } },
+    ];
+    expect(areas.length * barriers.length).toBeGreaterThan(0);
+    for (const json of [...withKind('__proto__'), ...withKind('jelly')])
+      expect(() => readState(openD6, json)).toThrow('kinds of ground or barriers');
   });
 });

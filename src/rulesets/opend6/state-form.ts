@@ -6,8 +6,10 @@ import { byId, finite, list, point, short, whole, type Form } from '../../engine
 import { checkTable } from '../../space/index-table';
 import { armourIds } from './data/armour';
 import { attributeIds, skillIds } from './data/attributes';
+import { barrierKinds } from './data/barriers';
 import { qualityIds } from './data/morale';
 import { optionTable } from './data/options';
+import { areaKinds } from './data/terrain';
 import { troopIds } from './data/troops';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
 import { carriedWeaponIds, designForm } from './muster/design-form';
@@ -145,8 +147,16 @@ export const stateForm: Form<OpenD6State> = v.pipe(
     disputes: v.array(ruling),
     reinforcements: count,
   }),
+  v.check(({ table }) => isKnown(table), 'kinds of ground or barriers that the rules do not know'),
   v.check(({ table }) => canBe(table), 'no table that can be'),
 );
+
+function isKnown({ areas, barriers }: BattleTable): boolean {
+  return (
+    areas.every(({ kind }) => Object.hasOwn(areaKinds, kind)) &&
+    barriers.every(({ kind }) => Object.hasOwn(barrierKinds, kind))
+  );
+}
 
 function canBe(table: BattleTable): boolean {
   try {

@@ -204,7 +204,7 @@ export const boardedShip: PretzelScenario = {
       },
       clubsFrom('north-airlock', 3),
       clubsFrom('life-support', 6),
-      clubsFrom('engine-room', 9),
+      clubsFrom('engine-room', 7),
     ],
     ends: [
       { winner: GOOD, reason: 'bomb-disarmed', when: { is: 'flag', flag: 'disarmed', least: 1 } },
