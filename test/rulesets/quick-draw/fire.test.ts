@@ -205,7 +205,7 @@ describe('area weapons', () => {
     expect([fighter(after, 'b').wounds, fighter(after, 'c').wounds]).toEqual([1, 0]);
   });
 
-  it('qd-area-003 the rim counts, friends and the firer too, and only cover changes the number of those nearby', () => {
+  it('qd-area-003, qd-area-001 the rim counts, friends and the firer too, and only cover changes the number of those nearby', () => {
     const state = battle({
       heroes: { a: [13.5, 20, { weapons: ['chain-gun'], left: 2, dice: 1 }], f: [15.25, 21.75, { left: 0 }] },
       foes: { b: [15.25, 20, { left: 0 }], c: [16.5, 20.5, { armour: 'light', left: 0, dice: 1 }] },

@@ -102,7 +102,7 @@ function attackersChoice(fighter: Fighter): readonly CloseId[] {
 }
 
 /**
- * qd-cc-002, qd-cc-003: a defender who fired in the main fire fights with what it fired; otherwise it drops its gun and
+ * qd-cc-003: a defender who fired in the main fire fights with what it fired; otherwise it drops its gun and
  * draws what it likes.
  */
 function defendersChoice(state: QuickDrawState, fighter: Fighter): readonly CloseId[] {

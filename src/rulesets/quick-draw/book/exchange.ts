@@ -92,7 +92,7 @@ export function bestWord(state: Firing, firer: Fighter, listed: readonly string[
   return listed.filter((word) => word !== HOLD).reduce((best, word) => (worth(word) > worth(best) ? word : best));
 }
 
-/** qd-init-002, qd-turn-006: both sides settle whom each figure shoots at, before any die and after all moves. */
+/** qd-init-002: both sides settle whom each figure shoots at, before any die and after all moves. */
 export function* mainFire(battle: Battle<ExchangeTold>): Resolution<void> {
   const { state } = battle;
   const any: Allowed = () => true;

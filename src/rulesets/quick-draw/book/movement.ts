@@ -88,7 +88,7 @@ function refuseTowards(state: Firing, fighter: Fighter, end: Point): Refusal | n
     : null;
 }
 
-/** qd-turn-004: contact is a charge, in the movement step alone; the enemy fires at it in the main exchange. */
+/** qd-turn-004, qd-cc-002: contact is a charge, in the movement step alone; the enemy fires at it in the main exchange. */
 function refuseEnd(state: Firing, fighter: Fighter, end: Point, charge: FigureId | null): Refusal | null {
   const met = enemiesOf(state, fighter).filter((enemy) => touch({ ...fighter, at: end }, enemy));
   if (charge === null)
@@ -99,7 +99,7 @@ function refuseEnd(state: Firing, fighter: Fighter, end: Point, charge: FigureId
 
 type MoveTold = MoveEvent | ExchangeEvent | ShotEvent | DamageEvent | EffectEvent;
 
-/** qd-ap-005: dice are bought one at a time; after each it is seen how far they carry, and whether to buy another. */
+/** qd-turn-006, qd-ap-005: nobody fires meanwhile. Dice are bought one at a time; after each it is seen how far they carry, and whether to buy another. */
 export function* march(
   battle: Battle<MoveTold>,
   figure: FigureId,

@@ -3,7 +3,7 @@ import { isTreated } from './guns';
 
 // qd-ap: Action Points, and when a figure has had its turn.
 
-/** qd-ap-001, qd-ap-006, qd-wound-001, qd-init-004: whosever turn it is, 3 a turn unless its design says otherwise, 1 more for each dose, 1 less while wounded. */
+/** qd-ap-001, qd-ap-006, qd-wound-001: whosever turn it is, 3 a turn unless its design says otherwise, 1 more for each dose, 1 less while wounded. */
 export function pointsOf({ points, wounds, active }: Fighter, woundsAddUp: boolean): number {
   const lost = woundsAddUp ? wounds : Math.min(wounds, 1);
   return Math.max(0, points + active.length - lost);

@@ -184,6 +184,7 @@ export type ShotEvent = { readonly rule: RuleId } & (
 );
 
 export const shotChanges: Changes<QuickDrawState, ShotEvent> = {
+  /** qd-init-004: out of all that whoever fires has left, whosever turn it is. */
   'shot-paid': (state, { figure, target, weapon, cost, phase }) => {
     const firer = fighterOf(state, figure);
     if (weapon === 'twin') firer.shotAt = [...firer.shotAt, target];
