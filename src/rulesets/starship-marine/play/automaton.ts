@@ -12,6 +12,7 @@ import type { Seen, Trooper } from '../state';
 import type { MarineCommand } from '../verbs';
 import { words } from '../words';
 import { aimsOf, callOf, isWorthwhile } from './firing';
+import { lapsesOf, type Lapses } from './lapses';
 import { plotsOf } from './marching';
 import { doorsOut, wayOutOf } from './mission';
 import { doorsOfAmbush, isBoundForShip } from './prize';
@@ -25,7 +26,7 @@ interface Idea {
 export const automaton = (strength: Strength): Automaton<Seen, MarineCommand> => ({
   command(seen, seat, chance) {
     const care = careOf(strength, chance);
-    const ideas = ideasOf(seen, seat, () => care.overlooks());
+    const ideas = ideasOf(seen, seat, lapsesOf(seen, care));
     const found = ideas.find(({ command }) => rules.refuse(seen, seat, command) === null);
     return found ?? { command: { type: 'ready' }, why: null };
   },
@@ -35,7 +36,7 @@ export const automaton = (strength: Strength): Automaton<Seen, MarineCommand> =>
   }),
 });
 
-function ideasOf(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
+function ideasOf(seen: Seen, side: SideId, overlooks: Lapses): readonly Idea[] {
   switch (seen.phase) {
     case 'doors':
       return [...locks(seen, side), ...handles(seen, side)];
@@ -90,7 +91,7 @@ function handles(seen: Seen, side: SideId): readonly Idea[] {
 }
 
 /** Charges that are set, calls, and then what everybody does. */
-function orders(seen: Seen, side: SideId, overlooks: () => boolean): readonly Idea[] {
+function orders(seen: Seen, side: SideId, overlooks: Lapses): readonly Idea[] {
   const charges = Object.values(seen.charges)
     .filter((one) => !one.ordered && isWorthwhile(seen, side, one) && refuseOrder(seen, side, one.id) === null)
     .map(({ id: charge }): Idea => ({ command: { type: 'detonate', charge, on: true }, why: words('why.detonate') }));

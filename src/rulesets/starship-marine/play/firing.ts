@@ -12,16 +12,17 @@ import { gearIds } from '../data/stores';
 import { troops } from '../data/troops';
 import type { Aim, Call, Charge, Seen, Trooper } from '../state';
 import { callsOf } from '../verbs/call';
+import type { Lapses } from './lapses';
 import { prizeGoalOf } from './prize';
 
 /** What a side names: shots, grenades where they promise more, and work on doors where there is nobody to shoot at. */
-export function aimsOf(seen: Seen, side: SideId, overlooks: () => boolean): Readonly<Record<FigureId, Aim>> {
+export function aimsOf(seen: Seen, side: SideId, overlooks: Lapses): Readonly<Record<FigureId, Aim>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.aim === null);
   const charged = new Set(Object.values(seen.charges).map(({ barrier }) => barrier));
   const aims: Record<FigureId, Aim> = {};
   for (const one of own) {
     const able = refuseActor(seen, one) === null;
-    if ((!able && one.carries === null) || overlooks()) continue;
+    if ((!able && one.carries === null) || overlooks(one, 'aim')) continue;
     const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one) ?? doorWork(seen, one, charged)) : null);
     if (aim !== null) aims[one.id] = aim;
     if (aim?.does === 'place') charged.add(aim.door);
