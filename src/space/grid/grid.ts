@@ -5,6 +5,8 @@ import type { Point } from '../types';
  * `S` is a plain record of whole numbers.
  */
 export interface Grid<S> {
+  /** Parallel lines by families: every border lies on one of them. */
+  readonly rulings: readonly Ruling[];
   centre(space: S): Point;
   /** Corners in order. */
   corners(space: S): Point[];
@@ -15,3 +17,6 @@ export interface Grid<S> {
   range(a: S, b: S): number;
   isSame(a: S, b: S): boolean;
 }
+
+/** Parallel lines at equal distances: the points at which x times this x and y times this y come to a whole number. */
+export type Ruling = Point;

@@ -31,6 +31,7 @@ export function hexGrid(top: 'pointy' | 'flat'): Grid<Hex> {
     return place(across + down / 2, (down * Math.sqrt(3)) / 2);
   };
   return {
+    rulings: [place(2, 0), place(1, Math.sqrt(3)), place(-1, Math.sqrt(3))],
     centre,
     corners: (hex) => {
       const middle = centre(hex);

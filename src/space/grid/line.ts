@@ -1,66 +1,60 @@
-import { lineBetween, meetings, partsBetween, pointOn, type Line } from '../clip';
-import { sidesOf } from '../segment';
+import { lineBetween, pointOn, type Line } from '../clip';
 import { TOLERANCE } from '../tolerance';
 import type { Point } from '../types';
-import type { Grid } from './grid';
+import type { Grid, Ruling } from './grid';
 
 /**
- * What a straight line over a board meets, in order:
- * - `space`: it goes through the inside of a space
- * - `border`: it runs along the border between two spaces
- * - `corner`: it goes through a corner point, by two spaces that it does not enter there
+ * What a straight line over a board goes through, in order:
+ * - `space`: the inside of a space
+ * - `border`: along the border between two spaces
  */
 export type GridStep<S> =
   | { readonly kind: 'space'; readonly at: number; readonly space: S }
-  | { readonly kind: 'border'; readonly at: number; readonly left: S; readonly right: S }
-  | { readonly kind: 'corner'; readonly at: number; readonly left: S; readonly right: S };
+  | { readonly kind: 'border'; readonly at: number; readonly left: S; readonly right: S };
 
-/** How far beside the line is looked for what lies there: less than any line between centres or corners can miss by. */
+/** How far beside a line along borders is looked for what lies there. */
 const BESIDE = 1e-4;
 
-/** The steps of a straight line between two points of a board, those at its very ends included. */
-export function gridLine<S>(grid: Grid<S>, from: Point, to: Point): GridStep<S>[] {
+/** The steps of a straight line between two points of a board. */
+export function gridLine<S>(
+  grid: Pick<Grid<S>, 'rulings' | 'spaceAt' | 'isSame'>,
+  from: Point,
+  to: Point,
+): GridStep<S>[] {
   const line = lineBetween(from, to);
-  if (line.length === 0) return [];
-  const parts = partsBetween(crossings(grid, line), line.length);
+  const beside = grid.rulings.some((ruling) => runsAlong(line, ruling)) ? BESIDE : 0;
   const steps: GridStep<S>[] = [];
-  const corner = (at: number): void => {
-    const { left, right } = sidesAt(grid, line, at);
-    const beside = [at - 2 * BESIDE, at + 2 * BESIDE].flatMap((near) => Object.values(sidesAt(grid, line, near)));
-    const isEntered = (space: S): boolean => beside.some((other) => grid.isSame(other, space));
-    if (!isEntered(left) && !isEntered(right)) steps.push({ kind: 'corner', at, left, right });
-  };
-  for (const part of parts) {
-    corner(part.from);
-    const { left, right } = sidesAt(grid, line, (part.from + part.to) / 2);
-    if (grid.isSame(left, right)) steps.push({ kind: 'space', at: part.from, space: left });
-    else steps.push({ kind: 'border', at: part.from, left, right });
+  let [last, at]: [GridStep<S> | null, number] = [null, 0];
+  for (const cut of cutsOf(grid.rulings, line)) {
+    if (cut <= at + TOLERANCE || (cut >= line.length - TOLERANCE && cut < line.length)) continue;
+    const middle = pointOn(line, (at + cut) / 2);
+    const left = grid.spaceAt({ x: middle.x + line.uy * beside, y: middle.y - line.ux * beside });
+    const right =
+      beside === 0 ? left : grid.spaceAt({ x: middle.x - line.uy * beside, y: middle.y + line.ux * beside });
+    if (!grid.isSame(left, right)) steps.push((last = { kind: 'border', at, left, right }));
+    else if (last?.kind !== 'space' || !grid.isSame(last.space, left))
+      steps.push((last = { kind: 'space', at, space: left }));
+    at = cut;
   }
-  corner(line.length);
   return steps;
 }
 
-/** The spaces just left and right of the line. */
-function sidesAt<S>(grid: Grid<S>, line: Line, at: number): { left: S; right: S } {
-  const p = { x: line.a.x + line.ux * at, y: line.a.y + line.uy * at };
-  return {
-    left: grid.spaceAt({ x: p.x + line.uy * BESIDE, y: p.y - line.ux * BESIDE }),
-    right: grid.spaceAt({ x: p.x - line.uy * BESIDE, y: p.y + line.ux * BESIDE }),
-  };
+/** Where the line meets the lines on which borders lie, in order, and its end. */
+function cutsOf(rulings: readonly Ruling[], { a, b, length }: Line): Float64Array {
+  const spans = rulings.map(({ x, y }) => ({ start: a.x * x + a.y * y, end: b.x * x + b.y * y }));
+  const most = spans.reduce((sum, { start, end }) => sum + Math.ceil(Math.abs(end - start)) + 1, 1);
+  const cuts = new Float64Array(most).fill(length);
+  let count = 0;
+  for (const { start, end } of spans) {
+    if (Math.abs(end - start) < TOLERANCE) continue;
+    const share = length / (end - start);
+    for (let k = Math.ceil(Math.min(start, end)); k < Math.max(start, end); k += 1) cuts[count++] = (k - start) * share;
+  }
+  return cuts.sort();
 }
 
-/** Where the line meets the borders of the spaces on its way. */
-function crossings<S>(grid: Grid<S>, line: Line): number[] {
-  const near: S[] = [];
-  const add = (space: S): void => {
-    if (!near.some((other) => grid.isSame(other, space))) near.push(space);
-  };
-  const strides = Math.ceil(line.length * 2) + 1;
-  for (let i = 0; i <= strides; i++) {
-    const space = grid.spaceAt(pointOn(line, (line.length * i) / strides));
-    add(space);
-    grid.neighbours(space).forEach(add);
-  }
-  const cuts = near.flatMap((space) => [...sidesOf(grid.corners(space))].flatMap(([c, d]) => meetings(line, c, d)));
-  return cuts.filter((cut) => cut > TOLERANCE && cut < line.length - TOLERANCE);
+/** Whether a line lies on one of those on which borders lie. */
+function runsAlong({ a, b }: Line, { x, y }: Ruling): boolean {
+  const [start, end] = [a.x * x + a.y * y, b.x * x + b.y * y];
+  return Math.abs(end - start) < TOLERANCE && Math.abs(start - Math.round(start)) < TOLERANCE;
 }

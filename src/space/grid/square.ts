@@ -22,6 +22,10 @@ export function squareGrid(diagonals: boolean): Grid<Square> {
   ];
   if (diagonals) steps.push([1, -1], [1, 1], [-1, 1], [-1, -1]);
   return {
+    rulings: [
+      { x: 1, y: 0 },
+      { x: 0, y: 1 },
+    ],
     centre: ({ col, row }) => ({ x: col + 0.5, y: row + 0.5 }),
     corners: cornersOfSquare,
     spaceAt: ({ x, y }) => ({ col: Math.floor(x), row: Math.floor(y) }),

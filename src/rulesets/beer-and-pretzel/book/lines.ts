@@ -1,4 +1,4 @@
-import { gridLine, hexGrid, nearestCorners, squareGrid, type Grid } from '../../../space/grid';
+import { gridLine, hexGrid, nearestCorners, squareGrid, type Grid, type GridStep } from '../../../space/grid';
 import type { Point } from '../../../space/types';
 import type { Board } from './board';
 
@@ -8,16 +8,11 @@ export interface Offset {
   readonly v: number;
 }
 
-type LineStep =
-  | { readonly kind: 'space'; readonly at: number; readonly space: Offset }
-  /** Along the border between two spaces. */
-  | { readonly kind: 'border'; readonly at: number; readonly left: Offset; readonly right: Offset };
-
 /** One tracing of a line of sight: what it goes through, and at squares' corners what lies to either side. */
 export interface Tracing {
   readonly from: Point;
   readonly to: Point;
-  readonly steps: readonly LineStep[];
+  readonly steps: readonly GridStep<Offset>[];
   readonly corners: readonly { readonly left: readonly Offset[]; readonly right: readonly Offset[] }[];
 }
 
@@ -34,6 +29,7 @@ const squares: Grid<Offset> = adapt(
 
 function adapt<S>(grid: Grid<S>, out: (space: S) => Offset, back: (offset: Offset) => S): Grid<Offset> {
   return {
+    rulings: grid.rulings,
     centre: (space) => grid.centre(back(space)),
     corners: (space) => grid.corners(back(space)),
     spaceAt: (point) => out(grid.spaceAt(point)),
@@ -61,7 +57,7 @@ export function tracingsTo(kind: Board['kind'], to: Offset): readonly Tracing[] 
 /** bp-los-002: from centre to centre. */
 function hexTracing(to: Offset): Tracing {
   const [from, end] = [hexes.centre(here), hexes.centre(to)];
-  return { from, to: end, steps: stepsOf(hexes, from, end), corners: [] };
+  return { from, to: end, steps: gridLine(hexes, from, end), corners: [] };
 }
 
 /** bp-los-003, bp-los-004: from corner to nearest corner, one for each pair that is equally near. */
@@ -71,13 +67,9 @@ function squareTracings(to: Offset): Tracing[] {
   return pairs.map(([from, end]) => ({
     from,
     to: end,
-    steps: stepsOf(squares, from, end),
+    steps: gridLine(squares, from, end),
     corners: cornersOn(from, end, centres),
   }));
-}
-
-function stepsOf(grid: Grid<Offset>, from: Point, to: Point): LineStep[] {
-  return gridLine(grid, from, to).flatMap((step): LineStep[] => (step.kind === 'corner' ? [] : [step]));
 }
 
 /** Every corner point on the line, its ends included, with the four spaces round it by their side of the line. */
@@ -123,7 +115,7 @@ function traceBeyond(grid: Grid<Offset>, to: Offset): Offset[][] {
     x: from.x + ((through.x - from.x) * (length + PROLONGED)) / length,
     y: from.y + ((through.y - from.y) * (length + PROLONGED)) / length,
   };
-  const steps = stepsOf(grid, from, end);
+  const steps = gridLine(grid, from, end);
   const target = steps.findIndex((step) => step.kind === 'space' && grid.isSame(step.space, to));
   return steps.slice(target + 1, -1).map((step) => (step.kind === 'space' ? [step.space] : [step.left, step.right]));
 }
