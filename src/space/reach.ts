@@ -5,8 +5,8 @@ import { bearing, direction, distance, normaliseDegrees, turnBetween } from './p
 import { Rays, type Wedge } from './rays';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
-import type { GroundRules, Point } from './types';
-import { passesObstacle, pastDiscs, wayPoints, type Bend } from './way-points';
+import type { Bend, GroundRules, Point } from './types';
+import { passesObstacle, pastDiscs, wayPoints } from './way-points';
 
 export interface ReachOptions {
   /** Degrees between the rays of the sweep, besides those past corners; 5 if absent. */

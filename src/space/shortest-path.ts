@@ -5,8 +5,9 @@ import { isKeptOut, legCost, pathCost, remembered } from './path-cost';
 import { distance } from './point';
 import { legsOf } from './segment';
 import { atMost, TOLERANCE } from './tolerance';
-import type { CostedPath, Disc, GroundRules, Point } from './types';
-import { passesObstacle, pastDiscs, wayPoints, type Bend, type WayPointOptions } from './way-points';
+import type { Bend, CostedPath, Disc, GroundRules, Point } from './types';
+import type { WayMemory } from './way-memory';
+import { passesObstacle, pastDiscs, wayPoints, type WayPointOptions } from './way-points';
 
 export interface ShortestPathOptions extends WayPointOptions {
   /** Dearer paths are not looked for. */
@@ -60,7 +61,7 @@ function routeWithin(
     (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= maxCost + TOLERANCE;
   const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
   const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
-  return routePastDiscs({ index, from, to, places, rules, cheapest, maxCost, helps });
+  return routePastDiscs({ index, from, to, places, rules, cheapest, maxCost, helps, memory: options.memory });
 }
 
 /** The least that a table unit can cost anywhere. */
@@ -84,6 +85,7 @@ interface Search {
   readonly maxCost: number;
   /** May a path that is not too dear come by here? */
   readonly helps: (point: Point, slack: number) => boolean;
+  readonly memory: WayMemory | undefined;
 }
 
 /**
@@ -128,7 +130,7 @@ interface Leg {
 const GRAIN = 1e-9;
 
 /** A* over the places. A leg is priced only when, at its least, it would be next: most never are. */
-function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Search): Point[] | null {
+function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memory }: Search): Point[] | null {
   const node = ({ point, arms }: Bend): Node => {
     return { point, arms, cost: Infinity, from: null, rest: distance(point, to) * cheapest, isDone: false };
   };
@@ -143,8 +145,8 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Se
     const { from: last, to: here } = leg;
     if (here.isDone || leg.cost > here.cost) continue;
     if (!leg.isPriced) {
-      const cost =
-        last.cost + legCost(index, last.point, here.point, rules, Math.min(here.cost, limit - here.rest) - last.cost);
+      const most = Math.min(here.cost, limit - here.rest) - last.cost;
+      const cost = last.cost + legBetween(index, last.point, here.point, rules, most, memory);
       if (cost >= here.cost - GRAIN || cost + here.rest > limit) continue;
       here.cost = cost;
       here.from = last;
@@ -162,6 +164,21 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost }: Se
     }
   }
   return null;
+}
+
+/** The cost of a leg; what is remembered holds whatever a way may cost, and for any discs. */
+function legBetween(
+  index: TableIndex,
+  a: Point,
+  b: Point,
+  rules: GroundRules,
+  limit: number,
+  memory: WayMemory | undefined,
+): number {
+  if (memory === undefined) return legCost(index, a, b, rules, limit);
+  if (rules.keepOut !== undefined && isKeptOut(lineBetween(a, b), rules.keepOut)) return Infinity;
+  const { keepOut: _discs, ...ground } = rules;
+  return memory.leg(a, b, () => legCost(index, a, b, ground));
 }
 
 function routeTo(goal: Node): Point[] {

@@ -185,3 +185,10 @@ export interface CostedPath {
   readonly crossings: readonly PathCrossing[];
   readonly blocked?: PathBlock;
 }
+
+/** A place at which a cheapest path may bend. */
+export interface Bend {
+  readonly point: Point;
+  /** What it bends round: the neighbouring corners of the obstacle. Empty when it may bend either way. */
+  readonly arms: readonly Point[];
+}

@@ -4,7 +4,8 @@ import type { TableIndex } from './index-table';
 import { between, distance, moveAlong } from './point';
 import { cross, sidesOf } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, Disc, GroundRules, Point } from './types';
+import type { WayMemory } from './way-memory';
+import type { Area, Bend, Disc, GroundRules, Point } from './types';
 
 /** How far from the end of a wall a path goes round it: far more than rounding, far less than matters on a table. */
 const CLEARANCE = 1e-4;
@@ -15,13 +16,8 @@ const DISC_CORNERS = 24;
 export interface WayPointOptions {
   /** Spacing of way points along the edges of ground that costs more or less, in table units; 1 if absent. */
   readonly edgeSpacing?: number;
-}
-
-/** A place at which a cheapest path may bend. */
-export interface Bend {
-  readonly point: Point;
-  /** What it bends round: the neighbouring corners of the obstacle. Empty when it may bend either way. */
-  readonly arms: readonly Point[];
+  /** What is known from other searches on this table by rules of the same prices. */
+  readonly memory?: WayMemory;
 }
 
 /**
@@ -36,18 +32,31 @@ export function wayPoints(
   rules: GroundRules,
   options: WayPointOptions = {},
 ): { bends: Bend[]; edgePoints: Point[] } {
-  const bends = barrierCorners(index, helps, rules);
-  const edgePoints: Point[] = [];
-  for (const area of index.areasAround(around, margin)) {
+  const areas = index.areasAround(around, margin);
+  const bends =
+    options.memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ??
+    bendsOf(index, areas, helps, rules);
+  const edgePoints = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
-    if (multiplier === 'impassable') bends.push(...cornersOutside(area));
-    else if (multiplier !== 1) {
-      for (const point of ringsOf(area).flat()) bends.push({ point, arms: [] });
-      edgePoints.push(...alongEdges(area, options.edgeSpacing ?? 1));
-    }
-  }
+    return multiplier === 'impassable' || multiplier === 1 ? [] : alongEdges(area, options.edgeSpacing ?? 1);
+  });
   const fits = (point: Point): boolean => helps(point, 0) && isOnTable(index, point);
   return { bends: bends.filter(({ point }) => fits(point)), edgePoints: edgePoints.filter(fits) };
+}
+
+function bendsOf(
+  index: TableIndex,
+  areas: readonly Area[],
+  helps: (point: Point, slack: number) => boolean,
+  rules: GroundRules,
+): Bend[] {
+  const bends = barrierCorners(index, helps, rules);
+  for (const area of areas) {
+    const multiplier = rules.areaMultiplier(area);
+    if (multiplier === 'impassable') bends.push(...cornersOutside(area));
+    else if (multiplier !== 1) for (const point of ringsOf(area).flat()) bends.push({ point, arms: [] });
+  }
+  return bends;
 }
 
 function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): boolean {

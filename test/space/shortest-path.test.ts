@@ -7,6 +7,7 @@ import {
   pathCost,
   reach,
   shortestPath,
+  WayMemory,
   type Area,
   type Barrier,
   type Disc,
@@ -128,6 +129,21 @@ describe('the cheapest path', () => {
         expect(found.path[0]).toEqual(from);
         expect(found.path.at(-1)).toEqual(to);
         expect(found.cost).toBeGreaterThanOrEqual(distance(from, to) - 1e-6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is the same for one who remembers what searches before found', () => {
+    const trip = fc.tuple(anyPoint, anyPoint);
+    fc.assert(
+      fc.property(anyTable, fc.array(trip, { minLength: 2, maxLength: 6 }), anyPoint, (any, trips, middle) => {
+        const index = indexTable(any);
+        const memory = new WayMemory();
+        for (const [from, to] of trips) {
+          const rules = ground([{ ...middle, r: 2 }]);
+          expect(shortestPath(index, from, to, rules, { memory })).toEqual(shortestPath(index, from, to, rules));
+        }
       }),
       { numRuns: 40 },
     );

@@ -21,7 +21,7 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
   );
   const charges = Object.values(state.charges).map((charge) => seenCharge(charge, viewer));
   const known = byId(figures);
-  const piles = Object.values(state.piles).filter(({ id }) => isInReach(state.figures, known, id));
+  const piles = pilesInReach(state, known);
   const morale = moraleFor(state, viewer);
   return asKnown({
     ...state,
@@ -52,9 +52,15 @@ function asOwn(state: MarineState, one: Trooper, viewer: Seat): Trooper {
 }
 
 /** What is carried about by somebody unseen is as little to be seen as he is. */
-function isInReach(all: Seen['figures'], known: Seen['figures'], pile: string): boolean {
-  const carriers = Object.values(all).filter(({ carries }) => carries === pile);
-  return carriers.length === 0 || carriers.some(({ id }) => Object.hasOwn(known, id));
+function pilesInReach(
+  { piles, figures }: MarineState,
+  known: Seen['figures'],
+): readonly MarineState['piles'][string][] {
+  const carriers = Object.values(figures).filter(({ carries }) => carries !== null);
+  return Object.values(piles).filter((pile) => {
+    const by = carriers.filter(({ carries }) => carries === pile.id);
+    return by.length === 0 || by.some(({ id }) => Object.hasOwn(known, id));
+  });
 }
 
 /** Where it is, or was last seen; what it means to do, and who else knows of it, is its own side's affair. */

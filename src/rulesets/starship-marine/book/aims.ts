@@ -10,7 +10,7 @@ import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
 import { rangeIn } from './decks';
-import { enemiesOf, isBystander, isClear, isFit, isHindered, isMarine, isRobot, type Field } from './field';
+import { enemiesOf, friendsOf, isBystander, isClear, isFit, isHindered, isMarine, isRobot, type Field } from './field';
 import { gradeIn, isWounded } from './service';
 import { refuseSpray } from './solvent';
 import { bandAt, chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
@@ -99,14 +99,15 @@ export function mustTakeNearest(firer: Trooper): boolean {
 
 /** sm-order-006: the nearest enemies in sight who may be fired at and hurt, of whatever kind; ties are free. */
 export function nearestTargets(state: Aiming, firer: Trooper): readonly Trooper[] {
-  const open = enemiesOf(state, firer).filter((enemy) => isFit(enemy) && canHurt(state, firer, enemy));
+  const friends = friendsOf(state, firer);
+  const open = enemiesOf(state, firer).filter((enemy) => isFit(enemy) && canHurt(state, firer, enemy, friends));
   const least = Math.min(...open.map((enemy) => rangeIn(state, firer, enemy)));
   return open.filter((enemy) => atMost(rangeIn(state, firer, enemy), least));
 }
 
-function canHurt(state: Aiming, firer: Trooper, enemy: Trooper): boolean {
+function canHurt(state: Aiming, firer: Trooper, enemy: Trooper, friends: readonly Trooper[]): boolean {
   const row = rowOf(firer, false) ?? rowOf(firer, true);
-  if (row === null || isShielded(state, firer, enemy)) return false;
+  if (row === null || isShielded(state, firer, enemy, friends)) return false;
   const where = seenAt(state, firer, enemy);
   if (where === null || where.gone) return false;
   const number = numberOf(state, firer, enemy, row);

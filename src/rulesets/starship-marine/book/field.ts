@@ -1,5 +1,5 @@
 import type { FigureId, SideId } from '../../../battle/state';
-import { indexFigures, indexTable, isLineFree, type TableIndex } from '../../../space';
+import { indexFigures, indexTable, isLineFree, isShutBy, type LineJudges, type TableIndex } from '../../../space';
 import { areaContains } from '../../../space/area';
 import { distance } from '../../../space/point';
 import { distanceToSegment } from '../../../space/segment';
@@ -140,20 +140,33 @@ export function isAtBarrier({ at, r }: Placed, { a, b }: Barrier, reach: number)
 const nobody = indexFigures([]);
 const eye = ({ x, y }: Point) => ({ x, y, z: 0 });
 
+const others: Omit<LineJudges, 'barrier'> = {
+  figure: () => false,
+  areas: (stretches) => stretches.some(({ area }) => areaRow(area.kind).blocks),
+};
+
+const all = (): boolean => true;
+
 /** Whether nothing stands in a straight line; figures do not, but by the table option. */
 export function isClear(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): boolean {
-  return isLineFree(
-    tableIndex(state),
-    eye(from),
-    eye(to),
-    {
-      barrier: ({ barrier }) => blocksSight(state, barrier),
-      figure: () => false,
-      areas: (stretches) => stretches.some(({ area }) => areaRow(area.kind).blocks),
-    },
-    nobody,
-    () => true,
-  );
+  const barrier: LineJudges['barrier'] = (crossing) => blocksSight(state, crossing.barrier);
+  return isLineFree(tableIndex(state), eye(from), eye(to), { ...others, barrier }, nobody, all);
+}
+
+/** Whether a single wall or shut door crosses the straight lines to both places, and so to all that lies between them. */
+export function isWalledOff(
+  state: Pick<Field, 'table' | 'doors'>,
+  from: Point,
+  [one, other]: readonly [Point, Point],
+): boolean {
+  const met: Barrier[] = [];
+  const judges: LineJudges = {
+    ...others,
+    barrier: ({ barrier }) => blocksSight(state, barrier) && met.push(barrier) > 0,
+  };
+  if (isLineFree(tableIndex(state), eye(from), eye(one), judges, nobody, all)) return false;
+  const [wall] = met;
+  return wall !== undefined && [one, other].every((end) => isShutBy(wall, eye(from), eye(end), judges));
 }
 
 function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): boolean {

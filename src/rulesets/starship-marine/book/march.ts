@@ -1,4 +1,5 @@
 import type { FigureId } from '../../../battle/state';
+import { boxOf, type Box } from '../../../space/box';
 import { between, distance } from '../../../space/point';
 import { partBefore, pathLength, pointAtLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
@@ -29,7 +30,8 @@ const APART = 0.02;
 export function marchTogether(walkers: readonly Walker[], climbers: ReadonlySet<FigureId> = new Set()): Walked {
   const lengths = new Map(walkers.map(({ id, path }) => [id, pathLength(path)]));
   const stops = new Map<FigureId, number>();
-  for (let step = 0; step < STEPS; step += 1) meetWithin(walkers, lengths, stops, step / STEPS, (step + 1) / STEPS);
+  const pairs = pairsOf(walkers, lengths);
+  for (let step = 0; step < STEPS; step += 1) meetWithin(pairs, lengths, stops, step / STEPS, (step + 1) / STEPS);
   const walked = new Map(walkers.map(({ id }) => [id, (stops.get(id) ?? 1) * (lengths.get(id) ?? 0)]));
   // Whoever goes on through a hatch does not end before it.
   const goesOn = ({ id }: Walker): boolean => climbers.has(id) && (stops.get(id) ?? 1) === 1;
@@ -41,6 +43,23 @@ export function marchTogether(walkers: readonly Walker[], climbers: ReadonlySet<
 
 type Numbers = ReadonlyMap<FigureId, number>;
 
+type Pair = readonly [Walker, Walker];
+
+/** Enemies who might meet: their ways come near each other, and one of them moves. */
+function pairsOf(walkers: readonly Walker[], lengths: Numbers): readonly Pair[] {
+  const fighters = walkers.filter(({ fights }) => fights).map((one) => ({ one, box: boxOf(one.path) }));
+  const moves = ({ id }: Walker): boolean => (lengths.get(id) ?? 0) > 0;
+  return fighters.flatMap(({ one, box }, i) =>
+    fighters.slice(i + 1).flatMap(({ one: other, box: theirs }): Pair[] => {
+      if (one.side === other.side || !(moves(one) || moves(other))) return [];
+      return isBeside(box, theirs, one.r + other.r + APART) ? [[one, other]] : [];
+    }),
+  );
+}
+
+const isBeside = (a: Box, b: Box, gap: number): boolean =>
+  a.minX - gap <= b.maxX && b.minX - gap <= a.maxX && a.minY - gap <= b.maxY && b.minY - gap <= a.maxY;
+
 /** Where somebody is at a share of the time. */
 function placeAt({ id, path }: Walker, lengths: Numbers, stops: Numbers, time: number): Point {
   return pointAtLength(path, Math.min(time, stops.get(id) ?? 1) * (lengths.get(id) ?? 0));
@@ -48,33 +67,24 @@ function placeAt({ id, path }: Walker, lengths: Numbers, stops: Numbers, time: n
 
 /** Stops those who meet in a stretch of time, the first meeting first. */
 function meetWithin(
-  walkers: readonly Walker[],
+  pairs: readonly Pair[],
   lengths: Numbers,
   stops: Map<FigureId, number>,
   from: number,
   to: number,
 ): void {
   for (;;) {
-    let first: { readonly time: number; readonly pair: readonly Walker[] } | null = null;
-    for (const [i, one] of walkers.entries())
-      for (const other of walkers.slice(i + 1)) {
-        const time = meetingOf(one, other, lengths, stops, from, to);
-        if (time !== null && (first === null || time < first.time)) first = { time, pair: [one, other] };
-      }
+    let first: { readonly time: number; readonly pair: Pair } | null = null;
+    for (const pair of pairs) {
+      const time = meetingOf(pair, lengths, stops, from, to);
+      if (time !== null && (first === null || time < first.time)) first = { time, pair };
+    }
     if (first === null) return;
     for (const { id } of first.pair) if (!stops.has(id)) stops.set(id, first.time);
   }
 }
 
-function meetingOf(
-  one: Walker,
-  other: Walker,
-  lengths: Numbers,
-  stops: Numbers,
-  from: number,
-  to: number,
-): number | null {
-  if (one.side === other.side || !one.fights || !other.fights) return null;
+function meetingOf([one, other]: Pair, lengths: Numbers, stops: Numbers, from: number, to: number): number | null {
   const moves = ({ id }: Walker): boolean => (lengths.get(id) ?? 0) > 0 && (stops.get(id) ?? 1) > from;
   if (!moves(one) && !moves(other)) return null;
   const touching = one.r + other.r + APART;
@@ -133,7 +143,7 @@ function settled(walkers: readonly Walker[], walked: Map<FigureId, number>): Wal
   const at = ({ id, path }: Walker): Point => pointAtLength(path, walked.get(id) ?? 0);
   const far = ({ id }: Walker): number => walked.get(id) ?? 0;
   for (;;) {
-    const pair = overlapping(walkers, at);
+    const pair = overlapping(walkers, walkers.map(at));
     if (pair === null) return walked;
     const [one, other] = pair;
     const back = far(other) > 0 ? other : one;
@@ -142,10 +152,13 @@ function settled(walkers: readonly Walker[], walked: Map<FigureId, number>): Wal
   }
 }
 
-function overlapping(walkers: readonly Walker[], at: (walker: Walker) => Point): readonly [Walker, Walker] | null {
+function overlapping(walkers: readonly Walker[], places: readonly Point[]): Pair | null {
   for (const [i, one] of walkers.entries())
-    for (const other of walkers.slice(i + 1))
-      if (distance(at(one), at(other)) < one.r + other.r - 0.001) return [one, other];
+    for (let j = i + 1; j < walkers.length; j += 1) {
+      const [other, here, there] = [walkers[j], places[i], places[j]];
+      if (other === undefined || here === undefined || there === undefined) continue;
+      if (distance(here, there) < one.r + other.r - 0.001) return [one, other];
+    }
   return null;
 }
 

@@ -1,7 +1,9 @@
 import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import { areaContains } from '../../../space/area';
+import { boxOf } from '../../../space/box';
 import { between } from '../../../space/point';
+import { TOLERANCE } from '../../../space/tolerance';
 import type { Barrier } from '../../../space/types';
 import type { Battle, Heard, MarineState, Room, Trooper } from '../state';
 import { isBystander, isCombatRobot, isFit, isHuman, sideOf, upright, witnesses, type Field } from './field';
@@ -32,7 +34,12 @@ export function isInside({ outline }: Pick<Room, 'outline'>, { at }: Pick<Troope
  * combat robot or clanker in it; robots alone neither take nor man a room.
  */
 export function mannedBy(state: Field, room: Room): SideId | null {
-  const inside = upright(state).filter((trooper) => isFit(trooper) && contests(trooper) && isInside(room, trooper));
+  const { minX, minY, maxX, maxY } = boxOf(room.outline);
+  const isNear = ({ at: { x, y } }: Trooper): boolean =>
+    x >= minX - TOLERANCE && x <= maxX + TOLERANCE && y >= minY - TOLERANCE && y <= maxY + TOLERANCE;
+  const inside = Object.values(state.figures).filter(
+    (trooper) => isNear(trooper) && isFit(trooper) && contests(trooper) && isInside(room, trooper),
+  );
   const holds = (side: SideId): boolean =>
     inside.some((trooper) => isFighter(trooper) && sideOf(state, trooper) === side) &&
     !inside.some((trooper) => contests(trooper) && sideOf(state, trooper) !== side);

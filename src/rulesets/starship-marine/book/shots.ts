@@ -191,16 +191,8 @@ export function secondaries(
 }
 
 /** sm-fire-016: nobody fires at one whom a friend of his touches, but at one who touches himself alone. */
-export function isShielded(state: Field, firer: Trooper, target: Trooper): boolean {
-  const side = sideOf(state, firer);
-  return Object.values(state.figures).some(
-    (one) =>
-      one.presence === 'table' &&
-      touch(one, target) &&
-      one.id !== firer.id &&
-      isFit(one) &&
-      sideOf(state, one) === side,
-  );
+export function isShielded(state: Field, firer: Trooper, target: Trooper, friends = friendsOf(state, firer)): boolean {
+  return friends.some((one) => touch(one, target));
 }
 
 /** Whom somebody may name as the target of a shot: enemies on their feet, and by his own conscience captives. */

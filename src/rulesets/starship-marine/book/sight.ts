@@ -7,7 +7,7 @@ import type { Point, Table } from '../../../space/types';
 import { areaRow } from '../data/terrain';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { isAtMouth, passagesOf } from './decks';
-import { aboard, isClear, isFit, sideOf, trooperOf, upright, type Field } from './field';
+import { aboard, isClear, isFit, isWalledOff, sideOf, trooperOf, upright, type Field } from './field';
 import { sensorsOf } from './rooms';
 
 // sm-sight: who sees whom, and what is not seen is not there.
@@ -31,11 +31,11 @@ const HIDDEN = 0.25;
 export function viewOf(state: Field, from: Point, target: Placed): View {
   if (state.options.figuresBlock) return viewAnew(state, from, target);
   const known = viewsOf(state);
-  const key = `${from.x} ${from.y} ${target.at.x} ${target.at.y} ${target.r}`;
-  const before = known.get(key);
+  const key = keyOf(known, from, target);
+  const before = known.found.get(key);
   if (before !== undefined) return before;
   const view = viewAnew(state, from, target);
-  known.set(key, view);
+  known.found.set(key, view);
   return view;
 }
 
@@ -57,6 +57,8 @@ function viewThrough(state: Field, from: Point, target: Placed): View {
 function straightView(state: Field, from: Point, target: Placed): View {
   if (distance(from, target.at) < 0.01) return 'clear';
   const points = acrossBase(from, target);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first !== undefined && last !== undefined && isWalledOff(state, from, [first, last])) return 'none';
   const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));
   const hidden = free.filter((is) => !is).length;
   if (hidden === free.length) return 'none';
@@ -98,7 +100,10 @@ export function sees(state: Field, viewer: Placed, target: Placed): boolean {
 /** What is in sight from where on a table, as long as its doors stand as they do and figures hide nothing. */
 interface Views {
   doors: string;
-  readonly found: Map<string, View>;
+  /** Numbers of places by their x, y, and radius. */
+  readonly places: Map<number, Map<number, Map<number, number>>>;
+  count: number;
+  readonly found: Map<number, View>;
 }
 
 const views = new WeakMap<Table, Views>();
@@ -106,13 +111,32 @@ const views = new WeakMap<Table, Views>();
 /** So many are kept. */
 const MOST = 20_000;
 
-function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Map<string, View> {
-  const now = Object.values(doors).reduce((all, { state }) => all + state.charAt(0), '');
-  const kept = views.get(table) ?? { doors: now, found: new Map<string, View>() };
-  views.set(table, kept);
-  if (kept.doors !== now || kept.found.size > MOST) kept.found.clear();
-  kept.doors = now;
-  return kept.found;
+function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Views {
+  let now = '';
+  for (const id in doors) now += doors[id]?.state.charAt(0) ?? '';
+  const kept = views.get(table);
+  if (kept?.doors === now && kept.found.size <= MOST) return kept;
+  const anew: Views = { doors: now, places: new Map(), count: 0, found: new Map() };
+  views.set(table, anew);
+  return anew;
+}
+
+/** A number for a line: those of its two places. */
+function keyOf(known: Views, from: Point, { at, r }: Placed): number {
+  return placeNumber(known, from, 0) * PLACES + placeNumber(known, at, r);
+}
+
+/** More than there can be places in so many views. */
+const PLACES = 2 ** 20;
+
+function placeNumber(known: Views, { x, y }: Point, r: number): number {
+  let rows = known.places.get(x);
+  if (rows === undefined) known.places.set(x, (rows = new Map()));
+  let sizes = rows.get(y);
+  if (sizes === undefined) rows.set(y, (sizes = new Map()));
+  let number = sizes.get(r);
+  if (number === undefined) sizes.set(r, (number = known.count += 1));
+  return number;
 }
 
 /** Whether either sees the other: who can be seen knows that he is. */
@@ -124,13 +148,17 @@ function meets(state: Field, one: Placed, other: Placed): boolean {
  * sm-sight-003: a side knows of a figure of the other only while one of its own who can act sees it, or the sensors of Main
  * Control show it; of whoever lies on the deck just so.
  */
-export function spottersOf(state: MarineState, trooper: Trooper): readonly SideId[] {
+export function spottersOf(
+  state: MarineState,
+  trooper: Trooper,
+  sensors: SideId | null = sensorsOf(state),
+): readonly SideId[] {
   const own = sideOf(state, trooper);
-  return Object.keys(state.sides).filter((side) => side !== own && isSpottedBy(state, trooper, side));
+  return Object.keys(state.sides).filter((side) => side !== own && isSpottedBy(state, trooper, side, sensors));
 }
 
-function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId): boolean {
-  if (state.options.openTable || sensorsOf(state) === side || trooper.captor === side) return true;
+function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId, sensors: SideId | null): boolean {
+  if (state.options.openTable || sensors === side || trooper.captor === side) return true;
   return upright(state).some(
     (viewer) => isFit(viewer) && sideOf(state, viewer) === side && meets(state, viewer, trooper),
   );
@@ -139,8 +167,9 @@ function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId): boolea
 /** Looks round: who has come into the sight of a side, and who is out of it. */
 export function lookRound(battle: Battle<SightEvent>): void {
   const { state } = battle;
+  const sensors = sensorsOf(state);
   for (const trooper of aboard(state)) {
-    const now = spottersOf(state, trooper);
+    const now = spottersOf(state, trooper, sensors);
     for (const side of Object.keys(state.sides)) {
       const is = now.includes(side);
       if (is === trooper.spotted.includes(side)) continue;

@@ -1,4 +1,4 @@
-import { indexTable, shortestPath, type TableIndex } from '../../../space';
+import { indexTable, shortestPath, WayMemory, type TableIndex } from '../../../space';
 import { partBefore, pathLength } from '../../../space/path-point';
 import { distance, moveAlong } from '../../../space/point';
 import { nearestOnSegment } from '../../../space/segment';
@@ -6,7 +6,7 @@ import type { Barrier, CostedPath, Point, Table } from '../../../space/types';
 import type { Trooper } from '../state';
 import { barrierRow } from '../data/terrain';
 import { deckAt, passageBetween, passagesOf, type Passage } from './decks';
-import { airFor, groundFor, hasRoomAt, upright, type Field } from './field';
+import { airFor, groundFor, hasRoomAt, isShut, upright, type Field } from './field';
 
 // Ways that somebody can take.
 
@@ -56,6 +56,25 @@ function gapsBetween(barriers: readonly Barrier[]): readonly Barrier[] {
   );
 }
 
+const memories = new WeakMap<TableIndex, Map<string, WayMemory>>();
+
+/** So many settings of its doors are remembered of a deck. */
+const SETTINGS = 8;
+
+/** What ways there are as its doors stand. */
+function memoryOf(state: Pick<Field, 'table' | 'doors'>): WayMemory {
+  const index = moveIndex(state);
+  const known = memories.get(index) ?? new Map<string, WayMemory>();
+  memories.set(index, known);
+  const shut = Object.keys(state.doors).filter((id) => isShut(state.doors[id]));
+  const setting = shut.join(' ');
+  const memory = known.get(setting) ?? new WayMemory();
+  const [oldest] = known.keys();
+  if (!known.has(setting) && known.size >= SETTINGS && oldest !== undefined) known.delete(oldest);
+  known.set(setting, memory);
+  return memory;
+}
+
 /** The shortest way to a place, through what stands open; null where there is none. */
 export function wayTo(
   state: Pick<Field, 'table' | 'doors'>,
@@ -64,7 +83,7 @@ export function wayTo(
   maxCost = Infinity,
 ): CostedPath | null {
   const limit = Number.isFinite(maxCost) ? { maxCost } : {};
-  return shortestPath(moveIndex(state), from, to, groundFor(state), limit);
+  return shortestPath(moveIndex(state), from, to, groundFor(state), { ...limit, memory: memoryOf(state) });
 }
 
 /** A way on one deck, or by a hatch to another. */
