@@ -62,7 +62,7 @@ export const embassy: ScenarioPlan = {
     squad('second-band', BOARDERS, 'brigade-band', [66, 76], 3, NORTH),
     squad('third-band', BOARDERS, 'brigade-band', [4, 48], 6, EAST),
     squad('mob', BOARDERS, 'armed-crowd', [4, 12], 6, EAST, 1),
-    squad('fourth-band', BOARDERS, 'brigade-band', [104, 73], 3, NORTH, 1.5),
+    squad('fourth-band', BOARDERS, 'brigade-band', [104, 73], 3, NORTH, 1),
     squad('late-mob', BOARDERS, 'armed-crowd', [42, 76], 2, NORTH, 1.5),
     squad('envoy', CREW, 'envoy', [84, 22], 2, WEST),
     squad('gate', CREW, 'embassy-guard', [48, 33], 2, WEST),

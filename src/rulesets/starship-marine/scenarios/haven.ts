@@ -73,7 +73,7 @@ export const haven: ScenarioPlan = {
     squad('broker', CREW, 'pirate-broker', [50, 50], 2),
     squad('forger', CREW, 'pirate-forger', [83, 17], 2),
     squad('gang', CREW, 'pirate-gang', [34, 34.5], 3),
-    squad('sleepers', CREW, 'bridge-crew', [18, 16], 3, 1),
+    squad('sleepers', CREW, 'bridge-crew', [18, 16], 3, 1.5),
     squad('watch', CREW, 'bridge-crew', [50, 16], 3),
     squad('plant-watch', CREW, 'bridge-crew', [76, 52], 2, 1.5),
     squad('yard-gang', CREW, 'pirate-gang', [92, 28], 3, 1.5),
