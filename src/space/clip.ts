@@ -83,10 +83,10 @@ function addCuts(cuts: number[], line: Line, ring: readonly Point[]): void {
   }
 }
 
-/** Cuts 0..length at the given places, leaving out parts shorter than TOLERANCE. */
-export function partsBetween(cuts: readonly number[], length: number): Interval[] {
+/** Cuts what lies between start and length at the given places, leaving out parts shorter than TOLERANCE. */
+export function partsBetween(cuts: readonly number[], length: number, start = 0): Interval[] {
   const parts: Interval[] = [];
-  let from = 0;
+  let from = start;
   for (const cut of [...cuts].sort((a, b) => a - b)) {
     if (cut <= from + TOLERANCE || cut >= length - TOLERANCE) continue;
     parts.push({ from, to: cut });

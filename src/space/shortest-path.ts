@@ -140,13 +140,14 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memo
   const heap = new Heap<Leg>();
   const push = (leg: Leg): void => heap.push(leg, Math.round((leg.cost + leg.to.rest) / GRAIN));
   const limit = maxCost + TOLERANCE;
+  const price = memory === undefined ? pricing(index, rules) : rememberedPricing(index, rules, memory);
   push({ from: start, to: start, cost: 0, isPriced: true });
   for (let leg = heap.pop(); leg !== undefined; leg = heap.pop()) {
     const { from: last, to: here } = leg;
     if (here.isDone || leg.cost > here.cost) continue;
     if (!leg.isPriced) {
       const most = Math.min(here.cost, limit - here.rest) - last.cost;
-      const cost = last.cost + legBetween(index, last.point, here.point, rules, most, memory);
+      const cost = last.cost + price(last.point, here.point, most);
       if (cost >= here.cost - GRAIN || cost + here.rest > limit) continue;
       here.cost = cost;
       here.from = last;
@@ -166,19 +167,21 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memo
   return null;
 }
 
-/** The cost of a leg; what is remembered holds whatever a way may cost, and for any discs. */
-function legBetween(
-  index: TableIndex,
-  a: Point,
-  b: Point,
-  rules: GroundRules,
-  limit: number,
-  memory: WayMemory | undefined,
-): number {
-  if (memory === undefined) return legCost(index, a, b, rules, limit);
-  if (rules.keepOut !== undefined && isKeptOut(lineBetween(a, b), rules.keepOut)) return Infinity;
-  const { keepOut: _discs, ...ground } = rules;
-  return memory.leg(a, b, () => legCost(index, a, b, ground));
+/** What a leg costs, Infinity where it is blocked; nothing dearer than the limit matters. */
+type Pricing = (a: Point, b: Point, limit: number) => number;
+
+const pricing =
+  (index: TableIndex, rules: GroundRules): Pricing =>
+  (a, b, limit) =>
+    legCost(index, a, b, rules, limit);
+
+/** What is remembered holds whatever a way may cost, and for any discs. */
+function rememberedPricing(index: TableIndex, rules: GroundRules, memory: WayMemory): Pricing {
+  const { keepOut = [], ...ground } = rules;
+  return (a, b) =>
+    keepOut.length > 0 && isKeptOut(lineBetween(a, b), keepOut)
+      ? Infinity
+      : memory.leg(a, b, () => legCost(index, a, b, ground));
 }
 
 function routeTo(goal: Node): Point[] {

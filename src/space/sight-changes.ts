@@ -1,8 +1,9 @@
-import { acrossLine, alongLine, meetings, type Line } from './clip';
+import { boxOf, type Box } from './box';
+import { acrossLine, alongLine, meetings, pointOn, type Line } from './clip';
 import { edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
 import { bearing, distance, moveAlong } from './point';
-import type { Disc, Eye, Height, Point, SightFigure } from './types';
+import type { Disc, Eye, Height, Interval, Point, SightFigure } from './types';
 
 /** What the sight from one eye to a point on a straight leg is asked about. */
 export interface SightQuestion {
@@ -12,18 +13,22 @@ export interface SightQuestion {
   readonly figures: readonly SightFigure[];
   /** Heights that the head at the moving end takes on this leg. */
   readonly heads: readonly number[];
+  /** The part of the leg that is asked about; all of it if absent. */
+  readonly part?: Interval;
 }
 
 /**
  * All lengths along the leg at which the things met by the line from the eye may change, in closed form: where
  * the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself crosses
- * one of these; where the line begins or ends to clear a top. Unsorted; some lie outside the leg.
+ * one of these; where the line begins or ends to clear a top. Unsorted.
  */
-export function sightChanges({ index, eye, leg, figures, heads }: SightQuestion): number[] {
-  const view = [eye, leg.a, leg.b];
+export function sightChanges({ index, eye, leg, figures, heads, part }: SightQuestion): number[] {
+  const { from, to } = part ?? { from: 0, to: leg.length };
+  const view = [eye, pointOn(leg, from), pointOn(leg, to)];
+  const box = boxOf(view);
   const changes: number[] = [];
   const add = (at: number): void => {
-    if (at > 0 && at < leg.length) changes.push(at);
+    if (at > from && at < to) changes.push(at);
   };
   const edge = (a: Point, b: Point, bottom: number, top: Height): void => {
     meetings(leg, a, b).forEach(add);
@@ -41,12 +46,17 @@ export function sightChanges({ index, eye, leg, figures, heads }: SightQuestion)
     for (const [a, b] of edgesOf(area)) edge(a, b, area.bottom, area.top);
   }
   for (const figure of figures) {
+    if (!isNearBox(box, figure)) continue;
     [...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure)].forEach(add);
     for (const scale of scales(eye, heads, [figure.bottom, figure.top])) {
       circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }).forEach(add);
     }
   }
   return changes;
+}
+
+function isNearBox({ minX, minY, maxX, maxY }: Box, { x, y, r }: Disc): boolean {
+  return x + r >= minX && x - r <= maxX && y + r >= minY && y - r <= maxY;
 }
 
 /** Where the leg comes to a distance from a segment. */

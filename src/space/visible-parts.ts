@@ -1,6 +1,8 @@
 import { lineBetween, partsBetween, pointOn, type Line } from './clip';
+import { contactOf } from './contact';
 import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
+import { isAcross } from './path-contact';
 import { legsOf } from './segment';
 import { traceSight } from './sight';
 import { arcChanges, circleMeetings, nearnessChanges, sightChanges } from './sight-changes';
@@ -19,6 +21,8 @@ export interface VisibleOptions {
   readonly arc?: { readonly facing: number; readonly width: number; readonly r: number };
   /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window, lying in a trench). */
   readonly near?: readonly { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean }[];
+  /** Barriers that stop every line of sight that goes across them, whatever the heights. */
+  readonly shuts?: (barrier: Barrier) => boolean;
   /** A quick look for what hinders the sight of a head, areas aside; it never says yes where `sees` accepts. */
   readonly hidden?: (head: Eye, bodies: FigureIndex) => boolean;
 }
@@ -52,11 +56,13 @@ export function visibleParts(
       const trace = traceSight(index, eye, { ...point, z: head(point) }, bodyIndex);
       return { seen: sees(trace, point, before + at), throughAreas: trace.areas.some((s) => s.within !== undefined) };
     };
-    const cuts = cutsOf(index, eye, leg, bodies, head, options);
-    for (const piece of partsBetween(cuts, leg.length)) {
-      const middle = pointOn(leg, (piece.from + piece.to) / 2);
-      if (options.hidden?.({ ...middle, z: head(middle) }, bodyIndex) === true) continue;
-      for (const part of seenWithin(piece, look)) visible.push({ from: before + part.from, to: before + part.to });
+    for (const open of openParts(index, eye, leg, options.shuts)) {
+      const cuts = cutsOf(index, eye, leg, open, bodies, head, options);
+      for (const piece of partsBetween(cuts, open.to, open.from)) {
+        const middle = pointOn(leg, (piece.from + piece.to) / 2);
+        if (options.hidden?.({ ...middle, z: head(middle) }, bodyIndex) === true) continue;
+        for (const part of seenWithin(piece, look)) visible.push({ from: before + part.from, to: before + part.to });
+      }
     }
     start += leg.length;
   }
@@ -68,20 +74,65 @@ interface Look {
   readonly throughAreas: boolean;
 }
 
+/** Parts of a leg shorter than this are not looked at for being hidden as a whole. */
+const SHORT = 0.3;
+
+/** What is left of a leg without the parts that a single barrier hides from the eye: most of it, on a crowded table. */
+function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions['shuts']): readonly Interval[] {
+  if (shuts === undefined) return [{ from: 0, to: leg.length }];
+  const wallBefore = (at: number): Barrier | null => {
+    const line = lineBetween(eye, pointOn(leg, at));
+    let wall: Barrier | null = null;
+    index.someBarrierNear(line.a, line.b, (barrier) => {
+      if (!shuts(barrier) || !goesAcross(line, barrier)) return false;
+      wall = barrier;
+      return true;
+    });
+    return wall;
+  };
+  const isHidden = (wall: Barrier | null, at: number): boolean =>
+    wall !== null && goesAcross(lineBetween(eye, pointOn(leg, at)), wall);
+  const parts: { from: number; to: number }[] = [];
+  // What crosses both lines from the eye to the ends of a part crosses all lines to what lies between them.
+  const look = (from: number, first: Barrier | null, to: number, last: Barrier | null): void => {
+    if (isHidden(first, to) || isHidden(last, from)) return;
+    if (to - from > SHORT) {
+      const middle = (from + to) / 2;
+      const wall = wallBefore(middle);
+      look(from, first, middle, wall);
+      look(middle, wall, to, last);
+      return;
+    }
+    const before = parts.at(-1);
+    if (before?.to === from) before.to = to;
+    else parts.push({ from, to });
+  };
+  look(0, wallBefore(0), leg.length, wallBefore(leg.length));
+  return parts;
+}
+
+/** A line that crosses from one side of a barrier to the other, by more than touching it. */
+function goesAcross(line: Line, barrier: Barrier): boolean {
+  const contact = contactOf(line, barrier);
+  return contact !== null && isAcross(line, contact);
+}
+
 function cutsOf(
   index: TableIndex,
   eye: Eye,
   leg: Line,
+  open: Interval,
   figures: readonly SightFigure[],
   head: (point: Point) => number,
   options: VisibleOptions,
 ): number[] {
   // A first, flat pass finds the pieces of even ground, and with them the heights of the head.
-  const cuts = sightChanges({ index, eye, leg, figures, heads: [] });
-  const heads = new Set(partsBetween(cuts, leg.length).map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
+  const cuts = sightChanges({ index, eye, leg, figures, heads: [], part: open });
+  const pieces = partsBetween(cuts, open.to, open.from);
+  const heads = new Set(pieces.map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
   // A level line clears nothing on its way.
   heads.delete(eye.z);
-  if (heads.size > 0) cuts.push(...sightChanges({ index, eye, leg, figures, heads: [...heads] }));
+  if (heads.size > 0) cuts.push(...sightChanges({ index, eye, leg, figures, heads: [...heads], part: open }));
   for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
   const { arc, near = [] } = options;
   if (arc !== undefined) cuts.push(...arcChanges(leg, eye, arc.facing, arc.width, arc.r));

@@ -148,6 +148,21 @@ describe('the visible parts of a path', () => {
       { numRuns: 100 },
     );
   });
+
+  it('are the same when what single walls hide is left out beforehand, on any table', () => {
+    const shuts = ({ bottom, top }: Barrier): boolean => bottom <= 0 && top === 'unlimited';
+    fc.assert(
+      fc.property(anyTable, anyFigures, anyEye, anyPath, evenly(0.3, 2), (any, figures, from, path, head) => {
+        const index = indexTable(any);
+        const all = visibleParts(index, from, path, figures, clear, { head });
+        const open = visibleParts(index, from, path, figures, clear, { head, shuts });
+        const ends = (found: typeof all): string[] =>
+          found.map((part) => `${part.from.toFixed(4)} ${part.to.toFixed(4)}`);
+        expect(ends(open)).toEqual(ends(all));
+      }),
+      { numRuns: 150 },
+    );
+  });
 });
 
 describe('intervals', () => {

@@ -20,7 +20,7 @@ import type { OpenD6State, Pace, Soldier } from '../../state';
 import { contactPlaces, isMetAt, type ContactPlace, type Taken } from './charge-places';
 import { baseOf } from '../move/coherence';
 import { enemiesInContact, isOpening } from './contact';
-import { groundRules, priceOf, STAND_UP } from '../move/ground';
+import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import type { Step } from '../move/march';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
 import { upToFooting } from '../morale/rout';
@@ -197,7 +197,8 @@ function isBehind({ at, facing }: Soldier, to: Point): boolean {
 /** od6-move-021: very rough ground, and nothing else, is what keeps a run from getting there. */
 function needsWalk(state: OpenD6State, soldier: Soldier, to: Point): boolean {
   if (state.table.areas.length === 0) return false;
-  return shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, 'run')) === null;
+  const options = { memory: waysKnown(state, 'run') };
+  return shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, 'run'), options) === null;
 }
 
 function cheapest(
@@ -214,6 +215,7 @@ function cheapest(
   }
   const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, pace), {
     maxCost: most,
+    memory: waysKnown(state, pace),
   });
   const round = found === null ? null : priceOf(state, soldier, found.path, pace);
   const legal = [straight, ...(round === null ? [] : [round])].filter(

@@ -1,5 +1,5 @@
 import type { BattleTable } from '../../../../battle/state';
-import { pathCost, TOLERANCE } from '../../../../space';
+import { pathCost, TOLERANCE, WayMemory } from '../../../../space';
 import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space/clip';
 import { pathLength } from '../../../../space/path-point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
@@ -50,6 +50,24 @@ function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
  */
 export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): GroundRules {
   return { ...terrainRules(state, gait), keepOut: enemyDiscs(state, soldier) };
+}
+
+interface Remembered {
+  readonly by: string;
+  readonly gaits: Map<Gait, WayMemory>;
+}
+
+const memories = new WeakMap<BattleTable, Remembered>();
+
+/** What searches for ways at a gait have found out about the ground, enemies left aside. */
+export function waysKnown({ table, options }: OpenD6State, gait: Gait): WayMemory {
+  const now = `${table.revision} ${JSON.stringify(options)}`;
+  const before = memories.get(table);
+  const known = before?.by === now ? before : { by: now, gaits: new Map<Gait, WayMemory>() };
+  memories.set(table, known);
+  const memory = known.gaits.get(gait) ?? new WayMemory();
+  known.gaits.set(gait, memory);
+  return memory;
 }
 
 /** A stack is crossed once by way of two of its sides, each of which has half the price (od6-scenario-007). */

@@ -44,6 +44,8 @@ export function seenParts(
     {
       head,
       near: nearnessOf(state, viewer, mover),
+      shuts: ({ kind, bottom, top }) =>
+        barrierKind(kind, state.options).sight === 'blocks' && bottom <= 0 && top === 'unlimited',
       hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
     },
   );

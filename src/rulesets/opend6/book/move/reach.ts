@@ -22,7 +22,7 @@ import { baseOf, groupsOf } from './coherence';
 import { enemiesInContact } from '../assault/contact';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { groundRules, priceOf, STAND_UP } from './ground';
+import { groundRules, priceOf, STAND_UP, waysKnown } from './ground';
 import { carriesParts } from '../fire/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
@@ -132,8 +132,11 @@ function routeTo(
   const isFar = straight.blocked === undefined && straight.length > budget * LOOK_AHEAD;
   const goal = isFar ? pointAtLength(straight.path, budget * LOOK_AHEAD) : to;
   return (
-    shortestPath(indexOf(state.table), from, goal, rules, { edgeSpacing: 2, maxCost: WORTH_LOOKING * budget })
-      ?.path ?? [from, to]
+    shortestPath(indexOf(state.table), from, goal, rules, {
+      edgeSpacing: 2,
+      maxCost: WORTH_LOOKING * budget,
+      memory: waysKnown(state, gait),
+    })?.path ?? [from, to]
   );
 }
 
