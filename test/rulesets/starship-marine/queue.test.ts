@@ -13,7 +13,7 @@ it('sm-move-007 whoever of the automaton’s people is but a step from a shut do
     boarders: { behind: [50, 54.6], before: [50, 52.5] },
     crew: { c: [50, 10] },
   });
-  const orders = plotsOf(starshipMarine.rules.seen(start, BOARDERS), BOARDERS, () => false);
+  const orders = plotsOf(starshipMarine.rules.seen(start, BOARDERS), BOARDERS, { forgets: () => false });
   const { state } = done(play(start, BOARDERS, { type: 'plot', plots: orders }).state);
   expect(trooper(state, 'before').at.y).toBeCloseTo(51.2, 1);
   expect(trooper(state, 'behind').at.y).toBeCloseTo(53.3, 1);

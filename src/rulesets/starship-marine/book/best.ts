@@ -22,14 +22,15 @@ export function shotAt(seen: Seen, firer: Trooper, target: FigureId): Shot | nul
   return number === null ? null : { aim, chance: chanceOf(seen, number) };
 }
 
-/** The likeliest of those who may be named; for crew the nearest. */
-export function bestShot(seen: Seen, firer: Trooper): Shot | null {
+/** The likeliest of those who may be named, by what a chance is taken to be; for crew the nearest. */
+export function bestShot(seen: Seen, firer: Trooper, judged = (chance: number): number => chance): Shot | null {
   const side = sideOf(seen, firer);
   const nearest = mustTakeNearest(firer) ? nearestTargets(seen, firer) : [];
   const open = nearest.length > 0 ? nearest : upright(seen).filter((one) => isFit(one) && sideOf(seen, one) !== side);
   return open.reduce<Shot | null>((best, { id }) => {
     const shot = shotAt(seen, firer, id);
-    return shot !== null && shot.chance > (best?.chance ?? 0) ? shot : best;
+    const chance = shot === null ? 0 : judged(shot.chance);
+    return shot !== null && chance > (best?.chance ?? 0) ? { ...shot, chance } : best;
   }, null);
 }
 

@@ -36,16 +36,16 @@ export const automaton = (strength: Strength): Automaton<Seen, MarineCommand> =>
   }),
 });
 
-function ideasOf(seen: Seen, side: SideId, overlooks: Lapses): readonly Idea[] {
+function ideasOf(seen: Seen, side: SideId, lapses: Lapses): readonly Idea[] {
   switch (seen.phase) {
     case 'doors':
       return [...locks(seen, side), ...handles(seen, side)];
     case 'move': {
-      const plots = plotsOf(seen, side, overlooks);
+      const plots = plotsOf(seen, side, lapses);
       return given(Object.keys(plots).length, { type: 'plot', plots }, errandOf(seen, side));
     }
     case 'order':
-      return orders(seen, side, overlooks);
+      return orders(seen, side, lapses);
     case 'morale':
       return wishes(seen, side);
     default:
@@ -91,7 +91,7 @@ function handles(seen: Seen, side: SideId): readonly Idea[] {
 }
 
 /** Charges that are set, calls, and then what everybody does. */
-function orders(seen: Seen, side: SideId, overlooks: Lapses): readonly Idea[] {
+function orders(seen: Seen, side: SideId, lapses: Lapses): readonly Idea[] {
   const charges = Object.values(seen.charges)
     .filter((one) => !one.ordered && isWorthwhile(seen, side, one) && refuseOrder(seen, side, one.id) === null)
     .map(({ id: charge }): Idea => ({ command: { type: 'detonate', charge, on: true }, why: words('why.detonate') }));
@@ -99,7 +99,7 @@ function orders(seen: Seen, side: SideId, overlooks: Lapses): readonly Idea[] {
   const calls: Idea[] = called === null ? [] : [{ command: { type: 'call', ...called }, why: words('why.call') }];
   if (charges.length > 0) return charges;
   if (calls.length > 0) return calls;
-  const aims = aimsOf(seen, side, overlooks);
+  const aims = aimsOf(seen, side, lapses);
   return given(Object.keys(aims).length, { type: 'aim', aims }, 'aim');
 }
 

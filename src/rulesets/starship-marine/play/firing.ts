@@ -16,23 +16,23 @@ import type { Lapses } from './lapses';
 import { prizeGoalOf } from './prize';
 
 /** What a side names: shots, grenades where they promise more, and work on doors where there is nobody to shoot at. */
-export function aimsOf(seen: Seen, side: SideId, overlooks: Lapses): Readonly<Record<FigureId, Aim>> {
+export function aimsOf(seen: Seen, side: SideId, lapses: Lapses): Readonly<Record<FigureId, Aim>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.aim === null);
   const charged = new Set(Object.values(seen.charges).map(({ barrier }) => barrier));
   const aims: Record<FigureId, Aim> = {};
   for (const one of own) {
     const able = refuseActor(seen, one) === null;
-    if ((!able && one.carries === null) || overlooks(one, 'aim')) continue;
-    const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one) ?? doorWork(seen, one, charged)) : null);
+    if ((!able && one.carries === null) || lapses.forgets(one, 'aim')) continue;
+    const aim = podWork(seen, one, aims) ?? (able ? (fireOf(seen, one, lapses) ?? doorWork(seen, one, charged)) : null);
     if (aim !== null) aims[one.id] = aim;
     if (aim?.does === 'place') charged.add(aim.door);
   }
   return aims;
 }
 
-function fireOf(seen: Seen, one: Trooper): Aim | null {
-  const shot = bestShot(seen, one);
-  const grenade = bestThrow(seen, one);
+function fireOf(seen: Seen, one: Trooper, { judged }: Lapses): Aim | null {
+  const shot = bestShot(seen, one, judged);
+  const grenade = bestThrow(seen, one, judged);
   if (grenade !== null && grenade.worth > (shot?.chance ?? 0) + MARGIN) return grenade.aim;
   return shot === null || shot.chance === 0 ? null : shot.aim;
 }
@@ -46,13 +46,13 @@ interface Throw {
 }
 
 /** The throw at one of the enemies seen that promises most, own people in the burst counted against it. */
-function bestThrow(seen: Seen, one: Trooper): Throw | null {
+function bestThrow(seen: Seen, one: Trooper, judged: Lapses['judged']): Throw | null {
   const side = sideOf(seen, one);
   const targets = upright(seen).filter(
     (enemy) => isFit(enemy) && sideOf(seen, enemy) !== side && distance(enemy.at, one.at) < REACH,
   );
   return targets.reduce<Throw | null>((best, { at }) => {
-    const worth = worthOf(seen, side, at);
+    const worth = judged(worthOf(seen, side, at));
     if (worth <= (best?.worth ?? 0)) return best;
     const aim: Aim = { does: 'throw', at };
     return refuseAim(seen, one, aim) === null ? { aim, worth } : best;

@@ -26,10 +26,10 @@ const BEFORE_FOAM = 1.5;
  * Moves of a side: boarders to the control rooms, or to the people whom it is about, clankers at the enemy; the ship's people wait
  * where they are, but for those whom it is about.
  */
-export function plotsOf(seen: Seen, side: SideId, overlooks: Lapses): Readonly<Record<FigureId, Plot>> {
+export function plotsOf(seen: Seen, side: SideId, lapses: Pick<Lapses, 'forgets'>): Readonly<Record<FigureId, Plot>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.plot === null);
   const plots = own.flatMap((one): [FigureId, Plot][] => {
-    if (overlooks(one, 'plot')) return [];
+    if (lapses.forgets(one, 'plot')) return [];
     const plot = plotFor(seen, one);
     return plot === null ? [] : [[one.id, plot]];
   });
