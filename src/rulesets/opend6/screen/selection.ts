@@ -1,20 +1,18 @@
 import type { Role, Shape, Sketch } from '../../../battle/sketch';
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
-import { bearing, reach } from '../../../space';
-import type { Point } from '../../../space/types';
+import { bearing } from '../../../space';
 import { linksOf } from '../book/move/coherence';
 import { startOf } from '../book/move/entry-exit';
 import { FIRE_ARC } from '../book/sight/arc';
-import { groundRules, STAND_UP } from '../book/move/ground';
+import { reachFrom, STAND_UP } from '../book/move/ground';
 import { squadsToMove } from '../book/turn/initiative';
 import { paceFor } from '../book/move/reach';
 import { runRate, walkRate } from '../book/tests/skills';
 import { enemiesInContact } from '../book/assault/contact';
 import { soldiersOf, squadsOf } from '../book/turn/squads';
-import { indexOf } from '../book/sight/table-index';
 import type { Seen, Soldier, Squad } from '../state';
 import { words } from '../words';
-import { cutToSide, cutToWedge, wedgesBetween } from './wedge';
+import { cutToSide, cutToWedge, wedgesBetween, type Wedge } from './wedge';
 
 /** Inches to which a fire arc is drawn: enough to show it, saying nothing of ranges. */
 const ARC_DRAWN = 3;
@@ -72,24 +70,26 @@ function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
   if (start === null) return [];
   const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
   // Bases of enemies would dent the rim and so give their distance away.
-  const ground = { ...groundRules(state, soldier, gait), keepOut: [] };
-  const all = reach(indexOf(state.table), start.at, rate - (soldier.prone ? STAND_UP : 0), ground);
+  const all = reachFrom(state, start.at, gait, rate - (soldier.prone ? STAND_UP : 0));
   // od6-move-012: no run leads behind the line of the shoulders.
   const turned = gait === 'run' ? all.map((outline) => cutToSide(outline, start.at, start.facing)) : all;
   const role: Role = gait === 'run' ? 'reach-run' : 'reach-walk';
+  const told = wedgesTold(state, soldier);
   return turned
-    .flatMap((outline) => silenced(state, soldier, outline))
+    .flatMap((outline) => (told === null ? [outline] : told.flatMap((wedge) => cutToWedge(outline, soldier.at, wedge))))
     .filter((outline) => outline.length > 2)
     .map((outline) => ({ kind: 'polygon', role, outline }));
 }
 
-/** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are. */
-function silenced(state: Seen, soldier: Soldier, outline: readonly Point[]): Point[][] {
-  if (state.options.measureCharges) return [[...outline]];
+/** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are; null where all may be. */
+function wedgesTold(state: Seen, soldier: Soldier): readonly Wedge[] | null {
+  if (state.options.measureCharges) return null;
   const { side } = unitOf(state, soldier.unit);
   const enemies = Object.keys(state.sides)
     .filter((id) => id !== side)
     .flatMap((id) => squadsOf(state, id).flatMap((squad) => soldiersOf(state, squad.id)));
-  const bearings = enemies.map(({ at }) => bearing(soldier.at, at));
-  return wedgesBetween(bearings, SILENCE).flatMap((wedge) => cutToWedge(outline, soldier.at, wedge));
+  return wedgesBetween(
+    enemies.map(({ at }) => bearing(soldier.at, at)),
+    SILENCE,
+  );
 }

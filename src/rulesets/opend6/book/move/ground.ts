@@ -1,5 +1,5 @@
 import type { BattleTable } from '../../../../battle/state';
-import { pathCost, TOLERANCE, WayMemory } from '../../../../space';
+import { pathCost, reach, TOLERANCE, WayMemory } from '../../../../space';
 import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space/clip';
 import { pathLength } from '../../../../space/path-point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
@@ -55,19 +55,42 @@ export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): G
 interface Remembered {
   readonly by: string;
   readonly gaits: Map<Gait, WayMemory>;
+  readonly reaches: Map<string, readonly (readonly Point[])[]>;
 }
 
 const memories = new WeakMap<BattleTable, Remembered>();
 
-/** What searches for ways at a gait have found out about the ground, enemies left aside. */
-export function waysKnown({ table, options }: OpenD6State, gait: Gait): WayMemory {
+/** What has been found out about a table's ground, enemies left aside. */
+function remembered({ table, options }: OpenD6State): Remembered {
   const now = `${table.revision} ${JSON.stringify(options)}`;
   const before = memories.get(table);
-  const known = before?.by === now ? before : { by: now, gaits: new Map<Gait, WayMemory>() };
+  const known =
+    before?.by === now
+      ? before
+      : { by: now, gaits: new Map<Gait, WayMemory>(), reaches: new Map<string, readonly Point[][]>() };
   memories.set(table, known);
-  const memory = known.gaits.get(gait) ?? new WayMemory();
-  known.gaits.set(gait, memory);
+  return known;
+}
+
+/** What searches for ways at a gait have found out. */
+export function waysKnown(state: OpenD6State, gait: Gait): WayMemory {
+  const { gaits } = remembered(state);
+  const memory = gaits.get(gait) ?? new WayMemory();
+  gaits.set(gait, memory);
   return memory;
+}
+
+/** So many are kept. */
+const MOST_REACHES = 100;
+
+/** Where one can get to from a place at a gait for so many inches, past nobody. */
+export function reachFrom(state: OpenD6State, from: Point, gait: Gait, inches: number): readonly (readonly Point[])[] {
+  const { reaches } = remembered(state);
+  const key = `${gait} ${from.x} ${from.y} ${inches}`;
+  const known = reaches.get(key) ?? reach(indexOf(state.table), from, inches, terrainRules(state, gait));
+  if (reaches.size >= MOST_REACHES) reaches.clear();
+  reaches.set(key, known);
+  return known;
 }
 
 /** A stack is crossed once by way of two of its sides, each of which has half the price (od6-scenario-007). */
