@@ -15,7 +15,7 @@ import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barrier
 import type { OpenD6State, Soldier } from '../../state';
 import { FIRE_ARC } from '../sight/arc';
 import { endAt, groundAt, headHeight } from '../turn/ends';
-import { isFreeOfThings, judgeTrace } from '../sight/sight-judge';
+import { isFreeOfThings, judgeTrace, shutsAlways } from '../sight/sight-judge';
 import { SightLines } from '../sight/sight';
 import { indexOf, wallsOf } from '../sight/table-index';
 
@@ -44,8 +44,7 @@ export function seenParts(
     {
       head,
       near: nearnessOf(state, viewer, mover),
-      shuts: ({ kind, bottom, top }) =>
-        barrierKind(kind, state.options).sight === 'blocks' && bottom <= 0 && top === 'unlimited',
+      shuts: (barrier) => shutsAlways(state, barrier),
       hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
     },
   );

@@ -9,14 +9,22 @@ const RIM = 0.999;
 /**
  * Points across the target's base, seen from the viewer, such that a free line to the base exists about when one to
  * them does: whether a line is free changes only at ends of barriers, corners of areas and rims of bases, so one line
- * between each two of these, and the two outermost, stand for all.
+ * between each two of these, and the two outermost, which come first, stand for all.
  */
-export function basePoints(index: TableIndex, figures: readonly SightFigure[], viewer: End, target: End): Point[] {
+export function* basePoints(
+  index: TableIndex,
+  figures: readonly SightFigure[],
+  viewer: End,
+  target: End,
+): Generator<Point> {
   const away = distance(viewer, target);
-  if (away <= target.r || target.r === 0) return [];
+  if (away <= target.r || target.r === 0) return;
   const half = Math.asin((target.r * RIM) / away);
   const widening = Math.tan(half);
   const [x, y] = [(target.x - viewer.x) / away, (target.y - viewer.y) / away];
+  const at = (turn: number): Point => onChord(target, { x: -y, y: x }, Math.tan(turn) * away);
+  yield at(-half);
+  yield at(half);
   const cuts = [-half, half];
   const note = (turn: number): void => {
     if (Math.abs(turn) < half) cuts.push(turn);
@@ -45,8 +53,7 @@ export function basePoints(index: TableIndex, figures: readonly SightFigure[], v
     note(turn + width);
   }
   cuts.sort((a, b) => a - b);
-  const turns = [-half, half, ...cuts.slice(1).map((cut, i) => (cut + (cuts[i] ?? cut)) / 2)];
-  return turns.map((turn) => onChord(target, { x: -y, y: x }, Math.tan(turn) * away));
+  for (let i = 1; i < cuts.length; i += 1) yield at(((cuts[i - 1] ?? 0) + (cuts[i] ?? 0)) / 2);
 }
 
 /** The point so far along the width of the base, square to the line of centres. */

@@ -87,7 +87,10 @@ export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureInde
   return isFreeBy(new Judges(state, a, b), state, walls, bodies, nobody);
 }
 
-/** The first of many lines that lie close together, by their ends, that is free; null when all are stopped. */
+/**
+ * The first of many lines that is free, by their ends; null when all are stopped. They fan out from one place, the first two
+ * outermost.
+ */
 export function firstFree(
   state: OpenD6State,
   walls: TableIndex,
@@ -96,14 +99,27 @@ export function firstFree(
   except: (id: FigureId) => boolean,
 ): readonly [End, End] | null {
   let wall: Barrier | null = null;
+  let outermost: readonly [End, End] | null = null;
+  let count = 0;
   for (const line of lines) {
     const judges = new Judges(state, ...line);
-    // What stopped the last one often stops this one, too.
-    if (wall !== null && isShutBy(wall, ...line, judges)) continue;
+    count += 1;
+    // What stopped the last one often stops this one, too; what goes across both outermost goes across all.
+    if (wall !== null && isShutBy(wall, ...line, judges)) {
+      if (count === 2 && outermost !== null && shutsAlways(state, wall) && isShutBy(wall, ...outermost, judges))
+        return null;
+      continue;
+    }
     if (isFreeBy(judges, state, walls, bodies, except)) return line;
     wall = judges.wall;
+    outermost ??= line;
   }
   return null;
+}
+
+/** A barrier that stops every line across it, whatever the heights. */
+export function shutsAlways({ options }: Pick<OpenD6State, 'options'>, { kind, bottom, top }: Barrier): boolean {
+  return barrierKind(kind, options).sight === 'blocks' && bottom <= 0 && top === 'unlimited';
 }
 
 /** The same as if nothing grew and there were no hills. */

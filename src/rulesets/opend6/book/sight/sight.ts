@@ -83,12 +83,10 @@ export class SightLines {
   /** od6-los-001 as a table option: a line to any part of either's base will do. Its ends, or null where there is none. */
   #freePart(walls: TableIndex, from: End, to: End, except: (id: FigureId) => boolean): readonly [End, End] | null {
     const index = indexOf(this.state.table);
-    const first = (lines: readonly (readonly [End, End])[]): readonly [End, End] | null =>
+    const first = (lines: Iterable<readonly [End, End]>): readonly [End, End] | null =>
       firstFree(this.state, walls, this.#everyBody(), lines, except);
-    return (
-      first(basePoints(index, this.#allFigures(), from, to).map((spot) => [from, { ...to, ...spot }])) ??
-      first(basePoints(index, this.#allFigures(), to, from).map((spot) => [{ ...from, ...spot }, to]))
-    );
+    const figures = this.#allFigures();
+    return first(linesTo(index, figures, from, to)) ?? first(turned(linesTo(index, figures, to, from)));
   }
 
   #at(end: End): readonly string[] {
@@ -110,6 +108,20 @@ export class SightLines {
     const blocker: SightBlocker = { rule: 'od6-los-003', key: 'sight-ruling', kind: 'ruling', id: to.id, at: from.at };
     return { ...sighting, clear: false, blocker };
   }
+}
+
+/** Lines from one end to all parts of the other's base. */
+function* linesTo(
+  index: TableIndex,
+  figures: readonly SightFigure[],
+  from: End,
+  to: End,
+): Generator<readonly [End, End]> {
+  for (const spot of basePoints(index, figures, from, to)) yield [from, { ...to, ...spot }];
+}
+
+function* turned(lines: Iterable<readonly [End, End]>): Generator<readonly [End, End]> {
+  for (const [from, to] of lines) yield [to, from];
 }
 
 /** The ruling on this pair in this phase, the last one if there are several. */
