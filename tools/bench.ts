@@ -2,69 +2,20 @@
  * npm run bench [-- --json] [--only <word>] [--write]: CPU time, each case against its goal and against a peer or a
  * plain version in the same run, whose answers are compared first. --write renews the table of docs/performance.md. No
  * test asserts a time.
+ *
+ * What is measured is built first, as the module is: run from its sources by tsx, functions would be named anew each
+ * time one is made, which took a fifth of the time.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { benchBattles } from './bench/battles';
-import { benchBrowser } from './bench/browser';
-import { benchCommands } from './bench/commands';
-import { benchHexes } from './bench/hexes';
-import { goalText, type Row } from './bench/measure';
-import { benchMoves } from './bench/move';
-import { benchSight } from './bench/sight';
-import { benchVolley } from './bench/volley';
+import { spawnSync } from 'node:child_process';
+import { build } from 'vite';
 
-const DOCUMENT = 'docs/performance.md';
-const BEGIN = '<!-- bench -->';
-const END = '<!-- end of bench -->';
+const OUT = '.cache/bench';
 
-const benches = {
-  sight: benchSight,
-  moves: benchMoves,
-  volley: benchVolley,
-  hexes: benchHexes,
-  commands: benchCommands,
-  battles: benchBattles,
-  browser: benchBrowser,
-};
-
-function valueText({ value, unit }: Row): string {
-  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
-}
-
-function lineOf(row: Row): string {
-  const verdict = row.met === null ? '' : ` (goal: ${goalText(row)}, ${row.met ? 'met' : 'MISSED'})`;
-  return `${row.name}: ${valueText(row)}${verdict}; ${row.note}`;
-}
-
-/** The rows as the document shows them. */
-function tableOf(rows: readonly Row[]): string {
-  const met = (row: Row): string => (row.met === null ? '' : row.met ? 'yes' : '**no**');
-  const cells = rows.map((row) => [row.name, valueText(row), goalText(row), met(row), row.note]);
-  const lines = [['case', 'value', 'goal', 'met', 'what was measured'], ['---', '--:', '--:', '---', '---'], ...cells];
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
-
-function renew(rows: readonly Row[]): void {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} has no place for the table`);
-  writeFileSync(DOCUMENT, `${text.slice(0, begin + BEGIN.length)}\n\n${tableOf(rows)}\n\n${text.slice(end)}`);
-}
-
-const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  define: { __RULES__: '{}' },
+  build: { ssr: 'tools/bench/main.ts', outDir: OUT, target: 'node20', minify: false },
 });
-const rows: Row[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (values.only !== undefined && !name.includes(values.only)) continue;
-  for (const row of bench()) {
-    rows.push(row);
-    if (values.json !== true) console.log(lineOf(row));
-  }
-}
-if (values.json === true) {
-  const flat = rows.map((row) => ({ ...row, goal: row.goal === null ? null : goalText(row) }));
-  console.log(JSON.stringify({ rows: flat }, null, 2));
-}
-if (values.write === true) renew(rows);
+const { status } = spawnSync(process.execPath, [`${OUT}/main.js`, ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

@@ -16,6 +16,9 @@ const STEPS: readonly (readonly [number, number])[] = [
   [1, -1],
 ];
 
+/** Rows lie so far apart. */
+const ROW = Math.sqrt(3) / 2;
+
 /** Width across flats is 1, so a corner lies this far from the centre. */
 const CORNER = 1 / Math.sqrt(3);
 
@@ -28,7 +31,7 @@ export function hexGrid(top: 'pointy' | 'flat'): Grid<Hex> {
   const place = (x: number, y: number): Point => (top === 'pointy' ? { x, y } : { x: y, y: x });
   const centre = ({ q, r }: Hex): Point => {
     const [across, down] = top === 'pointy' ? [q, r] : [r, q];
-    return place(across + down / 2, (down * Math.sqrt(3)) / 2);
+    return place(across + down / 2, down * ROW);
   };
   return {
     rulings: [place(2, 0), place(1, Math.sqrt(3)), place(-1, Math.sqrt(3))],
@@ -40,10 +43,9 @@ export function hexGrid(top: 'pointy' | 'flat'): Grid<Hex> {
         return { x: middle.x + Math.cos(angle) * CORNER, y: middle.y + Math.sin(angle) * CORNER };
       });
     },
-    spaceAt: (point) => {
-      const { x, y } = place(point.x, point.y);
-      const down = y / (Math.sqrt(3) / 2);
-      const across = x - down / 2;
+    spaceAt: ({ x, y }) => {
+      const down = (top === 'pointy' ? y : x) / ROW;
+      const across = (top === 'pointy' ? x : y) - down / 2;
       return top === 'pointy' ? rounded(across, down) : rounded(down, across);
     },
     neighbours: ({ q, r }) => STEPS.map(([dq, dr]) => ({ q: q + dq, r: r + dr })),

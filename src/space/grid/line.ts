@@ -41,11 +41,12 @@ export function gridLine<S>(
 
 /** Where the line meets the lines on which borders lie, in order, and its end. */
 function cutsOf(rulings: readonly Ruling[], { a, b, length }: Line): Float64Array {
-  const spans = rulings.map(({ x, y }) => ({ start: a.x * x + a.y * y, end: b.x * x + b.y * y }));
-  const most = spans.reduce((sum, { start, end }) => sum + Math.ceil(Math.abs(end - start)) + 1, 1);
+  let most = 1;
+  for (const { x, y } of rulings) most += Math.ceil(Math.abs((b.x - a.x) * x + (b.y - a.y) * y)) + 1;
   const cuts = new Float64Array(most).fill(length);
   let count = 0;
-  for (const { start, end } of spans) {
+  for (const { x, y } of rulings) {
+    const [start, end] = [a.x * x + a.y * y, b.x * x + b.y * y];
     if (Math.abs(end - start) < TOLERANCE) continue;
     const share = length / (end - start);
     for (let k = Math.ceil(Math.min(start, end)); k < Math.max(start, end); k += 1) cuts[count++] = (k - start) * share;
