@@ -66,14 +66,14 @@ class Bench {
   }
 
   /** What some work costs until the table is at rest again. */
-  async spent(work: () => Promise<unknown>): Promise<Spent> {
+  readonly spent = async (work: () => Promise<unknown>): Promise<Spent> => {
     await this.gm.rest();
     await this.browser.startTracing(this.gm.page, { categories: ['-*', 'toplevel', '__metadata'] });
     await work();
     await this.gm.rest();
     const trace = (await this.browser.stopTracing()).toString();
     return spentIn((JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents);
-  }
+  };
 }
 
 /** Nothing is under way, and what the module draws a moment later is drawn. */
@@ -117,9 +117,8 @@ function hangar(): BattleFile {
 
 type State = ReturnType<typeof openD6.muster.open>;
 
-/** From the set-up to the fire of two squads that face each other; whose place it is, and at whom they may fire. */
+/** From movement to the fire of two squads that face each other; whose place it is, and at whom they may fire. */
 async function toFire(gm: Gamemaster): Promise<{ readonly squad: string; readonly target: string }> {
-  await gm.toMovement();
   for (let ready = await readyOne(gm); ready !== null; ready = await readyOne(gm)) {
     await gm.panel.pick(ready);
     await gm.panel.take('hold');
@@ -147,6 +146,9 @@ async function benchTable(opening: BattleFile, volley: number): Promise<Row[]> {
   const { gm } = bench;
   try {
     const figures = Object.keys((await gm.battle()).state.figures).length;
+    await gm.toMovement();
+    const reached = await bench.spent(async () => gm.panel.pick((await readyOne(gm)) ?? ''));
+    const dragged = await benchDrag(bench);
     const { squad, target } = await toFire(gm);
     await gm.table.look([{ x: 19, y: 16 }]);
     const there = await gm.table.toScreen({ x: 19, y: 19 });
@@ -172,16 +174,53 @@ async function benchTable(opening: BattleFile, volley: number): Promise<Row[]> {
       await gm.panel.confirm();
       await gm.done();
     });
+    const [few, many] = [await benchCard(bench), await benchCard(bench, 999)];
     return [
+      ...rowsOf(on('a squad is selected that may move, its reach shown'), reached, null, note),
+      ...rowsOf(on('a squad is dragged four inches'), dragged, null, note),
       ...rowsOf(on('a squad is selected'), select, null, note),
       ...rowsOf(on('ten steps of the view to the side'), pan, null, note),
       ...rowsOf(on('ten turns of the wheel'), zoom, null, note),
       ...rowsOf(on('fire is taken up and its target shown'), preview, null, note),
       ...rowsOf(on('one volley, confirmed until its card stands'), fire, { atMost: volley }, note),
+      ...rowsOf(on('one more card of a volley among few'), few, null, note),
+      ...rowsOf(on('the same as the 1,000th card'), many, null, note),
     ];
   } finally {
     await bench.close();
   }
+}
+
+/** The squad that is selected, led aside by its first figure; its plan is dropped after. */
+async function benchDrag({ gm, spent }: Bench): Promise<Spent> {
+  const ready = (await readyOne(gm)) ?? '';
+  const [first] = await gm.onTable(ready);
+  if (first === undefined) throw new Error(`nobody of '${ready}' is on the table`);
+  const { x, y } = first.at;
+  await gm.table.look([first.at]);
+  const dragged = await spent(async () =>
+    gm.table.drag({ x, y }, { x: x + 1, y }, { x: x + 2, y: y + 1 }, { x: x + 3, y: y + 1 }, { x: x + 4, y: y + 1 }),
+  );
+  await gm.press('Escape');
+  return dragged;
+}
+
+/** What one more card costs after so many. */
+async function benchCard({ gm, spent }: Bench, after = 0): Promise<Spent> {
+  if (after > 0) await gm.page.evaluate(addCards, after);
+  return spent(async () => gm.page.evaluate(addCards, 1));
+}
+
+interface ChatView {
+  readonly game: { readonly messages: { readonly contents: readonly { toObject(): Record<string, unknown> }[] } };
+  readonly ChatMessage: { createDocuments(data: readonly object[]): Promise<unknown> };
+}
+
+/** Runs in the page: the last card again, so many times. */
+async function addCards(count: number): Promise<void> {
+  const { game, ChatMessage } = globalThis as unknown as ChatView;
+  const { _id, ...last } = game.messages.contents.at(-1)?.toObject() ?? {};
+  await ChatMessage.createDocuments(Array.from({ length: count }, () => structuredClone(last)));
 }
 
 interface PageView {
