@@ -30,8 +30,9 @@ export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[
   const { side } = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
   // Asked all the time, so what is cheap and rules out most comes first.
-  for (const other of Object.values(state.figures)) {
-    if (areApart(soldier, other) || other.presence !== 'table') continue;
+  for (const id in state.figures) {
+    const other = state.figures[id];
+    if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;
     if (unitOf(state, other.unit).side !== side && inTouch(state, soldier, other)) enemies.push(other);
   }
   return enemies;
@@ -62,7 +63,7 @@ export function fightsOf(state: OpenD6State, unit: UnitId): Fight[] {
 /** Too far from each other for contact, be it across a barrier? */
 function areApart(a: Soldier, b: Soldier): boolean {
   const reach = a.r + b.r + BARRIER_REACH + AT_BARRIER + THICKEST;
-  return Math.abs(a.at.x - b.at.x) > reach || distance(a.at, b.at) > reach;
+  return Math.abs(a.at.x - b.at.x) > reach || Math.abs(a.at.y - b.at.y) > reach || distance(a.at, b.at) > reach;
 }
 
 /** Only squads in a fight are in contact across a barrier: a wall between two squads does not make one. */

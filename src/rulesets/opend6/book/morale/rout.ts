@@ -13,7 +13,7 @@ import {
 import type { CostedPath, Disc, Point } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { endFights } from '../assault/fights';
-import { groundRules, priceOf, STAND_UP } from '../move/ground';
+import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import { carriesParts } from '../fire/crew';
 import { abandonGuns } from '../fire/guns';
 import { partingSwing } from '../assault/parting-swing';
@@ -100,7 +100,8 @@ function wayTo(
 ): { readonly costed: CostedPath; readonly rate: number } | null {
   const slow = soldier.wounded || carriesParts(state, soldier);
   for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
-    const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait));
+    const memory = waysKnown(state, gait);
+    const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait), { memory });
     if (found === null) continue;
     const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
     return { costed: priceOf(state, soldier, found.path, gait), rate };
