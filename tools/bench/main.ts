@@ -11,9 +11,6 @@ import { benchSight } from './sight';
 import { benchVolley } from './volley';
 
 const DOCUMENT = 'docs/performance.md';
-const BEGIN = '<!-- bench -->';
-const END = '<!-- end of bench -->';
-
 const benches = {
   sight: benchSight,
   moves: benchMoves,
@@ -41,11 +38,13 @@ function tableOf(rows: readonly Row[]): string {
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-function renew(rows: readonly Row[]): void {
+/** Writes the table of one group in the document anew. */
+function renew(group: string, rows: readonly Row[]): void {
   const text = readFileSync(DOCUMENT, 'utf8');
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} has no place for the table`);
-  writeFileSync(DOCUMENT, `${text.slice(0, begin + BEGIN.length)}\n\n${tableOf(rows)}\n\n${text.slice(end)}`);
+  const [begin, end] = [`<!-- bench: ${group} -->`, `<!-- end of ${group} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no place for the table of '${group}'`);
+  writeFileSync(DOCUMENT, `${text.slice(0, from + begin.length)}\n\n${tableOf(rows)}\n\n${text.slice(to)}`);
 }
 
 const { values } = parseArgs({
@@ -54,13 +53,12 @@ const { values } = parseArgs({
 const rows: Row[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only !== undefined && !name.includes(values.only)) continue;
-  for (const row of bench()) {
-    rows.push(row);
-    if (values.json !== true) console.log(lineOf(row));
-  }
+  const found = bench();
+  rows.push(...found);
+  if (values.json !== true) for (const row of found) console.log(lineOf(row));
+  if (values.write === true) renew(name, found);
 }
 if (values.json === true) {
   const flat = rows.map((row) => ({ ...row, goal: row.goal === null ? null : goalText(row) }));
   console.log(JSON.stringify({ rows: flat }, null, 2));
 }
-if (values.write === true) renew(rows);
