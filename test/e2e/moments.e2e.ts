@@ -5,11 +5,16 @@ import { closeWindows } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { momentOf, type Moment } from './support/moment';
 import type { Player } from './support/player';
+import type { BattleState } from '../../src/battle/state';
 import { worlds } from './support/tables';
 
 interface Decks extends BattleView {
   readonly doors: Readonly<Record<string, { readonly state: string }>>;
   readonly rooms: Readonly<Record<string, { readonly holder: string }>>;
+}
+
+interface Spotted {
+  readonly spotted: readonly string[];
 }
 
 interface PageHost {
@@ -26,11 +31,15 @@ interface PageHost {
   };
 }
 
+/** Centimetres from a place of one deck of the battleship to that below it, at the least. */
+const DECKS_APART = 50;
+
 /** What came about in games without a host. */
 const moments = {
   blownIn: momentOf('cruiser', ({ type }) => type === 'door-destroyed'),
   captured: momentOf('cruiser', (event) => event.type === 'room-taken' && event['side'] === 'boarders'),
   won: momentOf('cruiser', (_event, { outcome }) => outcome !== null && outcome.winner !== null),
+  below: momentOf('battleship', ({ type }) => type === 'climbed'),
   crashed: momentOf('convoy', (event) => event.type === 'vehicle-lost' && event['loss'] === 'crashed', 4),
 };
 
@@ -109,6 +118,25 @@ describeTableIn(worlds, 'great moments', (world) => {
     for (const player of [gm, blue, orange]) await player.page.locator('#skirmish-report').waitFor();
     await blue.screenshot('cruiser-won');
     for (const player of [gm, blue, orange]) await closeWindows(player, '#skirmish-report');
+  });
+
+  it('sm-move-008: somebody goes through a hatch to the other deck, for those who know of him', async () => {
+    const moment = moments.below;
+    const [climber = ''] = moment.events.flatMap((event) =>
+      event.type === 'climbed' ? [String(event['figure'])] : [],
+    );
+    const from = moment.file.now.figures[climber]?.at;
+    const to = moment.after.figures[climber]?.at;
+    if (from === undefined || to === undefined) throw new Error(`'${climber}' is nowhere`);
+    expect(Math.abs(to.y - from.y)).toBeGreaterThan(DECKS_APART);
+    const player = await played(moment);
+    for (const viewer of [gm, player]) expect((await viewer.figure(climber)).at).toEqual(to);
+    const other = player === blue ? orange : blue;
+    const { spotted } = moment.after.figures[climber] as BattleState['figures'][string] & Spotted;
+    const isSeen = spotted.some((side) => side !== moment.seat);
+    expect(Object.hasOwn((await other.battle()).state.figures, climber)).toBe(isSeen);
+    await player.table.look([to], 0.4);
+    await player.screenshot('through-a-hatch');
   });
 
   it('qd-vdam-004: a skimmer of the convoy crashes', async () => {
