@@ -24,14 +24,13 @@ export class WayMemory {
   /** What a straight leg costs; remembered between two of those places. */
   leg(a: Point, b: Point, price: () => number): number {
     if (!this.#fixed.has(a) || !this.#fixed.has(b)) return price();
-    let from = this.#legs.get(a);
-    if (from === undefined) this.#legs.set(a, (from = new Map()));
-    const known = from.get(b);
+    const known = this.#legs.get(a)?.get(b);
     if (known !== undefined) return known;
     const cost = price();
     if (this.#count >= MOST) this.#legs.clear();
-    this.#count = this.#count >= MOST ? 0 : this.#count + 1;
-    from.set(b, cost);
+    this.#count = this.#legs.size === 0 ? 1 : this.#count + 1;
+    const from = this.#legs.get(a) ?? new Map<Point, number>();
+    this.#legs.set(a, from.set(b, cost));
     return cost;
   }
 }
