@@ -10,7 +10,7 @@ import type { Style } from '../../src/headless/playout';
 import { rulesetOfScenario } from '../../src/rulesets';
 
 /** A game that takes more commands than this has come to a standstill. */
-const COMMAND_LIMIT = 5000;
+const COMMAND_LIMIT = 20_000;
 
 /** One command in so many is taken back for a moment, one question in so many is asked anew after a reload. */
 const [UNDO_EVERY, RELOAD_EVERY] = [8, 10];

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { amend, takeBack } from '../../src/engine/amend';
+
+type Piles = Record<string, Record<string, number>>;
+
+const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+const piles: fc.Arbitrary<Piles> = fc.dictionary(name, fc.dictionary(name, fc.nat(9)));
+const step = fc.record({
+  does: fc.constantFrom('lose', 'put', 'drop', 'count'),
+  pile: name,
+  thing: name,
+  count: fc.nat(9),
+});
+
+it('a change is taken back to the last letter: what was used up stands where it stood among the others', () => {
+  fc.assert(
+    fc.property(piles, fc.array(step, { maxLength: 6 }), (before, steps) => {
+      const amended = amend({ turn: 1, piles: before }, (state) => {
+        for (const { does, pile, thing, count } of steps) {
+          const found = state.piles[pile];
+          if (does === 'lose') delete state.piles[pile];
+          else if (does === 'put') state.piles[pile] = { [thing]: count };
+          else if (does === 'drop' && found !== undefined) delete found[thing];
+          else if (found !== undefined) found[thing] = count;
+        }
+        state.turn += 1;
+      });
+      expect(JSON.stringify(takeBack(amended.state, amended.before))).toBe(JSON.stringify({ turn: 1, piles: before }));
+    }),
+    { numRuns: 500 },
+  );
+});
