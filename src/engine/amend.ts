@@ -24,29 +24,20 @@ export function amend<S extends object>(state: S, change: (draft: S) => void): A
  * back whole, for rules may take what they find first.
  */
 function inOrder(state: object, amended: object, before: readonly Patch[]): readonly Patch[] {
-  const parents = new Map(before.map(({ path }) => [JSON.stringify(path.slice(0, -1)), path.slice(0, -1)]));
-  const mixed = [...parents.values()].filter((path) => {
-    const [was, is] = [inside(state, path), inside(amended, path)];
-    return path.length > 0 && isRecord(was) && isRecord(is) && !comesBackInOrder(was, is);
-  });
-  if (mixed.length === 0) return before;
-  const outer = mixed.filter((path) => !mixed.some((other) => isBelow(path, other)));
-  const others = before.filter(({ path }) => !outer.some((other) => isBelow(path, other)));
-  return [...others, ...outer.map((path): Patch => ({ op: 'replace', path, value: inside(state, path) }))];
+  const mixed = mixedUp(state, amended, []);
+  const isWithin = (path: Path): boolean => mixed.some(({ path: outer }) => outer.every((key, i) => path[i] === key));
+  return mixed.length === 0 ? before : [...before.filter(({ path }) => !isWithin(path)), ...mixed];
 }
 
 type Path = Patch['path'];
 
-function inside(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (place, key) => (typeof place === 'object' && place !== null ? Reflect.get(place, key) : undefined),
-    data,
-  );
-}
-
-/** Deeper than another, and within it. */
-function isBelow(path: Path, other: Path): boolean {
-  return path.length > other.length && other.every((key, i) => path[i] === key);
+/** The outermost records that would not come back in their order. Also such as immer has no patch for: what was lost and found again. */
+function mixedUp(was: object, is: object, path: Path): Patch[] {
+  if (path.length > 0 && !comesBackInOrder(was, is)) return [{ op: 'replace', path, value: was }];
+  return Object.entries(is).flatMap(([key, value]: [string, unknown]) => {
+    const old: unknown = Reflect.get(was, key);
+    return old !== value && isRecord(old) && isRecord(value) ? mixedUp(old, value, [...path, key]) : [];
+  });
 }
 
 /** What stayed is in its old order, and what is to come back stood behind all of it. */

@@ -56,6 +56,16 @@ export async function askToEnd(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./ending/ask-to-end')).askToEnd, battle);
 }
 
+/** Asks whether all that a battle's deployment has made is to be deleted, and deletes it. For the gamemaster. */
+export async function askToClearBattle(combat: HostCombat): Promise<void> {
+  await open(async () => (await import('./ending/clear-window')).askToClearBattle, combat);
+}
+
+/** The same of everything that the module has made in this world. */
+export async function askToClearEverything(): Promise<void> {
+  await open(async () => (await import('./ending/clear-window')).askToClearEverything);
+}
+
 /** Shows a battle once more on its table. */
 export async function openReplay(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./replay/open-replay')).openReplay, battle);

@@ -2,7 +2,7 @@ import { registerAnnouncements } from './announce';
 import { guardDocuments } from './by-hand/guard-documents';
 import { registerFirstRun } from './first-run/register-first-run';
 import { registerGallery } from './gallery/register-gallery';
-import { registerClearing } from './ending/clear-window';
+import { registerClearing } from './ending/register-clearing';
 import { guardTracker } from './ending/tracker';
 import { registerKeys } from './keybindings';
 import { registerLegend } from './legend/legend-window';

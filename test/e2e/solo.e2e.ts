@@ -84,6 +84,8 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
 
   it('shows the outcome in the panel, and its own reasons in the log', async () => {
     expect(await gm.panel.outcome()).toMatch(/\w/);
+    // The report opens by itself a moment later, over whatever is there.
+    await gm.page.locator('#skirmish-report').waitFor();
     expect(await gm.panel.root.locator('.big-button[data-action=next]:enabled').count()).toBe(0);
     const log = await gm.panel.log();
     for (const side of ['Troopers', 'Rebels'])

@@ -1,9 +1,6 @@
-import { MODULE } from '../ids';
 import { say, words } from '../words';
 import { battleName } from './battle-name';
 import { allBelongings, belongingsOf, clearAway, countOf, type Belongings } from './deployments';
-
-const { ApplicationV2 } = foundry.applications.api;
 
 /** Asks whether all of these are to be deleted, with their numbers, and deletes them. */
 async function askToClear(title: string, question: string, belongings: Belongings): Promise<boolean> {
@@ -34,23 +31,7 @@ export async function askToClearBattle(combat: HostCombat): Promise<void> {
   await askToClear('SKIRMISH.clear.title', question, belongingsOf(combat));
 }
 
-/** In the module's settings: everything that it has made in this world, before it is uninstalled. */
-class ClearEverything extends ApplicationV2 {
-  /** The question is the window. */
-  override async render(): Promise<this> {
-    await askToClear('SKIRMISH.clear.everything', words('SKIRMISH.clear.everything-hint'), allBelongings());
-    return this;
-  }
-}
-
-/** Offers it among the module's settings; during `init`. */
-export function registerClearing(): void {
-  game.settings.registerMenu(MODULE, 'clear', {
-    name: 'SKIRMISH.clear.everything',
-    label: 'SKIRMISH.clear.open',
-    hint: 'SKIRMISH.clear.everything-hint',
-    icon: 'fa-solid fa-broom',
-    type: ClearEverything,
-    restricted: true,
-  });
+/** Clears away everything that the module has made in this world. */
+export async function askToClearEverything(): Promise<void> {
+  await askToClear('SKIRMISH.clear.everything', words('SKIRMISH.clear.everything-hint'), allBelongings());
 }

@@ -3,9 +3,17 @@ import { sendCommand } from '../battle/intents';
 import { REFEREE } from '../../engine/request';
 import { isLogged } from '../campaign/log-document';
 import { isAtRest } from '../documents/battle-data';
-import { askToClearBattle } from '../ending/clear-window';
 import { MODULE } from '../ids';
-import { askToEnd, openGallery, openHands, openReplay, openReport, openRoster, saveBattle } from '../on-demand';
+import {
+  askToClearBattle,
+  askToEnd,
+  openGallery,
+  openHands,
+  openReplay,
+  openReport,
+  openRoster,
+  saveBattle,
+} from '../on-demand';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { warn } from '../spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';
