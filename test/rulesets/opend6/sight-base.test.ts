@@ -26,7 +26,7 @@ function isSeenByTrial(state: OpenD6State, viewer: Soldier, target: Soldier): bo
   const [index, bodies] = [indexTable(state.table), indexFigures(bodiesOf(state))];
   const except = new Set([viewer.id, target.id]);
   return Array.from({ length: LINES }, (_, i) => to.r * 0.99 * ((2 * i + 1) / LINES - 1)).some((aside) => {
-    const end = { ...to, x: to.x + across.x * aside, y: to.y + across.y * aside };
+    const end = { ...to, x: to.x + across.x * aside, y: to.y + across.y * aside, base: to };
     return judgeTrace(state, traceSight(index, from, end, bodies, except), from, end) === null;
   });
 }
@@ -49,7 +49,8 @@ describe('sight of any part of a base', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      // In these a window or a door is an inch away from one part of a base, and farther from where its man stands.
+      { numRuns: 40, examples: [[2070], [3417], [4134]] },
     );
     expect(seen).toBeGreaterThan(0);
   });

@@ -182,15 +182,20 @@ function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a
         : { rule: 'od6-los-011', key: 'sight-building' };
     case 'opening':
       return passes === 'through'
-        ? openingStop(isBeside(state.table, a, barrier), isBeside(state.table, b, barrier), a, b)
+        ? openingStop(standsBeside(state, a, barrier), standsBeside(state, b, barrier), a, b)
         : null;
     case 'open':
       // A low wall is no body for sight, whatever the line's height; all it does is hide those prone behind it.
       if (!kind.hidesProne || kind.occupied || passes === 'under') return null;
-      return hides(barrier, isBeside(state.table, a, barrier), isBeside(state.table, b, barrier), a, b)
+      return hides(barrier, standsBeside(state, a, barrier), standsBeside(state, b, barrier), a, b)
         ? { rule: 'od6-los-009', key: 'sight-prone-behind' }
         : null;
   }
+}
+
+/** Measured from where he stands, whatever part of him is looked at. */
+function standsBeside(state: OpenD6State, end: End, barrier: Barrier): boolean {
+  return isBeside(state.table, end.base ?? end, barrier);
 }
 
 /** od6-los-012, od6-los-013, od6-los-014: one of the two within 1"; against prone soldiers it must be the other one. */
@@ -215,7 +220,9 @@ function looksDownOn(viewer: End, prone: End): boolean {
 /** od6-los-021: somebody prone in a trench is seen only from beside that trench. */
 function hiddenInTrench(state: OpenD6State, prone: End, viewer: End): SightBlocker | null {
   if (!prone.prone) return null;
-  const trench = trenchesAround(state.table, prone).find((around) => !isBeside(state.table, viewer, around));
+  const trench = trenchesAround(state.table, prone.base ?? prone).find(
+    (around) => !standsBeside(state, viewer, around),
+  );
   if (trench === undefined) return null;
   return { rule: 'od6-los-021', key: 'sight-trench', kind: 'barrier', id: trench.id, at: prone };
 }

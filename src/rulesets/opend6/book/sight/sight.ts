@@ -117,7 +117,7 @@ function* linesTo(
   from: End,
   to: End,
 ): Generator<readonly [End, End]> {
-  for (const spot of basePoints(index, figures, from, to)) yield [from, { ...to, ...spot }];
+  for (const spot of basePoints(index, figures, from, to)) yield [from, { ...to, ...spot, base: to }];
 }
 
 function* turned(lines: Iterable<readonly [End, End]>): Generator<readonly [End, End]> {

@@ -12,6 +12,8 @@ export interface End extends Eye, Disc {
   /** Height of the ground at its foot, in inches. */
   readonly ground: number;
   readonly prone: boolean;
+  /** Where he stands, when the line ends at another part of his base than its middle. */
+  readonly base?: Disc;
 }
 
 /** Height of a soldier's head above the ground, in inches (od6-los-001). */
