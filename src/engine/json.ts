@@ -1,26 +1,35 @@
 /** Anything that survives JSON unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A deep copy of plain data. */
+/** A deep copy of plain data: a third of the work of structuredClone, which looks for what no state holds. */
 export function copyOf<T>(value: T): T {
-  return structuredClone(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key of Object.keys(copy)) if (typeof copy[key] === 'object') copy[key] = copyOf(copy[key]);
+  return copy as T;
+}
+
+/** Whether plain data says the same in the same order; what is undefined counts as absent. Texts are made where one look does not tell. */
+export function isAlike(a: unknown, b: unknown): boolean {
+  return isEqual(a, b) || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [ours, theirs] = [Object.keys(a), Object.keys(b)];
+  return (
+    ours.length === theirs.length &&
+    ours.every((key, i) => key === theirs[i] && isEqual(Reflect.get(a, key), Reflect.get(b, key)))
+  );
 }
 
 /** A deep copy that has these parts in common with its original. */
 export function copySharing<S extends object>(state: S, shared: readonly string[]): S {
-  const common = partsOf(state, shared);
-  const own = copyOf({ ...state, ...blanked(common) });
-  return { ...own, ...common };
-}
-
-/** The parts of these names. */
-export function partsOf(state: object, names: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(state).filter(([part]) => names.includes(part)));
-}
-
-/** The same parts with nothing in them. */
-export function blanked(parts: object): object {
-  return Object.fromEntries(Object.keys(parts).map((part) => [part, null]));
+  const parts = Object.entries(state).map(([part, value]) => [part, shared.includes(part) ? value : copyOf(value)]);
+  return Object.fromEntries(parts) as S;
 }
 
 /** Whether plain data holds all of this: more may stand there, and what is undefined counts as absent. */

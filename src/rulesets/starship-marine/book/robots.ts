@@ -17,6 +17,12 @@ export function refuseSwitch(state: Leading, side: string, id: FigureId, on: boo
   return robot.on === on ? { code: 'stands-so', rule: 'sm-robot-007', subject: id } : null;
 }
 
+/** The robots of the ship that a side can switch on, or off. */
+export function switchable(state: Leading, side: string, on: boolean): readonly FigureId[] {
+  if (switchControl(state) !== side) return [];
+  return shipRobots(state).flatMap((robot) => (robot.on === on ? [] : [robot.id]));
+}
+
 /** sm-troop-007: any Marine runs one combat robot of his side through his armour for the turn, and does nothing else. */
 export function refuseControl(state: Field, marine: Trooper, id: FigureId | null): Refusal | null {
   const { id: subject } = marine;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { form, id, list } from '../../../engine/form';
 import { isCombatRobot, isFit, isMarine, sideOf, upright, witnesses } from '../book/field';
-import { refuseAdopt, refuseControl, refuseSwitch } from '../book/robots';
-import { shipRobots } from '../book/rooms';
+import { refuseAdopt, refuseControl, refuseSwitch, switchable } from '../book/robots';
 import { words } from '../words';
 import { isRefusal, membersOf, offered, ownFigure, sideFor, type MarineVerb } from './kinds';
 
@@ -101,10 +100,8 @@ export const robots: MarineVerb<Robots> = {
           }),
         ),
     );
-    const able = (on: boolean): readonly string[] =>
-      shipRobots(seen).flatMap(({ id: robot }) => (refuseSwitch(seen, side, robot, on) === null ? [robot] : []));
     const switching = ([true, false] as const).flatMap((on) => {
-      const figures = able(on);
+      const figures = switchable(seen, side, on);
       const name = on ? 'switch-on' : 'switch-off';
       return figures.length === 0
         ? []
