@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/rulesets/quick-draw/rules';
 import type { SeatId, VehicleId } from '../../../src/rulesets/quick-draw/data/vehicles';
 import type { Fighter, QuickDrawState, Vehicle } from '../../../src/rulesets/quick-draw/state';
 import {
@@ -221,6 +222,22 @@ describe('the vehicle damage table', () => {
     }
     const wreck = damage(jeep, 9, [2, 2, 2]);
     expect([lossOf(wreck), modifiers(wreck)]).toEqual(['wrecked', ['d', 'g', 'p'].map((id) => [id, 0])]);
+  });
+
+  it('qd-vdam-008 who is killed on a bench makes room: the next one moves up, and sits in the vehicle still', () => {
+    const full: Setting = { ...apc, crew: { ...apc.crew, q: 'bench' }, people: { quality: 'scum' } };
+    const place = fighter(under(full), 'p').at;
+    const { events } = damage(full, 9, [2, 2, 2, 2, 6, 2]);
+    // As it stands before the turn ends, and with it everybody gets out of the wreck.
+    const state = structuredClone(under(full));
+    for (const event of events.slice(
+      0,
+      events.findIndex(({ type }) => type === 'exchange-ended'),
+    ))
+      rules.reduce(state, event);
+    expect(fighter(state, 'p')).toMatchObject({ fate: 'dead', presence: 'out', aboard: null });
+    expect(fighter(state, 'q')).toMatchObject({ at: place, aboard: { vehicle: 'v', seat: null } });
+    expect(rules.violations(state)).toEqual([]);
   });
 
   it('qd-vdam-008 9: the reactor of a skimmer blows up, and nobody survives, whatever his nerves', () => {

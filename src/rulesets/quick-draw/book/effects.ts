@@ -10,7 +10,7 @@ import type { Battle, Fate, Fighter, QuickDrawState } from '../state';
 import { contactsOf, fighterIn, fighterOf, groundFor, hasRoomAt, isCovered, sees, sideOf, tableIndex } from './field';
 import { spotOf } from './guns';
 import { hasHadTurn } from './points';
-import { fightersIn } from './vehicles';
+import { fightersIn, settle, vehicleIn } from './vehicles';
 
 // qd-hit, qd-duck, qd-wound: what becomes of whoever is hit.
 
@@ -231,7 +231,11 @@ export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
   },
   /** qd-hit-004: whoever is dead is removed, and with him who is out of action or in a coma for the rest of the game. */
   fell: (state, { figure, fate }) => {
-    Object.assign(fighterOf(state, figure), { presence: 'out', fate, treats: null, aboard: null });
+    const fighter = fighterOf(state, figure);
+    const ride = vehicleIn(state, fighter.aboard?.vehicle ?? '');
+    Object.assign(fighter, { presence: 'out', fate, treats: null, aboard: null });
+    // Those on the bench behind him move up.
+    if (ride !== null) settle(state, ride);
     for (const other of fightersIn(state)) if (other.charge === figure) other.charge = null;
   },
   'treatment-failed': (state, { figure }) => {
