@@ -33,10 +33,11 @@ type Path = Patch['path'];
 
 /** The outermost records that would not come back in their order. Also such as immer has no patch for: what was lost and found again. */
 function mixedUp(was: object, is: object, path: Path): Patch[] {
-  if (path.length > 0 && !comesBackInOrder(was, is)) return [{ op: 'replace', path, value: was }];
+  if (path.length > 0 && isRecord(was) && !comesBackInOrder(was, is)) return [{ op: 'replace', path, value: was }];
   return Object.entries(is).flatMap(([key, value]: [string, unknown]) => {
     const old: unknown = Reflect.get(was, key);
-    return old !== value && isRecord(old) && isRecord(value) ? mixedUp(old, value, [...path, key]) : [];
+    if (old === value || !isNested(old) || !isNested(value) || Array.isArray(old) !== Array.isArray(value)) return [];
+    return mixedUp(old, value, [...path, Array.isArray(is) ? Number(key) : key]);
   });
 }
 
@@ -71,5 +72,10 @@ export function become(draft: object, next: object): void {
 }
 
 function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isNested(value) && !Array.isArray(value);
+}
+
+/** A record or a list. */
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

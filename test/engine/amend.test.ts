@@ -16,9 +16,15 @@ const step = fc.record({
 it('a change is taken back to the last letter: what was used up stands where it stood among the others', () => {
   fc.assert(
     fc.property(piles, fc.array(step, { maxLength: 6 }), (before, steps) => {
-      const amended = amend({ turn: 1, piles: before }, (state) => {
+      const whole = { turn: 1, piles: before, rows: Object.values(before) };
+      const amended = amend(whole, (state) => {
         for (const { does, pile, thing, count } of steps) {
           const found = state.piles[pile];
+          const row = state.rows[count];
+          if (does === 'lose') state.rows.splice(count, 1);
+          else if (does === 'put') state.rows.splice(count, 0, { [thing]: count });
+          else if (does === 'drop' && row !== undefined) delete row[thing];
+          else if (row !== undefined) row[thing] = count;
           if (does === 'lose') delete state.piles[pile];
           else if (does === 'put') state.piles[pile] = { [thing]: count };
           else if (does === 'drop' && found !== undefined) delete found[thing];
@@ -26,7 +32,7 @@ it('a change is taken back to the last letter: what was used up stands where it 
         }
         state.turn += 1;
       });
-      expect(JSON.stringify(takeBack(amended.state, amended.before))).toBe(JSON.stringify({ turn: 1, piles: before }));
+      expect(JSON.stringify(takeBack(amended.state, amended.before))).toBe(JSON.stringify(whole));
     }),
     {
       numRuns: 3000,
