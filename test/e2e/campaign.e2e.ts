@@ -3,6 +3,7 @@ import { expectNoBarriers } from './support/barriers';
 import type { FigureView } from './support/battle';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows } from './support/drop';
+import { eventually } from './support/eventually';
 import { deploy, openGallery } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { worlds } from './support/tables';
@@ -10,6 +11,9 @@ import { worlds } from './support/tables';
 interface Served extends FigureView {
   readonly service: { readonly actions: number; readonly days: number } | null;
 }
+
+/** What is said when a log cannot be read. */
+const REFUSED = 'The log was left as it is';
 
 describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
   let gm: Gamemaster;
@@ -54,7 +58,11 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     await gm.screenshot('campaign-set-up');
     await expectNoBarriers(gm, 'campaign-set-up');
     await gallery.locator('[data-action=deploy]').click();
+    const before = await read<number>('game.combats.size');
     await gm.page.locator('.skirmish-again [data-action=another]').click();
+    const isAnswered = async () =>
+      (await read<number>('game.combats.size')) > before || (await gm.notices()).join().includes(REFUSED);
+    await eventually(isAnswered, true, { what: 'another battle' });
     await gm.rest();
   }
 
@@ -126,7 +134,7 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     );
     const [spoiled, battles] = [await months(), await read('game.combats.size')];
     await goOn();
-    expect((await gm.notices()).join()).toContain('The log was left as it is');
+    expect((await gm.notices()).join()).toContain(REFUSED);
     expect([await months(), await read('game.combats.size')]).toEqual([spoiled, battles]);
   });
 });

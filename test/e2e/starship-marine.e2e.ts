@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { distance, type BattleView, type FigureView, type Point } from './support/battle';
 import { describeTableIn } from './support/describe-table';
+import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { Overheard } from './support/overheard';
@@ -126,7 +127,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await orange.panel.action('move').count()).toBe(0);
     await orange.screenshot('marine-shared-other');
     await world.leave(blue);
-    expect(await orange.panel.action('move').count()).toBe(1);
+    await eventually(() => orange.panel.action('move').count(), 1, { what: "the orders that were Blue's" });
     await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
   });
 

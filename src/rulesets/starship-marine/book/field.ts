@@ -149,24 +149,22 @@ const all = (): boolean => true;
 
 /** Whether nothing stands in a straight line; figures do not, but by the table option. */
 export function isClear(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): boolean {
-  const barrier: LineJudges['barrier'] = (crossing) => blocksSight(state, crossing.barrier);
-  return isLineFree(tableIndex(state), eye(from), eye(to), { ...others, barrier }, nobody, all);
+  return lookingFrom(state, from)(to);
 }
 
-/** Whether a single wall or shut door crosses the straight lines to both places, and so to all that lies between them. */
-export function isWalledOff(
-  state: Pick<Field, 'table' | 'doors'>,
-  from: Point,
-  [one, other]: readonly [Point, Point],
-): boolean {
-  const met: Barrier[] = [];
+/** The same from one place to many: what shut a line is likely to shut the next one, and is tried first. */
+export function lookingFrom(state: Pick<Field, 'table' | 'doors'>, from: Point): (to: Point) => boolean {
+  const [index, start] = [tableIndex(state), eye(from)];
+  const walls = new Set<Barrier>();
   const judges: LineJudges = {
     ...others,
-    barrier: ({ barrier }) => blocksSight(state, barrier) && met.push(barrier) > 0,
+    barrier: ({ barrier }) => blocksSight(state, barrier) && walls.add(barrier).size > 0,
   };
-  if (isLineFree(tableIndex(state), eye(from), eye(one), judges, nobody, all)) return false;
-  const [wall] = met;
-  return wall !== undefined && [one, other].every((end) => isShutBy(wall, eye(from), eye(end), judges));
+  return (to) => {
+    const end = eye(to);
+    for (const wall of walls) if (isShutBy(wall, start, end, judges)) return false;
+    return isLineFree(index, start, end, judges, nobody, all);
+  };
 }
 
 function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): boolean {

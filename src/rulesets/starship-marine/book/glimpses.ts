@@ -25,11 +25,10 @@ export function glimpsesOf(after: MarineState, { trooper, path }: Gone, mover: T
   const way = [...sampled(path, LOOK)].reverse();
   return enemiesOf(after, mover).flatMap((firer): Glimpse[] => {
     if (firer.weapon === null || !isFit(firer) || sees(after, firer, mover)) return [];
-    const { at, r } = firer;
-    const saw = sees(after, { at: firer.began.at, r }, { at: trooper.began.at, r: trooper.r });
+    const saw = sees(after, firer.began, { at: trooper.began.at, r: trooper.r });
     const gap = after.options.gapShots && trooperOf(after, firer.id).pace === 'still';
     if (!saw && !gap) return [];
-    const last = way.find((place) => sees(after, { at, r }, { ...mover, at: place }));
+    const last = way.find((place) => sees(after, firer, { ...mover, at: place }));
     return last === undefined ? [] : [{ by: firer.id, at: last }];
   });
 }

@@ -7,7 +7,7 @@ import type { Point, Table } from '../../../space/types';
 import { areaRow } from '../data/terrain';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { isAtMouth, passagesOf } from './decks';
-import { aboard, isClear, isFit, isWalledOff, sideOf, trooperOf, upright, type Field } from './field';
+import { aboard, isFit, lookingFrom, sideOf, trooperOf, upright, type Field } from './field';
 import { sensorsOf } from './rooms';
 
 // sm-sight: who sees whom, and what is not seen is not there.
@@ -17,8 +17,8 @@ type Placed = Pick<Trooper, 'at' | 'r'>;
 /** How much of a base is in sight. */
 export type View = 'none' | 'part' | 'clear';
 
-/** Shares of a base, from side to side across the view, to which lines are drawn. */
-const ACROSS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1] as const;
+/** Shares of a base to which lines are drawn, across the view: from the middle to either side. */
+const ACROSS = [0, -0.25, -0.5, -0.75, -1, 0.25, 0.5, 0.75, 1] as const;
 
 /** So much of the visible width may be hidden without counting. */
 const HIDDEN = 0.25;
@@ -29,41 +29,42 @@ const HIDDEN = 0.25;
  * by the table option.
  */
 export function viewOf(state: Field, from: Point, target: Placed): View {
-  if (state.options.figuresBlock) return viewAnew(state, from, target);
-  const known = viewsOf(state);
-  const key = keyOf(known, from, target);
-  const before = known.found.get(key);
-  if (before !== undefined) return before;
-  const view = viewAnew(state, from, target);
-  known.found.set(key, view);
-  return view;
+  if (!sees(state, { at: from }, target)) return 'none';
+  return remembered(state, from, target, ({ parts }) => parts, viewAnew);
 }
 
+/** How much of somebody is in sight who is. */
 function viewAnew(state: Field, from: Point, target: Placed): View {
-  const straight = straightView(state, from, target);
-  return straight === 'none' ? viewThrough(state, from, target) : straight;
+  if (distance(from, target.at) < 0.01) return 'clear';
+  const looks = lookingAt(state, from, target);
+  const free = acrossBase(from, target).map((point) => looks(point));
+  const hidden = free.filter((is) => !is).length;
+  const isOpen = free[0] === true && hidden <= HIDDEN * free.length;
+  return isOpen && !isBehindLow(state, from, target) ? 'clear' : 'part';
+}
+
+/** Whether any part is in sight. */
+function isInSight(state: Field, from: Point, target: Placed): boolean {
+  return isStraight(state, from, target) || isThrough(state, from, target);
+}
+
+function isStraight(state: Field, from: Point, target: Placed): boolean {
+  return distance(from, target.at) < 0.01 || acrossBase(from, target).some(lookingAt(state, from, target));
 }
 
 /** Who stands at an open hatch looks through it, and is seen through it, but in part. */
-function viewThrough(state: Field, from: Point, target: Placed): View {
-  const isSeen = passagesOf(state).some(
+function isThrough(state: Field, from: Point, target: Placed): boolean {
+  return passagesOf(state).some(
     (hatch) =>
-      (isAtMouth(hatch.from, from) && straightView(state, hatch.to, target) !== 'none') ||
-      (isAtMouth(hatch.to, target.at) && straightView(state, from, { at: hatch.from, r: target.r }) !== 'none'),
+      (isAtMouth(hatch.from, from) && isStraight(state, hatch.to, target)) ||
+      (isAtMouth(hatch.to, target.at) && isStraight(state, from, { at: hatch.from, r: target.r })),
   );
-  return isSeen ? 'part' : 'none';
 }
 
-function straightView(state: Field, from: Point, target: Placed): View {
-  if (distance(from, target.at) < 0.01) return 'clear';
-  const points = acrossBase(from, target);
-  const [first, last] = [points[0], points.at(-1)];
-  if (first !== undefined && last !== undefined && isWalledOff(state, from, [first, last])) return 'none';
-  const free = points.map((point) => isClear(state, from, point) && !isScreened(state, from, target, point));
-  const hidden = free.filter((is) => !is).length;
-  if (hidden === free.length) return 'none';
-  const isOpen = free[ACROSS.indexOf(0)] === true && hidden <= HIDDEN * free.length;
-  return isOpen && !isBehindLow(state, from, target) ? 'clear' : 'part';
+/** Says whether the line from here to a point of somebody's is free. */
+function lookingAt(state: Field, from: Point, target: Placed): (point: Point) => boolean {
+  const looks = lookingFrom(state, from);
+  return (point) => looks(point) && !isScreened(state, from, target, point);
 }
 
 /** Centimetres behind low foam within which somebody is partly concealed. */
@@ -93,8 +94,26 @@ function isScreened(state: Field, from: Point, target: Placed, to: Point): boole
 }
 
 /** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
-export function sees(state: Field, viewer: Placed, target: Placed): boolean {
-  return viewOf(state, viewer.at, target) !== 'none';
+export function sees(state: Field, { at }: Pick<Placed, 'at'>, target: Placed): boolean {
+  return remembered(state, at, target, ({ seen }) => seen, isInSight);
+}
+
+/** What was found out about a line, as long as nothing changes it; with figures that hide others each is looked at anew. */
+function remembered<T>(
+  state: Field,
+  from: Point,
+  target: Placed,
+  found: (views: Views) => Map<number, T>,
+  look: (state: Field, from: Point, target: Placed) => T,
+): T {
+  if (state.options.figuresBlock) return look(state, from, target);
+  const known = viewsOf(state);
+  const key = keyOf(known, from, target);
+  const before = found(known).get(key);
+  if (before !== undefined) return before;
+  const now = look(state, from, target);
+  found(known).set(key, now);
+  return now;
 }
 
 /** What is in sight from where on a table, as long as its doors stand as they do and figures hide nothing. */
@@ -103,7 +122,8 @@ interface Views {
   /** Numbers of places by their x, y, and radius. */
   readonly places: Map<number, Map<number, Map<number, number>>>;
   count: number;
-  readonly found: Map<number, View>;
+  readonly seen: Map<number, boolean>;
+  readonly parts: Map<number, View>;
 }
 
 const views = new WeakMap<Table, Views>();
@@ -115,8 +135,8 @@ function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Views {
   let now = '';
   for (const id in doors) now += doors[id]?.state.charAt(0) ?? '';
   const kept = views.get(table);
-  if (kept?.doors === now && kept.found.size <= MOST) return kept;
-  const anew: Views = { doors: now, places: new Map(), count: 0, found: new Map() };
+  if (kept?.doors === now && kept.seen.size <= MOST) return kept;
+  const anew: Views = { doors: now, places: new Map(), count: 0, seen: new Map(), parts: new Map() };
   views.set(table, anew);
   return anew;
 }
