@@ -24,6 +24,8 @@ export interface HostOptions {
   opening?: unknown;
   /** Keep the world in this folder. */
   dataPath?: string;
+  /** Folders of which files come in place of those at these paths. */
+  instead?: Readonly<Record<string, string>>;
   /** Do not look whether the client must be built. */
   built?: boolean;
 }
@@ -108,6 +110,7 @@ export async function startHost(options: HostOptions): Promise<StandInHost> {
     opening: options.opening ?? null,
     modulePaths: Array.isArray(options.modulePath) ? options.modulePath : [options.modulePath],
     ...(options.settings === undefined ? {} : { settings: options.settings }),
+    ...(options.instead === undefined ? {} : { instead: options.instead }),
     ...(options.dataPath === undefined ? {} : { dataPath: options.dataPath }),
   });
   return {

@@ -11,6 +11,11 @@ import { TableTop } from './table-top';
 
 const output = join('test', 'output');
 
+/** Whether this run takes pictures: npm test does not. */
+export function takesPictures(): boolean {
+  return process.env['SKIRMISH_PICTURES'] !== 'none';
+}
+
 /** One person at the table, in a browser of his own. Everything he does, he does as a person: with pointer and keys. */
 export class Player {
   readonly panel = new Panel(this);
@@ -114,7 +119,7 @@ export class Player {
   }
 
   get #takesPictures(): boolean {
-    return this.album !== null && process.env['SKIRMISH_PICTURES'] !== 'none';
+    return this.album !== null && takesPictures();
   }
 
   /** A piece of the page as it is seen, in CSS pixels of the window. */

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { SystemId } from '../../stand-in/common/types';
 import { startHost, type StandInHost } from '../../stand-in/host';
 import { commonBrowser } from './browser';
 import { Gamemaster } from './gamemaster';
 import { builtModule } from './module';
-import { Player } from './player';
+import { Player, takesPictures } from './player';
 
 export interface WorldOptions {
   readonly generation: 13 | 14;
@@ -60,11 +61,14 @@ export class World {
 
   async open(): Promise<void> {
     this.#browser = await commonBrowser();
+    const module = builtModule();
     this.#host = await startHost({
       generation: this.options.generation,
       system: this.options.system,
       seed: 7,
-      modulePath: [builtModule(), ...(this.options.translation === undefined ? [] : [this.options.translation.folder])],
+      modulePath: [module, ...(this.options.translation === undefined ? [] : [this.options.translation.folder])],
+      // Maps as large as they are drawn take a third of a page's time; nobody looks at them without pictures.
+      instead: takesPictures() ? {} : { '/modules/skirmish-line/assets/maps/': join(module, 'assets', 'thumbs') },
       // Nobody is here for the first time, unless a spec says so.
       settings: { 'skirmish-line.welcome': this.options.isNew === true ? 0 : 2 },
     });

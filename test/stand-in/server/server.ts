@@ -35,6 +35,8 @@ export interface ServerOptions {
   dataPath?: string;
   /** Folder of the built client. */
   clientPath: string;
+  /** Folders of which files come in place of those at these paths. */
+  instead?: Readonly<Record<string, string>>;
 }
 
 export interface RunningServer {
@@ -49,12 +51,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 const standIn = join(here, '..');
 const root = join(standIn, '..', '..');
 
-function mountsOf(world: ServedWorld, clientPath: string): Mounts {
+function mountsOf(world: ServedWorld, { clientPath, instead = {} }: ServerOptions): Mounts {
   const packages: Mounts = [
     ...world.options.modules.map((pack): Mounts[number] => [`/modules/${pack.manifest.id}/`, pack.folder]),
     [`/systems/${world.options.system.manifest.id}/`, world.options.system.folder],
   ];
   return [
+    ...Object.entries(instead),
     ...packages,
     ['/client/', clientPath],
     ['/styles/', join(standIn, 'client', 'styles')],
@@ -90,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const http = createServer((request, response) =>
     handlePage(
       {
-        mounts: mountsOf(world, options.clientPath),
+        mounts: mountsOf(world, options),
         sessions,
         users: () => world.store.all('User'),
         activeUsers: () => switchboard.activeUsers,
