@@ -11,14 +11,8 @@ export interface Arm {
   readonly angle: number;
 }
 
-/** A place where barriers end, with all that touch it, in order of their angles. */
-export interface BarrierEnd {
-  readonly point: Point;
-  readonly arms: readonly Arm[];
-}
-
-/** Most ends are never come by: their arms are found when they are asked for. */
-class LazyEnd implements BarrierEnd {
+/** A place where barriers end. */
+export class BarrierEnd {
   #arms: readonly Arm[] | null = null;
 
   constructor(
@@ -26,6 +20,7 @@ class LazyEnd implements BarrierEnd {
     readonly point: Point,
   ) {}
 
+  /** All that touches it, in order of their angles. Most ends are never come by: found when it is asked for. */
   get arms(): readonly Arm[] {
     this.#arms ??= armsAt(this.index, this.point);
     return this.#arms;
@@ -42,7 +37,7 @@ export function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
   for (const barrier of index.table.barriers) {
     for (const point of [barrier.a, barrier.b]) {
       const key = `${Math.round(point.x / TOLERANCE)},${Math.round(point.y / TOLERANCE)}`;
-      if (!ends.has(key)) ends.set(key, new LazyEnd(index, point));
+      if (!ends.has(key)) ends.set(key, new BarrierEnd(index, point));
     }
   }
   const all = [...ends.values()];

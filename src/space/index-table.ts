@@ -1,6 +1,6 @@
 import { areaContains, areaSize, edgesOf, ringsOf } from './area';
 import { boxOf } from './box';
-import { boxIndex } from './box-index';
+import { boxIndex, type BoxIndex } from './box-index';
 import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Area, Barrier, Point, SightFigure, Table } from './types';
@@ -10,7 +10,7 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
-  /** Does the test hold for any barrier that may meet the segment? Asks in the order in which the segment comes by them, no more than need be. */
+  /** Does the test hold for any of these? Asks in the order in which the segment comes by them, no more than need be. */
   someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];
@@ -20,12 +20,8 @@ export interface TableIndex {
   areasAround(points: readonly Point[], margin?: number): readonly Area[];
 }
 
-export interface FigureIndex {
-  /** Figures whose bases may meet the segment (a superset, in the given order). */
-  figuresNear(a: Point, b: Point): readonly SightFigure[];
-  /** Does the test hold for any of them? */
-  someFigureNear(a: Point, b: Point, test: (figure: SightFigure) => boolean): boolean;
-}
+/** Figures by the boxes around their bases. */
+export type FigureIndex = BoxIndex<SightFigure>;
 
 /**
  * Checks a table and indexes it.
@@ -53,8 +49,7 @@ export function areasAt(index: TableIndex, p: Point): Area[] {
 
 /** Indexes the figures that may stand in the way of many sight lines. */
 export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
-  const near = boxIndex(figures, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
-  return { figuresNear: (a, b) => near.along(a, b), someFigureNear: (a, b, test) => near.some(a, b, test) };
+  return boxIndex(figures, ({ x, y, r }) => ({ minX: x - r, minY: y - r, maxX: x + r, maxY: y + r }));
 }
 
 /** Throws a RangeError for a table that cannot be. */

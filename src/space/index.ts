@@ -9,8 +9,8 @@ export { lineBetween, meetings, partsBetween, pointOn, stretchesInside, type Lin
 export { arcChanges, circleMeetings, nearnessChanges } from './sight-changes';
 export * from './arc';
 export * from './cluster';
-export { boxOf, type BoxIndex } from './box';
-export { boxIndex } from './box-index';
+export { boxOf } from './box';
+export { boxIndex, type BoxIndex } from './box-index';
 export { areasAt, indexTable, indexFigures, type TableIndex, type FigureIndex } from './index-table';
 export { traceSight } from './sight';
 export { reverseTrace } from './reverse-trace';

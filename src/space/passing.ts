@@ -1,16 +1,10 @@
+import type { Line } from './clip';
 import { TOLERANCE } from './tolerance';
-import type { Height, Interval, Passing, Stretch } from './types';
+import type { Eye, Height, Interval, Passing, Stretch } from './types';
 
-/** A line's height, linear between two ends. */
-export interface Slope {
-  readonly length: number;
-  readonly zFrom: number;
-  readonly zTo: number;
-}
-
-export function heightAt(slope: Slope, at: number): number {
-  if (slope.length === 0 || slope.zFrom === slope.zTo) return slope.zFrom;
-  return slope.zFrom + ((slope.zTo - slope.zFrom) * at) / slope.length;
+/** Height of a line between two eyes at a flat distance from its start. */
+export function heightAt({ a, b, length }: Line<Eye>, at: number): number {
+  return length === 0 || a.z === b.z ? a.z : a.z + ((b.z - a.z) * at) / length;
 }
 
 /** How a line at height z goes by something: at the very top it passes over, at the very bottom through. */
@@ -23,32 +17,25 @@ export function passingAt(z: number, bottom: number, top: Height): Passing {
  * A stretch of the line above something that fills bottom..top, with the part within these heights.
  * `topIncluded`: a line level with the top meets it (heads) instead of passing over (walls, hills).
  */
-export function stretchOver(slope: Slope, flat: Interval, bottom: number, top: Height, topIncluded: boolean): Stretch {
-  const zFrom = heightAt(slope, flat.from);
-  const zTo = heightAt(slope, flat.to);
-  const length = flat.to - flat.from;
+export function stretchOver(
+  line: Line<Eye>,
+  { from, to }: Interval,
+  bottom: number,
+  top: Height,
+  topIncluded: boolean,
+): Stretch {
+  const zFrom = heightAt(line, from);
+  const zTo = heightAt(line, to);
+  const [low, high] = zFrom < zTo ? [zFrom, zTo] : [zTo, zFrom];
   const ceiling = top === 'unlimited' ? Infinity : top + (topIncluded ? TOLERANCE : -TOLERANCE);
   const floor = bottom - TOLERANCE;
-  const within = partBetweenHeights(flat, zFrom, zTo, floor, ceiling);
-  const { from, to } = flat;
-  if (within === null) return { from, to, length, zFrom, zTo, passes: (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under' };
-  const part = { from: within.from, to: within.to, length: within.to - within.from };
-  return { from, to, length, zFrom, zTo, passes: 'through', within: part };
-}
-
-function partBetweenHeights(
-  flat: Interval,
-  zFrom: number,
-  zTo: number,
-  floor: number,
-  ceiling: number,
-): Interval | null {
-  const low = Math.min(zFrom, zTo);
-  const high = Math.max(zFrom, zTo);
-  if (low >= floor && high < ceiling) return { from: flat.from, to: flat.to };
-  if (high < floor || low >= ceiling) return null;
-  const place = (z: number): number => flat.from + ((flat.to - flat.from) * (z - zFrom)) / (zTo - zFrom);
-  const ends = [place(Math.max(low, floor)), place(Math.min(high, ceiling))].sort((a, b) => a - b);
-  const [from = flat.from, to = flat.to] = ends;
-  return to - from > TOLERANCE ? { from, to } : null;
+  const flat = { from, to, length: to - from, zFrom, zTo };
+  if (low >= floor && high < ceiling) return { ...flat, passes: 'through', within: { from, to, length: to - from } };
+  if (high >= floor && low < ceiling) {
+    const place = (z: number): number => from + ((to - from) * (z - zFrom)) / (zTo - zFrom);
+    const [one, other] = [place(Math.max(low, floor)), place(Math.min(high, ceiling))];
+    const within = { from: Math.min(one, other), to: Math.max(one, other), length: Math.abs(one - other) };
+    if (within.length > TOLERANCE) return { ...flat, passes: 'through', within };
+  }
+  return { ...flat, passes: (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under', within: undefined };
 }

@@ -1,14 +1,9 @@
-import { contactOf, type LineContact } from './contact';
+import { alongLine, legTo, lineBetween, pointOn, type Leg } from './clip';
+import { clustersOf, contactsOf, isAcross } from './contact';
 import type { TableIndex } from './index-table';
-import { lineBetween, pointOn, type Line } from './clip';
 import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Barrier, Point } from './types';
-
-/** A leg of a path, with the length of the path before it. */
-export interface Leg extends Line {
-  readonly start: number;
-}
 
 /** A place where a path has to pay for barriers: one of the groups, the cheapest, each group in full. */
 export interface Toll {
@@ -21,21 +16,6 @@ interface Touch {
   readonly barrier: Barrier;
   readonly at: number;
   until: number;
-}
-
-export function legsWithStart(path: readonly Point[]): Leg[] {
-  const legs: Leg[] = [];
-  let start = 0;
-  let last: Point | undefined;
-  for (const point of path) {
-    if (last !== undefined && distance(last, point) > 0) {
-      const line = lineBetween(last, point);
-      legs.push({ ...line, start });
-      start += line.length;
-    }
-    last = point;
-  }
-  return legs;
 }
 
 /**
@@ -53,13 +33,12 @@ export function tollsOf(index: TableIndex, legs: readonly Leg[]): Toll[] {
 
 function betweenReversals(legs: readonly Leg[]): Leg[][] {
   const parts: Leg[][] = [];
-  let last: Leg | undefined;
   for (const leg of legs) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
     const isReversal = last !== undefined && Math.hypot(last.ux + leg.ux, last.uy + leg.uy) <= TOLERANCE;
-    const part = parts[parts.length - 1];
     if (part === undefined || isReversal) parts.push([leg]);
     else part.push(leg);
-    last = leg;
   }
   return parts;
 }
@@ -68,23 +47,16 @@ function tollsOnWay(index: TableIndex, legs: readonly Leg[]): Toll[] {
   const tolls: Toll[] = [];
   const touches: Touch[] = [];
   for (const leg of legs) {
-    for (const barrier of index.barriersNear(leg.a, leg.b)) {
-      const contact = contactOf(leg, barrier);
-      if (contact === null) continue;
-      if (isAcross(leg, contact)) {
-        tolls.push({ at: leg.start + contact.at, choices: [[barrier]] });
-      } else {
-        addTouch(touches, { barrier, at: leg.start + contact.at, until: leg.start + contact.until });
-      }
+    for (const contact of contactsOf(leg, index.barriersNear(leg.a, leg.b))) {
+      const { barrier } = contact;
+      const at = leg.start + contact.at;
+      if (isAcross(leg, contact)) tolls.push({ at, choices: [[barrier]] });
+      else addTouch(touches, { barrier, at, until: leg.start + contact.until });
     }
   }
-  if (touches.length > 0) tolls.push(...touchTolls(legs, touches));
+  touches.sort((a, b) => a.at - b.at);
+  for (const cluster of clustersOf(touches)) tolls.push(...clusterTolls(legs, cluster));
   return tolls.sort((a, b) => a.at - b.at);
-}
-
-/** Does the leg plainly cross the barrier, neither touching an end nor beginning or ending on it? */
-export function isAcross(leg: Line, contact: LineContact): boolean {
-  return contact.side === 'both' && contact.at > TOLERANCE && contact.at < leg.length - TOLERANCE;
 }
 
 function addTouch(touches: Touch[], touch: Touch): void {
@@ -93,25 +65,10 @@ function addTouch(touches: Touch[], touch: Touch): void {
   else earlier.until = Math.max(earlier.until, touch.until);
 }
 
-function touchTolls(legs: readonly Leg[], touches: Touch[]): Toll[] {
-  const finish = Math.max(...legs.map((leg) => leg.start + leg.length));
-  const tolls: Toll[] = [];
-  let cluster: Touch[] = [];
-  let end = -Infinity;
-  for (const touch of touches.sort((a, b) => a.at - b.at)) {
-    if (touch.at > end + TOLERANCE && cluster.length > 0) {
-      tolls.push(...clusterTolls(legs, cluster, finish));
-      cluster = [];
-    }
-    cluster.push(touch);
-    end = Math.max(end, touch.until);
-  }
-  return [...tolls, ...clusterTolls(legs, cluster, finish)];
-}
-
 /** The tolls of one cluster of touches. Touches of the way's very beginning are free. */
-function clusterTolls(legs: readonly Leg[], cluster: readonly Touch[], end: number): Toll[] {
+function clusterTolls(legs: readonly Leg[], cluster: readonly Touch[]): Toll[] {
   const start = legs[0]?.start ?? 0;
+  const end = legs.reduce((far, leg) => Math.max(far, leg.start + leg.length), start);
   const counted = cluster.filter((touch) => touch.at > start + TOLERANCE);
   const inner = counted.filter((touch) => touch.until < end - TOLERANCE);
   const last = counted.filter((touch) => touch.until >= end - TOLERANCE);
@@ -149,43 +106,34 @@ function innerTolls(legs: readonly Leg[], touches: readonly Touch[]): Toll[] {
 }
 
 /** To which sides of the path the barrier leads away from where it is touched. */
-function sidesLeft(legs: readonly Leg[], touch: Touch): Set<'left' | 'right'> {
-  const { barrier } = touch;
+function sidesLeft(legs: readonly Leg[], { barrier, at, until }: Touch): Set<'left' | 'right'> {
   const body = lineBetween(barrier.a, barrier.b);
-  const ends = [touch.at, touch.until].map((at) => {
-    const place = placeAt(legs, at);
-    return { ...place, onBarrier: (place.point.x - body.a.x) * body.ux + (place.point.y - body.a.y) * body.uy };
-  });
+  const [start, end] = [bendAt(legs, at), bendAt(legs, until)];
+  const [low, high] = alongLine(body, start.point) <= alongLine(body, end.point) ? [start, end] : [end, start];
   const sides = new Set<'left' | 'right'>();
-  const [one, other] = ends;
-  if (one === undefined || other === undefined) return sides;
-  const [low, high] = one.onBarrier <= other.onBarrier ? [one, other] : [other, one];
-  if (low.onBarrier > TOLERANCE) sides.add(sideOfBend(low, { x: -body.ux, y: -body.uy }));
-  if (high.onBarrier < body.length - TOLERANCE) sides.add(sideOfBend(high, { x: body.ux, y: body.uy }));
+  if (alongLine(body, low.point) > TOLERANCE) sides.add(sideOfBend(low, { x: -body.ux, y: -body.uy }));
+  if (alongLine(body, high.point) < body.length - TOLERANCE) sides.add(sideOfBend(high, { x: body.ux, y: body.uy }));
   return sides;
 }
 
+/** A place on a path, and the legs on which the path arrives there and leaves. */
 interface Bend {
-  /** Direction in which the path arrives and leaves. */
-  readonly arrives: Point;
-  readonly leaves: Point;
+  readonly point: Point;
+  readonly arrives: Leg;
+  readonly leaves: Leg;
 }
 
-function placeAt(legs: readonly Leg[], at: number): Bend & { point: Point } {
-  const before = legs.filter((leg) => leg.start < at - TOLERANCE).at(-1) ?? legs[0];
-  const after = legs.find((leg) => leg.start + leg.length > at + TOLERANCE) ?? legs[legs.length - 1];
-  if (before === undefined || after === undefined) throw new RangeError('A path needs at least one leg.');
-  return {
-    point: pointOn(after, Math.max(0, at - after.start)),
-    arrives: { x: before.ux, y: before.uy },
-    leaves: { x: after.ux, y: after.uy },
-  };
+function bendAt(legs: readonly Leg[], at: number): Bend {
+  const arrives = legTo(legs, at);
+  const leaves = legs.find((leg) => leg.start + leg.length > at + TOLERANCE) ?? legs.at(-1);
+  if (arrives === undefined || leaves === undefined) throw new RangeError('A path needs at least one leg.');
+  return { point: pointOn(leaves, Math.max(0, at - leaves.start)), arrives, leaves };
 }
 
 /** On which side of a bending path a direction leads away. */
-function sideOfBend(bend: Bend, away: Point): 'left' | 'right' {
-  const back = { x: -bend.arrives.x, y: -bend.arrives.y };
-  return clockwise(bend.leaves, away) < clockwise(bend.leaves, back) ? 'right' : 'left';
+function sideOfBend({ arrives, leaves }: Bend, away: Point): 'left' | 'right' {
+  const ahead = { x: leaves.ux, y: leaves.uy };
+  return clockwise(ahead, away) < clockwise(ahead, { x: -arrives.ux, y: -arrives.uy }) ? 'right' : 'left';
 }
 
 /** Angle from one direction clockwise to another, 0 <= angle < 2 pi. */

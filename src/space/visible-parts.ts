@@ -1,8 +1,7 @@
 import { lineBetween, partsBetween, pointOn, type Line } from './clip';
-import { contactOf } from './contact';
+import { contactOf, isAcross } from './contact';
 import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
-import { isAcross } from './path-contact';
 import { legsOf } from './segment';
 import { traceSight } from './sight';
 import { arcChanges, circleMeetings, nearnessChanges, sightChanges } from './sight-changes';

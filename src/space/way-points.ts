@@ -1,8 +1,8 @@
-import { areaContains, ringsOf } from './area';
+import { areaContains, edgesOf, ringsOf } from './area';
 import { barrierEnds, type BarrierEnd } from './barrier-ends';
 import type { TableIndex } from './index-table';
-import { between, distance, moveAlong } from './point';
-import { cross, sidesOf } from './segment';
+import { between, distance, moveAlong, towards } from './point';
+import { cross } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
 import type { Area, Bend, Disc, GroundRules, Point } from './types';
@@ -14,15 +14,15 @@ const CLEARANCE = 1e-4;
 const DISC_CORNERS = 24;
 
 export interface WayPointOptions {
-  /** Spacing of way points along the edges of ground that costs more or less, in table units; 1 if absent. */
+  /** Spacing of way points along the edges of ground that costs more or less, in table units; none if absent. */
   readonly edgeSpacing?: number;
   /** What is known from other searches on this table by rules of the same prices. */
   readonly memory?: WayMemory;
 }
 
 /**
- * The places, keep-out discs left aside, at which a cheapest path may bend and that `helps` accepts, i.e. those that such a path may come by. Areas
- * are looked for in a box around points, grown by a margin.
+ * The places at which a cheapest path may bend, keep-out discs left aside, and that `helps` accepts, i.e. those that such
+ * a path may come by. Areas are looked for in a box around points, grown by a margin.
  */
 export function wayPoints(
   index: TableIndex,
@@ -30,18 +30,17 @@ export function wayPoints(
   margin: number,
   helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
-  options: WayPointOptions = {},
-): { bends: Bend[]; edgePoints: Point[] } {
+  { edgeSpacing, memory }: WayPointOptions = {},
+): Bend[] {
   const areas = index.areasAround(around, margin);
   const bends =
-    options.memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ??
-    bendsOf(index, areas, helps, rules);
-  const edgePoints = areas.flatMap((area) => {
+    memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ?? bendsOf(index, areas, helps, rules);
+  const onEdges = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
-    return multiplier === 'impassable' || multiplier === 1 ? [] : alongEdges(area, options.edgeSpacing ?? 1);
+    const isUneven = multiplier !== 'impassable' && multiplier !== 1;
+    return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing) : [];
   });
-  const fits = (point: Point): boolean => helps(point, 0) && isOnTable(index, point);
-  return { bends: bends.filter(({ point }) => fits(point)), edgePoints: edgePoints.filter(fits) };
+  return [...bends, ...onEdges].filter(({ point }) => helps(point, 0) && isOnTable(index, point));
 }
 
 function bendsOf(
@@ -50,7 +49,8 @@ function bendsOf(
   helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
 ): Bend[] {
-  const bends = barrierCorners(index, helps, rules);
+  const ends = barrierEnds(index).filter(({ point }) => helps(point, CLEARANCE));
+  const bends = ends.flatMap((end) => cornersAt(end, rules));
   for (const area of areas) {
     const multiplier = rules.areaMultiplier(area);
     if (multiplier === 'impassable') bends.push(...cornersOutside(area));
@@ -70,34 +70,19 @@ export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: rea
   return [...places, ...corners].filter(isClear);
 }
 
-/** Places a hair off the ends of barriers, one in each sector between the barriers that meet there. */
-function barrierCorners(
-  index: TableIndex,
-  helps: (point: Point, slack: number) => boolean,
-  rules: GroundRules,
-): Bend[] {
-  const corners: Bend[] = [];
-  for (const end of barrierEnds(index)) {
-    if (helps(end.point, CLEARANCE)) addCorners(corners, end, rules);
-  }
-  return corners;
-}
-
-function addCorners(corners: Bend[], { point: end, arms: all }: BarrierEnd, rules: GroundRules): void {
+/** Places a hair off the end of barriers, one in each sector between those that meet there. */
+function cornersAt({ point: end, arms: all }: BarrierEnd, rules: GroundRules): Bend[] {
   const arms = all.filter(({ barrier }) => rules.barrierCost(barrier) !== 0);
-  const [first] = arms;
-  if (first === undefined) return;
-  const price = rules.barrierCost(first.barrier);
-  const isMixed = arms.some(({ barrier }) => rules.barrierCost(barrier) !== price);
-  for (const [i, arm] of arms.entries()) {
+  const isMixed = new Set(arms.map(({ barrier }) => rules.barrierCost(barrier))).size > 1;
+  return arms.flatMap((arm, i): Bend[] => {
     const next = arms[(i + 1) % arms.length] ?? arm;
     const sector = arms.length === 1 ? 2 * Math.PI : (next.angle - arm.angle + 2 * Math.PI) % (2 * Math.PI);
     // Paths bend round outer corners only, except where one can slip through beside a dearer barrier.
-    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) continue;
+    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) return [];
     const middle = arm.angle + sector / 2;
     const point = { x: end.x + Math.cos(middle) * CLEARANCE, y: end.y + Math.sin(middle) * CLEARANCE };
-    corners.push({ point, arms: isMixed ? [] : [arm.far, next.far] });
-  }
+    return [{ point, arms: isMixed ? [] : [arm.far, next.far] }];
+  });
 }
 
 /** Places a hair outside the corners of an area. */
@@ -108,11 +93,7 @@ function cornersOutside(area: Area): Bend[] {
       const before = ring[(i + ring.length - 1) % ring.length] ?? corner;
       const after = ring[(i + 1) % ring.length] ?? corner;
       if (distance(before, corner) === 0 || distance(after, corner) === 0) return;
-      const inward = between(
-        between(corner, before, 1 / distance(before, corner)),
-        between(corner, after, 1 / distance(after, corner)),
-        0.5,
-      );
+      const inward = between(towards(corner, before, 1), towards(corner, after, 1), 0.5);
       const reach = distance(corner, inward);
       if (reach <= TOLERANCE) return;
       for (const step of [CLEARANCE / reach, -CLEARANCE / reach]) {
@@ -124,14 +105,12 @@ function cornersOutside(area: Area): Bend[] {
   return corners;
 }
 
-function alongEdges(area: Area, spacing: number): Point[] {
+function alongEdges(area: Area, spacing: number): Bend[] {
   if (!(spacing > 0)) throw new RangeError(`Way points need a spacing above 0, not ${spacing}.`);
-  const points: Point[] = [];
-  for (const ring of ringsOf(area)) {
-    for (const [a, b] of sidesOf(ring)) {
-      const pieces = Math.ceil(distance(a, b) / spacing);
-      for (let i = 1; i < pieces; i++) points.push(between(a, b, i / pieces));
-    }
+  const points: Bend[] = [];
+  for (const [a, b] of edgesOf(area)) {
+    const pieces = Math.ceil(distance(a, b) / spacing);
+    for (let i = 1; i < pieces; i++) points.push({ point: between(a, b, i / pieces), arms: [] });
   }
   return points;
 }
@@ -145,8 +124,7 @@ const discCorners: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, i
 function cornersAround(disc: Disc): Bend[] {
   const corners = discCorners.map(({ x, y }): Point => ({ x: disc.x + x * disc.r, y: disc.y + y * disc.r }));
   return corners.map((point, i): Bend => {
-    const arms = [corners.at(i - 1) ?? point, corners[(i + 1) % DISC_CORNERS] ?? point];
-    return { point, arms };
+    return { point, arms: [corners.at(i - 1) ?? point, corners[(i + 1) % DISC_CORNERS] ?? point] };
   });
 }
 
