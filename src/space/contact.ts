@@ -66,8 +66,9 @@ export function judgeContacts(contacts: readonly LineContact[], length: number):
   const judged: JudgedContact[] = [];
   const touches: LineContact[] = [];
   for (const met of contacts) {
-    if (met.side !== 'both') touches.push(met);
-    else judged.push({ ...met, contact: isInner(met, length) ? 'across' : 'graze' });
+    const { barrier, at, until, side } = met;
+    if (side !== 'both') touches.push(met);
+    else judged.push({ barrier, at, until, side, contact: isInner(met, length) ? 'across' : 'graze' });
   }
   let joints = 0;
   for (const cluster of clustersOf(touches.sort(inOrder))) {

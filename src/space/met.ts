@@ -2,7 +2,7 @@ import { chord, stretchesInside, type Line } from './clip';
 import { contactsOf, judgeContacts, type LineContact } from './contact';
 import type { FigureIndex, TableIndex } from './index-table';
 import { heightAt, passingAt, stretchOver } from './passing';
-import type { AreaStretch, BarrierCrossing, Contact, Eye, FigureStretch, SightFigure } from './types';
+import type { Area, AreaStretch, BarrierCrossing, Contact, Eye, FigureStretch, SightFigure, Stretch } from './types';
 
 export function barriersMet(index: TableIndex, line: Line<Eye>): BarrierCrossing[] {
   const contacts = contactsOf(line, index.barriersNear(line.a, line.b));
@@ -24,7 +24,7 @@ export function areasMet(index: TableIndex, line: Line<Eye>): AreaStretch[] {
   const met: AreaStretch[] = [];
   for (const area of index.areasNear(line.a, line.b)) {
     for (const flat of stretchesInside(line, area)) {
-      met.push({ ...stretchOver(line, flat, area.bottom, area.top, false), area });
+      met.push(overArea(stretchOver(line, flat, area.bottom, area.top, false), area));
     }
   }
   return met.sort(areaOrder);
@@ -46,7 +46,18 @@ export function figuresMet(
 /** The stretch of the line over a figure, or null when it misses him. */
 export function figureMet(figure: SightFigure, line: Line<Eye>): FigureStretch | null {
   const flat = chord(line, figure);
-  return flat === null ? null : { ...stretchOver(line, flat, figure.bottom, figure.top, true), figure };
+  return flat === null ? null : overFigure(stretchOver(line, flat, figure.bottom, figure.top, true), figure);
+}
+
+// Written out, for spreading is slow and these are made by the thousand.
+
+export function overArea({ from, to, length, zFrom, zTo, passes, within }: Stretch, area: Area): AreaStretch {
+  return { from, to, length, zFrom, zTo, passes, within, area };
+}
+
+export function overFigure(stretch: Stretch, figure: SightFigure): FigureStretch {
+  const { from, to, length, zFrom, zTo, passes, within } = stretch;
+  return { from, to, length, zFrom, zTo, passes, within, figure };
 }
 
 // By where they begin; ties by id, so that the order does not depend on the way the line was traced.

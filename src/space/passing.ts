@@ -19,23 +19,33 @@ export function passingAt(z: number, bottom: number, top: Height): Passing {
  */
 export function stretchOver(
   line: Line<Eye>,
-  { from, to }: Interval,
+  flat: Interval,
   bottom: number,
   top: Height,
   topIncluded: boolean,
 ): Stretch {
+  const { from, to } = flat;
   const zFrom = heightAt(line, from);
   const zTo = heightAt(line, to);
-  const [low, high] = zFrom < zTo ? [zFrom, zTo] : [zTo, zFrom];
   const ceiling = top === 'unlimited' ? Infinity : top + (topIncluded ? TOLERANCE : -TOLERANCE);
-  const floor = bottom - TOLERANCE;
-  const flat = { from, to, length: to - from, zFrom, zTo };
-  if (low >= floor && high < ceiling) return { ...flat, passes: 'through', within: { from, to, length: to - from } };
-  if (high >= floor && low < ceiling) {
-    const place = (z: number): number => from + ((to - from) * (z - zFrom)) / (zTo - zFrom);
-    const [one, other] = [place(Math.max(low, floor)), place(Math.min(high, ceiling))];
-    const within = { from: Math.min(one, other), to: Math.max(one, other), length: Math.abs(one - other) };
-    if (within.length > TOLERANCE) return { ...flat, passes: 'through', within };
-  }
-  return { ...flat, passes: (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under', within: undefined };
+  const within = partBetweenHeights(flat, zFrom, zTo, bottom - TOLERANCE, ceiling);
+  const passes = within !== undefined ? 'through' : (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under';
+  return { from, to, length: to - from, zFrom, zTo, passes, within };
+}
+
+function partBetweenHeights(
+  { from, to }: Interval,
+  zFrom: number,
+  zTo: number,
+  floor: number,
+  ceiling: number,
+): Stretch['within'] {
+  const low = Math.min(zFrom, zTo);
+  const high = Math.max(zFrom, zTo);
+  if (low >= floor && high < ceiling) return { from, to, length: to - from };
+  if (high < floor || low >= ceiling) return undefined;
+  const place = (z: number): number => from + ((to - from) * (z - zFrom)) / (zTo - zFrom);
+  const [one, other] = [place(Math.max(low, floor)), place(Math.min(high, ceiling))];
+  const length = Math.abs(one - other);
+  return length > TOLERANCE ? { from: Math.min(one, other), to: Math.max(one, other), length } : undefined;
 }

@@ -1,5 +1,5 @@
 import { inOrder } from './contact';
-import { areaOrder, figureOrder } from './met';
+import { areaOrder, figureOrder, overArea, overFigure } from './met';
 import type { BarrierCrossing, SightTrace, Stretch } from './types';
 
 const turned = { left: 'right', right: 'left', both: 'both', along: 'along' } as const;
@@ -7,24 +7,21 @@ const turned = { left: 'right', right: 'left', both: 'both', along: 'along' } as
 /** The same trace seen from its other end. */
 export function reverseTrace({ from, to, length, barriers, areas, figures }: SightTrace): SightTrace {
   const lastJoint = barriers.reduce((most, { joint = -1 }) => Math.max(most, joint), -1);
-  const crossing = (met: BarrierCrossing): BarrierCrossing => ({
-    ...met,
-    at: length - met.at,
-    side: turned[met.side],
-    joint: met.joint === undefined ? undefined : lastJoint - met.joint,
-  });
+  const crossing = ({ barrier, at, z, passes, contact, side, joint }: BarrierCrossing): BarrierCrossing => {
+    const there = joint === undefined ? undefined : lastJoint - joint;
+    return { barrier, at: length - at, z, passes, contact, side: turned[side], joint: there };
+  };
   return {
     from: to,
     to: from,
     length,
     barriers: barriers.map(crossing).sort(inOrder),
-    areas: areas.map((stretch) => mirrored(stretch, length)).sort(areaOrder),
-    figures: figures.map((stretch) => mirrored(stretch, length)).sort(figureOrder),
+    areas: areas.map((stretch) => overArea(mirrored(stretch, length), stretch.area)).sort(areaOrder),
+    figures: figures.map((stretch) => overFigure(mirrored(stretch, length), stretch.figure)).sort(figureOrder),
   };
 }
 
-function mirrored<S extends Stretch>(stretch: S, length: number): S {
-  const { from, to, zFrom, zTo, within } = stretch;
+function mirrored({ from, to, length: over, zFrom, zTo, passes, within }: Stretch, length: number): Stretch {
   const part = within && { from: length - within.to, to: length - within.from, length: within.length };
-  return { ...stretch, from: length - to, to: length - from, zFrom: zTo, zTo: zFrom, within: part };
+  return { from: length - to, to: length - from, length: over, zFrom: zTo, zTo: zFrom, passes, within: part };
 }

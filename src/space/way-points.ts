@@ -49,8 +49,8 @@ function bendsOf(
   helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
 ): Bend[] {
-  const ends = barrierEnds(index).filter(({ point }) => helps(point, CLEARANCE));
-  const bends = ends.flatMap((end) => cornersAt(end, rules));
+  const bends: Bend[] = [];
+  for (const end of barrierEnds(index)) if (helps(end.point, CLEARANCE)) addCorners(bends, end, rules);
   for (const area of areas) {
     const multiplier = rules.areaMultiplier(area);
     if (multiplier === 'impassable') bends.push(...cornersOutside(area));
@@ -70,19 +70,19 @@ export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: rea
   return [...places, ...corners].filter(isClear);
 }
 
-/** Places a hair off the end of barriers, one in each sector between those that meet there. */
-function cornersAt({ point: end, arms: all }: BarrierEnd, rules: GroundRules): Bend[] {
+/** Adds places a hair off the end of barriers, one in each sector between those that meet there. */
+function addCorners(corners: Bend[], { point: end, arms: all }: BarrierEnd, rules: GroundRules): void {
   const arms = all.filter(({ barrier }) => rules.barrierCost(barrier) !== 0);
   const isMixed = new Set(arms.map(({ barrier }) => rules.barrierCost(barrier))).size > 1;
-  return arms.flatMap((arm, i): Bend[] => {
+  for (const [i, arm] of arms.entries()) {
     const next = arms[(i + 1) % arms.length] ?? arm;
     const sector = arms.length === 1 ? 2 * Math.PI : (next.angle - arm.angle + 2 * Math.PI) % (2 * Math.PI);
     // Paths bend round outer corners only, except where one can slip through beside a dearer barrier.
-    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) return [];
+    if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) continue;
     const middle = arm.angle + sector / 2;
     const point = { x: end.x + Math.cos(middle) * CLEARANCE, y: end.y + Math.sin(middle) * CLEARANCE };
-    return [{ point, arms: isMixed ? [] : [arm.far, next.far] }];
-  });
+    corners.push({ point, arms: isMixed ? [] : [arm.far, next.far] });
+  }
 }
 
 /** Places a hair outside the corners of an area. */
