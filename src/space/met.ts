@@ -1,8 +1,20 @@
 import { chord, stretchesInside, type Line } from './clip';
 import { contactsOf, judgeContacts, type LineContact } from './contact';
 import type { FigureIndex, TableIndex } from './index-table';
-import { heightAt, passingAt, stretchOver } from './passing';
-import type { Area, AreaStretch, BarrierCrossing, Contact, Eye, FigureStretch, SightFigure, Stretch } from './types';
+import { TOLERANCE } from './tolerance';
+import type {
+  Area,
+  AreaStretch,
+  BarrierCrossing,
+  Contact,
+  Eye,
+  FigureStretch,
+  Height,
+  Interval,
+  Passing,
+  SightFigure,
+  Stretch,
+} from './types';
 
 export function barriersMet(index: TableIndex, line: Line<Eye>): BarrierCrossing[] {
   const contacts = contactsOf(line, index.barriersNear(line.a, line.b));
@@ -68,4 +80,46 @@ export function areaOrder(a: AreaStretch, b: AreaStretch): number {
 
 export function figureOrder(a: FigureStretch, b: FigureStretch): number {
   return a.from - b.from || (a.figure.id < b.figure.id ? -1 : 1);
+}
+
+/** Height of a line between two eyes at a flat distance from its start. */
+function heightAt({ a, b, length }: Line<Eye>, at: number): number {
+  return length === 0 || a.z === b.z ? a.z : a.z + ((b.z - a.z) * at) / length;
+}
+
+/** How a line at height z goes by something: at the very top it passes over, at the very bottom through. */
+function passingAt(z: number, bottom: number, top: Height): Passing {
+  if (top !== 'unlimited' && z >= top - TOLERANCE) return 'over';
+  return z < bottom - TOLERANCE ? 'under' : 'through';
+}
+
+/**
+ * A stretch of the line above something that fills bottom..top, with the part within these heights.
+ * `topIncluded`: a line level with the top meets it (heads) instead of passing over (walls, hills).
+ */
+function stretchOver(line: Line<Eye>, flat: Interval, bottom: number, top: Height, topIncluded: boolean): Stretch {
+  const { from, to } = flat;
+  const zFrom = heightAt(line, from);
+  const zTo = heightAt(line, to);
+  const ceiling = top === 'unlimited' ? Infinity : top + (topIncluded ? TOLERANCE : -TOLERANCE);
+  const within = partBetweenHeights(flat, zFrom, zTo, bottom - TOLERANCE, ceiling);
+  const passes = within !== undefined ? 'through' : (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under';
+  return { from, to, length: to - from, zFrom, zTo, passes, within };
+}
+
+function partBetweenHeights(
+  { from, to }: Interval,
+  zFrom: number,
+  zTo: number,
+  floor: number,
+  ceiling: number,
+): Stretch['within'] {
+  const low = Math.min(zFrom, zTo);
+  const high = Math.max(zFrom, zTo);
+  if (low >= floor && high < ceiling) return { from, to, length: to - from };
+  if (high < floor || low >= ceiling) return undefined;
+  const place = (z: number): number => from + ((to - from) * (z - zFrom)) / (zTo - zFrom);
+  const [one, other] = [place(Math.max(low, floor)), place(Math.min(high, ceiling))];
+  const length = Math.abs(one - other);
+  return length > TOLERANCE ? { from: Math.min(one, other), to: Math.max(one, other), length } : undefined;
 }

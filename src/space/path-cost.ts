@@ -1,11 +1,31 @@
-import { acrossLine, alongLine, chord, legsWithStart, lineBetween, partsBetween, stretchesInside } from './clip';
-import type { Leg, Line } from './clip';
+import {
+  acrossLine,
+  alongLine,
+  chord,
+  legsWithStart,
+  lineBetween,
+  partsBetween,
+  stretchesInside,
+  type Leg,
+  type Line,
+} from './clip';
 import { contactOf, isAcross } from './contact';
 import type { TableIndex } from './index-table';
 import { tollsOf, type Toll } from './path-contact';
 import { TOLERANCE } from './tolerance';
-import type { Area, Barrier, CostedPath, Disc, GroundRules, Impassable, Interval } from './types';
-import type { PathBlock, PathCrossing, PathStretch, Point } from './types';
+import type {
+  Area,
+  Barrier,
+  CostedPath,
+  Disc,
+  GroundRules,
+  Impassable,
+  Interval,
+  PathBlock,
+  PathCrossing,
+  PathStretch,
+  Point,
+} from './types';
 
 /**
  * What a path costs and where it is blocked; exact. The ground of an edge between two areas is the better one.
@@ -169,8 +189,7 @@ function appendStretch(stretches: PathStretch[], next: PathStretch): void {
 
 /** Does a leg enter one of the discs? */
 export function isKeptOut(leg: Line, discs: readonly Disc[]): boolean {
-  for (const disc of discs) if (entryInto(leg, disc) !== null) return true;
-  return false;
+  return discs.some((disc) => entryInto(leg, disc) !== null);
 }
 
 /** Where a leg enters a disc, or null; one that begins in it may lead out. */

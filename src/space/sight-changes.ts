@@ -5,25 +5,21 @@ import type { TableIndex } from './index-table';
 import { bearing, distance, moveAlong } from './point';
 import type { Disc, Eye, Height, Interval, Point, SightFigure } from './types';
 
-/** What the sight from one eye to a point on a straight leg is asked about. */
-export interface SightQuestion {
-  readonly index: TableIndex;
-  readonly eye: Eye;
-  readonly leg: Line;
-  readonly figures: readonly SightFigure[];
-  /** Heights that the head at the moving end takes on this leg. */
-  readonly heads: readonly number[];
-  /** The part of the leg that is asked about; all of it if absent. */
-  readonly part?: Interval;
-}
-
 /**
- * All lengths along the leg at which the things met by the line from the eye may change, in closed form: where
+ * All lengths within a part of the leg at which the things met by the line from the eye may change, in closed form: where
  * the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself crosses
  * one of these; where the line begins or ends to clear a top. Unsorted.
+ *
+ * @param heads heights that the head at the moving end takes on this leg
  */
-export function sightChanges({ index, eye, leg, figures, heads, part }: SightQuestion): number[] {
-  const { from, to } = part ?? { from: 0, to: leg.length };
+export function sightChanges(
+  index: TableIndex,
+  eye: Eye,
+  leg: Line,
+  { from, to }: Interval,
+  figures: readonly SightFigure[],
+  heads: readonly number[],
+): number[] {
   const view = [eye, pointOn(leg, from), pointOn(leg, to)];
   const box = boxOf(view);
   const changes: number[] = [];

@@ -40,7 +40,8 @@ export function wayPoints(
     const isUneven = multiplier !== 'impassable' && multiplier !== 1;
     return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing) : [];
   });
-  return [...bends, ...onEdges].filter(({ point }) => helps(point, 0) && isOnTable(index, point));
+  const fits = ({ point }: Bend): boolean => helps(point, 0) && isOnTable(index, point);
+  return [...bends.filter(fits), ...onEdges.filter(fits)];
 }
 
 function bendsOf(
