@@ -12,33 +12,30 @@ export interface Line<P extends Point = Point> {
   /** Unit vector from a to b; 0,0 for a line without length. */
   readonly ux: number;
   readonly uy: number;
-}
-
-export function lineBetween<P extends Point>(a: P, b: P): Line<P> {
-  const length = distance(a, b);
-  if (length === 0) return { a, b, length, ux: 0, uy: 0 };
-  return { a, b, length, ux: (b.x - a.x) / length, uy: (b.y - a.y) / length };
-}
-
-/** A leg of a path, with the length of the path before it. */
-export interface Leg extends Line {
+  /** Of a leg of a path: the length of the path before it. */
   readonly start: number;
 }
 
+export function lineBetween<P extends Point>(a: P, b: P, start = 0): Line<P> {
+  const length = distance(a, b);
+  const [ux, uy] = length === 0 ? [0, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
+  return { a, b, length, ux, uy, start };
+}
+
 /** The legs of a path that lead anywhere. */
-export function legsWithStart(path: readonly Point[]): Leg[] {
-  const legs: Leg[] = [];
+export function linesAlong(path: readonly Point[]): Line[] {
+  const legs: Line[] = [];
   let start = 0;
   for (const [a, b] of legsOf(path)) {
-    const line = lineBetween(a, b);
-    if (line.length > 0) legs.push({ ...line, start });
-    start += line.length;
+    const leg = lineBetween(a, b, start);
+    if (leg.length > 0) legs.push(leg);
+    start += leg.length;
   }
   return legs;
 }
 
 /** The leg on which a path comes to a length along it; the first leg at its beginning. */
-export function legTo(legs: readonly Leg[], at: number): Leg | undefined {
+export function legTo(legs: readonly Line[], at: number): Line | undefined {
   return legs.filter(({ start }) => start < at - TOLERANCE).at(-1) ?? legs[0];
 }
 

@@ -52,9 +52,9 @@ export function contactsOf(line: Line, barriers: readonly Barrier[]): LineContac
   return contacts;
 }
 
-/** Does the line plainly cross the barrier, neither touching an end nor beginning or ending on it? */
-export function isAcross(line: Line, contact: LineContact): boolean {
-  return contact.side === 'both' && isInner(contact, line.length);
+/** Does the line plainly cross what it meets, neither touching an end nor beginning or ending on it? */
+export function isAcross(line: Line, contact: LineContact | null): boolean {
+  return contact !== null && contact.side === 'both' && isInner(contact, line.length);
 }
 
 /**

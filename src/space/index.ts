@@ -25,5 +25,5 @@ export { visibleParts, type VisibleOptions } from './visible-parts';
 export { freePlaceNear, freePlacesAround, hasRoom } from './free-place';
 export { shortestPath, type ShortestPathOptions } from './shortest-path';
 export { WayMemory } from './way-memory';
-export { reach, type ReachOptions } from './reach';
+export { reach } from './reach';
 export * from './grid';

@@ -1,4 +1,4 @@
-import { alongLine, legTo, lineBetween, pointOn, type Leg } from './clip';
+import { alongLine, legTo, lineBetween, pointOn, type Line } from './clip';
 import { clustersOf, contactsOf, isAcross } from './contact';
 import type { TableIndex } from './index-table';
 import { distance } from './point';
@@ -27,12 +27,12 @@ interface Touch {
  * - A path that turns straight back is judged as two, before and after the turn.
  * - Through a joint of several barriers the cheaper side counts. A path that ends on a joint pays the cheapest there.
  */
-export function tollsOf(index: TableIndex, legs: readonly Leg[]): Toll[] {
+export function tollsOf(index: TableIndex, legs: readonly Line[]): Toll[] {
   return betweenReversals(legs).flatMap((part) => tollsOnWay(index, part));
 }
 
-function betweenReversals(legs: readonly Leg[]): Leg[][] {
-  const parts: Leg[][] = [];
+function betweenReversals(legs: readonly Line[]): Line[][] {
+  const parts: Line[][] = [];
   for (const leg of legs) {
     const part = parts.at(-1);
     const last = part?.at(-1);
@@ -43,7 +43,7 @@ function betweenReversals(legs: readonly Leg[]): Leg[][] {
   return parts;
 }
 
-function tollsOnWay(index: TableIndex, legs: readonly Leg[]): Toll[] {
+function tollsOnWay(index: TableIndex, legs: readonly Line[]): Toll[] {
   const tolls: Toll[] = [];
   const touches: Touch[] = [];
   for (const leg of legs) {
@@ -66,18 +66,17 @@ function addTouch(touches: Touch[], touch: Touch): void {
 }
 
 /** The tolls of one cluster of touches. Touches of the way's very beginning are free. */
-function clusterTolls(legs: readonly Leg[], cluster: readonly Touch[]): Toll[] {
-  const start = legs[0]?.start ?? 0;
-  const end = legs.reduce((far, leg) => Math.max(far, leg.start + leg.length), start);
+function clusterTolls(legs: readonly Line[], cluster: readonly Touch[]): Toll[] {
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [start, end] = [first.start, last.start + last.length];
   const counted = cluster.filter((touch) => touch.at > start + TOLERANCE);
   const inner = counted.filter((touch) => touch.until < end - TOLERANCE);
-  const last = counted.filter((touch) => touch.until >= end - TOLERANCE);
-  return [...endTolls(legs, last), ...innerTolls(legs, inner)];
+  const final = counted.filter((touch) => touch.until >= end - TOLERANCE);
+  return [...endTolls(last.b, final), ...innerTolls(legs, inner)];
 }
 
-function endTolls(legs: readonly Leg[], touches: readonly Touch[]): Toll[] {
-  const end = legs[legs.length - 1]?.b;
-  if (end === undefined || touches.length === 0) return [];
+function endTolls(end: Point, touches: readonly Touch[]): Toll[] {
   const isTip = ({ barrier }: Touch): boolean =>
     distance(barrier.a, end) <= TOLERANCE || distance(barrier.b, end) <= TOLERANCE;
   const tolls: Toll[] = touches.filter((t) => !isTip(t)).map((t) => ({ at: t.at, choices: [[t.barrier]] }));
@@ -88,7 +87,7 @@ function endTolls(legs: readonly Leg[], touches: readonly Touch[]): Toll[] {
   return tolls;
 }
 
-function innerTolls(legs: readonly Leg[], touches: readonly Touch[]): Toll[] {
+function innerTolls(legs: readonly Line[], touches: readonly Touch[]): Toll[] {
   const tolls: Toll[] = [];
   const left: Touch[] = [];
   const right: Touch[] = [];
@@ -106,7 +105,7 @@ function innerTolls(legs: readonly Leg[], touches: readonly Touch[]): Toll[] {
 }
 
 /** To which sides of the path the barrier leads away from where it is touched. */
-function sidesLeft(legs: readonly Leg[], { barrier, at, until }: Touch): Set<'left' | 'right'> {
+function sidesLeft(legs: readonly Line[], { barrier, at, until }: Touch): Set<'left' | 'right'> {
   const body = lineBetween(barrier.a, barrier.b);
   const [start, end] = [bendAt(legs, at), bendAt(legs, until)];
   const [low, high] = alongLine(body, start.point) <= alongLine(body, end.point) ? [start, end] : [end, start];
@@ -119,11 +118,11 @@ function sidesLeft(legs: readonly Leg[], { barrier, at, until }: Touch): Set<'le
 /** A place on a path, and the legs on which the path arrives there and leaves. */
 interface Bend {
   readonly point: Point;
-  readonly arrives: Leg;
-  readonly leaves: Leg;
+  readonly arrives: Line;
+  readonly leaves: Line;
 }
 
-function bendAt(legs: readonly Leg[], at: number): Bend {
+function bendAt(legs: readonly Line[], at: number): Bend {
   const arrives = legTo(legs, at);
   const leaves = legs.find((leg) => leg.start + leg.length > at + TOLERANCE) ?? legs.at(-1);
   if (arrives === undefined || leaves === undefined) throw new RangeError('A path needs at least one leg.');

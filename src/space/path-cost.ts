@@ -2,11 +2,10 @@ import {
   acrossLine,
   alongLine,
   chord,
-  legsWithStart,
+  linesAlong,
   lineBetween,
   partsBetween,
   stretchesInside,
-  type Leg,
   type Line,
 } from './clip';
 import { contactOf, isAcross } from './contact';
@@ -35,7 +34,7 @@ import type {
  */
 export function pathCost(index: TableIndex, path: readonly Point[], rules: GroundRules): CostedPath {
   if (path.length === 0) throw new RangeError('A path needs at least one point.');
-  const legs = legsWithStart(path);
+  const legs = linesAlong(path);
   const stretches: PathStretch[] = [];
   const blocks: PathBlock[] = [];
   for (const leg of legs) {
@@ -73,7 +72,7 @@ export function pathCost(index: TableIndex, path: readonly Point[], rules: Groun
  * with the cheap questions first. Hot: a search for a path asks for many legs.
  */
 export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRules, limit = Infinity): number {
-  const leg: Leg = { ...lineBetween(a, b), start: 0 };
+  const leg = lineBetween(a, b);
   if (leg.length === 0) return 0;
   if (isKeptOut(leg, rules.keepOut ?? [])) return Infinity;
   const tolls = tollsOfLeg(index, leg, rules, limit);
@@ -82,7 +81,7 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
 }
 
 /** What the ground under a leg costs; most legs lie on open ground, or in one area. */
-function groundCost(grounds: readonly Ground[], leg: Leg, rules: GroundRules): number {
+function groundCost(grounds: readonly Ground[], leg: Line, rules: GroundRules): number {
   const [only] = grounds;
   if (only === undefined) return leg.length;
   if (grounds.length > 1 || rules.combine !== undefined)
@@ -92,7 +91,7 @@ function groundCost(grounds: readonly Ground[], leg: Leg, rules: GroundRules): n
 }
 
 /** What a leg pays for barriers; only where it touches one does it matter how barriers meet. */
-function tollsOfLeg(index: TableIndex, leg: Leg, rules: GroundRules, limit: number): number {
+function tollsOfLeg(index: TableIndex, leg: Line, rules: GroundRules, limit: number): number {
   let cost = 0;
   let touches = false;
   const isTooDear = index.someBarrierNear(leg.a, leg.b, (barrier) => {
@@ -137,7 +136,7 @@ interface Ground {
   readonly parts: readonly Interval[];
 }
 
-function groundsUnder(index: TableIndex, leg: Leg, rules: GroundRules): Ground[] {
+function groundsUnder(index: TableIndex, leg: Line, rules: GroundRules): Ground[] {
   const grounds: Ground[] = [];
   for (const area of index.areasNear(leg.a, leg.b)) {
     const parts = stretchesInside(leg, area);
@@ -152,7 +151,7 @@ function groundsUnder(index: TableIndex, leg: Leg, rules: GroundRules): Ground[]
 }
 
 /** The uniform stretches of a leg. */
-function stretchesOver(grounds: readonly Ground[], leg: Leg, rules: GroundRules): PathStretch[] {
+function stretchesOver(grounds: readonly Ground[], leg: Line, rules: GroundRules): PathStretch[] {
   const cuts = grounds.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to]));
   return partsBetween(cuts, leg.length).map(({ from, to }) => {
     const middle = (from + to) / 2;

@@ -1,4 +1,4 @@
-import { legsWithStart, legTo } from './clip';
+import { linesAlong, legTo } from './clip';
 import { bearing, between, distance } from './point';
 import { legsOf } from './segment';
 import { TOLERANCE } from './tolerance';
@@ -19,7 +19,7 @@ export function pointAtLength(path: readonly Point[], length: number): Point {
 /** Bearing of the path at a length; at a corner the bearing of the leg that ends there. Throws without any leg. */
 export function headingAt(path: readonly Point[], length: number): number {
   checkLength(path, length);
-  const leg = legTo(legsWithStart(path), length);
+  const leg = legTo(linesAlong(path), length);
   if (leg === undefined) throw new RangeError('A path that leads nowhere has no heading.');
   return bearing(leg.a, leg.b);
 }

@@ -8,22 +8,19 @@ import { TOLERANCE } from './tolerance';
 import type { Bend, GroundRules, Point } from './types';
 import { passesObstacle, pastDiscs, wayPoints } from './way-points';
 
-export interface ReachOptions {
-  /** Degrees between the rays of the sweep, besides those past corners; 5 if absent. */
-  readonly step?: number;
-}
-
 /**
  * The region that a base's centre can reach for a budget, as polygons whose union it is: one seen from the start and
  * one from each place where a path bends. Every point in it is really in reach; between two rays the rim may lie
  * a hair inside the true curve, and beyond dear ground inside it by what a path gains that bends at its edges.
+ *
+ * @param options.step degrees between the rays of the sweep, besides those past corners; 5 if absent
  */
 export function reach(
   index: TableIndex,
   from: Point,
   budget: number,
   groundRules: GroundRules,
-  options: ReachOptions = {},
+  options: { readonly step?: number } = {},
 ): Point[][] {
   if (!(budget > 0)) return [];
   const rules = remembered(groundRules);

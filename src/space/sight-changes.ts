@@ -1,4 +1,4 @@
-import { boxOf, type Box } from './box';
+import { boxOf } from './box';
 import { acrossLine, alongLine, meetings, pointOn, type Line } from './clip';
 import { edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
@@ -42,17 +42,14 @@ export function sightChanges(
     for (const [a, b] of edgesOf(area)) edge(a, b, area.bottom, area.top);
   }
   for (const figure of figures) {
-    if (!isNearBox(box, figure)) continue;
+    const { x, y, r } = figure;
+    if (x + r < box.minX || x - r > box.maxX || y + r < box.minY || y - r > box.maxY) continue;
     [...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure)].forEach(add);
     for (const scale of scales(eye, heads, [figure.bottom, figure.top])) {
       circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }).forEach(add);
     }
   }
   return changes;
-}
-
-function isNearBox({ minX, minY, maxX, maxY }: Box, { x, y, r }: Disc): boolean {
-  return x + r >= minX && x - r <= maxX && y + r >= minY && y - r <= maxY;
 }
 
 /** Where the leg comes to a distance from a segment. */

@@ -1,4 +1,4 @@
-import { legsWithStart, lineBetween, partsBetween, pointOn, type Line } from './clip';
+import { linesAlong, lineBetween, partsBetween, pointOn, type Line } from './clip';
 import { contactOf, isAcross } from './contact';
 import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
@@ -43,7 +43,7 @@ export function visibleParts(
   const bodyIndex = indexFigures(bodies);
   const head = (point: Point): number => (typeof options.head === 'number' ? options.head : options.head(point));
   const visible: Interval[] = [];
-  for (const leg of legsWithStart(path)) {
+  for (const leg of linesAlong(path)) {
     const { start } = leg;
     const look = (at: number): Look => {
       const point = pointOn(leg, at);
@@ -77,14 +77,17 @@ function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions
     const line = lineBetween(eye, pointOn(leg, at));
     let wall: Barrier | null = null;
     index.someBarrierNear(line.a, line.b, (barrier) => {
-      if (!shuts(barrier) || !goesAcross(line, barrier)) return false;
+      if (!shuts(barrier) || !isAcross(line, contactOf(line, barrier))) return false;
       wall = barrier;
       return true;
     });
     return wall;
   };
-  const isHidden = (wall: Barrier | null, at: number): boolean =>
-    wall !== null && goesAcross(lineBetween(eye, pointOn(leg, at)), wall);
+  const isHidden = (wall: Barrier | null, at: number): boolean => {
+    if (wall === null) return false;
+    const line = lineBetween(eye, pointOn(leg, at));
+    return isAcross(line, contactOf(line, wall));
+  };
   const parts: { from: number; to: number }[] = [];
   // What crosses both lines from the eye to the ends of a part crosses all lines to what lies between them.
   const look = (from: number, first: Barrier | null, to: number, last: Barrier | null): void => {
@@ -102,12 +105,6 @@ function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions
   };
   look(0, wallBefore(0), leg.length, wallBefore(leg.length));
   return parts;
-}
-
-/** A line that crosses from one side of a barrier to the other, by more than touching it. */
-function goesAcross(line: Line, barrier: Barrier): boolean {
-  const contact = contactOf(line, barrier);
-  return contact !== null && isAcross(line, contact);
 }
 
 function cutsOf(
@@ -143,21 +140,19 @@ function seenWithin(piece: Interval, look: (at: number) => Look): Interval[] {
   if (!middle.throughAreas) return middle.seen ? [piece] : [];
   const inset = Math.min(length / 100, 10 * TOLERANCE);
   const shares = [0.25, 0.5, 0.75].map((share) => piece.from + length * share);
-  let [last, isSeen] = [piece.from + inset, look(piece.from + inset).seen];
-  const ends = isSeen ? [piece.from] : [];
+  const parts: Interval[] = [];
+  let { from } = piece;
+  let [last, isSeen] = [from + inset, look(from + inset).seen];
   for (const probe of [...shares, piece.to - inset]) {
     if (look(probe).seen !== isSeen) {
-      ends.push(bisect(last, probe, (at) => look(at).seen === isSeen));
-      isSeen = !isSeen;
+      const change = bisect(last, probe, (at) => look(at).seen === isSeen);
+      if (isSeen) parts.push({ from, to: change });
+      [from, isSeen] = [change, !isSeen];
     }
     last = probe;
   }
-  ends.push(piece.to);
-  // Sight begins at the first of them, ends at the next, and so on.
-  return ends.flatMap((from, i) => {
-    const to = ends[i + 1];
-    return i % 2 === 1 || to === undefined ? [] : [{ from, to }];
-  });
+  if (isSeen) parts.push({ from, to: piece.to });
+  return parts;
 }
 
 /** The place between low (where `before` holds) and high (where it does not) at which it ends. */
