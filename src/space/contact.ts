@@ -14,7 +14,7 @@ export interface LineContact {
 /** A contact with its judgement; see `Contact` in types. */
 export interface JudgedContact extends LineContact {
   readonly contact: Contact;
-  readonly joint?: number;
+  readonly joint?: number | undefined;
 }
 
 /** The contact of a line with a barrier, or null. */
@@ -74,11 +74,10 @@ export function judgeContacts(contacts: readonly LineContact[], length: number):
   for (const cluster of clustersOf(touches.sort(inOrder))) {
     const inner = cluster.filter((touch) => isInner(touch, length));
     const isJoint = inner.some((c) => c.side === 'left') && inner.some((c) => c.side === 'right');
-    const joint = isJoint ? joints++ : -1;
+    const joint = isJoint ? joints++ : undefined;
     for (const touch of cluster) {
-      judged.push(
-        isJoint && inner.includes(touch) ? { ...touch, contact: 'joint', joint } : { ...touch, contact: 'graze' },
-      );
+      const isIn = isJoint && inner.includes(touch);
+      judged.push({ ...touch, contact: isIn ? 'joint' : 'graze', joint: isIn ? joint : undefined });
     }
   }
   return judged.sort(inOrder);

@@ -56,10 +56,12 @@ export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
 export function checkTable(table: Table): void {
   if (!(table.width > 0 && table.height > 0)) throw new RangeError('A table needs a width and a height above 0.');
   const ids = new Set<string>();
-  for (const feature of [...table.barriers, ...table.areas]) {
-    if (ids.has(feature.id)) throw new RangeError(`Two features of the table have the id ${feature.id}.`);
-    ids.add(feature.id);
-    checkHeights(feature);
+  for (const { id, bottom, top } of [...table.barriers, ...table.areas]) {
+    if (ids.has(id)) throw new RangeError(`Two features of the table have the id ${id}.`);
+    ids.add(id);
+    if (!Number.isFinite(bottom)) throw new RangeError(`The bottom of ${id} is not a number.`);
+    const isAbove = top === 'unlimited' || top >= bottom;
+    if (!isAbove) throw new RangeError(`The top of ${id} is not a number from its bottom up.`);
   }
   for (const barrier of table.barriers) {
     if (!(distance(barrier.a, barrier.b) > TOLERANCE)) throw new RangeError(`Barrier ${barrier.id} has no length.`);
@@ -72,13 +74,5 @@ export function checkTable(table: Table): void {
       if (!Number.isFinite(distance(a, b))) throw new RangeError(`Area ${area.id} has a corner that is no point.`);
     }
     if (!(areaSize(area) > 0)) throw new RangeError(`Area ${area.id} has no surface.`);
-  }
-}
-
-function checkHeights(feature: Barrier | Area): void {
-  const { id, bottom, top } = feature;
-  if (!Number.isFinite(bottom)) throw new RangeError(`The bottom of ${id} is not a number.`);
-  if (top !== 'unlimited' && !(top >= bottom)) {
-    throw new RangeError(`The top of ${id} is not a number from its bottom up.`);
   }
 }

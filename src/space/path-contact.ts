@@ -116,13 +116,9 @@ function sidesLeft(legs: readonly Line[], { barrier, at, until }: Touch): Set<'l
 }
 
 /** A place on a path, and the legs on which the path arrives there and leaves. */
-interface Bend {
-  readonly point: Point;
-  readonly arrives: Line;
-  readonly leaves: Line;
-}
+type Bend = ReturnType<typeof bendAt>;
 
-function bendAt(legs: readonly Line[], at: number): Bend {
+function bendAt(legs: readonly Line[], at: number) {
   const arrives = legTo(legs, at);
   const leaves = legs.find((leg) => leg.start + leg.length > at + TOLERANCE) ?? legs.at(-1);
   if (arrives === undefined || leaves === undefined) throw new RangeError('A path needs at least one leg.');

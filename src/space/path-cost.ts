@@ -41,9 +41,8 @@ export function pathCost(index: TableIndex, path: readonly Point[], rules: Groun
     const grounds = groundsUnder(index, leg, rules);
     for (const stretch of stretchesOver(grounds, leg, rules)) appendStretch(stretches, stretch);
     for (const { area, multiplier, parts } of grounds) {
-      const [first] = parts;
-      if (multiplier === Infinity && first !== undefined)
-        blocks.push({ at: leg.start + first.from, by: area, why: 'area' });
+      if (multiplier < Infinity) continue;
+      for (const { from } of parts) blocks.push({ at: leg.start + from, by: area, why: 'area' });
     }
     for (const disc of rules.keepOut ?? []) {
       const from = entryInto(leg, disc);

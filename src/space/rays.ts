@@ -53,7 +53,7 @@ export class Rays {
   /** Turns of the ends of walls. */
   readonly ends: number[] = [];
   #cursor = 0;
-  #open: Side[] = [];
+  readonly #open: Side[] = [];
 
   constructor(
     index: TableIndex,
@@ -120,7 +120,9 @@ export class Rays {
   }
 
   #openUpTo(turn: number): void {
-    this.#open = this.#open.filter(({ closes }) => closes >= turn);
+    let kept = 0;
+    for (const side of this.#open) if (side.closes >= turn) this.#open[kept++] = side;
+    this.#open.length = kept;
     for (; ; this.#cursor += 1) {
       const next = this.#sides[this.#cursor];
       if (next === undefined || next.opens > turn) return;
