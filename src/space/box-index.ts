@@ -13,7 +13,7 @@ const CELL_SLACK = 10 * TOLERANCE;
 /** Numbers that a box takes up in a row: its middle, and half of its width and height. */
 const SIZE = 4;
 
-/** What is looked for, and in which search: a box by its middle and halves, all of it or only what lies on its diagonal, if it has one. */
+/** What is looked for in a search: what meets a box (its middle and halves), or its diagonal (half of it), if it has one. */
 interface Probe {
   readonly search: number;
   readonly x: number;
@@ -25,8 +25,8 @@ interface Probe {
 }
 
 /**
- * Things to be found by their boxes: always a superset, in the given order. They lie in square cells, each of which knows
- * what reaches into it, about as many cells as things.
+ * Things to be found by their boxes: always a superset, in the given order. They lie in square cells, each of which
+ * knows what reaches into it, about as many cells as things.
  */
 export class BoxIndex<T> {
   readonly #items: readonly T[];
@@ -106,7 +106,7 @@ export class BoxIndex<T> {
     return cells;
   }
 
-  /** Does the test hold for any box that may meet the segment? They are asked about as the segment comes by them. Hot. */
+  /** Does the test hold for any box that may meet the segment? Asks as the segment comes by them. Hot. */
   #somePlace(a: Point, b: Point, test: (place: number) => boolean): boolean {
     const size = this.#size;
     const [ax, ay] = [(a.x - this.#corner.x) / size, (a.y - this.#corner.y) / size];

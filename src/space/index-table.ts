@@ -10,7 +10,7 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
-  /** Does the test hold for any of these? Asks in the order in which the segment comes by them, no more than need be. */
+  /** Does the test hold for any of these? Asks as the segment comes by them, and no more once it does. */
   someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];

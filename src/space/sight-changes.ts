@@ -6,9 +6,9 @@ import { bearing, distance, moveAlong } from './point';
 import type { Disc, Eye, Height, Interval, Point, SightFigure } from './types';
 
 /**
- * All lengths within a part of the leg at which the things met by the line from the eye may change, in closed form: where
- * the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself crosses
- * one of these; where the line begins or ends to clear a top. Unsorted.
+ * All lengths within a part of the leg at which the things met by the line from the eye may change, in closed form:
+ * where the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself
+ * crosses one of these; where the line begins or ends to clear a top. Unsorted.
  *
  * @param heads heights that the head at the moving end takes on this leg
  */

@@ -1,11 +1,10 @@
 import { areaContains, edgesOf, ringsOf } from './area';
-import { barrierEnds, type BarrierEnd } from './barrier-ends';
 import type { TableIndex } from './index-table';
 import { between, distance, moveAlong, towards } from './point';
-import { cross } from './segment';
+import { cross, distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
-import type { Area, Bend, Disc, GroundRules, Point } from './types';
+import type { Area, Barrier, Bend, Disc, GroundRules, Point } from './types';
 
 /** How far from the end of a wall a path goes round it: far more than rounding, far less than matters on a table. */
 const CLEARANCE = 1e-4;
@@ -21,8 +20,8 @@ export interface WayPointOptions {
 }
 
 /**
- * The places at which a cheapest path may bend, keep-out discs left aside, and that `helps` accepts, i.e. those that such
- * a path may come by. Areas are looked for in a box around points, grown by a margin.
+ * The places at which a cheapest path may bend, keep-out discs left aside, and that `helps` accepts, i.e. those that
+ * such a path may come by. Areas are looked for in a box around points, grown by a margin.
  */
 export function wayPoints(
   index: TableIndex,
@@ -64,11 +63,63 @@ function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): b
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** These places and the corners around keep-out discs, as far as they are on the table and outside of all of the discs. */
+/** These places and the corners around keep-out discs, as far as they are on the table and outside of all discs. */
 export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: readonly Disc[]): Bend[] {
   const isClear = ({ point }: Bend): boolean => discs.every((disc) => distance(disc, point) >= disc.r - TOLERANCE);
   const corners = discs.flatMap(cornersAround).filter(({ point }) => isOnTable(index, point));
   return [...places, ...corners].filter(isClear);
+}
+
+/** A barrier as it leads away from a place that it touches. */
+interface Arm {
+  readonly barrier: Barrier;
+  readonly far: Point;
+  readonly angle: number;
+}
+
+/** A place where barriers end. */
+class BarrierEnd {
+  #arms: readonly Arm[] | null = null;
+
+  constructor(
+    private readonly index: TableIndex,
+    readonly point: Point,
+  ) {}
+
+  /** All that touches it, in order of their angles. Most ends are never come by: found when it is asked for. */
+  get arms(): readonly Arm[] {
+    this.#arms ??= armsAt(this.index, this.point);
+    return this.#arms;
+  }
+}
+
+const known = new WeakMap<TableIndex, readonly BarrierEnd[]>();
+
+/** The ends of all barriers of a table, each place once, in the table's order. Found once per index. */
+function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
+  const found = known.get(index);
+  if (found !== undefined) return found;
+  const ends = new Map<string, BarrierEnd>();
+  for (const barrier of index.table.barriers) {
+    for (const point of [barrier.a, barrier.b]) {
+      const key = `${Math.round(point.x / TOLERANCE)},${Math.round(point.y / TOLERANCE)}`;
+      if (!ends.has(key)) ends.set(key, new BarrierEnd(index, point));
+    }
+  }
+  const all = [...ends.values()];
+  known.set(index, all);
+  return all;
+}
+
+function armsAt(index: TableIndex, end: Point): Arm[] {
+  const arms: Arm[] = [];
+  for (const barrier of index.barriersAround([end])) {
+    if (distanceToSegment(end, barrier.a, barrier.b) > TOLERANCE) continue;
+    for (const far of [barrier.a, barrier.b]) {
+      if (distance(far, end) > TOLERANCE) arms.push({ barrier, far, angle: Math.atan2(far.y - end.y, far.x - end.x) });
+    }
+  }
+  return arms.sort((a, b) => a.angle - b.angle);
 }
 
 /** Adds places a hair off the end of barriers, one in each sector between those that meet there. */
