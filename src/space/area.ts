@@ -42,18 +42,8 @@ function isNear(p: Point, a: Point, b: Point): boolean {
 
 /** The point of the area's edge (outline or hole) nearest to p. */
 export function nearestOnEdge(area: Area, p: Point): Point {
-  let best: Point | undefined;
-  let least = Infinity;
-  for (const [a, b] of edgesOf(area)) {
-    const candidate = nearestOnSegment(p, a, b);
-    const away = distance(p, candidate);
-    if (away < least) {
-      least = away;
-      best = candidate;
-    }
-  }
-  if (best === undefined) throw new RangeError(`Area ${area.id} has no outline.`);
-  return best;
+  const points = [...edgesOf(area)].map(([a, b]) => nearestOnSegment(p, a, b));
+  return points.reduce((best, next) => (distance(p, next) < distance(p, best) ? next : best));
 }
 
 /** Surface of the area, holes taken off, in square table units. */

@@ -20,7 +20,7 @@ export type Blocker =
  */
 export function firstBlocker(trace: SightTrace, judges: BlockJudges): Blocker | null {
   const found: Blocker[] = [];
-  const crossing = firstBarrier(trace, judges);
+  const crossing = firstShut(trace.barriers, (met) => judges.barrier?.(met, trace) === true);
   if (crossing !== null) found.push({ type: 'barrier', at: crossing.at, crossing });
   const area = trace.areas.find((stretch) => judges.area?.(stretch, trace) === true);
   if (area !== undefined) found.push({ type: 'area', at: area.within?.from ?? area.from, stretch: area });
@@ -29,34 +29,23 @@ export function firstBlocker(trace: SightTrace, judges: BlockJudges): Blocker | 
   return found.reduce<Blocker | null>((first, next) => (first === null || next.at < first.at ? next : first), null);
 }
 
-function firstBarrier(trace: SightTrace, judges: BlockJudges): BarrierCrossing | null {
-  const judge = judges.barrier;
-  return judge === undefined ? null : firstShut(trace.barriers, (crossing) => judge.call(judges, crossing, trace));
-}
-
 /** The first of the barriers met by a line that hinders it; at a joint both sides have to. */
 export function firstShut(
   met: readonly BarrierCrossing[],
   blocks: (crossing: BarrierCrossing) => boolean,
 ): BarrierCrossing | null {
-  for (const crossing of met) {
-    if (crossing.contact === 'graze' || crossing.side === 'along') continue;
-    if (!blocks(crossing)) continue;
-    if (crossing.contact === 'across' || isShutOpposite(crossing, met, blocks)) return crossing;
-  }
-  return null;
-}
-
-function isShutOpposite(
-  crossing: BarrierCrossing,
-  met: readonly BarrierCrossing[],
-  blocks: (crossing: BarrierCrossing) => boolean,
-): boolean {
-  const opposite = crossing.side === 'left' ? 'right' : 'left';
-  return met.some((c) => c.joint === crossing.joint && c.side === opposite && blocks(c));
+  const isShutOpposite = ({ side, joint }: BarrierCrossing): boolean =>
+    met.some((c) => c.joint === joint && c.side === (side === 'left' ? 'right' : 'left') && blocks(c));
+  const isShut = (c: BarrierCrossing): boolean =>
+    isPassed(c) && blocks(c) && (c.contact === 'across' || isShutOpposite(c));
+  return met.find(isShut) ?? null;
 }
 
 /** The barriers that the line really has to pass: all but the grazed ones. */
 export function barriersPassed(trace: SightTrace): BarrierCrossing[] {
-  return trace.barriers.filter((crossing) => crossing.contact !== 'graze' && crossing.side !== 'along');
+  return trace.barriers.filter(isPassed);
+}
+
+function isPassed({ contact, side }: BarrierCrossing): boolean {
+  return contact !== 'graze' && side !== 'along';
 }

@@ -1,3 +1,4 @@
+import { lineBetween } from './clip';
 import { direction, distance } from './point';
 import { distanceToSegment, sidesOf } from './segment';
 import { TOLERANCE } from './tolerance';
@@ -26,16 +27,12 @@ interface Grown {
   readonly r: number;
 }
 
+const MIDDLE: Point = { x: 0, y: 0 };
+
 /** Radius of the smallest circle round a body. */
 export function circleRound(body: Body): number {
-  switch (body.kind) {
-    case 'disc':
-      return body.r;
-    case 'rectangle':
-      return Math.sqrt(body.length * body.length + body.width * body.width) / 2;
-    case 'capsule':
-      return body.length / 2 + body.r;
-  }
+  const { core, r } = grown({ body, at: MIDDLE, facing: 0 });
+  return Math.max(...core.map((corner) => distance(MIDDLE, corner))) + r;
 }
 
 /** Distance between the edges of two bodies; 0 when they touch or overlap. */
@@ -121,15 +118,11 @@ function apartCores(a: readonly Point[], b: readonly Point[]): number {
 
 /** Unit vectors along and across the sides of a core; none for a point. */
 function axesOf(core: readonly Point[]): Point[] {
-  return [...sidesOf(core)].flatMap(([from, to]) => {
-    const length = distance(from, to);
-    if (length === 0) return [];
-    const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-    return [
-      { x, y },
-      { x: -y, y: x },
-    ];
-  });
+  const sides = [...sidesOf(core)].map(([from, to]) => lineBetween(from, to)).filter(({ length }) => length > 0);
+  return sides.flatMap(({ ux, uy }) => [
+    { x: ux, y: uy },
+    { x: -uy, y: ux },
+  ]);
 }
 
 /** How far apart two cores are as seen along an axis; below 0 how far they reach into each other. */

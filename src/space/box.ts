@@ -19,13 +19,3 @@ export function boxOf(points: readonly Point[]): Box {
   }
   return { minX, minY, maxX, maxY };
 }
-
-/** Things to be found by their boxes: always a superset, in the given order. */
-export interface BoxIndex<T> {
-  /** Those whose boxes may meet the segment. */
-  along(a: Point, b: Point): readonly T[];
-  /** Does the test hold for any of those? Asks no more once it does. */
-  some(a: Point, b: Point, test: (item: T) => boolean): boolean;
-  /** Those whose boxes may meet the box around the points, grown by a margin. */
-  around(points: readonly Point[], margin?: number): readonly T[];
-}

@@ -1,22 +1,42 @@
 import { areaContains, ringsOf } from './area';
 import { distance } from './point';
+import { legsOf } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { Area, Disc, Interval, Point } from './types';
 
-/** A flat straight line with its direction, ready for many questions. */
-export interface Line {
-  readonly a: Point;
-  readonly b: Point;
+/** A straight line with its direction on the flat, ready for many questions; between two eyes it has heights, too. */
+export interface Line<P extends Point = Point> {
+  readonly a: P;
+  readonly b: P;
   readonly length: number;
   /** Unit vector from a to b; 0,0 for a line without length. */
   readonly ux: number;
   readonly uy: number;
+  /** Of a leg of a path: the length of the path before it. */
+  readonly start: number;
 }
 
-export function lineBetween(a: Point, b: Point): Line {
+export function lineBetween<P extends Point>(a: P, b: P, start = 0): Line<P> {
   const length = distance(a, b);
-  if (length === 0) return { a, b, length, ux: 0, uy: 0 };
-  return { a, b, length, ux: (b.x - a.x) / length, uy: (b.y - a.y) / length };
+  const [ux, uy] = length === 0 ? [0, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
+  return { a, b, length, ux, uy, start };
+}
+
+/** The legs of a path that lead anywhere. */
+export function linesAlong(path: readonly Point[]): Line[] {
+  const legs: Line[] = [];
+  let start = 0;
+  for (const [a, b] of legsOf(path)) {
+    const leg = lineBetween(a, b, start);
+    if (leg.length > 0) legs.push(leg);
+    start += leg.length;
+  }
+  return legs;
+}
+
+/** The leg on which a path comes to a length along it; the first leg at its beginning. */
+export function legTo(legs: readonly Line[], at: number): Line | undefined {
+  return legs.filter(({ start }) => start < at - TOLERANCE).at(-1) ?? legs[0];
 }
 
 /** Distance along the line of the foot of p. */

@@ -1,5 +1,5 @@
 import { acrossLine, alongLine, type Line } from './clip';
-import { TOLERANCE } from './tolerance';
+import { clamp, TOLERANCE } from './tolerance';
 import type { Barrier, Contact } from './types';
 
 /** How one straight line meets one barrier, before joints are looked for. */
@@ -14,7 +14,7 @@ export interface LineContact {
 /** A contact with its judgement; see `Contact` in types. */
 export interface JudgedContact extends LineContact {
   readonly contact: Contact;
-  readonly joint?: number;
+  readonly joint?: number | undefined;
 }
 
 /** The contact of a line with a barrier, or null. */
@@ -34,12 +34,27 @@ export function contactOf(line: Line, barrier: Barrier): LineContact | null {
   const side = onA ? sideName(acrossB) : onB ? sideName(acrossA) : 'both';
   const met = onA ? alongA : onB ? alongB : alongA + ((alongB - alongA) * acrossA) / (acrossA - acrossB);
   if (met < -TOLERANCE || met > line.length + TOLERANCE) return null;
-  const at = Math.min(Math.max(met, 0), line.length);
+  const at = clamp(met, 0, line.length);
   return { barrier, at, until: at, side };
 }
 
 function sideName(across: number): 'left' | 'right' {
   return across > 0 ? 'right' : 'left';
+}
+
+/** The contacts of a line with these barriers. */
+export function contactsOf(line: Line, barriers: readonly Barrier[]): LineContact[] {
+  const contacts: LineContact[] = [];
+  for (const barrier of barriers) {
+    const contact = contactOf(line, barrier);
+    if (contact !== null) contacts.push(contact);
+  }
+  return contacts;
+}
+
+/** Does the line plainly cross what it meets, neither touching an end nor beginning or ending on it? */
+export function isAcross(line: Line, contact: LineContact | null): boolean {
+  return contact !== null && contact.side === 'both' && isInner(contact, line.length);
 }
 
 /**
@@ -48,48 +63,45 @@ function sideName(across: number): 'left' | 'right' {
  * both sides in one cluster goes through a joint; touched from one side only it can be moved a hair to miss.
  */
 export function judgeContacts(contacts: readonly LineContact[], length: number): JudgedContact[] {
-  const sorted = contacts.length > 1 ? [...contacts].sort(inOrder) : contacts;
-  // Nearly all lines touch nothing.
-  if (!sorted.some((contact) => contact.side !== 'both')) return sorted.map((contact) => judgedAlone(contact, length));
   const judged: JudgedContact[] = [];
-  let joints = 0;
-  for (const cluster of clustersOf(sorted.filter((contact) => contact.side !== 'both'))) {
-    const inner = cluster.filter((contact) => isInner(contact, length));
-    const isJoint = inner.some((c) => c.side === 'left') && inner.some((c) => c.side === 'right');
-    const joint = isJoint ? joints++ : -1;
-    for (const contact of cluster) {
-      if (isJoint && inner.includes(contact)) judged.push({ ...contact, contact: 'joint', joint });
-      else judged.push({ ...contact, contact: 'graze' });
-    }
+  const touches: LineContact[] = [];
+  for (const met of contacts) {
+    const { barrier, at, until, side } = met;
+    if (side !== 'both') touches.push(met);
+    else judged.push({ barrier, at, until, side, contact: isInner(met, length) ? 'across' : 'graze' });
   }
-  for (const contact of sorted) {
-    if (contact.side === 'both') judged.push(judgedAlone(contact, length));
+  let joints = 0;
+  for (const cluster of clustersOf(touches.sort(inOrder))) {
+    const inner = cluster.filter((touch) => isInner(touch, length));
+    const isJoint = inner.some((c) => c.side === 'left') && inner.some((c) => c.side === 'right');
+    const joint = isJoint ? joints++ : undefined;
+    for (const touch of cluster) {
+      const isIn = isJoint && inner.includes(touch);
+      judged.push({ ...touch, contact: isIn ? 'joint' : 'graze', joint: isIn ? joint : undefined });
+    }
   }
   return judged.sort(inOrder);
 }
 
-function judgedAlone(contact: LineContact, length: number): JudgedContact {
-  const { barrier, at, until, side } = contact;
-  return { barrier, at, until, side, contact: isInner(contact, length) ? 'across' : 'graze' };
-}
-
 /** Not at the very beginning or end of the line. */
-export function isInner(contact: LineContact, length: number): boolean {
+function isInner(contact: LineContact, length: number): boolean {
   return contact.until > TOLERANCE && contact.at < length - TOLERANCE;
 }
 
-function inOrder(a: LineContact, b: LineContact): number {
+/** By where the line comes to them; ties by id, so that the order does not depend on the way the line was traced. */
+export function inOrder(a: Pick<LineContact, 'barrier' | 'at'>, b: Pick<LineContact, 'barrier' | 'at'>): number {
   return a.at - b.at || (a.barrier.id < b.barrier.id ? -1 : 1);
 }
 
-function clustersOf(sorted: readonly LineContact[]): LineContact[][] {
-  const clusters: LineContact[][] = [];
+/** What lies at one place, or is joined by what is as long, each group by itself; given and returned in order. */
+export function clustersOf<T extends Pick<LineContact, 'at' | 'until'>>(sorted: readonly T[]): T[][] {
+  const clusters: T[][] = [];
   let end = -Infinity;
-  for (const contact of sorted) {
-    const last = clusters[clusters.length - 1];
-    if (last !== undefined && contact.at <= end + TOLERANCE) last.push(contact);
-    else clusters.push([contact]);
-    end = Math.max(end, contact.until);
+  for (const touch of sorted) {
+    const last = clusters.at(-1);
+    if (last !== undefined && touch.at <= end + TOLERANCE) last.push(touch);
+    else clusters.push([touch]);
+    end = Math.max(end, touch.until);
   }
   return clusters;
 }

@@ -31,8 +31,13 @@ function nearestFree(
   isFree: (place: Point) => boolean,
   limit: number,
 ): Point | null {
-  const candidates = [...placesBeside(wish, radius, occupied, limit), ...placesRound(wish, radius)];
-  return nearestFirst(candidates, wish, limit).find(isFree) ?? null;
+  const places = placesBeside(wish, radius, occupied, limit);
+  // Plain spots around the wish, for the sake of `allowed`.
+  for (let ring = 1; ring <= 6; ring++) {
+    for (let step = 0; step < 24; step++) places.push(moveAlong(wish, step * 15, ring * radius));
+  }
+  const ranked = places.map((place) => ({ place, away: distance(place, wish) })).filter(({ away }) => away <= limit);
+  return ranked.sort((a, b) => a.away - b.away).find(({ place }) => isFree(place))?.place ?? null;
 }
 
 /**
@@ -40,35 +45,16 @@ function nearestFree(
  * places within `limit` of the wish, and some beyond.
  */
 function placesBeside(wish: Point, radius: number, occupied: readonly Disc[], limit: number): Point[] {
-  const hulls: Disc[] = [];
-  for (const { x, y, r } of occupied) {
-    const hull = { x, y, r: r + radius };
-    if (Math.abs(distance(hull, wish) - hull.r) <= limit + TOLERANCE) hulls.push(hull);
-  }
+  const hulls = occupied
+    .map(({ x, y, r }) => ({ x, y, r: r + radius }))
+    .filter((hull) => Math.abs(distance(hull, wish) - hull.r) <= limit + TOLERANCE);
   const places: Point[] = [];
   for (const [i, hull] of hulls.entries()) {
     const away = distance(hull, wish);
     places.push(moveAlong(hull, away === 0 ? 0 : bearing(hull, wish), hull.r));
-    for (let j = i + 1; j < hulls.length; j++) {
-      const other = hulls[j];
-      if (other !== undefined) places.push(...circleCorners(hull, other));
-    }
+    for (const other of hulls.slice(i + 1)) places.push(...circleCorners(hull, other));
   }
   return places;
-}
-
-/** Plain spots around the wish, for the sake of `allowed`. */
-function placesRound(wish: Point, radius: number): Point[] {
-  const places: Point[] = [];
-  for (let ring = 1; ring <= 6; ring++) {
-    for (let step = 0; step < 24; step++) places.push(moveAlong(wish, step * 15, ring * radius));
-  }
-  return places;
-}
-
-function nearestFirst(places: readonly Point[], wish: Point, limit: number): Point[] {
-  const ranked = places.map((place) => ({ place, away: distance(place, wish) })).filter(({ away }) => away <= limit);
-  return ranked.sort((a, b) => a.away - b.away).map(({ place }) => place);
 }
 
 /**
@@ -98,7 +84,7 @@ export function hasRoom(place: Point, radius: number, occupied: readonly Disc[])
 }
 
 /** The points where two circles cross. */
-export function circleCorners(a: Disc, b: Disc): Point[] {
+function circleCorners(a: Disc, b: Disc): Point[] {
   const reach = a.r + b.r;
   if (Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach) return [];
   const apart = distance(a, b);

@@ -1,6 +1,6 @@
 import { areaContains, areaSize, edgesOf, ringsOf } from './area';
 import { boxOf } from './box';
-import { boxIndex } from './box-index';
+import { boxIndex, type BoxIndex } from './box-index';
 import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Area, Barrier, Point, SightFigure, Table } from './types';
@@ -10,7 +10,7 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
-  /** Does the test hold for any barrier that may meet the segment? Asks in the order in which the segment comes by them, no more than need be. */
+  /** Does the test hold for any of these? Asks as the segment comes by them, and no more once it does. */
   someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];
@@ -20,12 +20,8 @@ export interface TableIndex {
   areasAround(points: readonly Point[], margin?: number): readonly Area[];
 }
 
-export interface FigureIndex {
-  /** Figures whose bases may meet the segment (a superset, in the given order). */
-  figuresNear(a: Point, b: Point): readonly SightFigure[];
-  /** Does the test hold for any of them? */
-  someFigureNear(a: Point, b: Point, test: (figure: SightFigure) => boolean): boolean;
-}
+/** Figures by the boxes around their bases. */
+export type FigureIndex = BoxIndex<SightFigure>;
 
 /**
  * Checks a table and indexes it.
@@ -53,18 +49,19 @@ export function areasAt(index: TableIndex, p: Point): Area[] {
 
 /** Indexes the figures that may stand in the way of many sight lines. */
 export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
-  const near = boxIndex(figures, (f) => ({ minX: f.x - f.r, minY: f.y - f.r, maxX: f.x + f.r, maxY: f.y + f.r }));
-  return { figuresNear: (a, b) => near.along(a, b), someFigureNear: (a, b, test) => near.some(a, b, test) };
+  return boxIndex(figures, ({ x, y, r }) => ({ minX: x - r, minY: y - r, maxX: x + r, maxY: y + r }));
 }
 
 /** Throws a RangeError for a table that cannot be. */
 export function checkTable(table: Table): void {
   if (!(table.width > 0 && table.height > 0)) throw new RangeError('A table needs a width and a height above 0.');
   const ids = new Set<string>();
-  for (const feature of [...table.barriers, ...table.areas]) {
-    if (ids.has(feature.id)) throw new RangeError(`Two features of the table have the id ${feature.id}.`);
-    ids.add(feature.id);
-    checkHeights(feature);
+  for (const { id, bottom, top } of [...table.barriers, ...table.areas]) {
+    if (ids.has(id)) throw new RangeError(`Two features of the table have the id ${id}.`);
+    ids.add(id);
+    if (!Number.isFinite(bottom)) throw new RangeError(`The bottom of ${id} is not a number.`);
+    const isAbove = top === 'unlimited' || top >= bottom;
+    if (!isAbove) throw new RangeError(`The top of ${id} is not a number from its bottom up.`);
   }
   for (const barrier of table.barriers) {
     if (!(distance(barrier.a, barrier.b) > TOLERANCE)) throw new RangeError(`Barrier ${barrier.id} has no length.`);
@@ -77,13 +74,5 @@ export function checkTable(table: Table): void {
       if (!Number.isFinite(distance(a, b))) throw new RangeError(`Area ${area.id} has a corner that is no point.`);
     }
     if (!(areaSize(area) > 0)) throw new RangeError(`Area ${area.id} has no surface.`);
-  }
-}
-
-function checkHeights(feature: Barrier | Area): void {
-  const { id, bottom, top } = feature;
-  if (!Number.isFinite(bottom)) throw new RangeError(`The bottom of ${id} is not a number.`);
-  if (top !== 'unlimited' && !(top >= bottom)) {
-    throw new RangeError(`The top of ${id} is not a number from its bottom up.`);
   }
 }

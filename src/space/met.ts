@@ -1,98 +1,125 @@
 import { chord, stretchesInside, type Line } from './clip';
-import { contactOf, judgeContacts, type JudgedContact, type LineContact } from './contact';
+import { contactsOf, judgeContacts, type LineContact } from './contact';
 import type { FigureIndex, TableIndex } from './index-table';
-import { heightAt, passingAt, stretchOver, type Slope } from './passing';
-import type { Area, AreaStretch, BarrierCrossing, FigureStretch, SightFigure, Stretch } from './types';
+import { TOLERANCE } from './tolerance';
+import type {
+  Area,
+  AreaStretch,
+  BarrierCrossing,
+  Contact,
+  Eye,
+  FigureStretch,
+  Height,
+  Interval,
+  Passing,
+  SightFigure,
+  Stretch,
+} from './types';
 
-export function barriersMet(index: TableIndex, line: Line, slope: Slope): BarrierCrossing[] {
-  const contacts: LineContact[] = [];
-  for (const barrier of index.barriersNear(line.a, line.b)) {
-    const contact = contactOf(line, barrier);
-    if (contact !== null) contacts.push(contact);
-  }
-  return crossingsOf(contacts, slope);
+export function barriersMet(index: TableIndex, line: Line<Eye>): BarrierCrossing[] {
+  const contacts = contactsOf(line, index.barriersNear(line.a, line.b));
+  return judgeContacts(contacts, line.length).map((met) => crossingOf(met, line, met.contact, met.joint));
 }
 
-/** The contacts of one line with their judgement and heights. */
-function crossingsOf(contacts: readonly LineContact[], slope: Slope): BarrierCrossing[] {
-  if (contacts.length === 0) return [];
-  return judgeContacts(contacts, slope.length).map((contact) => crossingAt(contact, slope));
+/** A contact with its judgement, and the height of the line there. */
+export function crossingOf(
+  { barrier, at, side }: LineContact,
+  line: Line<Eye>,
+  contact: Contact,
+  joint?: number,
+): BarrierCrossing {
+  const z = heightAt(line, at);
+  return { barrier, at, z, passes: passingAt(z, barrier.bottom, barrier.top), contact, side, joint };
 }
 
-function crossingAt({ barrier, at, side, contact, joint }: JudgedContact, slope: Slope): BarrierCrossing {
-  const z = heightAt(slope, at);
-  const passes = passingAt(z, barrier.bottom, barrier.top);
-  return joint === undefined
-    ? { barrier, at, z, passes, contact, side }
-    : { barrier, at, z, passes, contact, side, joint };
-}
-
-/** The crossing of a barrier that plainly lies across the line. */
-export function crossingAcross({ barrier, at, side }: LineContact, slope: Slope): BarrierCrossing {
-  const z = heightAt(slope, at);
-  return { barrier, at, z, passes: passingAt(z, barrier.bottom, barrier.top), contact: 'across', side };
-}
-
-export function areasMet(index: TableIndex, line: Line, slope: Slope): AreaStretch[] {
+export function areasMet(index: TableIndex, line: Line<Eye>): AreaStretch[] {
   const met: AreaStretch[] = [];
   for (const area of index.areasNear(line.a, line.b)) {
     for (const flat of stretchesInside(line, area)) {
-      met.push(overArea(stretchOver(slope, flat, area.bottom, area.top, false), area));
+      met.push(overArea(stretchOver(line, flat, area.bottom, area.top, false), area));
     }
   }
-  return met.length > 1 ? met.sort(areaOrder) : met;
+  return met.sort(areaOrder);
 }
 
 export function figuresMet(
   figures: readonly SightFigure[] | FigureIndex,
   except: ReadonlySet<string>,
-  line: Line,
-  slope: Slope,
+  line: Line<Eye>,
 ): FigureStretch[] {
   const met: FigureStretch[] = [];
-  for (const figure of figuresNear(figures, line)) {
-    const stretch = figureMet(figure, line, slope);
+  for (const figure of 'along' in figures ? figures.along(line.a, line.b) : figures) {
+    const stretch = figureMet(figure, line);
     if (stretch !== null && !except.has(figure.id)) met.push(stretch);
   }
-  return met.length > 1 ? met.sort(figureOrder) : met;
-}
-
-function figuresNear(figures: readonly SightFigure[] | FigureIndex, line: Line): readonly SightFigure[] {
-  return 'figuresNear' in figures ? figures.figuresNear(line.a, line.b) : figures;
+  return met.sort(figureOrder);
 }
 
 /** The stretch of the line over a figure, or null when it misses him. */
-export function figureMet(figure: SightFigure, line: Line, slope: Slope): FigureStretch | null {
+export function figureMet(figure: SightFigure, line: Line<Eye>): FigureStretch | null {
   const flat = chord(line, figure);
-  return flat === null ? null : overFigure(stretchOver(slope, flat, figure.bottom, figure.top, true), figure);
+  return flat === null ? null : overFigure(stretchOver(line, flat, figure.bottom, figure.top, true), figure);
 }
 
 // Written out, for spreading is slow and these are made by the thousand.
 
 export function overArea({ from, to, length, zFrom, zTo, passes, within }: Stretch, area: Area): AreaStretch {
-  return within === undefined
-    ? { from, to, length, zFrom, zTo, passes, area }
-    : { from, to, length, zFrom, zTo, passes, within, area };
+  return { from, to, length, zFrom, zTo, passes, within, area };
 }
 
-export function overFigure(
-  { from, to, length, zFrom, zTo, passes, within }: Stretch,
-  figure: SightFigure,
-): FigureStretch {
-  return within === undefined
-    ? { from, to, length, zFrom, zTo, passes, figure }
-    : { from, to, length, zFrom, zTo, passes, within, figure };
+export function overFigure(stretch: Stretch, figure: SightFigure): FigureStretch {
+  const { from, to, length, zFrom, zTo, passes, within } = stretch;
+  return { from, to, length, zFrom, zTo, passes, within, figure };
 }
 
-/** By where they begin; ties by id, so that the order does not depend on the way the line was traced. */
+// By where they begin; ties by id, so that the order does not depend on the way the line was traced.
+
 export function areaOrder(a: AreaStretch, b: AreaStretch): number {
   return a.from - b.from || (a.area.id < b.area.id ? -1 : 1);
 }
 
-export function barrierOrder(a: BarrierCrossing, b: BarrierCrossing): number {
-  return a.at - b.at || (a.barrier.id < b.barrier.id ? -1 : 1);
-}
-
 export function figureOrder(a: FigureStretch, b: FigureStretch): number {
   return a.from - b.from || (a.figure.id < b.figure.id ? -1 : 1);
+}
+
+/** Height of a line between two eyes at a flat distance from its start. */
+function heightAt({ a, b, length }: Line<Eye>, at: number): number {
+  return length === 0 || a.z === b.z ? a.z : a.z + ((b.z - a.z) * at) / length;
+}
+
+/** How a line at height z goes by something: at the very top it passes over, at the very bottom through. */
+function passingAt(z: number, bottom: number, top: Height): Passing {
+  if (top !== 'unlimited' && z >= top - TOLERANCE) return 'over';
+  return z < bottom - TOLERANCE ? 'under' : 'through';
+}
+
+/**
+ * A stretch of the line above something that fills bottom..top, with the part within these heights.
+ * `topIncluded`: a line level with the top meets it (heads) instead of passing over (walls, hills).
+ */
+function stretchOver(line: Line<Eye>, flat: Interval, bottom: number, top: Height, topIncluded: boolean): Stretch {
+  const { from, to } = flat;
+  const zFrom = heightAt(line, from);
+  const zTo = heightAt(line, to);
+  const ceiling = top === 'unlimited' ? Infinity : top + (topIncluded ? TOLERANCE : -TOLERANCE);
+  const within = partBetweenHeights(flat, zFrom, zTo, bottom - TOLERANCE, ceiling);
+  const passes = within !== undefined ? 'through' : (zFrom + zTo) / 2 >= ceiling ? 'over' : 'under';
+  return { from, to, length: to - from, zFrom, zTo, passes, within };
+}
+
+function partBetweenHeights(
+  { from, to }: Interval,
+  zFrom: number,
+  zTo: number,
+  floor: number,
+  ceiling: number,
+): Stretch['within'] {
+  const low = Math.min(zFrom, zTo);
+  const high = Math.max(zFrom, zTo);
+  if (low >= floor && high < ceiling) return { from, to, length: to - from };
+  if (high < floor || low >= ceiling) return undefined;
+  const place = (z: number): number => from + ((to - from) * (z - zFrom)) / (zTo - zFrom);
+  const [one, other] = [place(Math.max(low, floor)), place(Math.min(high, ceiling))];
+  const length = Math.abs(one - other);
+  return length > TOLERANCE ? { from: Math.min(one, other), to: Math.max(one, other), length } : undefined;
 }

@@ -1,3 +1,4 @@
+import { linesAlong, legTo } from './clip';
 import { bearing, between, distance } from './point';
 import { legsOf } from './segment';
 import { TOLERANCE } from './tolerance';
@@ -5,13 +6,7 @@ import type { CostedPath, PathBlock, PathCrossing, Point } from './types';
 
 /** Length of a path. A single point has length 0. */
 export function pathLength(path: readonly Point[]): number {
-  let length = 0;
-  let last: Point | undefined;
-  for (const point of path) {
-    if (last !== undefined) length += distance(last, point);
-    last = point;
-  }
-  return length;
+  return legsOf(path).reduce((length, [a, b]) => length + distance(a, b), 0);
 }
 
 /** The point at a length along the path. Throws when the path is empty or the length not on it. */
@@ -24,16 +19,9 @@ export function pointAtLength(path: readonly Point[], length: number): Point {
 /** Bearing of the path at a length; at a corner the bearing of the leg that ends there. Throws without any leg. */
 export function headingAt(path: readonly Point[], length: number): number {
   checkLength(path, length);
-  let walked = 0;
-  let heading: number | undefined;
-  for (const [a, b] of legsOf(path)) {
-    if (distance(a, b) === 0) continue;
-    if (heading !== undefined && walked >= length - TOLERANCE) break;
-    heading = bearing(a, b);
-    walked += distance(a, b);
-  }
-  if (heading === undefined) throw new RangeError('A path that leads nowhere has no heading.');
-  return heading;
+  const leg = legTo(linesAlong(path), length);
+  if (leg === undefined) throw new RangeError('A path that leads nowhere has no heading.');
+  return bearing(leg.a, leg.b);
 }
 
 /** The path up to a length, that point included. */
@@ -72,7 +60,7 @@ export interface PathEnd {
   /** What is spent up to there. */
   readonly cost: number;
   /** The barrier that is too dear, or what blocks the path for good; absent when the budget or the path just ends. */
-  readonly stoppedBy?: PathCrossing | PathBlock;
+  readonly stoppedBy?: PathCrossing | PathBlock | undefined;
 }
 
 /** How far before what stops them people stand. */
@@ -84,52 +72,40 @@ export const STAND_OFF = 0.001;
  */
 export function pointAtCost(costed: CostedPath, budget: number, standOff = STAND_OFF): PathEnd {
   let spent = 0;
-  const end = (at: number, cost: number, stoppedBy?: PathCrossing | PathBlock): PathEnd => {
-    const place = { at, point: pointAtLength(costed.path, at), cost };
-    return stoppedBy === undefined ? place : { ...place, stoppedBy };
+  const end = (at: number, cost: number, stoppedBy?: PathEnd['stoppedBy']): PathEnd => {
+    return { at, point: pointAtLength(costed.path, at), cost, stoppedBy };
   };
   const stopBefore = (at: number, stoppedBy: PathCrossing | PathBlock): PathEnd => {
     const stop = Math.max(0, at - standOff);
     return end(stop, costUpTo(costed, stop), stoppedBy);
   };
-  for (const stage of stagesOf(costed)) {
+  for (const part of partsOf(costed)) {
     const left = budget - spent;
-    if (stage.cost > left + TOLERANCE) {
-      if (stage.crossing !== undefined) return stopBefore(stage.at, stage.crossing);
-      return end(stage.at + Math.max(0, left) / stage.multiplier, budget);
+    if (part.cost > left + TOLERANCE) {
+      if ('barrier' in part) return stopBefore(part.at, part);
+      return end(part.at + Math.max(0, left) / part.multiplier, budget);
     }
-    spent += stage.cost;
+    spent += part.cost;
   }
   const { blocked } = costed;
   if (blocked?.why === 'barrier') return stopBefore(blocked.at, blocked);
   return end(costed.length, Math.min(spent, Math.max(budget, 0)), blocked);
 }
 
-interface Stage {
+/** A stretch between two crossings. */
+interface Piece {
   readonly at: number;
   readonly cost: number;
   readonly multiplier: number;
-  readonly crossing?: PathCrossing;
 }
 
-/** Stretches cut at the crossings, and the crossings, in order. */
-function stagesOf(costed: CostedPath): Stage[] {
-  const stages: Stage[] = costed.crossings.map((crossing) => ({
-    at: crossing.at,
-    cost: crossing.cost,
-    multiplier: 1,
-    crossing,
-  }));
-  for (const stretch of costed.stretches) {
-    const cuts = costed.crossings.map((c) => c.at).filter((at) => at > stretch.from && at < stretch.to);
-    let from = stretch.from;
-    for (const to of [...cuts, stretch.to]) {
-      stages.push({ at: from, cost: (to - from) * stretch.multiplier, multiplier: stretch.multiplier });
-      from = to;
-    }
-  }
-  const rank = (stage: Stage): number => (stage.crossing === undefined ? 1 : 0);
-  return stages.sort((a, b) => a.at - b.at || rank(a) - rank(b));
+/** Stretches cut at the crossings, and the crossings, in order: at one place crossings come first. */
+function partsOf({ stretches, crossings }: CostedPath): (PathCrossing | Piece)[] {
+  const cut = stretches.flatMap(({ from, to, multiplier }) => {
+    const cuts = crossings.map(({ at }) => at).filter((at) => at > from && at < to);
+    return [from, ...cuts].map((at, i) => ({ at, cost: ((cuts[i] ?? to) - at) * multiplier, multiplier }));
+  });
+  return [...crossings, ...cut].sort((a, b) => a.at - b.at);
 }
 
 /** Cost from the start to a length along the path; crossings exactly there are included. */

@@ -1,11 +1,11 @@
 import { areaContains, edgesOf, type Place } from './area';
 import type { TableIndex } from './index-table';
-import { combined } from './path-cost';
+import { combined, priceOf } from './path-cost';
 import { STAND_OFF } from './path-point';
 import { bearing, distance, normaliseDegrees, turnBetween } from './point';
 import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, GroundRules, Impassable, Point } from './types';
+import type { Area, GroundRules, Point } from './types';
 
 /** Degrees, clockwise: where rays begin, and how far round they go. */
 export interface Wedge {
@@ -31,15 +31,8 @@ interface Side {
   readonly closes: number;
   /** What it costs to pass; 0 for an edge. */
   readonly toll: number;
-  /** The number of the ground that begins or ends here; -1 for a wall. */
-  readonly ground: number;
-}
-
-interface Ground {
-  readonly multiplier: number | Impassable;
-  readonly area: Area;
-  /** Where the centre is. */
-  readonly place: Place;
+  /** The area that begins or ends here; null for a wall. */
+  readonly area: Area | null;
 }
 
 /** A place on a ray at which it meets a side. */
@@ -54,8 +47,9 @@ interface Event {
  */
 export class Rays {
   /** In the order in which rays come to them; those before the cursor are open, or closed again. */
-  readonly #sides: readonly Side[];
-  readonly #grounds: readonly Ground[];
+  readonly #sides: Side[] = [];
+  /** Where the centre is with regard to the areas that have a price of their own. */
+  readonly #places: readonly (readonly [Area, Place])[];
   /** Turns of the ends of walls. */
   readonly ends: number[] = [];
   #cursor = 0;
@@ -68,38 +62,33 @@ export class Rays {
     private readonly rules: GroundRules,
     private readonly wedge: Wedge,
   ) {
-    const sides: Side[] = [];
     for (const barrier of index.barriersAround([centre], range)) {
-      const toll = rules.barrierCost(barrier);
-      if (toll !== 0) this.#add(sides, barrier.a, barrier.b, toll === 'impassable' ? Infinity : toll, -1);
+      const toll = priceOf(rules.barrierCost(barrier));
+      if (toll !== 0) this.#add(barrier.a, barrier.b, toll, null);
     }
     const counts = (area: Area): boolean => rules.combine !== undefined || rules.areaMultiplier(area) !== 1;
-    const areas = index.areasAround([centre], range).filter(counts);
-    this.#grounds = areas.map((area, ground) => {
-      for (const [a, b] of edgesOf(area)) {
-        if (distanceToSegment(centre, a, b) > TOLERANCE) this.#add(sides, a, b, 0, ground);
-      }
-      return { area, multiplier: rules.areaMultiplier(area), place: areaContains(area, centre) };
-    });
-    this.#sides = sides.sort((one, other) => one.opens - other.opens);
+    const uneven = index.areasAround([centre], range).filter(counts);
+    for (const area of uneven) {
+      for (const [a, b] of edgesOf(area)) if (distanceToSegment(centre, a, b) > TOLERANCE) this.#add(a, b, 0, area);
+    }
+    this.#places = uneven.map((area) => [area, areaContains(area, centre)]);
+    this.#sides.sort((one, other) => one.opens - other.opens);
   }
 
-  #add(sides: Side[], a: Point, b: Point, toll: number, ground: number): void {
+  #add(a: Point, b: Point, toll: number, area: Area | null): void {
     const { centre, wedge } = this;
-    const seen = { ax: a.x - centre.x, ay: a.y - centre.y, bx: b.x - centre.x, by: b.y - centre.y, toll, ground };
+    const seen = { ax: a.x - centre.x, ay: a.y - centre.y, bx: b.x - centre.x, by: b.y - centre.y, toll, area };
     const put = (opens: number, closes: number): void => {
-      if (opens <= wedge.width && closes >= 0) sides.push({ ...seen, opens, closes });
+      if (opens <= wedge.width && closes >= 0) this.#sides.push({ ...seen, opens, closes });
     };
     const [toA, toB] = [this.#turnTo(a), this.#turnTo(b)];
-    if (ground < 0) this.ends.push(...[toA, toB].filter((turn) => turn !== null));
+    if (area === null) this.ends.push(...[toA, toB].filter((turn) => turn !== null));
     if (toA === null || toB === null || distanceToSegment(centre, a, b) < BESIDE_CENTRE) return put(0, 360);
     const across = turnBetween(toA, toB);
     const opens = (across < 0 ? toB : toA) - SLACK;
     const closes = opens + Math.abs(across) + 2 * SLACK;
-    put(opens, closes);
     // What lies across the beginning of the wedge is met at its end, too.
-    if (closes > 360) put(opens - 360, closes - 360);
-    if (opens < 0) put(opens + 360, closes + 360);
+    for (const round of [-360, 0, 360]) put(opens + round, closes + round);
   }
 
   /** From the beginning of the wedge; null for the centre itself. */
@@ -113,23 +102,21 @@ export class Rays {
    * has to be priced in full. `turn` is that of the ray from the beginning of the wedge, not less than the one before.
    */
   reach(turn: number, way: Point, length: number, budget: number): number | null {
+    // Priced in full, too, where it may meet a disc.
+    if ((this.rules.keepOut ?? []).length > 0) return null;
     this.#openUpTo(turn);
     const events: Event[] = [];
     let end = length;
-    let isStopped = false;
     for (const side of this.#open) {
       const at = meeting(side, way, end);
       if (at === MISSED) continue;
       if (at === TOUCHED) return null;
-      if (side.toll === Infinity) [end, isStopped] = [at, true];
+      if (side.toll === Infinity) end = at;
       else events.push({ at, side });
     }
-    const stop = isStopped ? Math.max(0, end - STAND_OFF) : end;
-    const inside = this.#groundsAtStart(way);
+    const inside = this.#areasAtStart(way);
     if (inside === null) return null;
-    return events.length === 0 && inside.size === 0
-      ? Math.min(stop, budget)
-      : this.#spent(events, inside, stop, budget);
+    return this.#carried(events, inside, end < length ? Math.max(0, end - STAND_OFF) : end, budget);
   }
 
   #openUpTo(turn: number): void {
@@ -143,53 +130,39 @@ export class Rays {
     }
   }
 
-  /** The numbers of the grounds that a ray begins in; null where it runs along an edge. */
-  #groundsAtStart(way: Point): Set<number> | null {
-    const inside = new Set<number>();
-    for (let ground = 0; ground < this.#grounds.length; ground += 1) {
-      const { area, place } = this.#grounds[ground] as Ground;
-      const start = place === 'edge' ? areaContains(area, this.#justAhead(way)) : place;
+  /** The areas that a ray begins in; null where it runs along an edge. */
+  #areasAtStart({ x, y }: Point): Set<Area> | null {
+    const inside = new Set<Area>();
+    const ahead = { x: this.centre.x + x * AHEAD, y: this.centre.y + y * AHEAD };
+    for (const [area, place] of this.#places) {
+      const start = place === 'edge' ? areaContains(area, ahead) : place;
       if (start === 'edge') return null;
-      if (start === 'inside') inside.add(ground);
+      if (start === 'inside') inside.add(area);
     }
     return inside;
   }
 
-  #justAhead({ x, y }: Point): Point {
-    return { x: this.centre.x + x * AHEAD, y: this.centre.y + y * AHEAD };
-  }
-
-  #spent(events: Event[], inside: Set<number>, stop: number, budget: number): number {
+  /** How far a budget carries over what is met before a stop. */
+  #carried(events: Event[], inside: Set<Area>, stop: number, budget: number): number {
     let [at, left] = [0, budget];
-    for (const event of events.length > 1 ? events.sort(byPlace) : events) {
-      if (event.at >= stop) break;
+    for (const { at: next, side } of events.sort((one, other) => one.at - other.at)) {
+      if (next >= stop) break;
       const price = this.#price(inside);
-      if (price === 'impassable') return at;
-      const cost = (event.at - at) * price;
-      if (cost > left) return at + left / price;
-      [at, left] = [event.at, left - cost];
-      const { toll, ground } = event.side;
-      if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
-      left -= toll;
-      if (ground >= 0 && !inside.delete(ground)) inside.add(ground);
+      if (price === Infinity || (next - at) * price > left) return at + left / price;
+      left -= (next - at) * price;
+      at = next;
+      if (side.toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
+      left -= side.toll;
+      if (side.area !== null && !inside.delete(side.area)) inside.add(side.area);
     }
-    const price = this.#price(inside);
-    return price === 'impassable' ? at : Math.min(stop, at + Math.max(0, left) / price);
+    return Math.min(stop, at + Math.max(0, left) / this.#price(inside));
   }
 
-  #price(inside: ReadonlySet<number>): number | Impassable {
-    if (inside.size === 0) return 1;
-    const here: number[] = [];
-    for (const ground of inside) {
-      const multiplier = this.#grounds[ground]?.multiplier ?? 1;
-      if (multiplier === 'impassable') return multiplier;
-      here.push(multiplier);
-    }
-    return combined(here, this.rules);
+  #price(inside: ReadonlySet<Area>): number {
+    const multipliers = [...inside].map((area) => priceOf(this.rules.areaMultiplier(area)));
+    return combined(multipliers, this.rules);
   }
 }
-
-const byPlace = (one: Event, other: Event): number => one.at - other.at;
 
 const MISSED = -1;
 const TOUCHED = -2;

@@ -8,35 +8,28 @@ import { TOLERANCE } from './tolerance';
 import type { Bend, GroundRules, Point } from './types';
 import { passesObstacle, pastDiscs, wayPoints } from './way-points';
 
-export interface ReachOptions {
-  /** Degrees between the rays of the sweep, besides those past corners; 5 if absent. */
-  readonly step?: number;
-}
-
 /**
  * The region that a base's centre can reach for a budget, as polygons whose union it is: one seen from the start and
  * one from each place where a path bends. Every point in it is really in reach; between two rays the rim may lie
  * a hair inside the true curve, and beyond dear ground inside it by what a path gains that bends at its edges.
+ *
+ * @param options.step degrees between the rays of the sweep, besides those past corners; 5 if absent
  */
 export function reach(
   index: TableIndex,
   from: Point,
   budget: number,
   groundRules: GroundRules,
-  options: ReachOptions = {},
+  options: { readonly step?: number } = {},
 ): Point[][] {
   if (!(budget > 0)) return [];
   const rules = remembered(groundRules);
   const range = budget / cheapestGround(index, rules);
-  const bends = bendsWithin(index, from, range, rules);
+  const isNear = (point: Point, slack: number): boolean => distance(from, point) < range + slack;
+  const fixed = wayPoints(index, [from], range, isNear, rules);
+  const bends = pastDiscs(index, fixed, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
   const places = settle(index, from, bends, budget, rules);
   return places.map((place) => sweep(index, place, budget - place.cost, bends, rules, options.step ?? 5));
-}
-
-function bendsWithin(index: TableIndex, from: Point, range: number, rules: GroundRules): Bend[] {
-  const isNear = (point: Point, slack: number): boolean => distance(from, point) < range + slack;
-  const { bends } = wayPoints(index, [from], range, isNear, rules);
-  return pastDiscs(index, bends, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
 }
 
 interface Place extends Bend {
@@ -107,51 +100,34 @@ function sweep(
   const range = budget / cheapestGround(index, rules);
   const wedge = wedgeOf(place);
   const { from, width } = wedge;
-  const turns: number[] = [];
-  for (let turn = 0; turn < width; turn += step) turns.push(turn);
-  if (width < 360) turns.push(width);
-  // On either side of what a ray may pass, where it goes on or is stopped.
-  const pass = (turn: number): void => {
-    if (turn <= width) turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
-  };
   const rays = new Rays(index, centre, range, rules, wedge);
-  // Walls count as far as they lead: rays run close along them.
-  rays.ends.forEach(pass);
-  for (const bend of bends) {
+  const passed = bends.filter((bend) => {
     const away = distance(centre, bend.point);
-    if (away > TOLERANCE && away <= range && passesObstacle(centre, bend))
-      pass(normaliseDegrees(bearing(centre, bend.point) - from));
+    return away > TOLERANCE && away <= range && passesObstacle(centre, bend);
+  });
+  const turns = width < 360 ? [width] : [];
+  for (let turn = 0; turn < width; turn += step) turns.push(turn);
+  // Walls count as far as they lead: rays run close along them.
+  for (const turn of [...rays.ends, ...passed.map(({ point }) => normaliseDegrees(bearing(centre, point) - from))]) {
+    // On either side of what a ray may pass, where it goes on or is stopped.
+    if (turn <= width) turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
   }
   const rim: Point[] = width < 360 ? [centre] : [];
-  const isKeptOut = (rules.keepOut ?? []).length > 0;
   let last = -Infinity;
   for (const turn of turns.sort((p, q) => p - q)) {
     if (turn - last < SAME) continue;
     last = turn;
     const way = direction(from + turn);
     const length = Math.min(range, lengthOnTable(index, centre, way));
-    if (length <= TOLERANCE) {
-      rim.push(centre);
-      continue;
-    }
-    const at = isKeptOut ? null : rays.reach(turn, way, length, budget);
-    rim.push(
-      at === null
-        ? pointAtCost(pathCost(index, [centre, along(centre, way, length)], rules), budget).point
-        : along(centre, way, at),
-    );
+    const at = length <= TOLERANCE ? 0 : rays.reach(turn, way, length, budget);
+    const end = { x: centre.x + way.x * (at ?? length), y: centre.y + way.y * (at ?? length) };
+    rim.push(at === null ? pointAtCost(pathCost(index, [centre, end], rules), budget).point : end);
   }
   return rim;
 }
 
-function along({ x, y }: Point, way: Point, length: number): Point {
-  return { x: x + way.x * length, y: y + way.y * length };
-}
-
 function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
-  return Math.min(roomAhead(from.x, way.x, width), roomAhead(from.y, way.y, height));
-}
-
-function roomAhead(at: number, step: number, size: number): number {
-  return step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
+  const room = (at: number, step: number, size: number): number =>
+    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
+  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
 }

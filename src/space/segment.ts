@@ -40,11 +40,5 @@ export function* sidesOf(outline: readonly Point[]): Generator<readonly [Point, 
 
 /** The legs of an open line, one after the other. */
 export function legsOf(path: readonly Point[]): (readonly [Point, Point])[] {
-  const legs: (readonly [Point, Point])[] = [];
-  let last: Point | undefined;
-  for (const point of path) {
-    if (last !== undefined) legs.push([last, point]);
-    last = point;
-  }
-  return legs;
+  return path.slice(1).map((to, i) => [path[i] ?? to, to]);
 }

@@ -46,7 +46,11 @@ export function shortestPath(
   return found.blocked === undefined && atMost(found.cost, maxCost) ? found : null;
 }
 
-/** The cheapest route that bends at way points and costs no more than `maxCost`, or null. */
+/**
+ * The cheapest route that bends at way points and costs no more than `maxCost`, or null. Of the keep-out discs at first
+ * only those straight ahead count; those that the cheapest route would enter are put in, until it enters none: most
+ * searches meet few of them, and each would bring many places to bend.
+ */
 function routeWithin(
   index: TableIndex,
   from: Point,
@@ -59,9 +63,19 @@ function routeWithin(
   const margin = Number.isFinite(maxCost) ? maxCost / cheapest : index.table.width + index.table.height;
   const helps = (point: Point, slack: number): boolean =>
     (distance(from, point) + distance(point, to) - 2 * slack) * cheapest <= maxCost + TOLERANCE;
-  const { bends, edgePoints } = wayPoints(index, [from, to], margin, helps, rules, options);
-  const places = [...bends, ...edgePoints.map((point): Bend => ({ point, arms: [] }))];
-  return routePastDiscs({ index, from, to, places, rules, cheapest, maxCost, helps, memory: options.memory });
+  const bends = wayPoints(index, [from, to], margin, helps, rules, { edgeSpacing: 1, ...options });
+  const entered = (route: readonly Point[]): Disc[] =>
+    (rules.keepOut ?? []).filter((disc) => legsOf(route).some(([a, b]) => isKeptOut(lineBetween(a, b), [disc])));
+  const met = new Set(entered([from, to]));
+  for (;;) {
+    const keepOut = [...met];
+    const places = pastDiscs(index, bends, keepOut).filter(({ point }) => helps(point, 0));
+    const price = pricing(index, { ...rules, keepOut }, options.memory);
+    const route = cheapestRoute({ from, to, places, price, cheapest, maxCost });
+    if (route === null) return null;
+    for (const disc of entered(route)) met.add(disc);
+    if (met.size === keepOut.length) return route;
+  }
 }
 
 /** The least that a table unit can cost anywhere. */
@@ -74,38 +88,27 @@ export function cheapestGround(index: TableIndex, rules: GroundRules): number {
   return least;
 }
 
-interface Search {
-  readonly index: TableIndex;
-  readonly from: Point;
-  readonly to: Point;
-  /** Where a path may bend, besides the corners around keep-out discs. */
-  readonly places: readonly Bend[];
-  readonly rules: GroundRules;
-  readonly cheapest: number;
-  readonly maxCost: number;
-  /** May a path that is not too dear come by here? */
-  readonly helps: (point: Point, slack: number) => boolean;
-  readonly memory: WayMemory | undefined;
+/** What a leg costs, Infinity where it is blocked; nothing dearer than the limit matters. */
+type Pricing = (a: Point, b: Point, limit: number) => number;
+
+/** What is remembered holds whatever a way may cost, and for any discs. */
+function pricing(index: TableIndex, rules: GroundRules, memory: WayMemory | undefined): Pricing {
+  if (memory === undefined) return (a, b, limit) => legCost(index, a, b, rules, limit);
+  const { keepOut = [], ...ground } = rules;
+  return (a, b) =>
+    keepOut.length > 0 && isKeptOut(lineBetween(a, b), keepOut)
+      ? Infinity
+      : memory.leg(a, b, () => legCost(index, a, b, ground));
 }
 
-/**
- * The cheapest route past all keep-out discs. At first only those straight ahead count; those that the cheapest route would
- * enter are put in, until it enters none: most searches meet few of them, and each would bring many places to bend.
- */
-function routePastDiscs(search: Search): Point[] | null {
-  const all = search.rules.keepOut ?? [];
-  const entering = (route: readonly Point[]): Disc[] =>
-    all.filter((disc) => legsOf(route).some(([a, b]) => isKeptOut(lineBetween(a, b), [disc])));
-  const met = new Set(entering([search.from, search.to]));
-  for (;;) {
-    const keepOut = [...met];
-    const places = pastDiscs(search.index, search.places, keepOut).filter(({ point }) => search.helps(point, 0));
-    const route = cheapestRoute({ ...search, places, rules: { ...search.rules, keepOut } });
-    if (route === null) return null;
-    const entered = entering(route).filter((disc) => !met.has(disc));
-    if (entered.length === 0) return route;
-    for (const disc of entered) met.add(disc);
-  }
+interface Search {
+  readonly from: Point;
+  readonly to: Point;
+  readonly places: readonly Bend[];
+  readonly price: Pricing;
+  /** The least that a table unit can cost. */
+  readonly cheapest: number;
+  readonly maxCost: number;
 }
 
 interface Node extends Bend {
@@ -130,17 +133,16 @@ interface Leg {
 const GRAIN = 1e-9;
 
 /** A* over the places. A leg is priced only when, at its least, it would be next: most never are. */
-function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memory }: Search): Point[] | null {
+function cheapestRoute({ from, to, places, price, cheapest, maxCost }: Search): Point[] | null {
   const node = ({ point, arms }: Bend): Node => {
     return { point, arms, cost: Infinity, from: null, rest: distance(point, to) * cheapest, isDone: false };
   };
   const goal = node({ point: to, arms: [] });
-  const start = node({ point: from, arms: [] });
+  const start = { ...node({ point: from, arms: [] }), cost: 0 };
   const nodes = [goal, ...places.map(node)];
   const heap = new Heap<Leg>();
   const push = (leg: Leg): void => heap.push(leg, Math.round((leg.cost + leg.to.rest) / GRAIN));
   const limit = maxCost + TOLERANCE;
-  const price = memory === undefined ? pricing(index, rules) : rememberedPricing(index, rules, memory);
   push({ from: start, to: start, cost: 0, isPriced: true });
   for (let leg = heap.pop(); leg !== undefined; leg = heap.pop()) {
     const { from: last, to: here } = leg;
@@ -156,7 +158,6 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memo
     }
     if (here === goal) return routeTo(goal);
     here.isDone = true;
-    here.cost = leg.cost;
     for (const next of nodes) {
       if (next.isDone) continue;
       const cost = leg.cost + distance(here.point, next.point) * cheapest;
@@ -165,23 +166,6 @@ function cheapestRoute({ index, from, to, places, rules, cheapest, maxCost, memo
     }
   }
   return null;
-}
-
-/** What a leg costs, Infinity where it is blocked; nothing dearer than the limit matters. */
-type Pricing = (a: Point, b: Point, limit: number) => number;
-
-const pricing =
-  (index: TableIndex, rules: GroundRules): Pricing =>
-  (a, b, limit) =>
-    legCost(index, a, b, rules, limit);
-
-/** What is remembered holds whatever a way may cost, and for any discs. */
-function rememberedPricing(index: TableIndex, rules: GroundRules, memory: WayMemory): Pricing {
-  const { keepOut = [], ...ground } = rules;
-  return (a, b) =>
-    keepOut.length > 0 && isKeptOut(lineBetween(a, b), keepOut)
-      ? Infinity
-      : memory.leg(a, b, () => legCost(index, a, b, ground));
 }
 
 function routeTo(goal: Node): Point[] {

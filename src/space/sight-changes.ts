@@ -1,29 +1,25 @@
-import { boxOf, type Box } from './box';
+import { boxOf } from './box';
 import { acrossLine, alongLine, meetings, pointOn, type Line } from './clip';
 import { edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
 import { bearing, distance, moveAlong } from './point';
 import type { Disc, Eye, Height, Interval, Point, SightFigure } from './types';
 
-/** What the sight from one eye to a point on a straight leg is asked about. */
-export interface SightQuestion {
-  readonly index: TableIndex;
-  readonly eye: Eye;
-  readonly leg: Line;
-  readonly figures: readonly SightFigure[];
-  /** Heights that the head at the moving end takes on this leg. */
-  readonly heads: readonly number[];
-  /** The part of the leg that is asked about; all of it if absent. */
-  readonly part?: Interval;
-}
-
 /**
- * All lengths along the leg at which the things met by the line from the eye may change, in closed form: where
- * the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself crosses
- * one of these; where the line begins or ends to clear a top. Unsorted.
+ * All lengths within a part of the leg at which the things met by the line from the eye may change, in closed form:
+ * where the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself
+ * crosses one of these; where the line begins or ends to clear a top. Unsorted.
+ *
+ * @param heads heights that the head at the moving end takes on this leg
  */
-export function sightChanges({ index, eye, leg, figures, heads, part }: SightQuestion): number[] {
-  const { from, to } = part ?? { from: 0, to: leg.length };
+export function sightChanges(
+  index: TableIndex,
+  eye: Eye,
+  leg: Line,
+  { from, to }: Interval,
+  figures: readonly SightFigure[],
+  heads: readonly number[],
+): number[] {
   const view = [eye, pointOn(leg, from), pointOn(leg, to)];
   const box = boxOf(view);
   const changes: number[] = [];
@@ -46,17 +42,14 @@ export function sightChanges({ index, eye, leg, figures, heads, part }: SightQue
     for (const [a, b] of edgesOf(area)) edge(a, b, area.bottom, area.top);
   }
   for (const figure of figures) {
-    if (!isNearBox(box, figure)) continue;
+    const { x, y, r } = figure;
+    if (x + r < box.minX || x - r > box.maxX || y + r < box.minY || y - r > box.maxY) continue;
     [...circleMeetings(leg, figure), ...tangentMeetings(leg, eye, figure)].forEach(add);
     for (const scale of scales(eye, heads, [figure.bottom, figure.top])) {
       circleMeetings(leg, { ...enlarged(eye, figure, scale), r: figure.r * scale }).forEach(add);
     }
   }
   return changes;
-}
-
-function isNearBox({ minX, minY, maxX, maxY }: Box, { x, y, r }: Disc): boolean {
-  return x + r >= minX && x - r <= maxX && y + r >= minY && y - r <= maxY;
 }
 
 /** Where the leg comes to a distance from a segment. */

@@ -1,11 +1,8 @@
-import { lineBetween } from './clip';
+import { lineBetween, type Line } from './clip';
+import { inOrder } from './contact';
 import type { FigureIndex, TableIndex } from './index-table';
-import { areasMet, barriersMet, figuresMet } from './met';
-import type { Slope } from './passing';
-import { reverseTrace } from './reverse-trace';
-import type { Eye, SightFigure, SightTrace } from './types';
-
-const NOBODY: ReadonlySet<string> = new Set();
+import { areaOrder, areasMet, barriersMet, figureOrder, figuresMet, overArea, overFigure } from './met';
+import type { BarrierCrossing, Eye, SightFigure, SightTrace, Stretch } from './types';
 
 /**
  * Everything that the straight line between two eyes meets, in order. It is exact, and the same both ways: the trace
@@ -25,37 +22,48 @@ export function traceSight(
   from: Eye,
   to: Eye,
   figures: readonly SightFigure[] | FigureIndex = [],
-  except: ReadonlySet<string> = NOBODY,
+  except: ReadonlySet<string> = new Set(),
 ): SightTrace {
-  return isBefore(from, to)
-    ? traceForward(index, from, to, figures, except)
-    : reverseTrace(traceForward(index, to, from, figures, except));
-}
-
-/** In which direction the line between two eyes is traced, whoever looks. */
-export function isBefore(a: Eye, b: Eye): boolean {
-  if (a.x !== b.x) return a.x < b.x;
-  if (a.y !== b.y) return a.y < b.y;
-  return a.z <= b.z;
-}
-
-function traceForward(
-  index: TableIndex,
-  from: Eye,
-  to: Eye,
-  figures: readonly SightFigure[] | FigureIndex,
-  except: ReadonlySet<string>,
-): SightTrace {
-  const line = lineBetween(from, to);
+  const line = lineOfSight(from, to);
   const { length } = line;
   if (length === 0) return { from, to, length, barriers: [], areas: [], figures: [] };
-  const slope: Slope = { length, zFrom: from.z, zTo: to.z };
-  return {
-    from,
-    to,
+  const trace = {
+    from: line.a,
+    to: line.b,
     length,
-    barriers: barriersMet(index, line, slope),
-    areas: areasMet(index, line, slope),
-    figures: figuresMet(figures, except, line, slope),
+    barriers: barriersMet(index, line),
+    areas: areasMet(index, line),
+    figures: figuresMet(figures, except, line),
   };
+  return line.a === from ? trace : reverseTrace(trace);
+}
+
+/** The line between two eyes in the direction in which it is traced, whoever looks. */
+export function lineOfSight(one: Eye, other: Eye): Line<Eye> {
+  const order = one.x - other.x || one.y - other.y || one.z - other.z;
+  return order <= 0 ? lineBetween(one, other) : lineBetween(other, one);
+}
+
+const turned = { left: 'right', right: 'left', both: 'both', along: 'along' } as const;
+
+/** The same trace seen from its other end. */
+export function reverseTrace({ from, to, length, barriers, areas, figures }: SightTrace): SightTrace {
+  const lastJoint = barriers.reduce((most, { joint = -1 }) => Math.max(most, joint), -1);
+  const crossing = ({ barrier, at, z, passes, contact, side, joint }: BarrierCrossing): BarrierCrossing => {
+    const there = joint === undefined ? undefined : lastJoint - joint;
+    return { barrier, at: length - at, z, passes, contact, side: turned[side], joint: there };
+  };
+  return {
+    from: to,
+    to: from,
+    length,
+    barriers: barriers.map(crossing).sort(inOrder),
+    areas: areas.map((stretch) => overArea(mirrored(stretch, length), stretch.area)).sort(areaOrder),
+    figures: figures.map((stretch) => overFigure(mirrored(stretch, length), stretch.figure)).sort(figureOrder),
+  };
+}
+
+function mirrored({ from, to, length: over, zFrom, zTo, passes, within }: Stretch, length: number): Stretch {
+  const part = within && { from: length - within.to, to: length - within.from, length: within.length };
+  return { from: length - to, to: length - from, length: over, zFrom: zTo, zTo: zFrom, passes, within: part };
 }

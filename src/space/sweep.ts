@@ -1,3 +1,4 @@
+import { acrossLine, alongLine, lineBetween, type Line } from './clip';
 import { direction } from './point';
 import { distanceToSegment, nearestOnSegment } from './segment';
 import { TOLERANCE } from './tolerance';
@@ -15,24 +16,14 @@ export function travelToDisc(mover: Disc, bearing: number, disc: Disc): number |
  * How far a base slides straight on a bearing until its edge touches a barrier; null when it never does. 0 when it
  * touches already and the bearing leads further in.
  */
-export function travelToBarrier(mover: Disc, bearing: number, barrier: Barrier): number | null {
-  return travelToSegment(mover, direction(bearing), barrier.a, barrier.b);
-}
-
-function travelToSegment(mover: Disc, way: Point, a: Point, b: Point): number | null {
+export function travelToBarrier(mover: Disc, bearing: number, { a, b }: Barrier): number | null {
+  const way = direction(bearing);
   if (distanceToSegment(mover, a, b) <= mover.r + TOLERANCE) {
     const near = nearestOnSegment(mover, a, b);
     return way.x * (near.x - mover.x) + way.y * (near.y - mover.y) > TOLERANCE ? 0 : null;
   }
-  return least([
-    travelToFlank(mover, way, a, b),
-    travelToCircle(mover, way, a, mover.r),
-    travelToCircle(mover, way, b, mover.r),
-  ]);
-}
-
-function least(travels: readonly (number | null)[]): number | null {
-  const stops = travels.filter((travel) => travel !== null);
+  const ends = [a, b].map((end) => travelToCircle(mover, way, end, mover.r));
+  const stops = [travelToFlank(mover, way, lineBetween(a, b)), ...ends].filter((travel) => travel !== null);
   return stops.length === 0 ? null : Math.min(...stops);
 }
 
@@ -46,15 +37,11 @@ function travelToCircle(mover: Point, way: Point, centre: Point, reach: number):
 }
 
 /** Distance until the mover's edge lies flat against the long side of a barrier. */
-function travelToFlank(mover: Disc, way: Point, a: Point, b: Point): number | null {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
-  const offset = (mover.x - a.x) * normal.x + (mover.y - a.y) * normal.y;
-  const approach = -(way.x * normal.x + way.y * normal.y) * Math.sign(offset);
+function travelToFlank(mover: Disc, way: Point, barrier: Line): number | null {
+  const offset = acrossLine(barrier, mover);
+  const approach = (way.x * barrier.uy - way.y * barrier.ux) * Math.sign(offset);
   if (approach <= TOLERANCE) return null;
   const travel = (Math.abs(offset) - mover.r) / approach;
-  if (travel < 0) return null;
-  const foot = { x: mover.x + way.x * travel - a.x, y: mover.y + way.y * travel - a.y };
-  const along = (foot.x * (b.x - a.x) + foot.y * (b.y - a.y)) / length;
-  return along >= 0 && along <= length ? travel : null;
+  const along = alongLine(barrier, { x: mover.x + way.x * travel, y: mover.y + way.y * travel });
+  return travel >= 0 && along >= 0 && along <= barrier.length ? travel : null;
 }

@@ -1,15 +1,15 @@
-import { overlaps } from './base';
-import { contactOf, judgeContacts, type LineContact } from './contact';
+import { inContact } from './base';
+import { contactsOf, judgeContacts } from './contact';
 import { lineBetween, pointOn } from './clip';
 import type { TableIndex } from './index-table';
-import { distance, moveAlong, normaliseDegrees } from './point';
+import { moveAlong, normaliseDegrees } from './point';
 import { distanceToSegment } from './segment';
 import { atMost, TOLERANCE } from './tolerance';
 import type { Barrier, Disc, Point } from './types';
 
 /** The bases under a round template, or touching it. */
 export function touchedBy<T extends Disc>(circle: Disc, discs: readonly T[]): T[] {
-  return discs.filter((disc) => overlaps(circle, disc) || atMost(distance(circle, disc), circle.r + disc.r));
+  return discs.filter((disc) => inContact(circle, disc));
 }
 
 /** Bearing of a numbered direction of a burst template: 1 along the throw, then clockwise in steps of 60 degrees. */
@@ -39,15 +39,10 @@ export interface Stop {
  */
 export function stopAtBarrier(index: TableIndex, from: Point, to: Point, blocks: (barrier: Barrier) => boolean): Stop {
   const line = lineBetween(from, to);
-  const contacts: LineContact[] = [];
-  for (const barrier of line.length === 0 ? [] : index.barriersNear(from, to)) {
-    const contact = blocks(barrier) ? contactOf(line, barrier) : null;
-    if (contact !== null) contacts.push(contact);
-  }
-  const stop = judgeContacts(contacts, line.length).find((contact) => {
-    if (contact.side === 'along') return false;
-    return contact.contact !== 'graze' || contact.at >= line.length - TOLERANCE;
-  });
+  const contacts = line.length === 0 ? [] : contactsOf(line, index.barriersNear(from, to).filter(blocks));
+  const stop = judgeContacts(contacts, line.length).find(
+    ({ side, contact, at }) => side !== 'along' && (contact !== 'graze' || at >= line.length - TOLERANCE),
+  );
   if (stop === undefined) return { point: to, at: line.length };
   const at = Math.max(0, stop.at - 10 * TOLERANCE);
   return { point: pointOn(line, at), at, barrier: stop.barrier };

@@ -106,7 +106,7 @@ export interface BarrierCrossing {
   /** On which side of the line (seen along it) the barrier lies; 'along' when the line runs along it. */
   readonly side: 'both' | 'left' | 'right' | 'along';
   /** Number of the joint (from 0 along the line), for `contact: 'joint'` only. */
-  readonly joint?: number;
+  readonly joint?: number | undefined;
 }
 
 /** A stretch of the line over something with breadth. Lengths are flat. */
@@ -116,8 +116,8 @@ export interface Stretch extends Interval {
   readonly zFrom: number;
   readonly zTo: number;
   readonly passes: Passing;
-  /** The part that is between bottom and top, absent when the line passes over or under. */
-  readonly within?: Interval & { readonly length: number };
+  /** The part that is between bottom and top, undefined when the line passes over or under. */
+  readonly within?: (Interval & { readonly length: number }) | undefined;
 }
 
 export interface AreaStretch extends Stretch {
@@ -183,7 +183,7 @@ export interface CostedPath {
   readonly cost: number;
   readonly stretches: readonly PathStretch[];
   readonly crossings: readonly PathCrossing[];
-  readonly blocked?: PathBlock;
+  readonly blocked?: PathBlock | undefined;
 }
 
 /** A place at which a cheapest path may bend. */

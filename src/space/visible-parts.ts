@@ -1,12 +1,9 @@
-import { lineBetween, partsBetween, pointOn, type Line } from './clip';
-import { contactOf } from './contact';
+import { linesAlong, lineBetween, partsBetween, pointOn, type Line } from './clip';
+import { contactOf, isAcross } from './contact';
 import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
-import { isAcross } from './path-contact';
-import { legsOf } from './segment';
 import { traceSight } from './sight';
 import { arcChanges, circleMeetings, nearnessChanges, sightChanges } from './sight-changes';
-import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Barrier, Eye, Interval, Point, SightFigure, SightTrace } from './types';
 
@@ -46,25 +43,21 @@ export function visibleParts(
   const bodyIndex = indexFigures(bodies);
   const head = (point: Point): number => (typeof options.head === 'number' ? options.head : options.head(point));
   const visible: Interval[] = [];
-  let start = 0;
-  for (const [a, b] of legsOf(path)) {
-    if (distance(a, b) === 0) continue;
-    const leg = lineBetween(a, b);
-    const before = start;
+  for (const leg of linesAlong(path)) {
+    const { start } = leg;
     const look = (at: number): Look => {
       const point = pointOn(leg, at);
       const trace = traceSight(index, eye, { ...point, z: head(point) }, bodyIndex);
-      return { seen: sees(trace, point, before + at), throughAreas: trace.areas.some((s) => s.within !== undefined) };
+      return { seen: sees(trace, point, start + at), throughAreas: trace.areas.some((s) => s.within !== undefined) };
     };
     for (const open of openParts(index, eye, leg, options.shuts)) {
       const cuts = cutsOf(index, eye, leg, open, bodies, head, options);
       for (const piece of partsBetween(cuts, open.to, open.from)) {
         const middle = pointOn(leg, (piece.from + piece.to) / 2);
         if (options.hidden?.({ ...middle, z: head(middle) }, bodyIndex) === true) continue;
-        for (const part of seenWithin(piece, look)) visible.push({ from: before + part.from, to: before + part.to });
+        for (const part of seenWithin(piece, look)) visible.push({ from: start + part.from, to: start + part.to });
       }
     }
-    start += leg.length;
   }
   return unionOf(visible);
 }
@@ -84,14 +77,17 @@ function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions
     const line = lineBetween(eye, pointOn(leg, at));
     let wall: Barrier | null = null;
     index.someBarrierNear(line.a, line.b, (barrier) => {
-      if (!shuts(barrier) || !goesAcross(line, barrier)) return false;
+      if (!shuts(barrier) || !isAcross(line, contactOf(line, barrier))) return false;
       wall = barrier;
       return true;
     });
     return wall;
   };
-  const isHidden = (wall: Barrier | null, at: number): boolean =>
-    wall !== null && goesAcross(lineBetween(eye, pointOn(leg, at)), wall);
+  const isHidden = (wall: Barrier | null, at: number): boolean => {
+    if (wall === null) return false;
+    const line = lineBetween(eye, pointOn(leg, at));
+    return isAcross(line, contactOf(line, wall));
+  };
   const parts: { from: number; to: number }[] = [];
   // What crosses both lines from the eye to the ends of a part crosses all lines to what lies between them.
   const look = (from: number, first: Barrier | null, to: number, last: Barrier | null): void => {
@@ -111,12 +107,6 @@ function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions
   return parts;
 }
 
-/** A line that crosses from one side of a barrier to the other, by more than touching it. */
-function goesAcross(line: Line, barrier: Barrier): boolean {
-  const contact = contactOf(line, barrier);
-  return contact !== null && isAcross(line, contact);
-}
-
 function cutsOf(
   index: TableIndex,
   eye: Eye,
@@ -127,12 +117,12 @@ function cutsOf(
   options: VisibleOptions,
 ): number[] {
   // A first, flat pass finds the pieces of even ground, and with them the heights of the head.
-  const cuts = sightChanges({ index, eye, leg, figures, heads: [], part: open });
+  const cuts = sightChanges(index, eye, leg, open, figures, []);
   const pieces = partsBetween(cuts, open.to, open.from);
   const heads = new Set(pieces.map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
   // A level line clears nothing on its way.
   heads.delete(eye.z);
-  if (heads.size > 0) cuts.push(...sightChanges({ index, eye, leg, figures, heads: [...heads], part: open }));
+  if (heads.size > 0) cuts.push(...sightChanges(index, eye, leg, open, figures, [...heads]));
   for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
   const { arc, near = [] } = options;
   if (arc !== undefined) cuts.push(...arcChanges(leg, eye, arc.facing, arc.width, arc.r));
@@ -150,22 +140,18 @@ function seenWithin(piece: Interval, look: (at: number) => Look): Interval[] {
   if (!middle.throughAreas) return middle.seen ? [piece] : [];
   const inset = Math.min(length / 100, 10 * TOLERANCE);
   const shares = [0.25, 0.5, 0.75].map((share) => piece.from + length * share);
-  const probes = [...shares, piece.to - inset];
   const parts: Interval[] = [];
-  let from = piece.from;
-  let state = look(piece.from + inset).seen;
-  let last = piece.from + inset;
-  for (const probe of probes) {
-    const seen = look(probe).seen;
-    if (seen !== state) {
-      const change = bisect(last, probe, (at) => look(at).seen === state);
-      if (state) parts.push({ from, to: change });
-      from = change;
-      state = seen;
+  let { from } = piece;
+  let [last, isSeen] = [from + inset, look(from + inset).seen];
+  for (const probe of [...shares, piece.to - inset]) {
+    if (look(probe).seen !== isSeen) {
+      const change = bisect(last, probe, (at) => look(at).seen === isSeen);
+      if (isSeen) parts.push({ from, to: change });
+      [from, isSeen] = [change, !isSeen];
     }
     last = probe;
   }
-  if (state) parts.push({ from, to: piece.to });
+  if (isSeen) parts.push({ from, to: piece.to });
   return parts;
 }
 

@@ -1,11 +1,10 @@
-import { areaContains, ringsOf } from './area';
-import { barrierEnds, type BarrierEnd } from './barrier-ends';
+import { areaContains, edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
-import { between, distance, moveAlong } from './point';
-import { cross, sidesOf } from './segment';
+import { between, distance, moveAlong, towards } from './point';
+import { cross, distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
-import type { Area, Bend, Disc, GroundRules, Point } from './types';
+import type { Area, Barrier, Bend, Disc, GroundRules, Point } from './types';
 
 /** How far from the end of a wall a path goes round it: far more than rounding, far less than matters on a table. */
 const CLEARANCE = 1e-4;
@@ -14,15 +13,15 @@ const CLEARANCE = 1e-4;
 const DISC_CORNERS = 24;
 
 export interface WayPointOptions {
-  /** Spacing of way points along the edges of ground that costs more or less, in table units; 1 if absent. */
+  /** Spacing of way points along the edges of ground that costs more or less, in table units; none if absent. */
   readonly edgeSpacing?: number;
   /** What is known from other searches on this table by rules of the same prices. */
   readonly memory?: WayMemory;
 }
 
 /**
- * The places, keep-out discs left aside, at which a cheapest path may bend and that `helps` accepts, i.e. those that such a path may come by. Areas
- * are looked for in a box around points, grown by a margin.
+ * The places at which a cheapest path may bend, keep-out discs left aside, and that `helps` accepts, i.e. those that
+ * such a path may come by. Areas are looked for in a box around points, grown by a margin.
  */
 export function wayPoints(
   index: TableIndex,
@@ -30,18 +29,18 @@ export function wayPoints(
   margin: number,
   helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
-  options: WayPointOptions = {},
-): { bends: Bend[]; edgePoints: Point[] } {
+  { edgeSpacing, memory }: WayPointOptions = {},
+): Bend[] {
   const areas = index.areasAround(around, margin);
   const bends =
-    options.memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ??
-    bendsOf(index, areas, helps, rules);
-  const edgePoints = areas.flatMap((area) => {
+    memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ?? bendsOf(index, areas, helps, rules);
+  const onEdges = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
-    return multiplier === 'impassable' || multiplier === 1 ? [] : alongEdges(area, options.edgeSpacing ?? 1);
+    const isUneven = multiplier !== 'impassable' && multiplier !== 1;
+    return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing) : [];
   });
-  const fits = (point: Point): boolean => helps(point, 0) && isOnTable(index, point);
-  return { bends: bends.filter(({ point }) => fits(point)), edgePoints: edgePoints.filter(fits) };
+  const fits = ({ point }: Bend): boolean => helps(point, 0) && isOnTable(index, point);
+  return [...bends.filter(fits), ...onEdges.filter(fits)];
 }
 
 function bendsOf(
@@ -50,7 +49,8 @@ function bendsOf(
   helps: (point: Point, slack: number) => boolean,
   rules: GroundRules,
 ): Bend[] {
-  const bends = barrierCorners(index, helps, rules);
+  const bends: Bend[] = [];
+  for (const end of barrierEnds(index)) if (helps(end.point, CLEARANCE)) addCorners(bends, end, rules);
   for (const area of areas) {
     const multiplier = rules.areaMultiplier(area);
     if (multiplier === 'impassable') bends.push(...cornersOutside(area));
@@ -63,32 +63,69 @@ function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): b
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** These places and the corners around keep-out discs, as far as they are on the table and outside of all of the discs. */
+/** These places and the corners around keep-out discs, as far as they are on the table and outside of all discs. */
 export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: readonly Disc[]): Bend[] {
   const isClear = ({ point }: Bend): boolean => discs.every((disc) => distance(disc, point) >= disc.r - TOLERANCE);
   const corners = discs.flatMap(cornersAround).filter(({ point }) => isOnTable(index, point));
   return [...places, ...corners].filter(isClear);
 }
 
-/** Places a hair off the ends of barriers, one in each sector between the barriers that meet there. */
-function barrierCorners(
-  index: TableIndex,
-  helps: (point: Point, slack: number) => boolean,
-  rules: GroundRules,
-): Bend[] {
-  const corners: Bend[] = [];
-  for (const end of barrierEnds(index)) {
-    if (helps(end.point, CLEARANCE)) addCorners(corners, end, rules);
-  }
-  return corners;
+/** A barrier as it leads away from a place that it touches. */
+interface Arm {
+  readonly barrier: Barrier;
+  readonly far: Point;
+  readonly angle: number;
 }
 
+/** A place where barriers end. */
+class BarrierEnd {
+  #arms: readonly Arm[] | null = null;
+
+  constructor(
+    private readonly index: TableIndex,
+    readonly point: Point,
+  ) {}
+
+  /** All that touches it, in order of their angles. Most ends are never come by: found when it is asked for. */
+  get arms(): readonly Arm[] {
+    this.#arms ??= armsAt(this.index, this.point);
+    return this.#arms;
+  }
+}
+
+const known = new WeakMap<TableIndex, readonly BarrierEnd[]>();
+
+/** The ends of all barriers of a table, each place once, in the table's order. Found once per index. */
+function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
+  const found = known.get(index);
+  if (found !== undefined) return found;
+  const ends = new Map<string, BarrierEnd>();
+  for (const barrier of index.table.barriers) {
+    for (const point of [barrier.a, barrier.b]) {
+      const key = `${Math.round(point.x / TOLERANCE)},${Math.round(point.y / TOLERANCE)}`;
+      if (!ends.has(key)) ends.set(key, new BarrierEnd(index, point));
+    }
+  }
+  const all = [...ends.values()];
+  known.set(index, all);
+  return all;
+}
+
+function armsAt(index: TableIndex, end: Point): Arm[] {
+  const arms: Arm[] = [];
+  for (const barrier of index.barriersAround([end])) {
+    if (distanceToSegment(end, barrier.a, barrier.b) > TOLERANCE) continue;
+    for (const far of [barrier.a, barrier.b]) {
+      if (distance(far, end) > TOLERANCE) arms.push({ barrier, far, angle: Math.atan2(far.y - end.y, far.x - end.x) });
+    }
+  }
+  return arms.sort((a, b) => a.angle - b.angle);
+}
+
+/** Adds places a hair off the end of barriers, one in each sector between those that meet there. */
 function addCorners(corners: Bend[], { point: end, arms: all }: BarrierEnd, rules: GroundRules): void {
   const arms = all.filter(({ barrier }) => rules.barrierCost(barrier) !== 0);
-  const [first] = arms;
-  if (first === undefined) return;
-  const price = rules.barrierCost(first.barrier);
-  const isMixed = arms.some(({ barrier }) => rules.barrierCost(barrier) !== price);
+  const isMixed = new Set(arms.map(({ barrier }) => rules.barrierCost(barrier))).size > 1;
   for (const [i, arm] of arms.entries()) {
     const next = arms[(i + 1) % arms.length] ?? arm;
     const sector = arms.length === 1 ? 2 * Math.PI : (next.angle - arm.angle + 2 * Math.PI) % (2 * Math.PI);
@@ -108,11 +145,7 @@ function cornersOutside(area: Area): Bend[] {
       const before = ring[(i + ring.length - 1) % ring.length] ?? corner;
       const after = ring[(i + 1) % ring.length] ?? corner;
       if (distance(before, corner) === 0 || distance(after, corner) === 0) return;
-      const inward = between(
-        between(corner, before, 1 / distance(before, corner)),
-        between(corner, after, 1 / distance(after, corner)),
-        0.5,
-      );
+      const inward = between(towards(corner, before, 1), towards(corner, after, 1), 0.5);
       const reach = distance(corner, inward);
       if (reach <= TOLERANCE) return;
       for (const step of [CLEARANCE / reach, -CLEARANCE / reach]) {
@@ -124,14 +157,12 @@ function cornersOutside(area: Area): Bend[] {
   return corners;
 }
 
-function alongEdges(area: Area, spacing: number): Point[] {
+function alongEdges(area: Area, spacing: number): Bend[] {
   if (!(spacing > 0)) throw new RangeError(`Way points need a spacing above 0, not ${spacing}.`);
-  const points: Point[] = [];
-  for (const ring of ringsOf(area)) {
-    for (const [a, b] of sidesOf(ring)) {
-      const pieces = Math.ceil(distance(a, b) / spacing);
-      for (let i = 1; i < pieces; i++) points.push(between(a, b, i / pieces));
-    }
+  const points: Bend[] = [];
+  for (const [a, b] of edgesOf(area)) {
+    const pieces = Math.ceil(distance(a, b) / spacing);
+    for (let i = 1; i < pieces; i++) points.push({ point: between(a, b, i / pieces), arms: [] });
   }
   return points;
 }
@@ -145,8 +176,7 @@ const discCorners: readonly Point[] = Array.from({ length: DISC_CORNERS }, (_, i
 function cornersAround(disc: Disc): Bend[] {
   const corners = discCorners.map(({ x, y }): Point => ({ x: disc.x + x * disc.r, y: disc.y + y * disc.r }));
   return corners.map((point, i): Bend => {
-    const arms = [corners.at(i - 1) ?? point, corners[(i + 1) % DISC_CORNERS] ?? point];
-    return { point, arms };
+    return { point, arms: [corners.at(i - 1) ?? point, corners[(i + 1) % DISC_CORNERS] ?? point] };
   });
 }
 

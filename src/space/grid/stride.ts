@@ -1,3 +1,4 @@
+import { clamp } from '../tolerance';
 import type { HexLayout, Point } from '../types';
 import { hexGrid } from './hex';
 
@@ -65,19 +66,12 @@ export function footingAt(ground: Ground, at: Point): Footing {
  */
 export function stride(ground: Ground, from: Footing, heading: Heading, length: number): Footing {
   if (ground.spaces === 'none') {
-    const [x, y] = [
-      within(from.x + heading.dx * length, ground.width),
-      within(from.y + heading.dy * length, ground.height),
-    ];
-    return { x, y, lane: x };
+    const x = clamp(from.x + heading.dx * length, 0, ground.width);
+    return { x, y: clamp(from.y + heading.dy * length, 0, ground.height), lane: x };
   }
   let footing = from;
   for (let step = 0; step < length; step += 1) footing = nextSpace(ground, footing, heading) ?? footing;
   return footing;
-}
-
-function within(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), most);
 }
 
 /** The space next to this one, null beyond the edge. */
@@ -100,8 +94,6 @@ function spacesBeside(ground: Ground, from: Footing, { dx, dy }: Heading): Footi
 function isInside(ground: Ground, at: Point): boolean {
   const { x, y } = turned(ground, at);
   const { x: width, y: height } = turned(ground, { x: ground.width, y: ground.height });
-  const [halfWide, halfHigh] = ground.spaces === 'hex' ? [0.5, HALF_HEX] : [0.5, 0.5];
-  return (
-    x >= halfWide - SLACK && x <= width - halfWide + SLACK && y >= halfHigh - SLACK && y <= height - halfHigh + SLACK
-  );
+  const [halfWide, halfHigh] = [0.5 - SLACK, (ground.spaces === 'hex' ? HALF_HEX : 0.5) - SLACK];
+  return x >= halfWide && x <= width - halfWide && y >= halfHigh && y <= height - halfHigh;
 }
