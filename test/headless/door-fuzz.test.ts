@@ -6,7 +6,7 @@ import { sampleCommands } from '../support/sample-commands';
 import { tries } from '../support/tries';
 
 /** A share of what `npm run soak` tries. */
-const TRIES = tries(150);
+const TRIES = tries(60);
 
 it.each(doors)(`$name is taken whole, or refused with a reason, ${TRIES} times, whatever it is`, (door) => {
   for (const good of door.good) expect(() => door.take(structuredClone(good))).not.toThrow(TypeError);

@@ -9,7 +9,7 @@ import { Run } from '../../src/engine/run';
 import type { Style } from '../../src/headless/playout';
 
 /** After how many commands everything is looked at again. */
-const EVERY = 12;
+const EVERY = 18;
 
 /** A game is looked at for this many commands at most. */
 const COMMANDS = 72;
