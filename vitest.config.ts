@@ -18,6 +18,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'test/output/**', 'node_modules/**'],
     environment: 'node',
+    setupFiles: ['test/support/vigilant.ts'],
     testTimeout: 120_000,
     // The random playouts are the long part: they need every core there is.
     maxWorkers: availableParallelism(),

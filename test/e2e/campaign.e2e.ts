@@ -42,6 +42,9 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     await gm.changeToken(token, { flags: { 'skirmish-line': { figure } } });
   }
 
+  /** What somebody of the first squad has come to in the battle that is in view. */
+  const service = async (place: number) => ((await gm.figure(`first-squad.${place}`)) as Served).service;
+
   async function write(): Promise<void> {
     await report().locator('[data-action=log]').click();
     await gm.rest();
@@ -109,8 +112,7 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
 
   it('has the next battle begin with the wounded, the experienced, and Novices for the lost', async () => {
     await goOn();
-    const service = async (place: number) => ((await gm.figure(`first-squad.${place}`)) as Served).service;
-    expect(await service(1)).toEqual({ actions: 1, days: 0 });
+    await eventually(() => service(1), { actions: 1, days: 0 }, { what: 'the new battle, in view' });
     expect(await service(2)).toEqual({ actions: 2, days: 2 });
     expect(await service(3)).toEqual({ actions: 0, days: 0 });
     await gm.panel.pick('first-squad');
@@ -125,7 +127,7 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     expect(await read('game.combats.size')).toBe(1);
     expect([await pages(), await months()]).toEqual(before);
     await goOn();
-    expect(((await gm.figure('first-squad.2')) as Served).service).toEqual({ actions: 2, days: 2 });
+    await eventually(() => service(2), { actions: 2, days: 2 }, { what: 'the new battle, in view' });
   });
 
   it('is left as it is when it cannot be read, and no battle begins from it', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CommandRun, mayUndo, undo } from '../../src/engine/command-run';
+import { CommandRun, mayUndo, undo, vigilance } from '../../src/engine/command-run';
 import { playLive, playOut, playScript } from '../../src/engine/drivers';
 import { seeded } from '../../src/engine/dice';
 import { counter, fresh, type CounterCommand, type CounterState } from './counter';
@@ -62,16 +62,21 @@ describe('a command in progress', () => {
     expect(() => run.answer('no')).toThrow(expect.objectContaining({ code: 'nothing-asked' }));
   });
 
-  it('throws when the rules change the state without telling', () => {
+  it('throws when the rules change the state without telling; while nobody is vigilant only what was told is left', () => {
     const cheat = {
       ...counter.rules,
       *resolve(battle: { state: CounterState }) {
         battle.state.total = 99;
       },
     };
-    expect(() => CommandRun.begin({ ...counter, rules: cheat }, fresh(), 'red', push(0)).finish()).toThrow(
-      /without an event/,
-    );
+    const cheating = () => CommandRun.begin({ ...counter, rules: cheat }, fresh(), 'red', push(0)).finish();
+    expect(cheating).toThrow(/without an event/);
+    vigilance.isOn = false;
+    try {
+      expect(cheating().state).toEqual(fresh());
+    } finally {
+      vigilance.isOn = true;
+    }
   });
 });
 

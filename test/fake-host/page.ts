@@ -25,6 +25,7 @@ import { damagesOf } from '../../src/foundry/repair/damage';
 import { mend } from '../../src/foundry/repair/mend';
 import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
+import { vigilance } from '../../src/engine/command-run';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
 import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
@@ -34,6 +35,7 @@ import { registerConsent } from '../../src/foundry/undo/consent';
 
 /** What register.ts hooks into the host, without windows and canvas; whatever is told is shown at once. */
 export function start(): void {
+  vigilance.isOn = true;
   registerSettings();
   registerModels();
   registerQuestions();

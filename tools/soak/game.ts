@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { OptionSpec, OptionValue, OptionValues } from '../../src/battle/scenario';
 import type { BattleState } from '../../src/battle/state';
-import { CommandRun, undo } from '../../src/engine/command-run';
+import { CommandRun, undo, vigilance } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';
 import type { Command } from '../../src/engine/game';
 import { anyAnswer } from '../../src/engine/refine';
@@ -55,6 +55,7 @@ function pick<T>(listed: readonly T[], chance: Chance): T {
 
 /** Plays a game to its end. Throws with the number of the command, and the command itself, when something is wrong. */
 export function playSoaked({ scenario, style, options, chance }: SoakGame): BattleState {
+  vigilance.isOn = true;
   const ruleset = rulesetOfScenario(scenario);
   let state = ruleset.muster.begin(scenario, options);
   for (let count = 0; state.outcome === null; count += 1) {
