@@ -11,7 +11,7 @@ export default {
     'test/support/{citations,write-citations,referee-examples}.ts',
     'test/contract/*.ts',
     'test/e2e/{bench,soak.cli}.ts',
-    'tools/bench/main.ts',
+    'tools/{bench,soak}/main.ts',
     'test/e2e/support/build-client.ts',
     'test/stand-in/demo.ts',
     'test/fake-host/{page,kills.cli,load.cli}.ts',

@@ -32,6 +32,7 @@ export interface Passage {
 interface Ship {
   readonly decks: readonly Box[];
   readonly hatches: readonly Hatch[];
+  readonly passages: readonly Passage[];
 }
 
 const ships = new WeakMap<Table, Ship>();
@@ -41,7 +42,8 @@ function shipOf(table: Table): Ship {
   if (known !== undefined) return known;
   const decks = table.areas.filter(({ kind }) => kind === 'deck').map(({ outline }) => boxOf(outline));
   decks.sort((a, b) => a.minY - b.minY || a.minX - b.minX);
-  const ship = { decks, hatches: hatchesIn(table, decks) };
+  const hatches = hatchesIn(table, decks);
+  const ship = { decks, hatches, passages: hatches.flatMap(passagesBy) };
   ships.set(table, ship);
   return ship;
 }
@@ -82,11 +84,13 @@ export function throughFloor({ table }: { readonly table: Table }, at: Point): P
 }
 
 /** All hatches, from either side. */
-export function passagesOf(ship: { readonly table: Table }): readonly Passage[] {
-  return hatchesOf(ship).flatMap(({ mouths: [a, b], climb }): Passage[] => [
+export const passagesOf = ({ table }: { readonly table: Table }): readonly Passage[] => shipOf(table).passages;
+
+function passagesBy({ mouths: [a, b], climb }: Hatch): readonly Passage[] {
+  return [
     { from: a, to: b, climb },
     { from: b, to: a, climb },
-  ]);
+  ];
 }
 
 /** The hatch by which one comes from a place at its mouth to a place at the other; null where there is none. */

@@ -152,18 +152,37 @@ export function isClear(state: Pick<Field, 'table' | 'doors'>, from: Point, to: 
   return lookingFrom(state, from)(to);
 }
 
-/** The same from one place to many: what shut a line is likely to shut the next one, and is tried first. */
-export function lookingFrom(state: Pick<Field, 'table' | 'doors'>, from: Point): (to: Point) => boolean {
+/**
+ * The same from one place to many: what shut a line is likely to shut the next one, and is tried first. `onDoor` is told when an
+ * answer would be another if a door stood otherwise.
+ */
+export function lookingFrom(
+  state: Pick<Field, 'table' | 'doors'>,
+  from: Point,
+  onDoor: () => void = () => undefined,
+): (to: Point) => boolean {
   const [index, start] = [tableIndex(state), eye(from)];
   const walls = new Set<Barrier>();
+  let throughDoor = false;
   const judges: LineJudges = {
     ...others,
-    barrier: ({ barrier }) => blocksSight(state, barrier) && walls.add(barrier).size > 0,
+    barrier({ barrier }) {
+      const blocks = blocksSight(state, barrier);
+      if (blocks) walls.add(barrier);
+      if (isDoor(barrier)) {
+        if (blocks) onDoor();
+        else throughDoor = true;
+      }
+      return blocks;
+    },
   };
   return (to) => {
     const end = eye(to);
     for (const wall of walls) if (isShutBy(wall, start, end, judges)) return false;
-    return isLineFree(index, start, end, judges, nobody, all);
+    throughDoor = false;
+    const isFree = isLineFree(index, start, end, judges, nobody, all);
+    if (isFree && throughDoor) onDoor();
+    return isFree;
   };
 }
 

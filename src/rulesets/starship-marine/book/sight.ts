@@ -30,13 +30,22 @@ const HIDDEN = 0.25;
  */
 export function viewOf(state: Field, from: Point, target: Placed): View {
   if (!sees(state, { at: from }, target)) return 'none';
+  if (state.options.figuresBlock) return viewAnew(state, from, target, allThere);
   return remembered(state, from, target, ({ parts }) => parts, viewAnew);
 }
 
+/** What counts for a look besides walls, and who is told where it hangs on a door. */
+interface Watch {
+  readonly figures: boolean;
+  onDoor(): void;
+}
+
+const allThere: Watch = { figures: true, onDoor: () => undefined };
+
 /** How much of somebody is in sight who is. */
-function viewAnew(state: Field, from: Point, target: Placed): View {
+function viewAnew(state: Field, from: Point, target: Placed, watch: Watch): View {
   if (distance(from, target.at) < 0.01) return 'clear';
-  const looks = lookingAt(state, from, target);
+  const looks = lookingAt(state, from, target, watch);
   const free = acrossBase(from, target).map((point) => looks(point));
   const hidden = free.filter((is) => !is).length;
   const isOpen = free[0] === true && hidden <= HIDDEN * free.length;
@@ -44,27 +53,27 @@ function viewAnew(state: Field, from: Point, target: Placed): View {
 }
 
 /** Whether any part is in sight. */
-function isInSight(state: Field, from: Point, target: Placed): boolean {
-  return isStraight(state, from, target) || isThrough(state, from, target);
+function isInSight(state: Field, from: Point, target: Placed, watch: Watch): boolean {
+  return isStraight(state, from, target, watch) || isThrough(state, from, target, watch);
 }
 
-function isStraight(state: Field, from: Point, target: Placed): boolean {
-  return distance(from, target.at) < 0.01 || acrossBase(from, target).some(lookingAt(state, from, target));
+function isStraight(state: Field, from: Point, target: Placed, watch: Watch): boolean {
+  return distance(from, target.at) < 0.01 || acrossBase(from, target).some(lookingAt(state, from, target, watch));
 }
 
 /** Who stands at an open hatch looks through it, and is seen through it, but in part. */
-function isThrough(state: Field, from: Point, target: Placed): boolean {
+function isThrough(state: Field, from: Point, target: Placed, watch: Watch): boolean {
   return passagesOf(state).some(
     (hatch) =>
-      (isAtMouth(hatch.from, from) && isStraight(state, hatch.to, target)) ||
-      (isAtMouth(hatch.to, target.at) && isStraight(state, from, { at: hatch.from, r: target.r })),
+      (isAtMouth(hatch.from, from) && isStraight(state, hatch.to, target, watch)) ||
+      (isAtMouth(hatch.to, target.at) && isStraight(state, from, { at: hatch.from, r: target.r }, watch)),
   );
 }
 
 /** Says whether the line from here to a point of somebody's is free. */
-function lookingAt(state: Field, from: Point, target: Placed): (point: Point) => boolean {
-  const looks = lookingFrom(state, from);
-  return (point) => looks(point) && !isScreened(state, from, target, point);
+function lookingAt(state: Field, from: Point, target: Placed, watch: Watch): (point: Point) => boolean {
+  const looks = lookingFrom(state, from, watch.onDoor);
+  return (point) => looks(point) && !(watch.figures && isScreened(state, from, target, point));
 }
 
 /** Centimetres behind low foam within which somebody is partly concealed. */
@@ -86,7 +95,6 @@ function acrossBase(from: Point, { at, r }: Placed): readonly Point[] {
 
 /** Table option: others between the two hide what they cover. */
 function isScreened(state: Field, from: Point, target: Placed, to: Point): boolean {
-  if (!state.options.figuresBlock) return false;
   return upright(state).some(
     ({ at, r }) =>
       distance(at, target.at) > 0.01 && distance(at, from) > r + 0.01 && distanceToSegment(at, from, to) < r - 0.01,
@@ -95,67 +103,83 @@ function isScreened(state: Field, from: Point, target: Placed, to: Point): boole
 
 /** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
 export function sees(state: Field, { at }: Pick<Placed, 'at'>, target: Placed): boolean {
-  return remembered(state, at, target, ({ seen }) => seen, isInSight);
+  const isOpen = remembered(state, at, target, ({ seen }) => seen, isInSight);
+  return isOpen && (!state.options.figuresBlock || isInSight(state, at, target, allThere));
 }
 
-/** What was found out about a line, as long as nothing changes it; with figures that hide others each is looked at anew. */
+type Look<T> = (state: Field, from: Point, target: Placed, watch: Watch) => T;
+
+/** What was found out about a line but for figures, as long as nothing changes it. */
 function remembered<T>(
   state: Field,
   from: Point,
   target: Placed,
-  found: (views: Views) => Map<number, T>,
-  look: (state: Field, from: Point, target: Placed) => T,
+  of: (answers: Answers) => Map<number, T>,
+  look: Look<T>,
 ): T {
-  if (state.options.figuresBlock) return look(state, from, target);
-  const known = viewsOf(state);
-  const key = keyOf(known, from, target);
-  const before = found(known).get(key);
+  const views = viewsOf(state);
+  const key = keyOf(views, from, target);
+  const before = of(views.always).get(key) ?? of(views.now).get(key);
   if (before !== undefined) return before;
-  const now = look(state, from, target);
-  found(known).set(key, now);
+  let answers = views.always;
+  const onDoor = (): void => {
+    answers = views.now;
+  };
+  const now = look(state, from, target, { figures: false, onDoor });
+  of(answers).set(key, now);
   return now;
 }
 
-/** What is in sight from where on a table, as long as its doors stand as they do and figures hide nothing. */
-interface Views {
-  doors: string;
-  /** Numbers of places by their x, y, and radius. */
-  readonly places: Map<number, Map<number, Map<number, number>>>;
-  count: number;
+/** Answers by the numbers of lines. */
+interface Answers {
   readonly seen: Map<number, boolean>;
   readonly parts: Map<number, View>;
 }
 
-const views = new WeakMap<Table, Views>();
+/** What is in sight from where on a table where no figures hide it: however its doors stand, and as they stand now. */
+interface Views {
+  /** Numbers of places by their x, y, and radius. */
+  readonly places: Map<number, Map<number, Map<number, number>>>;
+  count: number;
+  readonly always: Answers;
+  doors: string;
+  now: Answers;
+}
+
+const tables = new WeakMap<Table, Views>();
+
+const none = (): Answers => ({ seen: new Map(), parts: new Map() });
 
 /** So many are kept. */
-const MOST = 20_000;
+const MOST = 40_000;
 
 function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Views {
-  let now = '';
-  for (const id in doors) now += doors[id]?.state.charAt(0) ?? '';
-  const kept = views.get(table);
-  if (kept?.doors === now && kept.seen.size <= MOST) return kept;
-  const anew: Views = { doors: now, places: new Map(), count: 0, seen: new Map(), parts: new Map() };
-  views.set(table, anew);
-  return anew;
+  let stand = '';
+  for (const id in doors) stand += doors[id]?.state.charAt(0) ?? '';
+  let kept = tables.get(table);
+  if (kept === undefined || kept.always.seen.size + kept.now.seen.size > MOST) {
+    kept = { places: new Map(), count: 0, always: none(), doors: stand, now: none() };
+    tables.set(table, kept);
+  }
+  if (kept.doors !== stand) Object.assign(kept, { doors: stand, now: none() });
+  return kept;
 }
 
 /** A number for a line: those of its two places. */
-function keyOf(known: Views, from: Point, { at, r }: Placed): number {
-  return placeNumber(known, from, 0) * PLACES + placeNumber(known, at, r);
+function keyOf(views: Views, from: Point, { at, r }: Placed): number {
+  return placeNumber(views, from, 0) * PLACES + placeNumber(views, at, r);
 }
 
 /** More than there can be places in so many views. */
 const PLACES = 2 ** 20;
 
-function placeNumber(known: Views, { x, y }: Point, r: number): number {
-  let rows = known.places.get(x);
-  if (rows === undefined) known.places.set(x, (rows = new Map()));
+function placeNumber(views: Views, { x, y }: Point, r: number): number {
+  let rows = views.places.get(x);
+  if (rows === undefined) views.places.set(x, (rows = new Map()));
   let sizes = rows.get(y);
   if (sizes === undefined) rows.set(y, (sizes = new Map()));
   let number = sizes.get(r);
-  if (number === undefined) sizes.set(r, (number = known.count += 1));
+  if (number === undefined) sizes.set(r, (number = views.count += 1));
   return number;
 }
 

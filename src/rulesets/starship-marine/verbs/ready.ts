@@ -28,14 +28,17 @@ export const ready: MarineVerb<Ready> = {
   },
   next(seen) {
     const seats = waitedFor(seen);
-    const own = seen.viewer === 'referee' ? seats : seats.filter((side) => side === seen.viewer);
-    const idle = own.flatMap((side) => unordered(seen, side));
     return {
       seats,
       label: words(`next.${seen.phase}`),
       command: { type: 'ready' },
       refusal: null,
-      left: idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })],
+      /** Worked out where it is read: it takes a look at everybody's shots, and most only ask who is waited for. */
+      get left() {
+        const own = seen.viewer === 'referee' ? seats : seats.filter((side) => side === seen.viewer);
+        const idle = own.flatMap((side) => unordered(seen, side));
+        return idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })];
+      },
     };
   },
 };
