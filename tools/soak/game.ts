@@ -4,9 +4,8 @@ import type { BattleState } from '../../src/battle/state';
 import { CommandRun, undo, vigilance } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';
 import type { Command } from '../../src/engine/game';
-import { anyAnswer } from '../../src/engine/refine';
-import { REFEREE, type ChooseRequest } from '../../src/engine/request';
-import type { Style } from '../../src/headless/playout';
+import { REFEREE } from '../../src/engine/request';
+import { playCommand, policiesOf, type Policy, type Style } from '../../src/headless/playout';
 import { rulesetOfScenario } from '../../src/rulesets';
 
 /** A game that takes more commands than this has come to a standstill. */
@@ -20,14 +19,20 @@ export interface SoakGame {
   readonly scenario: string;
   readonly style: Style;
   readonly options: OptionValues;
+  /** Whether its commands are carried out as at a table, on copies and with records; else as in playouts, in half the time. */
+  readonly isRecorded: boolean;
   readonly chance: Chance;
 }
+
+/** One game in so many is recorded. */
+const RECORD_EVERY = 4;
 
 export function gameOf(seed: number, scenarios: readonly string[]): SoakGame {
   const chance = seeded(seed);
   const scenario = pick(scenarios, chance);
   const options = optionsOf(rulesetOfScenario(scenario).rules.options, chance);
-  return { scenario, style: pick(['random', 'automaton'], chance), options, chance };
+  const style = pick<Style>(['random', 'automaton'], chance);
+  return { scenario, style, options, isRecorded: chance.below(RECORD_EVERY) === 0, chance };
 }
 
 /** Each table option, one time in three, at any of its values. */
@@ -54,61 +59,75 @@ function pick<T>(listed: readonly T[], chance: Chance): T {
 }
 
 /** Plays a game to its end. Throws with the number of the command, and the command itself, when something is wrong. */
-export function playSoaked({ scenario, style, options, chance }: SoakGame): BattleState {
+export function playSoaked(game: SoakGame): BattleState {
   vigilance.isOn = true;
-  const ruleset = rulesetOfScenario(scenario);
-  let state = ruleset.muster.begin(scenario, options);
+  const ruleset = rulesetOfScenario(game.scenario);
+  const play = game.isRecorded ? recorded : unrecorded;
+  let state = ruleset.muster.begin(game.scenario, game.options);
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands`);
-    state = playCommand(ruleset, state, style, chance, count);
+    let given: Command | null = null;
+    const when = `command ${count} (turn ${state.turn}, ${state.phase})`;
+    const figures = Object.keys(state.figures);
+    try {
+      state = play(ruleset, state, game, (command) => {
+        given = command;
+      });
+      const problems = problemsOf(ruleset, figures, state);
+      if (problems.length > 0) throw new Error(problems.join('; '));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`${when}: ${why} after ${JSON.stringify(given)}`, { cause: error });
+    }
   }
   return state;
 }
 
-function playCommand(ruleset: Ruleset, before: BattleState, style: Style, chance: Chance, count: number): BattleState {
+/** One command as playouts carry it out; `state` is changed. */
+function unrecorded(
+  ruleset: Ruleset,
+  state: BattleState,
+  { style, chance }: SoakGame,
+  give: (command: Command) => void,
+): BattleState {
+  playCommand(ruleset, state, chance, policiesOf(ruleset, style), { command: (_seat, command) => give(command) });
+  return state;
+}
+
+/** One command as it is carried out at a table: now and then taken up again from its record, or taken back for a moment. */
+function recorded(
+  ruleset: Ruleset,
+  before: BattleState,
+  { style, chance }: SoakGame,
+  give: (command: Command) => void,
+): BattleState {
   const [seat] = ruleset.screen.next(ruleset.rules.seen(before, REFEREE)).seats;
-  if (seat === undefined) throw new Error(`command ${count}: nobody has anything to do, yet the battle is not over`);
-  const command =
-    style === 'random'
-      ? ruleset.players.random(ruleset.rules.seen(before, seat), seat, chance)
-      : ruleset.players.automaton('veteran').command(ruleset.rules.seen(before, seat), seat, chance).command;
-  try {
-    const run = answered(ruleset, CommandRun.begin(ruleset, before, seat, command), style, chance);
-    const { state, entry } = run.finish();
-    const problems = problemsOf(ruleset, before, state);
-    if (chance.below(UNDO_EVERY) === 0 && !isSame(undo(state, entry), before)) problems.push('undo does not restore');
-    if (problems.length > 0) throw new Error(problems.join('; '));
-    return state;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const when = `command ${count} (turn ${before.turn}, ${before.phase})`;
-    throw new Error(`${when}: ${why} after ${JSON.stringify(command)}`, { cause: error });
-  }
+  if (seat === undefined) throw new Error('nobody has anything to do, yet the battle is not over');
+  const policy = policiesOf(ruleset, style)(seat);
+  const { command } = policy.command(ruleset.rules.seen(before, seat), seat, chance);
+  give(command);
+  const run = answered(ruleset, CommandRun.begin(ruleset, before, seat, command), policy, chance);
+  const { state, entry } = run.finish();
+  if (chance.below(UNDO_EVERY) === 0 && !isSame(undo(state, entry), before)) throw new Error('undo does not restore');
+  return state;
 }
 
 type AnyRun = CommandRun<BattleState, Command, AnyEvent>;
 type AnyEvent = Parameters<Ruleset['rules']['reduce']>[1];
 
 /** Answers all that is asked; now and then the command is first saved and taken up again from its record. */
-function answered(ruleset: Ruleset, begun: AnyRun, style: Style, chance: Chance): AnyRun {
+function answered(ruleset: Ruleset, begun: AnyRun, policy: Policy, chance: Chance): AnyRun {
   let run = begun;
   for (let request = run.pending; request !== null; request = run.pending) {
     if (chance.below(RELOAD_EVERY) === 0) run = reloaded(ruleset, run);
     run.answer(
       request.kind === 'roll'
         ? chance.roll(request.dice, request.sides)
-        : decision(ruleset, run.state, request, style, chance),
+        : policy.answer(ruleset.rules.seen(run.state, request.seat), request, chance).option,
       request.label,
     );
   }
   return run;
-}
-
-/** The option that a style of play takes. */
-function decision(ruleset: Ruleset, state: BattleState, request: ChooseRequest, style: Style, chance: Chance): string {
-  return style === 'random'
-    ? anyAnswer(request.options, chance)
-    : ruleset.players.automaton('veteran').answer(ruleset.rules.seen(state, request.seat), request, chance).option;
 }
 
 /** The command rebuilt from its saved record, as after a reload of the host. Throws when it is not the same. */
@@ -120,8 +139,8 @@ export function reloaded(ruleset: Ruleset, run: AnyRun): AnyRun {
   return again;
 }
 
-function problemsOf(ruleset: Ruleset, before: BattleState, after: BattleState): string[] {
-  const lost = Object.keys(before.figures).filter((id) => after.figures[id] === undefined);
+function problemsOf(ruleset: Ruleset, before: readonly string[], after: BattleState): string[] {
+  const lost = before.filter((id) => after.figures[id] === undefined);
   const adrift = Object.values(after.figures).filter(({ at, facing }) => ![at.x, at.y, facing].every(Number.isFinite));
   return [
     ...lost.map((id) => `figure ${id} is gone`),

@@ -15,8 +15,8 @@ function freshSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }
 
-function told({ scenario, style, options }: SoakGame): string {
-  return `${scenario}, ${style}, ${JSON.stringify(options)}`;
+function told({ scenario, style, options, isRecorded }: SoakGame): string {
+  return `${scenario}, ${style}${isRecorded ? ', recorded' : ''}, ${JSON.stringify(options)}`;
 }
 
 /** Plays the game of a seed; false when it went wrong, which is printed. */
