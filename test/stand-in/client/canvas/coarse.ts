@@ -22,7 +22,7 @@ export function drawOnlySharp({ renderer }: Application): void {
   if (localStorage.getItem('stand-in.draws') !== null) return;
   const { gl } = renderer as Renderer;
   for (const name of strokes) {
-    const stroke = gl[name].bind(gl) as (...args: never[]) => void;
+    const stroke: (...args: never[]) => void = gl[name].bind(gl);
     Object.assign(gl, {
       [name]: (...args: never[]) => {
         if (renderer.resolution !== COARSE) stroke(...args);
