@@ -3,7 +3,7 @@ import { runChecks, type Check } from './checks';
 import { chromium } from './chromium';
 import { runTests, runTestsTwice, type TestResult } from './run';
 
-/** Types are checked by the newest compiler, four times as fast as the one whose API the linter needs. */
+/** Types are checked by the newest compiler, four times as fast as the one whose API other tools need. */
 function types(title: string, project: string): Check {
   return { title, program: 'node', args: ['node_modules/typescript-7/bin/tsc', '-p', project] };
 }
@@ -12,7 +12,7 @@ const results: TestResult[] = [];
 
 results.push(
   ...(await runChecks([
-    { title: 'lint', program: 'eslint', args: ['.'] },
+    { title: 'lint', program: 'oxlint', args: ['-c', 'oxlint.config.js'] },
     { title: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { title: 'circles of files', program: 'depcruise', args: ['src'] },
     { title: 'code that nobody uses', program: 'knip', args: [] },

@@ -50,6 +50,8 @@ class Bench {
         ['briefing', 'false'],
       ] as const)
         localStorage.setItem(`stand-in.skirmish-line.${key}`, value);
+      // What is drawn counts.
+      localStorage.setItem('stand-in.draws', 'true');
     });
     await host.join(page, 'Gamemaster');
     const gm = new Gamemaster('Gamemaster', page, () => atRest(host, page), null);

@@ -165,4 +165,6 @@ describe('a boarding action', () => {
   });
 });
 
-const plotOf = (one: object | undefined): object => ({ plot: (one as { plot?: object } | undefined)?.plot ?? null });
+const plotOf = (one: object | undefined): object => ({
+  plot: one !== undefined && 'plot' in one ? (one.plot ?? null) : null,
+});

@@ -111,6 +111,8 @@ export class World {
     });
     this.#contexts.push(context);
     await context.addInitScript(presetPace, pace);
+    // A picture may show what was drawn long before.
+    if (takesPictures()) await context.addInitScript(() => localStorage.setItem('stand-in.draws', 'true'));
     if (this.options.plainHttp === true) await context.addInitScript(keepFromPage);
     await context.addInitScript(
       (language) => localStorage.setItem('stand-in.core.language', JSON.stringify(language)),

@@ -1,6 +1,6 @@
 import { Application, BaseTexture, MIPMAP_MODES, Point, UPDATE_PRIORITY, type Container, type ICanvas } from 'pixi.js';
 import type { Point as PlainPoint } from '../../common/types';
-import { COARSE } from './coarse';
+import { COARSE, drawOnlySharp } from './coarse';
 import { createLayers, drawScene, tearDownScene } from './draw';
 import type { CanvasDimensions } from './dimensions';
 import type { LevelLike, SceneLike, ViewPosition } from './documents';
@@ -282,5 +282,6 @@ function createApplication(view: HTMLCanvasElement, testMode: boolean): Applicat
     autoStart: true,
   });
   app.renderer.events.features.globalMove = true;
+  if (testMode) drawOnlySharp(app);
   return app;
 }

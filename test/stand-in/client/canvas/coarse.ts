@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js';
+import type { Application, Renderer } from 'pixi.js';
 
 /** Points per pixel of the page in test mode: software WebGL pays for each of them. */
 export const COARSE = 0.08;
@@ -8,4 +8,25 @@ export function drawSharp({ renderer, screen }: Application, sharp: boolean): vo
   const { width, height } = screen;
   renderer.resolution = sharp ? 1 : COARSE;
   renderer.resize(width, height);
+}
+
+/** What of WebGL puts something before the eyes. */
+const strokes = ['clear', 'drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
+
+/**
+ * Test mode: while the board is coarse, nothing of it reaches the page, unless the browser was told to draw (`stand-in.draws`).
+ * All else is done as ever, so that whatever could go wrong does; but software WebGL draws slowly, and whenever it has drawn
+ * the browser puts the whole window together anew.
+ */
+export function drawOnlySharp({ renderer }: Application): void {
+  if (localStorage.getItem('stand-in.draws') !== null) return;
+  const { gl } = renderer as Renderer;
+  for (const name of strokes) {
+    const stroke: (...args: never[]) => void = gl[name].bind(gl);
+    Object.assign(gl, {
+      [name]: (...args: never[]) => {
+        if (renderer.resolution !== COARSE) stroke(...args);
+      },
+    });
+  }
 }

@@ -149,8 +149,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override initialize(value: unknown, model?: object): unknown {
-    const type: unknown = (model as { _source?: PlainObject } | undefined)?._source?.['type'];
-    const cls = typeof type === 'string' ? this.getModelForType(type) : undefined;
+    const cls = this.#modelOf(model !== undefined && '_source' in model ? model._source : undefined);
     return cls ? new cls(value as PlainObject, { parent: model ?? null }) : deepClone(value);
   }
 
