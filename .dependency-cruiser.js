@@ -1,4 +1,4 @@
-/** Which files may import which, beyond the layers that oxlint.config.js keeps apart. Imports of types count. */
+/** Which files may import which, beyond the layers that eslint.config.js keeps apart. Imports of types count. */
 export default {
   forbidden: [
     {

@@ -12,7 +12,8 @@ const results: TestResult[] = [];
 
 results.push(
   ...(await runChecks([
-    { title: 'lint', program: 'oxlint', args: ['-c', 'oxlint.config.js'] },
+    { title: 'lint', program: 'eslint', args: ['.'] },
+    { title: 'lint with types', program: 'oxlint', args: ['-c', 'oxlint.config.js'] },
     { title: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { title: 'circles of files', program: 'depcruise', args: ['src'] },
     { title: 'code that nobody uses', program: 'knip', args: [] },
