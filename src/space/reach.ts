@@ -1,8 +1,7 @@
 import type { TableIndex } from './index-table';
-import { legCost, pathCost, remembered } from './path-cost';
-import { pointAtCost } from './path-point';
-import { bearing, direction, distance, normaliseDegrees, turnBetween } from './point';
-import { Rays, type Wedge } from './rays';
+import { remembered } from './path-cost';
+import { bearing, distance, normaliseDegrees, turnBetween } from './point';
+import { Rays, type Mark, type Wedge } from './rays';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
 import type { Bend, GroundRules, Point } from './types';
@@ -24,12 +23,22 @@ export function reach(
 ): Point[][] {
   if (!(budget > 0)) return [];
   const rules = remembered(groundRules);
-  const range = budget / cheapestGround(index, rules);
+  const cheapest = cheapestGround(index, rules);
+  const range = budget / cheapest;
   const isNear = (point: Point, slack: number): boolean => distance(from, point) < range + slack;
   const fixed = wayPoints(index, [from], range, isNear, rules);
   const bends = pastDiscs(index, fixed, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
-  const places = settle(index, from, bends, budget, rules);
-  return places.map((place) => sweep(index, place, budget - place.cost, bends, rules, options.step ?? 5));
+  const places = bends.map(({ point, arms }): Place => {
+    return { point, arms, isTaut: false, before: null, cost: Infinity, isDone: false };
+  });
+  const rays = new Rays(index, from, range, rules);
+  const regions: Point[][] = [];
+  let here: Place | null = { point: from, arms: [], isTaut: true, before: null, cost: 0, isDone: true };
+  for (; here !== null; here = nearestOf(places, budget)) {
+    here.isDone = true;
+    if (here.isTaut) regions.push(sweep(rays, here, places, budget, cheapest, options.step ?? 5));
+  }
+  return regions;
 }
 
 interface Place extends Bend {
@@ -41,37 +50,20 @@ interface Place extends Bend {
   isDone: boolean;
 }
 
-/** The start and the bends in reach with what it costs to get there (Dijkstra). */
-function settle(index: TableIndex, from: Point, bends: readonly Bend[], budget: number, rules: GroundRules): Place[] {
-  const cheapest = cheapestGround(index, rules);
-  const places: Place[] = [{ point: from, arms: [], isTaut: true, before: null, cost: 0, isDone: false }];
-  for (const bend of bends) places.push({ ...bend, isTaut: false, before: null, cost: Infinity, isDone: false });
-  for (;;) {
-    let here: Place | null = null;
-    for (const place of places) {
-      if (!place.isDone && place.cost < Math.min(here?.cost ?? Infinity, budget - TOLERANCE)) here = place;
-    }
-    if (here === null) return places.filter((p) => p.isDone && p.isTaut);
-    here.isDone = true;
-    if (!here.isTaut) continue;
-    const { from: first, width } = wedgeOf(here);
-    for (const next of places) {
-      const least = here.cost + distance(here.point, next.point) * cheapest;
-      const limit = Math.min(next.cost, budget);
-      if (next.isDone || least >= limit) continue;
-      if (width < 360 && normaliseDegrees(bearing(here.point, next.point) - first) > width) continue;
-      const cost = here.cost + legCost(index, here.point, next.point, rules, limit - here.cost);
-      if (cost >= next.cost) continue;
-      next.cost = cost;
-      next.before = here.point;
-      next.isTaut = passesObstacle(here.point, next);
-    }
+/** The cheapest place to come to of those from which nobody has gone on yet (Dijkstra). */
+function nearestOf(places: readonly Place[], budget: number): Place | null {
+  let nearest: Place | null = null;
+  let least = budget - TOLERANCE;
+  for (const place of places) {
+    if (place.cost >= least || place.isDone) continue;
+    nearest = place;
+    least = place.cost;
   }
+  return nearest;
 }
 
 /** Degrees to either side of a corner at which rays pass it; nearer rays are one. */
 const BESIDE = 0.01;
-const SAME = 0.002;
 
 /** How much further than they need wedges open, so that nothing is left out between two. */
 const OVERLAP = 0.5;
@@ -87,47 +79,61 @@ function wedgeOf({ point, arms, before }: Place): Wedge {
   return { from: normaliseDegrees(ahead + left - OVERLAP), width: right - left + 2 * OVERLAP };
 }
 
-/** How far the budget carries in every direction from a place. */
+/** How far the budget carries in every direction from a place, and what it costs from there to come to others. */
 function sweep(
-  index: TableIndex,
-  place: Place,
+  rays: Rays,
+  here: Place,
+  places: readonly Place[],
   budget: number,
-  bends: readonly Bend[],
-  rules: GroundRules,
+  cheapest: number,
   step: number,
 ): Point[] {
-  const { point: centre } = place;
-  const range = budget / cheapestGround(index, rules);
-  const wedge = wedgeOf(place);
-  const { from, width } = wedge;
-  const rays = new Rays(index, centre, range, rules, wedge);
-  const passed = bends.filter((bend) => {
-    const away = distance(centre, bend.point);
-    return away > TOLERANCE && away <= range && passesObstacle(centre, bend);
-  });
-  const turns = width < 360 ? [width] : [];
-  for (let turn = 0; turn < width; turn += step) turns.push(turn);
-  // Walls count as far as they lead: rays run close along them.
-  for (const turn of [...rays.ends, ...passed.map(({ point }) => normaliseDegrees(bearing(centre, point) - from))]) {
-    // On either side of what a ray may pass, where it goes on or is stopped.
-    if (turn <= width) turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
+  const left = budget - here.cost;
+  const range = left / cheapest;
+  const wedge = wedgeOf(here);
+  const { width } = wedge;
+  const looks: Look[] = rays.aim(here.point, range, wedge).map((mark) => ({ turn: mark.turn, mark, place: null }));
+  for (const place of places) {
+    const least = here.cost + distance(here.point, place.point) * cheapest;
+    if (least >= budget || (!rays.meetDiscs && (place.isDone || least >= place.cost))) continue;
+    const mark = rays.markOf(place.point);
+    if (mark !== null && mark.turn <= width) looks.push({ turn: mark.turn, mark, place });
   }
-  const rim: Point[] = width < 360 ? [centre] : [];
+  if (width < 360) looks.push({ turn: width, mark: null, place: null });
+  for (let turn = 0; turn < width; turn += step) looks.push({ turn, mark: null, place: null });
+  const rim: Point[] = width < 360 ? [here.point] : [];
   let last = -Infinity;
-  for (const turn of turns.sort((p, q) => p - q)) {
-    if (turn - last < SAME) continue;
+  const look = (turn: number): void => {
+    if (turn - last < BESIDE) return;
     last = turn;
-    const way = direction(from + turn);
-    const length = Math.min(range, lengthOnTable(index, centre, way));
-    const at = length <= TOLERANCE ? 0 : rays.reach(turn, way, length, budget);
-    const end = { x: centre.x + way.x * (at ?? length), y: centre.y + way.y * (at ?? length) };
-    rim.push(at === null ? pointAtCost(pathCost(index, [centre, end], rules), budget).point : end);
+    rim.push(rays.end(turn, range, left));
+  };
+  for (const { turn, mark, place } of looks.sort((a, b) => a.turn - b.turn)) {
+    if (mark === null) look(turn);
+    else if (place === null ? rays.comesTo(mark, left) : goOn(rays, here, mark, place, left)) {
+      // On either side of what a ray may pass, where it goes on or is stopped.
+      look(Math.max(0, turn - BESIDE));
+      look(Math.min(width, turn + BESIDE));
+    }
   }
   return rim;
 }
 
-function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
-  const room = (at: number, step: number, size: number): number =>
-    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
-  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
+/** A direction to look in: to a mark, or, without one, as far as the budget carries. */
+interface Look {
+  readonly turn: number;
+  readonly mark: Mark | null;
+  readonly place: Place | null;
+}
+
+/** Is there a straight way to the next place for what is left? It is noted where it is the cheapest yet. */
+function goOn(rays: Rays, here: Place, mark: Mark, next: Place, left: number): boolean {
+  const price = rays.price(mark, left);
+  const cost = here.cost + price;
+  if (cost < next.cost && !next.isDone) {
+    next.cost = cost;
+    next.before = here.point;
+    next.isTaut = passesObstacle(here.point, next);
+  }
+  return price < Infinity;
 }
