@@ -2,10 +2,10 @@ import { areaContains, edgesOf } from './area';
 import type { TableIndex } from './index-table';
 import { combined, legCost, pathCost, priceOf } from './path-cost';
 import { pointAtCost, STAND_OFF } from './path-point';
-import { bearing, direction, distance, normaliseDegrees, turnBetween } from './point';
+import { bearing, direction, distance, normaliseDegrees } from './point';
 import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, GroundRules, Point } from './types';
+import type { Area, Disc, GroundRules, Point } from './types';
 
 /** Degrees, clockwise: where rays begin, and how far round they go. */
 export interface Wedge {
@@ -13,13 +13,15 @@ export interface Wedge {
   readonly width: number;
 }
 
+/** A place as seen from the centre: degrees from the beginning of the wedge. */
+export interface Mark {
+  readonly point: Point;
+  readonly turn: number;
+  readonly away: number;
+}
+
 /** So far ahead it is looked whether a ray that begins on an edge leads in. */
 const AHEAD = 100 * TOLERANCE;
-
-/** What is nearer than this to the centre may be met in any direction. */
-const BESIDE_CENTRE = 1e-3;
-/** Degrees by which a side is looked for beyond its ends: more than a `TOLERANCE` that is not nearer than that. */
-const SLACK = 0.1;
 
 /** A wall or an edge of an area. */
 interface Side {
@@ -31,38 +33,28 @@ interface Side {
   readonly area: Area | null;
 }
 
-/** A side as seen from the centre, and the turns at which rays may meet it. */
-interface Seen {
+/** A side as seen from the centre. */
+interface Near {
   readonly side: Side;
+  readonly away: number;
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
   readonly by: number;
-  readonly opens: number;
-  readonly closes: number;
 }
 
-/** A place as seen from the centre, which rays may pass. */
-export interface Mark {
-  readonly point: Point;
-  readonly turn: number;
-  readonly away: number;
-}
-
-/**
- * All that rays may meet within a range of a place. They go out from one centre after the other, from each in the order
- * of their turns, so that each looks only at the sides that lie in its direction.
- */
+/** All that rays may meet within a range of a place. They go out from one centre after the other. */
 export class Rays {
   readonly #sides: Side[] = [];
   /** The areas that have a price of their own. */
   readonly #uneven: readonly Area[];
+  readonly #discs: readonly Disc[];
   #centre: Point = { x: 0, y: 0 };
+  #budget = 0;
+  #range = 0;
   #wedge: Wedge = { from: 0, width: 360 };
-  /** In the order in which rays come to them; those before the cursor are open, or closed again. */
-  #seen: Seen[] = [];
-  #open: Seen[] = [];
-  #cursor = 0;
+  /** The sides in range, the nearest first. */
+  #near: Near[] = [];
   /** Those of the uneven areas in which the centre lies, and those on the edge of which it lies. */
   #inside: Area[] = [];
   #edges: Area[] = [];
@@ -71,16 +63,16 @@ export class Rays {
   readonly #ats: number[] = [];
   /** What a ray has left of its budget at its end. */
   #left = 0;
-  /** Where they may meet discs, all rays are priced in full. */
-  readonly meetDiscs: boolean;
 
   constructor(
     private readonly index: TableIndex,
     from: Point,
-    range: number,
+    budget: number,
     private readonly rules: GroundRules,
+    private readonly cheapest: number,
   ) {
-    this.meetDiscs = (rules.keepOut ?? []).length > 0;
+    const range = budget / cheapest;
+    this.#discs = rules.keepOut ?? [];
     for (const barrier of index.barriersAround([from], range)) {
       const toll = priceOf(rules.barrierCost(barrier));
       if (toll !== 0) this.#sides.push({ a: barrier.a, b: barrier.b, toll, area: null });
@@ -90,22 +82,44 @@ export class Rays {
     for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
   }
 
-  /** Rays go out from this centre now. Gives the ends of the sides there are in its range and wedge. */
-  aim(centre: Point, range: number, wedge: Wedge): Mark[] {
+  /** Rays go out from this centre now, for this budget. Gives what they may pass: ends of sides and flanks of discs. */
+  aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
+    const range = budget / this.cheapest;
     this.#centre = centre;
+    this.#budget = budget;
+    this.#range = range;
     this.#wedge = wedge;
-    this.#seen = [];
-    this.#open = [];
-    this.#cursor = 0;
-    const marks: Mark[] = [];
+    this.#near = [];
     const { x, y } = centre;
+    const [first, last] = [direction(wedge.from), direction(wedge.from + wedge.width)];
+    const isNarrow = wedge.width < 180;
+    const marks: Mark[] = [];
     for (const side of this.#sides) {
-      const { a, b } = side;
-      if ((a.x < x - range && b.x < x - range) || (a.x > x + range && b.x > x + range)) continue;
-      if ((a.y < y - range && b.y < y - range) || (a.y > y + range && b.y > y + range)) continue;
-      this.#see(side, range, marks);
+      const { a, b, area } = side;
+      const ax = a.x - x;
+      const bx = b.x - x;
+      if ((ax < -range && bx < -range) || (ax > range && bx > range)) continue;
+      const ay = a.y - y;
+      const by = b.y - y;
+      if ((ay < -range && by < -range) || (ay > range && by > range)) continue;
+      if (isNarrow && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
+      const away = distanceToSegment(centre, a, b);
+      if (away > range || (area !== null && away <= TOLERANCE)) continue;
+      this.#near.push({ side, away, ax, ay, bx, by });
+      // The next edge of an area begins where this one ends.
+      for (const end of area === null ? [a, b] : [a]) {
+        const mark = this.markOf(end);
+        if (mark !== null) marks.push(mark);
+      }
     }
-    this.#seen.sort((one, other) => one.opens - other.opens);
+    for (const disc of this.#discs) {
+      const away = distance(centre, disc);
+      const half = away > disc.r ? (Math.asin(disc.r / away) * 180) / Math.PI : 0;
+      const ahead = away > disc.r ? bearing(centre, disc) - wedge.from : 0;
+      for (const turn of [normaliseDegrees(ahead - half), normaliseDegrees(ahead + half)])
+        if (turn <= wedge.width) marks.push({ point: disc, turn, away });
+    }
+    this.#near.sort((one, other) => one.away - other.away);
     this.#inside = [];
     this.#edges = [];
     for (const area of this.#uneven) {
@@ -115,128 +129,94 @@ export class Rays {
     return marks;
   }
 
-  #see(side: Side, range: number, marks: Mark[]): void {
-    const { a, b, area } = side;
-    const centre = this.#centre;
-    const away = distanceToSegment(centre, a, b);
-    if (away > range || (area !== null && away <= TOLERANCE)) return;
-    const [toA, toB] = [this.markOf(a), this.markOf(b)];
-    if (toA !== null && toA.away < range && toA.turn <= this.#wedge.width) marks.push(toA);
-    // The next edge of an area begins where this one ends.
-    if (toB !== null && area === null && toB.away < range && toB.turn <= this.#wedge.width) marks.push(toB);
-    const put = (opens: number, closes: number): void => {
-      if (opens > this.#wedge.width || closes < 0) return;
-      this.#seen.push({
-        side,
-        ax: a.x - centre.x,
-        ay: a.y - centre.y,
-        bx: b.x - centre.x,
-        by: b.y - centre.y,
-        opens,
-        closes,
-      });
-    };
-    if (toA === null || toB === null || away < BESIDE_CENTRE) return put(0, 360);
-    const across = turnBetween(toA.turn, toB.turn);
-    const opens = (across < 0 ? toB : toA).turn - SLACK;
-    const closes = opens + Math.abs(across) + 2 * SLACK;
-    // What lies across the beginning of the wedge is met at its end, too.
-    for (const round of [-360, 0, 360]) put(opens + round, closes + round);
-  }
-
-  /** A place as seen from the centre; null for the centre itself. */
+  /** A place as seen from the centre; null for the centre itself, out of range or out of the wedge. */
   markOf(point: Point): Mark | null {
     const away = distance(this.#centre, point);
-    if (away <= TOLERANCE) return null;
-    return { point, turn: normaliseDegrees(bearing(this.#centre, point) - this.#wedge.from), away };
+    if (away <= TOLERANCE || away >= this.#range) return null;
+    const turn = bearing(this.#centre, point) - this.#wedge.from;
+    const turned = turn < 0 ? turn + 360 : turn;
+    return turned <= this.#wedge.width ? { point, turn: turned, away } : null;
   }
 
-  /** What the straight way to a mark costs, Infinity where that is more than the limit. */
-  price(mark: Mark, limit: number): number {
-    const at = this.#castTo(mark, limit, 0);
-    if (at === null) return legCost(this.index, this.#centre, mark.point, this.rules, limit);
-    return at < mark.away ? Infinity : limit - this.#left;
+  /** What the straight way to a mark costs, Infinity where that is more than the budget. */
+  price(mark: Mark): number {
+    const at = this.#castTo(mark, 0);
+    if (at === null) return legCost(this.index, this.#centre, mark.point, this.rules, this.#budget);
+    return at < mark.away ? Infinity : this.#budget - this.#left;
   }
 
-  /** May a budget carry as far as a mark? */
-  comesTo(mark: Mark, budget: number): boolean {
-    return (this.#castTo(mark, budget, Infinity) ?? Infinity) >= mark.away;
+  /** May the budget carry as far as a mark? */
+  comesTo(mark: Mark): boolean {
+    return (this.#castTo(mark, Infinity) ?? Infinity) >= mark.away;
   }
 
-  #castTo({ point, turn, away }: Mark, budget: number, free: number): number | null {
-    const way = { x: (point.x - this.#centre.x) / away, y: (point.y - this.#centre.y) / away };
-    return this.#cast(turn, way, away, budget, free);
+  #castTo({ point, away }: Mark, free: number): number | null {
+    const { x, y } = this.#centre;
+    return this.#cast((point.x - x) / away, (point.y - y) / away, away, free);
   }
 
-  /** How far a budget carries in a direction. Rays are asked in the order of their turns, give or take half of `SLACK`. */
-  end(turn: number, range: number, budget: number): Point {
+  /** Where the budget ends in a direction. */
+  end(turn: number): Point {
     const { x, y } = this.#centre;
     const way = direction(this.#wedge.from + turn);
-    const length = Math.min(range, lengthOnTable(this.index, this.#centre, way));
-    const at = length <= TOLERANCE ? 0 : this.#cast(turn, way, length, budget, NOTHING);
+    const length = Math.min(this.#range, lengthOnTable(this.index, this.#centre, way));
+    const at = length <= TOLERANCE ? 0 : this.#cast(way.x, way.y, length, NOTHING);
     const end = { x: x + way.x * (at ?? length), y: y + way.y * (at ?? length) };
-    if (at !== null) return end;
-    return pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), budget).point;
+    return at !== null ? end : pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), this.#budget).point;
   }
 
   /**
-   * How far a budget carries on a ray (a unit vector) of this length; null when the ray touches something, so that it
-   * has to be priced in full. Sides of a toll up to `free` may end where it does.
+   * How far the budget carries on a ray (x and y are a unit vector) of this length; null when the ray touches something,
+   * so that it has to be priced in full. Sides of a toll up to `free` may end where it does. Hot.
    */
-  #cast(turn: number, way: Point, length: number, budget: number, free: number): number | null {
-    if (this.meetDiscs) return null;
-    this.#openUpTo(turn);
+  #cast(x: number, y: number, length: number, free: number): number | null {
+    // Priced in full, too, where it may meet a disc.
+    if (this.#discs.length > 0) return null;
     this.#met.length = 0;
-    this.#ats.length = 0;
-    let end = length;
+    let stop = length;
+    // It gets no further than this, whatever lies there.
+    let far = length;
     let grazes = 0;
-    for (const seen of this.#open) {
-      const at = meeting(seen, way, end, free);
+    for (const near of this.#near) {
+      if (near.away > far + TOLERANCE) break;
+      const at = meeting(near, x, y, far, free);
       if (at === MISSED) continue;
       // One wall that it touches does not hinder it; of two it matters how they meet.
+      if (at === TOUCHED || (at === GRAZED && grazes > 0)) return null;
+      const { toll } = near.side;
       if (at === GRAZED) grazes += 1;
-      if (at === TOUCHED || grazes > 1) return null;
-      if (at === GRAZED) continue;
-      if (seen.side.toll === Infinity) end = at;
-      else this.#meet(seen.side, at);
+      else if (toll === Infinity) far = stop = at;
+      else {
+        this.#meet(near.side, at);
+        far = Math.min(far, Math.max(at, (this.#budget - toll + TOLERANCE) / this.cheapest));
+      }
     }
-    const inside = [...this.#inside];
-    const ahead = { x: this.#centre.x + way.x * AHEAD, y: this.#centre.y + way.y * AHEAD };
+    let inside: readonly Area[] = this.#inside;
     for (const area of this.#edges) {
-      const place = areaContains(area, ahead);
+      const place = areaContains(area, { x: this.#centre.x + x * AHEAD, y: this.#centre.y + y * AHEAD });
       if (place === 'edge') return null;
-      if (place === 'inside') inside.push(area);
+      if (place === 'inside') inside = [...inside, area];
     }
-    return this.#carried(inside, end < length ? Math.max(0, end - STAND_OFF) : end, budget);
-  }
-
-  #openUpTo(turn: number): void {
-    let kept = 0;
-    for (const seen of this.#open) if (seen.closes >= turn) this.#open[kept++] = seen;
-    this.#open.length = kept;
-    for (; ; this.#cursor += 1) {
-      const next = this.#seen[this.#cursor];
-      if (next === undefined || next.opens > turn) return;
-      if (next.closes >= turn) this.#open.push(next);
-    }
+    return this.#carried(inside, stop < length ? Math.max(0, stop - STAND_OFF) : stop);
   }
 
   /** Puts a side where it belongs among those that the ray meets. */
   #meet(side: Side, at: number): void {
     let place = this.#met.length;
-    for (; place > 0 && (this.#ats[place - 1] ?? 0) > at; place -= 1) {
-      this.#ats[place] = this.#ats[place - 1] ?? 0;
-      this.#met[place] = this.#met[place - 1] ?? side;
+    for (; place > 0 && (this.#ats[place - 1] as number) > at; place -= 1) {
+      this.#ats[place] = this.#ats[place - 1] as number;
+      this.#met[place] = this.#met[place - 1] as Side;
     }
     this.#ats[place] = at;
     this.#met[place] = side;
   }
 
-  /** How far a budget carries over what is met before a stop. */
-  #carried(inside: Area[], stop: number, budget: number): number {
-    let [at, left, price] = [0, budget, this.#price(inside)];
-    for (const [i, { toll, area }] of this.#met.entries()) {
-      const next = this.#ats[i] ?? 0;
+  /** How far the budget carries over what is met before a stop. */
+  #carried(start: readonly Area[], stop: number): number {
+    let [at, left, price, inside] = [0, this.#budget, this.#price(start), start];
+    for (let i = 0; i < this.#met.length; i += 1) {
+      const { toll, area } = this.#met[i] as Side;
+      const next = this.#ats[i] as number;
       if (next >= stop) break;
       if (price === Infinity || (next - at) * price > left) return at + left / price;
       left -= (next - at) * price;
@@ -244,9 +224,7 @@ export class Rays {
       if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
       left -= toll;
       if (area === null) continue;
-      const known = inside.indexOf(area);
-      if (known < 0) inside.push(area);
-      else inside.splice(known, 1);
+      inside = inside.includes(area) ? inside.filter((one) => one !== area) : [...inside, area];
       price = this.#price(inside);
     }
     const end = Math.min(stop, at + Math.max(0, left) / price);
@@ -263,12 +241,6 @@ export class Rays {
   }
 }
 
-function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
-  const room = (at: number, step: number, size: number): number =>
-    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
-  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
-}
-
 const MISSED = -1;
 const TOUCHED = -2;
 /** It touches the end of a wall. */
@@ -277,13 +249,13 @@ const GRAZED = -3;
 /** A toll that no side has. */
 const NOTHING = -1;
 
-/** Where a ray from 0,0 meets a side before its end; sides of a toll up to `free` may end there. */
-function meeting({ ax, ay, bx, by, side }: Seen, way: Point, end: number, free: number): number {
-  const sideA = way.x * ay - way.y * ax;
-  const sideB = way.x * by - way.y * bx;
+/** Where a ray meets a side before its end. */
+function meeting({ ax, ay, bx, by, side }: Near, x: number, y: number, end: number, free: number): number {
+  const sideA = x * ay - y * ax;
+  const sideB = x * by - y * bx;
   if ((sideA > TOLERANCE && sideB > TOLERANCE) || (sideA < -TOLERANCE && sideB < -TOLERANCE)) return MISSED;
-  const alongA = way.x * ax + way.y * ay;
-  const alongB = way.x * bx + way.y * by;
+  const alongA = x * ax + y * ay;
+  const alongB = x * bx + y * by;
   const [onA, onB] = [Math.abs(sideA) <= TOLERANCE, Math.abs(sideB) <= TOLERANCE];
   if (onA || onB) {
     const isAlong = onA && onB;
@@ -297,4 +269,15 @@ function meeting({ ax, ay, bx, by, side }: Seen, way: Point, end: number, free: 
   const at = alongA + ((alongB - alongA) * sideA) / (sideA - sideB);
   if (Math.abs(at) <= TOLERANCE || Math.abs(at - end) <= TOLERANCE) return TOUCHED;
   return at > 0 && at < end ? at : MISSED;
+}
+
+/** Does a side lie to the left of a ray? */
+function isBeside(ray: Point, ax: number, ay: number, bx: number, by: number): boolean {
+  return ray.x * ay - ray.y * ax < -TOLERANCE && ray.x * by - ray.y * bx < -TOLERANCE;
+}
+
+function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
+  const room = (at: number, step: number, size: number): number =>
+    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
+  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
 }

@@ -12,7 +12,7 @@ import { passesObstacle, pastDiscs, wayPoints } from './way-points';
  * one from each place where a path bends. Every point in it is really in reach; between two rays the rim may lie
  * a hair inside the true curve, and beyond dear ground inside it by what a path gains that bends at its edges.
  *
- * @param options.step degrees between the rays of the sweep, besides those past corners; 5 if absent
+ * @param options.step degrees between rays at the most, of those past corners, too; 5 if absent
  */
 export function reach(
   index: TableIndex,
@@ -29,13 +29,12 @@ export function reach(
   const fixed = wayPoints(index, [from], range, isNear, rules);
   const bends = pastDiscs(index, fixed, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
   const places = bends.map(({ point, arms }): Place => {
-    return { point, arms, isTaut: false, before: null, cost: Infinity, isDone: false };
+    return { point, arms, isTaut: false, before: null, cost: Infinity };
   });
-  const rays = new Rays(index, from, range, rules);
+  const rays = new Rays(index, from, budget, rules, cheapest);
   const regions: Point[][] = [];
-  let here: Place | null = { point: from, arms: [], isTaut: true, before: null, cost: 0, isDone: true };
-  for (; here !== null; here = nearestOf(places, budget)) {
-    here.isDone = true;
+  let here: Place | null = { point: from, arms: [], isTaut: true, before: null, cost: 0 };
+  for (; here !== null; here = takeNearest(places, budget)) {
     if (here.isTaut) regions.push(sweep(rays, here, places, budget, cheapest, options.step ?? 5));
   }
   return regions;
@@ -47,19 +46,18 @@ interface Place extends Bend {
   /** Where that way comes from; null at the start. */
   before: Point | null;
   cost: number;
-  isDone: boolean;
 }
 
-/** The cheapest place to come to of those from which nobody has gone on yet (Dijkstra). */
-function nearestOf(places: readonly Place[], budget: number): Place | null {
-  let nearest: Place | null = null;
+/** Takes the place that is the cheapest to come to (Dijkstra); null when the budget comes to none. */
+function takeNearest(places: Place[], budget: number): Place | null {
+  let nearest = -1;
   let least = budget - TOLERANCE;
-  for (const place of places) {
-    if (place.cost >= least || place.isDone) continue;
-    nearest = place;
-    least = place.cost;
-  }
-  return nearest;
+  places.forEach(({ cost }, i) => {
+    if (cost >= least) return;
+    nearest = i;
+    least = cost;
+  });
+  return nearest < 0 ? null : (places.splice(nearest, 1)[0] ?? null);
 }
 
 /** Degrees to either side of a corner at which rays pass it; nearer rays are one. */
@@ -88,49 +86,34 @@ function sweep(
   cheapest: number,
   step: number,
 ): Point[] {
-  const left = budget - here.cost;
-  const range = left / cheapest;
   const wedge = wedgeOf(here);
   const { width } = wedge;
-  const looks: Look[] = rays.aim(here.point, range, wedge).map((mark) => ({ turn: mark.turn, mark, place: null }));
+  const turns = [0, width < 360 ? width : 360 - step];
+  // On either side of what a ray may pass, where it goes on or is stopped.
+  const pass = ({ turn }: Mark): number => turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
+  for (const mark of rays.aim(here.point, budget - here.cost, wedge)) if (rays.comesTo(mark)) pass(mark);
   for (const place of places) {
     const least = here.cost + distance(here.point, place.point) * cheapest;
-    if (least >= budget || (!rays.meetDiscs && (place.isDone || least >= place.cost))) continue;
+    if (least >= Math.min(place.cost, budget)) continue;
     const mark = rays.markOf(place.point);
-    if (mark !== null && mark.turn <= width) looks.push({ turn: mark.turn, mark, place });
+    if (mark !== null && goOn(rays, here, mark, place)) pass(mark);
   }
-  if (width < 360) looks.push({ turn: width, mark: null, place: null });
-  for (let turn = 0; turn < width; turn += step) looks.push({ turn, mark: null, place: null });
   const rim: Point[] = width < 360 ? [here.point] : [];
-  let last = -Infinity;
-  const look = (turn: number): void => {
-    if (turn - last < BESIDE) return;
+  let last = -step;
+  for (const turn of Float64Array.from(turns).sort()) {
+    while (turn - last > step) rim.push(rays.end((last += step)));
+    if (turn - last < BESIDE) continue;
     last = turn;
-    rim.push(rays.end(turn, range, left));
-  };
-  for (const { turn, mark, place } of looks.sort((a, b) => a.turn - b.turn)) {
-    if (mark === null) look(turn);
-    else if (place === null ? rays.comesTo(mark, left) : goOn(rays, here, mark, place, left)) {
-      // On either side of what a ray may pass, where it goes on or is stopped.
-      look(Math.max(0, turn - BESIDE));
-      look(Math.min(width, turn + BESIDE));
-    }
+    rim.push(rays.end(turn));
   }
   return rim;
 }
 
-/** A direction to look in: to a mark, or, without one, as far as the budget carries. */
-interface Look {
-  readonly turn: number;
-  readonly mark: Mark | null;
-  readonly place: Place | null;
-}
-
-/** Is there a straight way to the next place for what is left? It is noted where it is the cheapest yet. */
-function goOn(rays: Rays, here: Place, mark: Mark, next: Place, left: number): boolean {
-  const price = rays.price(mark, left);
+/** Is there a straight way to the next place ? It is noted where it is the cheapest yet. */
+function goOn(rays: Rays, here: Place, mark: Mark, next: Place): boolean {
+  const price = rays.price(mark);
   const cost = here.cost + price;
-  if (cost < next.cost && !next.isDone) {
+  if (cost < next.cost) {
     next.cost = cost;
     next.before = here.point;
     next.isTaut = passesObstacle(here.point, next);
