@@ -2,10 +2,10 @@ import { areaContains, edgesOf } from './area';
 import type { TableIndex } from './index-table';
 import { combined, legCost, pathCost, priceOf } from './path-cost';
 import { pointAtCost, STAND_OFF } from './path-point';
-import { bearing, direction, distance, normaliseDegrees } from './point';
+import { bearing, direction, distance } from './point';
 import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
-import type { Area, Disc, GroundRules, Point } from './types';
+import type { Area, GroundRules, Point } from './types';
 
 /** Degrees, clockwise: where rays begin, and how far round they go. */
 export interface Wedge {
@@ -43,24 +43,25 @@ interface Near {
   readonly by: number;
 }
 
-/** All that rays may meet within a range of a place. They go out from one centre after the other. */
+/** A side that a ray meets, and where. */
+interface Met {
+  readonly at: number;
+  readonly side: Side;
+}
+
+/** All that rays may meet for a budget from a place. They go out from one centre after the other. */
 export class Rays {
   readonly #sides: Side[] = [];
   /** The areas that have a price of their own. */
   readonly #uneven: readonly Area[];
-  readonly #discs: readonly Disc[];
   #centre: Point = { x: 0, y: 0 };
   #budget = 0;
-  #range = 0;
   #wedge: Wedge = { from: 0, width: 360 };
   /** The sides in range, the nearest first. */
   #near: Near[] = [];
   /** Those of the uneven areas in which the centre lies, and those on the edge of which it lies. */
   #inside: Area[] = [];
   #edges: Area[] = [];
-  /** What a ray meets, in order, and where. */
-  readonly #met: Side[] = [];
-  readonly #ats: number[] = [];
   /** What a ray has left of its budget at its end. */
   #left = 0;
 
@@ -69,10 +70,10 @@ export class Rays {
     from: Point,
     budget: number,
     private readonly rules: GroundRules,
-    private readonly cheapest: number,
+    /** The least that a table unit can cost. */
+    readonly cheapest: number,
   ) {
     const range = budget / cheapest;
-    this.#discs = rules.keepOut ?? [];
     for (const barrier of index.barriersAround([from], range)) {
       const toll = priceOf(rules.barrierCost(barrier));
       if (toll !== 0) this.#sides.push({ a: barrier.a, b: barrier.b, toll, area: null });
@@ -82,17 +83,15 @@ export class Rays {
     for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
   }
 
-  /** Rays go out from this centre now, for this budget. Gives what they may pass: ends of sides and flanks of discs. */
+  /** Rays go out from this centre now, for this budget. Gives the ends of the sides in their wedge. */
   aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
     const range = budget / this.cheapest;
     this.#centre = centre;
     this.#budget = budget;
-    this.#range = range;
     this.#wedge = wedge;
     this.#near = [];
     const { x, y } = centre;
     const [first, last] = [direction(wedge.from), direction(wedge.from + wedge.width)];
-    const isNarrow = wedge.width < 180;
     const marks: Mark[] = [];
     for (const side of this.#sides) {
       const { a, b, area } = side;
@@ -102,7 +101,7 @@ export class Rays {
       const ay = a.y - y;
       const by = b.y - y;
       if ((ay < -range && by < -range) || (ay > range && by > range)) continue;
-      if (isNarrow && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
+      if (wedge.width < 180 && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
       const away = distanceToSegment(centre, a, b);
       if (away > range || (area !== null && away <= TOLERANCE)) continue;
       this.#near.push({ side, away, ax, ay, bx, by });
@@ -111,13 +110,6 @@ export class Rays {
         const mark = this.markOf(end);
         if (mark !== null) marks.push(mark);
       }
-    }
-    for (const disc of this.#discs) {
-      const away = distance(centre, disc);
-      const half = away > disc.r ? (Math.asin(disc.r / away) * 180) / Math.PI : 0;
-      const ahead = away > disc.r ? bearing(centre, disc) - wedge.from : 0;
-      for (const turn of [normaliseDegrees(ahead - half), normaliseDegrees(ahead + half)])
-        if (turn <= wedge.width) marks.push({ point: disc, turn, away });
     }
     this.#near.sort((one, other) => one.away - other.away);
     this.#inside = [];
@@ -132,10 +124,10 @@ export class Rays {
   /** A place as seen from the centre; null for the centre itself, out of range or out of the wedge. */
   markOf(point: Point): Mark | null {
     const away = distance(this.#centre, point);
-    if (away <= TOLERANCE || away >= this.#range) return null;
-    const turn = bearing(this.#centre, point) - this.#wedge.from;
-    const turned = turn < 0 ? turn + 360 : turn;
-    return turned <= this.#wedge.width ? { point, turn: turned, away } : null;
+    if (away <= TOLERANCE || away * this.cheapest >= this.#budget) return null;
+    const turned = bearing(this.#centre, point) - this.#wedge.from;
+    const turn = turned < 0 ? turned + 360 : turned;
+    return turn <= this.#wedge.width ? { point, turn, away } : null;
   }
 
   /** What the straight way to a mark costs, Infinity where that is more than the budget. */
@@ -159,7 +151,7 @@ export class Rays {
   end(turn: number): Point {
     const { x, y } = this.#centre;
     const way = direction(this.#wedge.from + turn);
-    const length = Math.min(this.#range, lengthOnTable(this.index, this.#centre, way));
+    const length = Math.min(this.#budget / this.cheapest, lengthOnTable(this.index, this.#centre, way));
     const at = length <= TOLERANCE ? 0 : this.#cast(way.x, way.y, length, NOTHING);
     const end = { x: x + way.x * (at ?? length), y: y + way.y * (at ?? length) };
     return at !== null ? end : pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), this.#budget).point;
@@ -170,57 +162,47 @@ export class Rays {
    * so that it has to be priced in full. Sides of a toll up to `free` may end where it does. Hot.
    */
   #cast(x: number, y: number, length: number, free: number): number | null {
-    // Priced in full, too, where it may meet a disc.
-    if (this.#discs.length > 0) return null;
-    this.#met.length = 0;
+    const met: Met[] = [];
     let stop = length;
     // It gets no further than this, whatever lies there.
     let far = length;
     let grazes = 0;
     for (const near of this.#near) {
       if (near.away > far + TOLERANCE) break;
+      const { side } = near;
       const at = meeting(near, x, y, far, free);
       if (at === MISSED) continue;
       // One wall that it touches does not hinder it; of two it matters how they meet.
       if (at === TOUCHED || (at === GRAZED && grazes > 0)) return null;
-      const { toll } = near.side;
       if (at === GRAZED) grazes += 1;
-      else if (toll === Infinity) far = stop = at;
+      else if (side.toll === Infinity) far = stop = at;
       else {
-        this.#meet(near.side, at);
-        far = Math.min(far, Math.max(at, (this.#budget - toll + TOLERANCE) / this.cheapest));
+        met.push({ at, side });
+        far = Math.min(far, Math.max(at, (this.#budget - side.toll + TOLERANCE) / this.cheapest));
       }
     }
-    let inside: readonly Area[] = this.#inside;
+    let inside = this.#inside;
     for (const area of this.#edges) {
       const place = areaContains(area, { x: this.#centre.x + x * AHEAD, y: this.#centre.y + y * AHEAD });
       if (place === 'edge') return null;
       if (place === 'inside') inside = [...inside, area];
     }
-    return this.#carried(inside, stop < length ? Math.max(0, stop - STAND_OFF) : stop);
-  }
-
-  /** Puts a side where it belongs among those that the ray meets. */
-  #meet(side: Side, at: number): void {
-    let place = this.#met.length;
-    for (; place > 0 && (this.#ats[place - 1] as number) > at; place -= 1) {
-      this.#ats[place] = this.#ats[place - 1] as number;
-      this.#met[place] = this.#met[place - 1] as Side;
-    }
-    this.#ats[place] = at;
-    this.#met[place] = side;
+    return this.#carried(met, inside, stop < length ? Math.max(0, stop - STAND_OFF) : stop);
   }
 
   /** How far the budget carries over what is met before a stop. */
-  #carried(start: readonly Area[], stop: number): number {
-    let [at, left, price, inside] = [0, this.#budget, this.#price(start), start];
-    for (let i = 0; i < this.#met.length; i += 1) {
-      const { toll, area } = this.#met[i] as Side;
-      const next = this.#ats[i] as number;
+  #carried(met: Met[], start: Area[], stop: number): number {
+    let at = 0;
+    let left = this.#budget;
+    let inside = start;
+    let price = this.#price(inside);
+    if (met.length > 1) met.sort((one, other) => one.at - other.at);
+    for (const { at: next, side } of met) {
       if (next >= stop) break;
       if (price === Infinity || (next - at) * price > left) return at + left / price;
       left -= (next - at) * price;
       at = next;
+      const { toll, area } = side;
       if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
       left -= toll;
       if (area === null) continue;
@@ -233,12 +215,20 @@ export class Rays {
   }
 
   #price(inside: readonly Area[]): number {
-    if (inside.length === 0) return 1;
-    return combined(
-      inside.map((area) => priceOf(this.rules.areaMultiplier(area))),
-      this.rules,
-    );
+    const priceOfArea = (area: Area): number => priceOf(this.rules.areaMultiplier(area));
+    return inside.length === 0 ? 1 : combined(inside.map(priceOfArea), this.rules);
   }
+}
+
+function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
+  const room = (at: number, step: number, size: number): number =>
+    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
+  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
+}
+
+/** Does a side lie to the left of a ray? */
+function isBeside(ray: Point, ax: number, ay: number, bx: number, by: number): boolean {
+  return ray.x * ay - ray.y * ax < -TOLERANCE && ray.x * by - ray.y * bx < -TOLERANCE;
 }
 
 const MISSED = -1;
@@ -249,7 +239,7 @@ const GRAZED = -3;
 /** A toll that no side has. */
 const NOTHING = -1;
 
-/** Where a ray meets a side before its end. */
+/** Where a ray meets a side before its end; sides of a toll up to `free` may end there. */
 function meeting({ ax, ay, bx, by, side }: Near, x: number, y: number, end: number, free: number): number {
   const sideA = x * ay - y * ax;
   const sideB = x * by - y * bx;
@@ -258,26 +248,14 @@ function meeting({ ax, ay, bx, by, side }: Near, x: number, y: number, end: numb
   const alongB = x * bx + y * by;
   const [onA, onB] = [Math.abs(sideA) <= TOLERANCE, Math.abs(sideB) <= TOLERANCE];
   if (onA || onB) {
-    const isAlong = onA && onB;
-    const first = isAlong ? Math.min(alongA, alongB) : onA ? alongA : alongB;
-    const last = isAlong ? Math.max(alongA, alongB) : first;
+    const first = onA && onB ? Math.min(alongA, alongB) : onA ? alongA : alongB;
+    const last = onA && onB ? Math.max(alongA, alongB) : first;
     if (last < -TOLERANCE || first > end + TOLERANCE) return MISSED;
-    if (isAlong) return TOUCHED;
+    if (onA && onB) return TOUCHED;
     if (side.toll <= free && first >= end - TOLERANCE) return MISSED;
     return side.area === null ? GRAZED : TOUCHED;
   }
   const at = alongA + ((alongB - alongA) * sideA) / (sideA - sideB);
   if (Math.abs(at) <= TOLERANCE || Math.abs(at - end) <= TOLERANCE) return TOUCHED;
   return at > 0 && at < end ? at : MISSED;
-}
-
-/** Does a side lie to the left of a ray? */
-function isBeside(ray: Point, ax: number, ay: number, bx: number, by: number): boolean {
-  return ray.x * ay - ray.y * ax < -TOLERANCE && ray.x * by - ray.y * bx < -TOLERANCE;
-}
-
-function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
-  const room = (at: number, step: number, size: number): number =>
-    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
-  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
 }

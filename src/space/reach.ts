@@ -5,12 +5,13 @@ import { Rays, type Mark, type Wedge } from './rays';
 import { cheapestGround } from './shortest-path';
 import { TOLERANCE } from './tolerance';
 import type { Bend, GroundRules, Point } from './types';
-import { passesObstacle, pastDiscs, wayPoints } from './way-points';
+import { passesObstacle, wayPoints } from './way-points';
 
 /**
  * The region that a base's centre can reach for a budget, as polygons whose union it is: one seen from the start and
  * one from each place where a path bends. Every point in it is really in reach; between two rays the rim may lie
  * a hair inside the true curve, and beyond dear ground inside it by what a path gains that bends at its edges.
+ * Keep-out discs do not count: a rim that they dent would tell where they are.
  *
  * @param options.step degrees between rays at the most, of those past corners, too; 5 if absent
  */
@@ -18,7 +19,7 @@ export function reach(
   index: TableIndex,
   from: Point,
   budget: number,
-  groundRules: GroundRules,
+  groundRules: Omit<GroundRules, 'keepOut'>,
   options: { readonly step?: number } = {},
 ): Point[][] {
   if (!(budget > 0)) return [];
@@ -26,8 +27,7 @@ export function reach(
   const cheapest = cheapestGround(index, rules);
   const range = budget / cheapest;
   const isNear = (point: Point, slack: number): boolean => distance(from, point) < range + slack;
-  const fixed = wayPoints(index, [from], range, isNear, rules);
-  const bends = pastDiscs(index, fixed, rules.keepOut ?? []).filter(({ point }) => isNear(point, 0));
+  const bends = wayPoints(index, [from], range, isNear, rules);
   const places = bends.map(({ point, arms }): Place => {
     return { point, arms, isTaut: false, before: null, cost: Infinity };
   });
@@ -35,7 +35,7 @@ export function reach(
   const regions: Point[][] = [];
   let here: Place | null = { point: from, arms: [], isTaut: true, before: null, cost: 0 };
   for (; here !== null; here = takeNearest(places, budget)) {
-    if (here.isTaut) regions.push(sweep(rays, here, places, budget, cheapest, options.step ?? 5));
+    if (here.isTaut) regions.push(sweep(rays, here, places, budget, options.step ?? 5));
   }
   return regions;
 }
@@ -78,14 +78,7 @@ function wedgeOf({ point, arms, before }: Place): Wedge {
 }
 
 /** How far the budget carries in every direction from a place, and what it costs from there to come to others. */
-function sweep(
-  rays: Rays,
-  here: Place,
-  places: readonly Place[],
-  budget: number,
-  cheapest: number,
-  step: number,
-): Point[] {
+function sweep(rays: Rays, here: Place, places: readonly Place[], budget: number, step: number): Point[] {
   const wedge = wedgeOf(here);
   const { width } = wedge;
   const turns = [0, width < 360 ? width : 360 - step];
@@ -93,10 +86,15 @@ function sweep(
   const pass = ({ turn }: Mark): number => turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
   for (const mark of rays.aim(here.point, budget - here.cost, wedge)) if (rays.comesTo(mark)) pass(mark);
   for (const place of places) {
-    const least = here.cost + distance(here.point, place.point) * cheapest;
-    if (least >= Math.min(place.cost, budget)) continue;
-    const mark = rays.markOf(place.point);
-    if (mark !== null && goOn(rays, here, mark, place)) pass(mark);
+    const least = here.cost + distance(here.point, place.point) * rays.cheapest;
+    const mark = least < Math.min(place.cost, budget) ? rays.markOf(place.point) : null;
+    if (mark === null) continue;
+    const cost = here.cost + rays.price(mark);
+    if (cost < budget) pass(mark);
+    if (cost >= place.cost) continue;
+    place.cost = cost;
+    place.before = here.point;
+    place.isTaut = passesObstacle(here.point, place);
   }
   const rim: Point[] = width < 360 ? [here.point] : [];
   let last = -step;
@@ -107,16 +105,4 @@ function sweep(
     rim.push(rays.end(turn));
   }
   return rim;
-}
-
-/** Is there a straight way to the next place ? It is noted where it is the cheapest yet. */
-function goOn(rays: Rays, here: Place, mark: Mark, next: Place): boolean {
-  const price = rays.price(mark);
-  const cost = here.cost + price;
-  if (cost < next.cost) {
-    next.cost = cost;
-    next.before = here.point;
-    next.isTaut = passesObstacle(here.point, next);
-  }
-  return price < Infinity;
 }
