@@ -168,7 +168,8 @@ export class Rays {
     let far = length;
     let grazes = 0;
     for (const near of this.#near) {
-      if (near.away > far + TOLERANCE) break;
+      // A mark is come to or not: no matter how far.
+      if (near.away > far + TOLERANCE || (far < length && free !== NOTHING)) break;
       const { side } = near;
       const at = meeting(near, x, y, far, free);
       if (at === MISSED) continue;
