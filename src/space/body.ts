@@ -45,11 +45,6 @@ export function bodiesOverlap(a: PlacedBody, b: PlacedBody): boolean {
   return apart(grown(a), grown(b)) < -TOLERANCE;
 }
 
-/** Do two bodies touch? Those within TOLERANCE of each other do, and overlapping ones too. */
-export function bodiesTouch(a: PlacedBody, b: PlacedBody): boolean {
-  return gapBetween(a, b) <= TOLERANCE;
-}
-
 /** Distance from the edge of a body to a point; 0 when the point is on it. */
 export function bodyGapToPoint({ body, at, facing }: PlacedBody, p: Point): number {
   const [dx, dy] = [p.x - at.x, p.y - at.y];

@@ -13,17 +13,6 @@ const CELL_SLACK = 10 * TOLERANCE;
 /** Numbers that a box takes up in a row: its middle, and half of its width and height. */
 const SIZE = 4;
 
-/** What is looked for in a search: what meets a box (its middle and halves), or its diagonal (half of it), if it has one. */
-interface Probe {
-  readonly search: number;
-  readonly x: number;
-  readonly y: number;
-  readonly halfX: number;
-  readonly halfY: number;
-  readonly wayX: number;
-  readonly wayY: number;
-}
-
 /**
  * Things to be found by their boxes: always a superset, in the given order. They lie in square cells, each of which
  * knows what reaches into it, about as many cells as things.
@@ -66,25 +55,28 @@ export class BoxIndex<T> {
   /** Those whose boxes may meet the segment. */
   along(a: Point, b: Point): readonly T[] {
     const found: number[] = [];
-    this.#somePlace(a, b, (place) => found.push(place) < 0);
+    this.some(a, b, (_, place) => found.push(place) < 0);
     return this.#inOrder(found);
-  }
-
-  /** Does the test hold for any of those? Asks as the segment comes by them, and no more once it does. */
-  some(a: Point, b: Point, test: (item: T) => boolean): boolean {
-    const items = this.#items;
-    return this.#somePlace(a, b, (place) => test(items[place] as T));
   }
 
   /** Those whose boxes may meet the box around the points, grown by a margin. */
   around(points: readonly Point[], margin = 0): readonly T[] {
     const box = boxOf(points);
     const { minX, minY, maxX, maxY } = box;
-    const [halfX, halfY] = [(maxX - minX) / 2 + margin, (maxY - minY) / 2 + margin];
+    const row = this.#row;
+    const [halfX, halfY] = [(maxX - minX) / 2 + margin + SLACK, (maxY - minY) / 2 + margin + SLACK];
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-    const probe = { search: ++this.#search, x, y, halfX, halfY, wayX: 0, wayY: 0 };
+    const search = ++this.#search;
     const found: number[] = [];
-    for (const cell of this.#cellsIn(box, margin)) this.#someInCell(cell, probe, (place) => found.push(place) < 0);
+    for (const cell of this.#cellsIn(box, margin)) {
+      for (const place of this.#cells[cell] ?? []) {
+        if (this.#looked[place] === search) continue;
+        this.#looked[place] = search;
+        const box = place * SIZE;
+        if (Math.abs((row[box] as number) - x) > halfX + (row[box + 2] as number)) continue;
+        if (Math.abs((row[box + 1] as number) - y) <= halfY + (row[box + 3] as number)) found.push(place);
+      }
+    }
     return this.#inOrder(found);
   }
 
@@ -106,51 +98,53 @@ export class BoxIndex<T> {
     return cells;
   }
 
-  /** Does the test hold for any box that may meet the segment? Asks as the segment comes by them. Hot. */
-  #somePlace(a: Point, b: Point, test: (place: number) => boolean): boolean {
+  /** Does the test hold for any whose box may meet the segment? Asks as the segment comes by them. Hot. */
+  some(a: Point, b: Point, test: (item: T, place: number) => boolean): boolean {
     const size = this.#size;
-    const [ax, ay] = [(a.x - this.#corner.x) / size, (a.y - this.#corner.y) / size];
-    const [bx, by] = [(b.x - this.#corner.x) / size, (b.y - this.#corner.y) / size];
-    const [wayX, wayY] = [(b.x - a.x) / 2, (b.y - a.y) / 2];
-    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-    const probe = { search: ++this.#search, x, y, halfX: Math.abs(wayX), halfY: Math.abs(wayY), wayX, wayY };
+    const ax = (a.x - this.#corner.x) / size;
+    const ay = (a.y - this.#corner.y) / size;
+    const bx = (b.x - this.#corner.x) / size;
+    const by = (b.y - this.#corner.y) / size;
+    // What meets the diagonal of a box: its middle and halves.
+    const wayX = (b.x - a.x) / 2;
+    const wayY = (b.y - a.y) / 2;
+    const midX = (a.x + b.x) / 2;
+    const midY = (a.y + b.y) / 2;
+    const halfX = Math.abs(wayX);
+    const halfY = Math.abs(wayY);
+    const search = ++this.#search;
+    const row = this.#row;
+    const looked = this.#looked;
     const down = ay <= by ? 1 : -1;
-    const [first, last] = [Math.floor(ay), Math.floor(by)];
+    const first = Math.floor(ay);
+    const last = Math.floor(by);
     const slope = first === last ? 0 : (bx - ax) / (by - ay);
     // Beyond the cells there is nothing, however far a segment goes.
     const top = this.#rows - 1;
-    const [enter, leave] =
-      down > 0 ? [Math.max(first, 0), Math.min(last, top)] : [Math.min(first, top), Math.max(last, 0)];
-    for (let y = enter; down > 0 ? y <= leave : y >= leave; y += down) {
+    const leave = down > 0 ? Math.min(last, top) : Math.max(last, 0);
+    for (let y = down > 0 ? Math.max(first, 0) : Math.min(first, top); (leave - y) * down >= 0; y += down) {
       // Where the segment enters and leaves this row of cells.
       const from = y === first ? ax : ax + ((down > 0 ? y : y + 1) - ay) * slope;
       const to = y === last ? bx : ax + ((down > 0 ? y + 1 : y) - ay) * slope;
       const left = Math.max(0, Math.floor(Math.min(from, to) - TOLERANCE));
       const right = Math.min(this.#columns - 1, Math.floor(Math.max(from, to) + TOLERANCE));
-      const [begin, end, step] = from <= to ? [left, right + 1, 1] : [right, left - 1, -1];
-      for (let x = begin; step > 0 ? x < end : x > end; x += step) {
-        if (this.#someInCell(y * this.#columns + x, probe, test)) return true;
+      const step = from <= to ? 1 : -1;
+      for (let x = step > 0 ? left : right; x >= left && x <= right; x += step) {
+        for (const place of this.#cells[y * this.#columns + x] as readonly number[]) {
+          if (looked[place] === search) continue;
+          looked[place] = search;
+          const box = place * SIZE;
+          const dx = (row[box] as number) - midX;
+          const boxX = row[box + 2] as number;
+          if (Math.abs(dx) > halfX + boxX + SLACK) continue;
+          const dy = (row[box + 1] as number) - midY;
+          const boxY = row[box + 3] as number;
+          if (Math.abs(dy) > halfY + boxY + SLACK) continue;
+          // All corners of the box on one side of the diagonal?
+          if (Math.abs(wayX * dy - wayY * dx) > halfX * boxY + halfY * boxX + SLACK * (halfX + halfY)) continue;
+          if (test(this.#items[place] as T, place)) return true;
+        }
       }
-    }
-    return false;
-  }
-
-  #someInCell(cell: number, probe: Probe, test: (place: number) => boolean): boolean {
-    const { search, x, y, halfX, halfY, wayX, wayY } = probe;
-    const row = this.#row;
-    for (const place of this.#cells[cell] ?? []) {
-      if (this.#looked[place] === search) continue;
-      this.#looked[place] = search;
-      const box = place * SIZE;
-      const dx = (row[box] ?? 0) - x;
-      const boxX = row[box + 2] ?? 0;
-      if (Math.abs(dx) > halfX + boxX + SLACK) continue;
-      const dy = (row[box + 1] ?? 0) - y;
-      const boxY = row[box + 3] ?? 0;
-      if (Math.abs(dy) > halfY + boxY + SLACK) continue;
-      // All corners of the box on one side of the diagonal?
-      if (Math.abs(wayX * dy - wayY * dx) > halfX * boxY + halfY * boxX + SLACK * (halfX + halfY)) continue;
-      if (test(place)) return true;
     }
     return false;
   }

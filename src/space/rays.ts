@@ -1,8 +1,8 @@
-import { areaContains, edgesOf, type Place } from './area';
+import { areaContains, edgesOf } from './area';
 import type { TableIndex } from './index-table';
-import { combined, priceOf } from './path-cost';
-import { STAND_OFF } from './path-point';
-import { bearing, distance, normaliseDegrees, turnBetween } from './point';
+import { combined, legCost, pathCost, priceOf } from './path-cost';
+import { pointAtCost, STAND_OFF } from './path-point';
+import { bearing, direction, distance } from './point';
 import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { Area, GroundRules, Point } from './types';
@@ -13,171 +13,250 @@ export interface Wedge {
   readonly width: number;
 }
 
+/** A place as seen from the centre: degrees from the beginning of the wedge. */
+export interface Mark {
+  readonly point: Point;
+  readonly turn: number;
+  readonly away: number;
+}
+
 /** So far ahead it is looked whether a ray that begins on an edge leads in. */
 const AHEAD = 100 * TOLERANCE;
 
-/** What is nearer than this to the centre may be met in any direction. */
-const BESIDE_CENTRE = 1e-3;
-/** Degrees by which a side is looked for beyond its ends: more than a `TOLERANCE` that is not nearer than that. */
-const SLACK = 0.1;
-
-/** A wall or an edge of an area as seen from the centre, and the turns at which rays may meet it. */
+/** A wall or an edge of an area. */
 interface Side {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-  readonly opens: number;
-  readonly closes: number;
+  readonly a: Point;
+  readonly b: Point;
   /** What it costs to pass; 0 for an edge. */
   readonly toll: number;
   /** The area that begins or ends here; null for a wall. */
   readonly area: Area | null;
 }
 
-/** A place on a ray at which it meets a side. */
-interface Event {
+/** A side as seen from the centre. */
+interface Near {
+  readonly side: Side;
+  readonly away: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+/** A side that a ray meets, and where. */
+interface Met {
   readonly at: number;
   readonly side: Side;
 }
 
-/**
- * All that rays from one centre may meet within a range and a wedge. Rays are asked in the order of their turns, so that
- * each looks only at the sides that lie in its direction.
- */
+/** All that rays may meet for a budget from a place. They go out from one centre after the other. */
 export class Rays {
-  /** In the order in which rays come to them; those before the cursor are open, or closed again. */
   readonly #sides: Side[] = [];
-  /** Where the centre is with regard to the areas that have a price of their own. */
-  readonly #places: readonly (readonly [Area, Place])[];
-  /** Turns of the ends of walls. */
-  readonly ends: number[] = [];
-  #cursor = 0;
-  readonly #open: Side[] = [];
+  /** The areas that have a price of their own. */
+  readonly #uneven: readonly Area[];
+  #centre: Point = { x: 0, y: 0 };
+  #budget = 0;
+  #wedge: Wedge = { from: 0, width: 360 };
+  /** The sides in range, the nearest first. */
+  #near: Near[] = [];
+  /** Those of the uneven areas in which the centre lies, and those on the edge of which it lies. */
+  #inside: Area[] = [];
+  #edges: Area[] = [];
+  /** What a ray has left of its budget at its end. */
+  #left = 0;
 
   constructor(
-    index: TableIndex,
-    private readonly centre: Point,
-    range: number,
+    private readonly index: TableIndex,
+    from: Point,
+    budget: number,
     private readonly rules: GroundRules,
-    private readonly wedge: Wedge,
+    /** The least that a table unit can cost. */
+    readonly cheapest: number,
   ) {
-    for (const barrier of index.barriersAround([centre], range)) {
+    const range = budget / cheapest;
+    for (const barrier of index.barriersAround([from], range)) {
       const toll = priceOf(rules.barrierCost(barrier));
-      if (toll !== 0) this.#add(barrier.a, barrier.b, toll, null);
+      if (toll !== 0) this.#sides.push({ a: barrier.a, b: barrier.b, toll, area: null });
     }
     const counts = (area: Area): boolean => rules.combine !== undefined || rules.areaMultiplier(area) !== 1;
-    const uneven = index.areasAround([centre], range).filter(counts);
-    for (const area of uneven) {
-      for (const [a, b] of edgesOf(area)) if (distanceToSegment(centre, a, b) > TOLERANCE) this.#add(a, b, 0, area);
+    this.#uneven = index.areasAround([from], range).filter(counts);
+    for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
+  }
+
+  /** Rays go out from this centre now, for this budget. Gives the ends of the sides in their wedge. */
+  aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
+    const range = budget / this.cheapest;
+    this.#centre = centre;
+    this.#budget = budget;
+    this.#wedge = wedge;
+    this.#near = [];
+    const { x, y } = centre;
+    const [first, last] = [direction(wedge.from), direction(wedge.from + wedge.width)];
+    const marks: Mark[] = [];
+    for (const side of this.#sides) {
+      const { a, b, area } = side;
+      const ax = a.x - x;
+      const bx = b.x - x;
+      if ((ax < -range && bx < -range) || (ax > range && bx > range)) continue;
+      const ay = a.y - y;
+      const by = b.y - y;
+      if ((ay < -range && by < -range) || (ay > range && by > range)) continue;
+      if (wedge.width < 180 && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
+      const away = distanceToSegment(centre, a, b);
+      if (away > range || (area !== null && away <= TOLERANCE)) continue;
+      this.#near.push({ side, away, ax, ay, bx, by });
+      // The next edge of an area begins where this one ends.
+      for (const end of area === null ? [a, b] : [a]) {
+        const mark = this.markOf(end);
+        if (mark !== null) marks.push(mark);
+      }
     }
-    this.#places = uneven.map((area) => [area, areaContains(area, centre)]);
-    this.#sides.sort((one, other) => one.opens - other.opens);
+    this.#near.sort((one, other) => one.away - other.away);
+    this.#inside = [];
+    this.#edges = [];
+    for (const area of this.#uneven) {
+      const place = areaContains(area, centre);
+      if (place !== 'outside') (place === 'edge' ? this.#edges : this.#inside).push(area);
+    }
+    return marks;
   }
 
-  #add(a: Point, b: Point, toll: number, area: Area | null): void {
-    const { centre, wedge } = this;
-    const seen = { ax: a.x - centre.x, ay: a.y - centre.y, bx: b.x - centre.x, by: b.y - centre.y, toll, area };
-    const put = (opens: number, closes: number): void => {
-      if (opens <= wedge.width && closes >= 0) this.#sides.push({ ...seen, opens, closes });
-    };
-    const [toA, toB] = [this.#turnTo(a), this.#turnTo(b)];
-    if (area === null) this.ends.push(...[toA, toB].filter((turn) => turn !== null));
-    if (toA === null || toB === null || distanceToSegment(centre, a, b) < BESIDE_CENTRE) return put(0, 360);
-    const across = turnBetween(toA, toB);
-    const opens = (across < 0 ? toB : toA) - SLACK;
-    const closes = opens + Math.abs(across) + 2 * SLACK;
-    // What lies across the beginning of the wedge is met at its end, too.
-    for (const round of [-360, 0, 360]) put(opens + round, closes + round);
+  /** A place as seen from the centre; null for the centre itself, out of range or out of the wedge. */
+  markOf(point: Point): Mark | null {
+    const away = distance(this.#centre, point);
+    if (away <= TOLERANCE || away * this.cheapest >= this.#budget) return null;
+    const turned = bearing(this.#centre, point) - this.#wedge.from;
+    const turn = turned < 0 ? turned + 360 : turned;
+    return turn <= this.#wedge.width ? { point, turn, away } : null;
   }
 
-  /** From the beginning of the wedge; null for the centre itself. */
-  #turnTo(point: Point): number | null {
-    const { centre, wedge } = this;
-    return distance(centre, point) <= TOLERANCE ? null : normaliseDegrees(bearing(centre, point) - wedge.from);
+  /** What the straight way to a mark costs, Infinity where that is more than the budget. */
+  price(mark: Mark): number {
+    const at = this.#castTo(mark, 0);
+    if (at === null) return legCost(this.index, this.#centre, mark.point, this.rules, this.#budget);
+    return at < mark.away ? Infinity : this.#budget - this.#left;
+  }
+
+  /** May the budget carry as far as a mark? */
+  comesTo(mark: Mark): boolean {
+    return (this.#castTo(mark, Infinity) ?? Infinity) >= mark.away;
+  }
+
+  #castTo({ point, away }: Mark, free: number): number | null {
+    const { x, y } = this.#centre;
+    return this.#cast((point.x - x) / away, (point.y - y) / away, away, free);
+  }
+
+  /** Where the budget ends in a direction. */
+  end(turn: number): Point {
+    const { x, y } = this.#centre;
+    const way = direction(this.#wedge.from + turn);
+    const length = Math.min(this.#budget / this.cheapest, lengthOnTable(this.index, this.#centre, way));
+    const at = length <= TOLERANCE ? 0 : this.#cast(way.x, way.y, length, NOTHING);
+    const end = { x: x + way.x * (at ?? length), y: y + way.y * (at ?? length) };
+    return at !== null ? end : pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), this.#budget).point;
   }
 
   /**
-   * How far a budget carries on a ray (a unit vector) of this length; null when the ray touches something, so that it
-   * has to be priced in full. `turn` is that of the ray from the beginning of the wedge, not less than the one before.
+   * How far the budget carries on a ray (x and y are a unit vector) of this length; null when the ray touches something,
+   * so that it has to be priced in full. Sides of a toll up to `free` may end where it does. Hot.
    */
-  reach(turn: number, way: Point, length: number, budget: number): number | null {
-    // Priced in full, too, where it may meet a disc.
-    if ((this.rules.keepOut ?? []).length > 0) return null;
-    this.#openUpTo(turn);
-    const events: Event[] = [];
-    let end = length;
-    for (const side of this.#open) {
-      const at = meeting(side, way, end);
+  #cast(x: number, y: number, length: number, free: number): number | null {
+    const met: Met[] = [];
+    let stop = length;
+    // It gets no further than this, whatever lies there.
+    let far = length;
+    let grazes = 0;
+    for (const near of this.#near) {
+      // A mark is come to or not: no matter how far.
+      if (near.away > far + TOLERANCE || (far < length && free !== NOTHING)) break;
+      const { side } = near;
+      const at = meeting(near, x, y, far, free);
       if (at === MISSED) continue;
-      if (at === TOUCHED) return null;
-      if (side.toll === Infinity) end = at;
-      else events.push({ at, side });
+      // One wall that it touches does not hinder it; of two it matters how they meet.
+      if (at === TOUCHED || (at === GRAZED && grazes > 0)) return null;
+      if (at === GRAZED) grazes += 1;
+      else if (side.toll === Infinity) far = stop = at;
+      else {
+        met.push({ at, side });
+        far = Math.min(far, Math.max(at, (this.#budget - side.toll + TOLERANCE) / this.cheapest));
+      }
     }
-    const inside = this.#areasAtStart(way);
-    if (inside === null) return null;
-    return this.#carried(events, inside, end < length ? Math.max(0, end - STAND_OFF) : end, budget);
+    let inside = this.#inside;
+    for (const area of this.#edges) {
+      const place = areaContains(area, { x: this.#centre.x + x * AHEAD, y: this.#centre.y + y * AHEAD });
+      if (place === 'edge') return null;
+      if (place === 'inside') inside = [...inside, area];
+    }
+    return this.#carried(met, inside, stop < length ? Math.max(0, stop - STAND_OFF) : stop);
   }
 
-  #openUpTo(turn: number): void {
-    let kept = 0;
-    for (const side of this.#open) if (side.closes >= turn) this.#open[kept++] = side;
-    this.#open.length = kept;
-    for (; ; this.#cursor += 1) {
-      const next = this.#sides[this.#cursor];
-      if (next === undefined || next.opens > turn) return;
-      if (next.closes >= turn) this.#open.push(next);
-    }
-  }
-
-  /** The areas that a ray begins in; null where it runs along an edge. */
-  #areasAtStart({ x, y }: Point): Set<Area> | null {
-    const inside = new Set<Area>();
-    const ahead = { x: this.centre.x + x * AHEAD, y: this.centre.y + y * AHEAD };
-    for (const [area, place] of this.#places) {
-      const start = place === 'edge' ? areaContains(area, ahead) : place;
-      if (start === 'edge') return null;
-      if (start === 'inside') inside.add(area);
-    }
-    return inside;
-  }
-
-  /** How far a budget carries over what is met before a stop. */
-  #carried(events: Event[], inside: Set<Area>, stop: number, budget: number): number {
-    let [at, left] = [0, budget];
-    for (const { at: next, side } of events.sort((one, other) => one.at - other.at)) {
+  /** How far the budget carries over what is met before a stop. */
+  #carried(met: Met[], start: Area[], stop: number): number {
+    let at = 0;
+    let left = this.#budget;
+    let inside = start;
+    let price = this.#price(inside);
+    if (met.length > 1) met.sort((one, other) => one.at - other.at);
+    for (const { at: next, side } of met) {
       if (next >= stop) break;
-      const price = this.#price(inside);
       if (price === Infinity || (next - at) * price > left) return at + left / price;
       left -= (next - at) * price;
       at = next;
-      if (side.toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
-      left -= side.toll;
-      if (side.area !== null && !inside.delete(side.area)) inside.add(side.area);
+      const { toll, area } = side;
+      if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
+      left -= toll;
+      if (area === null) continue;
+      inside = inside.includes(area) ? inside.filter((one) => one !== area) : [...inside, area];
+      price = this.#price(inside);
     }
-    return Math.min(stop, at + Math.max(0, left) / this.#price(inside));
+    const end = Math.min(stop, at + Math.max(0, left) / price);
+    this.#left = left - (end - at) * price;
+    return end;
   }
 
-  #price(inside: ReadonlySet<Area>): number {
-    const multipliers = [...inside].map((area) => priceOf(this.rules.areaMultiplier(area)));
-    return combined(multipliers, this.rules);
+  #price(inside: readonly Area[]): number {
+    const priceOfArea = (area: Area): number => priceOf(this.rules.areaMultiplier(area));
+    return inside.length === 0 ? 1 : combined(inside.map(priceOfArea), this.rules);
   }
+}
+
+function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {
+  const room = (at: number, step: number, size: number): number =>
+    step === 0 ? Infinity : Math.max(0, ((step > 0 ? size : 0) - at) / step);
+  return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
+}
+
+/** Does a side lie to the left of a ray? */
+function isBeside(ray: Point, ax: number, ay: number, bx: number, by: number): boolean {
+  return ray.x * ay - ray.y * ax < -TOLERANCE && ray.x * by - ray.y * bx < -TOLERANCE;
 }
 
 const MISSED = -1;
 const TOUCHED = -2;
+/** It touches the end of a wall. */
+const GRAZED = -3;
 
-/** Where a ray from 0,0 meets a side before its end. */
-function meeting({ ax, ay, bx, by }: Side, way: Point, end: number): number {
-  const sideA = way.x * ay - way.y * ax;
-  const sideB = way.x * by - way.y * bx;
+/** A toll that no side has. */
+const NOTHING = -1;
+
+/** Where a ray meets a side before its end; sides of a toll up to `free` may end there. */
+function meeting({ ax, ay, bx, by, side }: Near, x: number, y: number, end: number, free: number): number {
+  const sideA = x * ay - y * ax;
+  const sideB = x * by - y * bx;
   if ((sideA > TOLERANCE && sideB > TOLERANCE) || (sideA < -TOLERANCE && sideB < -TOLERANCE)) return MISSED;
-  const alongA = way.x * ax + way.y * ay;
-  const alongB = way.x * bx + way.y * by;
-  if (Math.abs(sideA) <= TOLERANCE || Math.abs(sideB) <= TOLERANCE) {
-    return Math.max(alongA, alongB) < -TOLERANCE || Math.min(alongA, alongB) > end + TOLERANCE ? MISSED : TOUCHED;
+  const alongA = x * ax + y * ay;
+  const alongB = x * bx + y * by;
+  const [onA, onB] = [Math.abs(sideA) <= TOLERANCE, Math.abs(sideB) <= TOLERANCE];
+  if (onA || onB) {
+    const first = onA && onB ? Math.min(alongA, alongB) : onA ? alongA : alongB;
+    const last = onA && onB ? Math.max(alongA, alongB) : first;
+    if (last < -TOLERANCE || first > end + TOLERANCE) return MISSED;
+    if (onA && onB) return TOUCHED;
+    if (side.toll <= free && first >= end - TOLERANCE) return MISSED;
+    return side.area === null ? GRAZED : TOUCHED;
   }
   const at = alongA + ((alongB - alongA) * sideA) / (sideA - sideB);
-  if (Math.abs(at) <= TOLERANCE) return TOUCHED;
+  if (Math.abs(at) <= TOLERANCE || Math.abs(at - end) <= TOLERANCE) return TOUCHED;
   return at > 0 && at < end ? at : MISSED;
 }

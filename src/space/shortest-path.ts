@@ -1,5 +1,5 @@
 import { lineBetween } from './clip';
-import { Heap } from './heap';
+import { PriorityQueue } from './priority-queue';
 import type { TableIndex } from './index-table';
 import { isKeptOut, legCost, pathCost, remembered } from './path-cost';
 import { distance } from './point';
@@ -140,11 +140,11 @@ function cheapestRoute({ from, to, places, price, cheapest, maxCost }: Search): 
   const goal = node({ point: to, arms: [] });
   const start = { ...node({ point: from, arms: [] }), cost: 0 };
   const nodes = [goal, ...places.map(node)];
-  const heap = new Heap<Leg>();
-  const push = (leg: Leg): void => heap.push(leg, Math.round((leg.cost + leg.to.rest) / GRAIN));
+  const queue = new PriorityQueue<Leg>();
+  const push = (leg: Leg): void => queue.push(leg, Math.round((leg.cost + leg.to.rest) / GRAIN));
   const limit = maxCost + TOLERANCE;
   push({ from: start, to: start, cost: 0, isPriced: true });
-  for (let leg = heap.pop(); leg !== undefined; leg = heap.pop()) {
+  for (let leg = queue.pop(); leg !== undefined; leg = queue.pop()) {
     const { from: last, to: here } = leg;
     if (here.isDone || leg.cost > here.cost) continue;
     if (!leg.isPriced) {

@@ -50,7 +50,8 @@ function bendsOf(
   rules: GroundRules,
 ): Bend[] {
   const bends: Bend[] = [];
-  for (const end of barrierEnds(index)) if (helps(end.point, CLEARANCE)) addCorners(bends, end, rules);
+  for (const end of barrierEnds(index))
+    if (helps(end.point, CLEARANCE)) addCorners(bends, end.point, (end.arms ??= armsAt(index, end.point)), rules);
   for (const area of areas) {
     const multiplier = rules.areaMultiplier(area);
     if (multiplier === 'impassable') bends.push(...cornersOutside(area));
@@ -78,19 +79,10 @@ interface Arm {
 }
 
 /** A place where barriers end. */
-class BarrierEnd {
-  #arms: readonly Arm[] | null = null;
-
-  constructor(
-    private readonly index: TableIndex,
-    readonly point: Point,
-  ) {}
-
+interface BarrierEnd {
+  readonly point: Point;
   /** All that touches it, in order of their angles. Most ends are never come by: found when it is asked for. */
-  get arms(): readonly Arm[] {
-    this.#arms ??= armsAt(this.index, this.point);
-    return this.#arms;
-  }
+  arms?: readonly Arm[];
 }
 
 const known = new WeakMap<TableIndex, readonly BarrierEnd[]>();
@@ -103,7 +95,7 @@ function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
   for (const barrier of index.table.barriers) {
     for (const point of [barrier.a, barrier.b]) {
       const key = `${Math.round(point.x / TOLERANCE)},${Math.round(point.y / TOLERANCE)}`;
-      if (!ends.has(key)) ends.set(key, new BarrierEnd(index, point));
+      if (!ends.has(key)) ends.set(key, { point });
     }
   }
   const all = [...ends.values()];
@@ -123,7 +115,7 @@ function armsAt(index: TableIndex, end: Point): Arm[] {
 }
 
 /** Adds places a hair off the end of barriers, one in each sector between those that meet there. */
-function addCorners(corners: Bend[], { point: end, arms: all }: BarrierEnd, rules: GroundRules): void {
+function addCorners(corners: Bend[], end: Point, all: readonly Arm[], rules: GroundRules): void {
   const arms = all.filter(({ barrier }) => rules.barrierCost(barrier) !== 0);
   const isMixed = new Set(arms.map(({ barrier }) => rules.barrierCost(barrier))).size > 1;
   for (const [i, arm] of arms.entries()) {
