@@ -12,6 +12,7 @@ const results: TestResult[] = [];
 
 results.push(
   ...(await runChecks([
+    { title: 'build and packs', program: 'tsx', args: ['tools/build.ts', '--keep-ids'] },
     { title: 'lint', program: 'oxlint', args: ['-c', 'oxlint.config.js'] },
     { title: 'format', program: 'oxfmt', args: ['--check', '.'] },
     { title: 'circles of files', program: 'depcruise', args: ['src'] },
@@ -27,7 +28,6 @@ results.push(
 );
 console.log('\n== unit and rule tests');
 results.push(...runTests('vitest.config.ts', '.cache/unit.json'));
-results.push(...(await runChecks([{ title: 'build and packs', program: 'tsx', args: ['tools/build.ts'] }])));
 results.push(...(await runChecks([{ title: 'size of the bundle', program: 'tsx', args: ['tools/bundle-size.ts'] }])));
 console.log('\n== end-to-end tests');
 if (chromium() === null) {
