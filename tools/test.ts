@@ -12,6 +12,8 @@ const results: TestResult[] = [];
 
 results.push(
   ...(await runChecks([
+    // Longest first, so that none of them keeps one core waiting for the other.
+    { title: 'contract with the host', program: 'tsx', args: ['tools/contract.ts', '--check'] },
     { title: 'build and packs', program: 'tsx', args: ['tools/build.ts', '--keep-ids'] },
     { title: 'lint', program: 'oxlint', args: ['-c', 'oxlint.config.js'] },
     { title: 'format', program: 'oxfmt', args: ['--check', '.'] },
@@ -23,7 +25,6 @@ results.push(
     types('types of the stand-in', 'test/stand-in/tsconfig.json'),
     types('types of the host without a browser', 'test/fake-host/tsconfig.json'),
     types('types of the end-to-end tests', 'test/e2e/tsconfig.json'),
-    { title: 'contract with the host', program: 'tsx', args: ['tools/contract.ts', '--check'] },
   ])),
 );
 console.log('\n== unit and rule tests');
