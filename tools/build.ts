@@ -1,4 +1,4 @@
-/** npm run build [-- --out folder]: the module as the host loads it, with its packs. */
+/** npm run build [-- --out folder] [--keep-ids]: the module as the host loads it, with its packs. */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,9 +44,10 @@ function missingFiles(out: string): string[] {
 /**
  * Builds the module into a folder: all of it elsewhere first, so that a host that serves the folder never sees half of
  * it and a build that fails leaves the last one standing. Throws when something that the host would look for is missing.
+ * The ids of rules are written anew before, or kept, so that a test that runs beside it finds them stale.
  */
-export async function buildModule(out = 'dist'): Promise<void> {
-  writeRuleIds();
+export async function buildModule(out = 'dist', { keepIds = false } = {}): Promise<void> {
+  if (!keepIds) writeRuleIds();
   const draft = `.cache/build-${process.pid}`;
   try {
     await build({ logLevel: 'warn', build: { outDir: draft } });
@@ -65,8 +66,10 @@ export async function buildModule(out = 'dist'): Promise<void> {
 }
 
 if (process.argv[1]?.endsWith('build.ts') === true) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'dist' }, 'keep-ids': { type: 'boolean', default: false } },
+  });
   const started = performance.now();
-  await buildModule(values.out);
+  await buildModule(values.out, { keepIds: values['keep-ids'] });
   console.log(`built ${values.out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

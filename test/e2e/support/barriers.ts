@@ -4,30 +4,38 @@ import type { Player } from './player';
 
 interface PageAxe {
   readonly axe?: { run(context: object, options: object): Promise<AxeResults> };
+  /** Cards in which nothing was found. Drawn anew, a card is another element. */
+  passed?: WeakSet<Element>;
 }
-
-/** What of a page is ours, without the frames that the host puts round it. */
-const OURS = {
-  include: [['.skirmish-line:not(.chat-message)'], ['.skirmish-card'], ['#skirmish-spoken']],
-  exclude: [['.window-header']],
-};
 
 /** Expects that nothing of ours that is open now shuts somebody out, as far as axe finds it. */
 export async function expectNoBarriers(player: Player, view: string): Promise<void> {
   expect(await barriers(player), view).toEqual([]);
 }
 
-/** What axe takes for serious or critical in what is ours on the page, each with where it is and why. */
+/**
+ * What axe takes for serious or critical in what is ours on the page, without the frames that the host puts round it, each
+ * with where it is and why. It takes its time for each card of a long log: those that passed are not looked at again.
+ */
 async function barriers({ page }: Player): Promise<string[]> {
   if (!(await page.evaluate(() => (globalThis as PageAxe).axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (ours) => {
+  return page.evaluate(async () => {
+    const host = globalThis as PageAxe as Required<PageAxe>;
+    const passed = (host.passed ??= new WeakSet());
+    const cards = [...document.querySelectorAll('.skirmish-card')].filter((card) => !passed.has(card));
+    const ours = {
+      include: [['.skirmish-line:not(.chat-message)'], ['#skirmish-spoken'], ...cards],
+      exclude: [['.window-header']],
+    };
     // Only what is said of style sheets would have them fetched anew.
     const options = { resultTypes: ['violations'], preload: false };
-    const { violations } = await (globalThis as unknown as Required<PageAxe>).axe.run(ours, options);
-    return violations
+    const { violations } = await host.axe.run(ours, options);
+    const found = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
       );
-  }, OURS);
+    if (found.length === 0) for (const card of cards) passed.add(card);
+    return found;
+  });
 }

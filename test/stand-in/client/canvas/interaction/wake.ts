@@ -25,15 +25,23 @@ function wakeOnInput(canvas: Canvas): void {
   }
 }
 
+/**
+ * PIXI's own ticker looks what lies below a resting pointer after every tenth frame. Two ticks of this length come to the
+ * same, without a frame of the page for each.
+ */
+const BETWEEN_LOOKS = 90;
+
 function wakeOnAnimationFrames(canvas: Canvas): void {
-  const own = new Set<unknown>(
-    [canvas.app.ticker, Ticker.system, Ticker.shared].map((ticker) => Reflect.get(ticker, '_tick')),
-  );
+  const tickOf = (ticker: Ticker): unknown => Reflect.get(ticker, '_tick');
+  const own = new Set([canvas.app.ticker, Ticker.shared].map(tickOf));
+  const look = tickOf(Ticker.system);
   const native = window.requestAnimationFrame.bind(window);
   const nativeCancel = window.cancelAnimationFrame.bind(window);
   const open = new Map<number, () => void>();
   window.requestAnimationFrame = (callback) => {
     if (own.has(callback)) return native(callback);
+    // Below zero, where no animation frame has its number.
+    if (callback === look) return -window.setTimeout(() => callback(performance.now()), BETWEEN_LOOKS);
     const endWork = beginWork('animation frame');
     const id = native((time) => {
       open.delete(id);
@@ -48,6 +56,7 @@ function wakeOnAnimationFrames(canvas: Canvas): void {
     return id;
   };
   window.cancelAnimationFrame = (id) => {
+    if (id < 0) return clearTimeout(-id);
     open.get(id)?.();
     open.delete(id);
     nativeCancel(id);
