@@ -4,6 +4,7 @@ import { watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
 import { registerCards } from './chat/draw-card';
+import { followMaps } from './codec/known-map';
 import { registerModels } from './documents/models';
 import { chooseUnitHost } from './documents/unit-host';
 import { registerCalls } from './deploy/call-to-scene';
@@ -45,6 +46,7 @@ export function registerModule(): void {
   Hooks.once('init', () => {
     registerSettings();
     registerModels();
+    followMaps();
     listenToWords();
     registerQuestions();
     registerConsent();

@@ -450,6 +450,7 @@ class Semaphore {
 
 /** Dice fall as the world lets them. */
 function rollClass(world: World): unknown {
+  let [place, thrown] = ['', 0];
   return class Roll {
     dice: { results: { result: number; active: boolean }[] }[] = [];
     constructor(readonly formula: string) {}
@@ -457,7 +458,9 @@ function rollClass(world: World): unknown {
     async evaluate(): Promise<this> {
       await Promise.resolve();
       const [count = 0, sides = 0] = this.formula.split('d').map(Number);
-      this.dice = [{ results: world.throwDice(count, sides).map((result) => ({ result, active: true })) }];
+      thrown = world.place === place ? thrown + 1 : 0;
+      ({ place } = world);
+      this.dice = [{ results: world.throwDice(count, sides, thrown).map((result) => ({ result, active: true })) }];
       return this;
     }
 

@@ -307,8 +307,9 @@ export class World {
     return `made${String(this.#count).padStart(12, '0')}`;
   }
 
-  throwDice(count: number, sides: number): number[] {
-    return this.chance('dice').roll(count, sides);
+  /** `before` is how many were thrown at this place of the record by who throws now. */
+  throwDice(count: number, sides: number, before: number): number[] {
+    return this.chance(`dice ${before}`).roll(count, sides);
   }
 
   random(): number {
@@ -317,11 +318,16 @@ export class World {
 
   /** Chance that is the same at the same place of the record. */
   chance(what: string): Chance {
+    return seeded(hash(`${this.seed} ${what} ${this.place}`));
+  }
+
+  /** How far the records of all battles have come. */
+  get place(): string {
     const places = this.store.all('Combat').map(({ system }) => {
       const { seq, answers, open } = system as PlainObject;
       return `${String(seq)} ${typeof answers === 'string' ? answers : ''} ${open === '' ? '' : 'open'}`;
     });
-    return seeded(hash(`${this.seed} ${what} ${places.join()}`));
+    return places.join();
   }
 }
 

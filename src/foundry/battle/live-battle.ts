@@ -37,8 +37,11 @@ let held: LiveBattle | null = null;
 let stale = true;
 let announced: { readonly wait: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
 
-/** A command that is being carried out writes many times: views follow it no more often than this, in milliseconds. */
-const WHILE_WORKING = 150;
+/**
+ * A command that is being carried out writes many times: views follow it no more often than this, in milliseconds. What takes
+ * less is shown once, when it is done or somebody is asked.
+ */
+const WHILE_WORKING = 500;
 
 /** The battle document of a scene: the newest of our type. */
 export function battleOf(scene: HostScene | null): HostCombat | null {

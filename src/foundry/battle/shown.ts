@@ -5,6 +5,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { UnitId } from '../../battle/state';
 import { digest } from '../../engine/digest';
 import { form, isWithin, short, type FormOf } from '../../engine/form';
+import { remembered } from '../documents/remembered';
 import type { LiveBattle } from './live-battle';
 
 /** The most that may be shown, in values and characters. */
@@ -44,6 +45,9 @@ function numbersOf(
   { ruleset, seen }: { readonly ruleset: Ruleset; readonly seen: Known },
   { unit, verb, id, input }: Omit<Shown, 'digest'>,
 ): string {
-  const { breakdowns, glance, refusal } = ruleset.table.preview(seen, unit, { verb, id }, input);
-  return digest(JSON.stringify([breakdowns, glance, refusal]));
+  // The referee's own client has just worked it out, of the same battle.
+  return remembered(seen, 'numbers', [JSON.stringify([unit, verb, id, input])], () => {
+    const { breakdowns, glance, refusal } = ruleset.table.preview(seen, unit, { verb, id }, input);
+    return digest(JSON.stringify([breakdowns, glance, refusal]));
+  });
 }

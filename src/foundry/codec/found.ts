@@ -1,16 +1,15 @@
 import { takeBack } from '../../engine/amend';
+import { isAlike } from '../../engine/json';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState } from '../../battle/state';
 import { Fault } from '../../engine/faults';
 import { battleData, type BattleData, type Before } from '../documents/battle-data';
 import { readStored } from './read-battle';
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The parts of one record that are others in another, or not there (null). */
 function parted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>): Record<string, T | null> {
   const ids = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(ids.filter((id) => !same(one[id], other[id])).map((id) => [id, one[id] ?? null]));
+  return Object.fromEntries(ids.filter((id) => !isAlike(one[id], other[id])).map((id) => [id, one[id] ?? null]));
 }
 
 /** The same record again, of what it has become and what was kept of it. */
@@ -24,12 +23,12 @@ export function keptOf(start: BattleState, now: BattleState): Before | null {
   const { units, figures, table, ...state } = start;
   const { units: unitsNow, figures: figuresNow, table: tableNow, ...stateNow } = now;
   const kept = {
-    ...(same(state, stateNow) ? {} : { state }),
+    ...(isAlike(state, stateNow) ? {} : { state }),
     ...(table.revision === tableNow.revision ? {} : { table }),
     units: parted(units, unitsNow),
     figures: parted(figures, figuresNow),
   };
-  return same(kept, { units: {}, figures: {} }) ? null : kept;
+  return isAlike(kept, { units: {}, figures: {} }) ? null : kept;
 }
 
 /** The battle as the command that is open found it: what the documents hold now, and what was kept since; null for none. */

@@ -60,9 +60,13 @@ export function laidOpen({ sides }: BattleState): Secrets {
   return { state: '', seats: Object.fromEntries(Object.keys(sides).map((seat) => [seat, ''])) };
 }
 
-/** The battle with what is sealed of it: all of it on a gamemaster's browser, else what the seat may know. */
-export function withSecrets(combat: HostCombat, open: BattleState, seat: Seat): BattleState {
-  const text = openedPart(combat, 'secret') ?? openedPart(combat, `seat-${seat}`);
+/** What is sealed of a battle: all of it on a gamemaster's browser, else what the seat may know; null for nothing. */
+export function secretFor(combat: HostCombat, seat: Seat): string | null {
+  return openedPart(combat, 'secret') ?? openedPart(combat, `seat-${seat}`);
+}
+
+/** The battle with it. */
+export function withSecret(open: BattleState, text: string | null): BattleState {
   if (text === null) return open;
   const { differs, units } = JSON.parse(text) as Secret;
   const whole = differing(open, differs);

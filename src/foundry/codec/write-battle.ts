@@ -1,5 +1,5 @@
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
-import type { Json } from '../../engine/json';
+import { isAlike, type Json } from '../../engine/json';
 import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
@@ -19,8 +19,6 @@ import { inWriteTurn } from './write-turns';
 
 /** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
 export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
@@ -90,11 +88,12 @@ function copyOf(
   for (const id of Object.values(known.actors)) if (!Object.values(actors).includes(id)) copy[id] = null;
   for (const [id, actor] of Object.entries(actors)) {
     const unit = after.units[id];
-    if (unit !== undefined && (copiedUnit(combat, actor) === null || !same(unit, before.units[id]))) copy[actor] = unit;
+    if (unit !== undefined && (copiedUnit(combat, actor) === null || !isAlike(unit, before.units[id])))
+      copy[actor] = unit;
   }
   for (const [id, token] of Object.entries(tokens)) {
     const figure = after.figures[id];
-    if (figure !== undefined && (copiedFigure(combat, token) === null || !same(figure, before.figures[id])))
+    if (figure !== undefined && (copiedFigure(combat, token) === null || !isAlike(figure, before.figures[id])))
       copy[token] = figure;
   }
   return copy;
@@ -110,7 +109,7 @@ async function writeUnits(
   const host = unitHost();
   const actors = { ...data.actors };
   const changes = Object.values(after.units)
-    .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !same(unit, before.units[unit.id]))
+    .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !isAlike(unit, before.units[unit.id]))
     .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
   if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
@@ -168,7 +167,7 @@ async function writeFigures(
   const tokens = { ...data.tokens };
   for (const id of going) delete tokens[id];
   const changed = Object.values(after.figures).filter(
-    (figure) => tokens[figure.id] !== undefined && !same(figure, before.figures[figure.id]),
+    (figure) => tokens[figure.id] !== undefined && !isAlike(figure, before.figures[figure.id]),
   );
   await moveTokens(scene, scale, changed, tokens);
   const coming = Object.values(after.figures).filter(

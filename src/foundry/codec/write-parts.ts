@@ -65,7 +65,9 @@ export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secre
   const isToSeal = keepsSecrets || isAnySealed(combat) || !isEmpty(parts.said ?? null);
   const sealed = isToSeal ? await sealedChanges(combat, parts, texts, secrets, keepsSecrets) : {};
   await stand(combat);
-  await combat.update({ ...battleChanges(combat, open), ...sealed });
+  // The host's list of encounters shows of a battle its name and turn alone (`ending/tracker`).
+  const render = parts.state !== undefined || parts.scenario !== undefined;
+  await combat.update({ ...battleChanges(combat, open), ...sealed }, { render });
 }
 
 /** All that was sealed of a battle whose secrets are told now. */

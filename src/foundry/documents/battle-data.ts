@@ -15,7 +15,8 @@ import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 import { upgradeChanges, upgraded } from './battle-upgrade';
-import { fieldsOf, joinedFields } from './fields';
+import { fieldsOf, fieldTexts, joinedFields } from './fields';
+import { frozen, remembered } from './remembered';
 import { ringChanges, rings, ringTexts, type Ring } from './rings';
 
 /** Who plays a side. */
@@ -239,21 +240,28 @@ function isRecord(value: unknown): boolean {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** In place of records and lists that are not kept: always the same, so that what was read of others is. */
+const nothing = Object.freeze({});
+const none: readonly never[] = Object.freeze([]);
+
 /** The texts that entries were read from: what is kept as it was is not written again in other words. */
 const texts = new WeakMap<object, string>();
 
-/** What was read from a text lasts as long as the document that it stands in says the same. */
-const memory = new WeakMap<object, Map<string, { readonly text: string; readonly value: unknown }>>();
-
-/** Reads a text of a document. Throws a Fault with the path of the bad part. */
+/** Reads a text of a document, once while it says the same. Throws a Fault with the path of the bad part. */
 export function parsed<T>(owner: object, name: string, text: string, shape: v.GenericSchema): T {
-  const known = memory.get(owner) ?? new Map<string, { readonly text: string; readonly value: unknown }>();
-  memory.set(owner, known);
-  const before = known.get(name);
-  if (before?.text === text) return before.value as T;
-  const value = read(shape, jsonOf(name, text), 'bad-document', `The battle's '${name}'`);
-  known.set(name, { text, value });
-  return value as T;
+  return remembered(owner, name, [text], () => readText(name, text, shape) as T);
+}
+
+/** The same of a record that is kept as fields; null where none is kept. */
+export function parsedFields<T>(owner: object, name: string, kept: unknown, shape: v.GenericSchema): T | null {
+  return remembered(owner, name, fieldTexts(kept), () => {
+    const text = joinedFields(kept);
+    return text === '' ? null : (readText(name, text, shape) as T);
+  });
+}
+
+function readText(name: string, text: string, shape: v.GenericSchema): unknown {
+  return frozen(read(shape, jsonOf(name, text), 'bad-document', `The battle's '${name}'`));
 }
 
 function jsonOf(name: string, text: string): unknown {
@@ -268,8 +276,8 @@ export const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObje
 
 function copied<T>(combat: Pick<HostCombat, 'system'>, document: string, of: keyof typeof copyForms): T | null {
   const { copy } = upgraded(combat.system);
-  const text = joinedFields(isRecord(copy) ? Reflect.get(copy as object, document) : undefined);
-  return text === '' ? null : parsed<T>(combat, `copy.${document}`, text, copyForms[of]);
+  const kept: unknown = isRecord(copy) ? Reflect.get(copy as object, document) : undefined;
+  return parsedFields<T>(combat, `copy.${document}`, kept, copyForms[of]);
 }
 
 /** What the battle last wrote into an actor, which only a gamemaster can have changed; null when it has no copy. */
@@ -285,6 +293,7 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
 /** The standing orders that were sealed for seats of which this browser has the key. */
 function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
   const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('standing-'));
+  if (parts.length === 0) return nothing;
   const orders = parts.map((part) =>
     parsed<BattleData['standing']>(combat, part, openedPart(combat, part) ?? '{}', forms.standing),
   );
@@ -294,6 +303,7 @@ function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
 /** The posts of the sides of which this browser has the key. */
 function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
   const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('posts-'));
+  if (parts.length === 0) return nothing;
   return Object.fromEntries(
     parts.flatMap((part) => {
       const text = openedPart(combat, part);
@@ -323,46 +333,54 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     const sealed = openedPart(combat, name);
     if (sealed !== null) return parsed<T[]>(combat, name, sealed, v.array(shape));
     const ring = rings[name];
-    return ringTexts(raw, ring)
-      .map(([slot, text]) => {
-        const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
-        texts.set(entry, text);
-        return entry;
-      })
-      .sort((a, b) => Number(a[by]) - Number(b[by]));
+    const slots = ringTexts(raw, ring);
+    return remembered(combat, ring.field, slots.flat(), () =>
+      slots
+        .map(([slot, text]) => {
+          const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
+          texts.set(entry, text);
+          return entry;
+        })
+        .sort((a, b) => Number(a[by]) - Number(b[by])),
+    );
   };
-  const head = joinedFields(raw['head']);
-  const state = head === '' ? null : parsed<Omit<StateRest, 'table'>>(combat, 'head', head, recordForm);
+  const state = parsedFields<Omit<StateRest, 'table'>>(combat, 'head', raw['head'], recordForm);
   const table = json<BattleTable | null>('table', null);
   if (state !== null && table === null) throw new Fault('bad-document', "The battle's 'table' is missing.");
-  return {
+  const [standing, posts] = [json<BattleData['standing']>('standing', nothing), json<Posts>('posts', nothing)];
+  const [ownStanding, ownSidesPosts] = [ownOrders(combat), ownPosts(combat)];
+  const data: BattleData = {
     ruleset: String(raw['ruleset']),
     scenario: typeof raw['scenario'] === 'string' ? raw['scenario'] : null,
-    seats: json<Seats>('seats', {}),
+    seats: json<Seats>('seats', nothing),
     campaign: typeof raw['campaign'] === 'string' ? raw['campaign'] : '',
-    state: state === null || table === null ? null : { ...state, table },
-    off: json<readonly Figure[]>('off', []),
-    units: json<Record<UnitId, Unit>>('units', {}),
+    state:
+      state === null || table === null
+        ? null
+        : remembered(combat, 'state', [state, table], () => ({ ...state, table })),
+    off: json<readonly Figure[]>('off', none),
+    units: json<Record<UnitId, Unit>>('units', nothing),
     tally: json<Tally | null>('tally', null),
-    start: json<Record<FigureId, Start>>('start', {}),
-    actors: json<Record<UnitId, string>>('actors', {}),
-    tokens: json<Record<FigureId, string>>('tokens', {}),
+    start: json<Record<FigureId, Start>>('start', nothing),
+    actors: json<Record<UnitId, string>>('actors', nothing),
+    tokens: json<Record<FigureId, string>>('tokens', nothing),
     open: json<OpenHead | null>('open', null),
     before: json<Before | null>('before', null),
-    answers: json<readonly Answered[]>('answers', []),
-    said: json<readonly Answered[]>('said', []),
-    asking: json<readonly Asking[]>('asking', []),
+    answers: json<readonly Answered[]>('answers', none),
+    said: json<readonly Answered[]>('said', none),
+    asking: json<readonly Asking[]>('asking', none),
     undoing: json<Undoing | null>('undoing', null),
     amending: json<boolean>('amending', false),
     resting: json<Resting | null>('resting', null),
-    standing: { ...json<BattleData['standing']>('standing', {}), ...ownOrders(combat) },
-    posts: { ...ownPosts(combat), ...json<Posts>('posts', {}) },
+    standing: ownStanding === nothing ? standing : { ...standing, ...ownStanding },
+    posts: ownSidesPosts === nothing ? posts : { ...ownSidesPosts, ...posts },
     done: entries<Done>('done', doneForm, 'seq'),
     undone: entries<Done>('undone', doneForm, 'seq'),
     seq: Number(raw['seq']),
     log: entries<LogLine>('log', lineForm, 'number'),
-    chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : {},
+    chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : nothing,
   };
+  return remembered(combat, 'data', Object.values(data), () => data);
 }
 
 const plain = new Set(['ruleset', 'scenario', 'campaign', 'seq']);

@@ -20,6 +20,11 @@ export function joinedFields(kept: unknown): string {
   return fields.length === 0 ? '' : `{${fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
 }
 
+/** The same as names and texts in turn. */
+export function fieldTexts(kept: unknown): readonly string[] {
+  return isFields(kept) ? Object.entries(kept).flat() : [];
+}
+
 function isFields(kept: unknown): kept is Fields {
   return typeof kept === 'object' && kept !== null;
 }

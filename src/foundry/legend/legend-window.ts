@@ -28,35 +28,40 @@ class LegendWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS: Record<string, unknown> = { legend: { template: template('legend/legend') } };
 
-  #shown = '';
+  #view: object | null = null;
 
   /** Draws again what changed; away without a battle, or with nothing to explain. */
   async refresh(): Promise<void> {
     const view = viewNow();
-    const shown = JSON.stringify(view);
-    if (view === null) {
-      if (this.rendered) this.element.hidden = true;
-      this.#shown = '';
-    } else if (shown !== this.#shown) {
-      this.#shown = shown;
-      await this.render({ force: true });
-    }
+    const isSame = JSON.stringify(view) === JSON.stringify(this.#view);
+    this.#view = view;
+    if (view === null && this.rendered) this.element.hidden = true;
+    if (view !== null && !isSame) await this.render({ force: true });
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { rootId: this.id, ...viewNow() };
+    return { rootId: this.id, ...this.#view };
   }
 
   protected override _onFirstRender(): void {
     this.element.setAttribute('aria-label', words('SKIRMISH.legend.title'));
+    const players = this.element.ownerDocument.querySelector('#players');
+    this.#place(players);
+    // It is measured when the page has been laid out, not whenever the legend says something else.
+    if (players !== null) new ResizeObserver(() => this.#place(players)).observe(players);
+    globalThis.addEventListener('resize', () => this.#place(players));
   }
 
   protected override _onRender(): void {
-    this.element.hidden = viewNow() === null;
-    const players = globalThis.document.querySelector('#players')?.getBoundingClientRect();
-    const top = players === undefined || players.height === 0 ? globalThis.innerHeight : players.top;
+    this.element.hidden = this.#view === null;
+  }
+
+  /** Above the host's list of players. */
+  #place(players: Element | null): void {
+    const box = players?.getBoundingClientRect();
+    const top = box === undefined || box.height === 0 ? globalThis.innerHeight : box.top;
     this.element.style.bottom = `${Math.round(globalThis.innerHeight - top + GAP)}px`;
-    this.element.style.left = `${Math.round(players?.left ?? GAP)}px`;
+    this.element.style.left = `${Math.round(box?.left ?? GAP)}px`;
   }
 }
 
@@ -69,7 +74,8 @@ function viewNow(): object | null {
     () => legendView(battle),
     () => null,
   );
-  return view === null || view.lines.length === 0 ? null : { ...view, open: isUnfolded(ABOUT, false) };
+  if (view === null || view.lines.length === 0) return null;
+  return isUnfolded(ABOUT, false) ? { ...view, open: true } : { open: false };
 }
 
 let legend: LegendWindow | null = null;

@@ -2,12 +2,13 @@ import type { UnitId } from '../../battle/state';
 import { currentBattle } from '../battle/live-battle';
 import { template } from '../ids';
 import { hover } from '../selection';
-import { keepSettled, settle, shownSize } from './dock';
+import { keepSettled, settle, settledSize } from './dock';
 import { isUnfolded, unfold } from './folds';
+import { Scrolled } from './keep-scrolled';
 import { MENU, menuEntries } from './menu';
 import { panelClicks } from './panel-actions';
 import { listenToChoices } from './panel-choices';
-import { panelViews, partIds, type PanelViews, type PartId } from './panel-context';
+import { panelViews, partIds, shownIn, type PanelViews, type PartId } from './panel-context';
 import { PANEL_ID } from './panel-element';
 import { tellEffects } from './panel-effects';
 import { wishSize } from './panel-place';
@@ -17,10 +18,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type RenderOptions = foundry.applications.api.ApplicationRenderOptions;
 
-const part = (name: PartId, scrollable: readonly string[] = []): object => ({
-  template: template(`panel/${name}`),
-  ...(scrollable.length > 0 ? { scrollable } : {}),
-});
+const part = (name: PartId): object => ({ template: template(`panel/${name}`) });
 
 /** The entries of the menu by their `data-action`. */
 const menuClicks = Object.fromEntries(
@@ -57,9 +55,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, unknown> = {
     head: part('head'),
     next: part('next'),
-    units: part('units', ['']),
-    actions: { ...part('actions', ['.orders', '.considered-body']), templates: [template('panel/parts')] },
-    log: part('log', ['.log-lines']),
+    units: part('units'),
+    actions: { ...part('actions'), templates: [template('panel/parts')] },
+    log: part('log'),
     rail: part('rail'),
   };
 
@@ -67,7 +65,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   /** What the parts that are just being drawn are to show. */
   #next: PanelViews | null = null;
   #filter: UnitId | null = null;
-  #scrolledTo = '';
+  #scrolled: Scrolled | null = null;
   #release: () => void = () => undefined;
   #dismissed: () => void = () => undefined;
 
@@ -94,7 +92,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #views(): PanelViews {
-    return panelViews(currentBattle(), this.#filter, shownSize(globalThis.window));
+    return panelViews(currentBattle(), this.#filter, settledSize(this.rendered ? this.element : null));
   }
 
   protected override async _prepareContext(_options: RenderOptions): Promise<object> {
@@ -107,10 +105,13 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const { element } = this;
     element.setAttribute('aria-label', game.i18n.localize('SKIRMISH.panel.title'));
     const settled = keepSettled(element, () => void this.refresh());
+    const scrolled = new Scrolled(element);
+    this.#scrolled = scrolled;
     const closeMenu = (event: Event): void => this.#closeMenu(event);
     for (const event of ['pointerdown', 'keydown', 'click']) element.ownerDocument.addEventListener(event, closeMenu);
     this.#release = () => {
       settled();
+      scrolled.release();
       for (const event of ['pointerdown', 'keydown', 'click'])
         element.ownerDocument.removeEventListener(event, closeMenu);
     };
@@ -128,17 +129,9 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onRender(): void {
-    this.element.dataset['log'] = this.#shown?.log.log?.open === true ? 'open' : 'shut';
-    this.#showSelected();
-  }
-
-  /** A unit that was selected elsewhere is scrolled to, once, and again when the list has become lower or higher. */
-  #showSelected(): void {
-    const list = this.element.querySelector<HTMLElement>('.panel-units');
-    const line = list?.querySelector<HTMLElement>('.unit.selected') ?? null;
-    const shown = `${line?.dataset['unit'] ?? ''} ${list?.clientHeight ?? 0}`;
-    if (list !== null && line !== null && shown !== this.#scrolledTo) scrollWithin(list, line);
-    this.#scrolledTo = shown;
+    const shows = this.#shown === null ? '' : shownIn(this.#shown).join(' ');
+    if (this.element.dataset['shows'] !== shows) this.element.dataset['shows'] = shows;
+    this.#scrolled?.follow();
   }
 
   protected override _onClose(): void {
@@ -154,13 +147,6 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     unfold(MENU, false);
     void this.refresh();
   }
-}
-
-/** Scrolls a list by the least that shows all of a line; the page stays where it is. */
-function scrollWithin(list: Element, line: Element): void {
-  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
-  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 function endsMenu(event: Event): boolean {

@@ -65,6 +65,12 @@ export function shownSize(view: Window): Size {
   return isBelow(view) ? 'full' : fittingSize(sizeWish(), right - left, view.innerWidth);
 }
 
+/** The size at which it was settled last, or would be: asking the panel itself has nothing laid out. */
+export function settledSize(panel: HTMLElement | null): Size {
+  const size = panel?.dataset['size'];
+  return size === 'full' || size === 'rail' ? size : shownSize(globalThis.window);
+}
+
 /** Puts the panel beside the host's own interface: into its right column, else over the table. */
 export function settle(panel: HTMLElement): void {
   const view = panel.ownerDocument.defaultView;

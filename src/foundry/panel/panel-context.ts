@@ -53,6 +53,19 @@ const noBattle = (): PanelViews => ({
   rail: { rail: null },
 });
 
+/** What of it the style sheet goes by. */
+export function shownIn({ head, next, units, actions, log, rail }: PanelViews): readonly string[] {
+  const shows = {
+    nothing: next.next === null && next.outcome === null,
+    menu: head.menu?.open === true,
+    unit: units.sides.some((side) => side.units.some(({ selected }) => selected)),
+    considered: (actions.view?.considered ?? null) !== null,
+    log: log.log?.open === true,
+    rail: rail.rail !== null && rail.rail.sides.length + rail.rail.actions.length > 0,
+  };
+  return Object.entries(shows).flatMap(([name, shown]) => (shown ? [name] : []));
+}
+
 /** All that the panel shows; what a ruleset fails at is said in its place. */
 export function panelViews(battle: LiveBattle | null, filter: UnitId | null, size: Size): PanelViews {
   const views =

@@ -2,9 +2,9 @@ import { setting, setSetting } from '../settings';
 import type { Place, SizeWish } from './dock-plan';
 
 /** What a person wants of the panel, kept by this browser; whoever draws it listens. */
-const listeners = new Set<() => void>();
+const listeners = new Set<() => Promise<void>>();
 
-export function onPanelWish(listener: () => void): void {
+export function onPanelWish(listener: () => Promise<void>): void {
   listeners.add(listener);
 }
 
@@ -40,5 +40,5 @@ export async function hide(battle: string | null): Promise<void> {
 }
 
 function tell(): void {
-  for (const listener of listeners) listener();
+  for (const listener of listeners) void listener();
 }

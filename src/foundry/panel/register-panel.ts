@@ -26,7 +26,10 @@ export function registerPanel(): void {
   Hooks.on(hooks.failuresChanged, () => void follow(currentBattle()));
   for (const hook of ['updateUser', 'createUser', 'deleteUser']) Hooks.on(hook, () => soon());
   Hooks.on('getSceneControlButtons', addTools);
-  onPanelWish(() => void follow(currentBattle()));
+  onPanelWish(async () => {
+    await follow(currentBattle());
+    await panel?.settle();
+  });
   watchBriefing();
   watchUndoButtons();
   watchFirstView();
@@ -49,14 +52,16 @@ async function follow(battle: LiveBattle | null): Promise<void> {
   await takeFirstView();
 }
 
-/** Draws again once per frame at most. */
+/** Draws again once per frame at most, after the table: both in one task would be too long to wait for. */
 function soon(): void {
   if (drawing || panel?.rendered !== true) return;
   drawing = true;
-  requestAnimationFrame(() => {
-    drawing = false;
-    void panel?.settle();
-  });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      drawing = false;
+      void panel?.refresh();
+    }),
+  );
 }
 
 /** Shows or hides the panel as the person wishes. */

@@ -5,6 +5,9 @@ import { areDiceDrawn, showDice } from './show-dice';
 /** Throws of one command that are shown as they fall; what comes after them is on the cards alone. */
 const SHOWN = 4;
 
+/** What takes longer than this was thrown by hand, in milliseconds. */
+const BY_HAND = 250;
+
 /** Real rolls of the host, so that 3D dice, roll modes and manual dice work; kept for the cards of a command. */
 export class DiceBox {
   readonly rolls: (HostRoll | string)[] = [];
@@ -26,15 +29,15 @@ export class DiceBox {
    */
   async roll(request: RollRequest, record: (faces: number[]) => Promise<void>): Promise<number[]> {
     const { allowInteractive } = this;
+    const begun = performance.now();
     const roll = await new Roll(`${request.dice}d${request.sides}`).evaluate({ allowInteractive });
     const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
     if (faces.length !== request.dice)
       throw new Fault('roll-failed', `The roll '${request.label}' gave ${faces.length} dice.`);
     this.rolls.push(roll);
-    if (this.isOpen && this.rolls.length <= SHOWN && areDiceDrawn()) {
-      await record(faces);
-      await showDice(roll, this.roller);
-    }
+    const isShown = this.isOpen && this.rolls.length <= SHOWN && areDiceDrawn();
+    if (isShown || (allowInteractive && performance.now() - begun > BY_HAND)) await record(faces);
+    if (isShown) await showDice(roll, this.roller);
     return faces;
   }
 

@@ -103,7 +103,7 @@ async function claim(combat: HostCombat): Promise<boolean> {
   const before = leaseOf(combat);
   const sent = Date.now();
   const lease: Lease = { client: client.id, user: game.user.id, term: (before?.term ?? 0) + 1 };
-  await combat.update({ 'system.lease': JSON.stringify(lease) });
+  await combat.update({ 'system.lease': JSON.stringify(lease) }, { render: false });
   if (!isHeldHere(combat)) return false;
   renewed.set(combat.id, sent);
   if (before?.client !== client.id) taken.set(combat.id, duties.take(combat));

@@ -318,6 +318,11 @@ function isToShow(request: Request, shown: BattleState, now: BattleState): boole
   return request.kind === 'choose' || haveMoved(shown, now);
 }
 
+/** Whether nobody has seen the dice that fell last, and nobody will before others have fallen: they are put on record together. */
+function isStillRolling(request: Request, last: Answered | undefined): boolean {
+  return request.kind === 'roll' && last !== undefined && typeof last.answer !== 'string';
+}
+
 /**
  * Drives a command to its end: rolls, asks, puts every answer on record before anything that follows from it is seen; at
  * every decision it tells what has happened so far, then writes the table. Whatever it is broken off at, the record takes
@@ -373,11 +378,13 @@ async function follow(errand: Errand): Promise<void> {
     },
     async (request) => {
       await stand(combat);
-      await record(run.open().answers);
+      const { answers } = run.open();
+      const isShowing = isToShow(request, shown, run.state);
+      if (isShowing || !isStillRolling(request, answers.at(-1))) await record(answers);
       // Whoever is still thinking about a common decision has what is left of its time.
       if (run.open().sealed === undefined) deadline = null;
       const asking = run.questions.filter(isDecision).map((one) => ({ seat: one.seat, label: markOf(one) }));
-      if (isToShow(request, shown, run.state)) await show(asking);
+      if (isShowing) await show(asking);
     },
   );
   await stand(combat);

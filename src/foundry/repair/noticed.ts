@@ -10,19 +10,16 @@ export function noticedDamages(): readonly Damage[] {
   return noticed;
 }
 
-/** A change seldom comes alone, and all of a battle is read to look for damage: one look a while after the first, in milliseconds. */
+/** A change seldom comes alone, and all of a battle is read to look for damage: one look when none has come for a while, in milliseconds. */
 const PAUSE = 400;
 
 /** Looks again when a battle, or anything in one, has changed; during `init`. */
 export function watchDamage(): void {
-  let isDue = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
   Hooks.on(hooks.battleChanged, () => {
-    if (!game.user.isGM || isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      void look();
-    }, PAUSE);
+    if (!game.user.isGM) return;
+    clearTimeout(due);
+    due = setTimeout(() => void look(), PAUSE);
   });
 }
 

@@ -23,8 +23,9 @@ export function canvasBridge(canvas: Canvas): CanvasBridge {
         .catch((error: unknown) => report('canvas create', error));
     },
     onUpdate(document, changed: Changes, options: Changes, userId): void {
-      canvas.frames.want();
       const drawn = document as unknown as CanvasDocument;
+      // Nothing of an encounter is drawn on the board.
+      if (drawn.documentName !== 'Combat') canvas.frames.want();
       layerOf(canvas, drawn)?.onUpdateDocument(drawn, changed, options, userId);
       if (drawn.documentName === 'Actor') refreshTokensOf(canvas, drawn);
     },

@@ -102,13 +102,13 @@ function applyUpdate({ type, result, userId }: WireResponse, { parent, options }
     Hooks.callAll(`update${type}`, doc, change, options, userId);
   }
   const documents = pairs.map(({ doc }) => doc);
+  const why = { renderContext: `update${type}`, renderData: changes };
   if (parent)
     guarded(`embedded ${type}`, () =>
       parent._onUpdateDescendantDocuments(parent, parent.embeddedField(type), documents, changes, options, userId),
     );
-  else renderCollection(collection, options);
-  if (options['render'] !== false)
-    for (const doc of documents) doc.render(false, { renderContext: `update${type}`, renderData: changes });
+  else renderCollection(collection, options, why);
+  if (options['render'] !== false) for (const doc of documents) doc.render(false, why);
   return documents;
 }
 
@@ -136,10 +136,10 @@ function applyDelete({ type, result, userId }: WireResponse, { parent, options }
   return documents;
 }
 
-function renderCollection(collection: unknown, options: PlainObject): void {
+function renderCollection(collection: unknown, options: PlainObject, why: PlainObject = {}): void {
   if (options['render'] === false || typeof collection !== 'object' || collection === null) return;
   const render: unknown = (collection as { render?: unknown }).render;
-  if (typeof render === 'function') render.call(collection, false);
+  if (typeof render === 'function') render.call(collection, false, why);
 }
 
 export type { Document };

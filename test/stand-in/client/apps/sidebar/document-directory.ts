@@ -28,6 +28,9 @@ interface FolderDoc extends Doc {
   readonly sort: number;
 }
 
+/** What a line of the list shows, or what decides where it stands. */
+const RENDER_UPDATE_KEYS = ['name', 'img', 'ownership', 'sort', 'folder'];
+
 /** foundry.applications.sidebar.DocumentDirectory: the documents of one kind in their folders. */
 export class DocumentDirectory extends AbstractSidebarTab {
   static documentName = '';
@@ -66,6 +69,12 @@ export class DocumentDirectory extends AbstractSidebarTab {
     return (worldDocuments('folders') as FolderDoc[])
       .filter((folder) => folder.type === this.documentName)
       .sort(byPlace);
+  }
+
+  /** An update of what the list does not show draws nothing anew (DocumentDirectoryConfiguration#renderUpdateKeys). */
+  override _canRender({ renderContext, renderData }: RenderOptions): false | void {
+    if (renderContext !== `update${this.documentName}` || !Array.isArray(renderData)) return;
+    if (!renderData.some((changes: object) => RENDER_UPDATE_KEYS.some((key) => key in changes))) return false;
   }
 
   override build(_context: Context, _options: RenderOptions): Child[] {
