@@ -173,8 +173,9 @@ async function benchTable(opening: BattleFile, volley: number): Promise<Row[]> {
       await gm.table.clickFigure(`${target}.1`);
     });
     const fire = await bench.spent(async () => {
+      const done = gm.page.evaluate(commandDone);
       await gm.panel.confirm();
-      await gm.done();
+      await done;
     });
     const [few, many] = [await benchCard(bench), await benchCard(bench, 999)];
     return [
@@ -211,6 +212,22 @@ async function benchDrag({ gm, spent }: Bench): Promise<Spent> {
 async function benchCard({ gm, spent }: Bench, after = 0): Promise<Spent> {
   if (after > 0) await gm.page.evaluate(addCards, after);
   return spent(async () => gm.page.evaluate(addCards, 1));
+}
+
+interface HookView {
+  readonly Hooks: { on(hook: 'updateCombat', then: (combat: { system: { open: string } }) => void): number };
+}
+
+/** Runs in the page: until a command that is about to begin is done; to ask for the battle again and again would be work, too. */
+function commandDone(): Promise<void> {
+  const { Hooks } = globalThis as unknown as HookView;
+  let begun = false;
+  return new Promise((done) => {
+    Hooks.on('updateCombat', ({ system: { open } }) => {
+      if (begun && open === '') done();
+      begun ||= open !== '';
+    });
+  });
 }
 
 interface ChatView {

@@ -52,16 +52,14 @@ async function follow(battle: LiveBattle | null): Promise<void> {
   await takeFirstView();
 }
 
-/** Draws again once per frame at most, after the table: both in one task would be too long to wait for. */
+/** Draws again, once for all that changes at once, in a task of its own: together with the table it would be too long to wait for. */
 function soon(): void {
   if (drawing || panel?.rendered !== true) return;
   drawing = true;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      drawing = false;
-      void panel?.refresh();
-    }),
-  );
+  setTimeout(() => {
+    drawing = false;
+    void panel?.refresh();
+  });
 }
 
 /** Shows or hides the panel as the person wishes. */
