@@ -55,9 +55,20 @@ export function emptyBattle(
     fights: [],
     disputes: [],
     reinforcements: 0,
-    table: { ...structuredClone(table), revision: 0 },
+    table: scenario === null ? copyOf(table) : shared(table),
     outcome: null,
   };
+}
+
+const copyOf = (table: Table): BattleTable => ({ ...structuredClone(table), revision: 0 });
+
+const tables = new WeakMap<Table, BattleTable>();
+
+/** A scenario's table is one for all battles: what is found out about its walls and ways holds for the next one, too. */
+function shared(table: Table): BattleTable {
+  const known = tables.get(table) ?? copyOf(table);
+  tables.set(table, known);
+  return known;
 }
 
 /** Adds a squad to the battle. */

@@ -5,11 +5,11 @@ import type { Point } from '../../../space/types';
 import { rangedWeapon } from '../data/weapons';
 import { victimsOf } from '../book/grenade/burst';
 import { expectVolley } from '../book/fire/expectation';
-import { readySoldiers } from '../book/fire/fire-legality';
+import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
 import { thrownOf } from '../book/fire/fire-weapons';
 import { chanceOf, damageChances } from '../book/tests/odds';
-import { legalShots } from '../book/fire/pick-shots';
+import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
 import { resistance } from '../book/tests/skills';
@@ -69,16 +69,20 @@ export function bestFire(
   lines = new SightLines(state),
   care?: Care,
 ): FirePlan | null {
+  const situation = 'fire-combat';
+  if (refuseSquad(squad, situation) !== null) return null;
+  const soldiers = readySoldiers(state, squad);
   let best: FirePlan | null = null;
-  for (const enemy of targetsToWeigh(state, squad, care)) {
-    const shots = legalShots(state, squad, enemy.id, 'fire-combat', undefined, lines);
-    if (shots.length === 0) continue;
-    const toll = tollOf(state, { unit: squad.id, target: enemy.id, shots, situation: 'fire-combat' }, lines);
+  for (const { id: target } of targetsToWeigh(state, squad, care)) {
+    const line = pickLine(state, { target, soldiers, situation }, lines);
+    if (line === null) continue;
+    const shots = line.aimed.map(({ shot }) => shot);
+    const toll = tollOf(state, { unit: squad.id, target, shots, situation, line }, lines);
     // od6-assault-018: into a close assault one shoots at one's own men, too.
     const harm = toll.enemy - OWN_MEN * toll.own;
     const worth = care === undefined ? harm : care.judged(harm);
     if (worth <= 0) continue;
-    if (best === null || worth > best.worth) best = { target: enemy.id, shots, worth };
+    if (best === null || worth > best.worth) best = { target, shots, worth };
     if (care?.strength === 'recruit') break;
   }
   return best;

@@ -30,10 +30,14 @@ export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[
   const { side } = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
   // Asked all the time, so what is cheap and rules out most comes first.
-  for (const id in state.figures) {
-    const other = state.figures[id];
-    if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;
-    if (unitOf(state, other.unit).side !== side && inTouch(state, soldier, other)) enemies.push(other);
+  for (const unit in state.units) {
+    const squad = unitOf(state, unit);
+    if (squad.side === side) continue;
+    for (const id of squad.members) {
+      const other = state.figures[id];
+      if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;
+      if (inTouch(state, soldier, other)) enemies.push(other);
+    }
   }
   return enemies;
 }

@@ -12,7 +12,7 @@ import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
 import { chanceOf, expectedBurst } from '../tests/odds';
 import { bandOf, difficultyAt, rangeLine } from './range';
 import { SightLines } from '../sight/sight';
-import { lineOfFire, targetsAmong, targetsFor } from './volley-plan';
+import { lineOfFire, targetsAmong, targetsFor, type Aimed, type LineOfFire } from './volley-plan';
 import { HOLDS, isAssigned } from './assignments';
 
 /** What to choose shots for. */
@@ -57,15 +57,53 @@ export function assignedShots(
   return pickShots(state, { ...order, soldiers: readySoldiers(state, squad) }, lines);
 }
 
+/** Whether there are any such shots. */
+export function hasShots(
+  state: OpenD6State,
+  squad: Squad,
+  order: Omit<PickOrder, 'soldiers'>,
+  lines = new SightLines(state),
+): boolean {
+  if (refuseSquad(squad, order.situation) !== null) return false;
+  return reachingChoices(state, { ...order, soldiers: readySoldiers(state, squad) }, lines).length > 0;
+}
+
 /** Chooses weapons for these soldiers against one target, and leaves out who cannot reach it. */
 export function pickShots(state: OpenD6State, order: PickOrder, lines = new SightLines(state)): Shot[] {
-  const choices = choicesOf(state, order, lines);
-  const reaching = state.options.lockTargets && order.situation === 'fire-combat' ? choices : withinReach(choices);
-  return crewGuns(state, order, judged(state, order, reaching, lines)).map(({ soldier, arm }): Shot => ({
-    figure: soldier.id,
-    ...arm,
-    aim: { unit: order.target },
+  return picked(state, order, lines).aimed.map(({ shot }) => shot);
+}
+
+/** The same with their line of fire; null when there are none. */
+export function pickLine(state: OpenD6State, order: PickOrder, lines: SightLines): LineOfFire | null {
+  const { aimed, line } = picked(state, order, lines);
+  return aimed.length === 0 ? null : lineOfFire(state, aimed, lines, line);
+}
+
+/** The shots that are picked, and the line of fire by which weapons were compared. */
+function picked(
+  state: OpenD6State,
+  order: PickOrder,
+  lines: SightLines,
+): { readonly aimed: readonly Aimed[]; readonly line: LineOfFire | null } {
+  const choices = reachingChoices(state, order, lines);
+  const [first] = choices;
+  if (first === undefined) return { aimed: [], line: null };
+  const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
+  const line = lineOfFire(state, aimedAt(each, order.target), lines);
+  const listed = judged(state, order, first, choices, line);
+  return { aimed: aimedAt(crewGuns(state, order, listed), order.target), line };
+}
+
+const aimedAt = (choices: readonly Choice[], unit: UnitId): Aimed[] =>
+  choices.map(({ soldier, arm, targets }) => ({
+    soldier,
+    targets,
+    shot: { figure: soldier.id, ...arm, aim: { unit } },
   }));
+
+function reachingChoices(state: OpenD6State, order: PickOrder, lines: SightLines): Choice[] {
+  const choices = choicesOf(state, order, lines);
+  return state.options.lockTargets && order.situation === 'fire-combat' ? choices : withinReach(choices);
 }
 
 /** Every weapon of every soldier with somebody to shoot at. */
@@ -75,13 +113,19 @@ function choicesOf(
   lines: SightLines,
 ): Choice[] {
   const enemies = targetsAmong(state, target, eligible);
-  return soldiers.flatMap((soldier) => {
+  const choices: Choice[] = [];
+  for (const soldier of soldiers) {
     const wish = assignments[soldier.id];
-    return armsOf(state, soldier)
-      .filter((arm) => isAssigned(arm, wish))
-      .map((arm): Choice => ({ soldier, arm, targets: targetsFor(state, soldier, arm, enemies, lines) }))
-      .filter(({ targets }) => targets.length > 0);
-  });
+    let own: readonly Soldier[] | null = null;
+    for (const arm of armsOf(state, soldier)) {
+      if (!isAssigned(arm, wish)) continue;
+      const known: readonly Soldier[] | null = arm.gun === undefined ? own : null;
+      const targets: readonly Soldier[] = known ?? targetsFor(state, soldier, arm, enemies, lines);
+      if (arm.gun === undefined) own = targets;
+      if (targets.length > 0) choices.push({ soldier, arm, targets });
+    }
+  }
+  return choices;
 }
 
 /**
@@ -121,18 +165,15 @@ interface Judged extends Choice {
 /** A wound against an incapacitation, in the comparison of weapons. */
 const WOUND_WORTH = 0.6;
 
-function judged(state: OpenD6State, order: PickOrder, choices: readonly Choice[], lines: SightLines): Judged[] {
-  const [first] = choices;
-  const [typical] = choices.flatMap(({ targets }) => targets);
-  if (first === undefined || typical === undefined) return [];
-  const { target, situation, eligible } = order;
-  const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
-  const shots = each.map(({ soldier, arm }): Shot => ({ figure: soldier.id, ...arm, aim: { unit: target } }));
-  const { range, condition } = lineOfFire(
-    state,
-    { unit: first.soldier.unit, target, shots, situation, eligible },
-    lines,
-  );
+function judged(
+  state: OpenD6State,
+  { situation }: PickOrder,
+  first: Choice,
+  choices: readonly Choice[],
+  { range, condition }: LineOfFire,
+): Judged[] {
+  const [typical] = first.targets;
+  if (typical === undefined) return [];
   const modifiersOf = modifiersWithin(state, unitOf(state, first.soldier.unit), situation);
   return choices.map((choice) => {
     const weapon = rangedWeapon(choice.arm.weapon);

@@ -24,6 +24,8 @@ export interface VolleyOrder {
   readonly eligible?: readonly FigureId[] | undefined;
   /** Who has a task of his own in the same command and loads nothing. */
   readonly busy?: readonly FigureId[];
+  /** What is already known of these shots. */
+  readonly line?: LineOfFire;
 }
 
 /** One soldier of the volley. He fires when `difficulty` is not null. */
@@ -54,12 +56,12 @@ export interface VolleyPlan {
   readonly shooters: readonly Shooter[];
 }
 
-interface Aimed extends FireLine {
+export interface Aimed extends FireLine {
   readonly shot: Shot;
 }
 
 /** What all shots of a volley have in common, before anybody's own difficulty. */
-interface LineOfFire {
+export interface LineOfFire {
   readonly aimed: readonly Aimed[];
   /** Those with a target whom the range does not leave out. */
   readonly reaching: readonly Aimed[];
@@ -67,22 +69,37 @@ interface LineOfFire {
   readonly condition: TargetCondition;
 }
 
-/** Steps 1 and 2 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the cover. */
-export function lineOfFire(
-  state: OpenD6State,
-  { target, shots, eligible }: VolleyOrder,
-  lines: SightLines,
-): LineOfFire {
+function aimedBy(state: OpenD6State, { target, shots, eligible }: VolleyOrder, lines: SightLines): Aimed[] {
   const enemies = targetsAmong(state, target, eligible);
-  const aimed = shots.map((shot): Aimed => {
+  return shots.map((shot): Aimed => {
     const soldier = figureOf(state, shot.figure);
     return { shot, soldier, targets: targetsFor(state, soldier, shot, enemies, lines) };
   });
+}
+
+/**
+ * Steps 1 and 2 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the cover. The
+ * cover is that of `known` where the same soldiers shoot at the same.
+ */
+export function lineOfFire(
+  state: OpenD6State,
+  aimed: readonly Aimed[],
+  lines: SightLines,
+  known?: LineOfFire | null,
+): LineOfFire {
   const line = aimed.filter(({ targets }) => targets.length > 0);
   const range = rangeOf(line);
   const reaching =
     range === null ? [] : line.filter(({ shot }) => bandOf(rangedWeapon(shot.weapon), range.inches) !== null);
-  return { aimed, reaching, range, condition: targetCondition(state, reaching, lines) };
+  const before = known && isSame(known.reaching, reaching) ? known.condition : null;
+  return { aimed, reaching, range, condition: before ?? targetCondition(state, reaching, lines) };
+}
+
+function isSame(ones: readonly FireLine[], others: readonly FireLine[]): boolean {
+  return (
+    ones.length === others.length &&
+    ones.every(({ soldier, targets }, i) => soldier === others[i]?.soldier && targets === others[i].targets)
+  );
 }
 
 /**
@@ -91,7 +108,7 @@ export function lineOfFire(
  */
 export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new SightLines(state)): VolleyPlan {
   const { unit, target, situation } = order;
-  const { aimed, reaching, range, condition } = lineOfFire(state, order, lines);
+  const { aimed, reaching, range, condition } = order.line ?? lineOfFire(state, aimedBy(state, order, lines), lines);
   const loaders = loadersOf(state, order, reaching);
   const inches = range?.inches ?? Infinity;
   const modifiersOf = modifiersWithin(state, unitOf(state, unit), situation);

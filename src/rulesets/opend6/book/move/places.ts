@@ -70,12 +70,8 @@ export function hasFooting(state: OpenD6State, place: Disc, others: readonly Dis
 
 /** Room for a base: footing on the ground, and clear of everybody else on the table. */
 export function isFree(state: OpenD6State, disc: Disc, except: string): boolean {
-  const others = Object.values(state.figures).filter(({ id, presence }) => id !== except && presence === 'table');
-  return hasFooting(
-    state,
-    disc,
-    others.map(({ at, r }) => ({ ...at, r })),
-  );
+  const others = everybody(state).filter(({ id }) => id !== except);
+  return hasFooting(state, disc, others.map(baseOf));
 }
 
 /** Bases of everybody on the table but these soldiers. */

@@ -20,7 +20,7 @@ import { behindCover } from '../sight/cover';
 import { bodiesOf, groundAt } from '../turn/ends';
 import type { Halt, Step } from '../move/march';
 import { mayComeIntoArc, onlookers, seenParts } from '../move/movement-sight';
-import { legalShots, assignedShots } from '../fire/pick-shots';
+import { assignedShots, hasShots } from '../fire/pick-shots';
 import { detailsOfFire } from '../fire/assignments';
 import { spotsOf } from './spots';
 import { casualtiesOf, soldiersOf, squadsOf, statusOf } from '../turn/squads';
@@ -141,7 +141,8 @@ export function opportunityAgainst(
   if (!mayTryOpportunity(state, squad) || !anybodyInArc(state, squad, steps)) return null;
   const view = opportunityView(state, squad, steps);
   if (view === null) return null;
-  return legalShots(stateAt(state, steps, view.at), squad, unit, 'opportunity', view.eligible).length > 0 ? view : null;
+  const order = { target: unit, situation: 'opportunity', eligible: view.eligible } as const;
+  return hasShots(stateAt(state, steps, view.at), squad, order) ? view : null;
 }
 
 /** od6-opp-018: what the squad's command has to beat. */

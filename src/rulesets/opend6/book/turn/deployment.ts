@@ -31,11 +31,12 @@ export function refuseDeployment(state: OpenD6State, seat: SideId, command: Depl
       return { code: 'outside-zone', rule: 'od6-scenario-011', subject: id, values: { inches: zone.r } };
     }
   }
-  const there = structuredClone(state);
-  for (const [id, { at }] of Object.entries(command.orders)) figureOf(there, id).at = at;
-  const crowded = Object.keys(command.orders).find(
-    (id) => !isFree(there, { ...figureOf(there, id).at, r: figureOf(there, id).r }, id),
-  );
+  const figures = { ...state.figures };
+  for (const [id, { at }] of Object.entries(command.orders)) figures[id] = { ...figureOf(state, id), at };
+  const there = { ...state, figures };
+  const crowded = Object.entries(command.orders).find(
+    ([id, { at }]) => !isFree(there, { ...at, r: figureOf(state, id).r }, id),
+  )?.[0];
   return crowded === undefined ? null : { code: 'no-room', rule: 'od6-move-025', subject: crowded };
 }
 

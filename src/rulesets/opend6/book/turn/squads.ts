@@ -29,7 +29,12 @@ export function squadsOnTable(state: OpenD6State, side: SideId): Squad[] {
 /** Soldiers of every squad who stand on the table. */
 export function everybody(state: OpenD6State): Soldier[] {
   const present: Soldier[] = [];
-  for (const soldier of Object.values(state.figures)) if (soldier.presence === 'table') present.push(soldier);
+  for (const unit in state.units) {
+    for (const id of unitOf(state, unit).members) {
+      const soldier = state.figures[id];
+      if (soldier?.presence === 'table') present.push(soldier);
+    }
+  }
   return present;
 }
 
