@@ -15,7 +15,7 @@ describe('whole battles', () => {
     'of %s end when automata play, and nothing impossible happens',
     (scenario) => {
       expect(watched(battle(scenario), 'automaton', 1, 600).outcome).not.toBeNull();
-      watched(battle(scenario), 'random', 3, 120);
+      watched(battle(scenario), 'random', 3, 60);
     },
     300_000,
   );
@@ -24,7 +24,7 @@ describe('whole battles', () => {
     'of the cruiser end in another place, %s, too',
     (place) => {
       expect(watched(battle('cruiser', place), 'automaton', 2, 900).outcome).not.toBeNull();
-      watched(battle('cruiser', place), 'random', 4, 80);
+      watched(battle('cruiser', place), 'random', 4, 40);
     },
     300_000,
   );
@@ -39,7 +39,7 @@ describe('whole battles', () => {
         const options = { longOperation, daysBetween: 2, hospitalShip: 'both' };
         const begun = muster.begin('haven', options, campaign?.record(months));
         expect(rules.violations(begun)).toEqual([]);
-        const last = watched(begun, style, i, style === 'random' ? 80 : 600);
+        const last = watched(begun, style, i, style === 'random' ? 40 : 600);
         const over: MarineState = { ...last, outcome: last.outcome ?? { winner: null, reason: 'turns' } };
         const run = new Run(campaign?.month(over) ?? expect.fail('there is a campaign'));
         playOut(run, roll, ({ label }) => expect.fail(`nobody decides '${label}'`));
