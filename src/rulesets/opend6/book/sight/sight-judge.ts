@@ -102,10 +102,11 @@ export function firstFree(
   let outermost: readonly [End, End] | null = null;
   let count = 0;
   for (const line of lines) {
-    const judges = new Judges(state, ...line);
+    const [a, b] = line;
+    const judges = new Judges(state, a, b);
     count += 1;
     // What stopped the last one often stops this one, too; what goes across both outermost goes across all.
-    if (wall !== null && isShutBy(wall, ...line, judges)) {
+    if (wall !== null && isShutBy(wall, a, b, judges)) {
       if (count === 2 && outermost !== null && shutsAlways(state, wall) && isShutBy(wall, ...outermost, judges))
         return null;
       continue;

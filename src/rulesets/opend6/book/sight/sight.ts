@@ -2,7 +2,7 @@ import type { FigureId } from '../../../../battle/state';
 import { indexFigures, traceSight, type FigureIndex, type TableIndex } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
-import { bodiesOf, endAt, type End } from '../turn/ends';
+import { bodiesOf, endAt, endBeside, type End } from '../turn/ends';
 import { basePoints } from './sight-base';
 import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
@@ -117,7 +117,7 @@ function* linesTo(
   from: End,
   to: End,
 ): Generator<readonly [End, End]> {
-  for (const spot of basePoints(index, figures, from, to)) yield [from, { ...to, ...spot, base: to }];
+  for (const spot of basePoints(index, figures, from, to)) yield [from, endBeside(to, spot)];
 }
 
 function* turned(lines: Iterable<readonly [End, End]>): Generator<readonly [End, End]> {

@@ -27,6 +27,11 @@ export function endAt(soldier: Soldier, at: Point = soldier.at): End {
   return { id, x: at.x, y: at.y, r, z: elevation + headHeight(soldier), ground: elevation, prone };
 }
 
+/** The same end at another part of its base. Hot: written out, since spreading it takes longer than to look along the line. */
+export function endBeside({ id, x, y, r, z, ground, prone }: End, at: Point): End {
+  return { id, x: at.x, y: at.y, r, z, ground, prone, base: { x, y, r } };
+}
+
 /** A bare spot of the table, at the height of the ground there. */
 export function endOnGround(state: OpenD6State, point: Point): End {
   const ground = groundAt(state, point);
