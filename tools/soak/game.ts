@@ -83,24 +83,17 @@ export function playSoaked(game: SoakGame): BattleState {
   return state;
 }
 
-/** One command as playouts carry it out; `state` is changed. */
-function unrecorded(
-  ruleset: Ruleset,
-  state: BattleState,
-  { style, chance }: SoakGame,
-  give: (command: Command) => void,
-): BattleState {
+/** Carries out one command, which is told before, and says what it leaves. */
+type Play = (ruleset: Ruleset, state: BattleState, game: SoakGame, give: (command: Command) => void) => BattleState;
+
+/** As playouts carry it out; `state` is changed. */
+const unrecorded: Play = (ruleset, state, { style, chance }, give) => {
   playCommand(ruleset, state, chance, policiesOf(ruleset, style), { command: (_seat, command) => give(command) });
   return state;
-}
+};
 
-/** One command as it is carried out at a table: now and then taken up again from its record, or taken back for a moment. */
-function recorded(
-  ruleset: Ruleset,
-  before: BattleState,
-  { style, chance }: SoakGame,
-  give: (command: Command) => void,
-): BattleState {
+/** As it is carried out at a table: now and then taken up again from its record, or taken back for a moment. */
+const recorded: Play = (ruleset, before, { style, chance }, give) => {
   const [seat] = ruleset.screen.next(ruleset.rules.seen(before, REFEREE)).seats;
   if (seat === undefined) throw new Error('nobody has anything to do, yet the battle is not over');
   const policy = policiesOf(ruleset, style)(seat);
@@ -110,7 +103,7 @@ function recorded(
   const { state, entry } = run.finish();
   if (chance.below(UNDO_EVERY) === 0 && !isSame(undo(state, entry), before)) throw new Error('undo does not restore');
   return state;
-}
+};
 
 type AnyRun = CommandRun<BattleState, Command, AnyEvent>;
 type AnyEvent = Parameters<Ruleset['rules']['reduce']>[1];

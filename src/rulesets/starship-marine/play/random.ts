@@ -14,13 +14,13 @@ import type { MarineCommand } from '../verbs';
 const TRIES = 4;
 
 /** In a phase that uses nobody up, one command in so many says that the side is done. */
-const SETTINGS = 4;
+const DONE_EVERY = 4;
 
 /** Any legal command, chosen without sense: playouts with it reach corners that good play never sees. */
 export function random(seen: Seen, seat: SideId, chance: Chance): MarineCommand {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === seat);
   const free = own.filter((one) => (seen.phase === 'move' ? one.plot === null : one.aim === null));
-  const done = seen.phase === 'move' || seen.phase === 'order' ? 2 + free.length : SETTINGS;
+  const done = seen.phase === 'move' || seen.phase === 'order' ? 2 + free.length : DONE_EVERY;
   const tries = free.length === 0 || chance.below(done) === 0 ? 0 : TRIES;
   for (let i = 0; i < tries; i += 1) {
     const command = idea(seen, free, chance);
@@ -44,7 +44,7 @@ function idea(seen: Seen, free: readonly Trooper[], chance: Chance): MarineComma
   return fresh[chance.below(Math.max(1, fresh.length))] ?? null;
 }
 
-/** Ways for some, those that may be written down; now and then one that may not. */
+/** Ways for some: of those that were thought of, what may be written down, for one that may not would spoil the others. */
 function plots(seen: Seen, free: readonly Trooper[], chance: Chance): MarineCommand {
   const some = free.filter(() => chance.below(2) === 0);
   const ways = some.map((one): [string, Plot] => [one.id, plotOf(seen, one, chance)]);
