@@ -4,10 +4,13 @@ import type { Application, Renderer } from 'pixi.js';
 export const COARSE = 0.08;
 
 /** Draws the board with all its points for a picture, or coarsely again. */
-export function drawSharp({ renderer, screen }: Application, sharp: boolean): void {
+export function drawSharp(app: Application, sharp: boolean): void {
+  const { renderer, screen } = app;
   const { width, height } = screen;
   renderer.resolution = sharp ? 1 : COARSE;
   renderer.resize(width, height);
+  // What was drawn is gone, and while something is being shown the board does not come to rest.
+  app.render();
 }
 
 /** What of WebGL puts something before the eyes. */
