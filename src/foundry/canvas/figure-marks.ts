@@ -24,6 +24,9 @@ const RIM = 2.5;
 const LETTERS = 11;
 const LEAST_BADGED = 26;
 
+/** Boxes of a track that are drawn one by one: a row of them is a little wider than the figure. */
+const MOST_PIPS = 8;
+
 /** What marks are drawn on: a token, or what stands in for one. */
 type Bearer = Pick<HostTokenObject, 'w' | 'h'> & Pixi.Container;
 
@@ -67,11 +70,10 @@ export function markFigure(
   if (before !== undefined && from.every((one, i) => one === before.from[i])) return;
   const look = battle.ruleset.table.figureLook(battle.seen, id);
   const { colour, rim } = sideStyles[side.colour];
-  const leads = look.pip === 'commander' || look.pip === 'leader';
   const marks: Marks = {
     figure,
     look,
-    unit: leads ? battle.ruleset.table.unitLook(battle.seen, figure.unit) : null,
+    unit: bearsUnit(battle, figure, look) ? battle.ruleset.table.unitLook(battle.seen, figure.unit) : null,
     rim: { ...roleStyles.link, colour, alpha: 1, width: 4, line: rim },
     badge: badgeOf(battle, figure),
     zoom,
@@ -96,6 +98,19 @@ export function markFigure(
   drawn.set(layer, { from, key });
   if (before?.key === key) return;
   drawMarks(layer, marks, size);
+}
+
+/** Whether what the unit shares is shown beside this figure: the first on the table of those who lead it. */
+function bearsUnit({ ruleset, seen }: LiveBattle, { id, unit }: Figure, look: FigureLook): boolean {
+  if (!leads(look)) return false;
+  const first = Object.values(seen.figures).find(
+    (one) => one.unit === unit && one.presence === 'table' && leads(ruleset.table.figureLook(seen, one.id)),
+  );
+  return first?.id === id;
+}
+
+function leads({ pip }: FigureLook): boolean {
+  return pip === 'commander' || pip === 'leader';
 }
 
 /** The figure's number in its unit, as the panel has it; of those who are alone in theirs, the name cut short. */
@@ -314,17 +329,30 @@ function markerName(name: string): string {
   return name === 'hit' ? 'target' : name;
 }
 
-/** The morale track as a row of pips below the leader: reached boxes full, lost ones hollow. */
+/**
+ * The unit's track below its leader, a morale track for one, as a row of pips: reached boxes full, lost ones hollow. What has more
+ * boxes than there is room for, such as a squad's grenades, is a bar.
+ */
 function track(layer: Pixi.Container, { values, at }: Track, size: number): void {
   const boxes = values.filter((value) => value > 0);
   const pitch = size * 0.15;
+  const [top, high] = [size * 1.1, pitch * 0.72];
   const graphics = layer.addChild(new PIXI.Graphics());
+  const box = (left: number, width: number, full: boolean): void => {
+    graphics.lineStyle({ width: 1.5, color: OUTLINE });
+    graphics.beginFill(full ? 0xf6ecc8 : 0x2a3340, full ? 1 : 0.6);
+    graphics.drawRect(left, top, width, high);
+    graphics.endFill();
+  };
+  if (boxes.length > MOST_PIPS) {
+    const share = Math.min(1, Math.max(0, at / Math.max(...boxes)));
+    box(0, size, false);
+    if (share > 0) box(0, size * share, true);
+    return;
+  }
   const left = size / 2 - (pitch * (boxes.length - 1)) / 2;
   boxes.forEach((value, i) => {
-    graphics.lineStyle({ width: 1.5, color: OUTLINE });
-    graphics.beginFill(value <= at ? 0xf6ecc8 : 0x2a3340, value <= at ? 1 : 0.6);
-    graphics.drawRect(left + pitch * i - pitch * 0.36, size * 1.1, pitch * 0.72, pitch * 0.72);
-    graphics.endFill();
+    box(left + pitch * i - high / 2, high, value <= at);
   });
 }
 
