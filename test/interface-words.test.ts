@@ -93,6 +93,16 @@ describe('words of the interface', () => {
     expect([...new Set(keys)].filter((key) => !roots.has(key) && lookUp(key) === undefined)).toEqual([]);
   });
 
+  it('what is said with nothing to fill in has no gap', () => {
+    const bare = [
+      ...filesBelow('templates', '.hbs').flatMap((text) => keysIn(text, /localize "(SKIRMISH\.[\w.-]+)"[)}]/g)),
+      ...filesBelow('src/foundry', '.ts').flatMap((text) => keysIn(text, /\bwords\('(SKIRMISH\.[\w.-]+)'\)/g)),
+      ...said.map(([key]) => key).filter((key) => /^SKIRMISH\.[\w-]+\.outcome\./.test(key)),
+    ];
+    expect(bare.length).toBeGreaterThan(100);
+    expect(bare.filter((key) => /\{\w/.test(lookUp(key) ?? ''))).toEqual([]);
+  });
+
   it('every scenario has a name, a sentence, a length, briefings and its special rules', () => {
     const missing = rulesets.flatMap(({ muster }) =>
       muster.scenarios.flatMap(({ id, sides, specialRules }) => {

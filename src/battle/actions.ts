@@ -52,6 +52,8 @@ export interface ActionRef {
 /** Something a unit may do now, or may not and why. */
 export interface Action extends ActionRef {
   readonly unit: UnitId;
+  /** The one who does it, where a unit of several is offered it for each of them. */
+  readonly figure?: FigureId;
   readonly label: Text;
   /** Its effect in a few words. */
   readonly effect: Text;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { form, short, type FormOf } from '../engine/form';
-import type { BattleState, Figure, FigureId, Outcome } from './state';
+import type { BattleState, Figure, FigureId, Outcome, SideId } from './state';
+import { text, type Text } from './text';
 
 /** How a gamemaster ends a battle, as it comes over the wire. */
 export const endingForm = form({
@@ -20,6 +21,13 @@ export const BROKEN_OFF = 'broken-off';
 /** How the battle ends: as its rules have decided it, else as the gamemaster calls it. */
 export function outcomeBy({ outcome, sides }: Pick<BattleState, 'outcome' | 'sides'>, winner: string | null): Outcome {
   return outcome ?? { winner: winner !== null && sides[winner] !== undefined ? winner : null, reason: BROKEN_OFF };
+}
+
+/** Who has won, in a line. */
+export function verdictFor(winner: SideId | null): Text {
+  return winner === null
+    ? text('SKIRMISH.outcome.nobody')
+    : text('SKIRMISH.outcome.wins', { side: { side: winner } });
 }
 
 /** Where a figure began. */

@@ -131,6 +131,21 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
   });
 
+  it('a squad beside the way out lists what all of it may do, and of its men the order of him who is selected', async () => {
+    const orders = orange.panel.root.locator('.order-list [data-action=act]');
+    const others = orange.panel.root.locator('.order-list .fold', { hasText: 'for single figures' });
+    await orange.panel.pick('first-squad');
+    expect(await orders.allInnerTexts()).toEqual([expect.stringContaining('Move'), expect.stringContaining('Run')]);
+    await orange.panel.unfold(others, true);
+    const [, , leaving] = await orders.allInnerTexts();
+    expect(leaving).toMatch(/^First Squad \d+ leaves the ship$/);
+    await orange.panel.unfold(others, false);
+    const numbers = (await orange.onTable('first-squad')).map(({ id }) => id);
+    const one = numbers[Number(/\d+/.exec(leaving ?? '')?.[0]) - 1];
+    await orange.table.clickFigure(one ?? '');
+    expect((await orders.allInnerTexts()).slice(2)).toEqual([leaving]);
+  });
+
   it('both sides plot their moves, neither’s browser receives anything of the other’s, and they move at once', async () => {
     while ((await gm.battle()).state.phase !== 'move') await pass();
     const { id, at: from } = await plot(orange, 'first-squad', 3, 'marine-plot');

@@ -39,6 +39,7 @@ const orders: ActionsView = {
   mine: true,
   actions: [],
   effect: '',
+  singles: null,
   notNow: null,
   standing: null,
   reason: '',

@@ -1,5 +1,6 @@
 import type { Action } from '../../battle/actions';
 import { text } from '../../battle/text';
+import type { FigureId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, consideredAction, selection } from '../selection';
 import { labelled } from '../joined';
@@ -14,6 +15,15 @@ import { headline } from './headline';
 import { isShown } from './is-shown';
 import { standingView, type StandingView } from './standing';
 
+/** A fold of the panel. */
+interface Fold {
+  readonly about: string;
+  readonly open: boolean;
+}
+
+/** Orders of single figures that stand among those of their unit, whoever is selected. */
+const FEW = 3;
+
 export interface ActionView {
   readonly verb: string;
   readonly id: string;
@@ -23,12 +33,14 @@ export interface ActionView {
   readonly possible: boolean;
   readonly reason: string;
   readonly considered: boolean;
+  /** The one of the unit whose order it is; null when the unit acts. */
+  readonly figure: FigureId | null;
 }
 
-/** A fold of the panel. */
-interface Fold {
-  readonly about: string;
-  readonly open: boolean;
+/** Orders in a fold of the panel, with its name. */
+interface FoldedActions extends Fold {
+  readonly count: string;
+  readonly actions: readonly ActionView[];
 }
 
 export interface ConsideredView {
@@ -52,12 +64,14 @@ export interface ActionsView {
   readonly unit: string;
   readonly colour: string;
   readonly mine: boolean;
-  /** What may be ordered now. */
+  /** What may be ordered now, of the unit and of the figure that is selected. */
   readonly actions: readonly ActionView[];
+  /** What others of the unit may do, each for himself; null where there is little of it. */
+  readonly singles: FoldedActions | null;
   /** The effect that is told until another order is pointed at. */
   readonly effect: string;
   /** What may not be ordered now, with the reasons; null when there is nothing of it. */
-  readonly notNow: (Fold & { readonly count: string; readonly actions: readonly ActionView[] }) | null;
+  readonly notNow: FoldedActions | null;
   /** The one reason why nothing can be ordered; empty when they differ, or something can. */
   readonly reason: string;
   readonly considered: ConsideredView | null;
@@ -72,13 +86,21 @@ export function actionsView(battle: LiveBattle): ActionsView | null {
   const chosen = consideredAction(battle);
   const views = actionsOfSelected(battle).map((action) => actionView(battle, action, action === chosen));
   const possible = views.filter((view) => view.possible);
+  const others = possible.filter((view) => view.figure !== null && view.figure !== selection().figure);
+  const singles = others.length > FEW ? others : [];
+  const actions = possible.filter((view) => !singles.includes(view));
   return {
     unit: battle.names('unit', found.id) ?? found.id,
     colour: battle.seen.sides[found.side]?.colour ?? 'blue',
     mine: battle.mySides.includes(found.side),
-    actions: possible,
-    effect: effectOf(possible[0]),
-    notNow: notNowView(views.filter((view) => !view.possible)),
+    actions,
+    singles: foldedView('panel single orders', 'SKIRMISH.panel.single-orders', singles),
+    effect: effectOf(actions[0] ?? possible[0]),
+    notNow: foldedView(
+      'panel not now',
+      'SKIRMISH.panel.not-now',
+      views.filter((view) => !view.possible),
+    ),
     reason: commonReason(views),
     considered: chosen === undefined ? null : consideredView(battle, chosen),
     standing: chosen === undefined ? standingView(battle, found.id) : null,
@@ -95,6 +117,7 @@ function actionView(battle: LiveBattle, action: Action, considered: boolean): Ac
     possible: action.refusal === null,
     reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
     considered,
+    figure: action.figure ?? null,
   };
 }
 
@@ -102,10 +125,9 @@ function effectOf(first: ActionView | undefined): string {
   return first === undefined ? '' : labelled(first.label, first.effect);
 }
 
-function notNowView(actions: readonly ActionView[]): ActionsView['notNow'] {
+function foldedView(about: string, name: string, actions: readonly ActionView[]): FoldedActions | null {
   if (actions.length === 0) return null;
-  const about = 'panel not now';
-  const count = say(text('SKIRMISH.panel.not-now', { count: actions.length }));
+  const count = say(text(name, { count: actions.length }));
   return { about, open: isUnfolded(about, false), count, actions };
 }
 

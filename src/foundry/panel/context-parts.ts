@@ -26,6 +26,8 @@ export interface OfferView {
 
 export interface PartView {
   readonly figure: string;
+  /** It is alone in its unit: its name stands in place of its number, in a line of its own. */
+  readonly named: boolean;
   readonly number: string;
   readonly pip: string;
   /** Name and condition, for whoever cannot see the row. */
@@ -101,6 +103,7 @@ function partView(battle: LiveBattle, part: Part): PartView {
       .map(({ id, label }) => ({ id, label: say(label, battle) }));
   return {
     figure: part.figure,
+    named: mates.length === 1,
     number: mates.length === 1 ? name : say({ key: 'SKIRMISH.panel.figure-number', values: { number } }),
     pip: look.pip,
     label: listed([name, ...look.words.map((entry) => say(entry, battle))]),

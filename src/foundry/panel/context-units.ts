@@ -182,13 +182,17 @@ function mayAct(battle: LiveBattle, unit: UnitId): boolean {
   return actionsOf(battle, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
-function trackView(battle: LiveBattle, track: Track, named: boolean): TrackView {
+/** Boxes of a track that have room beside one another; one with more is told in words alone. */
+const MOST_BOXES = 10;
+
+function trackView(battle: LiveBattle, track: Track, among: boolean): TrackView {
+  const fits = track.values.length <= MOST_BOXES;
   return {
-    named,
+    named: among && fits,
     label: say(track.label, battle),
     status: say(track.status, battle),
     at: track.at,
-    boxes: track.values.map((value) => ({ value, here: value === track.at, lost: value > track.at })),
+    boxes: fits ? track.values.map((value) => ({ value, here: value === track.at, lost: value > track.at })) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { BROKEN_OFF } from '../../battle/ending';
+import { BROKEN_OFF, verdictFor } from '../../battle/ending';
 import type { LiveBattle } from '../battle/live-battle';
 import { say, words } from '../words';
 
@@ -7,9 +7,7 @@ export function outcomeTitle(battle: LiveBattle): string {
   const { outcome } = battle.seen;
   if (outcome === null) return '';
   if (outcome.reason !== BROKEN_OFF) return say(battle.ruleset.screen.next(battle.seen).label, battle);
-  return outcome.winner === null
-    ? words('SKIRMISH.outcome.nobody')
-    : say({ key: 'SKIRMISH.outcome.wins', values: { side: { side: outcome.winner } } }, battle);
+  return say(verdictFor(outcome.winner), battle);
 }
 
 /** Why the battle ended. A gamemaster's word is the same by all rules. */

@@ -104,8 +104,13 @@ describe('the game', () => {
   });
 });
 
-it('a battle that the gamemaster has ended says so, by no reason of the rules', () => {
-  const over = { ...battle({}), outcome: { winner: BOARDERS, reason: 'broken-off' } };
+it('a battle that is over says who has won, also one that the gamemaster has ended', () => {
   const { screen, rules } = starshipMarine;
-  expect(screen.next(rules.seen(over, BOARDERS)).label.key).toBe('SKIRMISH.outcome.broken-off');
+  for (const reason of ['ship-taken', 'broken-off']) {
+    const over = { ...battle({}), outcome: { winner: BOARDERS, reason } };
+    expect(screen.next(rules.seen(over, BOARDERS)).label).toEqual({
+      key: 'SKIRMISH.outcome.wins',
+      values: { side: { side: BOARDERS } },
+    });
+  }
 });

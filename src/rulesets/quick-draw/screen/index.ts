@@ -1,3 +1,4 @@
+import { verdictFor } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf } from '../../../battle/state';
 import { nothing, type Shape } from '../../../battle/sketch';
@@ -16,7 +17,6 @@ import { endCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
-import { valuesOf, words } from '../words';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
@@ -28,8 +28,7 @@ export const screen: Screen<QuickDraw> = {
   next(seen) {
     const step = seen.outcome === null ? verbs.next(seen) : null;
     if (step !== null) return step;
-    const { reason = 'nobody-left', winner = null } = seen.outcome ?? {};
-    const label = words(`outcome.${reason}`, valuesOf({ side: winner }));
+    const label = verdictFor(seen.outcome?.winner ?? null);
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'qd-turn-008' }, left: [] };
   },
   actions(seen, unit) {

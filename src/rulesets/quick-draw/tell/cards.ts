@@ -1,4 +1,5 @@
 import type { Card } from '../../../battle/card';
+import { verdictFor } from '../../../battle/ending';
 import type { Breakdown } from '../../../battle/sketch';
 import type { QuickDrawEvent, Told } from '../book';
 import { valuesOf, words } from '../words';
@@ -45,6 +46,7 @@ export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
 
 export function endCard(chunk: readonly QuickDrawEvent[]): Card {
   const [ended] = chunk as readonly [Told<'battle-ended'>];
-  const result = words(`outcome.${ended.outcome.reason}`, valuesOf({ side: ended.outcome.winner }));
-  return { title: words('card.end.title'), rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+  const { winner, reason } = ended.outcome;
+  const [title, result] = [verdictFor(winner), words(`outcome.${reason}`)];
+  return { title, rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
 }

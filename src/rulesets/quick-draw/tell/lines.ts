@@ -1,4 +1,5 @@
 import type { Card } from '../../../battle/card';
+import { verdictFor } from '../../../battle/ending';
 import type { Text } from '../../../battle/text';
 import type { QuickDrawEvent, Told } from '../book';
 import { namesOf, valuesOf, words } from '../words';
@@ -54,7 +55,10 @@ export function logLine(event: QuickDrawEvent): Text | null {
     case 'fell':
       return words(`event.fell-${event.fate}`, valuesOf({ ...event }));
     case 'battle-ended':
-      return words(`outcome.${event.outcome.reason}`, valuesOf({ side: event.outcome.winner }));
+      return words('event.battle-ended', {
+        verdict: verdictFor(event.outcome.winner),
+        reason: words(`outcome.${event.outcome.reason}`),
+      });
     default:
       return words(`event.${event.type}`, valuesOf({ ...event }));
   }

@@ -1,8 +1,7 @@
 import type { Input } from '../../../battle/actions';
-import { BROKEN_OFF } from '../../../battle/ending';
+import { verdictFor } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { nothing, type Shape } from '../../../battle/sketch';
-import { text } from '../../../battle/text';
 import { cardsBy } from '../../../battle/verb';
 import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
@@ -21,7 +20,6 @@ import { endCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
-import { valuesOf, words } from '../words';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
@@ -32,11 +30,7 @@ export const screen: Screen<StarshipMarine> = {
   next(seen) {
     const step = seen.outcome === null ? verbs.next(seen) : null;
     if (step !== null) return step;
-    const { reason = 'boarders-gone', winner = null } = seen.outcome ?? {};
-    const label =
-      reason === BROKEN_OFF
-        ? text('SKIRMISH.outcome.broken-off')
-        : words(`outcome.${reason}`, valuesOf({ side: winner }));
+    const label = verdictFor(seen.outcome?.winner ?? null);
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'sm-objective-008' }, left: [] };
   },
   /** Only for who may act: what others might do is their own affair. */

@@ -1,3 +1,4 @@
+import { verdictFor } from '../../../battle/ending';
 import type { Card, CardDice } from '../../../battle/card';
 import type { MarineEvent, Told } from '../book';
 import { valuesOf, words } from '../words';
@@ -90,6 +91,7 @@ export function nerveCard(chunk: readonly MarineEvent[]): Card {
 
 export function endCard(chunk: readonly MarineEvent[]): Card {
   const [ended] = chunk as readonly [Told<'battle-ended'>];
-  const result = words(`outcome.${ended.outcome.reason}`, valuesOf({ side: ended.outcome.winner }));
-  return { title: words('card.end.title'), rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+  const { winner, reason } = ended.outcome;
+  const [title, result] = [verdictFor(winner), words(`outcome.${reason}`)];
+  return { title, rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
 }

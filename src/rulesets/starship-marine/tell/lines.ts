@@ -1,4 +1,5 @@
 import type { Card } from '../../../battle/card';
+import { verdictFor } from '../../../battle/ending';
 import type { Text } from '../../../battle/text';
 import type { MarineEvent } from '../book';
 import { namesOf, valuesOf, words } from '../words';
@@ -90,7 +91,10 @@ export function logLine(event: MarineEvent): Text | null {
     case 'supplied':
       return line(`supplied-${event.kind}`);
     case 'battle-ended':
-      return words(`outcome.${event.outcome.reason}`, valuesOf({ side: event.outcome.winner }));
+      return words('event.battle-ended', {
+        verdict: verdictFor(event.outcome.winner),
+        reason: words(`outcome.${event.outcome.reason}`),
+      });
     default:
       return line(event.type);
   }

@@ -93,6 +93,7 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   const offer = (name: string, own: Aim, key: string): Offer<AimCommand> =>
     offered<AimCommand>(unit, name, {
       id: `${name}:${figure}:${key}`,
+      figure,
       input: 'none',
       label: words(`action.${name}.label`, { figure: { figure } }),
       command: { type: 'aim', aims: { [figure]: own } },

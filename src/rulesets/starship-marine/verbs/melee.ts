@@ -62,6 +62,7 @@ export const melee: MarineVerb<Melee> = {
         return [
           offered<Melee>(unit, name, {
             id: `${name}:${figure}`,
+            figure,
             input: 'none',
             label: label(name),
             command: { type: 'decline', figure, declines: !declines },
@@ -70,6 +71,7 @@ export const melee: MarineVerb<Melee> = {
             ? [
                 offered<Melee>(unit, 'feet', {
                   id: `feet:${figure}`,
+                  figure,
                   input: 'none',
                   label: label('feet'),
                   command: { type: 'feet', figure },

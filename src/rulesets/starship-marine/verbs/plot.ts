@@ -80,6 +80,7 @@ function loads(seen: Seen, one: Trooper) {
   const offer = (name: string, own: Plot, key: string) => ({
     ...offered<PlotCommand>(one.unit, name, {
       id: `${name}:${key}`,
+      figure,
       input: 'none',
       label: words(`action.${name}.label`, { figure: { figure } }),
       command: { type: 'plot', plots: { [figure]: own } },

@@ -82,6 +82,7 @@ export const robots: MarineVerb<Robots> = {
         .map((robot) =>
           offered<Robots>(unit, 'control', {
             id: `control:${marine.id}`,
+            figure: marine.id,
             input: 'none',
             label: words('action.control.label', { figure: { figure: marine.id }, robot: { figure: robot.id } }),
             command: { type: 'control', figure: marine.id, robot: robot.id },
