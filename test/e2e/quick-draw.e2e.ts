@@ -70,6 +70,18 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     await orange.screenshot('quick-draw-declare-foes');
   });
 
+  it('a question tells of which battle it is while another table is looked at', async () => {
+    const look = async (name: string): Promise<void> => {
+      await gm.page.locator('#scene-navigation').getByText(name, { exact: true }).click();
+      await gm.rest();
+    };
+    expect(await gm.question.root.innerText()).not.toContain('The Convoy');
+    await look('Empty table');
+    expect(await gm.question.root.innerText()).toContain('The Convoy');
+    await look('The Convoy');
+    expect(await gm.question.root.innerText()).not.toContain('The Convoy');
+  });
+
   it('what one side has said is not told before the other has spoken; then the shot falls', async () => {
     await orange.question.answer('hold');
     expect((await gm.battle()).asking).toMatchObject([{ seat: 'heroes' }]);

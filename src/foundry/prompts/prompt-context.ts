@@ -2,6 +2,7 @@ import type { Prompt } from '../../battle/prompt';
 import { text } from '../../battle/text';
 import { chosenAmong } from '../../engine/refine';
 import type { LiveBattle } from '../battle/live-battle';
+import { battleName } from '../ending/battle-name';
 import { viewOfParts, type PartsView } from '../panel/context-parts';
 import { clock } from '../numbers';
 import { breakdownView, type BreakdownView } from '../panel/breakdowns';
@@ -12,6 +13,8 @@ export interface PromptView {
   readonly rootId: string;
   readonly colour: string;
   readonly side: string;
+  /** Which battle asks, while another table is looked at; empty else. */
+  readonly battle: string;
   readonly title: string;
   /** What led to it; empty when nothing was told of it. */
   readonly cause: string;
@@ -50,6 +53,7 @@ export function promptView(
     rootId,
     colour: battle.seen.sides[request.seat]?.colour ?? 'blue',
     side: battle.names('side', request.seat) ?? request.seat,
+    battle: battle.scene.id === canvas.scene?.id ? '' : battleName(battle.combat),
     title: say(prompt.title, battle),
     cause: because === null ? '' : say(text('SKIRMISH.prompt.because', { line: because }), battle),
     lines: prompt.lines.map((line) => say(line, battle)),

@@ -102,6 +102,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
           (combat: HostCombat) => combat.id === this.battle.id && this.settle(request.fallback, false),
         ),
       ],
+      ['canvasReady', Hooks.on('canvasReady', () => this.rendered && this.render())],
       // The view may move before the card is there: after a reload both come at once.
       ['canvasPan', Hooks.on('canvasPan', () => this.rendered && placeCard(this.element, this.battle, view.near))],
     ];

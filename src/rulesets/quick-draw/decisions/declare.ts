@@ -58,7 +58,7 @@ function partOf(seen: Seen, figure: string, listed: readonly string[], said: Rea
     choices,
     click: next?.input ?? null,
     shiftClick: null,
-    note: said[figure] === undefined ? words('declare.best') : null,
+    note: null,
     refusal: null,
     offers: [],
   };
