@@ -5,6 +5,7 @@ import { deckAt, hatchesOf, MOUTH } from '../book/decks';
 import type { Seen } from '../state';
 import { verbs } from '../verbs';
 import { words } from '../words';
+import { stores } from './stores';
 
 /** What always lies on the deck: control rooms and who holds them, doors, entries, charges and stores, and one's own orders. */
 export function scenery(seen: Seen): Sketch {
@@ -51,14 +52,8 @@ export function scenery(seen: Seen): Sketch {
       }),
     })),
   );
-  const mark = (at: Point, key: string, values?: Readonly<Record<string, number>>): Shape => ({
-    kind: 'mark',
-    role: 'objective',
-    at,
-    label: words(key, values),
-  });
+  const mark = (at: Point, key: string): Shape => ({ kind: 'mark', role: 'objective', at, label: words(key) });
   const charges = Object.values(seen.charges).map(({ at, kind }) => mark(at, `scenery.charge-${kind}`));
-  const piles = Object.values(seen.piles).map(({ at, kind, count }) => mark(at, `scenery.pile-${kind}`, { count }));
   const coming = Object.values(seen.obstacles)
     .filter(({ stands }) => !stands)
     .map(({ at, kind }) => mark(at, `scenery.coming-${kind}`));
@@ -71,7 +66,7 @@ export function scenery(seen: Seen): Sketch {
     ...hatches,
     ...coming,
     ...charges,
-    ...piles,
+    ...stores(seen),
     ...verbs.scenery(seen),
   ];
   return { shapes, breakdowns: [], refusal: null };
