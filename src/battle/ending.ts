@@ -25,9 +25,7 @@ export function outcomeBy({ outcome, sides }: Pick<BattleState, 'outcome' | 'sid
 
 /** Who has won, in a line. */
 export function verdictFor(winner: SideId | null): Text {
-  return winner === null
-    ? text('SKIRMISH.outcome.nobody')
-    : text('SKIRMISH.outcome.wins', { side: { side: winner } });
+  return winner === null ? text('SKIRMISH.outcome.nobody') : text('SKIRMISH.outcome.wins', { side: { side: winner } });
 }
 
 /** Where a figure began. */

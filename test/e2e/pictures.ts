@@ -1,7 +1,7 @@
 /**
- * npm run pictures [-- --v13 | --readme]: builds the module, plays a hangar in the stand-in and takes pictures of the table in
- * both windows that it is judged in, into test/output. They are there to be looked at; nothing is asserted. With --readme the
- * pictures of the README are made anew, at 1600 by 900.
+ * npm run pictures [-- --v13 | --readme]: builds the module, plays a hangar and parts of other battles in the stand-in and
+ * takes pictures of the table in both windows that it is judged in, into test/output. They are there to be looked at; nothing
+ * is asserted. With --readme the pictures of the README are made anew, at 1600 by 900.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { run } from '../../tools/run';
 import { commonBrowser } from './support/browser';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
+import { momentOf } from './support/moment';
 import { Staging } from './support/staging';
 import { World } from './support/world';
 
@@ -22,7 +23,13 @@ const sizes = forReadme
       { width: 1920, height: 1080 },
     ];
 /** Which of the pictures the README shows, and under what name. */
-const shown = { 'fire-considered': 'hangar', question: 'opportunity-fire', heroes: 'heroes' } as const;
+const shown = {
+  'fire-considered': 'hangar',
+  question: 'opportunity-fire',
+  heroes: 'heroes',
+  exchange: 'exchange-of-fire',
+  boarding: 'boarding',
+} as const;
 const output = join('test', 'output');
 
 /** The page as it is now, also while something is being shown. */
@@ -115,6 +122,74 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
   await gm.press('Escape');
   await deploy(gm, 'heroes');
   await take('heroes');
+  await boarding(gm);
+  await take('boarding');
+  await exchange(gm);
+  await take('exchange');
+}
+
+/** Where the seven and the bandits stand in the street of the pass. */
+const street: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
+  heroes: [
+    [20.8, 10.4],
+    [17.4, 12.3],
+    [19.8, 12.2],
+    [15.2, 15.8],
+    [17.8, 17.6],
+    [13.4, 16.2],
+    [21.4, 17.2],
+  ],
+  foes: [
+    [25.2, 11.6],
+    [25.4, 17],
+    [27.8, 13.2],
+    [29.8, 14.6],
+    [27.5, 9.6],
+    [28, 16.2],
+    [31.8, 12.2],
+    [32.4, 15.8],
+    [24.6, 14.2],
+  ],
+};
+
+/** A fight in which the heroes settle whom they shoot at. */
+async function exchange(gm: Gamemaster): Promise<void> {
+  await deploy(gm, 'seven');
+  await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Automaton'] });
+  const { figures, units } = (await gm.battle()).state;
+  const of = (side: string) => Object.values(figures).filter(({ unit }) => units[unit]?.side === side);
+  for (const [side, facing] of [
+    ['heroes', 90],
+    ['foes', 270],
+  ] as const) {
+    const places = of(side).map(({ id }, i) => {
+      const [x = 0, y = 0] = street[side]?.[i] ?? [];
+      return [id, { x, y, facing }] as const;
+    });
+    await gm.put(Object.fromEntries(places));
+  }
+  await gm.loadDice(6, 1);
+  while ((await gm.battle()).state.phase !== 'fire') {
+    await gm.panel.next();
+    await gm.done();
+  }
+  await gm.panel.bigButton.click();
+  await gm.question.appears();
+}
+
+/** Boarders in the cruiser, as automata have led them there; a squad's way is about to be written down. */
+async function boarding(gm: Gamemaster): Promise<void> {
+  const { file } = momentOf('cruiser', ({ type }, { turn }) => type === 'plotted' && turn >= 5);
+  await gm.page.evaluate(`game.modules.get('skirmish-line').api.openBattle(${JSON.stringify(file)})`);
+  await gm.panel.bigButton.waitFor();
+  await gm.panel.seats({ boarders: ['Gamemaster'], crew: ['Gamemaster'] });
+  const squad = await gm.onTable('first-squad');
+  const [foremost] = squad.map(({ at }) => at).sort((a, b) => b.x - a.x);
+  if (foremost === undefined) throw new Error('nobody of the first squad is aboard');
+  await gm.table.look([foremost], 0.55);
+  await gm.panel.pick('first-squad');
+  await gm.panel.take('move');
+  await gm.table.drag({ x: foremost.x + 4, y: foremost.y - 2 }, { x: foremost.x + 11, y: foremost.y - 3 });
 }
 
 mkdirSync(output, { recursive: true });

@@ -31,11 +31,31 @@ describe('the exchange of fire', () => {
 
   it('qd-init-002 a declared shot names its chances in per cent', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
-    const { values } = shotWords(all(state), 'a', 'handgun@b');
+    const { values } = shotWords(all(state), 'a', 'handgun@b', ['handgun@b', 'hold']);
     const [hero, foe] = [fighter(state, 'a'), fighter(state, 'b')];
     const hit = 100 * chanceOfShot(state, hero, 'handgun', foe);
     expect(hit).toBeGreaterThan(5);
-    expect(values).toMatchObject({ hit: Math.round(hit), first: 45 });
+    expect(values).toMatchObject({
+      hit: { values: { chance: Math.round(hit) } },
+      first: { values: { chance: 45 } },
+    });
+  });
+
+  it('qd-init-002 fire at all in reach names the least and the best of them', () => {
+    const state = battle({
+      heroes: { a: [5, 20] },
+      foes: { b: [12, 20], c: [12, 22, { armour: 'light' }], d: [12, 24, { weapons: [] }] },
+    });
+    const listed = ['handgun@all', 'handgun@b', 'handgun@c', 'handgun@d', 'hold'];
+    const { values } = shotWords(all(state), 'a', 'handgun@all', listed);
+    const hits = ['b', 'c', 'd'].map((id) =>
+      Math.round(100 * chanceOfShot(state, fighter(state, 'a'), 'handgun', fighter(state, id))),
+    );
+    expect(new Set(hits).size).toBe(2);
+    expect(values).toMatchObject({
+      hit: { values: { least: Math.min(...hits), most: Math.max(...hits) } },
+      first: { values: { least: 45, most: 100 } },
+    });
   });
 
   it('qd-init-002 by the option the phasing side declares first, and the other side sees it', () => {

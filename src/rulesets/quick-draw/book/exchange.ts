@@ -73,11 +73,16 @@ function declaredBy(
     const [weapon = '', at = ''] = word.split('@');
     if (word === HOLD) return [];
     const key = weapon as WeaponKey;
-    const all = listed.flatMap((one) => (one.startsWith(`${weapon}@`) && !one.endsWith(`@${ALL}`) ? [one] : []));
-    const targets = at === ALL ? all.map((one) => one.slice(weapon.length + 1)) : [at];
+    const targets = at === ALL ? targetsIn(listed, weapon) : [at];
     return [{ figure, weapon: key, targets }];
   });
   return [...forced, ...chosen];
+}
+
+/** Whom a weapon reaches, of what is listed for a figure. */
+export function targetsIn(listed: readonly string[], weapon: string): readonly FigureId[] {
+  const shots = listed.filter((word) => word.startsWith(`${weapon}@`) && !word.endsWith(`@${ALL}`));
+  return shots.map((word) => word.slice(weapon.length + 1));
 }
 
 /** The weapon that does most, at all that it reaches. */

@@ -47,7 +47,7 @@ function partOf(seen: Seen, figure: string, listed: readonly string[], said: Rea
   const chosen = said[figure] ?? (firer === null ? undefined : bestWord(seen, firer, listed));
   const choices = listed.map((word): Choice => ({
     id: word,
-    label: shotWords(seen, figure, word),
+    label: shotWords(seen, figure, word, listed),
     chosen: word === chosen,
     input: { with: { ...said, [figure]: word } },
   }));
