@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { isWhollySeen } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
@@ -68,6 +69,15 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     expect(asked).not.toContain('Jeep Gunner');
     await gm.screenshot('quick-draw-declare');
     await orange.screenshot('quick-draw-declare-foes');
+  });
+
+  it('its answers stay in sight where there is little room for what is to be settled', async () => {
+    await gm.page.setViewportSize({ width: 683, height: 384 });
+    await gm.rest();
+    for (const option of ['fire', 'hold'])
+      expect(await isWhollySeen(gm, `.skirmish-prompt [data-option^="${option}"]`), option).toBe(true);
+    await gm.page.setViewportSize({ width: 1366, height: 768 });
+    await gm.rest();
   });
 
   it('a question tells of which battle it is while another table is looked at', async () => {

@@ -1,7 +1,7 @@
 import type { FreeArea } from '../panel/dock';
 
 /** Between a card and the edge, in CSS pixels. */
-const MARGIN = 12;
+export const MARGIN = 12;
 
 export interface Spot {
   readonly left: number;

@@ -1,7 +1,7 @@
 import type { LiveBattle } from '../battle/live-battle';
 import { freeView, middleOf } from '../director/camera';
 import type { FreeArea } from '../panel/dock';
-import { edgeSpot, grownSpot, type At, type Spot } from './edge-spot';
+import { edgeSpot, grownSpot, MARGIN, type At, type Spot } from './edge-spot';
 
 /** Puts a card at the edge of the visible table that is nearest to the event; at the right edge when it has no place. */
 export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
@@ -20,6 +20,8 @@ function placeAt(
   near: readonly string[],
 ): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
   const free = freeView();
+  // No higher than there is room for below the host's own: what answers stays in the window.
+  card.style.maxHeight = `${Math.round(globalThis.innerHeight - free.top - 2 * MARGIN)}px`;
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
   const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
   const parts = standing.length > 0 ? standing : [event];
