@@ -4,9 +4,9 @@ import { build } from 'vite';
 
 /**
  * Builds `tools/<name>/main.ts` as the module is built, and runs it with this process' arguments and as its exit code. Run from its
- * sources by tsx, functions would be named anew each time one is made, which took a fifth of the time of long games.
+ * sources by tsx, functions would be named anew each time one is made, which took a fifth of the time of long games. `flags` are Node's own.
  */
-export async function runBuilt(name: string): Promise<void> {
+export async function runBuilt(name: string, flags: readonly string[] = []): Promise<void> {
   const outDir = `.cache/${name}-${process.pid}`;
   await build({
     configFile: false,
@@ -14,7 +14,9 @@ export async function runBuilt(name: string): Promise<void> {
     define: { __RULES__: '{}' },
     build: { ssr: `tools/${name}/main.ts`, outDir, target: 'node20', minify: false },
   });
-  const { status } = spawnSync(process.execPath, [`${outDir}/main.js`, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...flags, `${outDir}/main.js`, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   rmSync(outDir, { recursive: true, force: true });
   process.exitCode = status ?? 1;
 }
