@@ -6,6 +6,8 @@ import type { Text } from './text';
 export interface CardDice {
   readonly label: Text;
   readonly faces: readonly number[];
+  /** How many sides each has; 6 when absent. */
+  readonly sides?: number;
   /** Per die: whether it counts as a success; shown by shape. */
   readonly hits?: readonly boolean[];
 }

@@ -78,7 +78,8 @@ export interface Breakdown {
   readonly title: Text;
   readonly base?: { readonly text: Text; readonly value: number };
   readonly reasons: readonly Reason[];
-  readonly total?: number;
+  /** What it comes to, and what that is. */
+  readonly total?: { readonly text: Text; readonly value: number };
   /** Odds and expectations: a text and a share from 0 to 1, or a plain number. */
   readonly odds: readonly { readonly text: Text; readonly share?: number; readonly number?: number }[];
 }

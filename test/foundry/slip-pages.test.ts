@@ -6,7 +6,7 @@ const shots = (key: string): Breakdown => ({
   title: { key },
   base: { text: { key: 'short' }, value: 6 },
   reasons: [{ rule: 'od6-fire-001', key: 'walked', value: 1 }],
-  total: 7,
+  total: { text: { key: 'difficulty' }, value: 7 },
   odds: [{ text: { key: 'chance' }, share: 0.58 }],
 });
 const expected = (key: string): Breakdown => ({

@@ -55,6 +55,36 @@ describe.each(scenarios)('a game of %s as it is shown and told', (scenario) => {
     expect(said.filter((line) => /[{}]|SKIRMISH|\.$/.test(line))).toEqual([]);
   });
 
+  it('the argument on a card adds up to what it comes to', () => {
+    const argued = game
+      .flatMap(({ cards }) => cards)
+      .flatMap(({ breakdowns }) => breakdowns)
+      .flatMap(({ base, reasons, total }) => {
+        if (total === undefined) return [];
+        const sum = reasons.reduce((all, { value }) => all + (value ?? 0), base?.value ?? 0);
+        return [{ total: total.value, sum }];
+      });
+    expect(argued.filter(({ total, sum }) => total !== sum)).toEqual([]);
+    if (ruleset.id !== 'bodybag') expect(argued.length).toBeGreaterThan(10);
+  });
+
+  it('every word on a card has its gaps filled', () => {
+    const texts = game
+      .flatMap(({ cards }) => cards)
+      .flatMap(({ title, result, lines, dice, breakdowns }) => [
+        title,
+        result,
+        ...lines.map(({ text }) => text),
+        ...dice.map(({ label }) => label),
+        ...breakdowns.flatMap(({ title: heading, base, total, odds }) => [
+          heading,
+          ...[base, total, ...odds].flatMap((part) => part?.text ?? []),
+        ]),
+      ]);
+    const said = texts.map((text) => format(text, words, names));
+    expect(said.filter((line) => /[{}]|SKIRMISH/.test(line))).toEqual([]);
+  });
+
   it('every side has a goal at the beginning, in words, and none of them is done', () => {
     const state = ruleset.muster.begin(scenario, {});
     for (const side of Object.keys(state.sides)) {

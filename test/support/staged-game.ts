@@ -1,3 +1,4 @@
+import type { Card } from '../../src/battle/card';
 import { scenesOf, type Scene } from '../../src/battle/stage';
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';
@@ -9,6 +10,7 @@ import { playGame } from '../../src/headless/playout';
 export interface StagedCommand {
   readonly command: string;
   readonly scenes: readonly Scene[];
+  readonly cards: readonly Card[];
   readonly events: readonly GameEvent[];
 }
 
@@ -24,7 +26,8 @@ export function stagedGame(ruleset: Ruleset, scenario: string, seed: number, sea
     },
     event: (event) => void events.push(event),
     after: (state) => {
-      staged.push({ command, scenes: scenesOf(ruleset, before, events, seat), events });
+      const cards = ruleset.screen.cards(ruleset.rules.seen(state, seat), events);
+      staged.push({ command, scenes: scenesOf(ruleset, before, events, seat), cards, events });
       before = structuredClone(state);
       events = [];
     },

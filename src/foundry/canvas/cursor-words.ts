@@ -48,7 +48,7 @@ export function cursorSpeech(battle: LiveBattle): string {
     .map((breakdown) => breakdownView(breakdown, battle))
     .map(({ title, total, odds: shares }) => {
       const numbers = [
-        ...(total === null ? [] : [amount(words('SKIRMISH.panel.difficulty'), total)]),
+        ...(total === null ? [] : [amount(total.text, total.value)]),
         ...shares.map(({ value, text }) => amount(value, text)),
       ];
       return listed([title, ...numbers]);

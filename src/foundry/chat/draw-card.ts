@@ -6,6 +6,7 @@ import { whenOver } from '../director/director';
 import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
+import { amountView } from '../panel/breakdowns';
 import { unsealFor } from '../sealed/seals';
 import { percent, plain, signed } from '../numbers';
 import { warn } from '../spoken';
@@ -100,24 +101,22 @@ export function cardContext(message: HostMessage, card: Card, battle: LiveBattle
     undone: message.system['undone'] === true,
     breakdowns: card.breakdowns.map((breakdown) => ({
       title: say(breakdown.title, battle),
-      base:
-        breakdown.base === undefined
-          ? null
-          : { text: say(breakdown.base.text, battle), value: plain(breakdown.base.value) },
+      base: amountView(breakdown.base, battle),
       reasons: breakdown.reasons.map((entry) => ({
         text: reason(entry),
         value: signed(entry.value),
         rule: entry.rule,
       })),
-      total: plain(breakdown.total),
-      hasTotal: breakdown.total !== undefined,
+      total: amountView(breakdown.total, battle),
       odds: breakdown.odds.map(({ text, share, number }) => ({
         text: say(text, battle),
         value: share === undefined ? plain(number) : percent(share),
       })),
     })),
-    dice: card.dice.map(({ label, faces, hits }) => ({
+    dice: card.dice.map(({ label, faces, sides = 6, hits }) => ({
       label: say(label, battle),
+      // A die of six has pips, any other its number.
+      numbered: sides !== 6,
       faces: faces.map((face, i) => ({ face, hit: hits?.[i] === true, miss: hits?.[i] === false })),
     })),
     lines: card.lines.map(({ text, rule, faces }) => ({ text: say(text, battle), rule, faces: faces ?? [] })),

@@ -14,24 +14,26 @@ export interface BreakdownView {
   readonly title: string;
   readonly base: { readonly text: string; readonly value: string } | null;
   readonly reasons: readonly { readonly text: string; readonly value: string; readonly rule: string }[];
-  readonly total: string | null;
+  readonly total: { readonly text: string; readonly value: string } | null;
   readonly odds: readonly OddsView[];
+}
+
+/** What an argument begins with, or comes to; null where it does not. */
+export function amountView(amount: Breakdown['total'], battle: LiveBattle | null): BreakdownView['total'] {
+  return amount === undefined ? null : { text: say(amount.text, battle), value: plain(amount.value) };
 }
 
 /** A slip in words, for panel and prompt. */
 export function breakdownView(breakdown: Breakdown, battle: LiveBattle): BreakdownView {
   return {
     title: say(breakdown.title, battle),
-    base:
-      breakdown.base === undefined
-        ? null
-        : { text: say(breakdown.base.text, battle), value: plain(breakdown.base.value) },
+    base: amountView(breakdown.base, battle),
     reasons: breakdown.reasons.map((reason) => ({
       text: sayReason(reason, battle),
       value: signed(reason.value),
       rule: reason.rule,
     })),
-    total: breakdown.total === undefined ? null : plain(breakdown.total),
+    total: amountView(breakdown.total, battle),
     odds: breakdown.odds.map(({ text, share, number }) => ({
       text: say(text, battle),
       value: share === undefined ? plain(number) : percent(share),

@@ -34,7 +34,7 @@ export interface SlipView {
   /** How many reasons there was no room for, in words. */
   readonly more: string;
   readonly notes: readonly string[];
-  readonly total: string | null;
+  readonly total: BreakdownView['total'];
   readonly who: string;
   readonly warnings: readonly string[];
   readonly refusal: string;

@@ -60,7 +60,7 @@ describe('views', () => {
       act(beerAndPretzel, state, 'a', 'attack:rifle'),
       { figure: 'B' },
     ).breakdowns;
-    expect([breakdown?.base?.value, breakdown?.reasons.map(({ value }) => value), breakdown?.total]).toEqual([
+    expect([breakdown?.base?.value, breakdown?.reasons.map(({ value }) => value), breakdown?.total?.value]).toEqual([
       9,
       [-6],
       3,

@@ -168,7 +168,7 @@ describe('choosing shots and showing them', () => {
     const shown = firePreview(facingOff({ barriers: [across('low-wall', 21)] }), 'rebels', { unit: 'troopers' });
     expect(shown.refusal).toBeNull();
     expect(shown.shapes.filter(({ role }) => role === 'sight-cover')).toHaveLength(3);
-    expect(shown.breakdowns[0]).toMatchObject({ total: 8, base: { value: 6 } });
+    expect(shown.breakdowns[0]).toMatchObject({ total: { value: 8 }, base: { value: 6 } });
     expect(shown.breakdowns[0]?.odds[0]?.share).toBeCloseTo(3 / 6, 9);
     const hidden = firePreview(facingOff({ barriers: [across('high-wall', 25)] }), 'rebels', { unit: 'troopers' });
     expect(hidden.refusal?.code).toBe('no-sight');

@@ -75,11 +75,11 @@ function expectShown(state: OpenD6State, { unit, target, shooters }: VolleyPlan,
   // Like shots are shown together, so that the reason of one stands for the others.
   const shown = previewOf(state, unit, 'fire', { unit: target }).breakdowns.map(argument);
   for (const { difficulty, reasons } of shooters.filter(({ band }) => band !== null))
-    expect(shown).toContainEqual(argument({ total: difficulty ?? 0, reasons }));
+    expect(shown).toContainEqual(argument({ total: { text: { key: '' }, value: difficulty ?? 0 }, reasons }));
 }
 
 function argument({ total, reasons }: Pick<Breakdown, 'total' | 'reasons'>) {
-  return [total, ...reasons.map(({ rule, key, value }) => ({ rule, key, value }))];
+  return [total?.value, ...reasons.map(({ rule, key, value }) => ({ rule, key, value }))];
 }
 
 export function shooter(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): Shooter {

@@ -38,7 +38,7 @@ function planned(state: OpenD6State, point: Point, weapon: Bomb = 'grenade') {
   const plan = planThrow(state, soldier(state, 'rebels.1'), weapon, point);
   if (plan.difficulty === null || weapon !== 'grenade') return plan;
   const { breakdowns } = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point });
-  expect(breakdowns[0]).toMatchObject({ total: plan.difficulty, reasons: plan.reasons });
+  expect(breakdowns[0]).toMatchObject({ total: { value: plan.difficulty }, reasons: plan.reasons });
   return plan;
 }
 
@@ -519,7 +519,7 @@ describe('throws on the table', () => {
       'compass template',
       'disc touched',
     ]);
-    expect(shown.breakdowns[0]?.total).toBe(8);
+    expect(shown.breakdowns[0]?.total?.value).toBe(8);
     expect(shown.breakdowns[0]?.odds.map(({ share = 0 }) => Math.round(share * 6))).toEqual([2, 4]);
     expect(throwPreview(state, 'rebels', {}).shapes).toMatchObject([{ kind: 'sector', r: 20 }]);
   });

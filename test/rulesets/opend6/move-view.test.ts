@@ -170,7 +170,7 @@ describe('actions and cards', () => {
     ]);
     expect(cards[0]).toMatchObject({
       result: { key: 'SKIRMISH.opend6.card.opportunity.failed' },
-      breakdowns: [{ total: 3 }, { total: 4 }],
+      breakdowns: [{ total: { value: 3 } }, { total: { value: 4 } }],
     });
     expect(cards[1]).toMatchObject({ result: { key: 'SKIRMISH.opend6.card.move.walk' } });
   });

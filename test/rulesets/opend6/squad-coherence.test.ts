@@ -140,7 +140,9 @@ describe('separation', () => {
       },
     });
     const shown = previewOf(fire, 'rebel', 'fire', { unit: 'trooper' }).breakdowns;
-    expect(shown.map(({ total, reasons }) => [total, reasons.map(({ subject }) => subject)]).slice(0, 2)).toEqual([
+    expect(
+      shown.map(({ total, reasons }) => [total?.value, reasons.map(({ subject }) => subject)]).slice(0, 2),
+    ).toEqual([
       [6, []],
       [7, ['rebel.3']],
     ]);

@@ -20,7 +20,7 @@ export function numberBreakdown(field: Field, figure: Trooper, weapon: Weapon, s
     text: words(first?.key === 'hand-to-hand' ? 'breakdown.hand' : 'breakdown.range'),
     value: first?.value ?? value,
   };
-  return { title, base, reasons: rest, total: value, odds };
+  return { title, base, reasons: rest, total: { text: words('breakdown.number'), value }, odds };
 }
 
 /** What an attack does to each it can touch. */

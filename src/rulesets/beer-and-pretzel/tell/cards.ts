@@ -110,7 +110,7 @@ function partBreakdown(event: Told<'attacked'>, part: AttackPart): Breakdown {
     text: words(first?.key === 'hand-to-hand' ? 'breakdown.hand' : 'breakdown.range'),
     value: first?.value ?? part.range,
   };
-  return { title, base, reasons: others, total: part.number, odds };
+  return { title, base, reasons: others, total: { text: words('breakdown.number'), value: part.number }, odds };
 }
 
 function diceOf({ faces, parts: aimed, misfire }: Told<'attacked'>): CardDice[] {

@@ -65,7 +65,7 @@ function slipOf({ figure, weapon, skillId, skill, reasons, value }: MeleeRoll): 
     title: words('card.melee.breakdown', { figure: { figure }, weapon: words(`weapons.${weapon}`) }),
     base: { text: words(`skills.${skillId}`), value: skill },
     reasons,
-    total: value,
+    total: { text: words('breakdown.skill'), value },
     odds: [],
   };
 }
@@ -111,7 +111,14 @@ function commandCard({
   return {
     title: words(`card.command.${why}`, values),
     rule,
-    breakdowns: [{ title: words('card.command.breakdown', values), reasons, total: command, odds: [] }],
+    breakdowns: [
+      {
+        title: words('card.command.breakdown', values),
+        reasons,
+        total: { text: words('card.morale.command'), value: command },
+        odds: [],
+      },
+    ],
     dice: [{ label: words('card.command.die'), faces, hits: faces.map(() => passed) }],
     lines: [line(rule, 'card.command.score', values)],
     result: words(`card.command.${why}-${passed ? 'passed' : 'failed'}`, values),

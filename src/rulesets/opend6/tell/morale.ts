@@ -49,12 +49,17 @@ function rallyCard({ rule, unit, command, threat, gain }: Told<'rally-tested'>):
 /** Both slips and both dice of an opposed test. */
 function opposed(base: string, command: MoraleRoll, threat: ThreatRoll): Pick<Card, 'breakdowns' | 'dice'> {
   const breakdowns: Breakdown[] = [
-    { title: words('card.morale.command'), reasons: command.reasons, total: command.value, odds: [] },
+    {
+      title: words('card.morale.command'),
+      reasons: command.reasons,
+      total: { text: words('card.morale.command'), value: command.value },
+      odds: [],
+    },
     {
       title: words('card.morale.threat'),
       base: { text: words(base), value: threat.base },
       reasons: threat.reasons,
-      total: threat.value,
+      total: { text: words('card.morale.threat'), value: threat.value },
       odds: [],
     },
   ];

@@ -27,7 +27,10 @@ function testCard({ rule, unit, target, command, threat, result }: Told<'opportu
   const breakdown = (key: 'command' | 'threat', roll: TestRoll): Card['breakdowns'][number] => ({
     title: words(`card.opportunity.${key}`),
     reasons: roll.reasons,
-    total: roll.reasons.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    total: {
+      text: words(`card.opportunity.${key}`),
+      value: roll.reasons.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    },
     odds: [],
   });
   return {

@@ -53,7 +53,7 @@ export function shotsBreakdown({ range }: Pick<VolleyPlan, 'range'>, group: read
     title: words('breakdown.shots', { count: group.length, weapon: weaponName(weapon) }),
     base: rangeBase(band, range?.inches ?? 0),
     reasons,
-    total: difficulty,
+    total: { text: words('breakdown.difficulty'), value: difficulty },
     odds: [
       { text: words('breakdown.chance', { skill: skill.value }), share: chanceOf(skill.value, difficulty) },
       ...burst,
@@ -76,7 +76,7 @@ export function throwBreakdown({ weapon, band, inches, difficulty, reasons }: Th
     title: words('breakdown.throw', { weapon: weaponName(weapon) }),
     base: rangeBase(band, inches),
     reasons,
-    total: difficulty,
+    total: { text: words('breakdown.difficulty'), value: difficulty },
     odds: [],
   };
 }

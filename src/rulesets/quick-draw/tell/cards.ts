@@ -17,6 +17,7 @@ export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
     dice: shots.map((shot) => ({
       label: words('card.shot.die', valuesOf({ ...shot })),
       faces: [shot.face],
+      sides: 20,
       hits: [shot.hit],
     })),
     lines: linesOf(chunk.slice(1)),
@@ -26,7 +27,8 @@ export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
 }
 
 function breakdownOf({ number, reasons, weapon }: Told<'shot-rolled'>): Breakdown {
-  return { title: words('card.shot.number', { weapon: words(`weapon.${weapon}`) }), reasons, total: number, odds: [] };
+  const title = words('card.shot.number', { weapon: words(`weapon.${weapon}`) });
+  return { title, reasons, total: { text: words('card.shot.most'), value: number }, odds: [] };
 }
 
 /** One blow. */
@@ -37,7 +39,7 @@ export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
     title: words('card.blow.title', values),
     rule: blow.rule,
     breakdowns: [],
-    dice: [{ label: words('card.blow.die', values), faces: [blow.face], hits: [blow.hit] }],
+    dice: [{ label: words('card.blow.die', values), faces: [blow.face], sides: 20, hits: [blow.hit] }],
     lines: linesOf(chunk.slice(1)),
     result: words(blow.hit ? 'card.blow.hit' : 'card.blow.missed', values),
     figures: [blow.figure, blow.target],

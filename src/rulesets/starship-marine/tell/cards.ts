@@ -15,14 +15,14 @@ export function shotCard(chunk: readonly MarineEvent[]): Card {
     rule: shot.rule,
     breakdowns: [
       {
-        title: words('card.shot.number'),
-        base: { text: words(`row.${row}`), value: need },
+        title: words('card.shot.number', { row: words(`row.${row}`), need }),
+        base: { text: words('card.rolled'), value: face },
         reasons,
-        total: face + factor,
+        total: { text: words('card.score'), value: face + factor },
         odds: [],
       },
     ],
-    dice: [{ label: words('card.shot.die', values), faces: [face], hits: [hit] }],
+    dice: [{ label: words('card.shot.die', values), faces: [face], sides: 10, hits: [hit] }],
     lines: linesOf(chunk.slice(1)),
     result: words(hit ? 'card.shot.hit' : 'card.shot.missed', values),
     figures: [figure, target],
@@ -33,7 +33,9 @@ export function shotCard(chunk: readonly MarineEvent[]): Card {
 export function burstCard(chunk: readonly MarineEvent[]): Card {
   const [burst] = chunk as readonly [Told<'burst'>];
   const dice = burst.rolls.flatMap(({ figure, face, hit }): CardDice[] =>
-    face === null ? [] : [{ label: words('card.burst.die', { figure: { figure } }), faces: [face], hits: [hit] }],
+    face === null
+      ? []
+      : [{ label: words('card.burst.die', { figure: { figure } }), faces: [face], sides: 10, hits: [hit] }],
   );
   return {
     title: words(burst.good ? 'card.burst.good' : 'card.burst.normal'),
@@ -52,8 +54,9 @@ export function fightCard(chunk: readonly MarineEvent[]): Card {
   const { figure, target, mine, theirs, loser } = fought;
   const side = (one: string, score: typeof mine) => ({
     title: words('card.fight.score', { figure: { figure: one } }),
+    base: { text: words('card.rolled'), value: score.face },
     reasons: score.reasons,
-    total: score.total,
+    total: { text: words('card.score'), value: score.total },
     odds: [],
   });
   return {
@@ -61,10 +64,16 @@ export function fightCard(chunk: readonly MarineEvent[]): Card {
     rule: fought.rule,
     breakdowns: [side(figure, mine), side(target, theirs)],
     dice: [
-      { label: words('card.fight.die', { figure: { figure } }), faces: [mine.face], hits: [loser === target] },
+      {
+        label: words('card.fight.die', { figure: { figure } }),
+        faces: [mine.face],
+        sides: 10,
+        hits: [loser === target],
+      },
       {
         label: words('card.fight.die', { figure: { figure: target } }),
         faces: [theirs.face],
+        sides: 10,
         hits: [loser === figure],
       },
     ],
@@ -81,10 +90,18 @@ export function nerveCard(chunk: readonly MarineEvent[]): Card {
   return {
     title: words(`card.${test.type}.title`),
     rule,
-    breakdowns: [{ title: words('card.nerve.score'), reasons, total: score, odds: [] }],
+    breakdowns: [
+      {
+        title: words('card.score'),
+        base: { text: words('card.rolled'), value: face },
+        reasons,
+        total: { text: words('card.score'), value: score },
+        odds: [],
+      },
+    ],
     dice: [{ label: words('card.nerve.die'), faces: [face] }],
     lines: linesOf(chunk.slice(1)),
-    result: logLine(test) ?? words('card.nerve.score'),
+    result: logLine(test) ?? words('card.score'),
     figures: test.type === 'nerve-tested' ? test.figures : [],
   };
 }

@@ -89,12 +89,12 @@ function receivingBreakdown(state: OpenD6State, judgement: ChargeJudgement): Bre
   return threatBreakdown('receiving-charge', threat.reasons, threat.value);
 }
 
-function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], total: number): Breakdown {
+function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], value: number): Breakdown {
   return {
     title: words(`preview.charge.${kind}`),
     base: { text: words(`card.morale.base.${kind}`), value: baseThreat[kind] },
     reasons,
-    total,
+    total: { text: words('card.morale.threat'), value },
     odds: [],
   };
 }
