@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
 import type { Offer } from '../../../battle/verb';
-import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
+import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import { byId, form } from '../../../engine/form';
 import { aimedAt, goodThrowFrom, refuseActor, refuseAim, throwOf } from '../book/aims';
 import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
 import { obstaclesNear } from '../book/beaten';
-import { chanceOf, numberOf, rowOf, targetOf } from '../book/shots';
 import { BURST } from '../data/grenades';
 import type { SupplyId } from '../data/kinds';
 import { CLOSE } from '../data/obstacles';
 import { aimForm } from '../state-form';
 import type { Aim, Seen, Trooper } from '../state';
 import { burstCard, shotCard } from '../tell/cards';
-import { percentOf, words } from '../words';
+import { words } from '../words';
+import { fireSketch } from './fire-sketch';
 import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
 
 const shape = form({ type: v.literal('aim'), aims: byId(v.nullable(aimForm), 60) });
@@ -64,7 +64,7 @@ export const aim: MarineVerb<AimCommand> = {
   },
   compose: (seen, unit, action, input) => composed(seen, unit, action, input),
   preview: (seen, unit, action, input) =>
-    action === 'throw' ? throwSketch(seen, unit, input) : fireSketch(seen, composed(seen, unit, action, input)),
+    action === 'throw' ? throwSketch(seen, unit, input) : fireSketch(seen, composed(seen, unit, action, input).aims),
   scenery: (seen) =>
     Object.values(seen.figures).flatMap((one): Shape[] => {
       const to = aimedAt(seen, one);
@@ -143,31 +143,6 @@ function composed(seen: Seen, unit: string, action: string, { figure, figures, p
 
 const reaches = (seen: Seen, one: Trooper, at: Input['point']): boolean =>
   at !== undefined && throwOf(seen, one, at) !== null;
-
-/** Lines of fire with their numbers and chances. */
-function fireSketch(seen: Seen, { aims }: AimCommand): Sketch {
-  const breakdowns: Breakdown[] = [];
-  const shapes = Object.entries(aims).flatMap(([figure, own]): Shape[] => {
-    if (own?.does !== 'shoot') return [];
-    const firer = trooperOf(seen, figure);
-    const target = targetOf(seen, firer, own.target);
-    const row = rowOf(firer, own.single);
-    const number = target === null || row === null ? null : numberOf(seen, firer, target, row);
-    if (target === null || number === null) return [];
-    const share = chanceOf(seen, number);
-    breakdowns.push({
-      title: words('preview.shot', { figure: { figure } }),
-      base: { text: words(`row.${number.row}`), value: number.need },
-      reasons: number.reasons,
-      odds: [{ text: words('preview.hit'), share }],
-    });
-    const role = number.reasons.some(({ key }) => key === 'concealed') ? 'sight-cover' : 'sight-clear';
-    const label = words('preview.chance', { chance: percentOf(share) });
-    return [{ kind: 'line', role, points: [firer.at, target.at], arrow: true, label }];
-  });
-  const refusal = shapes.length > 0 ? null : ({ code: 'no-target', rule: 'sm-fire-002' } as const);
-  return { shapes, breakdowns, refusal };
-}
 
 /** The burst where it would be, and how likely the throw is Good. */
 function throwSketch(seen: Seen, unit: string, input: Input): Sketch {

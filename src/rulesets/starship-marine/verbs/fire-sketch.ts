@@ -1,0 +1,75 @@
+import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
+import type { FigureId } from '../../../battle/state';
+import { trooperOf } from '../book/field';
+import { chanceOf, numberOf, rowOf, targetOf, type Number } from '../book/shots';
+import type { Aim, Seen, Trooper } from '../state';
+import { percentOf, words } from '../words';
+
+interface Shot {
+  readonly firer: Trooper;
+  readonly target: Trooper;
+  readonly number: Number;
+  /** That it hits, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Lines of fire with their chances; like shots are told together, and what several come to. */
+export function fireSketch(seen: Seen, aims: Readonly<Record<FigureId, Aim | null>>): Sketch {
+  const shots = Object.entries(aims).flatMap(([figure, own]) => shotOf(seen, figure, own) ?? []);
+  if (shots.length === 0) return { ...nothing, refusal: { code: 'no-target', rule: 'sm-fire-002' } };
+  return {
+    shapes: shots.map(lineOf),
+    breakdowns: alike(shots).map(breakdownOf),
+    ...(shots.length > 1 ? { glance: { follows: words('preview.any', anyOf(shots)) } } : {}),
+    refusal: null,
+  };
+}
+
+function shotOf(seen: Seen, figure: FigureId, own: Aim | null): Shot | null {
+  if (own?.does !== 'shoot') return null;
+  const firer = trooperOf(seen, figure);
+  const target = targetOf(seen, firer, own.target);
+  const row = rowOf(firer, own.single);
+  const number = target === null || row === null ? null : numberOf(seen, firer, target, row);
+  return target === null || number === null ? null : { firer, target, number, share: chanceOf(seen, number) };
+}
+
+function lineOf({ firer, target, number, share }: Shot): Shape {
+  const role = number.reasons.some(({ key }) => key === 'concealed') ? 'sight-cover' : 'sight-clear';
+  const label = words('preview.chance', { chance: percentOf(share) });
+  return { kind: 'line', role, points: [firer.at, target.at], arrow: true, label };
+}
+
+/** Shots by what argues for them, in the order of who fires. */
+function alike(shots: readonly Shot[]): readonly (readonly [Shot, ...Shot[]])[] {
+  const groups = new Map<string, [Shot, ...Shot[]]>();
+  for (const shot of shots) {
+    const { row, need, reasons } = shot.number;
+    const key = JSON.stringify([row, need, reasons.map((reason) => [reason.key, reason.value])]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [shot]);
+    else group.push(shot);
+  }
+  return [...groups.values()];
+}
+
+function breakdownOf(group: readonly [Shot, ...Shot[]]): Breakdown {
+  const [{ firer, number, share }] = group;
+  const row = words(`row.${number.row}`);
+  return {
+    title:
+      group.length === 1
+        ? words('preview.shot', { figure: { figure: firer.id }, row })
+        : words('preview.shots', { count: group.length, row }),
+    base: { text: words('preview.needed', { row }), value: number.need },
+    reasons: number.reasons,
+    total: { text: words('preview.on-the-die'), value: number.need - number.factor },
+    odds: [{ text: words('preview.hit'), share }],
+  };
+}
+
+/** How many fire, and how likely it is that one of them hits. */
+function anyOf(shots: readonly Shot[]): { readonly count: number; readonly chance: number } {
+  const none = shots.reduce((all, { share }) => all * (1 - share), 1);
+  return { count: shots.length, chance: percentOf(1 - none) };
+}
