@@ -172,8 +172,7 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
   const inked = inkedSize(marks.figure, size);
   const rim = rimPoints(marks.figure, middle, r - 2);
   stroke(graphics, rim, { ...marks.rim, width: Math.max(inked * 0.065, RIM / marks.zoom) }, 1);
-  if (marks.figure.body === undefined) facingNotch(graphics, middle, r, marks.figure.facing, marks.rim.colour);
-  else bodyNotch(graphics, rim, middle, inked / 2, marks);
+  notch(graphics, marks.figure, middle, r, marks.rim.colour);
   if (marks.look.pip !== 'none') pip(graphics, marks.look.pip, { x: middle.x, y: middle.y }, r, marks.figure.facing);
   markers(layer, marks, size);
   if (size * marks.zoom < LEAST_BADGED) return;
@@ -181,13 +180,16 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
   else badge(layer, marks, inked, { x: Math.min(...rim.map(({ x }) => x)), y: Math.max(...rim.map(({ y }) => y)) });
 }
 
+/** What of a figure its base or body is. */
+type Based = Pick<Figure, 'body' | 'r' | 'facing'>;
+
 /** As wide as this a base is whose lines and letters a figure bears: those of a long body do not grow with it. */
-function inkedSize({ body }: Figure, size: number): number {
+function inkedSize({ body }: Based, size: number): number {
   return body === undefined ? size : size * BODY_INK;
 }
 
 /** The edge of a base, or of a body as it lies, in the size of a disc of this radius. */
-function rimPoints({ body, r: radius, facing }: Figure, middle: Point, r: number): Point[] {
+export function rimPoints({ body, r: radius, facing }: Based, middle: Point, r: number): Point[] {
   if (body === undefined) return arcPoints(middle, r);
   const corners = outlineOfBody({ body, at: { x: 0, y: 0 }, facing });
   const [first, second] = corners;
@@ -229,8 +231,21 @@ function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: numbe
   layer.addChild(text);
 }
 
-/** The notch at the front shows the facing. */
-export function facingNotch(
+/** The notch at the front shows the facing: of a base at its edge, of a body in the middle of its front. */
+export function notch(graphics: Pixi.Graphics, figure: Based, middle: Point, r: number, colour: number): void {
+  const { facing } = figure;
+  if (figure.body === undefined) {
+    facingNotch(graphics, middle, r, facing, colour);
+    return;
+  }
+  const ahead = direction(facing);
+  const inked = inkedSize(figure, r);
+  const reach = rimPoints(figure, middle, r - 2).map(({ x, y }) => (x - middle.x) * ahead.x + (y - middle.y) * ahead.y);
+  const front = Math.max(...reach) - inked;
+  facingNotch(graphics, { x: middle.x + ahead.x * front, y: middle.y + ahead.y * front }, inked, facing, colour);
+}
+
+function facingNotch(
   graphics: Pixi.Graphics,
   middle: { x: number; y: number },
   r: number,
@@ -246,19 +261,6 @@ export function facingNotch(
   graphics.beginFill(colour);
   graphics.drawPolygon([tip.x, tip.y, left.x, left.y, right.x, right.y]);
   graphics.endFill();
-}
-
-/** The same in the middle of a body's front. */
-function bodyNotch(
-  graphics: Pixi.Graphics,
-  rim: readonly Point[],
-  middle: Point,
-  r: number,
-  { figure: { facing }, rim: { colour } }: Marks,
-): void {
-  const ahead = direction(facing);
-  const front = Math.max(...rim.map(({ x, y }) => (x - middle.x) * ahead.x + (y - middle.y) * ahead.y)) - r;
-  facingNotch(graphics, { x: middle.x + ahead.x * front, y: middle.y + ahead.y * front }, r, facing, colour);
 }
 
 /** Role by shape: a chevron for a commander, a star for a specialist, a crown-like triple chevron for a leader; at the back. */

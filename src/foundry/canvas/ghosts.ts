@@ -6,8 +6,8 @@ import type { LiveBattle } from '../battle/live-battle';
 import { rotationOf, toPixels } from '../codec/scale';
 import { moduleFile } from '../ids';
 import type { Selection } from '../selection';
-import { facingNotch } from './figure-marks';
-import { arcPoints, stroke } from './strokes';
+import { notch, rimPoints } from './figure-marks';
+import { stroke } from './strokes';
 import { roleStyles, sideStyles } from './styles';
 
 /** What the ghosts show now, so that they are drawn anew only when it changes. */
@@ -42,7 +42,7 @@ export function endFacing(figure: Pick<Figure, 'facing'>, order: Order | undefin
 function ghost(battle: LiveBattle, figure: Figure, order: Order): Pixi.Container {
   const { x, y } = toPixels(battle.scale, order.path?.at(-1) ?? figure.at);
   const r = figure.r * battle.scale.pixels;
-  const facing = endFacing(figure, order);
+  const there = { ...figure, facing: endFacing(figure, order) };
   const side = battle.seen.sides[battle.seen.units[figure.unit]?.side ?? ''];
   const colour = sideStyles[side?.colour ?? 'blue'].colour;
   const container = new PIXI.Container();
@@ -50,15 +50,15 @@ function ghost(battle: LiveBattle, figure: Figure, order: Order): Pixi.Container
   const picture = container.addChild(PIXI.Sprite.from(moduleFile(`assets/tokens/${figure.art}.webp`)));
   picture.anchor.set(0.5);
   picture.width = picture.height = r * 2;
-  picture.rotation = (rotationOf(facing) * Math.PI) / 180;
+  picture.rotation = (rotationOf(there.facing) * Math.PI) / 180;
   picture.alpha = 0.6;
   const graphics = container.addChild(new PIXI.Graphics());
   stroke(
     graphics,
-    arcPoints({ x: 0, y: 0 }, r - 2),
+    rimPoints(there, { x: 0, y: 0 }, r - 2),
     { ...roleStyles.path, colour, width: Math.max(3, r * 0.08), line: 'dashed' },
     1,
   );
-  facingNotch(graphics, { x: 0, y: 0 }, r, facing, colour);
+  notch(graphics, there, { x: 0, y: 0 }, r, colour);
   return container;
 }

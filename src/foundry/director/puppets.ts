@@ -2,9 +2,9 @@ import type * as Pixi from 'pixi.js';
 import type { Figure, FigureId } from '../../battle/state';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
-import { facingNotch } from '../canvas/figure-marks';
+import { notch, rimPoints } from '../canvas/figure-marks';
 import { drawStandIn } from '../canvas/stand-ins';
-import { arcPoints, stroke } from '../canvas/strokes';
+import { stroke } from '../canvas/strokes';
 import { roleStyles, sideStyles } from '../canvas/styles';
 import { figureFlag } from '../codec/figure-token';
 import { rotationOf, toPixels } from '../codec/scale';
@@ -114,8 +114,10 @@ function doubleOf(battle: LiveBattle, figure: Figure): Pixi.Container {
   picture.width = picture.height = r * 2;
   const graphics = double.addChild(new PIXI.Graphics());
   const width = Math.max(3, r * 0.1);
-  stroke(graphics, arcPoints({ x: 0, y: 0 }, r - 2), { ...roleStyles.link, colour, alpha: 1, width, line: rim }, 1);
   // The picture looks south while its container is not turned.
-  facingNotch(graphics, { x: 0, y: 0 }, r, 180, colour);
+  const south = { ...figure, facing: 180 };
+  const edge = rimPoints(south, { x: 0, y: 0 }, r - 2);
+  stroke(graphics, edge, { ...roleStyles.link, colour, alpha: 1, width, line: rim }, 1);
+  notch(graphics, south, { x: 0, y: 0 }, r, colour);
   return double;
 }
