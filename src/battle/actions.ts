@@ -58,6 +58,8 @@ export interface Action extends ActionRef {
   /** Its effect in a few words. */
   readonly effect: Text;
   readonly input: InputKind;
+  /** What is to be shown, where the words for all of its kind do not say it. */
+  readonly show?: Text;
   /** For one figure at a time: a path or facing of another takes the place of the one before. */
   readonly alone?: boolean;
   /** Suggested key. */

@@ -17,6 +17,13 @@ interface Decided extends BattleView {
   readonly ready: Readonly<Record<string, boolean>>;
 }
 
+interface Plan extends BattleView {
+  readonly doors: Readonly<Record<string, { readonly state: string }>>;
+  readonly table: {
+    readonly barriers: readonly { readonly id: string; readonly a: Point; readonly b: Point }[];
+  };
+}
+
 const placeOf = ({ x, y }: Point): string => `"x":${JSON.stringify(x)},"y":${JSON.stringify(y)}`;
 
 interface PageHost {
@@ -104,6 +111,22 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await gm.tokens('first-squad')).toHaveLength(11);
     expect(await gm.tokens('bridge')).toHaveLength(0);
     expect(await orange.onTable('bridge')).toHaveLength(0);
+  });
+
+  it('who mans Main Control locks a door by a click on it', async () => {
+    while ((await gm.battle()).state.phase !== 'doors') await pass();
+    await gm.panel.pick('bridge');
+    await gm.panel.take('order-locked');
+    const stands = async () => ((await gm.battle()).state as Plan).doors['bunks-door']?.state;
+    const door = ((await gm.battle()).state as Plan).table.barriers.find(({ id }) => id === 'bunks-door');
+    if (door === undefined) throw new Error('there is no door to the bunks');
+    expect(await stands()).toBe('closed');
+    expect(await gm.panel.root.locator('.considered .hint').innerText()).toBe('Click a door on the plan.');
+    await gm.table.click({ x: (door.a.x + door.b.x) / 2, y: (door.a.y + door.b.y) / 2 + 1.5 });
+    await gm.screenshot('marine-door');
+    await gm.panel.confirm();
+    await gm.done();
+    expect(await stands()).toBe('locked');
   });
 
   it('two share a side: each orders those below his post, and is told who orders the others', async () => {

@@ -4,7 +4,7 @@ import type { FigureId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { actionsOfSelected, consideredAction, selection } from '../selection';
 import { labelled } from '../joined';
-import { say, sayRefusal, words } from '../words';
+import { say, sayRefusal } from '../words';
 import { cursorView, type CursorView } from '../canvas/cursor-words';
 import { previewOf } from '../canvas/sketch-memo';
 import { breakdownView, type BreakdownView } from './breakdowns';
@@ -149,7 +149,7 @@ function consideredView(battle: LiveBattle, action: Action): ConsideredView {
       label: say(label, battle),
       odds: odds === null ? null : { value: odds.value, of: say(odds.of, battle) },
     },
-    hint: shown ? '' : words(`SKIRMISH.panel.show.${action.input}`),
+    hint: shown ? '' : say(action.show ?? text(`SKIRMISH.panel.show.${action.input}`), battle),
     keys: keyFold(keysView(battle, action)),
     cursor: cursorView(battle),
     parts: partsView(battle),

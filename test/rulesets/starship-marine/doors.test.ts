@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import {
   aims,
   battle,
@@ -80,6 +81,27 @@ describe('doors', () => {
     const empty = before({ phase: 'doors', rooms: main });
     expect(refusal(empty, CREW, set(CREW, 'open'))).toBe('not-in-control');
     expect(play(manned, CREW, set(CREW, 'open')).state.doors['door']?.state).toBe('open');
+  });
+
+  it('sm-door-003 the door is meant that was pointed at, from within 4 cm', () => {
+    const manned = before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } });
+    const seen = starshipMarine.rules.seen(manned, CREW);
+    const lock = { verb: 'doors', id: 'order-open' };
+    const shown = (y: number) => {
+      const input = { point: { x: 50, y } };
+      return [
+        starshipMarine.screen.compose(seen, 'crew-squad', lock, input),
+        starshipMarine.table.preview(seen, 'crew-squad', lock, input).refusal?.code ?? null,
+      ];
+    };
+    const [{ a, b } = { a: { x: 0, y: 0 }, b: { x: 0, y: 0 } }] = manned.table.barriers.filter(
+      ({ id }) => id === 'door',
+    );
+    expect([a.y, b.y]).toEqual([50, 50]);
+    expect(shown(54)).toEqual([set(CREW, 'open'), null]);
+    expect(shown(54.1)).toEqual([{ ...set(CREW, 'open'), door: '' }, 'no-door']);
+    const offered = starshipMarine.screen.actions(seen, 'crew-squad').map(({ id }) => id);
+    expect(offered).toEqual(expect.arrayContaining(['order-open', 'order-locked', 'order-closed']));
   });
 
   const hand = { type: 'work-door', figure: 'm', door: 'door', open: true } as const;

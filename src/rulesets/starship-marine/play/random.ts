@@ -9,6 +9,7 @@ import { rules } from '../rules';
 import { screen } from '../screen';
 import type { Plot, Seen, Trooper } from '../state';
 import type { MarineCommand } from '../verbs';
+import { controlled } from '../verbs/doors';
 
 /** How often a random command is tried before the side is done with the phase. */
 const TRIES = 4;
@@ -37,9 +38,10 @@ function idea(seen: Seen, free: readonly Trooper[], chance: Chance): MarineComma
     const at = moveAlong(one.at, chance.below(360), chance.below(30));
     return { type: 'aim', aims: { [one.id]: { does: 'throw', at } } };
   }
-  const buttons = screen
-    .actions(seen, one.unit)
-    .flatMap(({ command, refusal }) => (command !== undefined && refusal === null ? [command as MarineCommand] : []));
+  const buttons = screen.actions(seen, one.unit).flatMap(({ id, command, refusal }): readonly MarineCommand[] => {
+    if (id === 'order-open') return controlled(seen, sideOf(seen, one));
+    return command !== undefined && refusal === null ? [command as MarineCommand] : [];
+  });
   const fresh = buttons.filter(({ type }) => type !== 'ready');
   return fresh[chance.below(Math.max(1, fresh.length))] ?? null;
 }

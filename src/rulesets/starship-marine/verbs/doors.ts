@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import type { Input } from '../../../battle/actions';
+import { nothing, type Sketch } from '../../../battle/sketch';
+import type { SideId } from '../../../battle/state';
 import { form, id } from '../../../engine/form';
+import { distanceToSegment } from '../../../space/segment';
 import { doorsBeside, refuseByHand, refuseFromControl, workDoor } from '../book/doors';
 import { sideOf, trooperOf } from '../book/field';
 import { doorControl, powerControl } from '../book/rooms';
+import type { Seen } from '../state';
 import { words } from '../words';
 import { isRefusal, membersOf, offered, ownFigure, sideFor, type MarineVerb } from './kinds';
 
@@ -77,33 +82,65 @@ export const doors: MarineVerb<Doors> = {
       ...[...byHand].map(([door, command]) => {
         const name = command.open ? 'open-door' : 'shut-door';
         const label = words(`action.${name}.label`, { figure: { figure: command.figure } });
-        return offered<Doors>(unit, name, { id: `${name}:${door}`, input: 'none', label, command });
+        const { figure } = command;
+        return offered<Doors>(unit, name, { id: `${name}:${door}`, figure, input: 'none', label, command });
       }),
-      ...(doorControl(seen) === side ? fromControl(seen, unit) : []),
+      ...(doorControl(seen) === side ? fromControl(unit) : []),
       ...(powerControl(seen) === side ? fromPower(seen, unit) : []),
     ];
   },
+  compose: (seen, _unit, action, input) => ordered(seen, action, input),
+  preview: (seen, unit, action, input) =>
+    input.point === undefined ? nothing : sketchOf(seen, unit, ordered(seen, action, input)),
 };
 
-/** Every door of the ship, by its number on the plan. */
-function fromControl(seen: Parameters<NonNullable<MarineVerb<Doors>['offers']>>[0], unit: string) {
-  return Object.entries(seen.doors).flatMap(([door, { state }], i) =>
-    (['open', 'locked'] as const).flatMap((to) =>
-      state === to || state === 'destroyed'
-        ? []
-        : [
-            offered<Doors>(unit, `order-${to}`, {
-              id: `order-${to}:${door}`,
-              input: 'none',
-              label: words(`action.order-${to}.label`, { number: i + 1 }),
-              command: { type: 'order-door', door, to },
-            }),
-          ],
-    ),
+/** What Main Control says to doors, each pointed at on the plan. */
+const told = { 'order-open': 'open', 'order-locked': 'locked', 'order-closed': 'closed' } as const;
+
+function fromControl(unit: string) {
+  return Object.keys(told).map((name) =>
+    offered<Doors>(unit, name, { input: 'point', show: words('preview.point-at-door') }),
   );
 }
 
-function fromPower(seen: Parameters<NonNullable<MarineVerb<Doors>['offers']>>[0], unit: string) {
+/** All that Main Control may open or lock. */
+export function controlled(seen: Seen, side: SideId): readonly Doors[] {
+  return Object.keys(seen.doors)
+    .flatMap((door) =>
+      (['open', 'locked'] as const).map((to): Doors & { type: 'order-door' } => ({ type: 'order-door', door, to })),
+    )
+    .filter(({ door, to }) => refuseFromControl(seen, side, door, to) === null);
+}
+
+/** Centimetres within which a door is meant that was pointed at. */
+const MEANT = 4;
+
+function ordered(seen: Seen, action: string, { point }: Input): Doors & { type: 'order-door' } {
+  const to = told[action as keyof typeof told];
+  const doors = seen.table.barriers
+    .filter(({ id: door }) => Object.hasOwn(seen.doors, door))
+    .map(({ id: door, a, b }) => ({ door, away: point === undefined ? Infinity : distanceToSegment(point, a, b) }))
+    .sort((one, other) => one.away - other.away);
+  const [nearest] = doors.filter(({ away }) => away <= MEANT);
+  return { type: 'order-door', door: nearest?.door ?? '', to };
+}
+
+/** The door that is meant, and why it cannot be told so. */
+function sketchOf(seen: Seen, unit: string, command: Doors & { type: 'order-door' }): Sketch {
+  const [first] = membersOf(seen, unit);
+  const barrier = seen.table.barriers.find(({ id: door }) => door === command.door);
+  if (first === undefined || barrier === undefined)
+    return { ...nothing, refusal: { code: 'no-door', rule: 'sm-door-003' } };
+  const refusal = refuseFromControl(seen, sideOf(seen, first), command.door, command.to);
+  const label = words(`door.${command.to}`);
+  return {
+    shapes: [{ kind: 'line', role: refusal === null ? 'target' : 'path-bad', points: [barrier.a, barrier.b], label }],
+    breakdowns: [],
+    refusal,
+  };
+}
+
+function fromPower(seen: Seen, unit: string) {
   return (['controls', 'drive'] as const).map((system) => {
     const on = !seen.power[system];
     const name = `power-${system}-${on ? 'on' : 'off'}`;
