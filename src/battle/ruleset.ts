@@ -149,6 +149,19 @@ export interface Vision<W extends World = World> {
   sees?(seen: W['seen'], figure: FigureId, other: FigureId): boolean;
 }
 
+/** How a door stands. What is left of one that was destroyed stands open. */
+export type DoorStand = 'open' | 'closed' | 'locked';
+
+/** Barriers that open and shut: on the table doors of the host, which a click works by these rules. */
+export interface Doors<W extends World = World> {
+  /** The kind that a door of the host is of. */
+  readonly kind: string;
+  /** How each stands, by the ids of their barriers. */
+  stands(known: W['state'] | W['seen']): Readonly<Record<string, DoorStand>>;
+  /** What a side says that wants a door to stand so; it may be refused. */
+  worked(seen: W['seen'], side: SideId, door: string, to: DoorStand): W['command'];
+}
+
 /** What is drawn, and where things are on the table. */
 export interface TableFacet<W extends World = World> {
   /** What one table unit is, and how many metres it stands for. */
@@ -157,6 +170,8 @@ export interface TableFacet<W extends World = World> {
   readonly terrain: TerrainKinds;
   /** How high a barrier of this kind is, in table units; null when the ruleset has no such kind. */
   barrierHeight(kind: string): Height | null;
+  /** Absent in rules whose doors are part of the map. */
+  readonly doors?: Doors<W>;
   /** What always lies on the table: objectives, zones, rally points. */
   scenery(seen: W['seen']): Sketch;
   /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */

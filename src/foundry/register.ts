@@ -1,5 +1,6 @@
 import { currentBattle, watchBattle } from './battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './battle/intents';
+import { watchDoors } from './by-hand/host-doors';
 import { watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
@@ -63,6 +64,7 @@ export function registerModule(): void {
     watchBattle();
     watchMap();
     watchHands();
+    watchDoors();
     watchGestures();
     listenToStage();
     registerDirector();

@@ -103,6 +103,12 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     return [...hidden.flatMap(({ id, at }) => [`"${id}"`, placeOf(at)]), ...ends.map(placeOf)];
   }
 
+  /** How a door stands as one of the host's: shut, open or locked. */
+  const hostDoor = async (player: Player, door: string): Promise<number | null> =>
+    player.page.evaluate<number | null>(
+      `canvas.scene.walls.find((wall) => wall.flags['skirmish-line']?.barrier?.id === '${door}' && wall.door === 1)?.ds ?? null`,
+    );
+
   it('is deployed from the gallery; the boarders have tokens, the crew behind its doors has none', async () => {
     await deploy(gm, 'cruiser', () => gm.screenshot('marine-gallery'));
     await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
@@ -127,6 +133,27 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     await gm.panel.confirm();
     await gm.done();
     expect(await stands()).toBe('locked');
+    for (const player of [gm, orange]) expect(await hostDoor(player, 'bunks-door')).toBe(2);
+  });
+
+  it('a click on a door of the host works it by the rules, for whom they let; for others it stays shut', async () => {
+    const { doors, table } = (await gm.battle()).state as Plan;
+    const shut = table.barriers.find(({ id }) => doors[id]?.state === 'closed' && id !== 'bunks-door');
+    if (shut === undefined) throw new Error('no door is closed');
+    const middle = { x: (shut.a.x + shut.b.x) / 2, y: (shut.a.y + shut.b.y) / 2 };
+    await orange.table.click(middle);
+    expect((await orange.notices()).join()).toContain('Your side is done with this phase.');
+    expect([((await gm.battle()).state as Plan).doors[shut.id]?.state, await hostDoor(orange, shut.id)]).toEqual([
+      'closed',
+      0,
+    ]);
+    await gm.table.click(middle);
+    await gm.done();
+    expect(((await gm.battle()).state as Plan).doors[shut.id]?.state).toBe('open');
+    for (const player of [gm, orange]) expect(await hostDoor(player, shut.id)).toBe(1);
+    await gm.panel.undo();
+    await gm.done();
+    expect(await hostDoor(orange, shut.id)).toBe(0);
   });
 
   it('two share a side: each orders those below his post, and is told who orders the others', async () => {

@@ -47,8 +47,9 @@ function laidOut({ ruleset, info }: Pick<(typeof scenarios)[number], 'ruleset' |
   table: BattleTable;
   data: SceneData;
 } {
-  const { table } = ruleset.muster.begin(info.id, {});
-  return { table: { ...table, laid: laidBy(table) }, data: sceneData(info, table, ruleset.table.scale, info.id) };
+  const state = ruleset.muster.begin(info.id, {});
+  const { table } = state;
+  return { table: { ...table, laid: laidBy(table) }, data: sceneData(info, state, ruleset.table, info.id) };
 }
 
 const hangar = scenarios.find(({ id }) => id === 'hangar');
@@ -107,6 +108,7 @@ describe('a table read from its scene', () => {
       sound: 0,
       move: 0,
       door: 0,
+      ds: 0,
       flags: { 'skirmish-line': { kind: 'fence' } },
     };
     const scene = hostScene({ ...data, walls: [fence], regions: [region] });
@@ -120,7 +122,7 @@ describe('a table read from its scene', () => {
 
   it('has its walls as high as the module Wall Height says, in the units of the scene', () => {
     const { data } = laidOut(hangar);
-    const wall = { c: [0, 0, 100, 0], sight: 20, light: 20, sound: 20, move: 20, door: 0 };
+    const wall = { c: [0, 0, 100, 0], sight: 20, light: 20, sound: 20, move: 20, door: 0, ds: 0 };
     const heights = [{ bottom: 10, top: 20 }, { top: 5 }, { bottom: 5 }, { bottom: -20, top: -10 }, { top: null }, {}];
     const walls = heights.map((flag) => ({ ...wall, flags: { 'wall-height': flag } }));
     // Five feet to a square of 100 pixels: the ground scale makes that one and a half metres.

@@ -54,7 +54,7 @@ function adventure(ruleset: Ruleset, info: ScenarioInfo): AdventureData {
 
 function scene(ruleset: Ruleset, info: ScenarioInfo, name: string): DocumentData {
   const slug = `scenarios/${info.id}/scene`;
-  const data = sceneData(info, ruleset.muster.begin(info.id, {}).table, ruleset.table.scale, name);
+  const data = sceneData(info, ruleset.muster.begin(info.id, {}), ruleset.table, name);
   return {
     ...data,
     _id: documentId(slug),

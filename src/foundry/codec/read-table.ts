@@ -59,7 +59,7 @@ export function readTable(scene: HostScene, ruleset: Ruleset): Reading {
 }
 
 function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): Barrier[] {
-  const kind = wallKind(wall);
+  const kind = kindOf(wall, ruleset);
   if (kind === null) return [];
   const [x1, y1, x2, y2] = wall.c;
   const height = ruleset.table.barrierHeight(kind);
@@ -84,6 +84,11 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   if (same && isLaidAsWas([laid.a, laid.b], ends, scale)) return [{ ...laid, id, ...rises }];
   const [a, b] = [toTable(scale, { x: x1, y: y1 }), toTable(scale, { x: x2, y: y2 })];
   return [{ id, kind, a, b, ...rises }];
+}
+
+/** Where doors open and shut by the rules, a door of the host is one of theirs, unless it was said to be something else. */
+function kindOf(wall: HostWall, { table: { doors } }: Ruleset): string | null {
+  return doors !== undefined && wall.door > 0 && explicitKind(wall) === null ? doors.kind : wallKind(wall);
 }
 
 function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader): Area[] {

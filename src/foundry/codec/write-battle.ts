@@ -10,6 +10,8 @@ import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { stand } from '../referee/lease';
 import { words } from '../words';
+import { doorStates } from './door-states';
+import { doorWalls } from './door-walls';
 import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
 import { scaleOf, type Scale } from './scale';
@@ -65,6 +67,7 @@ async function write(
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
   await stand(combat);
   const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
+  await writeDoors(combat, scene, ruleset, after);
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
@@ -182,6 +185,19 @@ async function writeFigures(
   for (const [id, token] of await createTokens(scene, scale, coming, { ids, actors, level, sights }))
     tokens[id] = token;
   return tokens;
+}
+
+/** Doors of the host stand as those of the battle do. */
+async function writeDoors(combat: HostCombat, scene: HostScene, ruleset: Ruleset, after: BattleState): Promise<void> {
+  const stands = ruleset.table.doors?.stands(after);
+  if (stands === undefined) return;
+  const changes = [...doorWalls(scene)].flatMap(([door, { id, ds }]) => {
+    const wanted = Object.hasOwn(stands, door) ? stands[door] : undefined;
+    return wanted === undefined || doorStates[wanted] === ds ? [] : [{ _id: id, ds: doorStates[wanted] }];
+  });
+  if (changes.length === 0) return;
+  await stand(combat);
+  await scene.updateEmbeddedDocuments('Wall', changes, vetted);
 }
 
 async function moveTokens(

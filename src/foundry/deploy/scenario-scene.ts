@@ -12,7 +12,7 @@ export async function sceneFor(
   ruleset: Ruleset,
   deployment: string,
 ): Promise<HostScene> {
-  const data = sceneData(ground, state.table, ruleset.table.scale, name);
+  const data = sceneData(ground, state, ruleset.table, name);
   const scene = await Scene.create(
     madeBy(deployment, 'Scene', { ...sceneShape(data), tokenVision: !ruleset.table.vision.open }),
   );

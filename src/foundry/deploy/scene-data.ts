@@ -1,7 +1,8 @@
 import type { ScenarioInfo } from '../../battle/scenario';
-import type { BattleTable } from '../../battle/state';
-import type { TableFacet } from '../../battle/ruleset';
+import type { BattleState, BattleTable } from '../../battle/state';
+import type { DoorStand, TableFacet } from '../../battle/ruleset';
 import type { Point } from '../../space/types';
+import { doorStates } from '../codec/door-states';
 import { gridTypeFor } from '../codec/grid';
 import { MODULE, moduleFile, subTypes, WALL_KIND } from '../ids';
 
@@ -13,6 +14,7 @@ export interface WallData {
   readonly sound: number;
   readonly move: number;
   readonly door: number;
+  readonly ds: number;
   readonly flags: object;
 }
 
@@ -60,9 +62,9 @@ function onCanvas({ x, y }: Point, { pixels, left, top }: Lies): number[] {
 }
 
 /** How walls of a kind look to the host itself, so that its own sight and movement roughly agree with the rules. */
-function wallData(barrier: BattleTable['barriers'][number], lies: Lies): WallData {
+function wallData(barrier: BattleTable['barriers'][number], stand: DoorStand | undefined, lies: Lies): WallData {
   const tall = barrier.top === 'unlimited' || barrier.top > 1;
-  const opening = barrier.kind === 'door' || barrier.kind === 'window';
+  const opening = (barrier.kind === 'door' && stand === undefined) || barrier.kind === 'window';
   const sense = tall && !opening ? 20 : 0;
   const { a, b } = barrier;
   return {
@@ -71,7 +73,8 @@ function wallData(barrier: BattleTable['barriers'][number], lies: Lies): WallDat
     light: sense,
     sound: sense,
     move: 0,
-    door: 0,
+    door: stand === undefined ? 0 : 1,
+    ds: doorStates[stand ?? 'closed'],
     flags: { [MODULE]: { [WALL_KIND]: barrier.kind, barrier } },
   };
 }
@@ -98,7 +101,14 @@ export type Ground = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' 
 export const BARE: Ground = { id: null, map: null, thumb: null, scale: 50 };
 
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
-export function sceneData(info: Ground, table: BattleTable, scale: TableFacet['scale'], name: string): SceneData {
+export function sceneData(
+  info: Ground,
+  state: BattleState,
+  { scale, doors }: Pick<TableFacet, 'scale' | 'doors'>,
+  name: string,
+): SceneData {
+  const { table } = state;
+  const stands = doors?.stands(state) ?? {};
   const padding = paddingOf(table);
   const [width, height] = [Math.round(table.width * info.scale), Math.round(table.height * info.scale)];
   const lies: Lies = { pixels: info.scale, left: width * padding, top: height * padding };
@@ -117,7 +127,7 @@ export function sceneData(info: Ground, table: BattleTable, scale: TableFacet['s
     },
     tokenVision: false,
     fog: { exploration: false },
-    walls: table.barriers.map((barrier) => wallData(barrier, lies)),
+    walls: table.barriers.map((barrier) => wallData(barrier, stands[barrier.id], lies)),
     regions: table.areas.map((area) => regionData(area, lies)),
     flags: info.id === null ? {} : { [MODULE]: { scenario: info.id } },
   };

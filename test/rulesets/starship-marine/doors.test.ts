@@ -120,6 +120,36 @@ describe('doors', () => {
     expect(refusal(ruled.state, BOARDERS, hand)).toBe('ordered');
   });
 
+  it('sm-door-003, sm-door-004 who wants a door to stand so works it by hand where he may, else by Main Control', () => {
+    const worked = (rest: BattleSetUp, side: string, to: 'open' | 'closed' | 'locked') => {
+      const { rules, table } = starshipMarine;
+      return table.doors?.worked(rules.seen(before({ phase: 'doors', ...rest }, 'closed'), side), side, 'door', to);
+    };
+    expect(worked({}, BOARDERS, 'open')).toEqual(hand);
+    // Nobody of the crew is beside it; those who touch it cannot lock it.
+    expect(worked({}, CREW, 'open')).toEqual(set(CREW, 'open'));
+    expect(worked({}, BOARDERS, 'locked')).toEqual(set(BOARDERS, 'locked'));
+    // Whoever is told why not stands there.
+    const clanker = { m: [50, 48.6, { troop: 'clanker' }] } as const;
+    expect(worked({ boarders: { ...clanker } }, BOARDERS, 'open')).toEqual(hand);
+    const manned = { rooms: main, boarders: { ...clanker, o: [90, 90] }, crew: {} } as const;
+    expect(worked({ ...manned }, BOARDERS, 'open')).toEqual(set(BOARDERS, 'open'));
+  });
+
+  it('sm-door-012 what is left of a destroyed door stands open to the host', () => {
+    const state = before({});
+    const stands = () => starshipMarine.table.doors?.stands(state)['door'];
+    expect(stands()).toBe('locked');
+    for (const [is, shown] of [
+      ['closed', 'closed'],
+      ['open', 'open'],
+      ['destroyed', 'open'],
+    ] as const) {
+      Object.assign(state.doors['door'] ?? {}, { state: is });
+      expect(stands()).toBe(shown);
+    }
+  });
+
   it('sm-door-004 a door does not close on somebody in it', () => {
     const inside = before({ phase: 'doors', rooms: main, boarders: { m: [50, 50] }, crew: { c: [90, 90] } }, 'open');
     expect(refusal(inside, CREW, set(CREW, 'closed'))).toBe('doorway-occupied');

@@ -20,6 +20,7 @@ import { endCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
+import { doors } from './doors';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
@@ -59,6 +60,7 @@ export const table: TableFacet<StarshipMarine> = {
   scale: { unit: 'centimetre', metres: 0.5 },
   terrain,
   barrierHeight: (kind) => (barrierKindIds.some((id) => id === kind) ? 'unlimited' : null),
+  doors,
   scenery,
   selection(seen, unit, figure) {
     const one = trooperIn(seen, figure) ?? membersOf(seen, unit)[0] ?? null;
