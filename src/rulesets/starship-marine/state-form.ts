@@ -171,6 +171,7 @@ export const stateForm: Form<MarineState> = v.object({
   ),
   piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
   ready: v.record(short, v.boolean()),
+  toMove: v.optional(list(short), []),
   power: v.object({ controls: v.boolean(), drive: v.boolean() }),
   shipMorale: v.object({
     start: finite,

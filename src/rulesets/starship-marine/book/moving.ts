@@ -28,10 +28,10 @@ interface Step {
 /** Points of a path at which it is asked who sees them, at most so far apart. */
 const LOOK = 3;
 
-/** All that was plotted, carried out at once. */
-export function moveAll(battle: Battle<MovingEvent>): void {
+/** All that was plotted, carried out at once; of these sides alone where they alternate, else of all. */
+export function moveAll(battle: Battle<MovingEvent>, alone: readonly SideId[]): void {
   const { state } = battle;
-  const steps = stepsOf(state);
+  const steps = stepsOf(state, alone);
   const after = projected(state, steps);
   const before = structuredClone(state.figures);
   for (const step of steps) {
@@ -40,17 +40,23 @@ export function moveAll(battle: Battle<MovingEvent>): void {
   }
   for (const step of steps) tellLoad(battle, step);
   for (const trooper of upright(state)) tellStanding(battle, trooper, before);
-  battle.tell({ type: 'moves-ended', rule: 'sm-move-006', only: null });
+  battle.tell({ type: 'moves-ended', rule: 'sm-move-006', only: null, sides: alone });
+}
+
+/** The side that a figure moves with: prisoners go with their captors. */
+function leaderOf(state: MarineState, trooper: Trooper): SideId {
+  return trooper.condition === 'prisoner' ? (trooper.captor ?? '') : sideOf(state, trooper);
 }
 
 /** Where everybody goes: by his plot, prisoners to whoever has taken them, the rest nowhere. */
-function stepsOf(state: MarineState): readonly Step[] {
+function stepsOf(state: MarineState, alone: readonly SideId[]): readonly Step[] {
   const there = upright(state);
-  const plots = new Map(there.map((trooper) => [trooper.id, plotOf(state, trooper)]));
+  const moves = (trooper: Trooper): boolean => alone.length === 0 || alone.includes(leaderOf(state, trooper));
+  const plots = new Map(there.map((trooper) => [trooper.id, moves(trooper) ? plotOf(state, trooper) : null]));
   const walkers = there.map((trooper): Walker => ({
     id: trooper.id,
     r: trooper.r,
-    side: trooper.condition === 'prisoner' ? (trooper.captor ?? '') : sideOf(state, trooper),
+    side: leaderOf(state, trooper),
     path: plots.get(trooper.id)?.path ?? [trooper.at],
     fights: trooper.condition === 'fit',
   }));
@@ -239,7 +245,8 @@ export type MovingEvent = Heard &
     | { readonly type: 'took-up' | 'set-down'; readonly figure: FigureId; readonly load: string }
     | { readonly type: 'surprised' | 'climbed'; readonly figure: FigureId }
     | { readonly type: 'strayed'; readonly figure: FigureId; readonly stray: boolean }
-    | { readonly type: 'moves-ended' }
+    /** Of these sides; of all where none is named. */
+    | { readonly type: 'moves-ended'; readonly sides: readonly SideId[] }
   );
 
 /** What an enemy side hears of a move: as much of the way as it has seen, and nothing else; null where it saw none. */
@@ -276,8 +283,9 @@ export const movingChanges: Changes<MarineState, MovingEvent> = {
     trooperOf(state, figure).stray = stray;
   },
   /** What kept somebody from moving has done so. */
-  'moves-ended': (state) => {
+  'moves-ended': (state, { sides }) => {
     for (const trooper of Object.values(state.figures)) {
+      if (sides.length > 0 && !sides.includes(sideOf(state, trooper))) continue;
       const afresh = { plot: null, underFire: false, nearFire: false, wants: 'nothing', nerve: 'untested' };
       Object.assign(trooper, afresh);
     }

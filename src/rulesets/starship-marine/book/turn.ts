@@ -1,6 +1,6 @@
 import type { SideId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
-import { choose, REFEREE, type Resolution } from '../../../engine/request';
+import { choose, REFEREE, rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Battle, Heard, MarineState, PhaseId } from '../state';
 import { testBoarders, type AttackEvent } from './attack-morale';
@@ -86,7 +86,9 @@ export function* makeReady(battle: Battle<TurnTold>, side: SideId): Resolution<v
   for (;;) {
     yield* workOut(battle);
     if (state.outcome !== null) return;
+    if (state.toMove.length > 1) return nextMover(battle);
     nextPhase(battle);
+    yield* orderMoves(battle);
     if (open.includes(state.phase) && waitedFor(state).length > 0) return;
   }
 }
@@ -105,7 +107,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       decide(battle);
       return;
     case 'move':
-      moveAll(battle);
+      moveAll(battle, state.toMove.slice(0, 1));
       lookRound(battle);
       boardPrize(battle);
       decide(battle);
@@ -149,6 +151,25 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
 function* waitForReferee(phase: 'ships' | 'ship-fire'): Resolution<void> {
   const asked = { name: phase, rule: 'sm-turn-003', seat: REFEREE, options: ['done'], fallback: 'done' } as const;
   yield* choose(asked);
+}
+
+/** sm-move-006: by the table option sides move one after the other, the attackers first or as a die of each turn has it. */
+function* orderMoves(battle: Battle<TurnTold>): Resolution<void> {
+  const { options, phase, attacker, defender, turn } = battle.state;
+  if (phase !== 'move' || options.moves === 'at-once') return;
+  const asked = { name: 'first-mover', rule: 'sm-move-006', seat: REFEREE, of: `turn ${turn}` } as const;
+  const face = options.moves === 'die' ? yield* rollDie(asked) : null;
+  const order =
+    face !== null && face > LAST_FOR_ATTACKERS ? ([defender, attacker] as const) : ([attacker, defender] as const);
+  battle.tell({ type: 'moves-ordered', rule: 'sm-move-006', only: null, side: order[0], order, face });
+}
+
+/** The highest face of a die with which the attackers move first. */
+const LAST_FOR_ATTACKERS = 3;
+
+function nextMover(battle: Battle<TurnTold>): void {
+  const [, side] = battle.state.toMove;
+  if (side !== undefined) battle.tell({ type: 'side-moves', rule: 'sm-move-006', only: null, side });
 }
 
 function nextPhase(battle: Battle<TurnTold>): void {
@@ -198,6 +219,14 @@ export function hasWork(state: MarineState, side: SideId): boolean {
 export type TurnEvent = Heard &
   (
     | { readonly type: 'side-ready'; readonly side: SideId }
+    /** Who moves first, and the die that had it so; a face of null where none was rolled. */
+    | {
+        readonly type: 'moves-ordered';
+        readonly side: SideId;
+        readonly order: readonly SideId[];
+        readonly face: number | null;
+      }
+    | { readonly type: 'side-moves'; readonly side: SideId }
     | { readonly type: 'turn-began'; readonly turn: number }
     /** Sides that have nothing to decide in it are ready at once. */
     | { readonly type: 'phase-began'; readonly phase: PhaseId; readonly idle: readonly SideId[] }
@@ -219,8 +248,22 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
       Object.assign(door, { ordered: false, points: state.options.pointsStay ? door.points : 0 });
     for (const charge of Object.values(state.charges)) charge.ordered = false;
   },
+  'moves-ordered': (state, { order }) => {
+    state.toMove = [...order];
+    onlyFirst(state);
+  },
+  'side-moves': (state) => {
+    state.toMove = state.toMove.slice(1);
+    onlyFirst(state);
+  },
   'phase-began': (state, { phase, idle }) => {
     state.phase = phase;
+    state.toMove = [];
     for (const side of Object.keys(state.ready)) state.ready[side] = idle.includes(side);
   },
 };
+
+/** Whoever is not to move now has nothing to decide. */
+function onlyFirst({ ready, toMove }: MarineState): void {
+  for (const side of Object.keys(ready)) ready[side] = side !== toMove[0];
+}

@@ -5,10 +5,14 @@ import { sirianChoices } from './morale';
 /** Whose casualties a hospital ship waits for. */
 const hospitalChoices = ['none', 'attacker', 'defender', 'both'] as const;
 
+/** Whether both sides move at once, or one after the other, and which first. */
+const moveChoices = ['at-once', 'attacker-first', 'die'] as const;
+
 /** What may be set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
   readonly place: PlaceChoice;
   readonly horizon: number | null;
+  readonly moves: (typeof moveChoices)[number];
   readonly sheetRobots: boolean;
   readonly robotsAlone: boolean;
   readonly clankersBare: boolean;
@@ -45,6 +49,7 @@ export interface Options {
 export const optionTable: OptionTable<Options> = {
   place: { rule: 'sm-gravity-001', kind: 'choice', default: 'scenario', values: placeChoices },
   horizon: { rule: 'sm-gravity-008', kind: 'number', default: null, min: 15, max: 500 },
+  moves: { rule: 'sm-move-006', kind: 'choice', default: 'at-once', values: moveChoices },
   sheetRobots: { rule: 'sm-move-001', kind: 'boolean', default: false },
   robotsAlone: { rule: 'sm-troop-006', kind: 'boolean', default: false },
   clankersBare: { rule: 'sm-troop-013', kind: 'boolean', default: false },

@@ -78,6 +78,7 @@ export function emptyBattle(
     obstacles: obstaclesOf(table, {}),
     piles: Object.fromEntries(piles.map((pile) => [pile.id, { ...pile }])),
     ready: Object.fromEntries(listed.map(({ id }) => [id, false])),
+    toMove: [],
     power: { controls: true, drive: true },
     shipMorale: { start: 0, state: 'steady', line: 0, rooms: 0 },
     attackMorale: { aboard: 0, withdrawing: false, factor: 0 },

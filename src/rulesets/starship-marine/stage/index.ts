@@ -185,6 +185,8 @@ export const staging: Staging<StarshipMarine> = {
     supplied: ({ figure }, before) => marked(before, figure, 'supplied', 'plain', `supply ${figure}`),
     'stock-used': null,
     'side-ready': null,
+    'moves-ordered': null,
+    'side-moves': null,
     'turn-began': bell,
     'phase-began': phase,
     'battle-ended': (_event, _before, { table: { width, height } }) =>

@@ -44,6 +44,8 @@ export function logLine(event: MarineEvent): Text | null {
       return line(event.on ? 'switched-on' : 'switched-off');
     case 'control-taken':
       return line(event.robot === null ? 'control-left' : 'control-taken');
+    case 'moves-ordered':
+      return line(event.face === null ? 'moves-first' : 'moves-rolled');
     case 'door-set':
       return line(`door-${event.to}`);
     case 'door-tried':

@@ -86,6 +86,8 @@ const rows: Rows<Seen, MarineEvent> = {
   'foam-thinned': silent,
   'stock-used': silent,
   'side-ready': plain,
+  'moves-ordered': plain,
+  'side-moves': plain,
   'turn-began': plain,
   'phase-began': plain,
   'battle-ended': plain,
