@@ -94,6 +94,16 @@ export async function seldom(): Promise<typeof Seldom> {
   return part(async () => import('./referee/seldom'));
 }
 
+/** The host's sheet of a wall is open: a gamemaster may say there what kind it is. */
+export async function addWallChoice(wall: HostWall, html: HTMLElement): Promise<void> {
+  await open(async () => (await import('./setup/wall-choice')).addWallChoice, wall, html);
+}
+
+/** A door of the host was clicked: it is worked by the rules of its battle. */
+export async function workDoor(battle: LiveBattle, wall: HostWall, ds: number): Promise<void> {
+  await open(async () => (await import('./by-hand/work-door')).workDoor, battle, wall, ds);
+}
+
 /** Hands a battle to the gamemaster as a file. */
 export async function saveBattle(battle: LiveBattle): Promise<void> {
   await open(async () => (await import('./chronicle/save-file')).saveBattle, battle);

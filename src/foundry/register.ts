@@ -15,6 +15,7 @@ import { listenToStage } from './director/channel';
 import { registerDirector, stageReport } from './director/director';
 import { hooks, MODULE } from './ids';
 import { deployScenario, openBattle } from './on-demand';
+import { addWallChoice } from './on-demand';
 import { registerAdventures } from './packs/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/ask';
@@ -29,7 +30,6 @@ import { listenToWords } from './summons';
 import { watchMap } from './setup/watch-map';
 import { offerRecordSheet } from './sheets/register-sheets';
 import { watchGestures } from './unfailing';
-import { registerWallKinds } from './walls';
 
 /** What other packages and macros may use: game.modules.get('skirmish-line').api */
 const api = {
@@ -55,7 +55,10 @@ export function registerModule(): void {
     registerCards();
     keepDiceOfCards();
     noteWhoHasSeen();
-    registerWallKinds();
+    Hooks.on(
+      'renderWallConfig',
+      (app: { readonly document: HostWall }, html: HTMLElement) => void addWallChoice(app.document, html),
+    );
     registerDrops();
     registerCalls();
     registerAdventures();

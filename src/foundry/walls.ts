@@ -1,26 +1,4 @@
-import { MODULE, template, WALL_KIND } from './ids';
-import { kindChoices } from './terrain-kinds';
-
-/** Adds the choice of kind to the host's wall sheet; during `init`. */
-export function registerWallKinds(): void {
-  Hooks.on(
-    'renderWallConfig',
-    (app: { readonly document: HostWall }, html: HTMLElement) => void addChoice(app.document, html),
-  );
-}
-
-async function addChoice(wall: HostWall, html: HTMLElement): Promise<void> {
-  if (html.querySelector('.skirmish-wall-kind') !== null) return;
-  const holder = html.ownerDocument.createElement('div');
-  holder.innerHTML = await foundry.applications.handlebars.renderTemplate(template('wall-kind'), {
-    name: `flags.${MODULE}.${WALL_KIND}`,
-    groups: kindChoices('barriers', explicitKind(wall)),
-  });
-  const footer = html.querySelector('footer, .form-footer');
-  const body = html.querySelector('.window-content, form') ?? html;
-  if (footer?.parentElement) footer.parentElement.insertBefore(holder, footer);
-  else body.append(holder);
-}
+import { MODULE, WALL_KIND } from './ids';
 
 /** The kind that a gamemaster has given a wall; null where he has not. */
 export function explicitKind(wall: HostWall): string | null {

@@ -85,7 +85,7 @@ describeTableIn(newerHost, 'battles on hexes', (world) => {
     await gm.press('Tab');
     expect(await gm.panel.cursor()).toContain('Bug Warriors 1 stands there');
     const considered = await gm.panel.considered();
-    expect(considered).toMatch(/12\s+Range in spaces[^]*−6\s+3 Aim Points[^]*6\s+Difficulty[^]*72%/);
+    expect(considered).toMatch(/12\s+Range in spaces[^]*−6\s+3 Aim Points[^]*6\s+Target number[^]*72%/);
     await picture('sight');
     await gm.table.clickFigure('bug-warriors.2');
     const blocked = await gm.panel.considered();

@@ -284,7 +284,7 @@ export interface MarineState extends BattleState {
   readonly piles: Record<string, Pile>;
   /** Sides that have done enough in this phase. */
   readonly ready: Record<SideId, boolean>;
-  /** sm-move-006: where sides move one after the other, whose moves these are and who follows; empty else. */
+  /** Where sides move one after the other, whose moves these are and who follows; empty else. */
   toMove: readonly SideId[];
   /** What Power Control lets run. */
   readonly power: { controls: boolean; drive: boolean };

@@ -17,7 +17,7 @@ function written(...piles: readonly Pile[]): readonly (readonly string[])[] {
     if (typeof what !== 'object' || !('list' in what)) return [];
     return what.list.map((text) =>
       typeof text === 'object' && 'key' in text
-        ? `${String(text.values?.['count'])} ${text.key.split('pile-')[1] ?? ''}`
+        ? `${JSON.stringify(text.values?.['count'])} ${text.key.split('pile-')[1] ?? ''}`
         : '',
     );
   });

@@ -153,7 +153,7 @@ function* waitForReferee(phase: 'ships' | 'ship-fire'): Resolution<void> {
   yield* choose(asked);
 }
 
-/** sm-move-006: by the table option sides move one after the other, the attackers first or as a die of each turn has it. */
+/** By the table option sides move one after the other, the attackers first or as a die of each turn has it. */
 function* orderMoves(battle: Battle<TurnTold>): Resolution<void> {
   const { options, phase, attacker, defender, turn } = battle.state;
   if (phase !== 'move' || options.moves === 'at-once') return;
