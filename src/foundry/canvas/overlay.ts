@@ -142,8 +142,20 @@ function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container
   const before = painted.get(name);
   if (before?.sketch === sketch && before.zoom === zoom) return;
   if (battle === null) wipe(layer);
-  const taken = [...painted].flatMap(([other, { zoom: at, labels }]) => (other !== name && at === zoom ? labels : []));
+  const others = [...painted].flatMap(([other, { zoom: at, labels }]) => (other !== name && at === zoom ? labels : []));
+  const taken = [...others, ...doorSigns(battle)];
   painted.set(name, { sketch, zoom, labels: battle === null ? [] : paintSketch(layer, sketch, battle, zoom, taken) });
+}
+
+/** How large the host draws the sign of a door, in scene pixels. */
+const SIGN = 40;
+
+/** Where the host has signs of its own on doors, which words had better leave to be read. */
+function doorSigns(battle: LiveBattle | null): LabelBox[] {
+  if (battle?.ruleset.table.doors === undefined) return [];
+  return battle.scene.walls
+    .filter(({ door }) => door > 0)
+    .map(({ c: [x1, y1, x2, y2] }) => ({ x: (x1 + x2) / 2, y: (y1 + y2) / 2, width: SIGN, height: SIGN, words: '' }));
 }
 
 function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
