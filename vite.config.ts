@@ -13,6 +13,10 @@ function startOf(entry: string, modules: Modules): ReadonlySet<string> {
 
 let start: ReadonlySet<string> | null = null;
 
+/** What comes by itself, since few ever want it. */
+const seldom =
+  /[\\/]foundry[\\/](by-hand[\\/]work-door|campaign[\\/](write-month|print-log)|replay[\\/](work-out|swings))\.ts$/;
+
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
  * together, as its windows share most of it, but for what few ever do: work a door, write the campaign log, or work out who
@@ -26,12 +30,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const isLog = /[\\/]foundry[\\/]campaign[\\/]log-document\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;
-  if (
-    /[\\/]foundry[\\/](by-hand[\\/]work-door|campaign[\\/](write-month|print-log)|replay[\\/](work-out|swings))\.ts$/.test(
-      id,
-    )
-  )
-    return null;
+  if (seldom.test(id)) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { form, short, type FormOf } from '../engine/form';
+import type { RuleId } from '../engine/rule';
+import type { Card } from './card';
 import type { BattleState, Figure, FigureId, Outcome, SideId } from './state';
 import { text, type Text } from './text';
 
@@ -26,6 +28,11 @@ export function outcomeBy({ outcome, sides }: Pick<BattleState, 'outcome' | 'sid
 /** Who has won, in a line. */
 export function verdictFor(winner: SideId | null): Text {
   return winner === null ? text('SKIRMISH.outcome.nobody') : text('SKIRMISH.outcome.wins', { side: { side: winner } });
+}
+
+/** The card of a battle that its rules have ended. */
+export function endCard(rule: RuleId, winner: SideId | null, why: Text): Card {
+  return { title: verdictFor(winner), rule, breakdowns: [], dice: [], lines: [], result: why, figures: [] };
 }
 
 /** Where a figure began. */

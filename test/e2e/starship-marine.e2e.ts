@@ -156,6 +156,16 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await hostDoor(orange, shut.id)).toBe(0);
   });
 
+  it('what else is changed of a door’s wall with it stays', async () => {
+    const wall = `canvas.scene.walls.find((one) => one.flags['skirmish-line']?.barrier?.id === 'bunks-door')`;
+    expect(await hostDoor(gm, 'bunks-door')).toBe(2);
+    await gm.page.evaluate(`${wall}.update({ ds: 1, sound: 10 }).then(() => null)`);
+    await gm.done();
+    expect(await gm.page.evaluate(`${wall}.sound`)).toBe(10);
+    await gm.until(({ state }) => (state as Plan).doors['bunks-door']?.state, 'open');
+    expect(await hostDoor(orange, 'bunks-door')).toBe(1);
+  });
+
   it('two share a side: each orders those below his post, and is told who orders the others', async () => {
     while ((await gm.battle()).state.phase !== 'move') await pass();
     const blue = await world.player('Blue');

@@ -6,15 +6,17 @@ type Operation = Readonly<Record<string, { readonly vetted?: boolean } | undefin
 
 /**
  * A click on a door of the host, in a battle by whose rules doors open and shut, is an order: of whoever stands beside it or
- * mans what works it. On the client of whoever clicks; during `init`.
+ * mans what works it. What else is changed of the wall with it stays a change. On the client of whoever clicks; during `init`.
  */
 export function watchDoors(): void {
-  Hooks.on('preUpdateWall', (wall: HostWall, { ds }: { readonly ds?: unknown }, operation: Operation) => {
+  Hooks.on('preUpdateWall', (wall: HostWall, changes: Record<string, unknown>, operation: Operation) => {
     const battle = currentBattle();
+    const { ds, ...others } = changes;
     const isClick = typeof ds === 'number' && ds !== wall.ds && operation[MODULE]?.vetted !== true;
     if (!isClick || battle?.scene !== wall.parent || battle.ruleset.table.doors === undefined) return true;
     if (battle.seen.outcome !== null) return true;
     void workDoor(battle, wall, ds);
-    return false;
+    delete changes['ds'];
+    return Object.keys(others).some((name) => name !== '_id');
   });
 }

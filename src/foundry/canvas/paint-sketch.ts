@@ -1,5 +1,6 @@
 import type * as Pixi from 'pixi.js';
 import type { Role, Shape, Sketch } from '../../battle/sketch';
+import { grouped } from '../../engine/grouped';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { toPixels } from '../codec/scale';
@@ -59,14 +60,8 @@ export function wipe(layer: Pixi.Container): void {
 }
 
 /** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */
-function alike(shapes: readonly Shape[]): Shape[][] {
-  const groups = new Map<string, Shape[]>();
-  for (const shape of shapes) {
-    if (!isSurface(shape)) continue;
-    const key = `${shape.role} ${sideOf(shape) ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), shape]);
-  }
-  return [...groups.values()];
+function alike(shapes: readonly Shape[]): (readonly Shape[])[] {
+  return grouped(shapes.filter(isSurface), (shape) => `${shape.role} ${sideOf(shape) ?? ''}`);
 }
 
 function sideOf(shape: Shape): string | undefined {

@@ -2,6 +2,7 @@ import type { Part } from '../../../battle/parts';
 import type { Breakdown } from '../../../battle/sketch';
 import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
+import { grouped } from '../../../engine/grouped';
 import type { Reason } from '../../../engine/verdict';
 import { expectedHits } from '../book/fire/expectation';
 import { armsOf, type Arm } from '../book/fire/fire-weapons';
@@ -33,15 +34,10 @@ function fires(shooter: Shooter): shooter is Firing {
 
 /** Those who fire, in groups of like weapon, skill and difficulty: each is told once. */
 export function likeShots({ shooters }: Pick<VolleyPlan, 'shooters'>): (readonly [Firing, ...Firing[]])[] {
-  const groups = new Map<string, [Firing, ...Firing[]]>();
-  for (const shooter of shooters.filter(fires)) {
-    const { weapon, skill, difficulty, following } = shooter;
-    const key = `${weapon} ${skill.value} ${difficulty} ${following}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [shooter]);
-    else group.push(shooter);
-  }
-  return [...groups.values()];
+  return grouped(
+    shooters.filter(fires),
+    ({ weapon, skill, difficulty, following }) => `${weapon} ${skill.value} ${difficulty} ${following}`,
+  );
 }
 
 /** The difficulty of some like shots, with its argument and the chance of each. */

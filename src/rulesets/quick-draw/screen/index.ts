@@ -13,7 +13,7 @@ import { decisions } from '../decisions';
 import { rules, type QuickDraw } from '../rules';
 import type { Seen } from '../state';
 import { staging } from '../stage';
-import { endCard } from '../tell/cards';
+import { battleCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
@@ -43,7 +43,7 @@ export const screen: Screen<QuickDraw> = {
   reacts: (seen, unit) => fighterOfUnit(seen, unit) !== null,
   cards: (_seen, events) =>
     cardsBy(
-      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: endCard }],
+      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: battleCard }],
       ['turn-began', 'phase-began', 'exchange-ended', 'place-came', 'moved', 'die-bought'],
       events,
     ),

@@ -1,5 +1,5 @@
 import type { Card } from '../../../battle/card';
-import { verdictFor } from '../../../battle/ending';
+import { endCard } from '../../../battle/ending';
 import type { Breakdown } from '../../../battle/sketch';
 import type { QuickDrawEvent, Told } from '../book';
 import { valuesOf, words } from '../words';
@@ -46,9 +46,7 @@ export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
   };
 }
 
-export function endCard(chunk: readonly QuickDrawEvent[]): Card {
-  const [ended] = chunk as readonly [Told<'battle-ended'>];
-  const { winner, reason } = ended.outcome;
-  const [title, result] = [verdictFor(winner), words(`outcome.${reason}`)];
-  return { title, rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+export function battleCard(chunk: readonly QuickDrawEvent[]): Card {
+  const [{ rule, outcome }] = chunk as readonly [Told<'battle-ended'>];
+  return endCard(rule, outcome.winner, words(`outcome.${outcome.reason}`));
 }

@@ -16,7 +16,7 @@ import { decisions } from '../decisions';
 import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
 import { staging } from '../stage';
-import { endCard } from '../tell/cards';
+import { battleCard } from '../tell/cards';
 import { tell } from '../tell/log';
 import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
@@ -47,7 +47,7 @@ export const screen: Screen<StarshipMarine> = {
   prompt: decisions.prompt,
   cards: (_seen, events) =>
     cardsBy(
-      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: endCard }],
+      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: battleCard }],
       ['turn-began', 'phase-began', 'moved', 'bursts-ended'],
       events,
     ),

@@ -1,4 +1,4 @@
-import { verdictFor } from '../../../battle/ending';
+import { endCard } from '../../../battle/ending';
 import type { Card, CardDice } from '../../../battle/card';
 import type { MarineEvent, Told } from '../book';
 import { valuesOf, words } from '../words';
@@ -106,9 +106,7 @@ export function nerveCard(chunk: readonly MarineEvent[]): Card {
   };
 }
 
-export function endCard(chunk: readonly MarineEvent[]): Card {
-  const [ended] = chunk as readonly [Told<'battle-ended'>];
-  const { winner, reason } = ended.outcome;
-  const [title, result] = [verdictFor(winner), words(`outcome.${reason}`)];
-  return { title, rule: ended.rule, breakdowns: [], dice: [], lines: [], result, figures: [] };
+export function battleCard(chunk: readonly MarineEvent[]): Card {
+  const [{ rule, outcome }] = chunk as readonly [Told<'battle-ended'>];
+  return endCard(rule, outcome.winner, words(`outcome.${outcome.reason}`));
 }

@@ -21,6 +21,8 @@ export type Doors =
   | v.InferOutput<typeof controlForm>
   | v.InferOutput<typeof powerForm>;
 
+type DoorOrder = v.InferOutput<typeof controlForm>;
+
 /** Phase (b): doors by hand, and doors and power from the control rooms. */
 export const doors: MarineVerb<Doors> = {
   deeds: {
@@ -103,19 +105,17 @@ function fromControl(unit: string) {
   );
 }
 
-/** All that Main Control may open or lock. */
+/** All that Main Control may say to doors. */
 export function controlled(seen: Seen, side: SideId): readonly Doors[] {
   return Object.keys(seen.doors)
-    .flatMap((door) =>
-      (['open', 'locked'] as const).map((to): Doors & { type: 'order-door' } => ({ type: 'order-door', door, to })),
-    )
+    .flatMap((door) => Object.values(told).map((to): DoorOrder => ({ type: 'order-door', door, to })))
     .filter(({ door, to }) => refuseFromControl(seen, side, door, to) === null);
 }
 
 /** Centimetres within which a door is meant that was pointed at. */
 const MEANT = 4;
 
-function ordered(seen: Seen, action: string, { point }: Input): Doors & { type: 'order-door' } {
+function ordered(seen: Seen, action: string, { point }: Input): DoorOrder {
   const to = told[action as keyof typeof told];
   const doors = seen.table.barriers
     .filter(({ id: door }) => Object.hasOwn(seen.doors, door))
@@ -126,7 +126,7 @@ function ordered(seen: Seen, action: string, { point }: Input): Doors & { type: 
 }
 
 /** The door that is meant, and why it cannot be told so. */
-function sketchOf(seen: Seen, unit: string, command: Doors & { type: 'order-door' }): Sketch {
+function sketchOf(seen: Seen, unit: string, command: DoorOrder): Sketch {
   const [first] = membersOf(seen, unit);
   const barrier = seen.table.barriers.find(({ id: door }) => door === command.door);
   if (first === undefined || barrier === undefined)

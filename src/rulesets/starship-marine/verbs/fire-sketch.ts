@@ -1,5 +1,6 @@
 import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
 import type { FigureId } from '../../../battle/state';
+import { grouped } from '../../../engine/grouped';
 import { trooperOf } from '../book/field';
 import { chanceOf, numberOf, rowOf, targetOf, type Number } from '../book/shots';
 import type { Aim, Seen, Trooper } from '../state';
@@ -19,7 +20,7 @@ export function fireSketch(seen: Seen, aims: Readonly<Record<FigureId, Aim | nul
   if (shots.length === 0) return { ...nothing, refusal: { code: 'no-target', rule: 'sm-fire-002' } };
   return {
     shapes: shots.map(lineOf),
-    breakdowns: alike(shots).map(breakdownOf),
+    breakdowns: grouped(shots, argumentFor).map(breakdownOf),
     ...(shots.length > 1 ? { glance: { follows: words('preview.any', anyOf(shots)) } } : {}),
     refusal: null,
   };
@@ -40,17 +41,9 @@ function lineOf({ firer, target, number, share }: Shot): Shape {
   return { kind: 'line', role, points: [firer.at, target.at], arrow: true, label };
 }
 
-/** Shots by what argues for them, in the order of who fires. */
-function alike(shots: readonly Shot[]): readonly (readonly [Shot, ...Shot[]])[] {
-  const groups = new Map<string, [Shot, ...Shot[]]>();
-  for (const shot of shots) {
-    const { row, need, reasons } = shot.number;
-    const key = JSON.stringify([row, need, reasons.map((reason) => [reason.key, reason.value])]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [shot]);
-    else group.push(shot);
-  }
-  return [...groups.values()];
+/** What argues for a shot. */
+function argumentFor({ number: { row, need, reasons } }: Shot): string {
+  return JSON.stringify([row, need, reasons.map(({ key, value }) => [key, value])]);
 }
 
 function breakdownOf(group: readonly [Shot, ...Shot[]]): Breakdown {
