@@ -1,7 +1,8 @@
 /**
  * npm run ledger [-- --ruleset <id>] [--report <file>]: which rules have a passing test, which of them a play has cited
  * or at least run, and where each is written; counted from a test run made now, or from the last one, whose report is given.
- * With --check only the homes are looked at: exactly one doc comment begins with the id of each rule.
+ * With --check only the homes are looked at: exactly one doc comment begins with the id of each rule; given a report as well,
+ * each such rule has a passing test in it, too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -89,6 +90,11 @@ export function homeProblems(rules: readonly { readonly id: string }[], homes: H
   });
 }
 
+/** Rules that no passing test begins with, one line each. */
+export function proofProblems(rules: readonly { readonly id: string }[], proved: ReadonlySet<string>): string[] {
+  return rules.filter(({ id }) => !proved.has(id)).map(({ id }) => `${id} has no passing test`);
+}
+
 /** What no play has cited, by what plays have to do with it. */
 export interface Asserted {
   /** Its own test plays it, and sees it in what happens. */
@@ -134,7 +140,7 @@ function printLedger(ledger: Ledger, proved: ReadonlySet<string>, plays: Plays |
   const open = checked.filter(({ id }) => !proved.has(id));
   if (open.length > 0) console.log(`  without a passing test: ${open.map(({ id }) => id).join(' ')}`);
   if (plays !== null) printPlays(done, plays, homes);
-  if (isBuilt(ledger, homes)) printProblems(ledger, homes);
+  if (isBuilt(ledger, homes)) printProblems(ledger, homes, null);
 }
 
 function printPlays(rules: readonly Rule[], plays: Plays, homes: Homes): void {
@@ -154,13 +160,17 @@ function printAsserted(title: string, rules: readonly string[], homes: Homes): v
   for (const id of rules) console.log(`    ${[id, ...(homes.get(id) ?? []).map(placeOf)].join(' ')}`);
 }
 
-function printProblems(ledger: Ledger, homes: Homes): number {
-  const { unbuilt = [] } = ledger;
-  if (unbuilt.length > 0)
-    console.log(`${ledger.title}: ${unbuilt.length} rules are not built yet: ${unbuilt.join(' ')}`);
-  const problems = [...homeProblems(housedIn(ledger), homes), ...unbuiltProblems(ledger, homes)];
-  if (problems.length > 0) console.log(`${ledger.title}: ${problems.length} rules without exactly one home:`);
-  for (const problem of problems) console.log(`    ${problem}`);
+/** `proved` is null where only the homes are looked at. */
+function printProblems(ledger: Ledger, homes: Homes, proved: ReadonlySet<string> | null): number {
+  const { title, unbuilt = [] } = ledger;
+  if (unbuilt.length > 0) console.log(`${title}: ${unbuilt.length} rules are not built yet: ${unbuilt.join(' ')}`);
+  const housed = housedIn(ledger);
+  const problems = [
+    ...homeProblems(housed, homes),
+    ...unbuiltProblems(ledger, homes),
+    ...(proved === null ? [] : proofProblems(housed, proved)),
+  ];
+  for (const problem of problems) console.log(`${title}: ${problem}`);
   return problems.length;
 }
 
@@ -177,11 +187,14 @@ if (process.argv[1]?.endsWith('ledger.ts') === true) {
   const all = ledgers();
   const asked = all.filter(({ ruleset }) => values.ruleset === undefined || ruleset === values.ruleset);
   const homes = allHomes();
+  const known = new Set(all.flatMap(({ rules }) => rules.map(({ id }) => id)));
   if (values.check) {
-    const counts = asked.filter((ledger) => isBuilt(ledger, homes)).map((ledger) => printProblems(ledger, homes));
+    const proved = values.report === undefined ? null : provedBy(readReport(values.report), known);
+    const counts = asked
+      .filter((ledger) => isBuilt(ledger, homes))
+      .map((ledger) => printProblems(ledger, homes, proved));
     process.exitCode = counts.some((count) => count > 0) ? 1 : 0;
   } else {
-    const known = new Set(all.flatMap(({ rules }) => rules.map(({ id }) => id)));
     const proved = provedBy(resultsOf(values.report), known);
     const recorded = playsIn(CITATIONS);
     const plays = recorded.cited.size > 0 ? recorded : null;

@@ -8,6 +8,9 @@ function types(title: string, project: string): Check {
   return { title, program: 'node', args: ['node_modules/typescript-7/bin/tsc', '-p', project] };
 }
 
+/** What the unit and rule tests came to. */
+const UNIT = '.cache/unit.json';
+
 const results: TestResult[] = [];
 
 results.push(
@@ -29,8 +32,13 @@ results.push(
   ])),
 );
 console.log('\n== unit and rule tests');
-results.push(...runTests('vitest.config.ts', '.cache/unit.json'));
-results.push(...(await runChecks([{ title: 'size of the bundle', program: 'tsx', args: ['tools/bundle-size.ts'] }])));
+results.push(...runTests('vitest.config.ts', UNIT));
+results.push(
+  ...(await runChecks([
+    { title: 'size of the bundle', program: 'tsx', args: ['tools/bundle-size.ts'] },
+    { title: 'a passing test for each rule', program: 'tsx', args: ['tools/ledger.ts', '--check', '--report', UNIT] },
+  ])),
+);
 console.log('\n== end-to-end tests');
 if (chromium() === null) {
   console.log('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeProblems, unbuiltProblems } from '../../tools/ledger';
+import { homeProblems, proofProblems, unbuiltProblems } from '../../tools/ledger';
 import { homesIn } from '../../tools/ledger/homes';
 
 const source = `
@@ -52,4 +52,10 @@ describe('rules that are said to be unbuilt', () => {
       'od6-fire-777 is said to be unbuilt and is no rule',
     ]);
   });
+});
+
+it('a rule without a passing test is said', () => {
+  expect(proofProblems([{ id: 'od6-fire-001' }, { id: 'od6-fire-002' }], new Set(['od6-fire-001']))).toEqual([
+    'od6-fire-002 has no passing test',
+  ]);
 });
