@@ -39,6 +39,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     expect(await gm.figure('sergeant.1')).toMatchObject({ at: sergeant, presence: 'table' });
     for (const { id } of await gm.onTable('raiders')) expect(await gm.table.offCentre(id), id).toBeLessThan(1);
     await gm.table.look([{ x: 15, y: 10 }], 0.25);
+    expect(await gm.panel.cutShort()).toEqual([]);
     await picture('table');
   });
 

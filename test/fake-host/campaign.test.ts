@@ -63,7 +63,7 @@ describe('the campaign log', () => {
     await written(table);
     const before = told(table);
     expect(before).toHaveLength(1);
-    expect(pagesIn(journals(table)[0]).map(([, name]) => name)).toContain('SKIRMISH.scenario.cruiser.unit.first-squad');
+    expect(pagesIn(journals(table)[0]).map(([, name]) => name)).toContain('First Squad');
     await written(table);
     expect(told(table)).toEqual(before);
     expect(table.complaints()).toEqual([]);

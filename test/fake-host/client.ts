@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { messagesIn } from '../../src/battle/format';
 import { Collection } from '../stand-in/common/collection';
 import { deepClone, expandObject } from '../stand-in/common/objects';
 import type { PlainObject } from '../stand-in/common/types';
@@ -37,6 +39,8 @@ export interface Page {
   writeMonth(combat: FakeDocument): Promise<void>;
   takeMonthOut(combat: FakeDocument): Promise<void>;
 }
+
+const english = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 
 /** When everything happens, in milliseconds since 1970. */
 const START = 1_700_000_000_000;
@@ -320,7 +324,7 @@ export class Client {
       get journal() {
         return worldCollection('JournalEntry');
       },
-      i18n: { localize: (key: string) => (key === 'SKIRMISH.language' ? 'en' : key), has: () => false },
+      i18n: { localize: (key: string) => english(key) ?? key, has: (key: string) => english(key) !== undefined },
       settings: {
         register: (_module: string, key: string, { default: value, scope }: PlainObject) => {
           world.settings.register(key, value);

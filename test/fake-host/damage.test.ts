@@ -225,6 +225,15 @@ describe('A battle goes on, and nobody reads a raw error, when', () => {
     await playsOn(table);
   });
 
+  it('the open command is of other rules, which is said of the battle by its name', async () => {
+    const table = await harmed(open({ version: 'other', command: { type: 'initiative' } }));
+    await mended(table, ([first = '']) => first);
+    expect(table.world.clients.flatMap(({ complaints }) => complaints)).toEqual([
+      'Out of the Hangar: a command could not be finished. It was begun with another version of the rules. Give it again. ' +
+        'The table was put back to how it stood before (journal-version).',
+    ]);
+  });
+
   it.each([
     ['a token is deleted', lostToken],
     ['an actor is deleted', gone('Actor')],

@@ -7,6 +7,7 @@ import type { FigureLook, Track, UnitLook } from '../../battle/looks';
 import type { LiveBattle } from '../battle/live-battle';
 import { moduleFile } from '../ids';
 import { empty, textOf } from './spare-texts';
+import { shortName } from './short-name';
 import { arcPoints, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 
@@ -119,20 +120,6 @@ function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
   return mates.length > 1
     ? String(mates.findIndex((mate) => mate.id === id) + 1)
     : shortName(names('unit', unit) ?? unit);
-}
-
-/** Initials of a name of several words, with two letters before a number; of one word its beginning. */
-function shortName(name: string): string {
-  const words = name.split(/\s+/);
-  const [first = ''] = words;
-  const last = words.at(-1) ?? '';
-  if (words.length > 1 && /^\d+$/.test(last)) return first.slice(0, 2) + last;
-  return words.length > 1
-    ? words
-        .map((word) => word.slice(0, 1))
-        .join('')
-        .slice(0, 3)
-    : name.slice(0, 3);
 }
 
 /** Zooms in steps of a half, so that a turn of the wheel does not draw everybody anew. */

@@ -8,6 +8,9 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** Battles whose briefing this browser has shown; older ones are forgotten. */
 const KEPT = 20;
 
+/** Of the window, in pixels, where there is a story to tell. */
+const HEIGHT = 520;
+
 /** What a person's side is to do, by which special rules. */
 class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -15,7 +18,7 @@ class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ['skirmish-line', 'skirmish-briefing'],
     tag: 'section',
     window: { title: 'SKIRMISH.briefing.title', icon: 'fa-solid fa-file-lines', resizable: true },
-    position: { width: 480, height: 520 },
+    position: { width: 480, height: HEIGHT },
     actions: {
       begin(this: Briefing) {
         return this.close();
@@ -44,7 +47,10 @@ let open: Briefing | null = null;
 
 export async function openBriefing(): Promise<void> {
   open ??= new Briefing();
-  await open.render({ force: true });
+  const battle = currentBattle();
+  // Without a scenario there are only the goals: the window is as high as they are.
+  const isShort = battle !== null && briefingView(battle)?.size === null;
+  await open.render({ force: true, position: { height: isShort ? 'auto' : HEIGHT } });
 }
 
 /** Opens the briefing of a battle by itself, once; during `init`. */

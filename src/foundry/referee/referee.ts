@@ -21,9 +21,11 @@ import { battleData, type Asking, type LogLine, type OpenHead } from '../documen
 import { sweep } from '../deploy/laying-out';
 import { seldom } from '../on-demand';
 import { postResolution } from '../chat/post-card';
+import { battleName } from '../ending/battle-name';
 import { refuseOver } from '../undo/authority';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
+import { say, sayFault } from '../words';
 import { isShut, unsealBattle } from '../sealed/seals';
 import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
@@ -445,9 +447,8 @@ async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Pr
       await writeBattle(combat, ruleset, now, start, { open: null, answers: [], said: [], asking: [], log: kept });
     }
   }
-  const reason = error instanceof Fault ? error.code : 'internal-error';
-  ui.notifications.error(`${game.i18n.localize('SKIRMISH.refusal.command-abandoned')} (${reason})`, {
-    permanent: true,
-  });
+  const fault = error instanceof Fault ? error : new Fault('internal-error', '');
+  const values = { battle: battleName(combat), reason: sayFault(fault), code: fault.code };
+  ui.notifications.error(say({ key: 'SKIRMISH.refusal.command-abandoned', values }), { permanent: true });
   if (!(error instanceof Fault)) throw error;
 }

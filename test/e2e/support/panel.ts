@@ -42,6 +42,17 @@ export class Panel {
     return (await row.count()) === 0 ? null : row.getAttribute('data-unit');
   }
 
+  /** Names of units that do not fit where they stand. */
+  async cutShort(): Promise<string[]> {
+    return this.root
+      .locator('.unit-name')
+      .evaluateAll((names) =>
+        names.flatMap((name) =>
+          name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2 ? [name.textContent] : [],
+        ),
+      );
+  }
+
   /** The first unit that is marked as one that may act now; null when there is none. */
   async ready(): Promise<string | null> {
     return this.root.locator('.unit.ready').first().getAttribute('data-unit');

@@ -17,7 +17,7 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
   return [
     {
       id: 'points',
-      text: words('goal.points', { heroes }),
+      text: words('goal.points'),
       count: points,
       of: heroes,
       places: [],
