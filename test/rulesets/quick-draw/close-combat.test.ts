@@ -162,6 +162,14 @@ describe('close combat', () => {
     expect(refusal(later, { type: 'pick-up', figure: 'z', thing: thing?.id ?? '' })).toBe('not-beside');
   });
 
+  it('qd-cc-003 a pistol that is drawn beside a rifle, and claws, need no hand: the rifle stays', () => {
+    const drawn = (b: Rest, weapon: string) =>
+      told(fight(contact({}, b), [20, 20], { 'close-weapon': weapon }).events, 'weapon-dropped').length;
+    expect(drawn({ weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] }, 'hand')).toBe(0);
+    expect(drawn({ weapons: ['bolt-rifle'], blades: ['claws'] }, 'claws')).toBe(0);
+    expect(drawn({ weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] }, 'power-sword')).toBe(1);
+  });
+
   it('qd-cc-003 one who fired the rifle in the main fire fights with it, an attacker who fired with what he fired', () => {
     const fired: Rest = {
       fired: { phase: 'fire', weapon: 'bolt-rifle' },

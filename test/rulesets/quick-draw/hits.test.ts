@@ -91,6 +91,26 @@ describe('duck back', () => {
       expect(told(fireAt(state, [2, 1]).events, 'ducked')).toHaveLength(1);
   });
 
+  it('qd-duck-002 cover that lies towards the firer, or farther than its dice can carry, is none', () => {
+    /** Whether he is asked; scripts must be used up, and nothing be asked beyond them. */
+    const asked = (left: number, x: number, y: number, answers: Record<string, string>, size = 2) => {
+      const state = battle({
+        heroes: { a: [5, 10, { weapons: ['assault-rifle'], left: 1 }] },
+        foes: { b: [13, 20, { weapons: [], left }], z: [38, 38] },
+        areas: [box('cover', x, y, size, size)],
+      });
+      return () => exchange(state, { heroes: { a: 'assault-rifle@b' } }, { dice: [1, 1], answers });
+    };
+    const [is, isNot] = [{ 'run-for-cover': 'stay' }, {}];
+    // The firer stands eight inches west and ten north of him: south-west is away only where it is more south than west.
+    expect(asked(1, 8, 20.2, isNot, 1)).not.toThrow();
+    expect(asked(1, 10.4, 23, is, 1)).not.toThrow();
+    // A die carries six inches.
+    expect(asked(1, 18.9, 19, is)).not.toThrow();
+    expect(asked(1, 19.6, 19, isNot)).not.toThrow();
+    expect(asked(2, 19.6, 19, is)).not.toThrow();
+  });
+
   it('qd-duck-003 it fires no more this turn', () => {
     const state = battle({ heroes: { a: [5, 20, { ducked: true }] }, foes: { b: [13, 20, { weapons: [] }] } });
     expect(told(exchange(state, {}).events, 'shot-paid')).toEqual([]);
@@ -152,6 +172,21 @@ describe('wounds', () => {
     expect(refusal(ward({ fired: { phase: 'opening', weapon: 'handgun' } }, { wounds: 1 }), treat('a', 'c'))).toBe(
       'cannot-treat',
     );
+    for (const busy of [
+      { ducked: true },
+      { charge: 'b' },
+      { treats: 'b' },
+      { fired: { phase: 'fire', weapon: 'x' } },
+    ]) {
+      expect(refusal(ward(busy as Partial<Fighter>, { wounds: 1 }), treat('a', 'c'))).toBe('cannot-treat');
+      expect(refusal(ward({}, { wounds: 1, ...busy } as Partial<Fighter>), treat('a', 'c'))).toBe('cannot-treat');
+    }
+    const treatedByB = battle({
+      phase: 'move',
+      heroes: { a: [5, 20, { medikits: 1 }], c: [6, 20, { wounds: 1 }], d: [7, 20, { treats: 'c' }] },
+      foes: { b: [30, 20] },
+    });
+    expect(refusal(treatedByB, treat('a', 'c'))).toBe('cannot-treat');
     expect(refusal(ward({ left: 1 }, { wounds: 1 }), treat('a', 'c'))).toBe('no-points');
     expect(refusal(ward({}), treat('a', 'c'))).toBe('not-wounded');
   });
@@ -181,5 +216,9 @@ describe('wounds', () => {
       wounds: 2,
     });
     expect(fighter(fireAt(range({ wounds: 2 }, 1, { options }), [6, 4]).state, 'b').fate).toBe('out-of-action');
+    const twice = ward({}, { wounds: 2 });
+    const { state: treated } = play(twice, treat('a', 'c'));
+    const { state: after } = play(play(treated, { type: 'end-step' }).state, { type: 'end-step' });
+    expect(fighter(after, 'c').wounds).toBe(1);
   });
 });

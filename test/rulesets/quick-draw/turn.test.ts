@@ -4,7 +4,18 @@ import { rules } from '../../../src/rulesets/quick-draw/rules';
 import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import { muster } from '../../../src/rulesets/quick-draw/muster';
 import { standingAt } from '../../support/asked';
-import { battle, declared, exchange, fighter, play, refusal, straight, told } from '../../support/quick-draw';
+import {
+  battle,
+  box,
+  declared,
+  exchange,
+  fighter,
+  play,
+  refusal,
+  straight,
+  told,
+  type BattleSetUp,
+} from '../../support/quick-draw';
 
 const end = { type: 'end-step' } as const;
 
@@ -218,6 +229,39 @@ describe('Action Points', () => {
     expect([fighter(on, 'a').left, fighter(play(two, end).state, 'a').inches]).toEqual([2, 0]);
   });
 
+  it('qd-ap-005 who picks something up loses what is left of a die', () => {
+    const state = walker({ inches: 3 });
+    const lying = { ...state, dropped: { t: { id: 't', weapon: 'bolt-rifle', at: { x: 6, y: 20 } } } } as typeof state;
+    const { state: after } = play(lying, { type: 'pick-up', figure: 'a', thing: 't' });
+    expect(fighter(after, 'a')).toMatchObject({ left: 2, inches: 0, weapons: ['handgun', 'bolt-rifle'] });
+  });
+
+  it('qd-ap-005 a way begins where the figure stands and leads somewhere, and ends with its base on the table', () => {
+    const from = (x: number, y: number, toX: number, toY: number) => {
+      const path = [
+        { x, y },
+        { x: toX, y: toY },
+      ];
+      return refusal(walker(), { type: 'move', figure: 'a', path });
+    };
+    expect([from(5, 20, 7, 20), from(5.1, 20, 7, 20), from(5, 20, 5, 20)]).toEqual([null, 'no-way', 'no-way']);
+    const r = fighter(walker(), 'a').r;
+    expect([from(5, 20, r, 20), from(5, 20, r - 0.1, 20)]).toEqual([null, 'no-room']);
+    const corner = (x: number, y: number) => {
+      const state = battle({ phase: 'move', heroes: { a: [x, y] }, foes: { b: [20, 20] } });
+      return (toX: number, toY: number) =>
+        refusal(state, { type: 'move', figure: 'a', path: straight(state, 'a', toX, toY) });
+    };
+    const [low, high] = [corner(3, 3), corner(37, 37)];
+    expect([low(3, r), low(3, r - 0.1), high(40 - r, 37), high(40 - r + 0.1, 37)]).toEqual([
+      null,
+      'no-room',
+      null,
+      'no-room',
+    ]);
+    expect([high(37, 40 - r), high(37, 40 - r + 0.1)]).toEqual([null, 'no-room']);
+  });
+
   it('qd-ap-006 a design may have more or fewer than three', () => {
     const state = battle({
       phase: 'left-over',
@@ -299,6 +343,10 @@ describe('drugs', () => {
       { dice: [2, 3], answers: { 'another-die': 'go' } },
     );
     expect([fighter(after, 'a').dice, refusal(after, end)]).toEqual([2, null]);
+    const beside = (y: number) => refusal(near, { type: 'move', figure: 'a', path: straight(near, 'a', 11, y) });
+    const near = battle({ phase: 'move', heroes: { a: [5, 20, { lust: 2 }] }, foes: { b: [5, 30] } });
+    // As near to the enemy as before, ten inches, and a little nearer.
+    expect([beside(22), beside(22.1)]).toEqual(['lust', null]);
     const duel = battle({ heroes: { a: [5, 20, { lust: 1, left: 1 }] }, foes: { b: [12, 20, { left: 1 }] } });
     const { events } = exchange(
       duel,
@@ -308,11 +356,23 @@ describe('drugs', () => {
     expect(told(events, 'drew').map(({ total }) => total)).toEqual([10, 7]);
   });
 
+  it('qd-drug-003 nothing is owed in contact, aboard, after two dice, or without a way', () => {
+    const mad = (a: Partial<Fighter>, b: [number, number] = [25, 20], rest: BattleSetUp = {}) =>
+      refusal(battle({ phase: 'move', heroes: { a: [5, 20, { lust: 2, ...a }] }, foes: { b }, ...rest }), end);
+    expect([mad({}), mad({ dice: 1 })]).toEqual(['lust-moves', 'lust-moves']);
+    expect([mad({ dice: 2 }), mad({}, [6, 20])]).toEqual([null, null]);
+    const vehicles = { v: { model: 'jeep', side: 'heroes', at: [10, 10], crew: { a: 'bench' } } } as const;
+    expect(mad({}, [25, 20], { vehicles })).toBeNull();
+    const around = [box('rock', 20, 15, 10, 1), box('rock', 20, 25, 10, 1), box('rock', 20, 16, 1, 9)];
+    expect(mad({}, [25, 20], { areas: [...around, box('rock', 30, 15, 1, 11)] })).toBeNull();
+    expect(mad({}, [25, 20], { areas: around })).toBe('lust-moves');
+  });
+
   it('qd-drug-004 a later dose brings paranoia: two points of fire at the two nearest, friend or foe', () => {
     expect(fighter(take(user({ doses: 1 }), 2).state, 'a')).toMatchObject({ paranoia: 2, lust: 0 });
     const mad = battle({
       heroes: { a: [5, 20, { paranoia: 2 }], f: [8, 20, { weapons: [] }] },
-      foes: { b: [14, 20, { weapons: [] }] },
+      foes: { b: [14, 20, { weapons: [] }], c: [15, 20, { weapons: [] }] },
     });
     const { events } = play(mad, { type: 'exchange' }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
     expect(told(events, 'shot-rolled').map(({ target }) => target)).toEqual(['f', 'b']);

@@ -3,8 +3,14 @@ import { drawReasons } from '../../../src/rulesets/quick-draw/book/exchange';
 import { keysOf } from '../../../src/rulesets/quick-draw/book/guns';
 import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
 import { screen } from '../../../src/rulesets/quick-draw/screen';
-import type { Fighter, QuickDrawState } from '../../../src/rulesets/quick-draw/state';
+import type { Fighter, QuickDrawState, Vehicle } from '../../../src/rulesets/quick-draw/state';
+import { placeOn } from '../../../src/rulesets/quick-draw/book/vehicles';
+import { bodyOf } from '../../../src/battle/state';
 import { total } from '../../../src/engine/verdict';
+import { bodyGapToPoint, outlineOfBody } from '../../../src/space/body';
+import { direction, distance } from '../../../src/space/point';
+import { distanceToSegment } from '../../../src/space/segment';
+import type { Point } from '../../../src/space/types';
 import {
   battle,
   box,
@@ -62,6 +68,12 @@ function jeep(rest: VehicleSetUp['rest'] = {}, gunner: Partial<Fighter> = {}, b:
       },
     },
   });
+}
+
+/** How far from somebody aboard the nearest edge of the vehicle is. */
+function toEdge(v: Vehicle, at: Point): number {
+  const rim = outlineOfBody(bodyOf(v));
+  return Math.min(...rim.map((corner, i) => distanceToSegment(at, corner, rim[(i + 1) % rim.length] ?? corner)));
 }
 
 /** The number of the jeep's tri-barrel; the rifleman holds his fire. */
@@ -362,6 +374,62 @@ describe('driving', () => {
     ({ state } = play(state, { type: 'leave', figure: 'a' }));
     expect(fighter(state, 'a')).toMatchObject({ left: 0, aboard: null });
     expect(refusal(state, { type: 'board', figure: 'a', vehicle: 'v' })).toBe('no-points');
+  });
+
+  it('qd-veh-009 who charges or is in contact neither boards nor gets out, and nobody is aboard of what is lost', () => {
+    const beside = (a: Partial<Fighter>, b: readonly [number, number], rest: VehicleSetUp['rest'] = {}) =>
+      battle({
+        phase: 'move',
+        heroes: { a: [10, 23, a], c: [30, 30] },
+        foes: { b },
+        vehicles: { v: { model: 'jeep', side: 'heroes', at: [10, 20], crew: { c: 'bench' }, rest: rest ?? {} } },
+      });
+    const board = { type: 'board', figure: 'a', vehicle: 'v' } as const;
+    expect(refusal(beside({}, [35, 35]), board)).toBeNull();
+    expect([refusal(beside({ charge: 'b' }, [35, 35]), board), refusal(beside({}, [11, 23]), board)]).toEqual([
+      'charging',
+      'charging',
+    ]);
+    const burning = beside({}, [35, 35], { loss: 'burning' });
+    const orders = [board, { type: 'leave', figure: 'c' }, { type: 'take-seat', figure: 'c', seat: 'gun' }] as const;
+    expect(orders.map((order) => refusal(burning, order))).toEqual(['no-vehicle', 'not-aboard', 'not-aboard']);
+    expect(orders.map((order) => refusal(beside({}, [35, 35]), order))).toEqual([null, null, null]);
+  });
+
+  it.each([0, 30, 90, 180, 225])(
+    'qd-veh-009 facing %i, everybody gets out beside the place where he sits',
+    (facing) => {
+      const model = 'apc';
+      const seats = vehicles[model].seats.map(({ id }) => id);
+      const state = battle({
+        phase: 'move',
+        heroes: Object.fromEntries(seats.map((id, i) => [id, [2 + 2 * i, 38] as const])),
+        foes: { b: [38, 38] },
+        vehicles: {
+          v: { model, side: 'heroes', at: [20, 20], facing, crew: Object.fromEntries(seats.map((id) => [id, id])) },
+        },
+      });
+      for (const id of seats) {
+        const seat = fighter(state, id);
+        const { state: after } = play(state, { type: 'leave', figure: id });
+        const body = bodyOf(vehicle(after, 'v'));
+        const { at, r } = fighter(after, id);
+        expect(bodyGapToPoint(body, at)).toBeGreaterThanOrEqual(r - 1e-9);
+        expect(bodyGapToPoint(body, at)).toBeLessThanOrEqual(1);
+        // Nobody comes out farther off than the way to the nearest edge and half the spacing of places along it.
+        expect(distance(at, seat.at)).toBeLessThanOrEqual(toEdge(vehicle(after, 'v'), seat.at) + r + 0.3);
+      }
+    },
+  );
+
+  it.each([0, 45, 90, 200])('qd-veh-010 facing %i, places aboard turn with the vehicle', (facing) => {
+    const place = placeOn({ at: { x: 20, y: 20 }, facing }, { ahead: 2, aside: 1 });
+    const offset = { x: place.x - 20, y: place.y - 20 };
+    const along = ({ x, y }: Point): number => offset.x * x + offset.y * y;
+    expect([along(direction(facing)), along(direction(facing + 90))].map((inches) => inches.toFixed(6))).toEqual([
+      '2.000000',
+      '1.000000',
+    ]);
   });
 
   it('qd-veh-009 nobody charges a vehicle, nor those in it', () => {

@@ -106,7 +106,10 @@ function placeBeside(state: Field, vehicle: Vehicle, fighter: Fighter, most: num
   for (let gap = fighter.r; gap <= most; gap += 0.5) {
     const places = round
       .flatMap((edge) => bearings.map((way) => moveAlong(edge, way, gap)))
-      .filter((place) => bodyGapToPoint(body, place) >= fighter.r && atMost(bodyGapToPoint(body, place), most))
+      .filter((place) => {
+        const off = bodyGapToPoint(body, place);
+        return atMost(fighter.r, off) && atMost(off, most);
+      })
       .sort((a, b) => distance(a, fighter.at) - distance(b, fighter.at));
     const found = places.find((place) => hasRoomAt(state, fighter, place));
     if (found !== undefined) return found;
