@@ -13,6 +13,7 @@ import {
   bulkhead,
   CREW,
   done,
+  plots,
   play,
   refusal,
   told,
@@ -176,6 +177,20 @@ describe('pallets with weight', () => {
       'no-load',
       null,
       'no-load',
+    ]);
+  });
+
+  it('sm-logistics-006, sm-casevac-003 all four take it up in the same move with weight, and without only the first two', () => {
+    const free: People = Object.fromEntries(Object.keys(bearers(4)).map((id, i) => [id, places[i] ?? [0, 0]]));
+    const taken = (options: Options) => {
+      const state = battle({ phase: 'move', options, boarders: free, crew: far, piles: [pallet] });
+      const ways = Object.fromEntries(Object.keys(free).map((id) => [id, []]));
+      const { state: after } = done(plots(state, ways, { load: 'p' }));
+      return Object.keys(free).filter((id) => trooper(after, id).carries === 'p');
+    };
+    expect([taken(planet), taken({})]).toEqual([
+      ['m0', 'm1', 'm2', 'm3'],
+      ['m0', 'm1'],
     ]);
   });
 

@@ -162,5 +162,21 @@ describe('robots switched and led', () => {
     expect(trooper(play(near, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' }).state, 's').unit).toBe(
       'boarders-squad',
     );
+    const adopting = (s: object, m: object = {}) => {
+      const state = aboard({ boarders: { m: [10, 10, m], s: [30, 10, { ...robot, unit: 'lost', ...s }] } });
+      return refusal(state, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' });
+    };
+    expect([adopting({}), adopting({ troop: 'truc' }), adopting({ condition: 'down' })]).toEqual([
+      null,
+      'no-robot',
+      'no-robot',
+    ]);
+    expect([adopting({ troop: 'marine' }), adopting({}, { condition: 'down' })]).toEqual(['no-robot', 'cannot-act']);
+    const theirs = aboard({ boarders: { m: [10, 10] }, crew: { r: [30, 10, robot] } });
+    expect(refusal(theirs, BOARDERS, { type: 'adopt', figure: 'm', robot: 'r' })).toBe('no-robot');
+    const led = aboard({
+      boarders: { m: [10, 10], l: [40, 10, { unit: 'lost' }], s: [30, 10, { ...robot, unit: 'lost' }] },
+    });
+    expect(refusal(led, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' })).toBe('is-led');
   });
 });

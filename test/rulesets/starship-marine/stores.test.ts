@@ -100,6 +100,13 @@ describe('what is carried', () => {
     expect(trooper(done(plots(next, { m: [] }, { load: 'drop' })).state, 'm').carries).toBeNull();
   });
 
+  it('sm-casevac-003 of several who reach for a casualty in the same move one bears it', () => {
+    const state = moving({ m: [10, 48], n: [18, 44], o: [8, 44], d: [14, 50, down] });
+    const ways = { m: [[14, 48]], n: [[16, 48]], o: [[12, 48]] } as const;
+    const { state: after } = done(plots(state, ways, { load: 'd' }));
+    expect(['m', 'n', 'o'].filter((id) => trooper(after, id).carries === 'd')).toEqual(['m']);
+  });
+
   it('sm-troop-011, sm-casevac-002, sm-casevac-004 TRUCs, men and combat robots carry; a support robot takes a TRUC', () => {
     const may = (bearer: object, load: object) => {
       const state = moving({ b: [10, 50, bearer], d: [12.1, 50, { ...load, ...down }], h: [60, 90] });

@@ -249,6 +249,8 @@ describe('its wire', () => {
     const named = aims(state, { m: fires, n: fires });
     const cut = done(named, [2]);
     expect(told(cut.events, 'obstacle-tried')).toMatchObject([{ points: 2, face: 2, beaten: true }]);
+    // Who has fired at it has fired.
+    expect(trooper(cut.state, 'm').shotOn).toBe(state.turn);
     expect(wireIn(cut.state)).toBeDefined();
     expect(wireIn(done(cut.state).state)).toBeUndefined();
     const held = done(named, [3]);

@@ -205,7 +205,8 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
 /** What one carries in his hands, without a pallet. */
 const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
-function mostCarriers(state: Moving, pile: Pile | undefined): number {
+/** So many carry one load together. */
+export function mostCarriers(state: Moving, pile: Pile | undefined): number {
   if (pile?.pallet !== true) return 1;
   return hasWeight(state) ? FOUR : 2;
 }

@@ -7,7 +7,7 @@ import type { Point } from '../../../space/types';
 import type { Glimpse, Battle, Heard, MarineState, Pace, Plot, Trooper } from '../state';
 import { contactsOf, isFit, isHuman, isMarine, nearest, sideOf, touch, trooperOf, upright, witnesses } from './field';
 import { climbing, marchTogether, sampled, type Walker } from './march';
-import { allowance, carriersOf, endOf, isRun, isStray, lengthOf } from './movement';
+import { allowance, carriersOf, endOf, isRun, isStray, lengthOf, mostCarriers } from './movement';
 import { glimpsesOf, type Gone } from './glimpses';
 import { sees, spottersOf } from './sight';
 import { wayToContact } from './ways';
@@ -192,11 +192,14 @@ function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path, beyond }: 
     battle.tell({ type: 'took-up', rule, only, figure: now.id, load });
 }
 
+/** Whether he touches it on his way, or one of those who carry a pallet with him. */
 function reaches(state: MarineState, { r, id }: Trooper, load: string, path: readonly Point[]): boolean {
-  const thing = state.figures[load] ?? state.piles[load];
-  const others = carriersOf(state, load).filter((other) => other.id !== id).length;
-  if (thing === undefined || others > (state.piles[load]?.pallet === true ? 1 : 0)) return false;
-  return sampled(path, 0.5).some((at) => distance(at, thing.at) <= r + 1 + 0.1);
+  const pile = state.piles[load];
+  const thing = state.figures[load] ?? pile;
+  const others = carriersOf(state, load).filter((other) => other.id !== id);
+  if (thing === undefined || others.length >= mostCarriers(state, pile)) return false;
+  const places = [thing, ...others].map((one) => one.at);
+  return sampled(path, 0.5).some((at) => places.some((place) => distance(at, place) <= r + 1 + 0.1));
 }
 
 /** Whoever has come into contact unawares, and privates who have strayed. */
