@@ -167,7 +167,13 @@ describe('close combat', () => {
       told(fight(contact({}, b), [20, 20], { 'close-weapon': weapon }).events, 'weapon-dropped').length;
     expect(drawn({ weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] }, 'hand')).toBe(0);
     expect(drawn({ weapons: ['bolt-rifle'], blades: ['claws'] }, 'claws')).toBe(0);
-    expect(drawn({ weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] }, 'power-sword')).toBe(1);
+    const armed: Rest = { weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] };
+    expect(drawn(armed, 'power-sword')).toBe(1);
+    // Only a charged figure drops it: the attacker and those who go on with a lasting fight do not.
+    const sword = { 'close-weapon': 'power-sword' };
+    const dropped = (state: ReturnType<typeof battle>) =>
+      told(fight(state, [20, 20], sword).events, 'weapon-dropped').map(({ figure }) => figure);
+    expect([dropped(contact(armed, {})), dropped(contact({}, armed, { lasting: true }))]).toEqual([[], []]);
   });
 
   it('qd-cc-003 one who fired the rifle in the main fire fights with it, an attacker who fired with what he fired', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../../src/rulesets/quick-draw/book/guns';
 import { ranged } from '../../../src/rulesets/quick-draw/data/ranged';
 import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import type { Area, Barrier } from '../../../src/space/types';
@@ -77,6 +78,13 @@ describe('to hit and penetrate', () => {
     expect(number(setting)).toBe(-3);
     expect(shotsOf(shot(setting, [1, 1]).events)).toEqual([['a', true]]);
     expect(shotsOf(shot(setting, [2]).events)).toEqual([['a', false]]);
+  });
+
+  it('qd-fire-004, qd-fire-001 the chance of a number is its share of twenty faces, and never less than one of them', () => {
+    const chances = (twentyFails: boolean) =>
+      [null, -3, 1, 8, 20, 25].map((number) => chanceOf(number, { twentyFails }));
+    expect(chances(false)).toEqual([0, 0.05, 0.05, 0.4, 1, 1]);
+    expect(chances(true)).toEqual([0, 0.05, 0.05, 0.4, 0.95, 0.95]);
   });
 
   it('qd-fire-005 a modifier changes the number: 5 under cover is 3', () => {

@@ -91,6 +91,12 @@ describe('duck back', () => {
       expect(told(fireAt(state, [2, 1]).events, 'ducked')).toHaveLength(1);
   });
 
+  it('qd-duck-002 it rolls no more dice than it takes to get there', () => {
+    const areas = [box('cover', 15, 18, 3, 4)];
+    const { events } = fireAt(range({ left: 3 }, 1, { areas }), [6, 1, 4], { 'run-for-cover': 'run' });
+    expect(told(events, 'ran-die')).toHaveLength(1);
+  });
+
   it('qd-duck-002 cover that lies towards the firer, or farther than its dice can carry, is none', () => {
     /** Whether he is asked; scripts must be used up, and nothing be asked beyond them. */
     const asked = (left: number, x: number, y: number, answers: Record<string, string>, size = 2) => {

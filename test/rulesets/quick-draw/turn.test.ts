@@ -131,6 +131,24 @@ describe('the turn', () => {
       winner: 'heroes',
       reason: 'last-standing',
     });
+    const last = (turn: number, foes: BattleSetUp['foes']) =>
+      play(
+        battle({
+          phase: 'left-over',
+          active: 'foes',
+          turn,
+          options: { turns: 4 },
+          heroes: { a: [2, 20] },
+          foes: foes ?? {},
+        }),
+        end,
+      ).state.outcome;
+    const [one, two] = [{ b: [38, 20] }, { b: [38, 20], c: [38, 30] }] as const;
+    expect([last(3, two), last(4, two), last(4, one)]).toEqual([
+      null,
+      { winner: 'foes', reason: 'time' },
+      { winner: null, reason: 'time' },
+    ]);
     const seven = { ...muster.begin('seven', {}), phase: 'left-over' as const, active: 'foes' };
     const turns = (turn: number) => play({ ...seven, turn }, end).state.outcome;
     expect([turns(23), turns(24)]).toEqual([null, { winner: 'heroes', reason: 'held' }]);
@@ -227,6 +245,15 @@ describe('Action Points', () => {
     const { state: two } = play(state, step(state, 8), { dice: [5] });
     const { state: on } = play(two, step(two, 10));
     expect([fighter(on, 'a').left, fighter(play(two, end).state, 'a').inches]).toEqual([2, 0]);
+  });
+
+  it('qd-ap-005 without a point left no further die is offered, and inches that are left may still be walked', () => {
+    const state = walker({ left: 1 });
+    const onward = () => play(state, step(state, 10), { dice: [3], answers: { 'another-die': 'roll' } });
+    expect(onward).toThrow(/one of 'go', 'stay'/);
+    const spent = walker({ left: 0, inches: 1 });
+    expect([refusal(spent, step(spent, 6)), refusal(spent, step(spent, 6.1))]).toEqual([null, 'too-far']);
+    expect(refusal(walker({ left: 0 }), step(spent, 6))).toBe('no-points');
   });
 
   it('qd-ap-005 who picks something up loses what is left of a die', () => {

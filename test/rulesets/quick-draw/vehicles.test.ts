@@ -343,6 +343,25 @@ describe('driving', () => {
     expect([refusal(moving(west), far(35)), refusal(moving(west), far(35.1))]).toEqual([null, 'too-far']);
   });
 
+  it('qd-veh-010 all of it stays on the table', () => {
+    const { length } = vehicles.skimmer;
+    const to = (x: number, y: number, from: readonly [number, number]) => {
+      const state = skimmer({ b: [35, 35, unarmed] }, {}, { phase: 'move' });
+      const at = { x: from[0], y: from[1] };
+      Object.assign(vehicle(state, 'v'), { at, trail: [at] });
+      return refusal(state, { type: 'drive', figure: 'v', path: [at, { x, y }] });
+    };
+    const half = length / 2;
+    const edges = (off: number) => [
+      to(half - off, 20, [10, 20]),
+      to(40 - half + off, 20, [30, 20]),
+      to(20, half - off, [20, 10]),
+      to(20, 40 - half + off, [20, 30]),
+    ];
+    expect(edges(0)).toEqual([null, null, null, null]);
+    expect(edges(0.1)).toEqual(['blocked', 'blocked', 'blocked', 'blocked']);
+  });
+
   it('qd-veh-010 it needs room for all of it', () => {
     expect(refusal(moving({}, { areas: [box('rock', 25, 21.1, 2, 2)] }), east)).toBeNull();
     expect(refusal(moving({}, { areas: [box('rock', 25, 20.9, 2, 2)] }), east)).toBe('blocked');
