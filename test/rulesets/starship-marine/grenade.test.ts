@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/rulesets/starship-marine/rules';
+import { table } from '../../../src/rulesets/starship-marine/screen';
 import {
   aims,
   battle,
   BOARDERS,
   bulkhead,
+  CREW,
   done,
   fallen,
   play,
@@ -43,6 +46,100 @@ describe('grenades', () => {
     expect(refusal(shut, BOARDERS, { type: 'aim', aims: { m: thrown(50, 53) } })).toBe('no-throw');
     const burst = done(aims(shut, { m: thrown(50, 49.9) }), [3]);
     expect(told(burst.events, 'burst')[0]?.rolls.map(({ figure }) => figure)).toEqual(['m']);
+  });
+
+  it('sm-grenade-003, sm-grenade-004 at a point on a shut door it bursts before the door, and spares whoever is behind it', () => {
+    const at = (from: number) =>
+      battle({
+        boarders: { m: [50, from] },
+        crew: { front: [53, 48], behind: [50, 52], far: [110, 110] },
+        barriers: bulkhead(50),
+      });
+    const struck = (from: number, y: number, dice: readonly number[]) => {
+      const { events } = done(aims(at(from), { m: thrown(50, y) }), dice);
+      return told(events, 'burst')[0]?.rolls.map(({ figure }) => figure);
+    };
+    expect(struck(30, 50, [3, 0])).toEqual(['front']);
+    expect(struck(70, 50, [3, 0])).toEqual(['behind']);
+    // A hand is not so steady: a hair before the door or behind it is the door.
+    expect([struck(30, 49.95, [3, 0]), struck(30, 50.05, [3, 0])]).toEqual([['front'], ['front']]);
+    const open = battle({
+      boarders: { m: [50, 30] },
+      crew: { front: [53, 48], behind: [50, 52] },
+      barriers: bulkhead(50),
+      doors: { door: 'open' },
+    });
+    const { events } = done(aims(open, { m: thrown(50, 50) }), [3, 0, 0]);
+    expect(told(events, 'burst')[0]?.rolls.map(({ figure }) => figure)).toEqual(['front', 'behind']);
+  });
+
+  it('sm-grenade-003, sm-grenade-004 nor is anybody hurt behind a wall, a corner or spread foam that it is thrown at', () => {
+    const at = { x: 20, y: 50 };
+    const walls = [wall('w', { x: 20, y: 0 }, { x: 20, y: 120 })];
+    const corner = [wall('a', at, { x: 20, y: 0 }), wall('b', at, { x: 60, y: 50 })];
+    const outline = [at, { x: 24, y: 46 }, { x: 28, y: 50 }, { x: 24, y: 54 }];
+    const foam = [{ id: 'f', kind: 'foam', outline, bottom: 0, top: 'unlimited' }] as const;
+    const crew: BattleSetUp['crew'] = { behind: [22.5, 47], far: [110, 110] };
+    const struck = (rest: BattleSetUp) => {
+      const { events } = done(aims(battle({ boarders: { m: [10, 50] }, crew, ...rest }), { m: thrown(20, 50) }), []);
+      return told(events, 'burst').map(({ rolls }) => rolls);
+    };
+    expect(struck({ barriers: walls })).toEqual([[]]);
+    expect(struck({ boarders: { m: [10, 58] }, barriers: corner })).toEqual([[]]);
+    expect(struck({ areas: [...foam], crew: { behind: [29, 50], far: [110, 110] } })).toEqual([[]]);
+    // Along a wall at which the thrower stands close.
+    const close = { boarders: { m: [19.5, 36] }, crew: { behind: [21, 49], far: [110, 110] } } as const;
+    expect(struck({ barriers: walls, ...close })).toEqual([[]]);
+  });
+
+  it('sm-grenade-003 the way to a shut door is measured to it, and counts as in sight', () => {
+    const from = (y: number, dice: readonly number[]) => {
+      const state = battle({ boarders: { m: [50, y] }, crew: { c: [50, 55] }, barriers: bulkhead(50) });
+      const { events } = done(aims(state, { m: thrown(50, 50) }), dice);
+      return told(events, 'thrown').map(({ good }) => good);
+    };
+    expect(from(34, [])).toEqual([true]);
+    expect([from(33.9, [3]), from(33.9, [2]), from(9, [3]), from(8.9, [4])]).toEqual([
+      [true],
+      [false],
+      [true],
+      [false],
+    ]);
+  });
+
+  it('sm-grenade-003, sm-grenade-010 a burst on the shut door of Main Control harms its systems only from within', () => {
+    const outline = [
+      { x: 0, y: 50 },
+      { x: 120, y: 50 },
+      { x: 120, y: 90 },
+      { x: 0, y: 90 },
+    ];
+    const rooms = [{ id: 'main', kind: 'main', outline }] as const;
+    const harm = (y: number) => {
+      const state = battle({ boarders: { m: [50, y] }, crew: { c: [110, 80] }, barriers: bulkhead(50), rooms });
+      return done(aims(state, { m: thrown(50, 50) }), [3]).state.rooms['main']?.harm;
+    };
+    expect([harm(30), harm(70)]).toEqual([0, 1]);
+  });
+
+  it('sm-grenade-003, sm-sight-003 who is behind the door sees nothing of the burst before it', () => {
+    const state = battle({ boarders: { m: [50, 30] }, crew: { c: [56, 51.5] }, barriers: bulkhead(50) });
+    const { events } = done(aims(state, { m: thrown(50, 50) }), [3]);
+    const [burst] = told(events, 'burst');
+    expect([burst && rules.heard(burst, CREW), burst && rules.heard(burst, BOARDERS)?.type]).toEqual([null, 'burst']);
+  });
+
+  it('sm-grenade-003 its preview shows the burst on the near side of the door', () => {
+    const state = battle({ boarders: { m: [50, 30] }, crew: { c: [50, 55] }, barriers: bulkhead(50) });
+    const seen = rules.seen(state, BOARDERS);
+    const throwing = { verb: 'aim', id: 'throw' };
+    const { shapes, refusal: no } = table.preview(seen, 'boarders-squad', throwing, {
+      figure: 'm',
+      point: { x: 50, y: 50.2 },
+    });
+    const disc = shapes.find(({ kind }) => kind === 'disc');
+    expect(no).toBeNull();
+    expect(disc?.kind === 'disc' && disc.at.y < 50).toBe(true);
   });
 
   const burstOn = (troop: 'crewman' | 'marine', good: boolean, face: number) => {

@@ -3,19 +3,18 @@ import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance } from '../../../space';
 import { angleBetween, bearing } from '../../../space/point';
 import type { Point } from '../../../space/types';
-import { environments, goodFromIn, placeOf } from '../data/environment';
+import { environments, placeOf } from '../data/environment';
 import { CLOSE } from '../data/obstacles';
 import { troops } from '../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../state';
 import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
 import { rangeIn } from './decks';
-import { enemiesOf, friendsOf, isBystander, isClear, isFit, isHindered, isMarine, isRobot, type Field } from './field';
-import { gradeIn, isWounded } from './service';
+import { enemiesOf, friendsOf, isBystander, isFit, isHindered, isMarine, isRobot, type Field } from './field';
 import { refuseSpray } from './solvent';
-import { bandAt, chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
+import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
-import { flightTo } from './ways';
+import { throwOf } from './throws';
 
 // sm-order: what each figure may be told to do in the firing phase, before any shot falls.
 
@@ -123,9 +122,6 @@ function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boo
   return isAtTarget(state, firer, door, CLOSE) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
 }
 
-/** Farthest throw round a corner, in centimetres. */
-const CORNER = 15;
-
 /** sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */
 function refuseThrow(state: Aiming, thrower: Trooper, at: Point): Refusal | null {
   const { id: subject, unit } = thrower;
@@ -148,41 +144,6 @@ export function mayThrow(
 ): boolean {
   const { human, marine, throws } = troops[troop];
   return human && (throws || (!marine && (units[unit]?.stock?.grenades ?? 0) > 0));
-}
-
-/** How a grenade comes to its point: seen or round a corner, and how far. */
-export interface Throw {
-  readonly inSight: boolean;
-  readonly range: number;
-}
-
-/**
- * sm-grenade-003: straight at a point in sight, or at an obstacle, at which it bursts; else by the shortest way round one
- * corner, at most 15 cm, and through no shut door. Null where it cannot be thrown, or not so far.
- */
-export function throwOf(state: Pick<Field, 'table' | 'doors' | 'options'>, thrower: Trooper, at: Point): Throw | null {
-  const range = Math.max(0, distance(thrower.at, at) - thrower.r);
-  const { throws } = environments[placeOf(state.options)];
-  if (throws === 0 || !atMost(range, throws ?? Infinity)) return null;
-  if (range === 0) return { inSight: true, range };
-  if (isClear(state, thrower.at, at)) return isWounded(thrower) ? thrownBlind(range) : { inSight: true, range };
-  const way = flightTo(state, thrower.at, at, CORNER + thrower.r);
-  if (way === null || way.path.length !== 3) return null;
-  const round = way.length - thrower.r;
-  return atMost(round, CORNER) ? { inSight: false, range: round } : null;
-}
-
-/** sm-wounded-006: the wounded throw at what they see as if they did not, but at their own feet. */
-const thrownBlind = (range: number): Throw | null => (atMost(range, CORNER) ? { inSight: false, range } : null);
-
-/** The D6 from which a throw is Good, by the thrower's experience; 1 where it is Good without a die, null where it is none. */
-export function goodThrowFrom(
-  { options }: Pick<Field, 'options'>,
-  thrower: Trooper,
-  { inSight, range }: Throw,
-): number | null {
-  const from = goodFromIn(placeOf(options), inSight, bandAt(range));
-  return from === null || from === 1 ? from : from - (gradeIn(thrower)?.throws ?? 0);
 }
 
 /**

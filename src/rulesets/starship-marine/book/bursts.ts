@@ -7,12 +7,12 @@ import type { Point } from '../../../space/types';
 import { BURST, burstTable } from '../data/grenades';
 import { troops } from '../data/troops';
 import type { Battle, Burst, Heard, MarineState, Trooper } from '../state';
-import { goodThrowFrom, throwOf, type Throw } from './aims';
 import { isFit, sideOf, trooperOf, upright, witnesses, type Field } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { harmRoom, isInside, type RoomEvent } from './rooms';
 import { viewOf } from './sight';
 import type { StoreEvent } from './stores';
+import { goodThrowFrom, throwOf, type Throw } from './throws';
 
 // sm-grenade: throws and bursts.
 
@@ -32,7 +32,7 @@ export function* throwGrenade(battle: Battle<BurstTold>, thrower: Trooper, at: P
   const good = yield* isGood(battle, thrower, thrown);
   if (good === null) return;
   const own = thrown.range === 0;
-  battle.tell({ type: 'thrown', rule: 'sm-grenade-001', only, figure, at, ...good, own });
+  battle.tell({ type: 'thrown', rule: 'sm-grenade-001', only, figure, at: thrown.at, ...good, own });
 }
 
 /** A throw that is not Good is a Normal one, and bursts at the named point all the same; null where it is not allowed. */
@@ -95,10 +95,13 @@ export function isInBurst(state: Field, burst: Pick<Burst, 'at' | 'r' | 'through
   return viewOf({ ...state, table, options: { ...state.options, figuresBlock: false } }, burst.at, one) !== 'none';
 }
 
+/** A burst before a wall is nearer to it than this radius is wide: nobody behind the wall sees any of it. */
+const SPOT = 0.05;
+
 /** Who sees a burst, or is in it. */
 function watchers(state: MarineState, burst: Burst, inside: readonly Trooper[]): readonly string[] {
   const own = burst.by === null ? [] : [sideOf(state, trooperOf(state, burst.by))];
-  const spot = { at: burst.at, r: 0.5 };
+  const spot = { at: burst.at, r: SPOT };
   const sides = Object.keys(state.sides).filter((side) =>
     upright(state).some((one) => isFit(one) && sideOf(state, one) === side && viewOf(state, one.at, spot) !== 'none'),
   );

@@ -186,7 +186,8 @@ export function lookingFrom(
   };
 }
 
-function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): boolean {
+/** Whether a barrier stops sight, fire and what is thrown. */
+export function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): boolean {
   return isDoor(barrier) ? stops(state, barrier) : barrierRow(barrier.kind).blocks;
 }
 

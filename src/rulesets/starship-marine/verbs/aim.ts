@@ -3,11 +3,12 @@ import type { Input } from '../../../battle/actions';
 import type { Offer } from '../../../battle/verb';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import { byId, form } from '../../../engine/form';
-import { aimedAt, goodThrowFrom, refuseActor, refuseAim, throwOf } from '../book/aims';
+import { aimedAt, refuseActor, refuseAim } from '../book/aims';
 import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
 import { obstaclesNear } from '../book/beaten';
+import { goodThrowFrom, throwOf } from '../book/throws';
 import { BURST } from '../data/grenades';
 import type { SupplyId } from '../data/kinds';
 import { CLOSE } from '../data/obstacles';
@@ -150,12 +151,12 @@ function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
   const [entry] = Object.entries(aims);
   if (entry === undefined || entry[1]?.does !== 'throw') return nothing;
   const thrower = trooperIn(seen, entry[0]);
-  const { at } = entry[1];
-  const thrown = thrower === null ? null : throwOf(seen, thrower, at);
+  const thrown = thrower === null ? null : throwOf(seen, thrower, entry[1].at);
   const from = thrower === null || thrown === null ? null : goodThrowFrom(seen, thrower, thrown);
-  if (thrower === null || from === null)
+  if (thrower === null || thrown === null || from === null)
     return { ...nothing, refusal: { code: 'no-throw', rule: 'sm-grenade-002', subject: entry[0] } };
   const share = (7 - from) / 6;
+  const { at } = thrown;
   return {
     shapes: [
       { kind: 'disc', role: 'template', at, r: BURST },
