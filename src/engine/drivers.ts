@@ -96,9 +96,10 @@ export function replay(
 
 /**
  * Live driver: asks people and dice one request after the other, seats that decide together at once. `ask` may take as
- * long as it likes; `pause` is called before each question and after each sealed answer, never again before it has
- * returned, so that the record can be saved and the table shown. When `ask` fails or its answer does not fit, the answers
- * of the others are still waited for and kept; then the first failure is thrown, and playing on asks who has not answered.
+ * long as it likes. `pause` is called before each question and after each sealed answer, one call at a time, so that the
+ * record can be saved and the table shown. No answer is taken while `pause` runs: everything that it reads of `asking`,
+ * however late, is what it found when it was called. If `ask` fails or its answer does not fit, the answers of the others
+ * are still awaited and kept; then the first failure is thrown, and playing on asks the seats that have not answered.
  */
 export async function playLive(
   asking: Asking,
@@ -115,16 +116,18 @@ async function askTogether(
 ): Promise<void> {
   const asked = asking.questions;
   for (const request of asked) await pause(request);
-  /** Saves what was said while others of them still think. */
-  const save = async (): Promise<void> => {
-    const other = asking.questions.find((request) => asked.includes(request));
+  /** Takes an answer and saves it while others of them still think. */
+  const take = async (request: Request, answer: Answer): Promise<void> => {
+    asking.answer(answer, request.label);
+    const other = asking.questions.find((one) => asked.includes(one));
     if (other !== undefined) await pause(other);
   };
-  let saved = Promise.resolve();
+  let turn = Promise.resolve();
   const answering = asked.map(async (request) => {
-    asking.answer(await ask(request), request.label);
-    saved = saved.then(save, save);
-    await saved;
+    const answer = await ask(request);
+    const taken = turn.then(async () => take(request, answer));
+    turn = taken.catch(() => undefined);
+    await taken;
   });
   await Promise.allSettled(answering);
   await Promise.all(answering);
