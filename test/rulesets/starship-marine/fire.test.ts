@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import { seeded } from '../../../src/engine/dice';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { chanceOf } from '../../../src/rulesets/starship-marine/book/shots';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
@@ -9,11 +12,13 @@ import {
   CREW,
   done,
   fallen,
+  play,
   refusal,
   told,
   trooper,
   wall,
   type BattleSetUp,
+  type SetUp,
 } from '../../support/starship-marine';
 
 /** What a shot needs, and the factors on its die; null where there is no such shot. */
@@ -116,6 +121,69 @@ describe('fire', () => {
       'c',
       'd',
     ]);
+  });
+
+  describe('sm-fire-014 among equally near figures the firer chooses', () => {
+    /** A crewman with one comrade 2 cm to each side of him. */
+    const flanked = (rest: BattleSetUp = {}) =>
+      facing(10, { crew: { c: [22, 50], left: [22, 46], right: [22, 54] }, ...rest });
+    const answer = (figure: string) => ({ 'secondary-hit': figure });
+
+    it("sm-fire-014 of two as near as each other the firer's side says which is hit", () => {
+      const state = aims(flanked(), { m: at('c') });
+      expect(fallen(done(state, [8], answer('left')).state)).toEqual(['c', 'left']);
+      expect(fallen(done(state, [8], answer('right')).state)).toEqual(['c', 'right']);
+    });
+
+    it('sm-fire-014, sm-fire-016 nobody is asked where one is nearer, hidden, captive, or in contact with a friend', () => {
+      const hit = (left: SetUp, rest: BattleSetUp = {}) => {
+        const state = flanked({ crew: { c: [22, 50], left, right: [22, 54] }, ...rest });
+        return fallen(done(aims(state, { m: at('c') }), [8]).state);
+      };
+      expect(hit([22, 46.1])).toEqual(['c', 'left']);
+      expect(hit([22, 45.9])).toEqual(['c', 'right']);
+      expect(hit([22, 46, { condition: 'prisoner' }])).toEqual(['c', 'right']);
+      const behind = wall('w', { x: 20, y: 40 }, { x: 20, y: 48 });
+      expect(hit([22, 46], { barriers: [behind] })).toEqual(['c', 'right']);
+      expect(hit([22, 46], { boarders: { m: [10, 50], n: [22, 44] } })).toEqual(['c', 'right']);
+    });
+
+    it('sm-fire-014, sm-apgw-008 of a missile the side of the Marine who called it says so', () => {
+      const support = { troop: 'close-support-robot', rank: null, weapon: null, missiles: 10 } as const;
+      const state = battle({
+        boarders: { m: [10, 50], l: [10, 60, support] },
+        crew: { c: [42, 50], left: [42, 46], right: [42, 54] },
+        options: { modifiedSecondary: true },
+      });
+      const call = { type: 'call', figure: 'm', call: { target: 'c', door: null, launchers: ['l'] } } as const;
+      const { state: after } = done(play(state, BOARDERS, call).state, [9], answer('left'));
+      expect(fallen(after)).toEqual(['c', 'left']);
+    });
+
+    it('sm-fire-014 the question names both, goes to the side that fires, and an automaton takes the officer', () => {
+      const officer = { rank: 'naval-officer' } as const;
+      const state = aims(flanked({ crew: { c: [22, 50], left: [22, 46], right: [22, 54, officer] } }), { m: at('c') });
+      const ready = play(state, CREW, { type: 'ready' }).state;
+      const run = CommandRun.begin(starshipMarine, ready, BOARDERS, { type: 'ready' });
+      run.answer([8]);
+      const request = run.pending;
+      if (request?.kind !== 'choose') throw new Error('nobody is asked');
+      expect([request.name, request.seat, request.options.map(({ id }) => id)]).toEqual([
+        'secondary-hit',
+        BOARDERS,
+        ['left', 'right'],
+      ]);
+      const seen = starshipMarine.rules.seen(run.state, BOARDERS);
+      const prompt = starshipMarine.screen.prompt(seen, request, {});
+      expect(prompt.options.map(({ label }) => label.values)).toEqual([
+        { figure: { figure: 'left' } },
+        { figure: { figure: 'right' } },
+      ]);
+      expect(prompt.near).toEqual(expect.arrayContaining(['m', 'left', 'right']));
+      expect(prompt.sketch.shapes.length).toBeGreaterThanOrEqual(2);
+      const { automaton } = starshipMarine.players;
+      expect(automaton('veteran').answer(seen, request, seeded(1)).option).toBe('right');
+    });
   });
 
   it('sm-fire-015 the hits of one shot fall on different figures', () => {

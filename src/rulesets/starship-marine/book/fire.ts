@@ -25,8 +25,9 @@ import {
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { deployAll, struckBy, type ObstacleEvent } from './obstacles';
-import { hitCount, hits, isShielded, numberOf, rowOf, secondaries, seenAt, targetOf, type Row } from './shots';
+import { hitCount, hits, isShielded, numberOf, rowOf, seenAt, targetOf, type Row } from './shots';
 import type { RoomEvent } from './rooms';
+import { secondaries } from './secondaries';
 import { firesWithMarines, opensBand } from './service';
 import { spray, type SolventEvent } from './solvent';
 import { takeSupply, type StoreEvent } from './stores';
@@ -125,7 +126,8 @@ function* shoot(
   const face = yield* rollTen({ name: 'shot', rule: 'sm-fire-002', seat: sideOf(state, firer), of: firer.id });
   const hit = hits(state, face, number);
   const count = hit ? hitCount(state, face, number) : 0;
-  const others = count > 1 ? secondaries(state, firer, target, row, face + number.factor, count) : [];
+  const shot = { row, score: face + number.factor, count, of: `shot ${firer.id}` };
+  const others = yield* secondaries(state, firer, target, shot);
   const near = (isMarine(firer) || isCombatRobot(firer)) && isNear(firer, target, NEAR_FIRE);
   const from = firer.at;
   const to = seenAt(state, firer, target)?.at ?? target.at;

@@ -30,7 +30,8 @@ import {
 } from './field';
 import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { struckBy, type ObstacleEvent } from './obstacles';
-import { hitCount, hits, isShielded, numberAt, secondaries, targetOf } from './shots';
+import { hitCount, hits, isShielded, numberAt, targetOf } from './shots';
+import { secondaries } from './secondaries';
 import { sees } from './sight';
 
 // sm-apgw: guided weapons, called by Marines.
@@ -144,7 +145,8 @@ function* launch(
   const face = yield* rollTen({ name: 'missile', rule: 'sm-apgw-008', seat: own, of: `${figure} ${launcher.id}` });
   const hit = hits(state, face, number);
   const count = hit ? hitCount(state, face, number) : 0;
-  const others = count > 1 ? secondaries(state, spotter, target, 'apgw', face + number.factor, count) : [];
+  const shot = { row: 'apgw', score: face + number.factor, count, of: `missile ${figure} ${launcher.id}` } as const;
+  const others = yield* secondaries(state, spotter, target, shot);
   const { need, factor, reasons } = number;
   const only = witnesses(state, figure, target.id);
   const to = target.at;

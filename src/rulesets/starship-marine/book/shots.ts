@@ -8,18 +8,7 @@ import type { WeaponId } from '../data/kinds';
 import { troops } from '../data/troops';
 import type { Trooper } from '../state';
 import { rangeIn } from './decks';
-import {
-  aboard,
-  enemiesOf,
-  friendsOf,
-  isFit,
-  isNear,
-  rangeBetween,
-  sideOf,
-  touch,
-  trooperIn,
-  type Field,
-} from './field';
+import { aboard, friendsOf, isFit, isNear, sideOf, touch, trooperIn, type Field } from './field';
 import { serviceFactors } from './service';
 import { sees, viewOf } from './sight';
 
@@ -53,7 +42,7 @@ export function bandAt(range: number): 0 | 1 | 2 {
 }
 
 /** sm-fire-004: an unarmoured or an armoured target: spacesuits and all robots but armoured ones, and powered armour. */
-function neededAt(row: Row, { troop }: Pick<Trooper, 'troop'>, range: number): number {
+export function neededAt(row: Row, { troop }: Pick<Trooper, 'troop'>, range: number): number {
   return fireTable[row][troops[troop].armoured ? 'armoured' : 'unarmoured'][bandAt(range)];
 }
 
@@ -160,34 +149,6 @@ export function hitCount({ options }: Pick<Field, 'options'>, face: number, { ne
   const score = options.modifiedSecondary ? face + factor : face;
   if (options.roundedSecondary) return Math.max(1, Math.floor(score / need));
   return score >= 2 * need && score % need === 0 ? score / need : 1;
-}
-
-/**
- * sm-fire-014, sm-fire-015: the further hits of a shot fall on others near to whoever was hit last, nearest first, each on a
- * different one, where the same score would hit them too.
- */
-export function secondaries(
-  state: Field,
-  firer: Trooper,
-  target: Trooper,
-  row: Row,
-  score: number,
-  count: number,
-): readonly FigureId[] {
-  const found: Trooper[] = [target];
-  while (found.length < count) {
-    const last = found.at(-1) ?? target;
-    const others = enemiesOf(state, firer)
-      .filter((other) => !found.includes(other) && !isShielded(state, firer, other))
-      .filter((other) => isNear(other, last, state.options.secondaryReach) && sees(state, firer, other))
-      .filter((other) => row === 'apgw' || isInReach(state, rangeIn(state, firer, other)))
-      .filter((other) => score >= neededAt(row, other, rangeIn(state, firer, other)))
-      .sort((a, b) => rangeBetween(last, a) - rangeBetween(last, b));
-    const [next] = others;
-    if (next === undefined) break;
-    found.push(next);
-  }
-  return found.slice(1).map(({ id }) => id);
 }
 
 /** sm-fire-016: nobody fires at one whom a friend of his touches, but at one who touches himself alone. */

@@ -2,13 +2,14 @@ import { decisionsOf, type Decision } from '../../../battle/decision';
 import { nothing } from '../../../battle/sketch';
 import type { Ground } from '../book';
 import { valuesOf, words } from '../words';
+import { secondaryHit } from './secondary-hit';
 
-/** What the rules leave to the gamemaster: captives, and ships outside. */
+/** Questions to the gamemaster, about captives and ships outside, need no more than the words made from their names. */
 const plain: Decision<Ground> = {};
 
 /** All that the rules ask, by the names of their requests. */
 export const decisions = decisionsOf<Ground>(
-  { massacre: plain, ships: plain, 'ship-fire': plain },
+  { massacre: plain, ships: plain, 'ship-fire': plain, 'secondary-hit': secondaryHit },
   (seen, { name, options, about }) => {
     const values = typeof about === 'object' && about !== null ? valuesOf(about as Record<string, unknown>) : {};
     const near = Object.values(about ?? {}).filter((id): id is string => Object.hasOwn(seen.figures, String(id)));
