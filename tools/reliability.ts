@@ -13,6 +13,8 @@ const FILE = 'docs/reliability.md';
 const TESTS = [
   'test/foundry/take-over.test.ts',
   'test/foundry/forged.test.ts',
+  'test/foundry/predicted-ids.test.ts',
+  'test/fake-host/predicted-ids.test.ts',
   'test/headless/door-fuzz.test.ts',
   'test/fake-host/hostile.test.ts',
 ];
@@ -36,6 +38,7 @@ interface Row {
 const rows: readonly Row[] = [
   { what: 'kinds of direct writes into tokens and actors', of: /^what a player writes counts for nothing and/ },
   { what: 'the same, each spoiled in many places', of: /^what a player writes, spoiled (\d+) times/ },
+  { what: 'kinds of documents under ids that the battle is going to use', of: /predicted ids? / },
   { what: 'kinds of forged commands and other wishes', of: /^has no effect when it is forged as / },
   { what: 'these, whole and spoiled', of: /^has no effect when it is forged as .*, (\d+) times/ },
   { what: 'spoiled things at the doors', of: /is taken whole, or refused with a reason, (\d+) times/ },

@@ -41,6 +41,11 @@ export function holds(data: unknown, part: unknown): boolean {
   return Object.entries(part).every(([key, value]) => holds(Reflect.get(data, key), value));
 }
 
+/** Whether plain data says the same, in whatever order; what is undefined counts as absent. */
+export function isSameData(a: unknown, b: unknown): boolean {
+  return holds(a, b) && holds(b, a);
+}
+
 /** Plain data with changes as the host writes them: records are merged, all else takes the place of what was there. */
 export function changed(data: unknown, change: unknown): unknown {
   if (!isRecord(data) || !isRecord(change)) return structuredClone(change);

@@ -107,6 +107,12 @@ class FakeJournal extends FakeDocument {
   }
 }
 
+class FakeMessage extends FakeDocument {
+  get author() {
+    return this.client.worldCollection('User').get(String(this._source['author'])) ?? null;
+  }
+}
+
 class FakeUser extends FakeDocument {
   get isGM(): boolean {
     return Number(this._source['role']) >= 3;
@@ -132,6 +138,7 @@ class FakeUser extends FakeDocument {
 const classes: Readonly<Record<string, typeof FakeDocument>> = {
   Scene: FakeScene,
   Region: FakeRegion,
+  ChatMessage: FakeMessage,
   Combat: FakeCombat,
   JournalEntry: FakeJournal,
   User: FakeUser,

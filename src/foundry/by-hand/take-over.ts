@@ -19,6 +19,8 @@ import {
   type Copy,
   type LogLine,
 } from '../documents/battle-data';
+import { watchCreators } from '../documents/creators';
+import { onTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
 import { isGamemaster } from '../channel';
 import { noteFailure } from '../failures';
@@ -56,6 +58,8 @@ type TokenChange = Readonly<Record<string, unknown>> & {
  * allows it; what anybody else changes is put back, and the log says so. On the referee's client; during `init`.
  */
 export function watchHands(): void {
+  watchCreators();
+  onTaken(sayLater);
   Hooks.on('updateToken', (token: HostToken, changes: TokenChange, operation: Operation, userId: string) => {
     for (const combat of battlesOn(token.parent))
       if (Object.values(battleData(combat).tokens).includes(token.id))
@@ -76,7 +80,7 @@ export function watchHands(): void {
     }
   });
   Hooks.on('updateCombat', (combat: HostCombat) => {
-    if (unsaid.has(combat.id)) void inWriteTurn(combat.id, async () => say(combat, []));
+    if (unsaid.has(combat.id)) void sayUnsaid(combat);
   });
 }
 
@@ -128,15 +132,13 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
   if (hands === undefined || !isHeldHere(combat) || isShut(combat) || !game.combats.has(combat.id)) return;
-  try {
+  await unlessStoodDown(combat, async () => {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
     // Everything was looked at, as it is when a referee begins: nothing is ahead of the battle's copy any more.
     const isAll = [...hands.values()].some(({ user }) => user === null);
     if (isAll && battleData(combat).amending) await writeParts(combat, { amending: false });
-  } catch (error) {
-    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
-  }
+  });
 }
 
 /** What becomes of what hands have changed. A battle that was stored without a copy gets it from its documents, once. */
@@ -277,6 +279,32 @@ async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver =
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
   if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0) return;
   await writeParts(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) });
+}
+
+/** Says something between two commands, as soon as that is possible, unless the log says it. */
+function sayLater(battle: string, line: Text): void {
+  const combat = game.combats.get(battle);
+  const lines = unsaid.get(battle) ?? [];
+  if (combat === undefined) return;
+  const known = [...lines, ...battleData(combat).log.map((said) => said.text)];
+  if (known.some((one) => isSame(one, line))) return;
+  unsaid.set(battle, [...lines, line].slice(-LINES));
+  void sayUnsaid(combat);
+}
+
+async function sayUnsaid(combat: HostCombat): Promise<void> {
+  await inWriteTurn(combat.id, async () => {
+    if (isHeldHere(combat)) await unlessStoodDown(combat, async () => say(combat, []));
+  });
+}
+
+/** Runs work of the referee; another referee does what is left of it. Notes a failure. */
+async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
+  }
 }
 
 /** Most lines that wait for the end of a command. */

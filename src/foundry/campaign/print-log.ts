@@ -1,7 +1,9 @@
 import { monthsOf, type LogPage } from '../../battle/campaign-log';
 import type { Ruleset } from '../../battle/ruleset';
 import type { TextValue } from '../../battle/text';
-import { madeId } from '../documents/made-id';
+import { claim } from '../documents/claim-id';
+import { idsOf } from '../documents/made-id';
+import { takenLines } from '../documents/taken-ids';
 import { MODULE, template } from '../ids';
 import { say } from '../words';
 import { keptIn } from './log-document';
@@ -12,21 +14,37 @@ import { keptIn } from './log-document';
  */
 export async function printLog(log: HostJournal, ruleset: Ruleset): Promise<void> {
   const pages = ruleset.muster.campaign?.pages(monthsOf(keptIn(log, ruleset))) ?? [];
-  const wanted = await Promise.all(pages.map(async (page, i) => pageData(log, page, i)));
-  const there = log.pages.filter(({ flags }) => flags[MODULE]?.['campaign-page'] !== undefined);
-  const known = new Set(there.map(({ id }) => id));
+  const wanted = await Promise.all(
+    pages.map(async (page, i) => ({ ...placeOf(log, page), ...(await pageData(page, i)) })),
+  );
+  const there = log.pages.filter((page) => pageFlag(page) !== undefined);
   const stays = new Set(wanted.map(({ _id }) => _id));
   const gone = there.flatMap(({ id }) => (stays.has(id) ? [] : [id]));
-  const [old, fresh] = [wanted.filter(({ _id }) => known.has(_id)), wanted.filter(({ _id }) => !known.has(_id))];
+  const of = (isThere: boolean): object[] =>
+    wanted.flatMap(({ document, foreign: _foreign, ...page }) => ((document !== null) === isThere ? [page] : []));
+  const [old, fresh] = [of(true), of(false)];
   if (gone.length > 0) await log.deleteEmbeddedDocuments('JournalEntryPage', gone);
   if (old.length > 0) await log.updateEmbeddedDocuments('JournalEntryPage', old);
   if (fresh.length > 0) await log.createEmbeddedDocuments('JournalEntryPage', fresh, { keepId: true });
+  const foreign = takenLines(
+    'page',
+    wanted.flatMap((page) => page.foreign),
+  );
+  for (const line of foreign) ui.notifications.warn(say(line));
 }
 
-async function pageData(log: HostJournal, page: LogPage, place: number) {
+const pageFlag = ({ flags }: HostJournalPage): unknown => flags[MODULE]?.['campaign-page'];
+
+/** Under which id a page is, or is to be made. Who may write into the journal may write into ours. */
+function placeOf(log: HostJournal, { id }: LogPage) {
+  const isOurs = (page: HostJournalPage): boolean => page.type === 'text' && pageFlag(page) === id;
+  const claimed = claim({ ids: idsOf(log.id, 'campaign-page', id), all: log.pages, isOurs });
+  return { _id: claimed.id, document: claimed.document, foreign: claimed.foreign };
+}
+
+async function pageData(page: LogPage, place: number) {
   const content = await foundry.applications.handlebars.renderTemplate(template('campaign/page'), viewOf(page));
   return {
-    _id: madeId(log.id, 'campaign-page', page.id),
     name: say(page.name),
     type: 'text',
     sort: 1000 * (place + 1),

@@ -1,7 +1,10 @@
 import type { Card } from '../../battle/card';
 import type { Heard } from '../../battle/hearing';
 import type { Seat } from '../../engine/request';
-import { madeId } from '../documents/made-id';
+import { makeOnce, type Thing } from '../documents/claim-id';
+import { isByGamemaster } from '../documents/creators';
+import { idsOf } from '../documents/made-id';
+import { tellTaken } from '../documents/taken-ids';
 import { subTypes } from '../ids';
 import { isOpenTo, isSecret, sealFor } from '../sealed/seals';
 import { packCard, partsOf } from './stored-card';
@@ -16,7 +19,7 @@ interface Resolved {
 
 /**
  * One chat message per card of a finished command, for the seats that hear it; the dice, as they fell or as they were kept,
- * go with the first. Made by the referee's client; those that are there already are not made again.
+ * go with the first. Made by the referee's client; those that a gamemaster has made already are not made again.
  */
 export async function postResolution(
   combat: HostCombat,
@@ -35,18 +38,27 @@ export async function postResolution(
   // Dice of a command that not everybody may know of are on its cards alone.
   const open = messages.some(isHidden) ? [] : rolls;
   for (const [i, message] of messages.entries()) {
-    const told = isHidden(message) ? 'sealed' : JSON.stringify(message);
-    const _id = madeId(battle, 'card', String(seq), String(i), told);
-    if (game.messages.has(_id)) continue;
-    const data = {
-      _id,
-      type: subTypes.resolution,
-      content: '',
-      rolls: i === 0 ? [...open] : [],
-      system: { ruleset, battle, seq, ...(isHidden(message) ? await sealed(combat, message) : message), undone: false },
-    };
-    await ChatMessage.create(data, { keepId: true });
+    const { foreign } = await makeOnce(cardAt(battle, seq, i), async (_id) => {
+      const content = isHidden(message) ? await sealed(combat, message) : message;
+      const system = { ruleset, battle, seq, ...content, undone: false };
+      const data = { _id, type: subTypes.resolution, content: '', rolls: i === 0 ? [...open] : [], system };
+      return ChatMessage.create(data, { keepId: true });
+    });
+    tellTaken(battle, 'card', foreign);
   }
+}
+
+/** A card of a command by its place among them. */
+function cardAt(battle: string, seq: number, place: number): Thing<HostMessage> {
+  return {
+    ids: idsOf(battle, 'card', String(seq), String(place)),
+    all: game.messages,
+    isOurs: (message) =>
+      isByGamemaster(message) &&
+      message.type === subTypes.resolution &&
+      message.system['battle'] === battle &&
+      message.system['seq'] === seq,
+  };
 }
 
 /** A card that only its seats can read. */

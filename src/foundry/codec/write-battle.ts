@@ -5,14 +5,17 @@ import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
 import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
-import { madeId } from '../documents/made-id';
+import { claim, makeOnce, type Thing } from '../documents/claim-id';
+import { isByGamemaster } from '../documents/creators';
+import { firstIds, idsOf, type Ids } from '../documents/made-id';
+import { tellTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
 import { stand } from '../referee/lease';
 import { words } from '../words';
 import { doorStates } from './door-states';
 import { doorWalls } from './door-walls';
-import { elevationOf, sightOf, tokenChanges, tokenData } from './figure-token';
+import { elevationOf, figureFlag, sightOf, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
 import { scaleOf, type Scale } from './scale';
 import { openPart, secretsOf } from './secret-state';
@@ -124,21 +127,36 @@ async function writeUnits(
 }
 
 async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, data: BattleData): Promise<string> {
-  const id = madeId(combat.id, 'unit', unit.id);
-  if (game.actors.has(id)) {
-    await Actor.updateDocuments([{ _id: id, ...unitHost().changes({ play: unit }) }], vetted);
-    return id;
-  }
-  const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
   const sheet = { ruleset: state.ruleset, design: (unit.design ?? null) as Json, play: unit };
-  const made = {
-    _id: id,
-    ...unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet),
-    ownership: ownershipOf(data, unit),
+  const ownership = ownershipOf(data, unit);
+  let isNew = false;
+  const { document, foreign } = await makeOnce(unitActor(combat, unit.id), async (_id) => {
+    const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
+    const made = unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet);
+    isNew = true;
+    return Actor.create(madeBy(deploymentOf(combat), 'Actor', { _id, ...made, ownership }), { keepId: true });
+  });
+  tellTaken(combat.id, 'unit', foreign);
+  if (document === null) throw new Error(`no actor could be made for '${unit.id}'`);
+  if (!isNew) await Actor.updateDocuments([{ _id: document.id, ...unitHost().changes(sheet), ownership }], vetted);
+  return document.id;
+}
+
+/** The actor that a battle makes for a unit, also one whose unit was taken back. */
+function unitActor(combat: HostCombat, unit: UnitId): Thing<HostActor> {
+  return {
+    ids: idsOf(combat.id, 'unit', unit),
+    all: game.actors,
+    isOurs: (actor) => isByGamemaster(actor) && isUnitOf(combat, actor, unit),
   };
-  const actor = await Actor.create(madeBy(deploymentOf(combat), 'Actor', made), { keepId: true });
-  if (actor === undefined) throw new Error(`no actor could be made for '${unit.id}'`);
-  return actor.id;
+}
+
+/** Whether an actor is one that the deployment of a battle has made, for this unit or, by now, for none. */
+export function isUnitOf(combat: HostCombat, actor: HostActor, unit: UnitId): boolean {
+  const sheet = unitHost().read(actor);
+  return (
+    sheet !== null && (sheet.play === null || sheet.play.id === unit) && deploymentOf(actor) === deploymentOf(combat)
+  );
 }
 
 /**
@@ -181,8 +199,8 @@ async function writeFigures(
   const sights = new Map(
     coming.map(({ id }) => [id, sightOf(ruleset.table.vision.range(seen, id), scale, scene.grid.distance)]),
   );
-  const ids = new Map(coming.map(({ id }) => [id, tokenIdOf(battle, id)]));
-  for (const [id, token] of await createTokens(scene, scale, coming, { ids, actors, level, sights }))
+  const ids = (figure: FigureId): Ids => tokenIdsOf(battle, figure);
+  for (const [id, token] of await createTokens(scene, scale, coming, { battle, ids, actors, level, sights }))
     tokens[id] = token;
   return tokens;
 }
@@ -221,13 +239,19 @@ export function movingByRule(tokens: readonly string[]): Record<string, object> 
   return Object.fromEntries(tokens.map((id) => [id, options]));
 }
 
-/** The id of the token that a battle makes for a figure. */
-export function tokenIdOf(battle: string, figure: FigureId): string {
-  return madeId(battle, 'figure', figure);
+/** The ids of the token that a battle makes for a figure. */
+function tokenIdsOf(battle: string, figure: FigureId): Ids {
+  return idsOf(battle, 'figure', figure);
+}
+
+/** Whether a token has one of the ids that a battle gives to the token of a figure. */
+export function isTokenIdOf(token: string, battle: string, figure: FigureId): boolean {
+  return firstIds(tokenIdsOf(battle, figure)).includes(token);
 }
 
 interface Coming {
-  readonly ids: ReadonlyMap<FigureId, string>;
+  readonly battle: string;
+  readonly ids: (figure: FigureId) => Ids;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly level: string | null;
   readonly sights: ReadonlyMap<FigureId, object>;
@@ -235,44 +259,94 @@ interface Coming {
 
 /** Makes the tokens of figures whose ones are gone, as the battle knows them. */
 export async function restoreTokens(
+  { id: battle }: HostCombat,
   scene: HostScene,
   ruleset: Ruleset,
   { actors, tokens }: Pick<BattleData, 'actors' | 'tokens'>,
   figures: readonly Figure[],
 ): Promise<void> {
-  const ids = new Map(figures.map(({ id }) => [id, tokens[id] ?? '']));
-  await createTokens(scene, scaleOf(scene, ruleset.table), figures, { ids, actors, level: null, sights: new Map() });
+  // The battle names them already.
+  const ids = (figure: FigureId): Ids => {
+    const known = tokens[figure];
+    return known === undefined ? tokenIdsOf(battle, figure) : () => known;
+  };
+  const coming = { battle, ids, actors, level: null, sights: new Map<FigureId, object>() };
+  await createTokens(scene, scaleOf(scene, ruleset.table), figures, coming);
 }
 
+/** Makes tokens, all at once, and names them; of those that are there already all is set. */
 async function createTokens(
   scene: HostScene,
   scale: Scale,
   figures: readonly Figure[],
-  { ids, actors, level, sights }: Coming,
+  coming: Coming,
 ): Promise<[FigureId, string][]> {
   const wanted = figures.flatMap((figure) => {
-    const actor = game.actors.get(actors[figure.unit] ?? '');
+    const actor = game.actors.get(coming.actors[figure.unit] ?? '');
     return actor === undefined ? [] : [{ figure, actor }];
   });
   if (wanted.length === 0) return [];
-  const data = wanted.map(({ figure, actor }) => ({
-    _id: ids.get(figure.id) ?? '',
-    ...tokenData(figure, actor, actor.name, scale),
-    sight: sights.get(figure.id) ?? {},
-    ...(level === null ? {} : { level }),
+  const all = wanted.map(({ figure, actor }) => ({
+    figure,
+    actor,
+    thing: {
+      ids: coming.ids(figure.id),
+      all: scene.tokens,
+      isOurs: (token: HostToken): boolean =>
+        isByGamemaster(token) && token.actorId === actor.id && figureFlag(token)?.id === figure.id,
+    },
   }));
-  const there = data.filter(({ _id }) => scene.tokens.has(_id));
-  const fresh = data.filter(({ _id }) => !scene.tokens.has(_id));
-  if (there.length > 0) await scene.updateEmbeddedDocuments('Token', there, { ...vetted, animate: false });
-  if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
-  const made = wanted.map(({ figure }) => ({ figure, token: scene.tokens.get(ids.get(figure.id) ?? '') }));
+  const made = await makeTokens(scene, scale, all, coming);
   await setElevations(
     scene,
-    made.map(({ figure, token }) => ({ token, elevation: elevationOf(figure, scale) })),
+    made.map(({ figure, id }) => ({ token: scene.tokens.get(id), elevation: elevationOf(figure, scale) })),
   );
-  return made.flatMap(({ figure, token }): [FigureId, string][] =>
-    token === undefined ? [] : [[figure.id, token.id]],
-  );
+  return made.flatMap(({ figure, id }): [FigureId, string][] => (scene.tokens.has(id) ? [[figure.id, id]] : []));
+}
+
+interface WantedToken {
+  readonly figure: Figure;
+  readonly actor: HostActor;
+  readonly thing: Thing<HostToken>;
+}
+
+async function makeTokens(
+  scene: HostScene,
+  scale: Scale,
+  wanted: readonly WantedToken[],
+  { battle, level, sights }: Coming,
+): Promise<readonly { readonly figure: Figure; readonly id: string }[]> {
+  const refused = new Set<string>();
+  for (;;) {
+    const claims = wanted.map(({ thing, figure, actor }) => ({ figure, actor, ...claim(thing, refused) }));
+    const data = claims.map(({ id, document, figure, actor }) => ({
+      isNew: document === null,
+      token: {
+        _id: id,
+        ...tokenData(figure, actor, actor.name, scale),
+        sight: sights.get(figure.id) ?? {},
+        ...(level === null ? {} : { level }),
+      },
+    }));
+    const of = (isNew: boolean): object[] => data.flatMap((one) => (one.isNew === isNew ? [one.token] : []));
+    const [there, fresh] = [of(false), of(true)];
+    if (there.length > 0) await scene.updateEmbeddedDocuments('Token', there, { ...vetted, animate: false });
+    try {
+      if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
+    } catch (error) {
+      // Somebody has taken an id a moment ago.
+      const taken = claims.filter(({ id, document }) => document === null && scene.tokens.has(id));
+      if (taken.length === 0 || refused.size > 0) throw error;
+      for (const { id } of taken) refused.add(id);
+      continue;
+    }
+    tellTaken(
+      battle,
+      'figure',
+      claims.flatMap(({ foreign }) => foreign),
+    );
+    return claims;
+  }
 }
 
 /** Other modules (Levels) put a new token on the floor that is in view: it is set back to where its figure is. */

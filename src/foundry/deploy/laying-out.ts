@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, short } from '../../engine/form';
 import { figureFlag } from '../codec/figure-token';
-import { tokenIdOf, vetted } from '../codec/write-battle';
+import { isTokenIdOf, vetted } from '../codec/write-battle';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { deploymentOf, needFolder } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
@@ -98,7 +98,7 @@ function strayTokens(combat: HostCombat): string[] {
   const { tokens } = battleData(combat);
   const made = combat.scene?.tokens.filter((token) => {
     const figure = figureFlag(token);
-    return figure !== null && token.id === tokenIdOf(combat.id, figure.id) && tokens[figure.id] !== token.id;
+    return figure !== null && tokens[figure.id] !== token.id && isTokenIdOf(token.id, combat.id, figure.id);
   });
   return (made ?? []).map(({ id }) => id);
 }

@@ -1,11 +1,15 @@
 import type { BattleState, UnitId } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
+import { isSameData } from '../../engine/json';
 import { openPart } from '../codec/secret-state';
-import { ownershipOf, writeBattle } from '../codec/write-battle';
+import { isUnitOf, ownershipOf, writeBattle } from '../codec/write-battle';
 import { battleData, type LogLine } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
-import { madeId } from '../documents/made-id';
+import { makeOnce } from '../documents/claim-id';
+import { isByGamemaster } from '../documents/creators';
+import { idsOf } from '../documents/made-id';
+import { tellTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
 import { grown } from '../referee/journal';
 import { takeHold } from '../referee/lease';
@@ -51,12 +55,18 @@ function allowedLines({ id, problems }: Newcomer): LogLine[] {
 
 async function actorFor(combat: HostCombat, unit: UnitId, source: UnitSource): Promise<HostActor> {
   const { ruleset, design, name } = source;
-  const _id = madeId(combat.id, 'newcomer', unit, name, JSON.stringify(design));
-  const there = game.actors.get(_id);
-  if (there !== undefined) return there;
-  const data = unitHost().data(name, pictureOf(rulesetOf(ruleset).muster, design), { ruleset, design, play: null });
-  const made = madeBy(deploymentOf(combat), 'Actor', { _id, ...data, ownership: { default: 2 } });
-  const actor = await Actor.create(made, { keepId: true });
-  if (actor === undefined) throw new Fault('deploy-failed', 'The host made no actor.');
-  return actor;
+  const thing = {
+    ids: idsOf(combat.id, 'newcomer', unit, name, JSON.stringify(design)),
+    all: game.actors,
+    isOurs: (actor: HostActor): boolean =>
+      isByGamemaster(actor) && isUnitOf(combat, actor, unit) && isSameData(unitHost().read(actor)?.design, design),
+  };
+  const { document, foreign } = await makeOnce(thing, async (_id) => {
+    const data = unitHost().data(name, pictureOf(rulesetOf(ruleset).muster, design), { ruleset, design, play: null });
+    const made = madeBy(deploymentOf(combat), 'Actor', { _id, ...data, ownership: { default: 2 } });
+    return Actor.create(made, { keepId: true });
+  });
+  tellTaken(combat.id, 'unit', foreign);
+  if (document === null) throw new Fault('deploy-failed', 'The host made no actor.');
+  return document;
 }

@@ -9,7 +9,10 @@ import { scaleOf, type Scale } from '../codec/scale';
 import { laidOpen } from '../codec/secret-state';
 import { movingByRule, vetted } from '../codec/write-battle';
 import { battleData, isAtRest, type BattleData, type LogLine, type Resting } from '../documents/battle-data';
-import { madeId } from '../documents/made-id';
+import { claim } from '../documents/claim-id';
+import { isByGamemaster } from '../documents/creators';
+import { idsOf } from '../documents/made-id';
+import { tellTaken } from '../documents/taken-ids';
 import { writeParts } from '../codec/write-parts';
 import { unitHost } from '../documents/unit-host';
 import { MODULE } from '../ids';
@@ -136,21 +139,23 @@ async function putAnew(
   scale: Scale,
   { start, actors, state, there }: Missing,
 ): Promise<void> {
-  const data = Object.entries(start).flatMap(([id, began]) => {
+  const missing = Object.entries(start).flatMap(([id, began]) => {
     const figure = state.figures[id];
     const actor = figure === undefined ? undefined : game.actors.get(actors[figure.unit] ?? '');
-    return figure === undefined || actor === undefined || there.has(id)
-      ? []
-      : [
-          {
-            _id: madeId(battle, 'anew', id),
-            ...tokenData({ ...figure, ...began }, actor, actor.name, scale),
-            ...freed,
-          },
-        ];
+    if (figure === undefined || actor === undefined || there.has(id)) return [];
+    const isOurs = (token: HostToken): boolean => isByGamemaster(token) && token.actorId === actor.id;
+    const claimed = claim({ ids: idsOf(battle, 'anew', id), all: scene.tokens, isOurs });
+    return [{ claimed, data: { ...tokenData({ ...figure, ...began }, actor, actor.name, scale), ...freed } }];
   });
-  const fresh = data.filter(({ _id }) => !scene.tokens.has(_id));
+  const fresh = missing.flatMap(({ claimed: { id, document }, data }) =>
+    document === null ? [{ _id: id, ...data }] : [],
+  );
   if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
+  tellTaken(
+    battle,
+    'figure',
+    missing.flatMap(({ claimed: { foreign } }) => foreign),
+  );
 }
 
 /** Units leave the battle with a design of their own, with which they can join another. */

@@ -13,7 +13,7 @@ import { SmallHost } from './small-host';
 export const openD6 = rulesetOf('opend6');
 
 /** Two squads on an open table, as they set up: Ann plays the rebels, Bob the troopers. */
-function twoSquads(): BattleState {
+export function twoSquads(): BattleState {
   const bare = { kind: 'gridless' as const, width: 60, height: 60, barriers: [], areas: [], revision: 0 };
   const empty = openD6.muster.open({ ...bare, laid: laidBy(bare) }, openD6.muster.sides, {});
   const joining = (id: string, side: string, y: number) => {
@@ -36,8 +36,11 @@ export interface SmallBattle {
 /** Whether actors of a module's own type may be made, as in most systems, or are refused. */
 export type Actors = 'our own type' | 'the system’s own type';
 
-/** Lays the battle out in a host of its own. */
-export async function smallBattle(actors: Actors = 'our own type'): Promise<SmallBattle> {
+/** Lays the battle out in a host of its own; `meanwhile` others do something before its units and figures are made. */
+export async function smallBattle(
+  actors: Actors = 'our own type',
+  meanwhile: (battle: Pick<SmallBattle, 'host' | 'combat'>) => void = () => undefined,
+): Promise<SmallBattle> {
   const host = new SmallHost(['ann', 'bob']);
   host.refuses = actors === 'our own type' ? null : 'skirmish-line.squad';
   chooseUnitHost(() => 'sheet');
@@ -55,6 +58,7 @@ export async function smallBattle(actors: Actors = 'our own type'): Promise<Smal
   };
   const parts = { ruleset: 'opend6', scenario: null, seats, campaign: '', state: rest, seq: 0, done: [], log: [] };
   await combat.update(battleChanges(combat, parts));
+  meanwhile({ host, combat });
   await writeBattle(combat, openD6, { ...state, units: {}, figures: {} }, state);
   const now = (): BattleState => {
     const read = readBattle(combat, openD6);

@@ -62,6 +62,10 @@ class Document {
     Object.assign(this, structuredClone({ flags: {}, system: {}, name: id, ...data }));
   }
 
+  get uuid(): string {
+    return `${this.documentName}.${this.id}`;
+  }
+
   get _source(): this {
     return this;
   }
@@ -139,10 +143,14 @@ export class SmallHost {
   }
 
   /** Makes a document; its id is `_id`, or a new one. */
-  add(documentName: string, into: Collection<Document>, data: Plain, parent: unknown = null): Document {
+  add(documentName: string, into: Collection<Document>, data: Plain, parent: unknown = null, by = GM): Document {
     const id = typeof data['_id'] === 'string' ? data['_id'] : `${documentName.toLowerCase()}${this.#next++}`;
-    const document = new Document(this, documentName, id, data, parent);
+    if (into.has(id)) throw new Error(`there is a ${documentName} ${id} already`);
+    const made = { ...data, ...(documentName === 'Actor' ? { _stats: { lastModifiedBy: by } } : {}) };
+    const document = new Document(this, documentName, id, made, parent);
+    if (documentName === 'ChatMessage') document['author'] = this.users.get(by);
     into.set(id, document);
+    this.call(`create${documentName}`, document, {}, by);
     return document;
   }
 
@@ -155,6 +163,7 @@ export class SmallHost {
     this.writes += 1;
     const whole = expanded(changes);
     merged(document, whole);
+    if (document['_stats'] !== undefined) document['_stats'] = { lastModifiedBy: user };
     this.call(`update${document.documentName}`, document, whole, operation, user);
   }
 
