@@ -142,9 +142,9 @@ export class Client {
   }
 
   async remove(name: string, ids: readonly string[], options: PlainObject, parent: FakeDocument | null) {
-    for (const id of ids) this.#find(name, id, parent);
-    if (ids.length > 0)
-      await this.#send({ action: 'delete', type: name, ids: [...ids], operation: wired(options, parent) });
+    const doomed = ids.filter((id) => this.call(`preDelete${name}`, this.#find(name, id, parent), options, this.user));
+    if (doomed.length > 0)
+      await this.#send({ action: 'delete', type: name, ids: doomed, operation: wired(options, parent) });
     return [];
   }
 
@@ -178,19 +178,20 @@ export class Client {
     else hear();
   }
 
-  /** Tells the hooks of this client what was written. */
-  apply(response: WireResponse): void {
-    this.#inTime(() => this.#apply(response));
+  /** Tells the hooks of this client what was written; `deleted` has the data of documents that are gone, by id. */
+  apply(response: WireResponse, deleted: ReadonlyMap<string, PlainObject>): void {
+    this.#inTime(() => this.#apply(response, deleted));
   }
 
-  #apply({ action, type, result, operation, userId }: WireResponse): void {
+  #apply({ action, type, result, operation, userId }: WireResponse, deleted: ReadonlyMap<string, PlainObject>): void {
     const parent = operation.parentUuid === null ? null : this.#at(operation.parentUuid);
     const collection = parent?.embedded(type) ?? this.worldCollection(type);
     for (const entry of result as (PlainObject | string)[]) {
       const id = typeof entry === 'string' ? entry : String(entry['_id']);
+      const source = deleted.get(id) ?? (typeof entry === 'string' ? { _id: id } : entry);
       this.call(
         `${action}${type}`,
-        collection.get(id) ?? { id, parent },
+        collection.get(id) ?? this.#document(type, source, parent),
         ...(action === 'update' ? [entry] : []),
         operation,
         userId,
@@ -217,9 +218,12 @@ export class Client {
 
   // ---------------------------------------------------------------- what others say
 
+  /** Calls all handlers of a hook. Returns false if one of them forbids what it announces. */
   call(hook: string, ...args: unknown[]): boolean {
-    for (const handler of this.#hooks.get(hook)?.values() ?? []) this.guard(() => handler(...args));
-    return true;
+    let allowed = true;
+    for (const handler of this.#hooks.get(hook)?.values() ?? [])
+      this.guard(() => (allowed = handler(...args) !== false && allowed));
+    return allowed;
   }
 
   hear(payload: unknown, from: string): void {

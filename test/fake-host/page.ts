@@ -10,8 +10,10 @@ import { takeMonthOut, writeMonth } from '../../src/foundry/campaign/write-month
 import { openBattle } from '../../src/foundry/chronicle/open-file';
 import { saveBattle } from '../../src/foundry/chronicle/save-file';
 import { assignPosts, assignSeat } from '../../src/foundry/deploy/seats';
+import { guardDocuments } from '../../src/foundry/by-hand/guard-documents';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { openChannel } from '../../src/foundry/channel';
+import { followMaps } from '../../src/foundry/codec/known-map';
 import { readBattle } from '../../src/foundry/codec/read-battle';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
 import { listenToStage, onPart, sayShown } from '../../src/foundry/director/channel';
@@ -29,6 +31,7 @@ import { vigilance } from '../../src/engine/command-run';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
 import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
+import { watchMap } from '../../src/foundry/setup/watch-map';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
 import { registerConsent } from '../../src/foundry/undo/consent';
@@ -38,11 +41,14 @@ export function start(): void {
   vigilance.isOn = true;
   registerSettings();
   registerModels();
+  followMaps();
   registerQuestions();
   registerConsent();
   handOverKeys();
   noteWhoHasSeen();
   listenToWords();
+  guardDocuments();
+  watchMap();
   watchHands();
   listenToStage();
   onPart(({ battle, seq, last }) => {

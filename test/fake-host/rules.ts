@@ -6,6 +6,10 @@ interface Rules {
   readonly id: string;
   readonly rules: { seen(state: State, seat: string): unknown };
   readonly screen: { next(seen: unknown): { readonly seats: readonly string[] } };
+  readonly table: {
+    readonly terrain: Readonly<Record<'areas' | 'barriers', readonly KindGroup[]>>;
+    barrierHeight(kind: string): unknown;
+  };
   readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
   readonly muster: {
     readonly byHand: { fields(state: State, subject: { readonly of: 'battle' }): readonly HandField[] };
@@ -13,6 +17,11 @@ interface Rules {
     readonly ready: readonly { readonly id: string; readonly design: unknown }[];
     readonly scenarios: readonly { readonly id: string; readonly sides: readonly { readonly id: string }[] }[];
   };
+}
+
+/** Kinds of ground or barrier that stand together in a list. */
+interface KindGroup {
+  readonly kinds: readonly { readonly id: string }[];
 }
 
 /** A value of a battle that a gamemaster may set. */

@@ -192,14 +192,23 @@ export class World {
       this.bytes += Buffer.byteLength(sent);
       if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
       const user = { _id: client.user, role: roleOf(client.user) };
+      const deleted = this.#deletedBy(request);
       for (const response of modify(this.store, user, [deepClone(request)])) {
         this.#overhear(client.user, response);
-        for (const one of [...this.clients]) one.apply(response);
+        for (const one of [...this.clients]) one.apply(response, deleted);
       }
     });
     const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
     if (nap > 0) this.#sleepers.set(client, this.#referees());
     return nap;
+  }
+
+  /** The data of the documents that a request deletes, by id. */
+  #deletedBy(request: WireRequest): ReadonlyMap<string, PlainObject> {
+    if (request.action !== 'delete') return new Map();
+    const { parentUuid } = request.operation;
+    const parent = parentUuid === null ? null : this.store.locate(parentUuid);
+    return new Map(request.ids.map((id) => [id, this.store.get(request.type, id, parent).source]));
   }
 
   /** The referees of all battles, in a word. */

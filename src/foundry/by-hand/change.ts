@@ -7,7 +7,8 @@ import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
 import { readBattle } from '../codec/read-battle';
-import { writeBattle } from '../codec/write-battle';
+import { writeNow } from '../codec/write-battle';
+import { inWriteTurn } from '../codec/write-turns';
 import { battleData, type Done } from '../documents/battle-data';
 import { grown, withDone } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
@@ -54,6 +55,15 @@ async function change(
   lifted: readonly FigureId[] = [],
 ): Promise<Refusal | null> {
   if (game.users.get(userId)?.isGM !== true) return { code: 'gamemaster-only', rule: 'engine' };
+  // It is read in the same turn in which it is written: a change of the map may be on its way.
+  return inWriteTurn(combat.id, async () => changeNow(combat, how, lifted));
+}
+
+async function changeNow(
+  combat: HostCombat,
+  how: (ruleset: Ruleset, now: BattleState) => Change,
+  lifted: readonly FigureId[],
+): Promise<Refusal | null> {
   const data = battleData(combat);
   if (data.open !== null) return { code: 'command-in-progress', rule: 'engine' };
   const ruleset = rulesetOf(data.ruleset);
@@ -81,7 +91,7 @@ async function change(
       undone: [],
       log: grown(data.log, [{ seq, text: said, rule: 'engine', figures, ...heard }]),
     };
-    await writeBattle(combat, ruleset, now, state, parts, lifted);
+    await writeNow(combat, ruleset, { before: now, after: state, lifted }, parts);
     return null;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -312,12 +312,20 @@ const LINES = 8;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An actor of a running battle that its owner has deleted. */
+/** An actor of a running battle that its owner has deleted. What it shows is then put right from the battle's copy. */
 async function bringBack(combat: HostCombat, actor: HostActor, userId: string): Promise<void> {
-  await inWriteTurn(combat.id, async () => {
-    await Actor.create(actor.toObject(), { keepId: true });
-    const [unit] = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id) ?? [];
-    const user = game.users.get(userId)?.name ?? '';
-    if (unit !== undefined) await say(combat, [text('SKIRMISH.log.put-back', { unit: { unit }, user })]);
-  });
+  try {
+    await inWriteTurn(combat.id, async () => {
+      const [unit] = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id) ?? [];
+      // It may be there again, or its unit may have left, by now.
+      if (unit === undefined || game.actors.has(actor.id)) return;
+      await stand(combat);
+      await Actor.create(actor.toObject(), { keepId: true });
+      const user = game.users.get(userId)?.name ?? '';
+      await say(combat, [text('SKIRMISH.log.put-back', { unit: { unit }, user })]);
+    });
+    touched(combat, actor.id, {}, userId, undefined);
+  } catch (error) {
+    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
+  }
 }

@@ -40,19 +40,20 @@ export async function writeBattle(
   parts: Partial<BattleData> = {},
   lifted: readonly FigureId[] = [],
 ): Promise<void> {
-  await inWriteTurn(combat.id, async () => write(combat, ruleset, { before, after, lifted }, parts));
+  await inWriteTurn(combat.id, async () => writeNow(combat, ruleset, { before, after, lifted }, parts));
 }
 
 interface Writing {
   readonly before: BattleState;
   readonly after: BattleState;
-  readonly lifted: readonly FigureId[];
+  readonly lifted?: readonly FigureId[];
 }
 
-async function write(
+/** The same for a caller that has the write turn already, since it reads there what it writes. */
+export async function writeNow(
   combat: HostCombat,
   ruleset: Ruleset,
-  { lifted, ...states }: Writing,
+  { lifted = [], ...states }: Writing,
   parts: Partial<BattleData>,
 ): Promise<void> {
   const { scene } = combat;

@@ -1,8 +1,9 @@
 import type { ScenarioInfo } from '../../battle/scenario';
 import type { SideId } from '../../battle/state';
 import { believedUnit, readBattle } from '../codec/read-battle';
-import { ownershipOf, writeBattle } from '../codec/write-battle';
+import { ownershipOf, writeNow } from '../codec/write-battle';
 import { writeParts } from '../codec/write-parts';
+import { inWriteTurn } from '../codec/write-turns';
 import { battleChanges, battleData, type Player, type Posts, type Seats } from '../documents/battle-data';
 import { takeHold } from '../referee/lease';
 import { rulesetAtHand } from '../rulesets';
@@ -35,32 +36,41 @@ export function usualSeats(info: Pick<ScenarioInfo, 'sides'>): Seats {
   );
 }
 
-/** Whoever played a side before cannot read what is sealed for it from now on. */
-async function sealAnew(combat: HostCombat): Promise<void> {
-  const { ruleset: id, log, standing, posts } = battleData(combat);
-  const ruleset = rulesetAtHand(id);
-  const state = ruleset === null || !isSecret(combat) || isShut(combat) ? null : readBattle(combat, ruleset);
-  if (ruleset !== null && state !== null) await writeBattle(combat, ruleset, state, state, { log, standing, posts });
-}
-
 /** Gives the posts of a side to its players. For the gamemaster. */
 export async function assignPosts(combat: HostCombat, side: SideId, own: Posts[SideId]): Promise<void> {
   await takeHold(combat);
-  await writeParts(combat, { posts: { ...battleData(combat).posts, [side]: own } });
+  await inWriteTurn(combat.id, async () => writeParts(combat, { posts: { ...battleData(combat).posts, [side]: own } }));
 }
 
-/** Gives a side to somebody else, or to the automaton, and with it the ownership of its units. For the gamemaster. */
+/**
+ * Gives a side to somebody else, or to the automaton, and with it the ownership of its units. For the gamemaster. The seat is
+ * written last and with everything that depends on it: after a closed browser the side is still the old player's.
+ */
 export async function assignSeat(combat: HostCombat, side: string, seat: Player): Promise<void> {
-  const { seats, actors } = battleData(combat);
-  const given = { ...seats, [side]: seat };
   if (isSecret(combat)) await takeHold(combat);
-  await combat.update(battleChanges(combat, { seats: given }));
-  const { posts } = battleData(combat);
-  const own = Object.entries(posts[side] ?? {}).filter(([, user]) => seat.users.includes(user));
-  if (own.length < Object.keys(posts[side] ?? {}).length)
-    await writeParts(combat, { posts: { ...posts, [side]: Object.fromEntries(own) } });
-  await sealAnew(combat);
-  const ownership = ownershipOf({ seats: given }, { side });
-  const units = Object.values(actors).filter((id) => believedUnit(combat, id)?.side === side);
+  const { seats, actors } = battleData(combat);
+  const ownership = ownershipOf({ seats: { ...seats, [side]: seat } }, { side });
+  const units = Object.values(actors).filter((id) => game.actors.has(id) && believedUnit(combat, id)?.side === side);
   if (units.length > 0) await Actor.updateDocuments(units.map((_id) => ({ _id, ownership })));
+  await inWriteTurn(combat.id, async () => writeSeat(combat, side, seat));
+}
+
+async function writeSeat(combat: HostCombat, side: string, seat: Player): Promise<void> {
+  const data = battleData(combat);
+  const seats = { ...data.seats, [side]: seat };
+  const own = Object.entries(data.posts[side] ?? {}).filter(([, user]) => seat.users.includes(user));
+  const posts = { ...data.posts, ...(data.posts[side] === undefined ? {} : { [side]: Object.fromEntries(own) }) };
+  const ruleset = rulesetAtHand(data.ruleset);
+  const isReadable = ruleset !== null && isSecret(combat) && !isShut(combat);
+  const state = isReadable ? readBattle(combat, ruleset) : null;
+  if (!isSecret(combat)) await combat.update(battleChanges(combat, { seats, posts }));
+  else if (ruleset === null || state === null) await combat.update(battleChanges(combat, { seats }));
+  // Who played the side before cannot read what is sealed for it from now on.
+  else
+    await writeNow(
+      combat,
+      ruleset,
+      { before: state, after: state },
+      { seats, posts, log: data.log, standing: data.standing },
+    );
 }

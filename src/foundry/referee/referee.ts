@@ -25,6 +25,7 @@ import { battleName } from '../ending/battle-name';
 import { refuseOver } from '../undo/authority';
 import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
+import { layMap } from '../setup/lay-map';
 import { say, sayFault } from '../words';
 import { isShut, unsealBattle } from '../sealed/seals';
 import { askSeat, deadlineFor, type Deadline } from './ask';
@@ -250,6 +251,7 @@ export async function resume(combat: HostCombat): Promise<void> {
       if (isShut(combat)) return;
       await takeUp(combat);
       if (battleData(combat).undoing !== null) await (await seldom()).finishUndo(combat);
+      await layMap(combat);
       await sweep(combat);
       await restIfEnded(combat);
     })

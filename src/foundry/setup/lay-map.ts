@@ -1,0 +1,44 @@
+import type { Ruleset } from '../../battle/ruleset';
+import { readBattle } from '../codec/read-battle';
+import { openPart, secretsOf } from '../codec/secret-state';
+import { writeParts } from '../codec/write-parts';
+import { inWriteTurn } from '../codec/write-turns';
+import { battleData, isAtRest, type LogLine } from '../documents/battle-data';
+import { isHeldHere } from '../referee/lease';
+import { grown } from '../referee/journal';
+import { awaitRuleset } from '../rulesets';
+import { isShut } from '../sealed/seals';
+import { kindName } from '../terrain-kinds';
+import { mapChanges, tellChanges } from './map-changes';
+
+/**
+ * Writes the walls and regions that were changed by hand into the table of a battle, with lines in the log. Does nothing while
+ * a command is open or being taken back. To be called in the turn of the battle, on its referee's client.
+ */
+export async function layMap(combat: HostCombat): Promise<void> {
+  if (combat.scene === null || !isBetweenCommands(combat)) return;
+  const ruleset = await awaitRuleset(battleData(combat).ruleset);
+  await inWriteTurn(combat.id, async () => write(combat, ruleset));
+}
+
+function isBetweenCommands(combat: HostCombat): boolean {
+  if (!game.combats.has(combat.id) || !isHeldHere(combat) || isShut(combat)) return false;
+  const { state, open, undoing, ...data } = battleData(combat);
+  return state !== null && open === null && undoing === null && !isAtRest(data);
+}
+
+async function write(combat: HostCombat, ruleset: Ruleset): Promise<void> {
+  // Waiting for the rules or for another write may have taken long.
+  if (!isBetweenCommands(combat)) return;
+  const { state: before, log } = battleData(combat);
+  const now = readBattle(combat, ruleset);
+  if (before === null || now === null || now.table.revision === before.table.revision) return;
+  const { units: _units, figures: _figures, ...state } = openPart(ruleset, now);
+  const lines = tellChanges(mapChanges(before.table, now.table), kindName).map((text): LogLine => ({
+    seq: 0,
+    text,
+    rule: 'engine',
+    figures: [],
+  }));
+  await writeParts(combat, { state, log: grown(log, lines) }, secretsOf(ruleset, now));
+}
