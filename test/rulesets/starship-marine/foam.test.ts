@@ -189,11 +189,10 @@ describe('foam', () => {
     }
   });
 
-  it('sm-foam-001 stops missiles that are called beyond it', () => {
+  it('sm-foam-001, sm-apgw-010 no missile is called beyond it', () => {
     const eye = { m: [60, 47], l: [30, 50, launcher] } as const;
     const call = { type: 'call', figure: 'm', call: { target: 'c', door: null, launchers: ['l'] } } as const;
-    const barred = done(play(foamed({ boarders: eye, crew: { c: [66, 50] } }), BOARDERS, call).state);
-    expect([told(barred.events, 'missile').length, told(barred.events, 'missile-spent').length]).toEqual([0, 1]);
+    expect(refusal(foamed({ boarders: eye, crew: { c: [66, 50] } }), BOARDERS, call)).toBe('blocked');
   });
 
   it('sm-foam-006 one door charge is 9 points, certain, and one hit; a second success clears it', () => {

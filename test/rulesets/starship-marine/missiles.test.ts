@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../src/engine/dice';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { missileRange } from '../../../src/rulesets/starship-marine/book/missiles';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
+import { screen, table } from '../../../src/rulesets/starship-marine/screen';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,
@@ -17,6 +20,7 @@ import {
   trooper,
   wall,
   type BattleSetUp,
+  type People,
 } from '../../support/starship-marine';
 
 const support = { troop: 'close-support-robot', rank: null, weapon: null, missiles: 10 } as const;
@@ -28,6 +32,8 @@ const call = (figure: string, target: string | null, launchers: readonly string[
   ({ type: 'call', figure, call: { target, door, launchers: [...launchers] } }) as const;
 
 const called = (state: MarineState, ...args: Parameters<typeof call>) => play(state, BOARDERS, call(...args)).state;
+
+const calling = { verb: 'call', id: 'call' };
 
 describe('guided weapons', () => {
   it('sm-apgw-001 only a Marine with an SCA II or III calls', () => {
@@ -95,17 +101,60 @@ describe('guided weapons', () => {
       barriers: bulkhead(50),
     });
     expect(missileRange(shut, trooper(shut, 'l'), trooper(shut, 'c').at, 2)).toBeNull();
-    const fly = (one: MarineState, dice: readonly number[]) =>
-      told(done(called(one, 'm', 'c', ['l']), dice).events, 'missile').length;
-    expect([fly(state, [0]), fly(shut, [])]).toEqual([1, 0]);
+    expect(told(done(called(state, 'm', 'c', ['l']), [0]).events, 'missile')).toHaveLength(1);
+    expect(refusal(shut, BOARDERS, call('m', 'c', ['l']))).toBe('blocked');
+    const doors = { door: { state: 'open', ordered: false, points: 0, beaten: false } } as const;
+    expect(refusal({ ...shut, doors }, BOARDERS, call('m', 'c', ['l']))).toBeNull();
   });
 
-  it('sm-apgw-009 100 cm at most', () => {
-    const fly = (y: number, dice: readonly number[]) => {
-      const state = deck({ boarders: { m: [10, 50], l: [42, y, support] }, crew: { c: [42, 10] } });
-      return told(done(called(state, 'm', 'c', ['l']), dice).events, 'missile').length;
-    };
-    expect([fly(112, [0]), fly(112.1, [])]).toEqual([1, 0]);
+  /** A launcher so far from a crewman at 42, 10, both in the open. */
+  const farFrom = (y: number, more: People = {}, rest: BattleSetUp = {}) =>
+    deck({ boarders: { m: [10, 50], l: [42, y, support], ...more }, crew: { c: [42, 10] }, ...rest });
+
+  it('sm-apgw-009 a launcher is not called upon where its missile would fly farther than 100 cm', () => {
+    const may = (state: MarineState) => refusal(state, BOARDERS, call('m', 'c', ['l']));
+    expect([may(farFrom(112)), may(farFrom(112.1))]).toEqual([null, 'out-of-range']);
+    expect(told(done(called(farFrom(112), 'm', 'c', ['l']), [0]).events, 'missile')).toHaveLength(1);
+    const near = { k: [42, 60, support] } as const;
+    expect(refusal(farFrom(112.1, near), BOARDERS, call('m', 'c', ['k', 'l']))).toBe('out-of-range');
+    expect([
+      may(farFrom(62, {}, { options: { place: 'planet' } })),
+      may(farFrom(62.1, {}, { options: { place: 'planet' } })),
+    ]).toEqual([null, 'out-of-range']);
+    // Round a corner it is farther than it looks.
+    const corner = [wall('w', { x: 0, y: 60 }, { x: 110, y: 60 })];
+    expect([may(farFrom(80)), may(farFrom(80, {}, { barriers: corner }))]).toEqual([null, 'out-of-range']);
+  });
+
+  it('sm-apgw-009, sm-apgw-013 nor is one whose missile would fly too far to a door', () => {
+    const at = (y: number) =>
+      battle({
+        boarders: { m: [50, 12], l: [50, y, support] },
+        crew: { c: [50, 5] },
+        barriers: bulkhead(10),
+      });
+    const may = (y: number) => refusal(at(y), BOARDERS, call('m', null, ['l'], 'door'));
+    expect([may(111), may(112)]).toEqual([null, 'out-of-range']);
+  });
+
+  it('sm-apgw-009 button, preview, automaton and random play take the launchers that reach', () => {
+    const state = farFrom(112.1, { k: [42, 60, support] });
+    const seen = rules.seen(state, BOARDERS);
+    const aimed = { figure: 'c' };
+    expect(screen.compose(seen, 'boarders-squad', calling, aimed)).toEqual(call('m', 'c', ['k']));
+    expect(table.preview(seen, 'boarders-squad', calling, aimed)).toMatchObject({ refusal: null });
+    const { command } = starshipMarine.players.automaton('veteran').command(seen, BOARDERS, seeded(1));
+    expect(command).toEqual(call('m', 'c', ['k']));
+    const alone = rules.seen(farFrom(112.1), BOARDERS);
+    const offers = screen.actions(alone, 'boarders-squad').map(({ id }) => id);
+    expect(offers).not.toContain('call');
+    expect(table.preview(alone, 'boarders-squad', calling, aimed).refusal).toMatchObject({
+      code: 'out-of-range',
+      rule: 'sm-apgw-009',
+      subject: 'l',
+    });
+    const { command: other } = starshipMarine.players.automaton('veteran').command(alone, BOARDERS, seeded(1));
+    expect(other.type).not.toBe('call');
   });
 
   it('sm-apgw-011 a Marine or combat robot notices that it is illuminated, nobody else does', () => {

@@ -137,6 +137,42 @@ describe('the nerve of the ship', () => {
     expect(told(done(again).events, 'ship-tested')).toEqual([]);
   });
 
+  it('sm-shipmorale-004 a room lost while another is retaken gives one roll, steady or not, with the rooms as they are now', () => {
+    /** The boarders hold Power Control; somebody of each side stands in a room of the other's. */
+    const swap = (crew: People, state: 'steady' | 'poor', took: People) => {
+      const one = battle({
+        phase: 'order',
+        rooms,
+        boarders: { m: [60, 5], ...took },
+        crew: { ...row('c', 9, 30), ...crew },
+      });
+      one.shipMorale.start = shipStart(one);
+      Object.assign(one.rooms['power'] ?? {}, { holder: BOARDERS });
+      Object.assign(one.shipMorale, { state, rooms: 1 });
+      return one;
+    };
+    const retakes = { r: [20, 90] } as const;
+    const takes = { t: [90, 90] } as const;
+    const rolls = (state: MarineState, dice: readonly number[]) => {
+      const { events, state: after } = done(state, dice);
+      expect(after.shipMorale.rooms).toBe(
+        Object.values(after.rooms).filter(({ holder }) => holder === BOARDERS).length,
+      );
+      return told(events, 'ship-tested').map(({ score, reasons }) => [score, total(reasons)]);
+    };
+    expect(rolls(swap(retakes, 'steady', takes), [5])).toEqual([[3, -2]]);
+    expect(rolls(swap(retakes, 'poor', takes), [5])).toEqual([[3, -2]]);
+    // Retaken alone: only while morale is Poor.
+    expect(rolls(swap(retakes, 'steady', {}), [])).toEqual([]);
+    expect(rolls(swap(retakes, 'poor', {}), [5])).toEqual([[5, 0]]);
+    // The loss is told first, whichever room the scenario lists first.
+    const { events } = done(swap(retakes, 'steady', takes), [5]);
+    const reversed = swap(retakes, 'steady', takes);
+    reversed.rooms = Object.fromEntries(Object.entries(reversed.rooms).reverse());
+    for (const heard of [events, done(reversed, [5]).events])
+      expect(told(heard, 'room-taken').map(({ side }) => side)).toEqual([BOARDERS, CREW]);
+  });
+
   it("sm-shipmorale-006 Poor takes two off every defender's own nerve", () => {
     const state = battle({
       phase: 'morale',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
 import { bandOf } from '../../../src/rulesets/starship-marine/book/fire';
-import { rowOf } from '../../../src/rulesets/starship-marine/book/shots';
 import { capOf } from '../../../src/rulesets/starship-marine/book/stores';
 import { suitOf } from '../../../src/rulesets/starship-marine/data/casualty';
 import { gearOf } from '../../../src/rulesets/starship-marine/data/repairs';
@@ -13,6 +12,7 @@ import {
   at,
   battle,
   BOARDERS,
+  bulkhead,
   done,
   fallen,
   play,
@@ -117,12 +117,25 @@ describe('Close Support Marines', () => {
 });
 
 describe('Fusiliers', () => {
-  it('sm-troop-017 fire an SCA III, no single charges of it, and only they of all robots', () => {
-    const { troop, weapon } = fusilier;
-    expect([rowOf({ troop, weapon }, false), rowOf({ troop, weapon }, true)]).toEqual(['sca-3', null]);
-    expect(rowOf({ troop: 'armoured-robot', weapon }, false)).toBe(null);
+  it('sm-troop-017, sm-weapon-004, sm-weapon-005 fire an SCA III or a single charge of it, and only they of all robots', () => {
     const state = battle({ boarders: { f: [10, 50, fusilier] }, crew });
-    expect(told(done(aims(state, { f: at('c') }), [5]).events, 'shot')).toMatchObject([{ row: 'sca-3', need: 5 }]);
+    const shot = (single: boolean) => told(done(aims(state, { f: at('c', single) }), [5]).events, 'shot');
+    expect([shot(false), shot(true)]).toMatchObject([
+      [{ row: 'sca-3', need: 5, hit: true }],
+      [{ row: 'sca-2', need: 6, hit: false }],
+    ]);
+    const other = battle({ boarders: { f: [10, 50, { ...fusilier, troop: 'armoured-robot' }] }, crew });
+    for (const single of [false, true])
+      expect(refusal(other, BOARDERS, { type: 'aim', aims: { f: at('c', single) } })).toBe('no-armour');
+  });
+
+  it('sm-troop-017, sm-door-011 count two points against a door, and one with a single charge', () => {
+    const state = battle({ boarders: { f: [50, 48.6, fusilier] }, crew: { far: [110, 110] }, barriers: bulkhead(50) });
+    const points = (single: boolean) => {
+      const aim = { does: 'shoot-door', door: 'door', single } as const;
+      return told(done(aims(state, { f: aim }), [9]).events, 'door-shot').map((event) => event.points);
+    };
+    expect([points(false), points(true)]).toEqual([[2], [1]]);
   });
 
   it('sm-troop-017, sm-robot-004 are armoured targets, and out of action at one hit', () => {

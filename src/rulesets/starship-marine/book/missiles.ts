@@ -2,7 +2,6 @@ import type { FigureId } from '../../../battle/state';
 import { nothingChanges, type Changes } from '../../../engine/game';
 import type { Resolution } from '../../../engine/request';
 import type { Reason, Refusal } from '../../../engine/verdict';
-import { shortestPath } from '../../../space';
 import { atMost } from '../../../space/tolerance';
 import { bearing, centroid, distance, moveAlong, towards } from '../../../space/point';
 import type { Point } from '../../../space/types';
@@ -14,14 +13,12 @@ import { refuseActor, type Aiming } from './aims';
 import { addPoints, obstacleIn, strikingPoint, targetIn } from './beaten';
 import {
   barrierIn,
-  airFor,
   isClear,
   isCombatRobot,
   isFit,
   isHindered,
   isMarine,
   sideOf,
-  tableIndex,
   trooperIn,
   trooperOf,
   upright,
@@ -33,10 +30,11 @@ import { struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberAt, targetOf } from './shots';
 import { secondaries } from './secondaries';
 import { sees } from './sight';
+import { missileWay } from './ways';
 
 // sm-apgw: guided weapons, called by Marines.
 
-/** sm-apgw-009: centimetres that a missile flies at most; 100 where nothing has weight. */
+/** Centimetres that a missile flies at most; 100 where nothing has weight. */
 const flight = ({ options }: Pick<Field, 'options'>): number => environments[placeOf(options)].missiles;
 
 /** sm-apgw-001: only a Marine with an SCA II or III calls; why this call cannot be made, or null. */
@@ -54,11 +52,43 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   const target = refuseCallTarget(state, spotter, call);
   if (target !== null) return target;
   const bad = call.launchers.find((id) => !isFreeFor(state, spotter, id));
-  return bad === undefined ? null : { code: 'no-launcher', rule: 'sm-apgw-005', subject: bad };
+  if (bad !== undefined) return { code: 'no-launcher', rule: 'sm-apgw-005', subject: bad };
+  const far = call.launchers.find((id) => !reaches(state, spotter, trooperOf(state, id), call));
+  return far === undefined ? null : refuseFlight(state, spotter, trooperOf(state, far), call);
+}
+
+type Target = Pick<Call, 'target' | 'door'>;
+
+/**
+ * sm-apgw-009: whether a missile of this launcher gets to a target, 100 cm at most. As the deck plan lies open the player
+ * knows: it is not called where it cannot.
+ */
+export function reaches(state: Field, spotter: Trooper, launcher: Trooper, target: Target): boolean {
+  return rangeTo(state, spotter, launcher, target, flight(state)) !== null;
+}
+
+function rangeTo(
+  state: Field,
+  spotter: Trooper,
+  launcher: Trooper,
+  { target: id, door }: Target,
+  most: number,
+): number | null {
+  if (door !== null) return doorRange(state, launcher, door, most);
+  const target = id === null ? null : targetOf(state, spotter, id);
+  return target === null ? null : missileRange(state, launcher, target.at, launcher.r + target.r, most);
+}
+
+/** No open way at all, or one that is too long. */
+function refuseFlight(state: Field, spotter: Trooper, launcher: Trooper, target: Target): Refusal {
+  const { id: subject } = launcher;
+  return rangeTo(state, spotter, launcher, target, Infinity) === null
+    ? { code: 'blocked', rule: 'sm-apgw-010', subject }
+    : { code: 'out-of-range', rule: 'sm-apgw-009', subject };
 }
 
 /** sm-apgw-013: a figure, a door or an obstacle that the spotter sees. */
-function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }: Call): Refusal | null {
+export function refuseCallTarget(state: Aiming, spotter: Trooper, { target: id, door }: Target): Refusal | null {
   const { id: subject } = spotter;
   if (door !== null) {
     const to = strikingPoint(state, door, spotter.at);
@@ -128,7 +158,7 @@ function* launch(
   const own = sideOf(state, spotter);
   battle.tell({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
   if (call.door !== null) {
-    const range = doorRange(state, launcher, call.door);
+    const range = doorRange(state, launcher, call.door, flight(state));
     if (range === null || targetIn(state, call.door) === null) return spent(battle, spotter, call);
     const [door, points] = [call.door, doorPoints.apgw];
     const only = witnesses(state, figure);
@@ -177,17 +207,23 @@ function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }:
  * sm-apgw-007, sm-apgw-010: the missile needs an open way from its launcher to the target and goes round corners; it need not
  * pass the Marine who called it. Null where there is none, or it is too long.
  */
-export function missileRange(state: Field, launcher: Trooper, to: Point, edges: number): number | null {
-  const way = shortestPath(tableIndex(state), launcher.at, to, airFor(state), { maxCost: flight(state) + edges });
+export function missileRange(
+  state: Field,
+  launcher: Trooper,
+  to: Point,
+  edges: number,
+  most: number = flight(state),
+): number | null {
+  const way = missileWay(state, launcher.at, to, most + edges);
   return way === null ? null : Math.max(0, way.length - edges);
 }
 
-function doorRange(state: Field, launcher: Trooper, door: string): number | null {
+function doorRange(state: Field, launcher: Trooper, door: string, most: number): number | null {
   const ranges = placesBefore(state, launcher, door).flatMap(
-    (at) => missileRange(state, launcher, at, launcher.r) ?? [],
+    (at) => missileRange(state, launcher, at, launcher.r, most) ?? [],
   );
   const least = Math.min(...ranges);
-  return ranges.length > 0 && atMost(least, flight(state)) ? least : null;
+  return ranges.length > 0 && atMost(least, most) ? least : null;
 }
 
 /** Where a missile strikes a door, on both sides of it, or foam, at the nearest of its corners. */

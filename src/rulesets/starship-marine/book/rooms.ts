@@ -98,14 +98,17 @@ export function heldBy(state: Pick<MarineState, 'rooms'>, side: SideId): readonl
   return Object.values(state.rooms).filter(({ holder }) => holder === side);
 }
 
-/** Who holds each room now, for morale. */
-export function takeRooms(battle: Battle<RoomEvent>): void {
+/** Who holds each room now, for morale; what the defenders have lost is told first. Returns how many rooms they have lost. */
+export function takeRooms(battle: Battle<RoomEvent>): number {
   const { state } = battle;
-  for (const room of Object.values(state.rooms)) {
+  const taken = Object.values(state.rooms).flatMap((room) => {
     const side = mannedBy(state, room);
-    if (side !== null && side !== room.holder)
-      battle.tell({ type: 'room-taken', rule: 'sm-objective-007', only: null, room: room.id, side });
-  }
+    return side === null || side === room.holder ? [] : [{ room: room.id, side }];
+  });
+  const lost = taken.filter(({ side }) => side === state.attacker);
+  for (const { room, side } of [...lost, ...taken.filter((one) => !lost.includes(one))])
+    battle.tell({ type: 'room-taken', rule: 'sm-objective-007', only: null, room, side });
+  return lost.length;
 }
 
 /**

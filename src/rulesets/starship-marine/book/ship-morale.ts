@@ -69,15 +69,15 @@ export function shipFactors(state: MarineState, line: number): readonly Reason[]
 
 /**
  * sm-shipmorale-004: one D6 in a turn in which a factor first applies or changes; for the better only while morale is Poor,
- * and a strength line is crossed once.
+ * and a strength line is crossed once. `lost` rooms of this turn are a change for the worse even where as many were retaken.
  */
-export function* testShip(battle: Battle<ShipTold>): Resolution<void> {
+export function* testShip(battle: Battle<ShipTold>, lost: number): Resolution<void> {
   const { state } = battle;
   const { shipMorale: morale } = state;
   if (morale.state === 'void' || morale.state === 'demoralised') return;
   const line = Math.max(morale.line, lineOf(shipStrength(state)));
   const rooms = heldBy(state, state.attacker).length;
-  const worse = line > morale.line || rooms > morale.rooms;
+  const worse = line > morale.line || rooms > morale.rooms || lost > 0;
   const better = rooms < morale.rooms && morale.state === 'poor';
   if (!worse && !better) {
     if (rooms !== morale.rooms) battle.tell({ type: 'ship-noted', rule: 'sm-shipmorale-004', only: [], line, rooms });

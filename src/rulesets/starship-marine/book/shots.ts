@@ -26,12 +26,13 @@ export interface Number {
 
 /**
  * sm-weapon-002, sm-weapon-003, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
- * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's.
+ * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's, who
+ * may do the same.
  */
 export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, single: boolean): WeaponId | null {
   if (weapon === null) return null;
-  if (troop === 'fusilier' && weapon === 'sca-3') return single ? null : 'sca-3';
-  if (!troops[troop].marine) return weapon === 'sca-3' ? null : 'sca-1';
+  const isFusilier = troop === 'fusilier' && weapon === 'sca-3';
+  if (!troops[troop].marine && !isFusilier) return weapon === 'sca-3' ? null : 'sca-1';
   return weapon === 'sca-3' && !single ? 'sca-3' : 'sca-2';
 }
 

@@ -125,8 +125,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       yield* breakDoors(battle);
       return yield* tryObstacles(battle);
     case 'ship-morale':
-      takeRooms(battle);
-      return yield* testShip(battle);
+      return yield* testShip(battle, takeRooms(battle));
     case 'attack-morale':
       return yield* testBoarders(battle);
     case 'morale':

@@ -2,11 +2,12 @@ import { indexTable, shortestPath, WayMemory, type TableIndex } from '../../../s
 import { partBefore, pathLength } from '../../../space/path-point';
 import { distance, moveAlong } from '../../../space/point';
 import { nearestOnSegment } from '../../../space/segment';
+import { atMost } from '../../../space/tolerance';
 import type { Barrier, CostedPath, Point, Table } from '../../../space/types';
 import type { Trooper } from '../state';
 import { barrierRow } from '../data/terrain';
 import { deckAt, passageBetween, passagesOf, type Passage } from './decks';
-import { airFor, groundFor, hasRoomAt, isShut, upright, type Field } from './field';
+import { airFor, groundFor, hasRoomAt, isShut, tableIndex, upright, type Field } from './field';
 
 // Ways that somebody can take.
 
@@ -61,9 +62,8 @@ const memories = new WeakMap<TableIndex, Map<string, WayMemory>>();
 /** So many settings of its doors are remembered of a deck. */
 const SETTINGS = 8;
 
-/** What ways there are as its doors stand. */
-function memoryOf(state: Pick<Field, 'table' | 'doors'>): WayMemory {
-  const index = moveIndex(state);
+/** What ways there are as its doors stand; of one index by one kind of rules. */
+function memoryOf(index: TableIndex, state: Pick<Field, 'doors'>): WayMemory {
   const known = memories.get(index) ?? new Map<string, WayMemory>();
   memories.set(index, known);
   const shut = Object.keys(state.doors).filter((id) => isShut(state.doors[id]));
@@ -82,8 +82,22 @@ export function wayTo(
   to: Point,
   maxCost = Infinity,
 ): CostedPath | null {
-  const limit = Number.isFinite(maxCost) ? { maxCost } : {};
-  return shortestPath(moveIndex(state), from, to, groundFor(state), { ...limit, memory: memoryOf(state) });
+  const index = moveIndex(state);
+  return shortestPath(index, from, to, groundFor(state), { ...upTo(maxCost), memory: memoryOf(index, state) });
+}
+
+const upTo = (maxCost: number): { readonly maxCost?: number } => (Number.isFinite(maxCost) ? { maxCost } : {});
+
+/** The shortest way of a missile, which no gap is too narrow for; null where there is none, or none so short. */
+export function missileWay(
+  state: Pick<Field, 'table' | 'doors'>,
+  from: Point,
+  to: Point,
+  maxCost = Infinity,
+): CostedPath | null {
+  if (!atMost(distance(from, to), maxCost)) return null;
+  const index = tableIndex(state);
+  return shortestPath(index, from, to, airFor(state), { ...upTo(maxCost), memory: memoryOf(index, state) });
 }
 
 /** A way on one deck, or by a hatch to another. */

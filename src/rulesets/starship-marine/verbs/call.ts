@@ -4,7 +4,7 @@ import { nothing, type Sketch } from '../../../battle/sketch';
 import { form, id } from '../../../engine/form';
 import type { Refusal } from '../../../engine/verdict';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
-import { launchersFor, missileRange, refuseCall } from '../book/missiles';
+import { launchersFor, missileRange, reaches, refuseCall, refuseCallTarget } from '../book/missiles';
 import { chanceOf, numberAt } from '../book/shots';
 import { callForm } from '../state-form';
 import type { Call, Seen, Trooper } from '../state';
@@ -60,18 +60,24 @@ function refuseMixed(seen: Seen, one: Trooper, { door }: Call): Refusal | null {
   return door !== null && fired ? { code: 'door-mixed', rule: 'sm-door-007', subject: one.id } : null;
 }
 
-/** Every call that somebody may make on a figure, with one launcher. */
+/** Every call that somebody may make on a figure, with the first launcher that reaches it. */
 export function callsOf(seen: Seen, spotter: Trooper): readonly Call[] {
-  const [launcher] = launchersFor(seen, spotter);
-  if (launcher === undefined) return [];
-  return Object.keys(seen.figures)
-    .map((target): Call => ({ target, door: null, launchers: [launcher.id] }))
-    .filter((own) => refuseCall(seen, spotter, own) === null);
+  const launchers = launchersFor(seen, spotter);
+  if (launchers.length === 0) return [];
+  return Object.keys(seen.figures).flatMap((id): readonly Call[] => {
+    const target = { target: id, door: null };
+    if (refuseCallTarget(seen, spotter, target) !== null) return [];
+    const launcher = launchers.find((one) => reaches(seen, spotter, one, target));
+    const call = launcher === undefined ? null : { ...target, launchers: [launcher.id] };
+    return call !== null && refuseCall(seen, spotter, call) === null ? [call] : [];
+  });
 }
 
-/** With all launchers that are free. */
+/** With all launchers that are free and reach the target; with all that are free where none does. */
 function callAt(seen: Seen, spotter: Trooper, at: Pick<Call, 'target' | 'door'>): CallCommand {
-  const launchers = launchersFor(seen, spotter).map(({ id: launcher }) => launcher);
+  const free = launchersFor(seen, spotter);
+  const able = free.filter((launcher) => reaches(seen, spotter, launcher, at));
+  const launchers = (able.length > 0 ? able : free).map(({ id: launcher }) => launcher);
   return { type: 'call', figure: spotter.id, call: { ...at, launchers } };
 }
 
