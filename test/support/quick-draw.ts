@@ -1,6 +1,6 @@
 import { defaultsOf } from '../../src/battle/options';
 import { CommandRun } from '../../src/engine/command-run';
-import { playScript, type Script } from '../../src/engine/drivers';
+import { playScript, type Asking, type Script } from '../../src/engine/drivers';
 import { refined } from '../../src/engine/refine';
 import type { Area, Barrier, Point } from '../../src/space/types';
 import { quickDraw } from '../../src/rulesets/quick-draw';
@@ -111,12 +111,34 @@ export interface Played {
   readonly events: readonly QuickDrawEvent[];
 }
 
-/** Gives a command for the side whose turn it is, with scripted dice and answers, all of which must be used up. */
+/**
+ * Gives a command for the side whose turn it is, with scripted dice and answers, all of which must be used up. A script
+ * that says nothing of shots fires them as nobody's answer would: all that is left at the first target.
+ */
 export function play(state: QuickDrawState, command: QuickDrawCommand, script: Script = {}): Played {
   const run = CommandRun.begin(quickDraw, state, state.active, command);
-  playScript(run, script);
+  const said = Object.keys(script.answers ?? {}).some((name) => name.startsWith('next-shot'));
+  playScript(said ? run : firing(run), script);
   const { state: after } = run.finish();
   return { state: after, events: run.events };
+}
+
+type Run = CommandRun<QuickDrawState, QuickDrawCommand, QuickDrawEvent>;
+
+/** A run in which every shot is fired as its fallback has it. */
+function firing(run: Run): Asking {
+  return {
+    get pending() {
+      for (let request = run.pending; ; request = run.pending) {
+        if (request?.kind !== 'choose' || request.name !== 'next-shot') return request;
+        run.answer(request.fallback, request.label);
+      }
+    },
+    get questions() {
+      return run.questions;
+    },
+    answer: (answer, label) => run.answer(answer, label),
+  };
 }
 
 /** The code of the refusal, or null when the command is legal. */

@@ -34,7 +34,6 @@ const fighter = v.object({
   lust: natural,
   paranoia: natural,
   left: natural,
-  fire: natural,
   dice: natural,
   inches: v.pipe(finite, v.minValue(0)),
   trail: v.pipe(list(point), v.minLength(1)),
@@ -45,6 +44,7 @@ const fighter = v.object({
   locked: v.boolean(),
   treats: v.nullable(short),
   shotAt: list(short),
+  feared: v.optional(list(short), []),
   aboard: v.nullable(form({ vehicle: short, seat: v.nullable(v.picklist(seatIds)) })),
 });
 

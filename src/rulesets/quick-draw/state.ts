@@ -24,7 +24,7 @@ export type WeaponKey = GunId | 'pair' | 'twin';
 /** What became of somebody who is out of the battle. */
 export type Fate = 'dead' | 'out-of-action' | 'coma';
 
-/** In which step somebody has fired, and with what. */
+/** With what somebody has fired last, and in which step; main fire once they fired in it, since that binds for the rest of the turn. */
 export interface Fired {
   readonly phase: PhaseId;
   readonly weapon: WeaponKey;
@@ -55,9 +55,8 @@ export interface Fighter extends Figure {
   active: readonly number[];
   lust: number;
   paranoia: number;
-  /** This turn: Action Points left, those fired away, movement dice, inches rolled and not walked yet, ... */
+  /** This turn: Action Points left, movement dice, inches rolled and not walked yet, ... */
   left: number;
-  fire: number;
   dice: number;
   inches: number;
   /** ... the way so far, from where it began, */
@@ -71,8 +70,10 @@ export interface Fighter extends Figure {
   locked: boolean;
   /** ... treats somebody, who may be itself. */
   treats: FigureId | null;
-  /** ... and whom it has fired at from a skimmer. */
+  /** ... whom it has fired at from a skimmer, */
   shotAt: readonly FigureId[];
+  /** ... and whom it has fired at as paranoia wants: an id for each point. */
+  feared: readonly FigureId[];
   /** The vehicle that it is in, and its seat; a passenger has none. */
   aboard: Aboard | null;
 }

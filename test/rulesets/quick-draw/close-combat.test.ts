@@ -75,7 +75,7 @@ describe('charges', () => {
     const { state, events } = charge(charging({}, { c: [20, 20, { weapons: ['assault-rifle'] }] }));
     expect(told(events, 'charged').map(({ target }) => target)).toEqual(['b']);
     const shots = { foes: { b: 'handgun@a', c: 'assault-rifle@a' }, heroes: null };
-    const next = { 'next-shot': ['stop', 'stop'], 'close-weapon': [] };
+    const next = { 'next-shot': ['one:a', 'stop', 'one:a', 'stop'], 'close-weapon': [] };
     const { events: fired } = exchange(fire(state), shots, { dice: [20, 20], answers: next });
     expect(told(fired, 'shot-rolled').map(({ to, number }) => [to.x, number])).toEqual([
       [9, 3],
@@ -91,7 +91,7 @@ describe('charges', () => {
   it('qd-turn-004 a charger fires only at whom he charges, or who fires at him', () => {
     const { state } = charge(charging({}, { c: [14, 24, { left: 1 }] }));
     expect(() => exchange(fire(state), { heroes: { a: 'handgun@c' }, foes: null })).toThrow('must be answered');
-    const answers = { 'next-shot': ['one:c'] };
+    const answers = { 'next-shot': ['one:c', 'one:a'] };
     const { events } = exchange(
       fire(state),
       { heroes: { a: 'handgun@b' }, foes: { c: 'handgun@a', b: 'hold' } },

@@ -18,8 +18,8 @@ describe('the exchange of fire', () => {
     }
   });
 
-  it('qd-init-002 both sides settle at once and unseen whom each figure shoots at, before any die', () => {
-    const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
+  it('qd-init-002 by the option both sides settle at once and unseen whom each figure shoots at, before any die', () => {
+    const state = battle({ options: { declaring: 'secret' }, heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
     const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
     expect(run.questions.map(({ label }) => label)).toEqual(['declare-fire heroes', 'declare-fire foes']);
     run.answer(declared({ b: 'handgun@a' }), 'declare-fire foes');
@@ -58,13 +58,18 @@ describe('the exchange of fire', () => {
     });
   });
 
-  it('qd-init-002 by the option the phasing side declares first, and the other side sees it', () => {
-    const state = battle({ options: { declaring: 'in-turn' }, heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
-    const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
-    expect(run.questions.map(({ seat }) => seat)).toEqual(['heroes']);
-    run.answer(declared({ a: 'handgun@b' }));
-    expect(told(run.events, 'fire-declared').map(({ figure }) => figure)).toEqual(['a']);
-    expect(run.questions.map(({ seat }) => seat)).toEqual(['foes']);
+  it('qd-init-002 the phasing side declares first, whichever it is, and the other side sees it', () => {
+    for (const [active, first, second] of [
+      ['heroes', 'a', 'foes'],
+      ['foes', 'b', 'heroes'],
+    ] as const) {
+      const state = battle({ active, heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
+      const run = CommandRun.begin(quickDraw, state, active, { type: 'exchange' });
+      expect(run.questions.map(({ seat }) => seat)).toEqual([active]);
+      run.answer(declared({ [first]: `handgun@${first === 'a' ? 'b' : 'a'}` }));
+      expect(told(run.events, 'fire-declared').map(({ figure }) => figure)).toEqual([first]);
+      expect(run.questions.map(({ seat }) => seat)).toEqual([second]);
+    }
   });
 
   it('qd-init-002 shots may be divided among those named; once they are down it fires no more and keeps its points', () => {
@@ -120,7 +125,9 @@ describe('the exchange of fire', () => {
         answers: {
           'open-fire': declared({ a: 'handgun@b' }),
           'return-fire': declared({ b: 'handgun@a' }),
-          'next-shot': 'stop',
+          'next-shot a 1': 'one:b',
+          'next-shot b 1': ['one:a'],
+          'next-shot b 2': ['stop'],
         },
       },
     );
@@ -180,7 +187,7 @@ describe('the exchange of fire', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20, { left: 1 }] } });
     const { events } = exchange(state, both, {
       dice: [9, 1, 20, 20, 20, 20],
-      answers: { 'next-shot': ['one:b', 'one:b'] },
+      answers: { 'next-shot': ['one:b', 'one:b', 'one:b', 'one:a'] },
     });
     expect(order(events)).toEqual(['a', 'a', 'a', 'b']);
   });

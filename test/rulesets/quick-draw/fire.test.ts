@@ -101,7 +101,7 @@ describe('to hit and penetrate', () => {
   it('qd-fire-007 a shot pays the price of its weapon', () => {
     const { state, events } = shot({ weapon: 'chain-gun', a: { left: 3 } }, [20]);
     expect(told(events, 'shot-paid').map(({ cost }) => cost)).toEqual([2]);
-    expect(fighter(state, 'a').fire).toBe(2);
+    expect(fighter(state, 'a').left).toBe(1);
   });
 
   it('qd-fire-008 a wall on the line hides, a window does not, and other figures never do', () => {

@@ -30,7 +30,7 @@ describe('the effect of a hit', () => {
   });
 
   it('qd-hit-003 each hit has its own die, directly after it', () => {
-    const { events } = fireAt(range({ left: 0 }, 2), [6, 3, 7], { 'next-shot': 'one:b' });
+    const { events } = fireAt(range({ left: 0 }, 2), [6, 3, 7], { 'next-shot': ['one:b', 'one:b'] });
     expect([shotsOf(events), told(events, 'effect-rolled').map(({ face }) => face)]).toEqual([
       [
         ['a', true],
@@ -47,7 +47,9 @@ describe('the effect of a hit', () => {
 
   it('qd-skill-006 nerves ignore duck back and the first wound, then fall into a coma; a kill kills', () => {
     const nerves: Partial<Fighter> = { skills: ['nerves'] };
-    const { events, state } = fireAt(range(nerves, 3), [6, 1, 6, 4, 6, 4], { 'next-shot': ['one:b', 'one:b'] });
+    const { events, state } = fireAt(range(nerves, 3), [6, 1, 6, 4, 6, 4], {
+      'next-shot': ['one:b', 'one:b', 'one:b'],
+    });
     expect(told(events, 'ignored').map(({ effect }) => effect)).toEqual(['duck-back', 'wounded']);
     expect(fighter(state, 'b').fate).toBe('coma');
     expect(fighter(fireAt(range(nerves), [6, 6]).state, 'b').fate).toBe('dead');
@@ -74,7 +76,7 @@ describe('duck back', () => {
     const areas = [box('cover', 15, 18, 3, 4)];
     const { events } = fireAt(range({ left: 2 }, 2, { areas }), [6, 1, 1, 3, 20], {
       'run-for-cover': 'run',
-      'next-shot': 'one:b',
+      'next-shot': ['one:b', 'one:b'],
     });
     expect(told(events, 'ran-die').map(({ face }) => face)).toEqual([1, 3]);
     const [ran] = told(events, 'ran');

@@ -16,7 +16,7 @@ const scenarios = muster.scenarios.map(({ id }) => id);
 /** Everything another way than as written. */
 const turned: OptionValues = {
   first: 'scenario',
-  declaring: 'in-turn',
+  declaring: 'secret',
   chargedAlone: true,
   renewal: 'round',
   twentyFails: true,

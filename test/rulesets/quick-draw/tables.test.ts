@@ -69,7 +69,9 @@ describe('the tables of Quick-Draw, as printed', () => {
       foes: { b: [30, 2] },
     });
     expect(
-      shotsOf(exchange(state, { heroes: { a: 'own@b' } }, { dice: [6], answers: { 'next-shot': 'stop' } }).events),
+      shotsOf(
+        exchange(state, { heroes: { a: 'own@b' } }, { dice: [6], answers: { 'next-shot': ['one:b', 'stop'] } }).events,
+      ),
     ).toEqual([['a', false]]);
     const design: FighterDesign = { ...ready.gunman, weapons: ['own'], own };
     const codes = (pool: number | null): readonly string[] =>

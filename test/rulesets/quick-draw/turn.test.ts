@@ -121,7 +121,11 @@ describe('the turn', () => {
     const fire = play(moved, end).state;
     expect(fire.phase).toBe('fire');
     expect(refusal(fire, { type: 'move', figure: 'a', path: straight(fire, 'a', 10, 20) })).toBe('wrong-phase');
-    const { events } = exchange(fire, { heroes: { a: 'handgun@b' } }, { dice: [20], answers: { 'next-shot': 'stop' } });
+    const { events } = exchange(
+      fire,
+      { heroes: { a: 'handgun@b' } },
+      { dice: [20], answers: { 'next-shot': ['one:b', 'stop'] } },
+    );
     expect(told(events, 'shot-rolled')[0]?.from).toEqual({ x: 9, y: 20 });
   });
 
@@ -224,7 +228,7 @@ describe('Action Points', () => {
     const { events } = exchange(
       play(moved, end).state,
       { heroes: { a: 'handgun@b' } },
-      { dice: [20, 20], answers: { 'next-shot': 'one:b' } },
+      { dice: [20, 20], answers: { 'next-shot': ['one:b', 'one:b'] } },
     );
     expect(told(events, 'shot-rolled')).toHaveLength(2);
   });
@@ -401,7 +405,7 @@ describe('drugs', () => {
       heroes: { a: [5, 20, { paranoia: 2 }], f: [8, 20, { weapons: [] }] },
       foes: { b: [14, 20, { weapons: [] }], c: [15, 20, { weapons: [] }] },
     });
-    const { events } = play(mad, { type: 'exchange' }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
+    const { events } = exchange(mad, { heroes: {} }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
     expect(told(events, 'shot-rolled').map(({ target }) => target)).toEqual(['f', 'b']);
   });
 
@@ -410,7 +414,7 @@ describe('drugs', () => {
       heroes: { a: [5, 20, { paranoia: 1, weapons: ['bolt-rifle'] }], f: [8, 20] },
       foes: { b: [38, 38, { weapons: [] }] },
     });
-    const { events } = play({ ...state }, { type: 'exchange' }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
+    const { events } = play({ ...state }, { type: 'exchange' }, { dice: [20, 20] });
     expect([told(events, 'shot-rolled').map(({ target }) => target), told(events, 'drew')]).toEqual([['f', 'f'], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawReasons } from '../../../src/rulesets/quick-draw/book/exchange';
+import { drawReasons } from '../../../src/rulesets/quick-draw/book/draw';
 import { keysOf } from '../../../src/rulesets/quick-draw/book/guns';
 import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
 import { screen } from '../../../src/rulesets/quick-draw/screen';

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance } from '../../../space';
 import type { Battle, Fighter, QuickDrawState } from '../state';
 import { fighterIn, fighterOf, sideOf, touch } from './field';
-import { isTreated, type Firing } from './guns';
+import { isTreated, type Firing } from './aims';
 import { pointsOf } from './points';
 import { fightersIn } from './vehicles';
 

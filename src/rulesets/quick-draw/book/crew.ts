@@ -8,7 +8,7 @@ import type { Point } from '../../../space/types';
 import type { SeatId } from '../data/vehicles';
 import type { Battle, Fighter, QuickDrawState, Vehicle } from '../state';
 import { contactsOf, fighterIn, fighterOf, hasRoomAt, sideOf, type Field } from './field';
-import { isTreated, type Firing } from './guns';
+import { isTreated, type Firing } from './aims';
 import { aboardOf, inSeat, isVehicle, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from './vehicles';
 
 // qd-veh-009: who gets in and out, and takes which seat.

@@ -20,7 +20,7 @@ import type { Point, Table } from '../../../space/types';
 import { areaRow, barrierRow } from '../data/terrain';
 import type { Battle, QuickDrawState, Vehicle } from '../state';
 import { onFoot, sideOf, type Field } from './field';
-import type { Firing } from './guns';
+import type { Firing } from './aims';
 import { inSeat, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from './vehicles';
 
 // qd-veh-004: a vehicle moves.

@@ -1,7 +1,6 @@
-import type { FigureId } from '../../../battle/state';
-import type { Reason, Refusal, Verdict } from '../../../engine/verdict';
+import type { Reason, Verdict } from '../../../engine/verdict';
 import { total } from '../../../engine/verdict';
-import { atMost, distance, distanceToSegment, nearestOnSegment, shortestPath } from '../../../space';
+import { atMost, distance, distanceToSegment, nearestOnSegment } from '../../../space';
 import { moveAlong } from '../../../space/point';
 import { pathLength, pointAtLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
@@ -10,23 +9,11 @@ import type { Options } from '../data/options';
 import { ranged, type RangedWeapon } from '../data/ranged';
 import { bonus } from '../data/skills';
 import { FLIGHT } from '../data/vehicles';
-import type { Fighter, GunId, Piece, QuickDrawState, Vehicle, WeaponKey } from '../state';
-import {
-  contactsOf,
-  enemiesOf,
-  foesOf,
-  groundFor,
-  isCovered,
-  nearest,
-  sees,
-  sideOf,
-  tableIndex,
-  targetsIn,
-  type Field,
-} from './field';
-import { fightersIn, firesFromBench, isFighter, isVehicle, mountOf, nearestOn, rideOf, rowOf } from './vehicles';
+import type { Fighter, GunId, Piece, Vehicle, WeaponKey } from '../state';
+import { isCovered, sees, type Field } from './field';
+import { firesFromBench, isFighter, isVehicle, mountOf, nearestOn, rideOf, rowOf } from './vehicles';
 
-// qd-fire, qd-mod: who can be shot at with what, and the number that is needed.
+// qd-fire, qd-mod: what somebody fires with, the line of a shot, and the number that is needed.
 
 /** The row of a gun, of the table or of the gamemaster's own. */
 export function gunOf(fighter: Pick<Fighter, 'own'>, id: GunId): RangedWeapon {
@@ -236,113 +223,4 @@ export function chanceOf(number: number | null, options: Pick<Options, 'twentyFa
   if (number === null) return 0;
   const faces = Array.from({ length: 20 }, (_, i) => i + 1);
   return faces.filter((face) => isHit(face, number, options)).length / faces.length;
-}
-
-/** The least that judges of fire need of a battle. */
-export type Firing = Field & Pick<QuickDrawState, 'phase' | 'active' | 'movers'>;
-
-/** qd-duck-003: who has ducked back fires no more this turn; why somebody cannot fire at all now, or null. */
-export function refuseFirer(state: Firing, fighter: Fighter): Refusal | null {
-  const { id, ducked, treats, left } = fighter;
-  if (ducked) return { code: 'ducked', rule: 'qd-duck-003', subject: id };
-  if (treats !== null || isTreated(state, id)) return { code: 'treating', rule: 'qd-wound-003', subject: id };
-  if (isHeld(state, fighter)) return { code: 'in-contact', rule: 'qd-turn-009', subject: id };
-  return left > 0 ? null : { code: 'no-points', rule: 'qd-init-003', subject: id };
-}
-
-export function isTreated(state: Pick<Field, 'figures'>, id: FigureId): boolean {
-  return fightersIn(state).some(({ treats }) => treats === id);
-}
-
-/** In contact since an earlier turn, or after the close combat step: neither firer nor target. */
-export function isHeld(state: Firing, fighter: Fighter): boolean {
-  const late = state.phase === 'close' || state.phase === 'left-over';
-  return (fighter.locked || late) && contactsOf(state, fighter).length > 0;
-}
-
-/** Nobody: who is not on his way in may fire at any enemy. */
-const NOBODY: ReadonlySet<FigureId> = new Set();
-
-/** Why a shot cannot be made now, or null; `answered` are those who fire at the firer, if he charges. */
-export function refuseShot(
-  state: Firing,
-  firer: Fighter,
-  key: WeaponKey,
-  target: Piece,
-  answered: ReadonlySet<FigureId> = NOBODY,
-): Refusal | null {
-  const refusal = refuseFirer(state, firer);
-  if (refusal !== null) return refusal;
-  const { id: subject } = firer;
-  if (!keysOf(state, firer).includes(key)) return { code: 'no-such-weapon', rule: 'qd-fire-007', subject };
-  const cost = costOf(firer, key);
-  if (cost > firer.left) return { code: 'no-points', rule: 'qd-ap-003', subject };
-  if (state.phase === 'opening' && firer.left - cost < owed(state, firer))
-    return { code: 'owes', rule: 'qd-drug-003', subject };
-  if (target.id === firer.id || target.id === firer.aboard?.vehicle)
-    return { code: 'no-target', rule: 'qd-fire-008', subject };
-  if (key === 'twin' && firer.shotAt.includes(target.id)) return { code: 'shot-already', rule: 'qd-veh-003', subject };
-  if (isFighter(target) && isHeld(state, target) && !state.options.fireIntoContact)
-    return { code: 'in-contact', rule: 'qd-turn-009', subject: target.id };
-  if (firer.charge !== null && target.id !== firer.charge && !answered.has(target.id))
-    return { code: 'charging', rule: 'qd-turn-004', subject };
-  const guns = gunsOf(firer, key);
-  if (guns.every((gun) => numberAgainst(gun.target, target.armour) === null))
-    return { code: 'no-effect', rule: 'qd-fire-003', subject: target.id };
-  const line = lineOf(state, firer, target);
-  if (line === null)
-    return { code: 'no-sight', rule: key === 'twin' ? 'qd-veh-003' : 'qd-fire-008', subject: target.id };
-  return guns.every(({ range }) => isInRange(range, line))
-    ? null
-    : { code: 'out-of-range', rule: 'qd-fire-006', subject: target.id };
-}
-
-/** qd-fire-006: no farther than its range, from the middle of one base to that of the other; within it all is the same. */
-export function isInRange(range: number, { far }: Pick<Line, 'far'>): boolean {
-  return atMost(far, range);
-}
-
-/** Enemies that it may shoot at with a weapon now. */
-export function targetsOf(state: Firing, firer: Fighter, key: WeaponKey): readonly Piece[] {
-  const side = sideOf(state, firer);
-  return foesOf(state, firer).filter(
-    (target) => refuseShot(state, firer, key, target) === null && !isForbidden(state, side, firer, target),
-  );
-}
-
-/** By the table option only the one who is charged may fire at a charger. */
-function isForbidden(state: Firing, side: string, firer: Fighter, target: Piece): boolean {
-  if (isVehicle(target)) return false;
-  return state.options.chargedAlone && side !== state.active && target.charge !== null && target.charge !== firer.id;
-}
-
-/** Dice of movement that battle lust wants of each own turn, and points of fire that paranoia wants. */
-const OWED = 2;
-
-/** qd-drug-003: what a figure still owes its madness this turn: an act that leaves too few points is refused. */
-export function owed(state: Firing, fighter: Fighter): number {
-  if (sideOf(state, fighter) !== state.active || fighter.ducked) return 0;
-  return lustOwes(state, fighter) + paranoiaOwes(state, fighter);
-}
-
-/** Nothing is owed that is impossible: in contact, or without a way. */
-export function lustOwes(state: Firing, fighter: Fighter): number {
-  if (fighter.lust === 0 || fighter.dice >= OWED || fighter.aboard !== null || contactsOf(state, fighter).length > 0)
-    return 0;
-  const prey = nearest(fighter.at, enemiesOf(state, fighter));
-  const way =
-    prey === null ? null : shortestPath(tableIndex(state), fighter.at, prey.at, groundFor(state, fighter, [prey.id]));
-  return way === null ? 0 : Math.min(OWED - fighter.dice, fighter.left);
-}
-
-function paranoiaOwes(state: Firing, fighter: Fighter): number {
-  if (fighter.paranoia === 0 || fighter.fire >= OWED) return 0;
-  const possible = targetsIn(state).some((target) =>
-    keysOf(state, fighter).some((key) => {
-      const line =
-        target.id === fighter.id || target.id === fighter.aboard?.vehicle ? null : lineOf(state, fighter, target);
-      return line !== null && gunsOf(fighter, key).every(({ range }) => isInRange(range, line));
-    }),
-  );
-  return possible ? OWED - fighter.fire : 0;
 }

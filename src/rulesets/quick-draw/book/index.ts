@@ -6,7 +6,7 @@ import { damageChanges, type DamageEvent } from './damage';
 import { driveChanges, type DriveEvent } from './driving';
 import { fightChanges, type FightEvent } from './close-combat';
 import { effectChanges, type EffectEvent } from './effects';
-import { exchangeChanges, type ExchangeEvent } from './exchange';
+import { exchangeChanges, type ExchangeEvent } from './exchange-events';
 import { doseChanges, type DoseEvent } from './madness';
 import { moveChanges, type MoveEvent } from './movement';
 import { shotChanges, type ShotEvent } from './shots';

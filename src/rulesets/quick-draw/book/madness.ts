@@ -3,10 +3,9 @@ import type { Changes } from '../../../engine/game';
 import { rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
-import { distance } from '../../../space';
-import type { Battle, Fighter, QuickDrawState, WeaponKey } from '../state';
-import { fighterIn, fighterOf, sideOf, targetsIn } from './field';
-import { costOf, keysOf, refuseShot, type Firing } from './guns';
+import type { Battle, QuickDrawState } from '../state';
+import { fighterIn, fighterOf, sideOf } from './field';
+import type { Firing } from './aims';
 
 // qd-drug: doses, and what they do to the mind.
 
@@ -51,22 +50,6 @@ const paranoia = (figure: FigureId, face: number): DoseEvent => ({
   figure,
   face,
 });
-
-/** With what and at whom a paranoid figure must fire; null where nothing is owed or possible. */
-export function paranoidTargets(
-  state: Firing,
-  firer: Fighter,
-): { readonly weapon: WeaponKey; readonly targets: readonly FigureId[] } | null {
-  if (firer.paranoia === 0 || firer.fire >= LASTS) return null;
-  for (const weapon of keysOf(state, firer)) {
-    const near = targetsIn(state)
-      .filter((target) => refuseShot(state, firer, weapon, target) === null)
-      .sort((a, b) => distance(a.at, firer.at) - distance(b.at, firer.at) || (a.id < b.id ? -1 : 1))
-      .map(({ id }) => id);
-    if (near.length > 0) return { weapon, targets: near.slice(0, costOf(firer, weapon) > 1 ? 1 : 2) };
-  }
-  return null;
-}
 
 export type DoseEvent = { readonly rule: RuleId; readonly figure: FigureId } & (
   | { readonly type: 'dose-taken'; readonly points: number }

@@ -10,7 +10,9 @@ import type { Point } from '../../../space/types';
 import type { Battle, Fighter, QuickDrawState } from '../state';
 import type { DamageEvent } from './damage';
 import type { EffectEvent } from './effects';
-import { fireWithReturn, partingShot, type ExchangeEvent } from './exchange';
+import { fireWithReturn } from './exchange';
+import type { ExchangeEvent } from './exchange-events';
+import { partingShot } from './parting-shot';
 import {
   contactsOf,
   enemiesOf,
@@ -23,7 +25,8 @@ import {
   tableIndex,
   touch,
 } from './field';
-import { isTreated, lustOwes, owed, type Firing } from './guns';
+import { isTreated, type Firing } from './aims';
+import { lustOwes, owed } from './owed';
 import type { ShotEvent } from './shots';
 
 // qd-ap-005, qd-turn-004: movement, a die at a time, and charges.
@@ -201,7 +204,7 @@ function* answerMove(battle: Battle<MoveTold>, figure: FigureId, left: readonly 
   const mover = fighterIn(state, figure);
   if (state.phase !== 'left-over' || mover === null) return;
   const enemy = Object.keys(state.sides).find((side) => side !== sideOf(state, mover));
-  if (enemy !== undefined) yield* fireWithReturn(battle, enemy, (_firer, target) => target.id === figure);
+  if (enemy !== undefined) yield* fireWithReturn(battle, enemy, (_firer, target) => state.movers.includes(target.id));
 }
 
 export type MoveEvent = { readonly rule: RuleId; readonly figure: FigureId } & (

@@ -1,7 +1,8 @@
 import { total } from '../../../engine/verdict';
 import type { Fighter, Piece, WeaponKey } from '../state';
-import { drawReasons } from './exchange';
-import { chanceOf, costOf, gunsOf, keysOf, lineOf, numberFor, type Firing } from './guns';
+import { drawReasons } from './draw';
+import type { Firing } from './aims';
+import { chanceOf, costOf, gunsOf, keysOf, lineOf, numberFor } from './guns';
 import { aboardOf, isVehicle } from './vehicles';
 
 // What a shot is worth, before it is declared.

@@ -1,5 +1,5 @@
 import type { Fighter, QuickDrawState } from '../state';
-import { isTreated } from './guns';
+import { isTreated } from './aims';
 
 // qd-ap: Action Points, and when a figure has had its turn.
 

@@ -7,11 +7,13 @@ import { atMost, bodyGapToPoint, distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { Options } from '../data/options';
 import type { Blast, RangedWeapon } from '../data/ranged';
-import type { Battle, Fighter, GunId, Piece, QuickDrawState, WeaponKey } from '../state';
+import type { Battle, Fighter, GunId, PhaseId, Piece, QuickDrawState, WeaponKey } from '../state';
+import type { Firing } from './aims';
 import { hitVehicle, type DamageEvent, type Result } from './damage';
 import { rollEffect, type EffectEvent } from './effects';
 import { fighterOf, sideOf, targetIn, targetsIn } from './field';
 import { costOf, gunsOf, isHit, lineOf, numberAgainst, numberFor, type Line } from './guns';
+import { satisfies } from './owed';
 import { isFighter, nearestOn } from './vehicles';
 
 // qd-fire, qd-lock, qd-area: one shot.
@@ -26,20 +28,50 @@ export function blastRadius(
   return (blast === 'small' ? smallBlast : largeBlast) / 20;
 }
 
-/** qd-init-003, qd-fire-007: of what is left, the price of a weapon is one attack, a burst being one; what it hits, effects not yet applied. */
-export function* shoot(
-  battle: Battle<ShotTold>,
-  figure: FigureId,
+/** One shot, as it is paid for. */
+export interface Shot {
+  readonly target: FigureId;
+  readonly weapon: WeaponKey;
+  readonly cost: number;
+  readonly phase: PhaseId;
+  /** It is one of those that paranoia wants. */
+  readonly feared: boolean;
+}
+
+/** A shot that somebody fires now; `bound` if paranoia forces it. */
+export function shotAt(
+  state: Firing,
+  firer: Fighter,
   weapon: WeaponKey,
-  at: FigureId,
-): Resolution<readonly Result[]> {
+  { target, bound = false }: { readonly target: FigureId; readonly bound?: boolean },
+): Shot {
+  const feared = bound || satisfies(state, firer, weapon, target);
+  return { target, weapon, cost: costOf(firer, weapon), phase: state.phase, feared };
+}
+
+/** A firer as they are after a shot, whatever it hits. */
+export function afterShot(firer: Fighter, shot: Shot): Fighter {
+  return { ...firer, ...paidFor(firer, shot) };
+}
+
+function paidFor(firer: Fighter, { target, weapon, cost, phase, feared }: Shot): Partial<Fighter> {
+  return {
+    left: firer.left - cost,
+    inches: 0,
+    fired: { phase: firer.fired?.phase === 'fire' ? 'fire' : phase, weapon },
+    shotAt: weapon === 'twin' ? [...firer.shotAt, target] : firer.shotAt,
+    feared: feared ? [...firer.feared, ...Array.from({ length: cost }, () => target)] : firer.feared,
+  };
+}
+
+/** qd-init-003, qd-fire-007: of what is left, the price of a weapon is one attack, a burst being one; what it hits, effects not yet applied. */
+export function* shoot(battle: Battle<ShotTold>, figure: FigureId, shot: Shot): Resolution<readonly Result[]> {
   const { state } = battle;
+  const { weapon, target: at } = shot;
   const firer = fighterOf(state, figure);
   const target = targetIn(state, at);
-  const cost = costOf(firer, weapon);
   const line = target === null ? null : lineOf(state, firer, target);
-  const { phase } = state;
-  battle.tell({ type: 'shot-paid', rule: 'qd-fire-007', figure, target: at, weapon, cost, phase });
+  battle.tell({ type: 'shot-paid', rule: 'qd-fire-007', figure, ...shot });
   if (target === null || line === null) return [];
   const struck: Result[] = [];
   for (const gun of gunsOf(firer, weapon)) struck.push(...(yield* attack(battle, firer, target, gun, line)));
@@ -152,14 +184,7 @@ function* rollAt(
 }
 
 export type ShotEvent = { readonly rule: RuleId } & (
-  | {
-      readonly type: 'shot-paid';
-      readonly figure: FigureId;
-      readonly target: FigureId;
-      readonly weapon: WeaponKey;
-      readonly cost: number;
-      readonly phase: QuickDrawState['phase'];
-    }
+  | ({ readonly type: 'shot-paid'; readonly figure: FigureId } & Shot)
   | {
       readonly type: 'lock-rolled';
       readonly figure: FigureId;
@@ -185,10 +210,9 @@ export type ShotEvent = { readonly rule: RuleId } & (
 
 export const shotChanges: Changes<QuickDrawState, ShotEvent> = {
   /** qd-init-004: out of all that whoever fires has left, whosever turn it is. */
-  'shot-paid': (state, { figure, target, weapon, cost, phase }) => {
+  'shot-paid': (state, { figure, ...shot }) => {
     const firer = fighterOf(state, figure);
-    if (weapon === 'twin') firer.shotAt = [...firer.shotAt, target];
-    Object.assign(firer, { left: firer.left - cost, fire: firer.fire + cost, inches: 0, fired: { phase, weapon } });
+    Object.assign(firer, paidFor(firer, shot));
   },
   'lock-rolled': nothingChanges,
   'shot-rolled': nothingChanges,

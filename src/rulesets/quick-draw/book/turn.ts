@@ -9,7 +9,10 @@ import { isFighting } from './close-combat';
 import { leaveWrecks, type CrewEvent } from './crew';
 import { mustVeer } from './driving';
 import { contactsOf, ofSide } from './field';
-import { keysOf, lustOwes, targetsOf, type Firing } from './guns';
+import type { Firing } from './aims';
+import { targetsOf } from './fire-legality';
+import { keysOf } from './guns';
+import { lustOwes } from './owed';
 import { pointsOf } from './points';
 import { fightersIn, vehiclesIn } from './vehicles';
 import { decide, type WinningEvent } from './winning';
@@ -136,7 +139,16 @@ export const turnChanges: Changes<QuickDrawState, TurnEvent> = {
     for (const vehicle of vehiclesIn(state)) Object.assign(vehicle, { dice: 0, driven: false, trail: [vehicle.at] });
     for (const fighter of fightersIn(state)) {
       if (renews) fighter.left = pointsOf(fighter, state.options.woundsAddUp);
-      const afresh = { dice: 0, inches: 0, fire: 0, charge: null, fired: null, ran: false, treats: null, shotAt: [] };
+      const afresh = {
+        dice: 0,
+        inches: 0,
+        charge: null,
+        fired: null,
+        ran: false,
+        treats: null,
+        shotAt: [],
+        feared: [],
+      };
       Object.assign(fighter, { ...afresh, trail: [fighter.at], locked: contactsOf(state, fighter).length > 0 });
     }
   },

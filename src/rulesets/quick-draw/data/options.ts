@@ -4,8 +4,8 @@ import type { OptionTable } from '../../../battle/options';
 export interface Options {
   /** Who has the first turn: by the dice, or the first side of the scenario. */
   readonly first: 'dice' | 'scenario';
-  /** How the main fire is declared: by both sides at once and unseen, or the phasing side first. */
-  readonly declaring: 'secret' | 'in-turn';
+  /** How the main fire is declared: the phasing side first, or by both sides at once and unseen. */
+  readonly declaring: 'in-turn' | 'secret';
   readonly chargedAlone: boolean;
   readonly renewal: 'turn' | 'round';
   readonly twentyFails: boolean;
@@ -31,7 +31,7 @@ export interface Options {
 
 export const optionTable: OptionTable<Options> = {
   first: { rule: 'qd-turn-001', kind: 'choice', default: 'dice', values: ['dice', 'scenario'] },
-  declaring: { rule: 'qd-init-002', kind: 'choice', default: 'secret', values: ['secret', 'in-turn'] },
+  declaring: { rule: 'qd-init-002', kind: 'choice', default: 'in-turn', values: ['in-turn', 'secret'] },
   chargedAlone: { rule: 'qd-turn-004', kind: 'boolean', default: false },
   renewal: { rule: 'qd-ap-001', kind: 'choice', default: 'turn', values: ['turn', 'round'] },
   twentyFails: { rule: 'qd-fire-001', kind: 'boolean', default: false },

@@ -5,57 +5,68 @@ import type { Shape, Sketch } from '../../../battle/sketch';
 import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
 import type { Ground } from '../book';
-import { ALL, bestWord, HOLD } from '../book/exchange';
+import { bestWord, HOLD, placeKey, saidOf, sayingOf, targetsIn, type Said, type Words } from '../book/declaring';
 import { fighterIn, targetIn } from '../book/field';
 import type { Seen } from '../state';
 import { words } from '../words';
-import { shotWords } from './words';
+import { aboutOf, isOneTarget, listWords, shotWords, thenWords } from './words';
 
-/** Who of a side fires with what at whom: the others are asked at the same time, or have been. */
+/** Who of a side fires with what at whom. */
 export const declareFire: Decision<Ground> = {
   prompt: (seen, request, shown) => ({
     options: request.options.map(({ id, details }) => ({
       id: details === undefined ? id : refined(id, shown.with ?? {}),
       label: words(`prompt.declare.option.${id}`),
     })),
+    ...(aboutOf(request.about)['secret'] === true ? { lines: [words('prompt.declare-fire.secret')] } : {}),
     sketch: sketchOf(seen, shown),
-    near: Object.keys(detailsOf(request)),
+    near: figuresIn(seen, detailsOf(request)),
   }),
   parts: (seen, request, shown) => partsOf(seen, request, shown),
   prefers: () => 'fire',
 };
 
-function detailsOf({ options }: ChooseRequest): Readonly<Record<string, readonly string[]>> {
+/** All that may be said of figures in answer to a question for fire. */
+export function detailsOf({ options }: Pick<ChooseRequest, 'options'>): Words {
   return options.find(({ details }) => details !== undefined)?.details ?? {};
 }
 
+/** The figures of which something may be said. */
+export function figuresIn(seen: Seen, details: Words): readonly string[] {
+  return Object.keys(details).filter((key) => fighterIn(seen, key) !== null);
+}
+
 function partsOf(seen: Seen, request: ChooseRequest, { with: said = {} }: Input): Parts {
-  const details = Object.entries(detailsOf(request));
-  const holding = details.filter(([figure]) => said[figure] === HOLD).length;
+  const details = detailsOf(request);
+  const figures = figuresIn(seen, details);
+  const holding = figures.filter((figure) => said[figure] === HOLD).length;
   return {
     title: words('declare.title'),
-    count: words('declare.count', { count: details.length - holding }),
+    count: words('declare.count', { count: figures.length - holding }),
     picks: [],
-    figures: details.map(([figure, listed]) => partOf(seen, figure, listed, said)),
+    figures: figures.map((figure) => partOf(seen, figure, details, said)),
     changed: Object.keys(said).length > 0,
     asked: true,
   };
 }
 
-function partOf(seen: Seen, figure: string, listed: readonly string[], said: Readonly<Record<string, string>>): Part {
+function partOf(seen: Seen, figure: string, details: Words, said: Readonly<Record<string, string>>): Part {
+  const listed = details[figure] ?? [];
   const firer = fighterIn(seen, figure);
-  const chosen = said[figure] ?? (firer === null ? undefined : bestWord(seen, firer, listed));
+  const own = saidOf(figure, said);
+  const chosen = own.word ?? (firer === null ? HOLD : bestWord(seen, firer, listed));
+  const says = (saying: Said): Input => ({ with: { ...without(said, figure, details), ...sayingOf(figure, saying) } });
   const choices = listed.map((word): Choice => ({
     id: word,
     label: shotWords(seen, figure, word, listed),
-    chosen: word === chosen,
-    input: { with: { ...said, [figure]: word } },
+    chosen: word === chosen && own.more.length === 0,
+    input: says({ word, more: [] }),
   }));
-  const next = choices[(listed.indexOf(chosen ?? HOLD) + 1) % listed.length];
+  const next = choices[(listed.indexOf(chosen) + 1) % listed.length];
   return {
     figure,
     active: chosen !== HOLD,
-    choices,
+    choices: [...choices, ...inOrder(seen, figure, details, { word: chosen, more: own.more }, says)],
     click: next?.input ?? null,
     shiftClick: null,
     note: null,
@@ -64,15 +75,73 @@ function partOf(seen: Seen, figure: string, listed: readonly string[], said: Rea
   };
 }
 
-/** Lines to those who have been named. */
-function sketchOf(seen: Seen, { with: said = {} }: Input): Sketch {
-  const shapes = Object.entries(said).flatMap(([figure, word]): Shape[] => {
-    const at = word.split('@')[1] ?? '';
-    const firer = fighterIn(seen, figure);
-    const target = at === ALL ? null : targetIn(seen, at);
-    return firer === null || target === null
+/** The list of targets that is shown, where it has several, and those that could be named after them. */
+function inOrder(
+  seen: Seen,
+  figure: string,
+  details: Words,
+  { word, more }: { readonly word: string; readonly more: readonly string[] },
+  says: (saying: Said) => Input,
+): readonly Choice[] {
+  if (!isOneTarget(word)) return [];
+  const [weapon = '', first = ''] = word.split('@');
+  const listed = details[figure] ?? [];
+  const forced = !targetsIn(listed, weapon).includes(first);
+  const named = [...(forced ? [] : [first]), ...more];
+  const whole: readonly Choice[] =
+    more.length === 0
       ? []
-      : [{ kind: 'line', role: 'sight-clear', points: [firer.at, target.at], arrow: true }];
+      : [
+          {
+            id: [word, ...more].join(','),
+            label: listWords(seen, figure, word, more),
+            chosen: true,
+            input: says({ word, more }),
+          },
+        ];
+  const reached = (id: string): boolean => forced || targetsIn(listed, weapon).includes(id);
+  const further = (details[placeKey(figure, more.length + 2)] ?? []).filter((id) => reached(id) && !named.includes(id));
+  return [
+    ...whole,
+    ...further.map((id) => ({
+      id: [word, ...more, id].join(','),
+      label: thenWords(id),
+      chosen: false,
+      input: says({ word, more: [...more, id] }),
+    })),
+  ];
+}
+
+/** What was said of the others. */
+function without(
+  said: Readonly<Record<string, string>>,
+  figure: string,
+  details: Words,
+): Readonly<Record<string, string>> {
+  const places = Object.keys(details).map((_key, i) => placeKey(figure, i + 2));
+  return Object.fromEntries(Object.entries(said).filter(([key]) => key !== figure && !places.includes(key)));
+}
+
+/** Lines to those who have been named, in their order. */
+function sketchOf(seen: Seen, { with: said = {} }: Input): Sketch {
+  const shapes = Object.keys(said).flatMap((figure): Shape[] => {
+    const firer = fighterIn(seen, figure);
+    const { word, more } = saidOf(figure, said);
+    if (firer === null || word === null) return [];
+    const targets = [word.split('@')[1] ?? '', ...more].map((id) => targetIn(seen, id));
+    return targets.flatMap((target, i): Shape[] =>
+      target === null
+        ? []
+        : [
+            {
+              kind: 'line',
+              role: 'sight-clear',
+              points: [firer.at, target.at],
+              arrow: true,
+              ...(more.length === 0 ? {} : { label: words('declare.place', { place: i + 1 }) }),
+            },
+          ],
+    );
   });
   return { shapes, breakdowns: [], refusal: null };
 }

@@ -11,17 +11,26 @@ import { aboutOf } from './words';
 export const nextShot: Decision<Ground> = {
   prompt: (seen, request) => ({
     options: request.options.map(({ id }) => {
-      const [how = id, target = ''] = id.split(':');
+      const { how, target } = shotOf(id);
       const values = { target: { figure: target }, hit: percentOf(chanceAt(seen, request, target)) };
       return { id, label: words(`prompt.next-shot.option.${how}`, how === 'stop' ? undefined : values) };
     }),
   }),
   prefers(seen, request) {
-    const worth = (id: string): number =>
-      id.startsWith('all:') ? chanceAt(seen, request, id.slice('all:'.length)) : -1;
+    // Of two ways to fire at the best target, all that is left; the list names these first.
+    const worth = (id: string): number => {
+      const { how, target } = shotOf(id);
+      return how === 'stop' ? -1 : chanceAt(seen, request, target);
+    };
     return request.options.reduce((best, { id }) => (worth(id) > worth(best) ? id : best), request.fallback);
   },
 };
+
+/** An option taken apart: 'all:b' and 'one:b' are fired at b, 'stop' at nobody. */
+function shotOf(id: string): { readonly how: string; readonly target: string } {
+  const [how = id, ...target] = id.split(':');
+  return { how, target: target.join(':') };
+}
 
 function chanceAt(seen: Seen, { about }: ChooseRequest, target: string): number {
   const { figure, weapon } = aboutOf(about);

@@ -2,7 +2,7 @@ import type { Standing } from '../../../battle/standing';
 import type { ChooseRequest } from '../../../engine/request';
 import { distance } from '../../../space/point';
 import { fighterIn, targetIn } from '../book/field';
-import { HOLD } from '../book/exchange';
+import { HOLD } from '../book/declaring';
 import type { Seen } from '../state';
 import { aboutOf } from './words';
 

@@ -93,7 +93,6 @@ function fighterFor(design: FighterDesign, { id }: Pick<Enlisted, 'id'>): Fighte
     lust: 0,
     paranoia: 0,
     left: points,
-    fire: 0,
     dice: 0,
     inches: 0,
     trail: [at],
@@ -104,6 +103,7 @@ function fighterFor(design: FighterDesign, { id }: Pick<Enlisted, 'id'>): Fighte
     locked: false,
     treats: null,
     shotAt: [],
+    feared: [],
     aboard: null,
   };
 }

@@ -1,7 +1,8 @@
 import type { Point } from '../../../space/types';
 import { blowNumber } from '../book/close-combat';
 import { foesOf, sideOf, standing } from '../book/field';
-import { chanceOf, costOf, gunOf, gunsOf, isInRange, keysOf, lineOf, numberAgainst, numberFor } from '../book/guns';
+import { isInRange } from '../book/aims';
+import { chanceOf, costOf, gunOf, gunsOf, keysOf, lineOf, numberAgainst, numberFor } from '../book/guns';
 import { closeOfClass, type CloseId } from '../data/close';
 import type { Fighter, Piece, Seen, WeaponKey } from '../state';
 

@@ -8,7 +8,7 @@ import { distance, pathCost } from '../../../space';
 import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
-import { HOLD } from '../book/exchange';
+import { HOLD, type Words } from '../book/declaring';
 import {
   contactsOf,
   enemiesOf,
@@ -22,6 +22,7 @@ import {
 } from '../book/field';
 import { chanceToReach, wayTo, wayToContact } from '../book/ways';
 import { decisions } from '../decisions';
+import { detailsOf, figuresIn } from '../decisions/declare';
 import { rules } from '../rules';
 import type { Fighter, Seen } from '../state';
 import type { QuickDrawCommand } from '../verbs';
@@ -234,21 +235,28 @@ const FIRES: readonly string[] = ['declare-fire', 'return-fire'];
 /** Of an opening fire only those take part who are not to move; less care fires at anything, and not with everybody. */
 function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
   if (request.name === 'next-shot' && care.overlooks()) return request.fallback;
-  if (FIRES.includes(request.name)) return fireOfThose(request, () => !care.overlooks());
+  if (FIRES.includes(request.name)) return fireOfThose(seen, request, () => !care.overlooks());
   if (request.name !== 'open-fire' || seen.phase !== 'opening') return decisions.prefers(seen, request);
-  const details = request.options.find(({ id }) => id === 'fire')?.details ?? {};
-  const movers = Object.keys(details).filter((id) => {
+  const details = detailsOf(request);
+  const figures = figuresIn(seen, details);
+  const movers = figures.filter((id) => {
     const fighter = fighterIn(seen, id);
     return fighter === null || !stays(seen, fighter, care);
   });
-  if (movers.length === Object.keys(details).length) return 'hold';
-  return refined('fire', Object.fromEntries(movers.map((id) => [id, HOLD])));
+  if (movers.length === figures.length) return 'hold';
+  return refined('fire', holding(details, movers));
 }
 
 /** Fire by those who see their chance; nobody's comes to holding. */
-function fireOfThose({ options }: ChooseRequest, sees: () => boolean): string {
-  const able = Object.keys(options.find(({ id }) => id === 'fire')?.details ?? {});
+function fireOfThose(seen: Seen, request: ChooseRequest, sees: () => boolean): string {
+  const details = detailsOf(request);
+  const able = figuresIn(seen, details);
   const idle = able.filter(() => !sees());
   if (idle.length > 0 && idle.length === able.length) return 'hold';
-  return refined('fire', Object.fromEntries(idle.map((id) => [id, HOLD])));
+  return refined('fire', holding(details, idle));
+}
+
+/** These hold their fire, as far as they may. */
+function holding(details: Words, idle: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(idle.filter((id) => details[id]?.includes(HOLD)).map((id) => [id, HOLD]));
 }

@@ -45,7 +45,10 @@ export function logLine(event: QuickDrawEvent): Text | null {
     case 'ran':
       return words('event.ran', { figure: { figure: event.figure } });
     case 'fire-declared':
-      return words('event.fire-declared', { ...valuesOf({ ...event }), names: namesOf(event.targets) });
+      return words(event.targets.length === 0 ? 'event.answer-declared' : 'event.fire-declared', {
+        ...valuesOf({ ...event }),
+        names: namesOf(event.targets),
+      });
     case 'lock-rolled':
       return words(event.locked ? 'event.locked-on' : 'event.no-lock', valuesOf({ ...event }));
     case 'shot-rolled':
