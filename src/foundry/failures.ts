@@ -1,4 +1,5 @@
 import { Fault } from '../engine/faults';
+import { doubtNow } from './connection/connection';
 import { hooks } from './ids';
 import { say, words } from './words';
 
@@ -53,10 +54,12 @@ export function forgetFailures(part: FailingPart): void {
 
 /** What does not work now, each as a sentence that says what can be done. */
 export function failures(): readonly string[] {
-  return [...failed.values()].map(({ part, code, document, detail }) =>
+  const doubt = doubtNow();
+  const broken = [...failed.values()].map(({ part, code, document, detail }) =>
     say({
       key: 'SKIRMISH.failure.text',
       values: { part: words(`SKIRMISH.failure.${part}`), code, document, detail },
     }),
   );
+  return doubt === null ? broken : [words(`SKIRMISH.connection.${doubt}`), ...broken];
 }

@@ -38,6 +38,8 @@ export const hooks = {
   resolved: `${MODULE}.resolved`,
   /** (places: Point[]) when somebody points at a goal: where it is on the table; none when they no longer do. */
   placesShown: `${MODULE}.placesShown`,
+  /** (why: Doubt | null) when this page begins to doubt its connection or its documents; null when it can rely on them again. */
+  connectionChanged: `${MODULE}.connectionChanged`,
   /** () when a part of the table has failed, or works again. */
   failuresChanged: `${MODULE}.failuresChanged`,
 } as const;

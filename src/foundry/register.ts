@@ -4,6 +4,7 @@ import { watchDoors } from './by-hand/host-doors';
 import { watchHands } from './by-hand/take-over';
 import { registerCanvas } from './canvas/register-canvas';
 import { openChannel } from './channel';
+import { startWatching } from './connection/start-watching';
 import { registerCards } from './chat/draw-card';
 import { followMaps } from './codec/known-map';
 import { registerModels } from './documents/models';
@@ -80,6 +81,7 @@ export function registerModule(): void {
     openChannel();
     void turnKeys();
     keepBattles();
+    startWatching();
     sayPresent();
     Hooks.callAll(hooks.ready, api);
     welcome();

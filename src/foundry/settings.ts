@@ -1,3 +1,4 @@
+import { inTime } from './connection/connection';
 import { MODULE } from './ids';
 
 interface Setting {
@@ -101,5 +102,5 @@ export function setting(key: SettingKey): unknown {
 }
 
 export async function setSetting(key: SettingKey, value: string | number | boolean): Promise<void> {
-  await game.settings.set(MODULE, key, value);
+  await inTime(game.settings.set(MODULE, key, value));
 }

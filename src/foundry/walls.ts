@@ -1,4 +1,5 @@
 import { MODULE, WALL_KIND } from './ids';
+import { inTime } from './connection/connection';
 
 /** The kind that a gamemaster has given a wall; null where he has not. */
 export function explicitKind(wall: HostWall): string | null {
@@ -9,7 +10,7 @@ export function explicitKind(wall: HostWall): string | null {
 /** Says of some walls what they are. For the gamemaster. */
 export async function setKinds(scene: HostScene, walls: readonly HostWall[], kind: string): Promise<void> {
   const changes = walls.map(({ id }) => ({ _id: id, flags: { [MODULE]: { [WALL_KIND]: kind } } }));
-  if (changes.length > 0) await scene.updateEmbeddedDocuments('Wall', changes);
+  if (changes.length > 0) await inTime(scene.updateEmbeddedDocuments('Wall', changes));
 }
 
 /** Whether a wall is a door that stands open: what it was closed it is no longer. */

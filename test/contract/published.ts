@@ -118,6 +118,7 @@ export interface Published {
   'HostGame#modules': (ReadyGame)['modules'];
   'HostGame.modules#get': (Value<(ReadyGame)['modules']>)['get'];
   'HostGame#socket': (ReadyGame)['socket'];
+  'HostGame.socket#connected': (Value<(ReadyGame)['socket']>)['connected'];
   'HostGame.socket#on': (Value<(ReadyGame)['socket']>)['on'];
   'HostGame.socket#emit': (Value<(ReadyGame)['socket']>)['emit'];
   'HostGame#documentTypes': (ReadyGame)['documentTypes'];
@@ -183,6 +184,8 @@ export interface Published {
   '#JournalEntryPage': typeof JournalEntryPage;
   '#Roll': typeof Roll;
   '#fromUuid': typeof fromUuid;
+  'foundry#Game': (typeof foundry)['Game'];
+  'foundry.Game#getData': (typeof foundry.Game)['getData'];
   'foundry.abstract#TypeDataModel': (typeof foundry.abstract)['TypeDataModel'];
   'foundry.abstract.TypeDataModel#defineSchema': (typeof foundry.abstract.TypeDataModel)['defineSchema'];
   'foundry.abstract.TypeDataModel#LOCALIZATION_PREFIXES': (typeof foundry.abstract.TypeDataModel)['LOCALIZATION_PREFIXES'];
@@ -197,6 +200,7 @@ export interface Published {
   'foundry.utils#randomID': (typeof foundry.utils)['randomID'];
   'foundry.utils#escapeHTML': (typeof foundry.utils)['escapeHTML'];
   'foundry.utils#saveDataToFile': (typeof foundry.utils)['saveDataToFile'];
+  'foundry.utils#debouncedReload': (typeof foundry.utils)['debouncedReload'];
   'foundry.utils#readTextFromFile': (typeof foundry.utils)['readTextFromFile'];
   'foundry.utils#Semaphore': (typeof foundry.utils)['Semaphore'];
   'foundry.utils.Semaphore#add': (foundry.utils.Semaphore)['add'];

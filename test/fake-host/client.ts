@@ -4,7 +4,9 @@ import { Collection } from '../stand-in/common/collection';
 import { deepClone, expandObject } from '../stand-in/common/objects';
 import type { PlainObject } from '../stand-in/common/types';
 import type { WireRequest, WireResponse } from '../stand-in/common/wire';
+import { Store } from '../stand-in/server/store';
 import type { Bundle } from './bundle';
+import { copyResponse } from './copy';
 import { documentOf, updateRequest, wired, type FakeDocument } from './documents';
 import type { World } from './world';
 
@@ -40,6 +42,9 @@ export interface Page {
   takeMonthOut(combat: FakeDocument): Promise<void>;
 }
 
+/** The module's own among the host's sockets. */
+const CHANNEL = 'module.skirmish-line';
+
 const english = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 
 /** When everything happens, in milliseconds since 1970. */
@@ -58,12 +63,19 @@ export class Client {
   /** What was saved here as a file. */
   readonly files: string[] = [];
   isAlive = true;
+  /** Whether it is connected with the server. */
+  isOnline = true;
+  /** The documents as this browser has them: what it misses, it lacks. */
+  readonly store: Store;
+  #version = 0;
+  /** What it sent while it was offline, in order. */
+  readonly #unsent: (() => void)[] = [];
   viewed: string | null = null;
   /** When it wakes, by the world's clock; 0 while it is awake. */
   sleepsUntil = 0;
   readonly #late: (() => void)[] = [];
   readonly #hooks = new Map<string, Map<number, Handler>>();
-  readonly #sockets: Handler[] = [];
+  readonly #sockets = new Map<string, Handler[]>();
   readonly #known = new WeakMap<PlainObject, FakeDocument>();
   readonly #config: Record<string, { dataModels: Record<string, { defineSchema(): Record<string, Field> }> }> = {};
   readonly queries: Record<string, Handler> = {};
@@ -77,6 +89,8 @@ export class Client {
     readonly user: string,
     { code, shared }: Bundle,
   ) {
+    this.store = new Store(world.store.subTypes);
+    this.load();
     const globals = this.#globals();
     const module = { exports: {} };
     const require = (name: string): unknown => shared[name];
@@ -89,7 +103,19 @@ export class Client {
   // ---------------------------------------------------------------- documents
 
   worldCollection(name: string): Collection<FakeDocument> {
-    return this.collectionOf(name, () => this.world.store.all(name), null);
+    return this.collectionOf(name, () => this.store.all(name), null);
+  }
+
+  /** Reads the whole world from the server. */
+  load(): void {
+    this.store.load(deepClone(this.world.store.snapshot()));
+    this.#version += 1;
+  }
+
+  /** Takes over what was written, without a word to the module. */
+  copy(response: WireResponse): void {
+    copyResponse(this.store, response);
+    this.#version += 1;
   }
 
   /** Documents as they are until the next write. */
@@ -98,7 +124,7 @@ export class Client {
     sources: () => readonly PlainObject[],
     parent: FakeDocument | null,
   ): Collection<FakeDocument> {
-    const { version } = this.world;
+    const version = this.#version;
     const key = `${parent?.uuid ?? ''} ${name}`;
     const known = this.#collections.get(key);
     if (known?.version === version) return known.documents;
@@ -150,13 +176,39 @@ export class Client {
 
   async #send(request: WireRequest): Promise<void> {
     await Promise.resolve();
+    if (!this.isOnline) await new Promise<void>((resolve) => this.#unsent.push(resolve));
     if (!this.isAlive) return never;
     // What others wrote before reaches it before the answer to this.
     this.#wake();
-    const nap = this.world.write(this, request);
+    const { nap, isAnswered } = this.world.write(this, request);
     // What it wrote may have been its last.
-    if (!this.isAlive) return never;
+    if (!this.isAlive || !isAnswered) return never;
     if (nap > 0) await this.#sleep(nap);
+  }
+
+  // ---------------------------------------------------------------- the connection
+
+  /** The connection breaks: what others say and write is missed, what is said here waits. */
+  disconnect(): void {
+    this.isOnline = false;
+    this.#event('disconnect');
+  }
+
+  /** The connection is back; what was said meanwhile goes out first. */
+  connect(): void {
+    this.isOnline = true;
+    for (const send of this.#unsent.splice(0)) send();
+    this.#event('connect');
+  }
+
+  #event(name: string): void {
+    for (const handler of this.#sockets.get(name) ?? []) this.guard(() => handler());
+  }
+
+  #emit(payload: object, recipients?: readonly string[]): void {
+    if (!this.isAlive) return;
+    if (this.isOnline) this.world.broadcast(this, payload, recipients);
+    else this.#unsent.push(() => this.#emit(payload, recipients));
   }
 
   /** Is slow for so long: nothing that is said or written meanwhile reaches it, and none of its timers. */
@@ -180,10 +232,12 @@ export class Client {
 
   /** Tells the hooks of this client what was written; `deleted` has the data of documents that are gone, by id. */
   apply(response: WireResponse, deleted: ReadonlyMap<string, PlainObject>): void {
-    this.#inTime(() => this.#apply(response, deleted));
+    if (this.isOnline) this.#inTime(() => this.#apply(response, deleted));
   }
 
-  #apply({ action, type, result, operation, userId }: WireResponse, deleted: ReadonlyMap<string, PlainObject>): void {
+  #apply(response: WireResponse, deleted: ReadonlyMap<string, PlainObject>): void {
+    const { action, type, result, operation, userId } = response;
+    this.copy(response);
     const parent = operation.parentUuid === null ? null : this.#at(operation.parentUuid);
     const collection = parent?.embedded(type) ?? this.worldCollection(type);
     for (const entry of result as (PlainObject | string)[]) {
@@ -227,8 +281,9 @@ export class Client {
   }
 
   hear(payload: unknown, from: string): void {
+    if (!this.isOnline) return;
     this.#inTime(() => {
-      for (const handler of this.#sockets) this.guard(() => handler(deepClone(payload), from));
+      for (const handler of this.#sockets.get(CHANNEL) ?? []) this.guard(() => handler(deepClone(payload), from));
     });
   }
 
@@ -273,6 +328,10 @@ export class Client {
       foundry: namespace(
         () => world.randomId(),
         (text) => this.files.push(text),
+        {
+          debouncedReload: () => world.reload(this),
+          getData: async () => world.dataFor(this),
+        },
       ),
       ...Object.fromEntries(
         ['Actor', 'Combat', 'ChatMessage', 'Scene', 'Folder', 'JournalEntry'].map((name) => [
@@ -302,6 +361,7 @@ export class Client {
     const worldCollection = (name: string): Collection<FakeDocument> => this.worldCollection(name);
     const find = (id: string | null): FakeDocument | null =>
       id === null ? null : (worldCollection('User').get(id) ?? null);
+    const isOnline = (): boolean => this.isOnline;
     const viewed = (): FakeDocument | null => worldCollection('Scene').get(this.viewed ?? '') ?? null;
     return {
       get user() {
@@ -349,10 +409,13 @@ export class Client {
       },
       modules: { get: () => ({}) },
       socket: {
-        on: (_event: string, handler: Handler) => this.#sockets.push(handler),
-        emit: (_event: string, payload: object, to: { readonly recipients?: readonly string[] } = {}) => {
-          if (this.isAlive) world.broadcast(this, payload, to.recipients);
+        get connected() {
+          return isOnline();
         },
+        on: (event: string, handler: Handler) =>
+          this.#sockets.set(event, [...(this.#sockets.get(event) ?? []), handler]),
+        emit: (_event: string, payload: object, to: { readonly recipients?: readonly string[] } = {}) =>
+          this.#emit(payload, to.recipients),
       },
       documentTypes: {},
       release: { generation: 13 },
@@ -403,7 +466,16 @@ function plain(data: PlainObject): PlainObject {
   return texts === undefined ? copy : { ...copy, rolls: texts };
 }
 
-function namespace(randomID: () => string, saveDataToFile: (text: string) => void): object {
+interface Reading {
+  readonly debouncedReload: () => void;
+  readonly getData: () => Promise<unknown>;
+}
+
+function namespace(
+  randomID: () => string,
+  saveDataToFile: (text: string) => void,
+  { debouncedReload, getData }: Reading,
+): object {
   class Field {
     readonly initial: unknown;
     constructor(options: PlainObject = {}) {
@@ -425,7 +497,8 @@ function namespace(randomID: () => string, saveDataToFile: (text: string) => voi
   return {
     abstract: { TypeDataModel },
     data: { fields, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
-    utils: { randomID, saveDataToFile, escapeHTML: (text: string) => text, Semaphore },
+    Game: { getData },
+    utils: { randomID, saveDataToFile, debouncedReload, escapeHTML: (text: string) => text, Semaphore },
     // Windows are made of these; none is opened.
     applications: {
       api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },

@@ -2,7 +2,7 @@ import type { PlainObject } from '../stand-in/common/types';
 import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
-import { hash, users, World, type Death, type Answers, type Nap, type Snapshot } from './world';
+import { hash, users, World, type Answers, type Death, type Loss, type Nap, type Snapshot } from './world';
 import { isTableStep, takeTableStep, type AtTable, type TableStep } from './table-steps';
 import { REFEREE, rulesetOfScenario, seeded, type Enlisted, type Rules, type State } from './rules';
 
@@ -48,7 +48,7 @@ export interface Stretch {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
-const CALM = 12_000;
+const CALM = 15_000;
 const TRIES = 12;
 /** How many commands are taken back together, as for the start of a phase or turn. */
 const FAR = 3;
@@ -87,13 +87,14 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
 export interface Mishaps {
   readonly deaths?: readonly Death[];
   readonly naps?: readonly Nap[];
+  readonly losses?: readonly Loss[];
 }
 
 /** The same step once more, in which clients die or are slow; what is different in the end, a line for each. */
 export async function disturb(
   course: Course,
   stretch: Stretch,
-  { deaths = [], naps = [] }: Mishaps,
+  { deaths = [], naps = [], losses = [] }: Mishaps,
 ): Promise<readonly string[]> {
   const world = await worldFor(course);
   world.restore(stretch.before);
@@ -104,6 +105,7 @@ export async function disturb(
   world.writes = 0;
   world.deaths = deaths;
   world.naps = naps;
+  world.losses = losses;
   try {
     await person.take(stretch.step);
     await person.rest();

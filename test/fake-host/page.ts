@@ -12,6 +12,7 @@ import { saveBattle } from '../../src/foundry/chronicle/save-file';
 import { assignPosts, assignSeat } from '../../src/foundry/deploy/seats';
 import { guardDocuments } from '../../src/foundry/by-hand/guard-documents';
 import { watchHands } from '../../src/foundry/by-hand/take-over';
+import { startWatching } from '../../src/foundry/connection/start-watching';
 import { openChannel } from '../../src/foundry/channel';
 import { followMaps } from '../../src/foundry/codec/known-map';
 import { readBattle } from '../../src/foundry/codec/read-battle';
@@ -58,6 +59,7 @@ export function start(): void {
   openChannel();
   void turnKeys();
   keepBattles();
+  startWatching();
   sayPresent();
 }
 

@@ -33,6 +33,21 @@ export interface Nap {
   readonly milliseconds: number;
 }
 
+/**
+ * When the answer to a write is lost, the write itself landed or not. The connection breaks there for so many milliseconds;
+ * without a number nobody notices anything. After `RELOADS` the host reloads the page.
+ */
+export interface Loss {
+  readonly write: number;
+  readonly landed: boolean;
+  readonly milliseconds?: number;
+}
+
+/** The break after which the host reloads a page, in milliseconds. */
+const RELOADS = 5000;
+/** How long a page takes to come back. */
+const LOADING = 300;
+
 /** A world at rest. */
 export interface Snapshot {
   readonly documents: Record<string, PlainObject[]>;
@@ -79,10 +94,10 @@ export class World {
   readonly settings = new Settings();
   now = 1_000_000;
   writes = 0;
-  /** Changes with every write. */
-  version = 0;
   deaths: readonly Death[] = [];
   naps: readonly Nap[] = [];
+  losses: readonly Loss[] = [];
+  readonly #queries = new Set<{ readonly from: Client; readonly target: Client; readonly fail: () => void }>();
   /** What clients have written after they were slow, and others had become the referee. */
   readonly writtenLate: WireRequest[] = [];
   readonly #sleepers = new Map<Client, string>();
@@ -140,7 +155,7 @@ export class World {
   restore(snapshot: Snapshot): void {
     const { documents, settings, count, browsers = {} } = deepClone(snapshot);
     this.store.load(documents);
-    this.version += 1;
+    for (const client of this.clients) client.load();
     this.settings.stored = settings;
     this.#count = count;
     for (const [user, kept] of Object.entries(browsers)) this.#browsers.set(user, kept);
@@ -167,6 +182,39 @@ export class World {
       for (const other of this.clients) other.call('userConnected', { id: client.user }, false);
   }
 
+  /** A page is loaded again: it forgets everything, and reads the world as it is. */
+  reload(client: Client): void {
+    this.later(client, LOADING, () => {
+      this.kill(client);
+      this.join(client.user);
+    });
+  }
+
+  /** The connection of a client breaks for so long. */
+  cut(client: Client, milliseconds: number): void {
+    client.disconnect();
+    for (const query of [...this.#queries]) {
+      if (query.target !== client && query.from !== client) continue;
+      this.#queries.delete(query);
+      if (query.target === client) query.fail();
+    }
+    if (!this.isHere(client.user))
+      for (const other of this.clients) other.call('userConnected', { id: client.user }, false);
+    this.later(client, milliseconds, () => {
+      const isFirst = !this.isHere(client.user);
+      client.connect();
+      if (isFirst)
+        for (const other of this.clients) if (other !== client) other.call('userConnected', { id: client.user }, true);
+      if (milliseconds >= RELOADS) this.reload(client);
+    });
+  }
+
+  /** What a page is told of the stored world when it asks; nothing where the connection breaks first. */
+  async dataFor(client: Client): Promise<unknown> {
+    await Promise.resolve();
+    return client.isAlive && client.isOnline ? deepClone(this.store.snapshot()) : new Promise(() => undefined);
+  }
+
   browserOf(user: string): PlainObject {
     const kept = this.#browsers.get(user) ?? {};
     this.#browsers.set(user, kept);
@@ -174,7 +222,7 @@ export class World {
   }
 
   isHere(user: string): boolean {
-    return this.clients.some((client) => client.user === user);
+    return this.clients.some((client) => client.user === user && client.isOnline);
   }
 
   activeGamemaster(): string | null {
@@ -183,8 +231,9 @@ export class World {
 
   // ---------------------------------------------------------------- writes
 
-  /** Carries out a write; answers how long its client then is slow. */
-  write(client: Client, request: WireRequest): number {
+  /** Carries out a write; returns how long its client then is slow, and whether the answer reaches it. */
+  write(client: Client, request: WireRequest): { readonly nap: number; readonly isAnswered: boolean } {
+    const loss = this.losses.find(({ write }) => write === this.writes + 1);
     if ((this.#sleepers.get(client) ?? this.#referees()) !== this.#referees()) this.writtenLate.push(request);
     this.#atDeath(client, () => {
       this.written.push(`${request.action} ${request.type}`);
@@ -192,15 +241,17 @@ export class World {
       this.bytes += Buffer.byteLength(sent);
       if (request.type === 'Combat' && sent.includes('"table":"{')) this.tables += 1;
       const user = { _id: client.user, role: roleOf(client.user) };
+      if (loss?.landed === false) return;
       const deleted = this.#deletedBy(request);
       for (const response of modify(this.store, user, [deepClone(request)])) {
         this.#overhear(client.user, response);
-        for (const one of [...this.clients]) one.apply(response, deleted);
+        for (const one of [...this.clients]) if (loss === undefined || one !== client) one.apply(response, deleted);
       }
     });
+    if (loss?.milliseconds !== undefined && client.isAlive) this.cut(client, loss.milliseconds);
     const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
     if (nap > 0) this.#sleepers.set(client, this.#referees());
-    return nap;
+    return { nap, isAnswered: loss === undefined };
   }
 
   /** The data of the documents that a request deletes, by id. */
@@ -222,8 +273,8 @@ export class World {
 
   /** A write that no client of ours sees, as with the module switched off. */
   tamper(request: WireRequest): void {
-    modify(this.store, { _id: users.gamemaster, role: 4 }, [deepClone(request)]);
-    this.version += 1;
+    for (const response of modify(this.store, { _id: users.gamemaster, role: 4 }, [deepClone(request)]))
+      for (const client of this.clients) client.copy(response);
   }
 
   set(client: Client, key: string, value: unknown): void {
@@ -237,7 +288,6 @@ export class World {
   #atDeath(client: Client, write: () => void): void {
     this.writes += 1;
     const death = this.deaths.find(({ write: at }) => at === this.writes);
-    this.version += 1;
     if (death === undefined || death.landed) write();
     if (death !== undefined) this.kill(client);
   }
@@ -256,15 +306,20 @@ export class World {
   }
 
   async query(from: Client, user: string, name: string, data: object, timeout: number): Promise<unknown> {
-    const target = this.clients.filter((client) => client.user === user).at(-1);
+    const target = this.clients.filter((client) => client.user === user && client.isOnline).at(-1);
     const handler = target?.queries[name];
     if (target === undefined || handler === undefined) throw new Error('The user is not connected');
     this.#overhear(`${from.user} to ${user}`, data);
     return new Promise((resolve, reject) => {
-      this.later(from, timeout, () => reject(new Error('timed out')));
+      const query = { from, target, fail: () => reject(new Error('The user left before answering')) };
+      this.#queries.add(query);
+      const settle = (how: () => void): void => {
+        if (this.#queries.delete(query)) how();
+      };
+      this.later(from, timeout, () => settle(() => reject(new Error('timed out'))));
       void Promise.resolve(handler(deepClone(data))).then(
-        (answer) => target.isAlive && from.isAlive && resolve(answer),
-        reject,
+        (answer) => target.isAlive && from.isAlive && settle(() => resolve(answer)),
+        (error: unknown) => settle(() => reject(error as Error)),
       );
     });
   }

@@ -9,6 +9,7 @@ import type { RuleId } from '../../engine/rule';
 import type { Refusal } from '../../engine/verdict';
 import { Buckets } from '../bucket';
 import { broadcast, isGamemaster, listen } from '../channel';
+import { isSound } from '../connection/connection';
 import { battleData, copiedUnit } from '../documents/battle-data';
 import { hooks } from '../ids';
 import { comesToHold, isHeldHere } from '../referee/lease';
@@ -159,7 +160,7 @@ async function unwrapped(intent: Intent, refusal: Refusal | null): Promise<Refus
   return read.success ? read.output : { code: 'battle-sealed', rule: 'engine' };
 }
 
-/** Says that this client has come to the table. */
+/** Says that this client has come to the table, or is back after it had lost its connection. */
 export function sayPresent(): void {
   broadcast({ type: 'present', id: foundry.utils.randomID() });
 }
@@ -171,6 +172,7 @@ function settle(id: string, refusal: Refusal | null): void {
 
 /** Sends an intent and waits for the verdict: null when it was carried out (or begun), else why not. */
 export async function sendIntent(intent: Intent): Promise<Refusal | null> {
+  if (!isSound()) return { code: 'connection-in-doubt', rule: 'engine' };
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
   const combat = game.combats.get(intent.battle);
   // Nobody else need hear what is judged here.

@@ -30,6 +30,7 @@ import { isHeldHere, stand } from '../referee/lease';
 import { StoodDown } from '../referee/stood-down';
 import { awaitRuleset } from '../rulesets';
 import { isShut } from '../sealed/seals';
+import { inTime } from '../connection/connection';
 
 /** A hand on a document of a battle. */
 interface Touched {
@@ -87,7 +88,7 @@ export function watchHands(): void {
 /** A door of a battle that a player has opened or shut past the rules, as a gamemaster had it last. */
 async function shutAgain(wall: HostWall): Promise<void> {
   const ds = doors.get(wall.id) ?? (wall.ds === 1 ? 0 : 1);
-  if (wall.ds !== ds) await wall.update({ ds });
+  if (wall.ds !== ds) await inTime(wall.update({ ds }));
 }
 
 const isBattle = ({ type }: HostCombat): boolean => type === subTypes.battle;
@@ -245,10 +246,10 @@ async function carryOut(combat: HostCombat, ruleset: Ruleset, { copy, tokens, ac
   // First what counts: a browser that is closed now leaves only what is shown to be put right.
   await say(combat, said, { copy, ...keptForOpen(combat, ruleset, Object.values(copy)) });
   await stand(combat);
-  if (actors.length > 0) await Actor.updateDocuments(actors, vetted);
+  if (actors.length > 0) await inTime(Actor.updateDocuments(actors, vetted));
   if (tokens.length > 0 && scene !== null) {
     const movement = movingByRule(tokens.map(({ _id }) => _id));
-    await scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, movement, animate: false });
+    await inTime(scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, movement, animate: false }));
   }
 }
 
@@ -320,7 +321,7 @@ async function bringBack(combat: HostCombat, actor: HostActor, userId: string): 
       // It may be there again, or its unit may have left, by now.
       if (unit === undefined || game.actors.has(actor.id)) return;
       await stand(combat);
-      await Actor.create(actor.toObject(), { keepId: true });
+      await inTime(Actor.create(actor.toObject(), { keepId: true }));
       const user = game.users.get(userId)?.name ?? '';
       await say(combat, [text('SKIRMISH.log.put-back', { unit: { unit }, user })]);
     });

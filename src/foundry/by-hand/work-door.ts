@@ -10,6 +10,7 @@ import { vetted } from '../codec/write-battle';
 import { consideredAction } from '../selection';
 import { warn } from '../spoken';
 import { sayRefusal } from '../words';
+import { inTime } from '../connection/connection';
 
 /**
  * A click on a door of the host, for which it would stand so from now on: the place that an order wants which is considered, else
@@ -21,7 +22,7 @@ export async function workDoor(battle: LiveBattle, wall: HostWall, ds: number): 
   const [x1, y1, x2, y2] = wall.c;
   if (action?.input === 'point')
     pointOut(battle, action, toTable(battle.scale, { x: (x1 + x2) / 2, y: (y1 + y2) / 2 }), false);
-  else if (door === null || to === null) await wall.update({ ds }, vetted);
+  else if (door === null || to === null) await inTime(wall.update({ ds }, vetted));
   else await order(battle, door, to);
 }
 

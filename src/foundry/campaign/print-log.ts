@@ -7,6 +7,7 @@ import { takenLines } from '../documents/taken-ids';
 import { MODULE, template } from '../ids';
 import { say } from '../words';
 import { keptIn } from './log-document';
+import { inTime } from '../connection/connection';
 
 /**
  * Brings the pages of a log up to what it knows: those that are ours, which carry a flag. Pages of a gamemaster's own stay as
@@ -23,9 +24,9 @@ export async function printLog(log: HostJournal, ruleset: Ruleset): Promise<void
   const of = (isThere: boolean): object[] =>
     wanted.flatMap(({ document, foreign: _foreign, ...page }) => ((document !== null) === isThere ? [page] : []));
   const [old, fresh] = [of(true), of(false)];
-  if (gone.length > 0) await log.deleteEmbeddedDocuments('JournalEntryPage', gone);
-  if (old.length > 0) await log.updateEmbeddedDocuments('JournalEntryPage', old);
-  if (fresh.length > 0) await log.createEmbeddedDocuments('JournalEntryPage', fresh, { keepId: true });
+  if (gone.length > 0) await inTime(log.deleteEmbeddedDocuments('JournalEntryPage', gone));
+  if (old.length > 0) await inTime(log.updateEmbeddedDocuments('JournalEntryPage', old));
+  if (fresh.length > 0) await inTime(log.createEmbeddedDocuments('JournalEntryPage', fresh, { keepId: true }));
   const foreign = takenLines(
     'page',
     wanted.flatMap((page) => page.foreign),

@@ -16,6 +16,7 @@ import { loadRuleset } from '../rulesets';
 import { say, words } from '../words';
 import { keptIn, logOf } from './log-document';
 import { printLog } from './print-log';
+import { inTime } from '../connection/connection';
 
 /**
  * Writes a battle that has ended into its campaign log, or into a new one, and shows it; for a gamemaster. Written again it changes its own
@@ -31,7 +32,7 @@ export async function writeMonth(combat: HostCombat): Promise<void> {
   const kept = found === null ? {} : keptIn(found, ruleset);
   const { month, fallen, rolls } = await monthOf(ruleset, state, kept[combat.id]);
   const text = JSON.stringify(withMonth(kept, combat.id, month)[combat.id]);
-  if (found !== null) await found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text });
+  if (found !== null) await inTime(found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text }));
   const log = found ?? (await newLog(ruleset, { [combat.id]: text }));
   if (fallen.length > 0) await postDice(combat, fallen, rolls);
   await printLog(log, ruleset);
@@ -44,7 +45,7 @@ export async function takeMonthOut(combat: HostCombat): Promise<void> {
   const log = logOf(combat, ruleset);
   if (log === null) return;
   keptIn(log, ruleset);
-  await log.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: '' });
+  await inTime(log.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: '' }));
   await printLog(log, ruleset);
 }
 
@@ -91,13 +92,13 @@ function rollLine(ruleset: string, { name, label }: RollRequest, faces: readonly
 async function postDice(combat: HostCombat, lines: readonly string[], rolls: DiceBox['rolls']): Promise<void> {
   const head = say({ key: 'SKIRMISH.campaign.dice', values: { battle: battleName(combat) } });
   const content = await foundry.applications.handlebars.renderTemplate(template('campaign/dice'), { head, lines });
-  await ChatMessage.create({ content, rolls });
+  await inTime(ChatMessage.create({ content, rolls }));
 }
 
 async function newLog({ id }: Ruleset, months: Readonly<Record<string, string>>): Promise<HostJournal> {
   const name = `${words('SKIRMISH.campaign.log')}: ${rulesetName(id)}`;
   const flags = { [MODULE]: { campaign: { ruleset: id, months } } };
-  const log = await JournalEntry.create({ name, ownership: { default: 2 }, flags });
+  const log = await inTime(JournalEntry.create({ name, ownership: { default: 2 }, flags }));
   if (log === undefined) throw new Fault('no-campaign-log', 'The campaign log could not be made.');
   return log;
 }

@@ -8,6 +8,7 @@ import { tellTaken } from '../documents/taken-ids';
 import { subTypes } from '../ids';
 import { isOpenTo, isSecret, sealFor } from '../sealed/seals';
 import { packCard, partsOf } from './stored-card';
+import { inTime } from '../connection/connection';
 
 /** A finished command, as its cards name it. */
 interface Resolved {
@@ -42,7 +43,7 @@ export async function postResolution(
       const content = isHidden(message) ? await sealed(combat, message) : message;
       const system = { ruleset, battle, seq, ...content, undone: false };
       const data = { _id, type: subTypes.resolution, content: '', rolls: i === 0 ? [...open] : [], system };
-      return ChatMessage.create(data, { keepId: true });
+      return inTime(ChatMessage.create(data, { keepId: true }));
     });
     tellTaken(battle, 'card', foreign);
   }
@@ -79,5 +80,5 @@ function cardsOf(battle: string, seq: number): HostMessage[] {
 /** Strikes out the cards of a command that was taken back, or has them count again. */
 export async function markUndone(battle: string, seq: number, undone: boolean): Promise<void> {
   for (const card of cardsOf(battle, seq))
-    if (card.system['undone'] !== undone) await card.update({ 'system.undone': undone });
+    if (card.system['undone'] !== undone) await inTime(card.update({ 'system.undone': undone }));
 }

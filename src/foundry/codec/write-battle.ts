@@ -21,6 +21,7 @@ import { scaleOf, type Scale } from './scale';
 import { openPart, secretsOf } from './secret-state';
 import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
+import { inTime } from '../connection/connection';
 
 /** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
 export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
@@ -81,7 +82,7 @@ export async function writeNow(
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length === 0) return;
   await stand(combat);
-  await scene.deleteEmbeddedDocuments('Token', doomed, vetted);
+  await inTime(scene.deleteEmbeddedDocuments('Token', doomed, vetted));
 }
 
 /** What of the copy changes with a step: what did, what is not in it yet, and who is gone. */
@@ -118,7 +119,7 @@ async function writeUnits(
   const changes = Object.values(after.units)
     .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !isAlike(unit, before.units[unit.id]))
     .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
-  if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
+  if (changes.length > 0) await inTime(Actor.updateDocuments(changes, vetted));
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
@@ -135,11 +136,12 @@ async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, da
     const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
     const made = unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet);
     isNew = true;
-    return Actor.create(madeBy(deploymentOf(combat), 'Actor', { _id, ...made, ownership }), { keepId: true });
+    return inTime(Actor.create(madeBy(deploymentOf(combat), 'Actor', { _id, ...made, ownership }), { keepId: true }));
   });
   tellTaken(combat.id, 'unit', foreign);
   if (document === null) throw new Error(`no actor could be made for '${unit.id}'`);
-  if (!isNew) await Actor.updateDocuments([{ _id: document.id, ...unitHost().changes(sheet), ownership }], vetted);
+  if (!isNew)
+    await inTime(Actor.updateDocuments([{ _id: document.id, ...unitHost().changes(sheet), ownership }], vetted));
   return document.id;
 }
 
@@ -216,7 +218,7 @@ async function writeDoors(combat: HostCombat, scene: HostScene, ruleset: Ruleset
   });
   if (changes.length === 0) return;
   await stand(combat);
-  await scene.updateEmbeddedDocuments('Wall', changes, vetted);
+  await inTime(scene.updateEmbeddedDocuments('Wall', changes, vetted));
 }
 
 async function moveTokens(
@@ -231,7 +233,7 @@ async function moveTokens(
   if (updates.length === 0) return;
   const movement = movingByRule(updates.flatMap(({ _id }) => _id ?? []));
   // Each client shows by itself how they get there.
-  await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement, animate: false });
+  await inTime(scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement, animate: false }));
 }
 
 /** How the host is to move these tokens: as the rules have moved them, whatever its own walls and costs. */
@@ -331,9 +333,9 @@ async function makeTokens(
     }));
     const of = (isNew: boolean): object[] => data.flatMap((one) => (one.isNew === isNew ? [one.token] : []));
     const [there, fresh] = [of(false), of(true)];
-    if (there.length > 0) await scene.updateEmbeddedDocuments('Token', there, { ...vetted, animate: false });
+    if (there.length > 0) await inTime(scene.updateEmbeddedDocuments('Token', there, { ...vetted, animate: false }));
     try {
-      if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
+      if (fresh.length > 0) await inTime(scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true }));
     } catch (error) {
       // Somebody has taken an id a moment ago.
       const taken = claims.filter(({ id, document }) => document === null && scene.tokens.has(id));
@@ -358,5 +360,5 @@ async function setElevations(
   const updates = tokens.flatMap(({ token, elevation }) =>
     token === undefined || token._source.elevation === elevation ? [] : [{ _id: token.id, elevation }],
   );
-  if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates, { ...vetted, animate: false });
+  if (updates.length > 0) await inTime(scene.updateEmbeddedDocuments('Token', updates, { ...vetted, animate: false }));
 }

@@ -16,6 +16,7 @@ import { seal } from '../sealed/crypt';
 import { needKey } from '../sealed/keys';
 import { namesHidden, type Secrets } from './secret-state';
 import { isAnySealed, isOpenTo, isSecret, keyIdOf, keyOfSeat, openedPart, remember, sealsOf } from '../sealed/seals';
+import { inTime } from '../connection/connection';
 
 type Parts = Partial<BattleData> & { readonly copy?: Copy };
 
@@ -67,7 +68,7 @@ export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secre
   await stand(combat);
   // The host's list of encounters shows of a battle its name and turn alone (`ending/tracker`).
   const render = parts.state !== undefined || parts.scenario !== undefined;
-  await combat.update({ ...battleChanges(combat, open), ...sealed }, { render });
+  await inTime(combat.update({ ...battleChanges(combat, open), ...sealed }, { render }));
 }
 
 /** All that was sealed of a battle whose secrets are told now. */

@@ -175,6 +175,7 @@ declare global {
     };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
+      readonly connected: boolean;
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
       emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
     };
@@ -272,6 +273,9 @@ declare global {
   const fromUuid: (uuid: string) => Promise<HostDocument | null>;
 
   namespace foundry {
+    class Game {
+      static getData(socket: HostGame['socket'], view: string): Promise<unknown>;
+    }
     namespace abstract {
       class TypeDataModel {
         static defineSchema(): Record<string, unknown>;
@@ -308,6 +312,7 @@ declare global {
       function randomID(length?: number): string;
       function escapeHTML(text: string): string;
       function saveDataToFile(data: string, type: string, filename: string): void;
+      function debouncedReload(): void;
       function readTextFromFile(file: File): Promise<string>;
       class Semaphore {
         constructor(max: number);

@@ -16,6 +16,7 @@ import { beginLaying, finishLaying } from './laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
 import type { Ground } from './scene-data';
+import { inTime } from '../connection/connection';
 
 export interface Deployment {
   readonly scenario: string;
@@ -88,7 +89,7 @@ export async function layOut({
   const combat = await newBattle(place, deployment);
   // Its state comes last: until everything stands there it is no battle.
   const head = { ruleset: ruleset.id, scenario: state.scenario, seats, campaign };
-  await combat.update(battleChanges(combat, head));
+  await inTime(combat.update(battleChanges(combat, head)));
   await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
     log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
   });

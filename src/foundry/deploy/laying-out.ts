@@ -9,6 +9,7 @@ import { confirmed } from '../ending/confirmed';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
 import { answers, client, hasLeft } from '../referee/clients';
+import { inTime } from '../connection/connection';
 
 /** Flag of the folder of a deployment that is not ready yet. */
 const LAYING = 'laying';
@@ -36,9 +37,9 @@ export async function finishLaying(deployment: string): Promise<void> {
   if (folder === undefined || laying === null) return;
   const scene = game.combats.find((one) => deploymentOf(one) === deployment)?.scene ?? null;
   const tokens = laying.tokens.filter((id) => scene?.tokens.has(id) === true);
-  if (tokens.length > 0) await scene?.deleteEmbeddedDocuments('Token', tokens);
-  if (laying.activate) await scene?.activate();
-  await folder.update({ flags: { [MODULE]: { [LAYING]: null } } });
+  if (scene !== null && tokens.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', tokens));
+  if (scene !== null && laying.activate) await inTime(scene.activate());
+  await inTime(folder.update({ flags: { [MODULE]: { [LAYING]: null } } }));
 }
 
 let isClearing = false;
@@ -78,19 +79,19 @@ async function clear(deployment: string, combat: HostCombat | undefined): Promis
   const isOf = (document: Pick<HostDocument, 'flags'>): boolean => deploymentOf(document) === deployment;
   if (combat !== undefined) {
     await removeTokens(combat);
-    await combat.delete(confirmed);
+    await inTime(combat.delete(confirmed));
   }
   const folders = game.folders.filter(isOf).sort((a, b) => Number(layingOf(a) !== null) - Number(layingOf(b) !== null));
-  for (const document of [...game.actors.filter(isOf), ...game.scenes.filter(isOf)]) await document.delete();
+  for (const document of [...game.actors.filter(isOf), ...game.scenes.filter(isOf)]) await inTime(document.delete());
   await dismissStrays();
-  for (const folder of folders) await folder.delete();
+  for (const folder of folders) await inTime(folder.delete());
 }
 
 /** Deletes what a battle has made on its scene. */
 async function removeTokens(combat: HostCombat): Promise<void> {
   const { scene } = combat;
   const tokens = strayTokens(combat);
-  if (scene !== null && tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens, vetted);
+  if (scene !== null && tokens.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', tokens, vetted));
 }
 
 /** Tokens that a battle has made and does not name: it died before it could, or before it could delete them. */
@@ -121,7 +122,7 @@ async function dismiss(which: (actor: HostActor) => boolean): Promise<void> {
     (actor) => which(actor) && !fighting.has(actor.id) && unitHost().readPlay(actor) !== null,
   );
   const changes = strays.map(({ id }) => ({ _id: id, ...unitHost().changes({ play: null }) }));
-  if (changes.length > 0) await Actor.updateDocuments(changes, vetted);
+  if (changes.length > 0) await inTime(Actor.updateDocuments(changes, vetted));
 }
 
 /** Deletes tokens that a battle has made and does not name, and lets go of who has left, once no command is open. */

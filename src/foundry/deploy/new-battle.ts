@@ -3,11 +3,14 @@ import { BATTLE_FORMAT } from '../documents/battle-upgrade';
 import { madeBy } from '../documents/folders';
 import { subTypes } from '../ids';
 import { firstLease } from '../referee/lease';
+import { inTime } from '../connection/connection';
 
 /** An empty battle document for a scene, as a part of this deployment; this client is its referee. */
 export async function newBattle(scene: HostScene, deployment: string): Promise<HostCombat> {
   const system = { format: BATTLE_FORMAT, lease: firstLease() };
-  const combat = await Combat.create(madeBy(deployment, 'Combat', { type: subTypes.battle, scene: scene.id, system }));
+  const combat = await inTime(
+    Combat.create(madeBy(deployment, 'Combat', { type: subTypes.battle, scene: scene.id, system })),
+  );
   if (combat === undefined) throw new Fault('deploy-failed', 'The host made no battle.');
   return combat;
 }

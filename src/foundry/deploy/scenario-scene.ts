@@ -3,6 +3,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import { sceneShape } from '../compat/levels';
 import { madeBy } from '../documents/folders';
 import { sceneData, type Ground } from './scene-data';
+import { inTime } from '../connection/connection';
 
 /** Makes the scene of a battle, in the folder of its deployment. */
 export async function sceneFor(
@@ -13,8 +14,8 @@ export async function sceneFor(
   deployment: string,
 ): Promise<HostScene> {
   const data = sceneData(ground, state, ruleset.table, name);
-  const scene = await Scene.create(
-    madeBy(deployment, 'Scene', { ...sceneShape(data), tokenVision: !ruleset.table.vision.open }),
+  const scene = await inTime(
+    Scene.create(madeBy(deployment, 'Scene', { ...sceneShape(data), tokenVision: !ruleset.table.vision.open })),
   );
   if (scene === undefined) throw new Error('the host made no scene');
   return scene;

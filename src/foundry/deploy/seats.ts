@@ -8,6 +8,7 @@ import { battleChanges, battleData, type Player, type Posts, type Seats } from '
 import { takeHold } from '../referee/lease';
 import { rulesetAtHand } from '../rulesets';
 import { isSecret, isShut } from '../sealed/seals';
+import { inTime } from '../connection/connection';
 
 /**
  * Who plays what when nobody has said: players who are here take the sides in turn; without any, the gamemaster plays
@@ -51,7 +52,7 @@ export async function assignSeat(combat: HostCombat, side: string, seat: Player)
   const { seats, actors } = battleData(combat);
   const ownership = ownershipOf({ seats: { ...seats, [side]: seat } }, { side });
   const units = Object.values(actors).filter((id) => game.actors.has(id) && believedUnit(combat, id)?.side === side);
-  if (units.length > 0) await Actor.updateDocuments(units.map((_id) => ({ _id, ownership })));
+  if (units.length > 0) await inTime(Actor.updateDocuments(units.map((_id) => ({ _id, ownership }))));
   await inWriteTurn(combat.id, async () => writeSeat(combat, side, seat));
 }
 
@@ -63,8 +64,8 @@ async function writeSeat(combat: HostCombat, side: string, seat: Player): Promis
   const ruleset = rulesetAtHand(data.ruleset);
   const isReadable = ruleset !== null && isSecret(combat) && !isShut(combat);
   const state = isReadable ? readBattle(combat, ruleset) : null;
-  if (!isSecret(combat)) await combat.update(battleChanges(combat, { seats, posts }));
-  else if (ruleset === null || state === null) await combat.update(battleChanges(combat, { seats }));
+  if (!isSecret(combat)) await inTime(combat.update(battleChanges(combat, { seats, posts })));
+  else if (ruleset === null || state === null) await inTime(combat.update(battleChanges(combat, { seats })));
   // Who played the side before cannot read what is sealed for it from now on.
   else
     await writeNow(

@@ -16,6 +16,7 @@ import { takeHold } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
 import type { Enlistment, Newcomer } from './enlist';
 import { pictureOf, type UnitSource } from './unit-source';
+import { inTime } from '../connection/connection';
 
 /** Writes units that join: their actors, made where they come from datasheets, then figures and battle. */
 export async function writeNewcomers(
@@ -31,12 +32,14 @@ export async function writeNewcomers(
   for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;
   // Whom not everybody may know stands in no document but sealed in the battle's.
   const open = openPart(ruleset, state).units;
-  await Actor.updateDocuments(
-    newcomers.map(({ id, side }) => ({
-      _id: actors[id],
-      ...unitHost().changes({ play: open[id] ?? null }),
-      ownership: ownershipOf(data, { side }),
-    })),
+  await inTime(
+    Actor.updateDocuments(
+      newcomers.map(({ id, side }) => ({
+        _id: actors[id],
+        ...unitHost().changes({ play: open[id] ?? null }),
+        ownership: ownershipOf(data, { side }),
+      })),
+    ),
   );
   const units = Object.fromEntries(newcomers.flatMap(({ id }) => (state.units[id] ? [[id, state.units[id]]] : [])));
   const log = grown(data.log, [...said, ...newcomers.flatMap(allowedLines)]);
@@ -64,7 +67,7 @@ async function actorFor(combat: HostCombat, unit: UnitId, source: UnitSource): P
   const { document, foreign } = await makeOnce(thing, async (_id) => {
     const data = unitHost().data(name, pictureOf(rulesetOf(ruleset).muster, design), { ruleset, design, play: null });
     const made = madeBy(deploymentOf(combat), 'Actor', { _id, ...data, ownership: { default: 2 } });
-    return Actor.create(made, { keepId: true });
+    return inTime(Actor.create(made, { keepId: true }));
   });
   tellTaken(combat.id, 'unit', foreign);
   if (document === null) throw new Fault('deploy-failed', 'The host made no actor.');

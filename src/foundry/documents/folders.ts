@@ -1,4 +1,5 @@
 import { DEPLOYMENT, MODULE } from '../ids';
+import { inTime } from '../connection/connection';
 
 type Flagged = Pick<HostDocument, 'flags'>;
 
@@ -33,6 +34,6 @@ export async function needFolder(
 ): Promise<string | null> {
   const found = folderOf(type, deployment);
   if (found !== null) return found;
-  const made = await Folder.create({ name, type, flags: { [MODULE]: { ...flags, [DEPLOYMENT]: deployment } } });
+  const made = await inTime(Folder.create({ name, type, flags: { [MODULE]: { ...flags, [DEPLOYMENT]: deployment } } }));
   return made?.id ?? null;
 }

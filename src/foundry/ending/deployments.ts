@@ -3,6 +3,7 @@ import { unitHost } from '../documents/unit-host';
 import { deploymentOf } from '../documents/folders';
 import { MODULE, subTypes } from '../ids';
 import { confirmed } from './confirmed';
+import { inTime } from '../connection/connection';
 
 /** Documents of the world that came with one deployment, or belong to the module at all. */
 export interface Belongings {
@@ -74,12 +75,12 @@ export function countOf(belongings: Belongings): Readonly<Record<keyof Belonging
 /** Deletes them all, battles first: then nothing relies on the rest. Folders go last. */
 export async function clearAway(belongings: Belongings): Promise<void> {
   const { combats, actors, scenes, journals, folders, messages } = belongings;
-  for (const combat of combats) await combat.delete(confirmed);
+  for (const combat of combats) await inTime(combat.delete(confirmed));
   const going = new Set(actors.map(({ id }) => id));
   for (const scene of game.scenes) {
     if (scenes.includes(scene)) continue;
     const tokens = scene.tokens.filter(({ actorId }) => actorId !== null && going.has(actorId)).map(({ id }) => id);
-    if (tokens.length > 0) await scene.deleteEmbeddedDocuments('Token', tokens);
+    if (tokens.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', tokens));
   }
-  for (const document of [...messages, ...actors, ...journals, ...scenes, ...folders]) await document.delete();
+  for (const document of [...messages, ...actors, ...journals, ...scenes, ...folders]) await inTime(document.delete());
 }

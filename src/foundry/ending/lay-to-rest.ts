@@ -20,6 +20,7 @@ import { grown } from '../referee/journal';
 import { stand, takeHold } from '../referee/lease';
 import { loadRuleset } from '../rulesets';
 import { designOf, plainDesign } from '../sheets/record-sheet';
+import { inTime } from '../connection/connection';
 
 /** A figure's token is an ordinary one again. */
 const freed = { alpha: 1, hidden: false, flags: { [MODULE]: { figure: null } } } as const;
@@ -103,13 +104,13 @@ async function letGo(
   const stays = (figure: Figure): boolean =>
     how === 'keep' ? figure.presence === 'table' : how === 'restore' && start[figure.id] !== undefined;
   const going = standing.filter(({ figure }) => !stays(figure)).map(({ token }) => token);
-  if (going.length > 0) await scene.deleteEmbeddedDocuments('Token', going);
+  if (going.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', going));
   const changes = standing
     .filter(({ figure }) => stays(figure))
     .map(({ figure, token }) => ({ _id: token, ...asItWas(figure, how, start, scale), ...freed }));
   if (changes.length > 0) {
     const movement = movingByRule(changes.map(({ _id }) => _id));
-    await scene.updateEmbeddedDocuments('Token', changes, { ...vetted, movement, animate: false });
+    await inTime(scene.updateEmbeddedDocuments('Token', changes, { ...vetted, movement, animate: false }));
   }
   if (how === 'restore')
     await putAnew(battle, scene, scale, {
@@ -150,7 +151,7 @@ async function putAnew(
   const fresh = missing.flatMap(({ claimed: { id, document }, data }) =>
     document === null ? [{ _id: id, ...data }] : [],
   );
-  if (fresh.length > 0) await scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true });
+  if (fresh.length > 0) await inTime(scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true }));
   tellTaken(
     battle,
     'figure',
@@ -169,7 +170,7 @@ async function dismiss({ actors }: Resting, { muster }: Ruleset, state: BattleSt
     const kept = listed === null ? {} : { design: plainDesign(listed) };
     return [{ _id: actor.id, ...host.changes({ play: null, ...kept }) }];
   });
-  if (changes.length > 0) await Actor.updateDocuments(changes);
+  if (changes.length > 0) await inTime(Actor.updateDocuments(changes));
 }
 
 /** Lets go of the figures of a battle on this scene that its rules have ended: they may fight another. */

@@ -10,6 +10,7 @@ import { warn } from '../spoken';
 import { say } from '../words';
 import { confirmed } from './confirmed';
 import { battleName } from './battle-name';
+import { inTime } from '../connection/connection';
 
 const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
 
@@ -67,7 +68,7 @@ export async function deleteBattle(combat: HostCombat): Promise<void> {
   const ruleset = state === null ? null : await loadRuleset(id);
   const now = ruleset === null ? null : readBattle(combat, ruleset);
   if (ruleset !== null && now !== null) await (await seldom()).layToRest(combat, ruleset, now, 'keep');
-  await combat.delete(confirmed);
+  await inTime(combat.delete(confirmed));
 }
 
 /** The host numbers encounters; ours have names. */

@@ -204,7 +204,12 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
     const gone = ({ id }: HostCombat): void => {
       if (id === question.battle) standDown();
     };
+    // A question that was under way when this page lost its connection has reached nobody, or its answer is lost.
+    const askAgain = (doubt: string | null): void => {
+      if (doubt === null) for (const id of users) askThere(id);
+    };
     const hooked: [string, number][] = [
+      [hooks.connectionChanged, Hooks.on(hooks.connectionChanged, askAgain)],
       ['deleteCombat', Hooks.on('deleteCombat', gone)],
       ['updateCombat', Hooks.on('updateCombat', reseat)],
       [hooks.present, Hooks.on(hooks.present, comeBack)],

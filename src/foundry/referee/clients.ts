@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { form, short } from '../../engine/form';
 import { broadcast, isGamemaster, listen } from '../channel';
+import { isSound } from '../connection/connection';
 import { MODULE } from '../ids';
 
 /** What gamemasters' clients say to each other about whether they are there. */
@@ -34,7 +35,8 @@ export function answerCalls(gone: () => void): void {
   kept?.setItem(KEPT, client.id);
   listen(wordForm, ({ says, client: named }, senderId) => {
     if (!isGamemaster(senderId)) return;
-    if (says === 'call' && named === client.id) say('here', named);
+    // A page in doubt cannot write: another may take its battles over.
+    if (says === 'call' && named === client.id && isSound()) say('here', named);
     if (says === 'here') calls.get(named)?.settle(true);
     if (says !== 'gone') return;
     left.add(named);

@@ -7,6 +7,7 @@ import { loadRuleset } from '../rulesets';
 import { isShut, sealsOf } from '../sealed/seals';
 import { grown } from './journal';
 import { stand } from './lease';
+import { inTime } from '../connection/connection';
 
 /**
  * Goes on with what is open of a battle whose key no browser has any more: what was sealed is given up, with the command
@@ -18,18 +19,20 @@ export async function layOpen(combat: HostCombat, senderId: string): Promise<Ref
   const line: LogLine = { seq: 0, text: { key: 'SKIRMISH.log.laid-open' }, rule: 'engine', figures: [] };
   const gone = Object.keys(sealsOf(combat)).map((part) => [`system.sealed.${part}`, '']);
   await stand(combat);
-  await combat.update({
-    ...battleChanges(combat, {
-      open: null,
-      before: null,
-      undoing: null,
-      asking: [],
-      done: [],
-      undone: [],
-      log: grown(battleData(combat).log, [line]),
+  await inTime(
+    combat.update({
+      ...battleChanges(combat, {
+        open: null,
+        before: null,
+        undoing: null,
+        asking: [],
+        done: [],
+        undone: [],
+        log: grown(battleData(combat).log, [line]),
+      }),
+      ...(Object.fromEntries(gone) as Record<string, string>),
     }),
-    ...(Object.fromEntries(gone) as Record<string, string>),
-  });
+  );
   // What its rules keep from somebody from here on is sealed anew.
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { form, short, whole } from '../../engine/form';
 import { isGamemaster } from '../channel';
+import { inTime, isSound, whenSound } from '../connection/connection';
 import { battleData, isAtRest } from '../documents/battle-data';
 import { noteFailure } from '../failures';
 import { subTypes } from '../ids';
@@ -65,11 +66,18 @@ function isFresh({ id }: HostCombat): boolean {
   return Date.now() - (renewed.get(id) ?? -Infinity) < LASTS;
 }
 
-/** Before each write: renews the lease when it is due. Throws StoodDown where another client holds it, or the battle is gone. */
+/**
+ * Before each write: waits until the connection is sound, then renews the lease when it is due. Throws StoodDown where another
+ * client holds it, or the battle is gone.
+ */
 export async function stand(combat: HostCombat): Promise<void> {
+  await whenSound();
   const isTaken = (): boolean => !game.combats.has(combat.id) || !(isHeldHere(combat) || leaseOf(combat) === null);
   // A renewal that itself took too long is none.
-  while (!isTaken() && !(isHeldHere(combat) && isFresh(combat))) await claim(combat);
+  while (!isTaken() && !(isHeldHere(combat) && isFresh(combat))) {
+    await claim(combat);
+    await whenSound();
+  }
   if (isTaken()) throw new StoodDown();
 }
 
@@ -78,7 +86,7 @@ export async function stand(combat: HostCombat): Promise<void> {
  * lease and does not answer a call for longer than a renewal lasts is gone, or finds on coming back that it may not write.
  */
 export async function comesToHold(combat: HostCombat): Promise<boolean> {
-  if (!game.user.isGM || !game.combats.has(combat.id)) return false;
+  if (!game.user.isGM || !isSound() || !game.combats.has(combat.id)) return false;
   if (isHeldHere(combat)) return true;
   const before = leaseOf(combat);
   if (before !== null && !isVacant(before) && (await answers(before.client))) return false;
@@ -103,7 +111,7 @@ async function claim(combat: HostCombat): Promise<boolean> {
   const before = leaseOf(combat);
   const sent = Date.now();
   const lease: Lease = { client: client.id, user: game.user.id, term: (before?.term ?? 0) + 1 };
-  await combat.update({ 'system.lease': JSON.stringify(lease) }, { render: false });
+  await inTime(combat.update({ 'system.lease': JSON.stringify(lease) }, { render: false }));
   if (!isHeldHere(combat)) return false;
   renewed.set(combat.id, sent);
   if (before?.client !== client.id) taken.set(combat.id, duties.take(combat));
@@ -147,6 +155,7 @@ export function keepLeases(own: Duties): void {
 
 /** Looks after battles whose client is gone. */
 function lookRound(): void {
+  if (!isSound()) return;
   duties.round();
   for (const combat of game.combats)
     if (combat.type === subTypes.battle && !isHeldHere(combat))

@@ -29,6 +29,7 @@ import { loadRuleset } from '../rulesets';
 import { isSecret, isShut, unsealBattle } from '../sealed/seals';
 import { words } from '../words';
 import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
+import { inTime } from '../connection/connection';
 
 /**
  * Does what a gamemaster has chosen about a damage; the battle then goes on from here. Throws a Fault where it cannot be
@@ -144,7 +145,7 @@ async function restoreActor(combat: HostCombat, unit: string): Promise<void> {
   const sheet = { ruleset: data.ruleset, design: JSON.parse(JSON.stringify(play.design ?? null)), play };
   const made = { _id, ...unitHost().data(words(play.name), moduleFile(`assets/tokens/${art}.webp`), sheet) };
   const owned = { ...made, ownership: ownershipOf(data, play) };
-  await Actor.create(madeBy(deploymentOf(combat), 'Actor', owned), { keepId: true });
+  await inTime(Actor.create(madeBy(deploymentOf(combat), 'Actor', owned), { keepId: true }));
 }
 
 /** Puts the tokens of these figures back to where the battle has them; all that are gone without. */
@@ -172,7 +173,7 @@ async function restoreScene(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(id);
   if (state === null) return;
   const place = known ?? (await sceneLike(combat, ruleset, { ...state, units: {}, figures: {} }));
-  await combat.update({ scene: place.id });
+  await inTime(combat.update({ scene: place.id }));
   await restoreFigures(combat);
 }
 

@@ -10,6 +10,7 @@ import type { Worked } from '../replay/work-out';
 import { chancesView, type ChancesView } from './chances-view';
 import { playableAgain, playAgain } from './play-again';
 import { reportView, type ReportView } from './report-view';
+import { inTime } from '../connection/connection';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -95,7 +96,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async post(): Promise<void> {
     const battle = this.#battle;
-    if (battle !== null) await ChatMessage.create({ content: await printed(reportView(battle), 'chat') });
+    if (battle !== null) await inTime(ChatMessage.create({ content: await printed(reportView(battle), 'chat') }));
   }
 
   /** Keeps the report as a page of a journal of its own. */
@@ -105,11 +106,13 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const view = reportView(battle);
     const content = await printed(view, 'journal', this.#chances(battle));
     const page = { name: view.name, type: 'text', text: { format: 1, content } };
-    const journal = await JournalEntry.create({
-      name: `${words('SKIRMISH.report.title')}: ${view.name}`,
-      ownership: { default: 2 },
-      pages: [page],
-    });
+    const journal = await inTime(
+      JournalEntry.create({
+        name: `${words('SKIRMISH.report.title')}: ${view.name}`,
+        ownership: { default: 2 },
+        pages: [page],
+      }),
+    );
     await journal?.sheet?.render({ force: true });
   }
 

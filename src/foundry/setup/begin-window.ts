@@ -20,6 +20,7 @@ import { LineUp } from './line-up';
 import { watchScene } from './watch-scene';
 import { emptyOn, openBattle } from './open-battle';
 import { listenToBoard, pickSquad } from './sides-board';
+import { inTime } from '../connection/connection';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -166,9 +167,11 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async clearAway(): Promise<void> {
     const gone = this.#lineUp.entries.filter(({ leftOver, side }) => leftOver && side === null);
     for (const { key } of gone) this.#lineUp.forget(key);
-    await this.scene.deleteEmbeddedDocuments(
-      'Token',
-      gone.flatMap(({ tokens }) => tokens),
+    await inTime(
+      this.scene.deleteEmbeddedDocuments(
+        'Token',
+        gone.flatMap(({ tokens }) => tokens),
+      ),
     );
     await this.render();
   }

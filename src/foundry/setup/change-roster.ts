@@ -13,6 +13,7 @@ import { battleChanges, battleData, type LogLine } from '../documents/battle-dat
 import { grown } from '../referee/journal';
 import { takeHold } from '../referee/lease';
 import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
+import { inTime } from '../connection/connection';
 
 /** What is to become of those who take part. */
 export interface RosterChange {
@@ -59,7 +60,8 @@ export async function changeRoster(
     if (problems.length > 0 && !(await askToAllow(source.name, problems))) return false;
   if (change.entering.length > 0) await seat(combat, change.entering);
   if (lines.length > 0) await writeChanged(combat, ruleset, before, after, change, lines);
-  if (change.tokens.length > 0) await combat.scene?.deleteEmbeddedDocuments('Token', change.tokens);
+  if (combat.scene !== null && change.tokens.length > 0)
+    await inTime(combat.scene.deleteEmbeddedDocuments('Token', change.tokens));
   if (enlistment.newcomers.length > 0)
     await writeNewcomers(combat, ruleset, after, enlistment, joinedLines(enlistment.newcomers));
   await sendGoOn(combat);
@@ -69,7 +71,7 @@ export async function changeRoster(
 async function seat(combat: HostCombat, sides: readonly Side[]): Promise<void> {
   const here = { users: [game.user.id], automaton: false };
   const seats = Object.fromEntries(sides.map(({ id }) => [id, here]));
-  await combat.update(battleChanges(combat, { seats: { ...battleData(combat).seats, ...seats } }));
+  await inTime(combat.update(battleChanges(combat, { seats: { ...battleData(combat).seats, ...seats } })));
 }
 
 /** A unit as it goes over to a side, by its own name; null when it breaks the lists there and is not allowed. */
@@ -104,7 +106,7 @@ async function writeChanged(
     return _id === undefined ? [] : [{ _id, ownership: ownershipOf(data, { side }) }];
   });
   const owned = turned.filter(({ _id }) => game.actors.has(_id));
-  if (owned.length > 0) await Actor.updateDocuments(owned, vetted);
+  if (owned.length > 0) await inTime(Actor.updateDocuments(owned, vetted));
   const log = grown(data.log, lines);
   await writeBattle(combat, ruleset, before, after, { log, done: [], undone: [] });
   await dismissLeft(combat);

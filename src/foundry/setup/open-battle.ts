@@ -12,6 +12,7 @@ import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../ending/lay-to-rest';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { rulesetName } from '../panel/context-head';
+import { inTime } from '../connection/connection';
 
 /** How a battle is to be fought. */
 export interface Terms {
@@ -45,11 +46,11 @@ export async function openBattle(
   const before = emptyOn(scene, terms);
   const enlistment = enlist(ruleset, before, joining);
   await restEnded(scene);
-  if (terms.openSight === true && scene.tokenVision) await scene.update({ tokenVision: false });
+  if (terms.openSight === true && scene.tokenVision) await inTime(scene.update({ tokenVision: false }));
   const deployment = foundry.utils.randomID();
   await beginLaying(deployment, scene.name, { activate: false, tokens });
   const combat = await newBattle(scene, deployment);
-  await combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, campaign }));
+  await inTime(combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, campaign })));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
   await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
   await finishLaying(deployment);

@@ -5,6 +5,7 @@ import { unitHost } from '../documents/unit-host';
 import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { drawSheet, needSheetForm, readDesign, tokenOf } from './record-sheet';
+import { inTime } from '../connection/connection';
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
@@ -44,7 +45,9 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
     if (form === null) return;
     await attempt(async () => {
       const img = tokenOf(form, form.read(design));
-      const actor = await Actor.create(unitHost().data(this.document.name, img, { ruleset, design, play: null }));
+      const actor = await inTime(
+        Actor.create(unitHost().data(this.document.name, img, { ruleset, design, play: null })),
+      );
       await actor?.sheet?.render({ force: true });
     });
   }

@@ -3,6 +3,7 @@ import { unitHost } from '../documents/unit-host';
 import { DatasheetSheet } from './datasheet-sheet';
 import { SquadSheet } from './squad-sheet';
 import { needSheetForm, plainDesign, readDesign, sheetForm, tokenOf } from './record-sheet';
+import { inTime } from '../connection/connection';
 
 /** Makes the sheets known, and begins new units with a sensible design; during `init`. */
 export function registerSheets(): void {
@@ -63,5 +64,5 @@ async function beginLate(actor: HostActor): Promise<void> {
   if (sheet.design !== null && !hasNoPicture(actor)) return;
   await needSheetForm(sheet.ruleset);
   const start = startOf(actor);
-  if (start !== null) await actor.update(start);
+  if (start !== null) await inTime(actor.update(start));
 }

@@ -17,6 +17,7 @@ import {
   tokenOf,
   type SheetSubject,
 } from './record-sheet';
+import { inTime } from '../connection/connection';
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -84,7 +85,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const [form, design] = [this.#form, this.#design];
     if (form === null || design === null || !this.isEditable) return;
     const changed = form.press(design, { change, id, index: Number(index) });
-    await this.actor.update(unitHost().changes({ design: plainDesign(changed) }));
+    await inTime(this.actor.update(unitHost().changes({ design: plainDesign(changed) })));
   }
 
   /** Prints this sheet alone. */

@@ -35,14 +35,14 @@ window.addEventListener('unhandledrejection', (event) => report('unhandled rejec
 
 /** Connect and read the world. */
 async function connect(): Promise<{ socket: HostSocket; data: WorldData }> {
-  const connection = io({ transports: ['websocket'] });
+  const connection = io({ transports: ['websocket'], reconnectionDelay: 500, reconnectionDelayMax: 500 });
   const socket = new HostSocket(connection);
   context.socket = socket;
   await new Promise<void>((resolve, reject) => {
     connection.once('connect', resolve);
     connection.once('connect_error', reject);
   });
-  return { socket, data: await socket.request<WorldData>('world', {}) };
+  return { socket, data: await Game.getData(socket, 'game') };
 }
 
 function makeHost(game: Game, data: WorldData): Host {
@@ -124,13 +124,23 @@ function makeWorld(game: Game, data: WorldData): void {
     for (const doc of collection) (doc as unknown as { _safePrepareData(): void })._safePrepareData();
 }
 
-/** When the server was away the page starts anew: it may have missed changes, or its session is gone. */
+/** How long a break that was noticed must last until the page reloads, in milliseconds. */
+const RELOADS_AFTER = 5000;
+
+/**
+ * The host sends nothing again that a page has missed, and reloads the page only after a break that the page itself has noticed
+ * for five seconds (foundryvtt/foundryvtt issue 10562; its client's handlers of `disconnect` and `reconnect`).
+ */
 function returnAfterLoss(socket: HostSocket): void {
+  let broken = 0;
   socket.io.on('disconnect', () => {
-    socket.io.once('connect', () => location.reload());
-    socket.io.on('connect_error', (error) => {
-      if (error.message === 'no session') location.assign('/join');
-    });
+    broken = Date.now();
+  });
+  socket.io.on('connect', () => {
+    if (broken > 0 && Date.now() - broken >= RELOADS_AFTER) location.reload();
+  });
+  socket.io.on('connect_error', (error) => {
+    if (error.message === 'no session') location.assign('/join');
   });
 }
 
@@ -171,7 +181,7 @@ async function boot(): Promise<void> {
   game.ready = true;
   Hooks.callAll('ready', theGame());
   socket.openQueue();
-  if (!data.testMode) returnAfterLoss(socket);
+  returnAfterLoss(socket);
   const sharp = (wanted: boolean): void => drawSharp(board.app, wanted);
   const controls = { ready: true, drawSharp: sharp, glide: letGlide, throwDice: installDiceBox };
   Object.assign((globalThis as unknown as { __standIn: PlainObject }).__standIn, controls);

@@ -16,6 +16,9 @@ export function debounce<A extends unknown[]>(callback: AnyFunction<A>, delay: n
   };
 }
 
+/** foundry.utils.debouncedReload: reload the page, once for a burst of wishes. */
+export const debouncedReload = debounce(() => globalThis.location.reload(), 250);
+
 /** foundry.utils.throttle */
 export function throttle<A extends unknown[]>(callback: AnyFunction<A>, delay: number): (...args: A) => void {
   let pending: A | null = null;

@@ -20,7 +20,7 @@ import {
   setProperty,
 } from './objects';
 import { mergeObject } from './merge';
-import { BitMask, debounce, randomID, Semaphore, throttle, timeSince, wait } from './timing';
+import { BitMask, debounce, debouncedReload, randomID, Semaphore, throttle, timeSince, wait } from './timing';
 import { cleanHTML, encodeURL, escapeHTML, unescapeHTML } from './html';
 import { isPlainObject } from './types';
 
@@ -139,6 +139,7 @@ export const utilsNamespace: Record<string, unknown> = {
   cleanHTML,
   closestPointToSegment,
   debounce,
+  debouncedReload,
   deepClone,
   deleteProperty,
   diffObject,

@@ -104,7 +104,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       response,
     ),
   );
-  const io = new Server(http, { maxHttpBufferSize: 5e7, serveClient: false });
+  const io = new Server(http, {
+    maxHttpBufferSize: 5e7,
+    serveClient: false,
+    allowRequest: ({ headers }, answer) => answer(null, !switchboard.network.isCut(sessions.userOf(headers.cookie))),
+  });
   const switchboard = new Switchboard(io, world, sessions);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);

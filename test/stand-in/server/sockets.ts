@@ -3,6 +3,7 @@ import type { UserFacts } from '../common/permissions';
 import type { PlainObject } from '../common/types';
 import type { Answer, QueryOutcome, WireRequest, WireResponse } from '../common/wire';
 import { modify, visibleTo } from './modify';
+import { Network, type Loss } from './network';
 import { indexOf } from './packs';
 import { QueryDesk } from './queries';
 import type { Sessions } from './sessions';
@@ -23,12 +24,14 @@ export class Switchboard {
   readonly #desk: QueryDesk;
   readonly #users = new Map<string, string>();
   readonly errors: string[] = [];
+  readonly network: Network;
 
   constructor(
     readonly io: Server,
     readonly world: ServedWorld,
     sessions: Sessions,
   ) {
+    this.network = new Network((userId) => this.#socketsOf(userId));
     this.#desk = new QueryDesk(io);
     io.use((socket, next) => {
       const userId = sessions.userOf(socket.handshake.headers.cookie);
@@ -70,8 +73,8 @@ export class Switchboard {
     });
     const userId = this.#users.get(socket.id) ?? '';
     if (this.#socketsOf(userId).length === 1) this.#others(socket, 'userConnected', { userId, active: true });
-    this.#answer(socket, 'world', () => this.world.dataFor(userId, this.activeUsers));
-    this.#answer(socket, 'modifyDocument', (data) => this.#modify(socket, data as { requests: WireRequest[] }));
+    socket.on('world', (reply: (data: unknown) => void) => reply(this.world.dataFor(userId, this.activeUsers)));
+    this.#answerWrites(socket, userId);
     this.#answer(socket, 'packIndex', (data) => this.#packIndex(data as { pack: string; fields: string[] }));
     this.#answer(socket, 'packDocuments', (data) => this.#packDocuments(data as { pack: string; ids: string[] }));
     this.#listen(socket, userId);
@@ -122,8 +125,18 @@ export class Switchboard {
     if (!this.#socketsOf(userId).length) this.#others(socket, 'userConnected', { userId, active: false });
   }
 
-  #answer(socket: Socket, event: string, handler: (data: unknown) => unknown): void {
+  #answer(
+    socket: Socket,
+    event: string,
+    handler: (data: unknown) => unknown,
+    loses: (data: unknown) => Loss | null = () => null,
+  ): void {
     socket.on(event, (data: unknown, reply: Reply) => {
+      const loss = loses(data);
+      if (loss !== null) {
+        if (loss.landed) handler(data);
+        return loss.breaks ? socket.conn.close() : undefined;
+      }
       try {
         reply({ ok: true, value: handler(data) });
       } catch (error) {
@@ -132,6 +145,16 @@ export class Switchboard {
         reply({ ok: false, error: message });
       }
     });
+  }
+
+  /** A write, whose answer may be lost on the way (`network`). */
+  #answerWrites(socket: Socket, userId: string): void {
+    this.#answer(
+      socket,
+      'modifyDocument',
+      (data) => this.#modify(socket, data as { requests: WireRequest[] }),
+      (data) => this.network.loses(userId, (data as { requests: WireRequest[] }).requests),
+    );
   }
 
   #modify(socket: Socket, { requests }: { requests: WireRequest[] }): WireResponse[] {

@@ -71,7 +71,7 @@ describe('the server', () => {
   it('gives a fresh world with three users and an empty table', async () => {
     await start();
     const blue = await signIn('Blue');
-    const { value } = (await blue.emitWithAck('world', {})) as { value: WorldData };
+    const value = (await blue.emitWithAck('world')) as WorldData;
     expect(value.documents['users']?.map((user) => user['name'])).toEqual(['Gamemaster', 'Blue', 'Orange']);
     expect(value.documents['scenes']?.[0]).toMatchObject({
       name: 'Empty table',
@@ -138,7 +138,7 @@ describe('the server', () => {
       type: 'ChatMessage',
       data: [{ content: 'secret', whisper: [seedIds.gamemaster] }, { content: 'open' }],
     });
-    const { value } = (await blue.emitWithAck('world', {})) as { value: WorldData };
+    const value = (await blue.emitWithAck('world')) as WorldData;
     expect(value.documents['messages']?.map((message) => message['content'])).toEqual(['open']);
   });
 
@@ -165,7 +165,7 @@ describe('the server', () => {
     blue.emit('module.silent', 1);
     blue.emit('module.sample', { hello: 1, userId: seedIds.gamemaster }, { recipients: [seedIds.gamemaster] });
     expect(await heard).toEqual([{ hello: 1, userId: seedIds.gamemaster }, seedIds.blue]);
-    await orange.emitWithAck('world', {});
+    await orange.emitWithAck('world');
     expect(leaked).toBe(0);
   });
 

@@ -100,6 +100,12 @@ export class Game {
     });
   }
 
+  /** Request the world from the server (types: client/game): its collections by name. May never settle, as any request. */
+  static async getData(socket: HostSocket, _view: string): Promise<WorldData> {
+    const data = await new Promise<WorldData>((resolve) => socket.emit('world', resolve));
+    return { ...data, ...data.documents };
+  }
+
   get user(): User {
     const user = this.users.get(this.userId);
     if (!user) throw new Error('stand-in host: game.user is not there before the documents');

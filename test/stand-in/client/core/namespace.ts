@@ -27,6 +27,7 @@ import { RegionDocument } from './documents/region';
 import { TokenDocument } from './documents/token';
 import { WallDocument } from './documents/wall';
 import { Hooks } from './hooks';
+import { Game } from './game';
 import type { Namespace } from './host-type';
 import { Localization } from './i18n';
 import { ClientKeybindings, KeyboardManager } from './keybindings';
@@ -82,7 +83,7 @@ export function makeNamespace(): Namespace {
     return theGame().collections.get(name)?.get(id) ?? null;
   };
   DocumentAuthorField.currentUser = () => theGame().userId;
-  publish(foundry, '', { CONST });
+  publish(foundry, '', { CONST, Game });
   publish(foundry, 'utils', { ...utilsNamespace, ...files, fromUuid, fromUuidSync, parseUuid });
   publish(foundry, 'abstract', { DataModel, TypeDataModel, Document, EmbeddedCollection, DocumentCollection });
   publish(foundry, 'data', {

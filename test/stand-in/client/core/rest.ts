@@ -20,6 +20,18 @@ export function beginWork(kind: string): () => void {
   };
 }
 
+/** What was asked of the server is never answered when the connection breaks: nobody waits for it any more. */
+export function forgetRequests(): void {
+  for (const [id, kind] of open) if (kind.startsWith('request ')) open.delete(id);
+  if (open.size === 0) for (const wake of sleepers.splice(0)) wake();
+}
+
+/** The counts of messages belong to one connection. */
+export function startCounting(id: string): void {
+  connection.id = id;
+  [counts.sent, counts.received] = [0, 0];
+}
+
 /** Run a promise as leaf work. */
 export async function asWork<T>(kind: string, promise: Promise<T>): Promise<T> {
   const end = beginWork(kind);

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import type { Answer } from '../../common/wire';
-import { beginWork, connection, countReceived, countSent } from './rest';
+import { beginWork, connection, countReceived, countSent, forgetRequests, startCounting } from './rest';
 import { report } from './report';
 
 type Listener = (...args: unknown[]) => void;
@@ -14,6 +14,11 @@ export class HostSocket {
     io.on('connect', () => {
       connection.id = io.id ?? '';
     });
+    // What is said while the connection is broken goes out with the next one, just before it says that it is there.
+    io.on('disconnect', () => {
+      startCounting('');
+      forgetRequests();
+    });
     io.onAny(() => countReceived());
     io.onAnyOutgoing(() => countSent());
   }
@@ -26,9 +31,12 @@ export class HostSocket {
     return this.io.id;
   }
 
-  /** A request with an answer; throws the server's refusal. */
+  /**
+   * A request with an answer; throws the server's refusal. As in the host (types: client/helpers/socket-interface) it is a plain
+   * callback without a time limit: when the connection breaks before the answer, socket.io drops it, and this never settles.
+   */
   async request<T>(event: string, data: unknown): Promise<T> {
-    const answer = (await this.io.emitWithAck(event, data)) as Answer<T>;
+    const answer = await new Promise<Answer<T>>((resolve) => this.io.emit(event, data, resolve));
     if (!answer.ok) throw new Error(answer.error);
     return answer.value;
   }
