@@ -37,7 +37,12 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
   }
 
   it('is deployed from the gallery, each of the crew at a place of the vehicle', async () => {
-    await deploy(gm, 'convoy', () => gm.screenshot('quick-draw-gallery'));
+    await deploy(gm, 'convoy', async () => {
+      await gm.screenshot('quick-draw-gallery');
+      await gm.page.locator('details.options > summary').click();
+      await gm.page.locator('select[name="option.declaring"]').selectOption('secret');
+      await gm.rest();
+    });
     await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Orange'] });
     const { at } = await gm.figure('jeep');
     for (const id of ['jeep-driver', 'jeep-gunner']) {
@@ -61,7 +66,7 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     }
   });
 
-  it('qd-init-002 both sides are asked for their fire at once, each in a browser of its own', async () => {
+  it('qd-init-002 by the option both sides are asked for their fire at once, each in a browser of its own', async () => {
     await gm.panel.next();
     expect(await gm.question.appears()).toContain('Jeep Gunner');
     const asked = await orange.question.appears();
@@ -98,6 +103,7 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     expect((await gm.panel.log()).join()).not.toContain('Rider 1');
     await gm.loadDice(5, 5, 5, 5, 5, 5);
     await gm.question.answer('fire');
+    await gm.question.answer('one:skimmer-1');
     await gm.done();
     expect((await gm.panel.log()).join()).toMatch(/Jeep Gunner/);
     await gm.done();

@@ -262,10 +262,10 @@ describe('close combat', () => {
     );
     expect(told(events, 'shot-rolled').map(({ figure, number }) => [figure, number])).toEqual([['b', 3]]);
     expect(told(events, 'drew')).toEqual([]);
-    const { at, unit } = fighter(state, 'b');
-    const units = [{ unit, distance: at.x - 8 }];
+    const { unit } = fighter(state, 'b');
     const asked = standingAt(quickDraw, state, 'heroes', { type: 'move', figure: 'a', path }, 'parting-shot');
-    expect(asked).toEqual({ units, hold: 'hold' });
+    expect(asked?.units.map(({ unit: id, distance }) => [id, Math.round(distance)])).toEqual([[unit, 1]]);
+    expect(asked?.hold).toBe('hold');
   });
 
   it('qd-cc-001 nobody fires at those in contact after the fight; by the option they do', () => {

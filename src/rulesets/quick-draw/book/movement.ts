@@ -5,7 +5,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
 import { atMost, distance, pathCost, pointAtCost } from '../../../space';
 import { bearing } from '../../../space/point';
-import { partBefore, pathLength } from '../../../space/path-point';
+import { partAfter, partBefore, pathLength, pointAtLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
 import type { Battle, Fighter, QuickDrawState } from '../state';
 import type { DamageEvent } from './damage';
@@ -111,26 +111,86 @@ export function* march(
 ): Resolution<void> {
   const { state } = battle;
   const fighter = fighterOf(state, figure);
-  const left = contactsOf(state, fighter);
   const costed = pathCost(tableIndex(state), path, groundFor(state, fighter, touching(state, fighter)));
   if (!(yield* buyDice(battle, fighter, costed.cost, charge !== null))) return;
   const { at: reached } = pointAtCost(costed, fighter.inches);
   const way = wayWithRoom(state, fighter, path, Math.min(reached, pathLength(path)));
   if (way === null) return battle.tell({ type: 'stayed', rule: 'qd-ap-005', figure });
-  const spent = pathCost(tableIndex(state), way, groundFor(state, fighter, touching(state, fighter))).cost;
-  battle.tell({
-    type: 'moved',
-    rule: 'qd-ap-005',
-    figure,
-    path: way,
-    inches: Math.max(0, fighter.inches - spent),
-    facing: facingAfter(way, fighter.facing),
-  });
-  const target = charge === null ? null : fighterIn(state, charge);
+  const rest = yield* breakAway(battle, fighter, way);
+  if (rest !== null) walk(battle, fighter, rest);
+  const target = charge === null || rest === null ? null : fighterIn(state, charge);
   if (target !== null && touch(fighter, target))
     battle.tell({ type: 'charged', rule: 'qd-turn-004', figure, target: target.id });
-  yield* answerMove(battle, figure, left);
+  yield* answerMove(battle, figure);
 }
+
+/** Goes all of a way, with what it takes of the inches that were rolled. */
+function walk(battle: Battle<MoveTold>, fighter: Fighter, path: readonly Point[]): void {
+  const inches = inchesAfter(battle.state, fighter, path);
+  const facing = facingAfter(path, fighter.facing);
+  battle.tell({ type: 'moved', rule: 'qd-ap-005', figure: fighter.id, path, inches, facing });
+}
+
+function inchesAfter(state: QuickDrawState, fighter: Fighter, path: readonly Point[]): number {
+  const { cost } = pathCost(tableIndex(state), path, groundFor(state, fighter, touching(state, fighter)));
+  return Math.max(0, fighter.inches - cost);
+}
+
+/**
+ * qd-cc-001: where contact breaks, each enemy that is left may fire once at the leaver, who goes on unless they fall or duck
+ * back. Returns what is left of the way; null when the move ends there.
+ */
+function* breakAway(
+  battle: Battle<MoveTold>,
+  { id: figure }: Fighter,
+  way: readonly Point[],
+): Resolution<readonly Point[] | null> {
+  const { state } = battle;
+  let rest = way;
+  for (const { enemy } of breaksOf(state, fighterOf(state, figure), way)) {
+    const mover = fighterOf(state, figure);
+    const [first] = breaksOf(state, mover, rest).filter((one) => one.enemy === enemy);
+    if (first === undefined) continue;
+    const path = partBefore(rest, first.length);
+    const inches = inchesAfter(state, mover, path);
+    battle.tell({
+      type: 'broke-away',
+      rule: 'qd-cc-001',
+      figure,
+      enemy,
+      path,
+      inches,
+      facing: facingAfter(path, mover.facing),
+    });
+    rest = partAfter(rest, first.length);
+    const other = fighterIn(state, enemy);
+    if (other !== null) yield* partingShot(battle, other, fighterOf(state, figure));
+    const after = fighterIn(state, figure);
+    if (after === null || after.ducked) return null;
+  }
+  return pathLength(rest) < 0.01 ? null : rest;
+}
+
+/** How far along a way each enemy in contact is left, the first left first; none for those whom it never leaves. */
+function breaksOf(
+  state: QuickDrawState,
+  fighter: Fighter,
+  way: readonly Point[],
+): readonly { readonly enemy: FigureId; readonly length: number }[] {
+  const whole = pathLength(way);
+  const lengths = [...Array.from({ length: Math.floor(whole / BREAK) + 1 }, (_, i) => i * BREAK), whole];
+  const places = lengths.map((length) => ({ length, at: pointAtLength(way, length) }));
+  return contactsOf(state, fighter)
+    .flatMap((enemy) => {
+      const last = places.map(({ at }) => touch({ ...fighter, at }, enemy)).lastIndexOf(true);
+      const free = places.slice(last + 1).find(({ at }) => hasRoomAt(state, fighter, at));
+      return free === undefined ? [] : [{ enemy: enemy.id, length: free.length }];
+    })
+    .sort((a, b) => a.length - b.length);
+}
+
+/** Steps in which it is looked where contact breaks, in inches. */
+const BREAK = 0.05;
 
 function facingAfter(way: readonly Point[], before: number): number {
   const [from, to] = way.slice(-2);
@@ -193,29 +253,26 @@ function meetsNobody(state: QuickDrawState, fighter: Fighter, end: Point): boole
   return enemiesOf(state, fighter).every((enemy) => !touch({ ...fighter, at: end }, enemy));
 }
 
-/** Whoever was left may fire once at the leaver; who moves with left-over points may be fired at where it stops. */
-function* answerMove(battle: Battle<MoveTold>, figure: FigureId, left: readonly Fighter[]): Resolution<void> {
+/** Who moves with left-over points may be fired at where they stop. */
+function* answerMove(battle: Battle<MoveTold>, figure: FigureId): Resolution<void> {
   const { state } = battle;
-  for (const { id } of left) {
-    const mover = fighterIn(state, figure);
-    const other = fighterIn(state, id);
-    if (mover !== null && other !== null && !touch(mover, other)) yield* partingShot(battle, other, mover);
-  }
   const mover = fighterIn(state, figure);
   if (state.phase !== 'left-over' || mover === null) return;
   const enemy = Object.keys(state.sides).find((side) => side !== sideOf(state, mover));
   if (enemy !== undefined) yield* fireWithReturn(battle, enemy, (_firer, target) => state.movers.includes(target.id));
 }
 
+interface Walked {
+  readonly path: readonly Point[];
+  readonly inches: number;
+  readonly facing: number;
+}
+
 export type MoveEvent = { readonly rule: RuleId; readonly figure: FigureId } & (
   | { readonly type: 'die-bought'; readonly face: number }
   | { readonly type: 'stayed' }
-  | {
-      readonly type: 'moved';
-      readonly path: readonly Point[];
-      readonly inches: number;
-      readonly facing: number;
-    }
+  | ({ readonly type: 'moved' } & Walked)
+  | ({ readonly type: 'broke-away'; readonly enemy: FigureId } & Walked)
   | { readonly type: 'charged'; readonly target: FigureId }
 );
 
@@ -227,14 +284,17 @@ export const moveChanges: Changes<QuickDrawState, MoveEvent> = {
   stayed: (state, { figure }) => {
     fighterOf(state, figure).inches = 0;
   },
-  moved: (state, { figure, path, inches, facing }) => {
-    const fighter = fighterOf(state, figure);
-    const [, ...rest] = path;
-    Object.assign(fighter, { at: rest.at(-1) ?? fighter.at, facing, inches, trail: [...fighter.trail, ...rest] });
-    if (state.phase === 'left-over') state.movers = [...new Set([...state.movers, figure])];
-    if (contactsOf(state, fighter).length === 0) fighter.locked = false;
-  },
+  moved: walked,
+  'broke-away': walked,
   charged: (state, { figure, target }) => {
     Object.assign(fighterOf(state, figure), { charge: target, inches: 0 });
   },
 };
+
+function walked(state: QuickDrawState, { figure, path, inches, facing }: Walked & { readonly figure: FigureId }): void {
+  const fighter = fighterOf(state, figure);
+  const [, ...rest] = path;
+  Object.assign(fighter, { at: rest.at(-1) ?? fighter.at, facing, inches, trail: [...fighter.trail, ...rest] });
+  if (state.phase === 'left-over') state.movers = [...new Set([...state.movers, figure])];
+  if (contactsOf(state, fighter).length === 0) fighter.locked = false;
+}

@@ -44,7 +44,7 @@ export const screen: Screen<QuickDraw> = {
   cards: (_seen, events) =>
     cardsBy(
       [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: battleCard }],
-      ['turn-began', 'phase-began', 'exchange-ended', 'place-came', 'moved', 'die-bought'],
+      ['turn-began', 'phase-began', 'exchange-ended', 'place-came', 'moved', 'broke-away', 'die-bought'],
       events,
     ),
   tell,

@@ -39,6 +39,7 @@ export const staging: Staging<QuickDraw> = {
     'die-bought': ({ figure, face }, before) => die(before, figure, face, 'die'),
     stayed: null,
     moved: ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
+    'broke-away': ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
     charged: ({ figure, target }, before) =>
       beat({
         key: WITH_LAST,

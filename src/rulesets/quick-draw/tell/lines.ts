@@ -42,6 +42,8 @@ export function logLine(event: QuickDrawEvent): Text | null {
       return words(event.added === 0 ? 'event.effect-rolled' : 'event.effect-modified', valuesOf({ ...event }));
     case 'moved':
       return words('event.moved', { figure: { figure: event.figure } });
+    case 'broke-away':
+      return words('event.broke-away', { figure: { figure: event.figure }, target: { figure: event.enemy } });
     case 'ran':
       return words('event.ran', { figure: { figure: event.figure } });
     case 'fire-declared':

@@ -31,6 +31,7 @@ const rows: Rows<Seen, QuickDrawEvent> = {
   'die-bought': plain,
   stayed: plain,
   moved: plain,
+  'broke-away': plain,
   charged: plain,
   'fire-declared': plain,
   drew: plain,
