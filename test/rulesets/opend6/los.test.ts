@@ -199,6 +199,20 @@ describe('lines of sight', () => {
     expect(sight(10, { ...at(19), trooper: { prone: true } }).clear).toBe(true);
   });
 
+  it('od6-fire-019 od6-barrier-011 od6-los-009 a hedge hides one who lies within 1" behind it, and no one else', () => {
+    const at = (y: number, prone = true) => ({ barriers: [across('hedge', y)], trooper: { prone } });
+    expect([sight(10, at(21)).clear, sight(10, at(21, false)).clear]).toEqual([false, true]);
+    expect([sight(10, at(21.5)).clear, sight(10, at(21.6)).clear]).toEqual([false, true]);
+    expect([sight(2.5, at(28.5)).clear, sight(2.6, at(28.4)).clear]).toEqual([true, false]);
+    expect(sight(10, { ...at(21), rebel: { elevation: 0.5 } }).clear).toBe(true);
+    const fire = (y: number, prone: boolean) => {
+      const troopers = { soldiers: { 1: { prone } } };
+      const state = duel(10, { barriers: [wall('hedge', { x: 0, y }, { x: 60, y })], troopers });
+      return refuse(state, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(state) })?.code ?? 'legal';
+    };
+    expect([fire(21, true), fire(21, false), fire(21.6, true)]).toEqual(['no-sight', 'legal', 'legal']);
+  });
+
   it('od6-los-009 whoever stands higher than a man at the wall’s foot looks over it', () => {
     const behind = { barriers: [across('low-wall', 21)], trooper: { prone: true } };
     expect(sight(10, { ...behind, rebel: { elevation: 1 } }).clear).toBe(true);

@@ -3,6 +3,7 @@ import { behindCover } from '../../../src/rulesets/opend6/book/sight/cover';
 import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { priceOf } from '../../../src/rulesets/opend6/book/move/ground';
+import { ringsOf } from '../../../src/rulesets/opend6/book/move/rings';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { Barrier, Point } from '../../../src/space/types';
 import { soldier, squad } from '../../support/opend6';
@@ -127,5 +128,100 @@ describe('a stack of crates is one barrier', () => {
     };
     expect(sheltered(1)).toEqual([true, true]);
     expect(sheltered(1.05)).toEqual([false, false]);
+  });
+});
+
+describe('crates that somebody has drawn on the map', () => {
+  /** The host gives its walls ids without any order, and each can be drawn from either end. */
+  const drawn = (x1: number, y1: number, x2: number, y2: number, order = [2, 0, 3, 1], names = 'kfqz'): Barrier[] =>
+    order.flatMap((i, n) => {
+      const side = stack(x1, y1, x2, y2)[i];
+      if (side === undefined) return [];
+      const { a, b } = side;
+      return [{ ...side, id: `${names}${n}`, ...(n % 2 === 0 ? { a: b, b: a } : {}) }];
+    });
+  const walker = (barriers: readonly Barrier[]) =>
+    rebels({ soldiers: { 2: { wounded: true } } }, { table: { barriers: [...barriers] } });
+  const priceOver = (barriers: readonly Barrier[], path: readonly Point[]) => {
+    const state = walker(barriers);
+    return priceOf(state, soldier(state, 'rebel.2'), path, 'walk').cost;
+  };
+
+  it('od6-scenario-007 od6-move-001 four that are closed to a ring are one stack: Walk 8 goes 6" over it, and not 6.1"', () => {
+    const state = walker(drawn(22, 36, 26, 38));
+    expect(codeOf(state, north(6))).toBe('legal');
+    expect(refusal(state, north(6.1))).toMatchObject({ code: 'wounded-cannot-run' });
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [1, 3, 0, 2],
+    ])
+      expect(codeOf(walker(drawn(22, 36, 26, 38, order)), north(6))).toBe('legal');
+  });
+
+  it('od6-scenario-007 od6-move-023 with a gap they are no stack, and each is paid for', () => {
+    const gap = drawn(22, 36, 26, 38).map((side) => (side.id === 'kfqz3' ? { ...side, b: { x: 26, y: 37.9 } } : side));
+    expect(priceOver(drawn(22, 36, 26, 38), way(start, [0, 6]))).toBeCloseTo(8);
+    expect(priceOver(gap, way(start, [0, 6]))).toBeCloseTo(10);
+    expect(codeOf(walker(gap), north(6))).not.toBe('legal');
+  });
+
+  it('od6-scenario-007 nobody ends a move on such a stack', () => {
+    const state = rebels({}, { table: { barriers: drawn(22, 34, 26, 38) } });
+    expect(refusal(state, north(4))).toMatchObject({ code: 'ends-on-crates' });
+  });
+
+  it('od6-scenario-007 two rings that share a corner or a side are two stacks', () => {
+    const corner = [...drawn(22, 36, 26, 38), ...drawn(26, 34, 30, 36, [0, 1, 2, 3], 'other')];
+    expect(priceOver(corner, way(start, [0, 6]))).toBeCloseTo(8);
+    const beside = [...drawn(22, 36, 26, 38), ...drawn(22, 34, 26, 36, [0, 1, 2, 3], 'other')];
+    expect(priceOver(beside, way(start, [0, 7]))).toBeCloseTo(7 + 4);
+    expect(codeOf(rebels({}, { table: { barriers: beside } }), north(5))).toBe('ends-on-crates');
+  });
+
+  it('od6-scenario-007 a stack of a scenario whose side was drawn again is one stack', () => {
+    const [first, ...rest] = stack(22, 36, 26, 38);
+    const mended = [...rest, ...(first === undefined ? [] : [{ ...first, id: 'kfqz' }])];
+    expect(priceOver(mended, way(start, [0, 6]))).toBeCloseTo(8);
+  });
+
+  it('od6-fire-019 od6-los-009 od6-barrier-003 covers and hides as one piece does', () => {
+    const across = (nearFirer: number, prone = false) => {
+      const target = 26 - nearFirer - 0.5 - 2 - 0.5 - 0.5;
+      return duel(26 - target, {
+        rebels: { at: [{ x: 20, y: 26 }] },
+        troopers: { at: [{ x: 20, y: target }], soldiers: { 1: { prone } } },
+        barriers: drawn(17, 26 - nearFirer - 0.5 - 2, 23, 26 - nearFirer - 0.5),
+      });
+    };
+    expect([modifiers(across(1)), modifiers(across(1.05))]).toEqual([[], ['medium-cover +2']]);
+    const looks = (near: number) => {
+      const state = across(near, true);
+      return new SightLines(state).sees(soldier(state, 'rebels.1'), soldier(state, 'troopers.1'));
+    };
+    expect([looks(1), looks(1.05)]).toEqual([true, false]);
+  });
+
+  it('od6-scenario-007 four thousand crates in a row and a grid of rings are joined at once', () => {
+    const row = Array.from({ length: 4000 }, (_, i): Barrier => {
+      const [a, b] = [
+        { x: i, y: 0 },
+        { x: i + 1, y: 0 },
+      ];
+      return { id: `row ${i}`, kind: 'crate', a, b, bottom: 0, top: 0.5 };
+    });
+    const grid = Array.from({ length: 400 }, (_, i) =>
+      drawn(
+        40 * (i % 30),
+        40 * Math.floor(i / 30),
+        40 * (i % 30) + 10,
+        40 * Math.floor(i / 30) + 10,
+        [0, 1, 2, 3],
+        `g${i} `,
+      ),
+    ).flat();
+    const began = performance.now();
+    expect([ringsOf(row).length, ringsOf(grid).length]).toEqual([0, 400]);
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 });

@@ -95,8 +95,8 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
     hidesProne: true,
     occupied: true,
   }),
-  /** od6-barrier-011: what else the chapter on movement names. */
-  hedge: barrier('hedge', 'od6-barrier-011', ['moderate', 'light', 'open', 0.5]),
+  /** od6-barrier-011: what else the chapter on movement names; a hedge is a low wall but for its cover. */
+  hedge: barrier('hedge', 'od6-barrier-011', ['moderate', 'light', 'open', 0.5], { hidesProne: true }),
   /** od6-scenario-007: crates are half an inch high and cover as low walls do. */
   crate: barrier('crate', 'od6-scenario-007', ['moderate', 'medium', 'open', 0.5], { hidesProne: true }),
   'creek-line': barrier('creek-line', 'od6-terrain-010', ['moderate', 'none', 'open', 0]),

@@ -127,7 +127,7 @@ function withStacks({ table }: OpenD6State, costed: CostedPath): CostedPath {
   const upon = new Set<string>();
   const crossings = costed.crossings.map((crossing): PathCrossing => {
     if (!isSideOfStack(table, crossing.barrier)) return crossing;
-    const piece = pieceOf(crossing.barrier);
+    const piece = pieceOf(table, crossing.barrier);
     if (upon.delete(piece)) return { ...crossing, cost: 0 };
     upon.add(piece);
     return { ...crossing, cost: crossing.cost * SIDES_CROSSED };

@@ -1,25 +1,27 @@
 import type { BattleTable } from '../../../../battle/state';
 import { boxIndex, boxOf, distance, TOLERANCE, type BoxIndex } from '../../../../space';
-import type { Area, Barrier } from '../../../../space/types';
+import type { Area, Barrier, Point } from '../../../../space/types';
+import { ringsOf } from './rings';
 
-/** What acts as one barrier: the sides of a stack of crates in their order, or a barrier alone. */
+/** What acts as one barrier: the sides of a stack of crates, or barriers that form no ring. */
 interface Piece {
+  readonly id: string;
   readonly sides: readonly Barrier[];
-  /** Do the sides run all round, so that who crosses one of them must cross another? */
-  readonly closed: boolean;
+  /** The corners of a stack, whose sides run all round, so that who crosses one of them must cross another; null else. */
+  readonly outline: readonly Point[] | null;
 }
 
 interface Pieces {
   readonly revision: number;
-  readonly byId: ReadonlyMap<string, Piece>;
+  readonly of: ReadonlyMap<Barrier['id'], Piece>;
   readonly stacks: BoxIndex<Area>;
 }
 
 const known = new WeakMap<BattleTable, Pieces>();
 
-/** The piece that a barrier belongs to; the sides of a stack of crates are one (od6-scenario-007). */
-export function pieceOf(barrier: Barrier): string {
-  return barrier.kind === 'crate' ? barrier.id.replace(/\.\d+$/, '') : barrier.id;
+/** The id of the piece that a barrier belongs to; the sides of a stack of crates are one (od6-scenario-007). */
+export function pieceOf(table: BattleTable, barrier: Barrier): string {
+  return pieceIn(table, barrier)?.id ?? barrier.id;
 }
 
 /** All barriers that act as one with this one, itself among them. */
@@ -29,7 +31,7 @@ export function sidesOf(table: BattleTable, barrier: Barrier): readonly Barrier[
 
 /** Is the barrier one side of a stack? Whoever crosses it goes over another side of the same stack, too. */
 export function isSideOfStack(table: BattleTable, barrier: Barrier): boolean {
-  return pieceIn(table, barrier)?.closed ?? false;
+  return (pieceIn(table, barrier)?.outline ?? null) !== null;
 }
 
 /** The closed outlines of the stacks of crates. */
@@ -38,34 +40,44 @@ export function stacksOf(table: BattleTable): BoxIndex<Area> {
 }
 
 function pieceIn(table: BattleTable, barrier: Barrier): Piece | undefined {
-  return barrier.kind === 'crate' ? piecesOf(table).byId.get(pieceOf(barrier)) : undefined;
+  return barrier.kind === 'crate' ? piecesOf(table).of.get(barrier.id) : undefined;
 }
 
 function piecesOf(table: BattleTable): Pieces {
   const found = known.get(table);
   if (found?.revision === table.revision) return found;
-  const sides = new Map<string, Barrier[]>();
-  for (const barrier of table.barriers) {
-    if (barrier.kind !== 'crate') continue;
-    const id = pieceOf(barrier);
-    sides.set(id, [...(sides.get(id) ?? []), barrier]);
-  }
-  const byId = new Map([...sides].map(([id, all]) => [id, { sides: all, closed: isClosed(all) }]));
-  const stacks = boxIndex(
-    [...byId]
-      .filter(([, { closed }]) => closed)
-      .map(([id, piece]): Area => ({
-        id,
-        kind: 'crate',
-        outline: piece.sides.map(({ a }) => a),
-        bottom: 0,
-        top: 'unlimited',
-      })),
-    ({ outline }) => boxOf(outline),
+  const all = joined(table.barriers.filter(({ kind }) => kind === 'crate'));
+  const of = new Map(all.flatMap((piece) => piece.sides.map(({ id }) => [id, piece] as const)));
+  const outlines = all.flatMap(({ id, outline }): Area[] =>
+    outline === null ? [] : [{ id, kind: 'crate', outline, bottom: 0, top: 'unlimited' }],
   );
-  const pieces = { revision: table.revision, byId, stacks };
+  const stacks = boxIndex(outlines, ({ outline }) => boxOf(outline));
+  const pieces = { revision: table.revision, of, stacks };
   known.set(table, pieces);
   return pieces;
+}
+
+/**
+ * Scenarios number the sides of a stack, '<id>.1' and so on. Crates that somebody has drawn are a stack where they are closed to
+ * a ring.
+ */
+function joined(crates: readonly Barrier[]): readonly Piece[] {
+  const named = namedPieces(crates);
+  const closed = named.filter(({ outline }) => outline !== null);
+  const inStack = new Set(closed.flatMap(({ sides }) => sides));
+  const rings = ringsOf(crates.filter((crate) => !inStack.has(crate)));
+  const stacks = [...closed, ...rings.map((ring): Piece => ({ id: ring.sides[0]?.id ?? '', ...ring }))];
+  const stacked = new Set(stacks.flatMap(({ sides }) => sides));
+  return [...stacks, ...namedPieces(crates.filter((crate) => !stacked.has(crate)))];
+}
+
+function namedPieces(crates: readonly Barrier[]): readonly Piece[] {
+  const byName = new Map<string, Barrier[]>();
+  for (const crate of crates) {
+    const id = crate.id.replace(/\.\d+$/, '');
+    byName.set(id, [...(byName.get(id) ?? []), crate]);
+  }
+  return [...byName].map(([id, sides]) => ({ id, sides, outline: isClosed(sides) ? sides.map(({ a }) => a) : null }));
 }
 
 function isClosed(sides: readonly Barrier[]): boolean {

@@ -158,7 +158,7 @@ function barrierCover(state: OpenD6State, trace: SightTrace, firer: End, target:
       isBeside(state.table, firer, barrier)
     )
       return null;
-    return { id: pieceOf(barrier), kind: kind.id, cover: kind.cover, rule: kind.rule };
+    return { id: pieceOf(state.table, barrier), kind: kind.id, cover: kind.cover, rule: kind.rule };
   });
   return features.filter(({ id }, i) => features.findIndex((other) => other.id === id) === i);
 }
