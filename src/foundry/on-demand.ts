@@ -68,7 +68,7 @@ export async function askToClearEverything(): Promise<void> {
 
 /** Shows a battle once more on its table. */
 export async function openReplay(battle: LiveBattle): Promise<void> {
-  await open(async () => (await import('./replay/open-replay')).openReplay, battle);
+  await open(async () => (await import('./replay/open-replay')).openReplay, battle, null);
 }
 
 /** What is wrong with battles, for a gamemaster. */

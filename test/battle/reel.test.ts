@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { markOf, readBattleFile, type Step } from '../../src/battle/chronicle';
+import { counted, emptyTally } from '../../src/battle/tally';
 import type { BattleState, Figure } from '../../src/battle/state';
-import { reelOf, turningPointsOf, type Reel } from '../../src/foundry/replay/reel';
-import { rulesetOf } from '../../src/rulesets';
+import { placeOf, reelOf, turningPointsOf, type Frame, type Reel } from '../../src/foundry/replay/reel';
+import { rulesetOf, rulesetOfScenario } from '../../src/rulesets';
+import type { GameEvent } from '../../src/engine/game';
+import { playGame } from '../../src/headless/playout';
 
 const file = readBattleFile(JSON.parse(readFileSync('test/battle/saved/heroes-format-1.json', 'utf8')), rulesetOf);
 const heroes = rulesetOf(file.ruleset);
@@ -42,6 +45,40 @@ describe('a battle that is played again', () => {
     const { frames, trouble } = await shown(found === undefined ? [] : [found, ...other]);
     expect(frames).toHaveLength(1);
     expect(trouble?.code).toBe('chronicle-differs');
+  });
+});
+
+/** The frames of a game between automatons. */
+function played(scenario: string): readonly Frame[] {
+  const ruleset = rulesetOfScenario(scenario);
+  const frames: Frame[] = [];
+  let events: GameEvent[] = [];
+  playGame(ruleset, scenario, 1, {}, 'veteran', {
+    event: (event) => void events.push(event),
+    after: (state) => {
+      frames.push({ state: structuredClone(state), by: 'referee', events, told: null });
+      events = [];
+    },
+  });
+  return frames;
+}
+
+describe('a turning point that was counted', () => {
+  it('is found again in the frame whose command brought it about', () => {
+    const frames = played('heroes');
+    const counts = frames.map(({ state, events }, i) => {
+      const before = frames[i - 1]?.state;
+      return before === undefined
+        ? []
+        : counted(emptyTally(0), heroes, { before, events, after: state, now: 0 }).moments;
+    });
+    expect(counts.flat().length).toBeGreaterThan(1);
+    for (const [place, moments] of counts.entries())
+      for (const moment of moments) expect(placeOf(heroes, frames, moment)).toBe(place);
+  });
+
+  it('is looked for from the beginning where no frame brought it about', () => {
+    expect(placeOf(heroes, played('heroes'), { turn: 1, text: { key: 'nothing' }, figures: [], weight: 1 })).toBe(0);
   });
 });
 

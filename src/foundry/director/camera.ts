@@ -4,12 +4,11 @@ import type { Point } from '../../space/types';
 import { SHOW_FIGURES } from '../ids';
 import { toPixels } from '../codec/scale';
 import type { LiveBattle } from '../battle/live-battle';
-import { freeArea } from '../panel/dock';
+import { freeArea, shownBox } from '../panel/dock';
 import { panelElement } from '../panel/panel-element';
 import { shiftFor, type Frame } from './framing';
 import { shiftInto } from './middle-of-view';
 import { isMotionReduced } from './pace';
-import { stripElement } from './strip';
 
 /** A place nearer than this to the edge of the free view is about to leave it, in CSS pixels. */
 const EDGE = 48;
@@ -46,8 +45,8 @@ export function sight(): Sight {
 /** What of the window neither the host's interface nor ours covers. */
 export function freeView(): Frame {
   const free = freeArea(globalThis.window, panelElement());
-  const strip = stripElement()?.getBoundingClientRect();
-  return strip === undefined ? free : { ...free, bottom: Math.min(free.bottom, strip.top) };
+  const bars = [...globalThis.document.querySelectorAll('.skirmish-strip, .skirmish-replay')].flatMap(shownBox);
+  return { ...free, bottom: Math.min(free.bottom, ...bars.map(({ top }) => top)) };
 }
 
 /** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
@@ -128,6 +127,18 @@ export function sightFor(view: View, places: readonly Point[]): Sight | null {
   const { x, y, scale } = sight();
   const zoomed = scale * shift.zoom;
   return { x: x - shift.dx / zoomed, y: y - shift.dy / zoomed, scale: zoomed };
+}
+
+/** Returns the view that shows the whole table in what is free, as near as that allows and never enlarged. */
+export function sightOfTable(): Sight {
+  const { left, top, right, bottom } = freeView();
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const scale = Math.min(1, (right - left) / sceneWidth, (bottom - top) / sceneHeight);
+  return {
+    x: sceneX + sceneWidth / 2 + (globalThis.innerWidth - left - right) / 2 / scale,
+    y: sceneY + sceneHeight / 2 + (globalThis.innerHeight - top - bottom) / 2 / scale,
+    scale,
+  };
 }
 
 /** The director moves the view, which nobody takes for a hand; answers how long it takes, in milliseconds. */

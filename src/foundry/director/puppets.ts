@@ -8,6 +8,7 @@ import { stroke } from '../canvas/strokes';
 import { roleStyles, sideStyles } from '../canvas/styles';
 import { figureFlag } from '../codec/figure-token';
 import { rotationOf, toPixels } from '../codec/scale';
+import { unitHost } from '../documents/unit-host';
 import { moduleFile } from '../ids';
 
 /** How much is left of a figure that has fallen. */
@@ -18,6 +19,7 @@ export class Puppets {
   readonly #doubles = new Map<FigureId, Pixi.Container>();
   /** Figures whose tokens are not drawn now. */
   readonly #hidden = new Set<FigureId>();
+  #hidesAll = false;
 
   /** Stand-ins are drawn into `layer`; what comes to nothing is drawn by the host as ever. */
   constructor(private readonly layer: () => Pixi.Container | null) {}
@@ -39,6 +41,12 @@ export class Puppets {
     const double = doubleOf(battle, figure);
     double.alpha = 0;
     this.#doubles.set(figure.id, layer.addChild(double));
+  }
+
+  /** Hides all tokens of ours, also those that a battle has let go of: they no longer name their figure. */
+  hideTokens(): void {
+    this.#hidesAll = true;
+    this.#draw();
   }
 
   /** Where the double of a figure is, in canvas pixels; null when it has none. */
@@ -76,22 +84,40 @@ export class Puppets {
     const hidden = [...this.#hidden];
     this.#hidden.clear();
     for (const id of hidden) this.#apply(id);
+    if (this.#hidesAll) {
+      this.#hidesAll = false;
+      this.#draw();
+    }
     for (const double of this.#doubles.values()) if (!double.destroyed) double.destroy({ children: true });
     this.#doubles.clear();
   }
 
   /** The host has drawn a token anew: what is hidden stays so. */
   refreshed(token: HostTokenObject): void {
+    if (this.#isHidden(token)) setDrawn(token, false);
+  }
+
+  #isHidden(token: HostTokenObject): boolean {
     const figure = figureFlag(token.document);
-    if (figure !== null && this.#hidden.has(figure.id)) setDrawn(token, false);
+    return (figure !== null && this.#hidden.has(figure.id)) || (this.#hidesAll && isOurs(token));
+  }
+
+  #draw(): void {
+    if (!canvas.ready) return;
+    for (const token of canvas.tokens.placeables) if (isOurs(token)) setDrawn(token, !this.#isHidden(token));
   }
 
   #apply(id: FigureId): void {
     drawStandIn(id, !this.#hidden.has(id));
     if (!canvas.ready) return;
     for (const token of canvas.tokens.placeables)
-      if (figureFlag(token.document)?.id === id) setDrawn(token, !this.#hidden.has(id));
+      if (figureFlag(token.document)?.id === id) setDrawn(token, !this.#isHidden(token));
   }
+}
+
+/** Returns true for a token of a figure or of one of our units, in a battle or after it. */
+function isOurs({ document }: HostTokenObject): boolean {
+  return figureFlag(document) !== null || unitHost().read(game.actors.get(document.actorId ?? '')) !== null;
 }
 
 function setDrawn(token: HostTokenObject, isDrawn: boolean): void {
@@ -106,6 +132,7 @@ function doubleOf(battle: LiveBattle, figure: Figure): Pixi.Container {
   const side = battle.seen.sides[battle.seen.units[figure.unit]?.side ?? ''];
   const { colour, rim } = sideStyles[side?.colour ?? 'blue'];
   const double = new PIXI.Container();
+  double.name = `skirmish-double ${figure.id}`;
   double.eventMode = 'none';
   double.position.set(x, y);
   double.rotation = (rotationOf(figure.facing) * Math.PI) / 180;

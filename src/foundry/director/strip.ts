@@ -42,7 +42,7 @@ const buttons = [
 ] as const;
 
 /** The strip while it is shown. */
-export function stripElement(): HTMLElement | null {
+function stripElement(): HTMLElement | null {
   return globalThis.document.getElementById(STRIP_ID);
 }
 

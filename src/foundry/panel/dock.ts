@@ -38,13 +38,14 @@ function areaBeside(view: Window, panel: HTMLElement | null, onTheRight: string)
   };
 }
 
-function shownBox(element: Element): DOMRect[] {
+/** The box of an element in CSS pixels; nothing while it is not displayed. */
+export function shownBox(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   return box.width === 0 || box.height === 0 ? [] : [box];
 }
 
-/** Where the panel along the bottom begins and ends: between the list of players and the messages of the chat. */
-function bottomSpan(view: Window): { readonly left: number; readonly right: number } {
+/** Where something along the bottom begins and ends: between the list of players and the messages of the chat. */
+export function bottomSpan(view: Window): { readonly left: number; readonly right: number } {
   const { document: page } = view;
   const { left, right } = freeArea(view);
   const [players, messages] = ['#players', '#chat-notifications'].map((name) =>

@@ -1,10 +1,12 @@
 import { text } from '../../battle/text';
-import { freeArea } from '../panel/dock';
+import { bottomSpan, freeArea } from '../panel/dock';
 import { panelElement } from '../panel/panel-element';
 import { say, words } from '../words';
 
-/** Above the edge of what is free, in CSS pixels. */
-const ABOVE = 12;
+/** Between the bar and what is beside or below it, in CSS pixels. */
+const GAP = 12;
+/** The bar is no wider than this, in CSS pixels. */
+const WIDEST = 760;
 
 /** What a person does at the bar. */
 export interface BarControls {
@@ -75,7 +77,9 @@ export class Bar {
     globalThis.addEventListener('keyup', ({ key }) => key === 'Escape' && this.#hasKeys && controls.close(), {
       signal,
     });
+    globalThis.addEventListener('resize', () => this.settle(), { signal });
     page.body.append(this.element);
+    this.settle();
     this.#slider.focus();
   }
 
@@ -101,12 +105,14 @@ export class Bar {
     this.settle();
   }
 
-  /** In the middle of what is free. */
+  /** Puts the bar into the free part of the window's lower edge; it covers neither panel nor list of players. */
   settle(): void {
     const { left, right, bottom } = freeArea(globalThis.window, panelElement());
-    this.element.style.left = `${Math.round((left + right) / 2)}px`;
-    this.element.style.bottom = `${Math.round(globalThis.innerHeight - bottom + ABOVE)}px`;
-    this.element.style.width = `${Math.round(Math.min(760, right - left - 24))}px`;
+    const beside = bottomSpan(globalThis.window);
+    const [from, to] = [Math.max(left, beside.left), Math.min(right, beside.right)];
+    this.element.style.left = `${Math.round((from + to) / 2)}px`;
+    this.element.style.bottom = `${Math.round(globalThis.innerHeight - bottom + GAP)}px`;
+    this.element.style.width = `${Math.round(Math.min(WIDEST, to - from - 2 * GAP))}px`;
   }
 
   close(): void {

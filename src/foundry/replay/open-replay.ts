@@ -1,8 +1,10 @@
+import type { Moment } from '../../battle/tally';
 import type { LiveBattle } from '../battle/live-battle';
 import { layOutSaved } from '../chronicle/open-file';
 import { fileOf } from '../chronicle/save-file';
 import { attempt } from '../deploy/attempt';
 import { onPart } from '../director/channel';
+import { glideTo, sight, sightOfTable, sinceMovedByHand } from '../director/camera';
 import { skipPlay } from '../director/director';
 import { phaseWords } from '../panel/context-head';
 import { panelElement } from '../panel/panel-element';
@@ -10,20 +12,24 @@ import { say, words } from '../words';
 import { Bar } from './bar';
 import { battleReel } from './battle-reel';
 import { Projector } from './projector';
-import type { Reel } from './reel';
+import { placeOf, type Reel } from './reel';
 
 const speeds = [1, 2, 4, 0.5] as const;
 
 /** The replay that is on; one at a time. */
 let current: Replay | null = null;
 
-/** Shows a battle again on its table, from command to command. Nothing is written by it. */
-export async function openReplay(battle: LiveBattle): Promise<void> {
+/**
+ * Shows a battle again on its table, from command to command: from a turning point that was counted, or from the
+ * beginning. Nothing is written by it.
+ */
+export async function openReplay(battle: LiveBattle, moment: Moment | null): Promise<void> {
   current?.close();
+  if (canvas.scene?.id !== battle.scene.id) await battle.scene.view();
   const reel = await battleReel(battle);
   if (reel.trouble !== null) ui.notifications.warn(words('SKIRMISH.replay.trouble'));
   skipPlay();
-  current = new Replay(battle, reel);
+  current = new Replay(battle, reel, moment === null ? 0 : placeOf(battle.ruleset, reel.frames, moment));
 }
 
 class Replay {
@@ -31,10 +37,14 @@ class Replay {
   readonly #bar: Bar;
   readonly #hooks: readonly (readonly [string, number])[];
   #speed = 0;
+  /** How the person looked at the table before, and since when the replay looks for them. */
+  readonly #before = sight();
+  readonly #opened = performance.now();
 
   constructor(
     private readonly battle: LiveBattle,
     private readonly reel: Reel,
+    start: number,
   ) {
     const { frames, turningPoints } = reel;
     this.#projector = new Projector(battle, frames, () => this.#draw());
@@ -57,7 +67,8 @@ class Replay {
     // What is shown is not to be ordered about.
     panelElement()?.toggleAttribute('inert', true);
     globalThis.document.body.classList.add('skirmish-replaying');
-    this.#projector.show(0);
+    glideTo(sightOfTable());
+    this.#projector.show(start);
   }
 
   get id(): string {
@@ -72,6 +83,8 @@ class Replay {
     panelElement()?.toggleAttribute('inert', false);
     globalThis.document.body.classList.remove('skirmish-replaying');
     this.#projector.close();
+    const movedByHand = sinceMovedByHand() < performance.now() - this.#opened;
+    if (canvas.ready && !movedByHand) glideTo(this.#before);
   }
 
   #play(): void {

@@ -1,4 +1,5 @@
 import { heardLines } from '../../battle/hearing';
+import type { LogLine } from '../documents/battle-data';
 import { heardBeats } from '../../battle/staged';
 import { holdView, type LiveBattle } from '../battle/live-battle';
 import { stageReport } from '../director/director';
@@ -25,6 +26,8 @@ export class Projector {
   #isOver = false;
   #speed = 1;
   #isPlaying = false;
+  /** The lines of the log that each frame adds, as this seat hears them; made when they are first shown. */
+  readonly #lines: (readonly LogLine[])[] = [];
 
   /** `changed` is called whenever another frame is shown, and when playing begins or ends. */
   constructor(
@@ -110,6 +113,7 @@ export class Projector {
     const battle = this.#battleAt(place);
     puppets.dismiss();
     if (battle === null) return;
+    puppets.hideTokens();
     for (const id of new Set([...Object.keys(this.battle.data.tokens), ...Object.keys(battle.seen.figures)])) {
       const figure = battle.seen.figures[id];
       puppets.raise(battle, id);
@@ -132,7 +136,8 @@ export class Projector {
         seq: this.#place + 1,
         part: 0,
         last: true,
-        own: false,
+        // The view follows a replay as it follows a person's own command.
+        own: true,
         beats,
         lines: [],
         before,
@@ -171,12 +176,24 @@ export class Projector {
 
   #battleAt(place: number): LiveBattle | null {
     const state = this.frames[place]?.state;
-    return state === undefined ? null : asItStood(this.battle, state);
+    return state === undefined ? null : asItStood(this.battle, state, this.#logTo(place));
+  }
+
+  /** The log as it was when a frame was the newest. */
+  #logTo(place: number): readonly LogLine[] {
+    for (let i = this.#lines.length; i <= place; i += 1) this.#lines.push(linesOf(this.battle, this.frames[i], i));
+    return this.#lines.slice(0, place + 1).flat();
   }
 }
 
-/** A battle as it stood once: to be looked at, with nothing to order, answer or take back. */
-function asItStood(battle: LiveBattle, state: BattleState): LiveBattle {
+function linesOf({ ruleset, seat }: LiveBattle, frame: Frame | undefined, seq: number): readonly LogLine[] {
+  if (frame === undefined) return [];
+  const heard = heardLines(ruleset, frame.state, frame.events).find(({ seats }) => seats.includes(seat));
+  return (heard?.told ?? []).map((line) => ({ seq, ...line }));
+}
+
+/** Returns a battle as it stood once, with its log up to then: to be looked at, with nothing to order, answer or take back. */
+function asItStood(battle: LiveBattle, state: BattleState, log: readonly LogLine[]): LiveBattle {
   const data = { ...battle.data, asking: [], open: null, undoing: null, done: [], undone: [] };
-  return { ...battle, seen: battle.ruleset.rules.seen(state, battle.seat), data, mySides: [] };
+  return { ...battle, seen: battle.ruleset.rules.seen(state, battle.seat), data, log, mySides: [] };
 }

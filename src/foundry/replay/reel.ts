@@ -1,6 +1,7 @@
 import { markOf, playAgain, type Step } from '../../battle/chronicle';
 import type { Ruleset } from '../../battle/ruleset';
 import type { BattleState, SideId } from '../../battle/state';
+import { counted, emptyTally, type Moment } from '../../battle/tally';
 import type { Text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import type { GameEvent } from '../../engine/game';
@@ -61,6 +62,18 @@ export async function reelOf(
 function toldOf({ rules, screen }: Ruleset, state: BattleState, events: readonly GameEvent[]): Text | null {
   const heard = events.flatMap((event) => rules.heard(event, REFEREE) ?? []);
   return screen.tell(rules.seen(state, REFEREE), heard)[0]?.text ?? null;
+}
+
+/** Returns the place of the frame whose command brought about a turning point; the first one where none did. */
+export function placeOf(ruleset: Ruleset, frames: readonly Frame[], moment: Moment): number {
+  const told = JSON.stringify([moment.text, moment.figures]);
+  const place = frames.findIndex(({ state, events }, i) => {
+    const before = frames[i - 1]?.state;
+    if (before === undefined || state.turn < moment.turn || before.turn > moment.turn) return false;
+    const { moments } = counted(emptyTally(0), ruleset, { before, events, after: state, now: 0 });
+    return moments.some(({ text, figures }) => JSON.stringify([text, figures]) === told);
+  });
+  return Math.max(0, place);
 }
 
 /** A side that loses this share of its figures at one blow feels it. */

@@ -1,4 +1,4 @@
-import type { CountId } from '../../battle/tally';
+import type { CountId, Moment } from '../../battle/tally';
 import type { SideId } from '../../battle/state';
 import type { LiveBattle } from '../battle/live-battle';
 import { battleName } from '../ending/battle-name';
@@ -124,8 +124,17 @@ function momentsOf(battle: LiveBattle): ReportView['moments'] {
     index,
     turn: say({ key: 'SKIRMISH.report.in-turn', values: { turn } }),
     text: say(text, battle),
-    showable: figures.some((id) => battle.seen.figures[id] !== undefined),
+    showable: figures.some((id) => battle.seen.figures[id] !== undefined) || hasChronicle(battle),
   }));
+}
+
+/** Returns true if some figure of a turning point is on the table, where it can be pointed at. */
+export function isOnTable({ seen }: LiveBattle, { figures }: Pick<Moment, 'figures'>): boolean {
+  return figures.some((id) => seen.figures[id]?.presence === 'table');
+}
+
+function hasChronicle({ data }: LiveBattle): boolean {
+  return Object.keys(data.chronicle).length > 0;
 }
 
 function courseOf({ data }: LiveBattle, sides: readonly Standing[]): ReportView['course'] {

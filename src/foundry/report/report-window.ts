@@ -9,7 +9,7 @@ import { battleReel, pause } from '../replay/battle-reel';
 import type { Worked } from '../replay/work-out';
 import { chancesView, type ChancesView } from './chances-view';
 import { playableAgain, playAgain } from './play-again';
-import { reportView, type ReportView } from './report-view';
+import { isOnTable, reportView, type ReportView } from './report-view';
 import { inTime } from '../connection/connection';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -88,10 +88,19 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return combat === undefined ? null : liveBattle(combat);
   }
 
+  /** Points at the figures of a turning point; plays it again where none of them is left on the table. */
   async show(index: number): Promise<void> {
     const battle = this.#battle;
-    const figures = battle?.data.tally?.moments[index]?.figures ?? [];
-    if (battle !== null) await showFigures(battle, figures);
+    const moment = battle?.data.tally?.moments[index];
+    if (battle === null || moment === undefined) return;
+    if (isOnTable(battle, moment)) await showFigures(battle, moment.figures);
+    else {
+      await this.close();
+      await attempt(async () => {
+        const replay = await part(async () => (await import('../replay/open-replay')).openReplay);
+        await replay(battle, moment);
+      });
+    }
   }
 
   async post(): Promise<void> {
