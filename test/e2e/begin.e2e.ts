@@ -96,6 +96,14 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     expect(await steps.count()).toBe(0);
   });
 
+  it('a gamemaster who leads a side has the same three steps', async () => {
+    const steps = gm.page.locator('.first-steps');
+    await steps.waitFor();
+    expect(await steps.innerText()).toMatch(/You lead\s+Troopers/);
+    await steps.locator('[data-action=done]').click();
+    await steps.waitFor({ state: 'detached' });
+  });
+
   it('and a hint at a first mistake, once', async () => {
     const hints = async (): Promise<number> =>
       (await orange.notices()).filter((notice) => notice.startsWith('Pick one of your own units first')).length;

@@ -111,6 +111,27 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect((await gm.table.words()).length).toBe(before);
   });
 
+  it('beside four scenes the strip still shows its goal in words, and covers nothing', async () => {
+    const strip = gm.page.locator('.objectives');
+    for (const name of ['The second scene', 'The third scene', 'The fourth scene'])
+      await gm.page.evaluate(
+        `Scene.create({ name: ${JSON.stringify(name)}, navigation: true, width: 400, height: 400 }).then(() => null)`,
+      );
+    for (const size of [...windows, small[0] ?? laptop]) {
+      await resize(size);
+      expect(await strip.locator('.goal .what').first().innerText()).toContain('Out by a blast door');
+      expect(overlaps(await boxesOf(gm, ['.objectives', '.skirmish-panel', '#scene-navigation', '#sidebar']))).toEqual(
+        [],
+      );
+      expect(await isWhollySeen(gm, '.objectives')).toBe(true);
+    }
+    await gm.screenshots('layout-four-scenes', windows);
+    await gm.page.evaluate(
+      `Promise.all(game.scenes.filter(({ name }) => / scene$/.test(name)).map((scene) => scene.delete())).then(() => null)`,
+    );
+    await resize(laptop);
+  });
+
   it('opens the briefing by itself when the first turn begins, once, and from the menu ever after', async () => {
     const briefing = gm.page.locator('#skirmish-briefing');
     await gm.setting('briefing', true);

@@ -31,6 +31,23 @@ describe('a boarding action', () => {
     expect(table.complaints()).toEqual([]);
   });
 
+  it('the order that one side gives while the other’s is carried out follows it, and is not refused', async () => {
+    const table = await BoardingTable.lay(3);
+    await table.toBoth();
+    const seqBefore = Number(table.data()['seq']);
+    const both = Object.keys(sides).map(async (side) => table.commandBy(side));
+    expect(await Promise.all(both)).toEqual([null, null]);
+    await table.until(() => Number(table.data()['seq']) === seqBefore + 2 && table.data()['open'] === null);
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('a second press of the same button during one’s own order is refused', async () => {
+    const table = await BoardingTable.lay(3);
+    await table.toBoth();
+    const answers = await Promise.all([table.commandBy('boarders'), table.commandBy('boarders')]);
+    expect(answers.map((refusal) => refusal?.code ?? null)).toEqual([null, 'command-in-progress']);
+  });
+
   it.each<[string, string, MarineRules]>([
     ['all in one', 'robots', { ...rules, partFor: (state) => state }],
     [

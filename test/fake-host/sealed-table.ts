@@ -173,6 +173,25 @@ export class SealedTable<S> {
     if (refusal !== null) throw new Error(`refused: ${refusal.code}`);
   }
 
+  /** Plays on until both sides may act at once. */
+  async toBoth(): Promise<void> {
+    const { ruleset, sides } = this.game;
+    const acting = (): readonly string[] => {
+      const state = this.state(this.referee);
+      return state === null ? [] : ruleset.screen.next(ruleset.rules.seen(state, REFEREE)).seats;
+    };
+    while (acting().length < Object.keys(sides).length) await this.command();
+  }
+
+  /** Gives a command of this side, as it would be chosen now; returns why it was refused, null where it was not. */
+  async commandBy(side: string): Promise<{ readonly code: string } | null> {
+    const user = this.game.sides[side];
+    const combat = user === undefined ? null : this.combat(user);
+    if (user === undefined || combat === null) throw new Error(`nobody plays '${side}'`);
+    const command = this.game.choose(this.seen(side), side, seeded(this.seed));
+    return this.settled(this.client(user).page.sendCommand(combat, side, command));
+  }
+
   async settled<T>(promise: Promise<T>): Promise<T> {
     let over = false;
     void promise.finally(() => (over = true)).catch(() => undefined);

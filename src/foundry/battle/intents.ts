@@ -15,6 +15,7 @@ import { hooks } from '../ids';
 import { comesToHold, isHeldHere } from '../referee/lease';
 import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
 import { shownForm, type Shown } from './shown';
+import { untilFree } from './until-free';
 
 /** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
 const LARGEST = 64_000;
@@ -217,7 +218,27 @@ export async function sendCommand(
   /** What its player saw it come to; it is refused when it would come to something else. */
   shown?: Shown,
 ): Promise<Refusal | null> {
-  return sendIntent({ battle: battle.id, kind: 'command', seat, command, ...(shown === undefined ? {} : { shown }) });
+  const intent = {
+    battle: battle.id,
+    kind: 'command',
+    seat,
+    command,
+    ...(shown === undefined ? {} : { shown }),
+  } as const;
+  const begun = seqOf(battle.id);
+  const refusal = await sendIntent(intent);
+  if (refusal === null) accepted.set(battle.id, begun);
+  // Another seat's command ends by itself: this one follows it. A second press of the same button follows nothing.
+  if (refusal?.code !== 'command-in-progress' || accepted.get(battle.id) === begun) return refusal;
+  return (await untilFree(battle.id)) ? sendIntent(intent) : refusal;
+}
+
+/** The number of the newest finished command when a command of this client was accepted last, by battle. */
+const accepted = new Map<string, number>();
+
+function seqOf(battle: string): number {
+  const combat = game.combats.get(battle);
+  return combat === undefined ? -1 : battleData(combat).seq;
 }
 
 /** Takes back the newest command, with all from one on. */

@@ -2,6 +2,7 @@ import { endingForm, type Ending } from '../../battle/ending';
 import { read } from '../../engine/form';
 import { sendIntent } from '../battle/intents';
 import type { LiveBattle } from '../battle/live-battle';
+import { untilFree } from '../battle/until-free';
 import { isAtRest } from '../documents/battle-data';
 import { template } from '../ids';
 import { standings } from '../report/standing';
@@ -12,6 +13,10 @@ import { battleName } from './battle-name';
 /** Lets the gamemaster end the battle: who has won, why, and what becomes of the figures. */
 export async function askToEnd(battle: LiveBattle): Promise<void> {
   if (isAtRest(battle.data)) return;
+  if (battle.data.open !== null && !(await untilFree(battle.id))) {
+    warn(sayRefusal({ code: 'question-open', rule: 'engine' }, battle));
+    return;
+  }
   const content = await foundry.applications.handlebars.renderTemplate(template('ending/end'), endContext(battle));
   const answer = await foundry.applications.api.DialogV2.input({
     window: { title: 'SKIRMISH.end.title', icon: 'fa-solid fa-flag-checkered' },

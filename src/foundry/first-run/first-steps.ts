@@ -20,13 +20,13 @@ function taken(): number {
   return Number(setting('firstSteps'));
 }
 
-/** The side that this person leads in a battle, if they are a player and it goes on. */
-function ledIn(battle: LiveBattle): string | null {
-  if (game.user.isGM || battle.seen.outcome !== null) return null;
-  return battle.mySides[0] ?? null;
+/** Returns the side that this person has a seat in, while the battle goes on; a gamemaster who plays alone has one too. */
+function ledIn({ seen, data }: LiveBattle): string | null {
+  if (seen.outcome !== null) return null;
+  return Object.keys(seen.sides).find((side) => data.seats[side]?.users.includes(game.user.id) === true) ?? null;
 }
 
-/** Three steps for a player's first battle, in one strip that is gone for good once they are taken. */
+/** Three steps for a person's first battle, in one strip that is gone for good once they are taken. */
 class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-first-steps',

@@ -21,8 +21,6 @@ export interface GoalsView {
   readonly goals: readonly GoalView[];
   /** The last turn, in words; empty where there is none. */
   readonly turns: string;
-  /** All of it in a few signs, for where there is no room. */
-  readonly short: string;
   readonly label: string;
 }
 
@@ -41,7 +39,6 @@ export function goalsView(battle: LiveBattle): GoalsView | null {
     colour: battle.seen.sides[side]?.colour ?? 'blue',
     goals: views,
     turns,
-    short: views.find(({ progress, done }) => progress !== '' && !done)?.progress ?? views[0]?.progress ?? '',
     label: sentences([name, ...views.map((goal) => listed([goal.text, goal.progress])), turns]),
   };
 }

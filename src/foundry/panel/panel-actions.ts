@@ -1,7 +1,8 @@
-import { currentBattle, type LiveBattle } from '../battle/live-battle';
+import { battleNow, currentBattle, type LiveBattle } from '../battle/live-battle';
 import { askAnyway } from '../battle/ask-anyway';
 import { askToLayOpen } from '../battle/ask-to-lay-open';
 import { sendCommand, sendGoOn, sendLayOpen, sendRedo, sendUndo } from '../battle/intents';
+import { isResolving, untilFree } from '../battle/until-free';
 import { aimAt, partOf } from '../considered-parts';
 import { openRule } from '../packs/rules-reference';
 import { beginHere, mend, openGallery } from '../on-demand';
@@ -20,10 +21,33 @@ function tell(refusal: Refusal | null): void {
   if (refusal !== null) warn(sayRefusal(refusal, currentBattle()));
 }
 
-/** Takes the one next step, if it is this user's and a button is enough for it. */
+/**
+ * Takes the one next step, if it is this user's and a button is enough for it; else says why not. While a command is being
+ * carried out it waits for its end, and takes the step if that is still the same one.
+ */
 export async function takeNextStep(): Promise<boolean> {
   const battle = currentBattle();
-  if (battle === null || battle.seen.outcome !== null || !nextView(battle).enabled) return false;
+  if (battle === null || battle.seen.outcome !== null) return false;
+  if (!isResolving(battle.combat)) return stepIn(battle);
+  const wished = stepOf(battle);
+  await untilFree(battle.id);
+  const now = battleNow();
+  if (now === null || now.id !== battle.id || now.seen.outcome !== null) return true;
+  if (stepOf(now) === wished) return stepIn(now);
+  warn(words('SKIRMISH.panel.moved-on'));
+  return true;
+}
+
+function stepOf(battle: LiveBattle): string {
+  return JSON.stringify([nextSeat(battle), battle.ruleset.screen.next(battle.seen).command]);
+}
+
+async function stepIn(battle: LiveBattle): Promise<boolean> {
+  const { enabled, label, detail } = nextView(battle);
+  if (!enabled) {
+    warn(detail === '' ? label : detail);
+    return true;
+  }
   const seat = nextSeat(battle);
   const { command } = battle.ruleset.screen.next(battle.seen);
   if (seat === null || command === null || !(await askAnyway(battle))) return false;
