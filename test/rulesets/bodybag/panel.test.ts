@@ -31,7 +31,7 @@ describe('bodybag panel', () => {
   it('what the rules refuse stands in the list with its reason', () => {
     const state = game({ marines: { lt: 3, tex: 1 } });
     expect(bodybag.screen.actions(all(state), 'lt').find(({ id }) => id === 'smoke-1')?.refusal?.code).toBe(
-      'area-out-of-reach',
+      'out-of-reach',
     );
     expect(bodybag.screen.actions(all(state), 'tex').every(({ refusal }) => refusal !== null)).toBe(true);
   });

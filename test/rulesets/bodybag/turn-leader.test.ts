@@ -248,14 +248,14 @@ describe('bodybag leader action', () => {
 
   it('bb-lead-008 the Lt. reaches his own area and the next, no further', () => {
     const from3 = game({ marines: { lt: 3, tex: 1, buster: 2 } });
-    expect(refusal(from3, order({ kind: 'smoke', area: 1 }))).toBe('area-out-of-reach');
+    expect(refusal(from3, order({ kind: 'smoke', area: 1 }))).toBe('out-of-reach');
     expect(refusal(from3, order({ kind: 'smoke', area: 2 }))).toBeNull();
-    expect(refusal(from3, order({ kind: 'cover', figures: ['tex'] }))).toBe('marine-out-of-reach');
-    expect(refusal(from3, order({ kind: 'move', to: { tex: 2 } }))).toBe('marine-out-of-reach');
+    expect(refusal(from3, order({ kind: 'cover', figures: ['tex'] }))).toBe('out-of-reach');
+    expect(refusal(from3, order({ kind: 'move', to: { tex: 2 } }))).toBe('out-of-reach');
     expect(refusal(from3, order({ kind: 'cover', figures: ['buster'] }))).toBeNull();
-    expect(refusal(from3, order({ kind: 'cover', figures: ['buster', 'tex'] }))).toBe('marine-out-of-reach');
+    expect(refusal(from3, order({ kind: 'cover', figures: ['buster', 'tex'] }))).toBe('out-of-reach');
     const covered = game({ marines: { lt: 3, tex: { area: 1, covering: true }, buster: { area: 2, covering: true } } });
-    expect(refusal(covered, order({ kind: 'halt', figures: ['tex'] }))).toBe('marine-out-of-reach');
+    expect(refusal(covered, order({ kind: 'halt', figures: ['tex'] }))).toBe('out-of-reach');
     expect(refusal(covered, order({ kind: 'halt', figures: ['buster'] }))).toBeNull();
     const from2 = game({ marines: { lt: 2, tex: 1, buster: 3 } });
     for (const area of [1, 2, 3] as const) expect(refusal(from2, order({ kind: 'smoke', area }))).toBeNull();

@@ -41,9 +41,9 @@ describe('announcing a charge', () => {
     const wall = low('wall', { x: 0, y: 25 }, { x: 40, y: 25 }, 'building-wall');
     expect(whyNot(faceToFace(10, { barriers: [{ ...wall, top: 2 }] }))).toBeUndefined();
     const state = faceToFace(10);
-    expect(refuseCharge(state, { type: 'charge', unit: 'rebels', target: 'rebels' })?.code).toBe('charge-own-side');
+    expect(refuseCharge(state, { type: 'charge', unit: 'rebels', target: 'rebels' })?.code).toBe('not-an-enemy');
     for (const id of ['1', '2', '3']) soldier(state, `troopers.${id}`).presence = 'out';
-    expect(whyNot(state)).toBe('charge-nobody');
+    expect(whyNot(state)).toBe('target-gone');
   });
 
   it('od6-assault-002 od6-rout-007 demoralized and broken squads do not charge, shaken ones do', () => {

@@ -282,7 +282,7 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew(), { 'rebel.3': does('drop-tripod') })).toBe('gun-not-the-gunner');
     const again = { type: 'move', unit: 'rebel', orders: { 'rebel.2': does('drop-tripod') } } as const;
     expect(refuseMove(state, again)?.code).toBe('gun-not-the-gunner');
-    expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-one-gunner');
+    expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-not-the-gunner');
   });
 
   it('od6-weapon-016 it costs no movement: he may run with the gun', () => {

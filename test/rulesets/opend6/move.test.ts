@@ -134,8 +134,8 @@ describe('what the pace means for the squad', () => {
 
   it('od6-rout-004 a broken squad has no part in the Movement Phase', () => {
     const broken = rebels({ morale: 0 });
-    expect(refusal(broken, north(1))).toMatchObject({ code: 'broken-squad', rule: 'od6-rout-004' });
-    expect(refuseMove(broken, { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'broken-squad' });
+    expect(refusal(broken, north(1))).toMatchObject({ code: 'squad-broken', rule: 'od6-rout-004' });
+    expect(refuseMove(broken, { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'squad-broken' });
     expect(codeOf(rebels({ morale: 1 }), north(1))).toBe('legal');
   });
 });
@@ -343,7 +343,7 @@ describe('other figures and the edge', () => {
     expect(read({ facing: Number.NaN })).toThrow(fault('facing'));
     expect(codeOf(rebels(), { 'rebel.2': { does: ['fly'] } })).toBe('unknown-task');
     expect(codeOf(rebels(), { 'someone.1': { facing: 3 } })).toBe('not-of-this-squad');
-    expect(codeOf(rebels({ soldiers: { 2: { presence: 'out' } } }), north(1))).toBe('not-on-the-table');
+    expect(codeOf(rebels({ soldiers: { 2: { presence: 'out' } } }), north(1))).toBe('not-on-table');
   });
 });
 

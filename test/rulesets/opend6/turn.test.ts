@@ -171,7 +171,7 @@ describe('the Movement Phase', () => {
 
   it('od6-turn-005 squads that cannot move are skipped: broken, pinned or spent by opportunity fire', () => {
     for (const [parts, code] of [
-      [{ morale: 0 }, 'broken-squad'],
+      [{ morale: 0 }, 'squad-broken'],
       [{ squad: { opportunity: 'failed' } }, 'no-activation-left'],
       [{ squad: { opportunity: 'passed' } }, 'no-activation-left'],
     ] as const) {

@@ -79,7 +79,7 @@ describe('hand to hand', () => {
   it('sm-melee-002, sm-melee-006 who has fought neither moves nor fires in that turn', () => {
     const state = fight({ boarders: { m: [50, 50] }, crew: { c: [52, 50], d: [80, 50] } });
     const { state: after } = done(state, [5, 0]);
-    expect(refusal(after, BOARDERS, { type: 'plot', plots: { m: wayOf(after, 'm', [[50, 45]]) } })).toBe('has-fought');
+    expect(refusal(after, BOARDERS, { type: 'plot', plots: { m: wayOf(after, 'm', [[50, 45]]) } })).toBe('fought');
     const { state: ordered } = done(after);
     const asked = { ...ordered, ready: { boarders: false, crew: false } };
     expect(refusal(asked, BOARDERS, { type: 'aim', aims: { m: at('d') } })).toBe('fought');

@@ -19,9 +19,7 @@ export function refuseOrder(state: BodybagState, order: Order): Refusal | null {
   switch (order.kind) {
     case 'smoke':
       if (!isAreaNumber(order.area)) return { code: 'no-such-area', rule: 'bb-setup-002' };
-      return inReach(areaOf(state, leader), order.area)
-        ? null
-        : { code: 'area-out-of-reach', rule: 'bb-lead-008', values: { area: order.area } };
+      return inReach(areaOf(state, leader), order.area) ? null : { code: 'out-of-reach', rule: 'bb-lead-008' };
     case 'cover':
       return refuseNames(order.figures) ?? first(order.figures, (id) => refuseCover(state, leader, id));
     case 'halt':
@@ -57,7 +55,7 @@ function refuseNamed(state: BodybagState, leader: Marine, id: FigureId): Refusal
   if (marine.wounded) return { code: 'wounded', rule: 'bb-squad-003', subject: id };
   return inReach(areaOf(state, leader), areaOf(state, marine))
     ? null
-    : { code: 'marine-out-of-reach', rule: 'bb-lead-008', subject: id };
+    : { code: 'out-of-reach', rule: 'bb-lead-008', subject: id };
 }
 
 function refuseCover(state: BodybagState, leader: Marine, id: FigureId): Refusal | null {

@@ -90,7 +90,7 @@ const CORRIDOR = 6;
 export function refuseMover(state: Moving, trooper: Trooper): Refusal | null {
   const { id: subject } = trooper;
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
-  if (trooper.fought) return { code: 'has-fought', rule: 'sm-melee-002', subject };
+  if (trooper.fought) return { code: 'fought', rule: 'sm-melee-002', subject };
   return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
 }
 

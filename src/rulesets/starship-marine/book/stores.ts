@@ -70,7 +70,7 @@ const THING = 1;
 export function refuseSupply(state: Storing, trooper: Trooper, id: string): Refusal | null {
   const { id: subject } = trooper;
   const pile = Object.hasOwn(state.piles, id) ? state.piles[id] : undefined;
-  if (pile === undefined || !shared.includes(pile.kind)) return { code: 'no-pile', rule: 'sm-logistics-002', subject };
+  if (pile === undefined || !shared.includes(pile.kind)) return { code: 'no-load', rule: 'sm-logistics-002', subject };
   if (!isHuman(trooper) || !atMost(distance(trooper.at, pile.at), trooper.r + THING + REACH))
     return { code: 'too-far', rule: 'sm-logistics-001', subject };
   return roomFor(state, trooper, pile) > 0 ? null : { code: 'no-room-for-it', rule: 'sm-ammo-004', subject };

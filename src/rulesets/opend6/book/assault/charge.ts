@@ -50,9 +50,9 @@ export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refu
   if (barred !== null) return barred;
   const enemy = state.units[target];
   if (enemy === undefined) return { code: 'no-such-unit', rule: 'engine', subject: target };
-  if (enemy.side === squad.side) return { code: 'charge-own-side', rule: 'od6-assault-001', subject: target };
+  if (enemy.side === squad.side) return { code: 'not-an-enemy', rule: 'od6-assault-001', subject: target };
   const defenders = soldiersOf(state, target);
-  if (defenders.length === 0) return { code: 'charge-nobody', rule: 'od6-assault-001', subject: target };
+  if (defenders.length === 0) return { code: 'target-gone', rule: 'od6-assault-001', subject: target };
   const able = chargersOf(state, squad).some(
     (soldier) => soldier.wounded || defenders.some((foe) => isAhead(soldier, foe)),
   );

@@ -109,7 +109,7 @@ function refuseTurn(state: OpenD6State, gun: Gun, plans: readonly MovePlan[]): R
 function refuseDropTripod(state: OpenD6State, gun: Gun, plans: readonly MovePlan[]): Refusal | null {
   if (rangedWeapon(gun.weapon).withoutTripod === undefined) return no('gun-needs-tripod', 'od6-weapon-016', gun.id);
   const [plan] = plans;
-  if (plan === undefined || plans.length > 1) return no('gun-one-gunner', 'od6-weapon-016', gun.id);
+  if (plan === undefined || plans.length > 1) return no('gun-not-the-gunner', 'od6-weapon-016', gun.id);
   const isGunner = gun.condition === 'parts' ? gun.carriers[0] === plan.soldier.id : mayServe(state, plan.soldier, gun);
   return isGunner ? null : no('gun-not-the-gunner', 'od6-weapon-016', plan.soldier.id);
 }

@@ -81,7 +81,7 @@ function wishOf(
   order: Order,
 ): { readonly wish: Wish } | { readonly refusal: Refusal } {
   const start = startOf(state, soldier);
-  if (start === null) return no(soldier, 'not-on-the-table', 'od6-move-001');
+  if (start === null) return no(soldier, 'not-on-table', 'od6-move-001');
   const given = order.path ?? [start.at];
   const [first] = given;
   if (first === undefined || !atMost(distance(first, start.at), 0.01))

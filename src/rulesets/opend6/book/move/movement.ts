@@ -20,7 +20,7 @@ import { statusOf } from '../turn/squads';
 /** od6-rout-004: no orders for the broken. Why these are against the rules of movement, or null. */
 export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
   const squad = unitOf(state, command.unit);
-  if (statusOf(squad) === 'broken') return { code: 'broken-squad', rule: 'od6-rout-004', subject: squad.id };
+  if (statusOf(squad) === 'broken') return { code: 'squad-broken', rule: 'od6-rout-004', subject: squad.id };
   if (command.type === 'hold') return null;
   const planned = planSquad(state, squad, command.orders);
   return 'refusal' in planned ? planned.refusal : null;

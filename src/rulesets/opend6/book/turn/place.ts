@@ -21,7 +21,7 @@ export function refusePlace(state: OpenD6State, seat: Seat, unit: UnitId): Refus
   // What fire a squad has left is for the shots themselves to say: at a wall it may have some where it sees no enemy.
   if (fires || squadsToMove(state, squad.side).includes(squad)) return null;
   return statusOf(squad) === 'broken'
-    ? { code: 'broken-squad', rule: 'od6-rout-004', subject: unit }
+    ? { code: 'squad-broken', rule: 'od6-rout-004', subject: unit }
     : { code: 'no-activation-left', rule: 'od6-turn-005', subject: unit };
 }
 
