@@ -8,6 +8,7 @@ import { Store } from '../stand-in/server/store';
 import type { Bundle } from './bundle';
 import { copyResponse } from './copy';
 import { documentOf, updateRequest, wired, type FakeDocument } from './documents';
+import type { StagedPart } from './witness';
 import type { World } from './world';
 
 type Handler = (...args: unknown[]) => unknown;
@@ -22,8 +23,13 @@ export interface Damage {
 /** What page.ts gives out, as far as a test asks for it; states and data are for the rules to read. */
 export interface Page {
   start(): void;
+  watchParts(watch: (part: StagedPart) => void): void;
   battleData(combat: FakeDocument): PlainObject;
   readBattle(combat: FakeDocument, ruleset: unknown): unknown;
+  foundBy(combat: FakeDocument, ruleset: unknown): unknown;
+  chronicleOf(combat: FakeDocument): Promise<readonly unknown[]>;
+  /** Which tokens and actors do not show their figure and unit. */
+  unlike(combat: FakeDocument, ruleset: unknown): readonly string[];
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number, from?: number): Promise<{ code: string } | null>;
@@ -83,6 +89,8 @@ export class Client {
   /** Settings that the browser keeps. */
   readonly #own = new Set<string>();
   #hookIds = 0;
+  /** Whether this client shows a part to all seats, and not only hears of it. */
+  #isStaging = false;
 
   constructor(
     readonly world: World,
@@ -98,6 +106,10 @@ export class Client {
     const evaluate = new Function('module', 'exports', 'require', ...names, code) as (...args: unknown[]) => void;
     evaluate(module, module.exports, require, ...Object.values(globals));
     this.page = module.exports as Page;
+    this.page.watchParts((part) => {
+      if (this.isAlive && this.#isStaging) world.show(this, part);
+      this.#isStaging = false;
+    });
   }
 
   // ---------------------------------------------------------------- documents
@@ -414,8 +426,10 @@ export class Client {
         },
         on: (event: string, handler: Handler) =>
           this.#sockets.set(event, [...(this.#sockets.get(event) ?? []), handler]),
-        emit: (_event: string, payload: object, to: { readonly recipients?: readonly string[] } = {}) =>
-          this.#emit(payload, to.recipients),
+        emit: (_event: string, payload: object, to: { readonly recipients?: readonly string[] } = {}) => {
+          this.#isStaging = (payload as PlainObject)['type'] === 'stage';
+          this.#emit(payload, to.recipients);
+        },
       },
       documentTypes: {},
       release: { generation: 13 },
@@ -531,7 +545,6 @@ class Semaphore {
 
 /** Dice fall as the world lets them. */
 function rollClass(world: World): unknown {
-  let [place, thrown] = ['', 0];
   return class Roll {
     dice: { results: { result: number; active: boolean }[] }[] = [];
     constructor(readonly formula: string) {}
@@ -539,9 +552,7 @@ function rollClass(world: World): unknown {
     async evaluate(): Promise<this> {
       await Promise.resolve();
       const [count = 0, sides = 0] = this.formula.split('d').map(Number);
-      thrown = world.place === place ? thrown + 1 : 0;
-      ({ place } = world);
-      this.dice = [{ results: world.throwDice(count, sides, thrown).map((result) => ({ result, active: true })) }];
+      this.dice = [{ results: world.throwDice(count, sides).map((result) => ({ result, active: true })) }];
       return this;
     }
 

@@ -1,10 +1,12 @@
 import type { PlainObject } from '../stand-in/common/types';
 import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
+import { inconsistencies, type Before } from './consistent';
 import type { FakeDocument } from './documents';
-import { hash, users, World, type Answers, type Death, type Loss, type Nap, type Snapshot } from './world';
+import { users, World, type Answers, type Death, type Loss, type Nap, type Snapshot } from './world';
 import { isTableStep, takeTableStep, type AtTable, type TableStep } from './table-steps';
-import { REFEREE, rulesetOfScenario, seeded, type Enlisted, type Rules, type State } from './rules';
+import { REFEREE, rulesetOfScenario, type Enlisted, type Rules, type State } from './rules';
+import { Witness } from './witness';
 
 /** What people do at a table: lay out a scenario, give so many commands, take some back, give some more. */
 export interface Course {
@@ -90,7 +92,10 @@ export interface Mishaps {
   readonly losses?: readonly Loss[];
 }
 
-/** The same step once more, in which clients die or are slow; what is different in the end, a line for each. */
+/**
+ * The same step once more, in which clients die or are slow. Returns what is wrong, a line for each: what was shown and not
+ * on record; a different end, where nothing is by chance; else whatever in the documents does not follow from the chronicle.
+ */
 export async function disturb(
   course: Course,
   stretch: Stretch,
@@ -98,14 +103,17 @@ export async function disturb(
 ): Promise<readonly string[]> {
   const world = await worldFor(course);
   world.restore(stretch.before);
+  const witness = new Witness();
   const person = new Person(world, course);
   await person.rest();
   if (course.second !== undefined) world.join(course.second === 'tab' ? users.gamemaster : users.second);
   await person.rest();
+  const before = person.progress(stretch.step);
   world.writes = 0;
   world.deaths = deaths;
   world.naps = naps;
   world.losses = losses;
+  world.witness = witness;
   try {
     await person.take(stretch.step);
     await person.rest();
@@ -115,11 +123,15 @@ export async function disturb(
   const late = world.writtenLate
     .filter((request) => !isLease(request))
     .map(({ action, type }) => `late: ${action} ${type}`);
-  return [
-    ...differences(factsOf(world, person.client()), stretch.facts),
-    ...unexpectedIn(world, stretch.step),
-    ...late,
-  ];
+  const end = isByChance(course, stretch.step)
+    ? await person.inconsistencies(before)
+    : differences(factsOf(world, person.client()), stretch.facts);
+  return [...witness.found, ...end, ...unexpectedIn(world, stretch.step), ...late];
+}
+
+/** Whether dice, people or automatons decide what comes of a step: it is not twice the same. */
+function isByChance({ automatons }: Course, step: Step): boolean {
+  return step === 'command' || step === 'draw-amid' || (step === 'lay-out' && automatons.length > 0);
 }
 
 /** Whether nothing but a lease is written. */
@@ -131,8 +143,8 @@ function isLease(request: WireRequest): boolean {
 
 async function worldFor({ seed }: Course): Promise<World> {
   const world = await World.make(seed);
-  world.answers = (_client, { request: { label, options } }) =>
-    options[hash(`${seed} ${label}`) % options.length]?.id ?? null;
+  world.answers = (_client, { request: { options } }) =>
+    options[world.chance('answers').below(options.length)]?.id ?? null;
   return world;
 }
 
@@ -309,8 +321,7 @@ export class Person implements AtTable {
     if (this.data()['open'] !== null) return;
     const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
     if (seat === undefined || this.course.automatons.includes(seat)) return;
-    const chance = seeded(hash(`${this.course.seed} ${String(this.data()['seq'])}`));
-    const command = players.random(rules.seen(state, seat), seat, chance);
+    const command = players.random(rules.seen(state, seat), seat, this.world.chance('commands'));
     await client.page.sendCommand(combat, seat, command);
   }
 
@@ -381,6 +392,18 @@ export class Person implements AtTable {
     const client = this.world.join(users.gamemaster);
     await this.world.until(() => !client.isAlive, CALM);
     return client;
+  }
+
+  /** How far the battle has come. */
+  progress(step: Step): Before {
+    const { seq = 0, chronicle = {} } = this.data();
+    return { seq: Number(seq), steps: Object.keys(chronicle as object).length, isMapChanging: step === 'draw-amid' };
+  }
+
+  /** What in the documents does not follow from the commands since then. */
+  async inconsistencies(before: Before): Promise<readonly string[]> {
+    const combat = this.combat();
+    return combat === null ? ['there is no battle'] : inconsistencies(this.client(), combat, this.ruleset, before);
   }
 
   combat(): FakeDocument | null {

@@ -15,11 +15,18 @@ import { watchHands } from '../../src/foundry/by-hand/take-over';
 import { startWatching } from '../../src/foundry/connection/start-watching';
 import { openChannel } from '../../src/foundry/channel';
 import { followMaps } from '../../src/foundry/codec/known-map';
+import { chronicleOf } from '../../src/foundry/chronicle/keep';
+import { isSeenSo, isWritten } from '../../src/foundry/codec/figure-token';
+import { foundBy } from '../../src/foundry/codec/found';
 import { readBattle } from '../../src/foundry/codec/read-battle';
+import { openPart } from '../../src/foundry/codec/secret-state';
+import { scaleOf } from '../../src/foundry/codec/scale';
+import { ownershipOf } from '../../src/foundry/codec/write-battle';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
-import { listenToStage, onPart, sayShown } from '../../src/foundry/director/channel';
+import { listenToStage, onPart, sayShown, type StagedPart } from '../../src/foundry/director/channel';
 import { battleData } from '../../src/foundry/documents/battle-data';
 import { registerModels } from '../../src/foundry/documents/models';
+import { unitHost } from '../../src/foundry/documents/unit-host';
 import { registerQuestions } from '../../src/foundry/referee/ask';
 import { receive } from '../../src/foundry/referee/referee';
 import { keepBattles } from '../../src/foundry/referee/resume-all';
@@ -29,12 +36,14 @@ import { mend } from '../../src/foundry/repair/mend';
 import { loadRuleset } from '../../src/foundry/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { vigilance } from '../../src/engine/command-run';
+import { holds } from '../../src/engine/json';
 import { changeRoster, type RosterChange } from '../../src/foundry/setup/change-roster';
 import { handOverKeys, turnKeys } from '../../src/foundry/sealed/keys';
 import { openBattle as beginBattle } from '../../src/foundry/setup/open-battle';
 import { watchMap } from '../../src/foundry/setup/watch-map';
 import { registerSettings } from '../../src/foundry/settings';
 import { listenToWords } from '../../src/foundry/summons';
+import { words } from '../../src/foundry/words';
 import { registerConsent } from '../../src/foundry/undo/consent';
 
 /** What register.ts hooks into the host, without windows and canvas; whatever is told is shown at once. */
@@ -63,6 +72,43 @@ export function start(): void {
   sayPresent();
 }
 
+/** Watches what this page shows. */
+export function watchParts(watch: (part: StagedPart) => void): void {
+  onPart(watch);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => holds(a, b) && holds(b, a);
+
+/** Which tokens and actors do not show their figure and unit as the battle has them, or are missing, or too many. */
+export function unlike(combat: HostCombat, ruleset: Ruleset): readonly string[] {
+  const { scene } = combat;
+  const whole = readBattle(combat, ruleset);
+  if (scene === null || whole === null) return ['there is no battle'];
+  const state = openPart(ruleset, whole);
+  const data = battleData(combat);
+  const scale = scaleOf(scene, ruleset.table);
+  const tokens = Object.values(state.figures).flatMap((figure) => {
+    const id = data.tokens[figure.id];
+    const token = scene.tokens.get(id ?? '');
+    if (token === undefined) return id === undefined ? [] : [`the token of ${figure.id} is gone`];
+    const alpha = figure.presence === 'table' ? 1 : 0.35;
+    const isSo = isWritten(figure, token, scale) && isSeenSo(figure, token, scale) && holds(token._source, { alpha });
+    return isSo ? [] : [`the token of ${figure.id} does not show it`];
+  });
+  const actors = Object.values(state.units).flatMap((unit) => {
+    const id = data.actors[unit.id];
+    const actor = game.actors.get(id ?? '');
+    if (actor === undefined) return id === undefined ? [] : [`the actor of ${unit.id} is gone`];
+    const isSo =
+      isSame(unitHost().readPlay(actor), unit) &&
+      actor.name === words(unit.name) &&
+      holds(Reflect.get(actor, 'ownership'), ownershipOf(data, unit));
+    return isSo ? [] : [`the actor of ${unit.id} does not show it`];
+  });
+  const count = [...scene.tokens].length - Object.keys(data.tokens).length;
+  return [...tokens, ...actors, ...(count === 0 ? [] : [`${count} tokens are too many`])];
+}
+
 /** Changes who takes part. */
 export async function changeRosterOf(
   combat: HostCombat,
@@ -78,8 +124,10 @@ export {
   assignSeat,
   battleData,
   beginBattle,
+  chronicleOf,
   damagesOf,
   deployScenario,
+  foundBy,
   loadRuleset,
   mend,
   openBattle,

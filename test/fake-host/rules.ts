@@ -35,6 +35,7 @@ interface HandField {
 
 /** The state of a battle, as far as a person at the table looks at it. */
 export interface State {
+  readonly table: unknown;
   readonly outcome: unknown;
   readonly sides: Readonly<Record<string, { readonly id: string }>>;
   readonly units: Readonly<Record<string, Enlisted>>;

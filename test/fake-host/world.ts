@@ -10,6 +10,7 @@ import { typeRegistry } from '../stand-in/common/fields';
 import { bundled, type Bundle } from './bundle';
 import { Client } from './client';
 import { seeded, type Chance } from './rules';
+import type { StagedPart, Witness } from './witness';
 
 export const users = {
   gamemaster: 'gamemaster000000',
@@ -53,6 +54,8 @@ export interface Snapshot {
   readonly documents: Record<string, PlainObject[]>;
   readonly settings: PlainObject;
   readonly count: number;
+  /** How often chance was asked of each kind. */
+  readonly draws?: Readonly<Record<string, number>>;
   /** What browsers keep, as the keys of what is sealed. */
   readonly browsers?: Readonly<Record<string, PlainObject>>;
 }
@@ -83,8 +86,8 @@ export interface Question {
 
 /**
  * A host without a browser: documents with the semantics of the stand-in's server, clients that come and die, a clock that
- * moves only when nothing else does. Dice and chance depend on the place in the record at which they are wanted, so that
- * a course of events that was disturbed can be held against one that was not.
+ * moves only when nothing else does. Everything by chance (dice, automatons, people) comes from streams that never repeat:
+ * whatever has to be done again, because a client died, has another outcome.
  */
 export class World {
   readonly store: Store;
@@ -113,6 +116,8 @@ export class World {
   readonly #browsers = new Map<string, PlainObject>();
   /** What travels, for whoever wants to hear it all. */
   readonly heard: ((from: string, what: unknown) => void)[] = [];
+  /** Holds what is shown against the record. */
+  witness: Witness | null = null;
   /** The host's own, whose work the clock waits for. */
   readonly crypto: Crypto = waitedFor(crypto, (working) => (this.#working += working));
   #working = 0;
@@ -120,6 +125,7 @@ export class World {
   readonly asked: string[] = [];
   #timers = new Map<number, Timer>();
   #count = 0;
+  #draws: Record<string, number> = {};
 
   private constructor(
     readonly seed: number,
@@ -148,16 +154,18 @@ export class World {
       documents: this.store.snapshot(),
       settings: this.settings.stored,
       count: this.#count,
+      draws: this.#draws,
       browsers,
     });
   }
 
   restore(snapshot: Snapshot): void {
-    const { documents, settings, count, browsers = {} } = deepClone(snapshot);
+    const { documents, settings, count, draws = {}, browsers = {} } = deepClone(snapshot);
     this.store.load(documents);
     for (const client of this.clients) client.load();
     this.settings.stored = settings;
     this.#count = count;
+    this.#draws = draws;
     for (const [user, kept] of Object.entries(browsers)) this.#browsers.set(user, kept);
   }
 
@@ -247,6 +255,7 @@ export class World {
         this.#overhear(client.user, response);
         for (const one of [...this.clients]) if (loss === undefined || one !== client) one.apply(response, deleted);
       }
+      this.witness?.written(client);
     });
     if (loss?.milliseconds !== undefined && client.isAlive) this.cut(client, loss.milliseconds);
     const nap = this.naps.find(({ write }) => write === this.writes)?.milliseconds ?? 0;
@@ -303,6 +312,11 @@ export class World {
     for (const client of this.clients)
       if (client !== from && recipients?.includes(client.user) !== false)
         queueMicrotask(() => client.isAlive && client.hear(payload, from.user));
+  }
+
+  /** A client shows a part of a command to all seats. */
+  show(from: Client, part: StagedPart): void {
+    this.witness?.shown(from, part);
   }
 
   async query(from: Client, user: string, name: string, data: object, timeout: number): Promise<unknown> {
@@ -371,27 +385,19 @@ export class World {
     return `made${String(this.#count).padStart(12, '0')}`;
   }
 
-  /** `before` is how many were thrown at this place of the record by who throws now. */
-  throwDice(count: number, sides: number, before: number): number[] {
-    return this.chance(`dice ${before}`).roll(count, sides);
+  throwDice(count: number, sides: number): number[] {
+    return this.chance('dice').roll(count, sides);
   }
 
   random(): number {
     return this.chance('random').below(1_000_000) / 1_000_000;
   }
 
-  /** Chance that is the same at the same place of the record. */
-  chance(what: string): Chance {
-    return seeded(hash(`${this.seed} ${what} ${this.place}`));
-  }
-
-  /** How far the records of all battles have come. */
-  get place(): string {
-    const places = this.store.all('Combat').map(({ system }) => {
-      const { seq, answers, open } = system as PlainObject;
-      return `${String(seq)} ${typeof answers === 'string' ? answers : ''} ${open === '' ? '' : 'open'}`;
-    });
-    return places.join();
+  /** Chance of a kind, another one at each call. What falls before a client dies falls as if it did not die. */
+  chance(kind: string): Chance {
+    const draw = (this.#draws[kind] ?? 0) + 1;
+    this.#draws[kind] = draw;
+    return seeded(hash(`${this.seed} ${kind} ${draw}`));
   }
 }
 
