@@ -170,7 +170,9 @@ export class Client {
     });
     const operation = { ...wired(options, parent), keepId: true };
     await this.#send({ action: 'create', type: name, data: named, operation });
-    return named.map(({ _id }) => this.#find(name, _id, parent));
+    // What others have deleted while this client was slow is a document all the same.
+    const there = parent?.embedded(name) ?? this.worldCollection(name);
+    return named.map((source) => there.get(source._id) ?? this.#document(name, source, parent));
   }
 
   async update(name: string, changes: readonly PlainObject[], options: PlainObject, parent: FakeDocument | null) {

@@ -123,7 +123,9 @@ async function writeUnits(
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
-    if (actors[unit.id] === undefined) actors[unit.id] = await createUnit(combat, after, unit, data);
+    if (actors[unit.id] !== undefined) continue;
+    await stand(combat);
+    actors[unit.id] = await createUnit(combat, after, unit, data);
   }
   return actors;
 }

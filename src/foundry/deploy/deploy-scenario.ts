@@ -12,7 +12,7 @@ import { battleChanges, type Seats } from '../documents/battle-data';
 import { needFolder } from '../documents/folders';
 import { loadRulesetOfScenario } from '../rulesets';
 import { words } from '../words';
-import { beginLaying, finishLaying } from './laying-out';
+import { layingOut } from './laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
 import type { Ground } from './scene-data';
@@ -82,18 +82,22 @@ export async function layOut({
   campaign = '',
   scene,
 }: Layout): Promise<HostCombat> {
-  const deployment = foundry.utils.randomID();
-  await beginLaying(deployment, name, { activate: true, tokens: [] });
-  if (scene === undefined) await needFolder('Scene', deployment, name);
-  const place = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
-  const combat = await newBattle(place, deployment);
-  // Its state comes last: until everything stands there it is no battle.
-  const head = { ruleset: ruleset.id, scenario: state.scenario, seats, campaign };
-  await inTime(combat.update(battleChanges(combat, head)));
-  await writeBattle(combat, ruleset, { ...state, units: {}, figures: {} }, state, {
-    log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
+  const [place, combat] = await layingOut(name, { activate: true, tokens: [] }, async ({ deployment, stand }) => {
+    await stand();
+    if (scene === undefined) await needFolder('Scene', deployment, name);
+    await stand();
+    const on = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
+    await stand();
+    const made = await newBattle(on, deployment);
+    // Its state comes last: until everything is there it is no battle.
+    await stand();
+    const head = { ruleset: ruleset.id, scenario: state.scenario, seats, campaign };
+    await inTime(made.update(battleChanges(made, head)));
+    await writeBattle(made, ruleset, { ...state, units: {}, figures: {} }, state, {
+      log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
+    });
+    return [on, made];
   });
-  await finishLaying(deployment);
   await place.view();
   void sendGoOn(combat);
   return combat;

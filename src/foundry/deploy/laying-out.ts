@@ -1,90 +1,116 @@
-import * as v from 'valibot';
-import { list, short } from '../../engine/form';
+import { Fault } from '../../engine/faults';
 import { figureFlag } from '../codec/figure-token';
 import { isTokenIdOf, vetted } from '../codec/write-battle';
 import { battleData, isAtRest } from '../documents/battle-data';
-import { deploymentOf, needFolder } from '../documents/folders';
+import { deploymentOf, folderOf, needFolder } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
 import { confirmed } from '../ending/confirmed';
 import { noteFailure } from '../failures';
-import { MODULE, subTypes } from '../ids';
-import { answers, client, hasLeft } from '../referee/clients';
 import { inTime } from '../connection/connection';
+import { subTypes } from '../ids';
+import { StoodDown } from '../referee/stood-down';
+import {
+  endLaying,
+  layingFolder,
+  layingOf,
+  leaveLaying,
+  newLaying,
+  standLaying,
+  takeLaying,
+  type Laying,
+} from './laying-lease';
 
-/** Flag of the folder of a deployment that is not ready yet. */
-const LAYING = 'laying';
-
-const layingForm = v.object({
-  /** Who lays it out, and on which page. */
-  by: short,
-  on: v.exactOptional(short),
-  /** Whether its scene is to be the active one, and the tokens that its figures take the place of. */
-  activate: v.boolean(),
-  tokens: list(short),
-});
-
-type Laying = v.InferOutput<typeof layingForm>;
-
-/** Marks a deployment as begun; what it makes from now on is cleared away when it is never finished. */
-export async function beginLaying(deployment: string, name: string, what: Omit<Laying, 'by' | 'on'>): Promise<void> {
-  await needFolder('Actor', deployment, name, { [LAYING]: { ...what, by: game.user.id, on: client.id } });
+/** What a layout does: each of its writes comes after a call of `stand`, which throws when the layout is another client's. */
+interface LayingOut {
+  readonly deployment: string;
+  stand(): Promise<void>;
 }
 
-/** What comes last of a deployment whose battle stands: then it is marked as ready. */
-export async function finishLaying(deployment: string): Promise<void> {
-  const folder = game.folders.find((one) => deploymentOf(one) === deployment && layingOf(one) !== null);
-  const laying = folder === undefined ? null : layingOf(folder);
-  if (folder === undefined || laying === null) return;
+/**
+ * Lays something out. The deployment is marked as begun until `work` is done; when its client is gone before that, or `work`
+ * fails, what was made is cleared away. Throws a Fault when another client has taken it for gone.
+ */
+export async function layingOut<T>(name: string, what: Laying, work: (laying: LayingOut) => Promise<T>): Promise<T> {
+  const deployment = foundry.utils.randomID();
+  const stand = async (): Promise<void> => standLaying(deployment);
+  await needFolder('Actor', deployment, name, newLaying(deployment, what));
+  try {
+    const made = await work({ deployment, stand });
+    await finishLaying(deployment, stand).catch((error: unknown) => {
+      // Once its battle is complete, another client finishes it too.
+      if (!isLost(error) || folderOf('Actor', deployment) === null) throw error;
+    });
+    return made;
+  } catch (error) {
+    // Whatever failed, it failed since its documents are gone.
+    const isCleared = error instanceof StoodDown || layingFolder(deployment) === null;
+    if (!isCleared) throw error;
+    throw new Fault('layout-lost', 'Another client has cleared this layout away.');
+  } finally {
+    leaveLaying(deployment);
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof StoodDown || (error instanceof Fault && error.code === 'layout-lost');
+}
+
+/** What comes last of a deployment whose battle is complete: then it is marked as ready. */
+async function finishLaying(deployment: string, stand: () => Promise<void>): Promise<void> {
+  const folder = layingFolder(deployment);
+  const laying = folder === null ? null : layingOf(folder);
+  if (folder === null || laying === null) return;
   const scene = game.combats.find((one) => deploymentOf(one) === deployment)?.scene ?? null;
+  await stand();
   const tokens = laying.tokens.filter((id) => scene?.tokens.has(id) === true);
   if (scene !== null && tokens.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', tokens));
+  await stand();
   if (scene !== null && laying.activate) await inTime(scene.activate());
-  await inTime(folder.update({ flags: { [MODULE]: { [LAYING]: null } } }));
+  await stand();
+  await endLaying(folder);
 }
 
 let isClearing = false;
 
-/** Finishes, or clears away, what a page that is no longer there was laying out; on clients of the active gamemaster. */
+/** Finishes or clears away what a client that is gone was laying out. On clients of gamemasters: the first to claim it does. */
 export async function clearUnfinished(): Promise<void> {
-  if (isClearing || !game.user.isActiveGM) return;
+  if (isClearing || !game.user.isGM) return;
   isClearing = true;
   for (const folder of game.folders.contents)
-    await clearOrFinish(folder).catch((error: unknown) => noteFailure('battle', folder.name, error));
+    await clearOrFinish(folder).catch((error: unknown) => {
+      // Another client has it by now.
+      if (!isLost(error)) noteFailure('battle', folder.name, error);
+    });
   isClearing = false;
 }
 
 async function clearOrFinish(folder: HostFolder): Promise<void> {
-  const laying = layingOf(folder);
   const deployment = deploymentOf(folder);
-  if (laying === null || deployment === null || (await isUnderWay(laying))) return;
+  if (deployment === null || !(await takeLaying(folder))) return;
+  const stand = async (): Promise<void> => standLaying(deployment);
   const combat = game.combats.find((one) => deploymentOf(one) === deployment);
-  if (combat !== undefined && battleData(combat).state !== null) await finishLaying(deployment);
-  else await clear(deployment, combat);
+  if (combat !== undefined && battleData(combat).state !== null) await finishLaying(deployment, stand);
+  else await clear(deployment, combat, stand);
 }
 
-/** Whether whoever lays it out is still there. */
-async function isUnderWay({ by, on = '' }: Laying): Promise<boolean> {
-  const user = game.users.get(by);
-  if (user?.active !== true || hasLeft(on)) return false;
-  return on === client.id || !user.isSelf || answers(on);
-}
-
-function layingOf({ flags }: Pick<HostFolder, 'flags'>): Laying | null {
-  const read = v.safeParse(layingForm, flags[MODULE]?.[LAYING]);
-  return read.success ? read.output : null;
-}
-
-/** Takes away all that a deployment has made, its marked folder last; it may have been broken off here, too. */
-async function clear(deployment: string, combat: HostCombat | undefined): Promise<void> {
+/** Deletes all that a deployment has made, its marked folder last; this may be broken off, too. */
+async function clear(deployment: string, combat: HostCombat | undefined, stand: () => Promise<void>): Promise<void> {
   const isOf = (document: Pick<HostDocument, 'flags'>): boolean => deploymentOf(document) === deployment;
   if (combat !== undefined) {
     await removeTokens(combat);
+    await stand();
     await inTime(combat.delete(confirmed));
   }
   const folders = game.folders.filter(isOf).sort((a, b) => Number(layingOf(a) !== null) - Number(layingOf(b) !== null));
-  for (const document of [...game.actors.filter(isOf), ...game.scenes.filter(isOf)]) await inTime(document.delete());
-  await dismissStrays();
-  for (const folder of folders) await inTime(folder.delete());
+  for (const document of [...game.actors.filter(isOf), ...game.scenes.filter(isOf)]) {
+    await stand();
+    await inTime(document.delete());
+  }
+  await dismissStrays(deployment);
+  for (const folder of folders) {
+    await stand();
+    await inTime(folder.delete());
+  }
 }
 
 /** Deletes what a battle has made on its scene. */
@@ -104,9 +130,10 @@ function strayTokens(combat: HostCombat): string[] {
   return (made ?? []).map(({ id }) => id);
 }
 
-/** Units of one's own that were to join a battle which never began stand in none. */
-async function dismissStrays(): Promise<void> {
-  await dismiss(() => true);
+/** Units of one's own that were to join a battle which never began are in none. Others that are about to join one stay. */
+async function dismissStrays(deployment: string): Promise<void> {
+  const isOther = game.folders.contents.some((one) => layingOf(one) !== null && deploymentOf(one) !== deployment);
+  if (!isOther) await dismiss(() => true);
 }
 
 /** Units that have left a battle, which it wrote down before them, stand in none. */

@@ -1,4 +1,5 @@
 import { putRight } from '../by-hand/take-over';
+import { followLayings } from '../deploy/laying-lease';
 import { clearUnfinished } from '../deploy/laying-out';
 import { noteFailure } from '../failures';
 import { hooks, subTypes } from '../ids';
@@ -11,6 +12,7 @@ import { resume } from './referee';
  * them: each by itself, whatever becomes of others. What nobody lays out any more is cleared away. During `ready`.
  */
 export function keepBattles(): void {
+  followLayings();
   keepLeases({ take: takeUp, round: () => void clearUnfinished() });
   // What was out of reach without them goes on.
   Hooks.on(hooks.keysCame, () => {

@@ -6,7 +6,7 @@ import { recordFrom } from '../campaign/log-document';
 import { readTable } from '../codec/read-table';
 import { callToScene } from '../deploy/call-to-scene';
 import { enlist, type Joining } from '../deploy/enlist';
-import { beginLaying, finishLaying } from '../deploy/laying-out';
+import { layingOut } from '../deploy/laying-out';
 import { newBattle } from '../deploy/new-battle';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../ending/lay-to-rest';
@@ -47,13 +47,15 @@ export async function openBattle(
   const enlistment = enlist(ruleset, before, joining);
   await restEnded(scene);
   if (terms.openSight === true && scene.tokenVision) await inTime(scene.update({ tokenVision: false }));
-  const deployment = foundry.utils.randomID();
-  await beginLaying(deployment, scene.name, { activate: false, tokens });
-  const combat = await newBattle(scene, deployment);
-  await inTime(combat.update(battleChanges(combat, { ruleset: ruleset.id, scenario: null, seats, campaign })));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
-  await writeNewcomers(combat, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
-  await finishLaying(deployment);
+  const combat = await layingOut(scene.name, { activate: false, tokens }, async ({ deployment, stand }) => {
+    await stand();
+    const made = await newBattle(scene, deployment);
+    await stand();
+    await inTime(made.update(battleChanges(made, { ruleset: ruleset.id, scenario: null, seats, campaign })));
+    await writeNewcomers(made, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
+    return made;
+  });
   callToScene(scene, seats);
   await sendGoOn(combat);
 }
