@@ -15,23 +15,26 @@ export function difference(data: object, next: object, path: readonly string[] =
   return [...gone, ...set];
 }
 
-/** Data with a difference made to it; the data itself stays. What has no place any more is left out. */
+/**
+ * Returns data with a difference made to it. The data itself stays, and what does not differ is shared with it. What has no
+ * place any more is left out.
+ */
 export function differing<T extends object>(data: T, changes: Difference): T {
-  const copy = structuredClone(data);
-  for (const { path, ...change } of changes) {
-    const place = path.slice(0, -1).reduce<unknown>(inner, copy);
-    const last = path.at(-1);
-    if (!isRecord(place) || last === undefined) continue;
-    if ('value' in change) Object.defineProperty(place, last, { ...plainly, value: structuredClone(change.value) });
-    else Reflect.deleteProperty(place, last);
-  }
-  return copy;
+  return changes.reduce<object>((whole, { path, ...change }) => changedAt(whole, path, change), data) as T;
 }
 
-const plainly = { configurable: true, enumerable: true, writable: true } as const;
-
-function inner(place: unknown, key: string): unknown {
-  return isRecord(place) && Object.hasOwn(place, key) ? Reflect.get(place, key) : undefined;
+function changedAt(place: object, [key, ...rest]: readonly string[], change: { readonly value?: unknown }): object {
+  if (key === undefined) return place;
+  const inner: unknown = Object.hasOwn(place, key) ? Reflect.get(place, key) : undefined;
+  if (rest.length > 0 && !isRecord(inner)) return place;
+  const copy = { ...place };
+  if (rest.length === 0 && !('value' in change)) Reflect.deleteProperty(copy, key);
+  else {
+    const value = rest.length > 0 && isRecord(inner) ? changedAt(inner, rest, change) : change.value;
+    // As a plain assignment would, whatever the key is called.
+    Object.defineProperty(copy, key, { configurable: true, enumerable: true, writable: true, value });
+  }
+  return copy;
 }
 
 function isRecord(value: unknown): value is object {

@@ -2,7 +2,7 @@ import type { UnitId } from '../battle/state';
 import { currentBattle, type LiveBattle } from './battle/live-battle';
 import { newLines } from './battle/new-lines';
 import { dutyOf, turnWords } from './battle/turn-words';
-import type { LogLine } from './documents/battle-data';
+import type { LogLine } from './documents/log';
 import { hooks } from './ids';
 import { phaseWords } from './panel/context-head';
 import { unitWords } from './panel/context-units';

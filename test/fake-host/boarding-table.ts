@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Chance } from './rules';
 import { SealedTable, type Secretive } from './sealed-table';
-import { users, World, type Snapshot } from './world';
+import { users, World } from './world';
 
 interface Point {
   readonly x: number;
@@ -47,6 +47,9 @@ const { catalogue } = (await source('src/rulesets/catalogue.ts')) as {
 
 export const sides = { boarders: users.blue, crew: users.red } as const;
 
+/** So that nobody gives more commands than a gamemaster's browser takes, in milliseconds of the world's clock. */
+const BETWEEN_COMMANDS = 500;
+
 /** The crippled cruiser, both sides plotting in secret. */
 export class BoardingTable extends SealedTable<Boarding> {
   /** Whom each side has ever seen. */
@@ -71,7 +74,7 @@ export class BoardingTable extends SealedTable<Boarding> {
 
   /** People take their time: whoever gives too many commands at once is not heard. */
   override async command(): Promise<void> {
-    await this.world.until(() => false, 300);
+    this.world.now += BETWEEN_COMMANDS;
     await super.command();
   }
 
@@ -111,23 +114,6 @@ export class BoardingTable extends SealedTable<Boarding> {
     const places = hidden.filter(({ id }) => before?.has(id) !== false).map(({ at }) => placeOf(at));
     const names = hidden.filter(({ id }) => !met.has(id)).map(({ id }) => `"${id}"`);
     return [...orders, ...names, ...places.filter((place) => !piles.includes(place))];
-  }
-
-  /** Everybody leaves the table, as it is; browsers keep their keys. */
-  stop(): Snapshot {
-    const snapshot = this.world.snapshot();
-    for (const client of [...this.world.clients]) this.world.kill(client);
-    return snapshot;
-  }
-
-  /** Everybody comes to the table as it was once. */
-  async startFrom(snapshot: Snapshot): Promise<void> {
-    this.stop();
-    this.world.restore(snapshot);
-    this.world.deaths = [];
-    for (const user of [this.referee, ...Object.values(sides)]) this.world.join(user);
-    await this.rest();
-    this.world.writes = 0;
   }
 
   /** How many figures of the other side a side does not see. */

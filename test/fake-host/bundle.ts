@@ -16,7 +16,7 @@ export interface Bundle {
 const PROMPT = '\0prompt';
 /** The window that asks whether something may be taken back. */
 const CONSENT = '\0consent';
-/** What deflates texts, in a thread of its own and so at no certain time: here they stay as they are. */
+/** What deflates texts, in a thread of its own and so at no certain time: here the same is done at once. */
 const PACK = '\0pack';
 /** What asks the gamemaster whether a unit may break the lists: here it may. */
 const ALLOW = '\0allow';
@@ -25,7 +25,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
   [PROMPT]: 'export const openPrompt = (question) => answerPrompt(question);',
   [CONSENT]: 'export const askConsent = (_combat, wish) => answerConsent(wish);',
   [ALLOW]: 'export const askToAllow = async () => true;',
-  [PACK]: 'export const packed = async (text) => text; export const unpacked = packed;',
+  [PACK]: `
+    import { deflateRawSync, inflateRawSync } from 'node:zlib';
+    export const deflated = async (bytes) => new Uint8Array(deflateRawSync(bytes));
+    export const inflated = async (bytes) => new Uint8Array(inflateRawSync(bytes));
+    export const packed = async (text) => (text.length < 240 ? text : deflateRawSync(text).toString('base64'));
+    export const unpacked = async (text) =>
+      text.startsWith('{') ? text : inflateRawSync(Buffer.from(text, 'base64')).toString();
+  `,
 };
 /** Before the path of a file that knows no host. */
 const CORE = 'core:';

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { PlainObject } from '../stand-in/common/types';
 import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
@@ -441,15 +442,15 @@ export function factsOf(world: World, client: Client): Facts {
       tally: (entry['tally'] as { path: unknown[] }[] | undefined)?.filter(({ path }) => path[0] !== 'ended'),
     }));
     // Who has answered may be another after a take-over; lines are numbered with those that tell of it.
-    const log = (data['log'] as { number?: number; text: { key: string } }[])
+    const log = (data['log'] as { number?: number; batch?: number; text: { key: string } }[])
       .filter(({ text: { key } }) => !key.includes('.answered-'))
-      .map(({ number: _number, ...line }) => line);
+      .map(({ number: _number, batch: _batch, ...line }) => line);
     return {
       ...data,
       // A step that is sealed is never twice the same; how the battle stands is compared as it is read. A command that was
       // read again may say the same in another order.
       chronicle: Object.values(data['chronicle'] as Record<string, string>).map((step) =>
-        step.startsWith('*') ? step.length : (JSON.parse(step) as unknown),
+        step.startsWith('*') ? step.length : (JSON.parse(unpacked(step)) as unknown),
       ),
       done,
       log,
@@ -493,6 +494,10 @@ export function factsOf(world: World, client: Client): Facts {
 }
 
 const text = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** A step of a chronicle, which is deflated where it is long. */
+const unpacked = (step: string): string =>
+  step.startsWith('{') ? step : inflateRawSync(Buffer.from(step, 'base64')).toString();
 
 function facesOf(roll: string): unknown {
   const { formula, terms } = JSON.parse(roll) as { formula: string; terms: { results: { result: number }[] }[] };

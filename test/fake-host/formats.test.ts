@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { PlainObject } from '../stand-in/common/types';
 import { Person } from './course';
 import { rulesetOfScenario } from './rules';
-import { World, type Snapshot } from './world';
+import { SecretTable, sides } from './secret-table';
+import { users, World, type Snapshot } from './world';
 
 /** A world that was saved by the module as it was, with what it read from it. */
 interface Saved extends Snapshot {
@@ -12,8 +14,8 @@ interface Saved extends Snapshot {
   readonly now: object;
 }
 
-function saved(file: string): Saved {
-  return JSON.parse(readFileSync(`test/fake-host/fixtures/${file}.json`, 'utf8')) as Saved;
+function saved<T extends Snapshot = Saved>(file: string): T {
+  return JSON.parse(readFileSync(`test/fake-host/fixtures/${file}.json`, 'utf8')) as T;
 }
 
 const heroes = { scenario: 'heroes', automatons: [], steps: [] };
@@ -43,7 +45,7 @@ it('A battle of the first format is read as it was, and its open command goes on
   await person.rest();
   expect(person.data()).toMatchObject({ open: null, before: null });
   expect((person.combat()?._source['system'] as object | undefined) ?? {}).toMatchObject({
-    format: 2,
+    format: 3,
     log: [],
     done: [],
   });
@@ -52,4 +54,49 @@ it('A battle of the first format is read as it was, and its open command goes on
   expect(read()).toEqual(start);
   expect(person.data()['done']).toHaveLength(12);
   expect(person.client().complaints).toEqual([]);
+}, 60_000);
+
+/** A battle that keeps secrets, with one command taken back and a common decision that one of two sides has answered. */
+interface SavedSecrets extends Snapshot {
+  readonly now: {
+    readonly state: object;
+    readonly seen: Readonly<Record<string, object>>;
+    readonly log: readonly object[];
+    readonly done: readonly object[];
+    readonly undone: readonly object[];
+    readonly said: readonly object[];
+    readonly tally: object;
+  };
+}
+
+it('A sealed battle of the second format is read by all as it was, goes on, and is sealed as today from then on', async () => {
+  const { now, ...world } = saved<SavedSecrets>('toy-format-2');
+  const table = await SecretTable.lay(4);
+  await table.startFrom(world);
+  expect(table.state(users.gamemaster)).toEqual(now.state);
+  expect(Object.fromEntries(Object.keys(sides).map((side) => [side, table.seen(side)]))).toEqual(now.seen);
+  const told = (lines: unknown): readonly object[] =>
+    (lines as readonly PlainObject[]).map(({ number: _number, batch: _batch, ...line }) => line);
+  const { log, ...data } = table.data();
+  expect(told(log)).toEqual(told(now.log));
+  const { done, undone, said, tally } = now;
+  expect(data).toMatchObject({ done, undone, said, tally });
+
+  table.declare('east', 'guard');
+  await table.until(() => table.data()['open'] === null);
+  const system = table.combat()?._source['system'] as { readonly format: number; readonly sealed: object };
+  expect(system.format).toBe(3);
+  expect(system.sealed).toMatchObject({ secret: '', 'seat-north': '', 'seat-east': '', log: '' });
+  expect(told(table.data()['log']).slice(0, now.log.length)).toEqual(told(now.log));
+  expect((table.data()['done'] as readonly object[]).slice(0, done.length)).toEqual(done);
+
+  for (const user of [users.gamemaster, ...Object.values(sides)]) await table.reload(user);
+  for (const side of Object.keys(sides)) expect(table.seen(side)).not.toBeNull();
+  const { page } = table.client(users.gamemaster);
+  const battle = { id: table.combat()?.id ?? '' };
+  expect(await table.settled(page.sendUndo(battle, Number(table.data()['seq'])))).toBeNull();
+  await table.rest();
+  expect(table.state(users.gamemaster)).toEqual(now.state);
+  expect(Object.fromEntries(Object.keys(sides).map((side) => [side, table.seen(side)]))).toEqual(now.seen);
+  expect(table.complaints()).toEqual([]);
 }, 60_000);

@@ -2,7 +2,7 @@ import type { PlainObject } from '../stand-in/common/types';
 import type { Client } from './client';
 import type { FakeDocument } from './documents';
 import { REFEREE, seeded, type Chance } from './rules';
-import type { World } from './world';
+import type { Snapshot, World } from './world';
 import { hash, users, type Question } from './world';
 
 /** The longest that somebody waits for the table, in milliseconds of the world's clock. */
@@ -109,6 +109,23 @@ export class SealedTable<S> {
     this.world.kill(this.client(user));
     this.world.join(user);
     await this.rest();
+  }
+
+  /** Everybody leaves the table, as it is; browsers keep their keys. */
+  stop(): Snapshot {
+    const snapshot = this.world.snapshot();
+    for (const client of [...this.world.clients]) this.world.kill(client);
+    return snapshot;
+  }
+
+  /** Everybody comes to the table as it was once. */
+  async startFrom(snapshot: Snapshot): Promise<void> {
+    this.stop();
+    this.world.restore(snapshot);
+    this.world.deaths = [];
+    for (const user of [this.referee, ...Object.values(this.game.sides)]) this.world.join(user);
+    await this.rest();
+    this.world.writes = 0;
   }
 
   client(user: string): Client {

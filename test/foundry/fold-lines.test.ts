@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../src/foundry/documents/battle-data';
+import type { LogLine } from '../../src/foundry/documents/log';
 import { foldLines } from '../../src/foundry/panel/fold-lines';
 
 const line = (figure: string | null, { seq = 1, key = 'moves' } = {}): LogLine => ({

@@ -13,7 +13,8 @@ import { isSound } from '../connection/connection';
 import { battleData, copiedUnit } from '../documents/battle-data';
 import { hooks } from '../ids';
 import { comesToHold, isHeldHere } from '../referee/lease';
-import { isSecret, masterKey, sealFor, unsealFor } from '../sealed/seals';
+import { isSecret } from '../sealed/seals';
+import { masterKey, sealFor, unsealFor } from '../sealed/unseal';
 import { shownForm, type Shown } from './shown';
 import { untilFree } from './until-free';
 

@@ -5,11 +5,13 @@ import type { BattleState, SideId } from '../../battle/state';
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, type Scale } from '../codec/scale';
-import { battleData, linesFor, type BattleData, type LogLine } from '../documents/battle-data';
+import { battleData, linesFor, type BattleData } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { guarded } from '../failures';
 import { hooks, subTypes } from '../ids';
 import { awaitRuleset, rulesetSoon } from '../rulesets';
-import { isBeingUnsealed, isSecret, onUnsealed } from '../sealed/seals';
+import { isSecret } from '../sealed/seals';
+import { isBeingUnsealed, onUnsealed } from '../sealed/unseal';
 import { words } from '../words';
 
 /** The battle on the viewed scene, as this client sees it now. */

@@ -1,4 +1,4 @@
-import type { LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 
 const told = (line: LogLine): string => JSON.stringify([line.seq, line.text]);
 

@@ -11,15 +11,9 @@ import { scaleOf } from '../codec/scale';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { movingByRule, vetted } from '../codec/write-battle';
-import {
-  battleData,
-  copiedFigure,
-  copiedUnit,
-  type BattleData,
-  type Copy,
-  type LogLine,
-} from '../documents/battle-data';
+import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { watchCreators } from '../documents/creators';
+import type { LogLine } from '../documents/log';
 import { onTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
 import { isGamemaster } from '../channel';

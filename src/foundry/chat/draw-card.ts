@@ -7,7 +7,7 @@ import { SHOW_FIGURES, subTypes, template } from '../ids';
 import { unpackCard } from './stored-card';
 import { openRule } from '../packs/rules-reference';
 import { amountView } from '../panel/breakdowns';
-import { unsealFor } from '../sealed/seals';
+import { unsealFor } from '../sealed/unseal';
 import { percent, plain, signed } from '../numbers';
 import { warn } from '../spoken';
 import { say, sayReason, sayRefusal, words } from '../words';

@@ -6,7 +6,9 @@ import { isByGamemaster } from '../documents/creators';
 import { idsOf } from '../documents/made-id';
 import { tellTaken } from '../documents/taken-ids';
 import { subTypes } from '../ids';
-import { isOpenTo, isSecret, sealFor } from '../sealed/seals';
+import { SMALL_BLOCK } from '../sealed/crypt';
+import { isOpenTo, isSecret } from '../sealed/seals';
+import { sealFor } from '../sealed/unseal';
 import { packCard, partsOf } from './stored-card';
 import { inTime } from '../connection/connection';
 
@@ -67,7 +69,7 @@ async function sealed(
   combat: HostCombat,
   { card, seats }: { readonly card: Card; readonly seats: readonly Seat[] },
 ): Promise<object> {
-  const entries = seats.map(async (seat) => [seat, (await sealFor(combat, seat, card)) ?? ''] as const);
+  const entries = seats.map(async (seat) => [seat, (await sealFor(combat, seat, card, SMALL_BLOCK)) ?? ''] as const);
   return { card: null, seats, sealed: Object.fromEntries(await Promise.all(entries)) };
 }
 

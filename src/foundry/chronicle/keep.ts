@@ -6,7 +6,8 @@ import type { Command, GameEvent } from '../../engine/game';
 import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import { noteFailure } from '../failures';
-import { isSecret, keyIdOf, masterKey, sealFor, unsealFor } from '../sealed/seals';
+import { isSecret, keyIdOf } from '../sealed/seals';
+import { masterKey, sealFor, unsealFor } from '../sealed/unseal';
 import { packed, unpacked } from './pack';
 
 /** Chronicles that were unpacked here, by their battles; they only ever grow. */
@@ -43,8 +44,8 @@ async function stepOf(combat: HostCombat, kept: string, number: number): Promise
 const SEALED = '*';
 
 /** A step as the document keeps it: of a battle that keeps secrets for gamemasters alone. */
-async function kept(combat: HostCombat, step: string, { outcome }: BattleState): Promise<string> {
-  if (!isSecret(combat) || outcome !== null) return step;
+async function kept(combat: HostCombat, step: Step, { outcome }: BattleState): Promise<string> {
+  if (!isSecret(combat) || outcome !== null) return packed(JSON.stringify(step));
   return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');
 }
 
@@ -54,7 +55,8 @@ async function readable(combat: HostCombat, step: string): Promise<string | null
   if (keyIdOf(combat) !== '' && masterKey(combat) === null)
     throw new Fault('battle-sealed', 'This browser has no key of the battle.');
   const text = await unsealFor(combat, REFEREE, step.slice(SEALED.length));
-  return typeof text === 'string' ? text : null;
+  // Before they were deflated when they are sealed, steps were packed first.
+  return typeof text === 'string' || text === null ? text : JSON.stringify(text);
 }
 
 /** The steps of a battle that has ended, for everybody to see it again; none where nothing of them is sealed. */
@@ -76,9 +78,7 @@ export async function chronicled(
 ): Promise<Readonly<Record<string, string>>> {
   const steps = await chronicleOf(combat);
   const more: readonly Step[] = [...findOf(ruleset, steps, start), { seat, command, answers, mark: markOf(state) }];
-  const entries = more.map(
-    async (step, i) => [steps.length + i, await kept(combat, await packed(JSON.stringify(step)), state)] as const,
-  );
+  const entries = more.map(async (step, i) => [steps.length + i, await kept(combat, step, state)] as const);
   const before = state.outcome === null ? {} : await laidOpenSteps(combat);
   return { ...before, ...Object.fromEntries(await Promise.all(entries)) };
 }

@@ -5,7 +5,8 @@ import { short } from '../../engine/form';
 import { REFEREE } from '../../engine/request';
 import { unseal } from '../sealed/crypt';
 import { keyNamed } from '../sealed/key-ring';
-import { isSecret, keyIdOf, sealFor } from '../sealed/seals';
+import { isSecret, keyIdOf } from '../sealed/seals';
+import { sealFor } from '../sealed/unseal';
 
 /** The file of a battle that keeps secrets: who has the key opens it, in the browser that has it. */
 type SealedFile = Pick<BattleFile, 'format' | 'ruleset' | 'version' | 'scenario'> & {

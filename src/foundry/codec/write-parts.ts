@@ -1,22 +1,15 @@
-import type { SideId } from '../../battle/state';
 import { REFEREE } from '../../engine/request';
-import {
-  battleChanges,
-  battleData,
-  copiedUnit,
-  isFor,
-  numbered,
-  type BattleData,
-  type Copy,
-  type Done,
-  type LogLine,
-} from '../documents/battle-data';
-import { stand } from '../referee/lease';
-import { seal } from '../sealed/crypt';
-import { needKey } from '../sealed/keys';
-import { namesHidden, type Secrets } from './secret-state';
-import { isAnySealed, isOpenTo, isSecret, keyIdOf, keyOfSeat, openedPart, remember, sealsOf } from '../sealed/seals';
+import { battleChanges, battleData, openLines, type BattleData, type Copy, type Done } from '../documents/battle-data';
+import { numbered, unnumbered, type LogLine } from '../documents/log';
+import { commandIn } from '../documents/readable';
+import { rings } from '../documents/rings';
 import { inTime } from '../connection/connection';
+import { stand } from '../referee/lease';
+import { isAnySealed, isOpenTo, isSecret, sealOf } from '../sealed/seals';
+import type { Secret } from './secret';
+import { openedState } from './secret-chain';
+import { namesHidden, type Secrets } from './secret-state';
+import { sealedChanges } from './sealed-parts';
 
 type Parts = Partial<BattleData> & { readonly copy?: Copy };
 
@@ -25,6 +18,8 @@ const shadowOf = ({ tally: _tally, dice: _dice, ...one }: Done): Done => ({
   ...one,
   command: { type: 'sealed' },
   before: [],
+  // Whether dice fell, or somebody else was asked, is for gamemasters to know.
+  free: false,
 });
 
 /** What stands openly in place of a part that is sealed. */
@@ -32,6 +27,7 @@ const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => Bat
   open: (open) => (open === null ? null : { ...open, command: { type: 'sealed' } }),
   before: () => null,
   answers: () => [],
+  said: () => [],
   undoing: (undoing) => (undoing === null ? null : { ...undoing, units: {}, figures: {} }),
   done: (done) => done.map(shadowOf),
   undone: (undone) => undone.map(shadowOf),
@@ -39,110 +35,80 @@ const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => Bat
   start: () => ({}),
   standing: () => ({}),
   posts: () => ({}),
-  log: (log) => log.filter(({ seats }) => isOpenTo(seats)),
+  log: (log) => log.filter(({ batch }) => batch === undefined),
 };
-
-const isEmpty = (part: unknown): boolean =>
-  part === null || JSON.stringify(part) === '[]' || JSON.stringify(part) === '{}';
 
 /**
  * Writes parts of a battle document. Of a battle that keeps secrets, what tells of them stands there sealed, and openly only
- * what everybody may know; declarations of a common decision are sealed in every battle. Done by the battle's referee alone.
+ * what everybody may know; declarations of a common decision are sealed in every battle. `secrets` are those that the state
+ * has from now on, null for none; without them they stay what they are. Done by the battle's referee alone.
  */
 export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secrets): Promise<void> {
-  const keepsSecrets = secrets === undefined ? isSecret(combat) : secrets.state !== '';
-  const secret = keepsSecrets ? (secrets?.state ?? openedPart(combat, 'secret')) : null;
-  const parts = { ...(keepsSecrets ? {} : laidOpen(combat)), ...all };
-  if (secret !== null && parts.log !== undefined) parts.log = numbered(parts.log).map(addressed(secret));
-  const texts = new Map<string, string>(secrets === undefined ? [] : [['secret', secrets.state]]);
-  const open: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(parts)) {
-    const shadow = shadows[name as keyof BattleData] as ((part: unknown) => unknown) | undefined;
-    const isHidden = name === 'said' || (keepsSecrets && shadow !== undefined);
-    if (name !== 'said') open[name] = isHidden ? shadow?.(part) : part;
-    if (name === 'said' || shadow !== undefined)
-      texts.set(name, isHidden && !isEmpty(part) ? JSON.stringify(part) : '');
-  }
-  const isToSeal = keepsSecrets || isAnySealed(combat) || !isEmpty(parts.said ?? null);
-  const sealed = isToSeal ? await sealedChanges(combat, parts, texts, secrets, keepsSecrets) : {};
+  const keepsSecrets = secrets === undefined ? isSecret(combat) : secrets !== null;
+  const command = commandOf(combat, all);
+  const parts = keepsSecrets ? secretParts(combat, all, secrets, command) : openParts(combat, all);
+  const isToSeal = keepsSecrets || isAnySealed(combat) || (parts.said ?? []).length > 0;
+  const sealed = isToSeal ? await sealedChanges(combat, { parts, secrets, keepsSecrets, command }) : {};
+  const open = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const shadow = shadows[name as keyof BattleData] as ((part: unknown) => unknown) | undefined;
+      return [name, keepsSecrets && shadow !== undefined ? shadow(part) : part];
+    }),
+  );
+  if (keepsSecrets && parts.log !== undefined)
+    open['log'] = [...older(combat, parts.log), ...(open['log'] as LogLine[])];
   await stand(combat);
   // The host's list of encounters shows of a battle its name and turn alone (`ending/tracker`).
   const render = parts.state !== undefined || parts.scenario !== undefined;
   await inTime(combat.update({ ...battleChanges(combat, open), ...sealed }, { render }));
 }
 
-/** All that was sealed of a battle whose secrets are told now. */
-function laidOpen(combat: HostCombat): Partial<BattleData> {
-  if (!isSecret(combat)) return {};
+/** The command to which belongs what is written: the one that is open, else the newest. Everybody may know it. */
+function commandOf(combat: HostCombat, { seq, open }: Parts): number {
+  const newest = Number(combat.system['seq']);
+  return seq ?? open?.seq ?? commandIn(combat, 'open')?.seq ?? (newest >= 0 ? newest : 0);
+}
+
+/** The parts with the lines of the log where they belong; of a battle of a format before 3 with all that is kept otherwise now. */
+function secretParts(combat: HostCombat, all: Parts, secrets: Secrets | undefined, command: number): Parts {
+  const isOfBefore = ['done', 'undone', 'log'].some((part) => sealOf(combat, part) !== '');
+  const parts = isOfBefore ? { ...listsOf(combat), ...all } : all;
+  if (parts.log === undefined) return parts;
+  const secret = secrets === undefined ? openedState(combat, REFEREE) : (secrets?.[REFEREE] ?? null);
+  const lines = secret === null ? parts.log : parts.log.map(addressed(secret));
+  if (!isOfBefore) return { ...parts, log: numbered(lines, () => command) };
+  const oldest = command - rings.log.slots + 1;
+  return { ...parts, log: numbered(unnumbered(lines), ({ seq }) => Math.min(command, Math.max(seq, oldest, 0))) };
+}
+
+function listsOf(combat: HostCombat): Parts {
+  const { done, undone, log } = battleData(combat);
+  return { done, undone, log };
+}
+
+/** The parts, with all that was sealed of a battle whose secrets are told now. */
+function openParts(combat: HostCombat, all: Parts): Parts {
+  if (!isSecret(combat)) return all;
   const data = battleData(combat);
-  return Object.fromEntries(Object.keys(shadows).map((name) => [name, data[name as keyof BattleData]]));
+  const told = Object.fromEntries(Object.keys(shadows).map((name) => [name, data[name as keyof BattleData]]));
+  const parts: Parts = { ...told, ...all };
+  return { ...parts, log: unnumbered(parts.log ?? []) };
 }
 
-/** Standing orders by whose units they are for. */
-function bySide(combat: HostCombat, standing: BattleData['standing']): Record<SideId, BattleData['standing']> {
-  const { actors, seats } = battleData(combat);
-  const sideOf = (unit: string): SideId | undefined => copiedUnit(combat, actors[unit] ?? '')?.side;
-  const ordersOf = (side: SideId): BattleData['standing'] =>
-    Object.fromEntries(Object.entries(standing).filter(([unit]) => sideOf(unit) === side));
-  return Object.fromEntries(Object.keys(seats).map((side) => [side, ordersOf(side)]));
+/** Lines that stand openly and are older than a log that is full: they stay until their slots are wanted, whatever is sealed. */
+function older(combat: HostCombat, log: readonly LogLine[]): readonly LogLine[] {
+  const [oldest] = log;
+  if (log.length < rings.log.slots || oldest?.number === undefined) return [];
+  const { number } = oldest;
+  return openLines(combat).filter((line) => (line.number ?? 0) < number);
 }
 
-/** A line that is for everybody and yet names what is hidden is for gamemasters alone. */
-function addressed(secret: string): (line: LogLine) => LogLine {
+/** A new line that is for everybody and yet names what is hidden is for gamemasters alone. */
+function addressed(secret: Secret): (line: LogLine) => LogLine {
   return (line) => {
     // The rule that is cited is nobody's name, whatever a unit is called.
     const { rule: _rule, ...said } = line;
-    return line.seats === undefined && namesHidden(secret, JSON.stringify(said)) ? { ...line, seats: [REFEREE] } : line;
+    const isForAll = line.number === undefined && isOpenTo(line.seats);
+    return isForAll && namesHidden(secret, JSON.stringify(said)) ? { ...line, seats: [REFEREE] } : line;
   };
-}
-
-async function sealedChanges(
-  combat: HostCombat,
-  { log, state, standing, posts, ...parts }: Parts,
-  texts: Map<string, string>,
-  secrets: Secrets | undefined,
-  keepsSecrets: boolean,
-): Promise<Record<string, unknown>> {
-  const known = sealsOf(combat);
-  const wanted = [...texts].filter(([part, text]) =>
-    text === '' ? (known[part] ?? '') !== '' : openedPart(combat, part) !== text,
-  );
-  const changes: Record<string, unknown> = {};
-  const sealedFor = new Map(
-    Object.entries(secrets?.seats ?? {}).map(([seat, text]) => [`seat-${seat}`, { seat, text }]),
-  );
-  // What else of the document is broken is no matter here.
-  const seats = parts.seats === undefined ? combat.system['seats'] : JSON.stringify(parts.seats);
-  const sides = Object.keys(state?.sides ?? (JSON.parse(String(seats)) as object));
-  if (log !== undefined)
-    for (const seat of keepsSecrets ? sides : [])
-      sealedFor.set(`log-${seat}`, { seat, text: JSON.stringify(log.filter((line) => isFor(line, seat))) });
-  if (standing !== undefined && keepsSecrets)
-    for (const [seat, orders] of Object.entries(bySide(combat, standing)))
-      sealedFor.set(`standing-${seat}`, { seat, text: JSON.stringify(orders) });
-  if (posts !== undefined && keepsSecrets)
-    for (const [seat, own] of Object.entries(posts))
-      sealedFor.set(`posts-${seat}`, { seat, text: JSON.stringify(own) });
-  if (!keepsSecrets)
-    for (const part of Object.keys(known).filter((name) => /^(?:log|standing|posts)-/.test(name)))
-      sealedFor.set(part, { seat: '', text: '' });
-  const isNeeded = [...wanted.map(([, text]) => text), ...[...sealedFor.values()].map(({ text }) => text)].some(
-    (text) => text !== '',
-  );
-  const { id, key } = isNeeded ? await needKey(combat) : { id: keyIdOf(combat), key: '' };
-  const keyed = { system: { ...combat.system, seats, sealed: { ...known, key: id } } };
-  if (id !== (known['key'] ?? '')) changes['system.sealed.key'] = id;
-  const put = async (part: string, text: string, by: string | null): Promise<void> => {
-    if (text === '' || by === null) {
-      if ((known[part] ?? '') !== '') changes[`system.sealed.${part}`] = '';
-      return;
-    }
-    const sealed = await seal(by, text);
-    remember(sealed, text);
-    changes[`system.sealed.${part}`] = sealed;
-  };
-  for (const [part, text] of wanted) await put(part, text, key);
-  for (const [part, { seat, text }] of sealedFor)
-    await put(part, text, text === '' ? null : await keyOfSeat(keyed, seat));
-  return changes;
 }

@@ -4,7 +4,8 @@ import { heardBeatsForm, heardLinesForm } from '../../battle/staging-form';
 import type { Heard } from '../../battle/hearing';
 import type { Seat } from '../../engine/request';
 import { broadcast, listen } from '../channel';
-import { isOpenTo, isSecret, sealFor, unsealFor } from '../sealed/seals';
+import { isOpenTo, isSecret } from '../sealed/seals';
+import { sealFor, unsealFor } from '../sealed/unseal';
 
 /**
  * A part of a command, as each seat sees and hears it: sent before the documents are written that it tells of. Part 0 is

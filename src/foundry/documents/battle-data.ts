@@ -2,21 +2,22 @@ import * as v from 'valibot';
 import type { Start } from '../../battle/ending';
 import { figureEntries, unitEntries } from '../../battle/forms';
 import { strengths, type Strength } from '../../battle/ruleset';
-import { byId, finite, form, list, point, read, short, whole } from '../../engine/form';
+import { byId, finite, form, list, point, short, whole } from '../../engine/form';
 import { Fault } from '../../engine/faults';
 import type { BattleState, BattleTable, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
 import type { Answered } from '../../engine/drivers';
 import type { DoneEntry, OpenEntry } from '../../engine/command-run';
 import type { Command, GameEvent } from '../../engine/game';
-import type { Seat } from '../../engine/request';
+import { REFEREE, type Seat } from '../../engine/request';
 import type { PostId } from '../../battle/chain';
 import { standingForm, type StandingOrder } from '../../battle/standing';
 import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../battle/tally';
-import type { Text } from '../../battle/text';
 import { upgradeChanges, upgraded } from './battle-upgrade';
-import { fieldsOf, fieldTexts, joinedFields } from './fields';
-import { frozen, remembered } from './remembered';
+import { fieldsOf } from './fields';
+import { isFor, lineForm, linesOf, merged, numbered, sealedLines, type LogLine } from './log';
+import { parsed, parsedFields } from './parsed';
+import { remembered } from './remembered';
 import { ringChanges, rings, ringTexts, type Ring } from './rings';
 
 /** Who plays a side. */
@@ -86,24 +87,6 @@ export function isAskedOf(asking: readonly Asking[], seat: SideId, label: string
   return asking.some((one) => one.seat === seat && one.label === label);
 }
 
-export interface LogLine {
-  readonly seq: number;
-  /** Its place in the log; the document gives it. */
-  readonly number?: number;
-  readonly text: Text;
-  readonly rule: string;
-  readonly figures: readonly FigureId[];
-  /** What it tells was taken back. */
-  readonly undone?: boolean;
-  /** The seats that hear it; all when absent. */
-  readonly seats?: readonly Seat[];
-}
-
-/** Whether a line or card is for this seat. */
-export function isFor({ seats }: { readonly seats?: readonly Seat[] }, seat: Seat): boolean {
-  return seats === undefined || seats.includes(seat);
-}
-
 /** A battle document, read. */
 export interface BattleData {
   readonly ruleset: string;
@@ -155,8 +138,6 @@ const seatsForm = byId(
   form({ users: list(short), automaton: v.boolean(), strength: v.exactOptional(v.picklist(strengths)) }),
 );
 const ids = byId(short, 10_000);
-const textForm = v.looseObject({ key: v.string() });
-
 export const recordForm = v.custom<object>(isRecord, 'no record');
 const gone = v.null();
 const answersForm = list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000);
@@ -224,21 +205,16 @@ export const doneForm = v.looseObject({
   before: v.array(v.looseObject({ op: v.picklist(['add', 'remove', 'replace']), path: v.array(v.unknown()) })),
 });
 
-export const lineForm = v.looseObject({
-  seq: whole,
-  number: v.exactOptional(whole),
-  text: textForm,
-  undone: v.exactOptional(v.boolean()),
-  rule: v.string(),
-  figures: list(short),
-  seats: v.exactOptional(list(short)),
-});
-
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** An entry of a ring as it is kept. */
+export function textOf(entry: object): string {
+  return texts.get(entry) ?? JSON.stringify(entry);
+}
 
 /** In place of records and lists that are not kept: always the same, so that what was read of others is. */
 const nothing = Object.freeze({});
@@ -246,31 +222,6 @@ const none: readonly never[] = Object.freeze([]);
 
 /** The texts that entries were read from: what is kept as it was is not written again in other words. */
 const texts = new WeakMap<object, string>();
-
-/** Reads a text of a document, once while it says the same. Throws a Fault with the path of the bad part. */
-export function parsed<T>(owner: object, name: string, text: string, shape: v.GenericSchema): T {
-  return remembered(owner, name, [text], () => readText(name, text, shape) as T);
-}
-
-/** The same of a record that is kept as fields; null where none is kept. */
-export function parsedFields<T>(owner: object, name: string, kept: unknown, shape: v.GenericSchema): T | null {
-  return remembered(owner, name, fieldTexts(kept), () => {
-    const text = joinedFields(kept);
-    return text === '' ? null : (readText(name, text, shape) as T);
-  });
-}
-
-function readText(name: string, text: string, shape: v.GenericSchema): unknown {
-  return frozen(read(shape, jsonOf(name, text), 'bad-document', `The battle's '${name}'`));
-}
-
-function jsonOf(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Fault('bad-document', `The battle's '${name}' is no JSON.`);
-  }
-}
 
 export const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;
 
@@ -313,13 +264,48 @@ function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
   );
 }
 
+/** The entries of a ring, oldest first: what was sealed in a slot and can be read here stands for what it shows openly. */
+function ringEntries<T extends object>(
+  combat: Pick<HostCombat, 'system'>,
+  raw: Raw,
+  name: keyof typeof rings,
+  shape: v.GenericSchema,
+  by: keyof T,
+): readonly T[] {
+  const ring = rings[name];
+  const slots = ringTexts(raw, ring).map(([slot, text]) => [slot, openedPart(combat, name, slot) ?? text] as const);
+  return remembered(combat, ring.field, slots.flat(), () =>
+    slots
+      .map(([slot, text]) => {
+        const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
+        texts.set(entry, text);
+        return entry;
+      })
+      .sort((a, b) => Number(a[by]) - Number(b[by])),
+  );
+}
+
+/** The lines that stand openly, in their order; those of an open battle are all. */
+export function openLines(combat: Pick<HostCombat, 'system'>): readonly LogLine[] {
+  return ringEntries<LogLine>(combat, upgraded(combat.system), 'log', lineForm, 'number');
+}
+
+function logIn(combat: Pick<HostCombat, 'system'>): readonly LogLine[] {
+  const whole = openedPart(combat, 'log');
+  if (whole !== null) return parsed<LogLine[]>(combat, 'log', whole, v.array(lineForm));
+  const [open, sealed] = [openLines(combat), sealedLines(combat, REFEREE)];
+  return sealed === null ? open : remembered(combat, 'log', [open, sealed], () => merged(open, sealed));
+}
+
 /** The lines of the log that this browser can read for one seat. */
 export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readonly LogLine[] {
-  const name = `log-${seat}`;
-  const own = openedPart(combat, name);
-  if (own !== null && openedPart(combat, 'log') === null)
-    return parsed<LogLine[]>(combat, name, own, v.array(lineForm));
-  return battleData(combat).log.filter((line) => isFor(line, seat));
+  const { log } = battleData(combat);
+  const whole = openedPart(combat, linesOf(seat));
+  if (whole !== null && openedPart(combat, 'log') === null)
+    return parsed<LogLine[]>(combat, `whole-log-${seat}`, whole, v.array(lineForm));
+  const own = sealedLines(combat, REFEREE) === null ? sealedLines(combat, seat) : null;
+  if (own === null) return log.filter((line) => isFor(line, seat));
+  return remembered(combat, `lines ${seat}`, [log, own], () => merged(log, own));
 }
 
 /** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
@@ -327,22 +313,14 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   const raw: Raw = upgraded(combat.system);
   const json = <T>(name: keyof typeof forms, otherwise: T): T => {
     const text = openedPart(combat, name) ?? raw[name];
-    return typeof text === 'string' && text !== '' ? parsed<T>(combat, name, text, forms[name]) : otherwise;
+    return typeof text === 'string' && text !== '' && text !== 'null'
+      ? parsed<T>(combat, name, text, forms[name])
+      : otherwise;
   };
-  const entries = <T extends object>(name: keyof typeof rings, shape: v.GenericSchema, by: keyof T): readonly T[] => {
-    const sealed = openedPart(combat, name);
-    if (sealed !== null) return parsed<T[]>(combat, name, sealed, v.array(shape));
-    const ring = rings[name];
-    const slots = ringTexts(raw, ring);
-    return remembered(combat, ring.field, slots.flat(), () =>
-      slots
-        .map(([slot, text]) => {
-          const entry = parsed<T>(combat, `${ring.field}.${slot}`, text, shape);
-          texts.set(entry, text);
-          return entry;
-        })
-        .sort((a, b) => Number(a[by]) - Number(b[by])),
-    );
+  const entries = (name: 'done' | 'undone'): readonly Done[] => {
+    const whole = openedPart(combat, name);
+    if (whole !== null) return parsed<Done[]>(combat, name, whole, v.array(doneForm));
+    return ringEntries<Done>(combat, raw, name, doneForm, 'seq');
   };
   const state = parsedFields<Omit<StateRest, 'table'>>(combat, 'head', raw['head'], recordForm);
   const table = json<BattleTable | null>('table', null);
@@ -374,10 +352,10 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     resting: json<Resting | null>('resting', null),
     standing: ownStanding === nothing ? standing : { ...standing, ...ownStanding },
     posts: ownSidesPosts === nothing ? posts : { ...ownSidesPosts, ...posts },
-    done: entries<Done>('done', doneForm, 'seq'),
-    undone: entries<Done>('undone', doneForm, 'seq'),
+    done: entries('done'),
+    undone: entries('undone'),
     seq: Number(raw['seq']),
-    log: entries<LogLine>('log', lineForm, 'number'),
+    log: logIn(combat),
     chronicle: isRecord(raw['chronicle']) ? (raw['chronicle'] as Readonly<Record<string, string>>) : nothing,
   };
   return remembered(combat, 'data', Object.values(data), () => data);
@@ -428,17 +406,8 @@ function setRing<T extends object>(
   list: readonly T[],
   by: keyof T,
 ): void {
-  const entries = list.map((entry) => ({ number: Number(entry[by]), text: texts.get(entry) ?? JSON.stringify(entry) }));
+  const entries = list.map((entry) => ({ number: Number(entry[by]), text: textOf(entry) }));
   const whole = changes[`system.${ring.field}`];
   if (whole === undefined) Object.assign(changes, ringChanges(system, ring, entries));
   else changes[`system.${ring.field}`] = Object.fromEntries(entries.map((one) => [one.number % ring.slots, one.text]));
-}
-
-/** New lines of a log come after those that it has. */
-export function numbered(log: readonly LogLine[]): readonly LogLine[] {
-  let last = -1;
-  return log.map((line) => {
-    last = line.number ?? last + 1;
-    return line.number === undefined ? { ...line, number: last } : line;
-  });
 }

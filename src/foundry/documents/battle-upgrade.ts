@@ -3,7 +3,7 @@ import { fieldsOf } from './fields';
 import { rings, type Ring } from './rings';
 
 /** Of a stored battle. Rises when one of before can no longer be read as it is; then `upgraded` learns to read it. */
-export const BATTLE_FORMAT = 2;
+export const BATTLE_FORMAT = 3;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -14,10 +14,13 @@ export function isOfBefore({ format }: Raw): boolean {
 
 /**
  * A battle's data in today's format. In the first one the table stood in the state, an open command with a copy of the
- * whole battle as it was found, log and finished commands as lists, each part of the copy as one text. What cannot be read stays for the forms to refuse.
+ * whole battle as it was found, log and finished commands as lists, each part of the copy as one text. In the second one
+ * lists and states were sealed as a whole: they are read as they are (`battle-data`, `codec/secret-chain`), and the first write
+ * of each seals it as today's format does. What cannot be read stays for the forms to refuse.
  */
 export function upgraded(raw: Raw): Raw {
   if (!isOfBefore(raw)) return raw;
+  if (Number(raw['format'] ?? 1) > 1) return { ...raw, format: BATTLE_FORMAT };
   const state = parts(raw['state']);
   const open = parts(raw['open']);
   return {
@@ -37,6 +40,7 @@ export function upgraded(raw: Raw): Raw {
 /** The same as what is to be written over it; nothing for a battle of today's format. */
 export function upgradeChanges(raw: Raw): Record<string, unknown> {
   if (!isOfBefore(raw)) return {};
+  if (Number(raw['format'] ?? 1) > 1) return { 'system.format': BATTLE_FORMAT };
   const names = [
     'format',
     'state',

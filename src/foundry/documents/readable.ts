@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { Figure, Unit } from '../../battle/state';
 import { Fault } from '../../engine/faults';
-import { copyForms, doneForm, forms, lineForm, parsed, recordForm } from './battle-data';
+import { copyForms, doneForm, forms, recordForm } from './battle-data';
+import { lineForm, merged, sealedLines, type LogLine } from './log';
+import { parsed } from './parsed';
 import { upgraded } from './battle-upgrade';
+import { REFEREE } from '../../engine/request';
 import { openedPart } from '../sealed/seals';
 import { joinedFields } from './fields';
 import { rings, ringTexts } from './rings';
@@ -46,12 +49,24 @@ export function brokenParts(combat: Stored): readonly (readonly [part: string, f
 
 /** The entries of a list of a battle document that can be read. */
 export function readableEntries<T>(combat: Stored, name: keyof typeof entryForms): readonly T[] {
-  const sealed = openedPart(combat, name);
-  if (sealed !== null) return JSON.parse(sealed) as T[];
-  return ringTexts(upgraded(combat.system), rings[name]).flatMap(([, text]) => {
-    const entry = v.safeParse(entryForms[name], jsonOrNull(text));
+  const whole = openedPart(combat, name);
+  if (whole !== null) return JSON.parse(whole) as T[];
+  const entries = ringTexts(upgraded(combat.system), rings[name]).flatMap(([slot, text]) => {
+    const entry = v.safeParse(entryForms[name], jsonOrNull(openedPart(combat, name, slot) ?? text));
     return entry.success ? [entry.output as T] : [];
   });
+  const sealed = name === 'log' ? sealedLines(combat, REFEREE) : null;
+  return sealed === null ? entries : (merged(entries as LogLine[], sealed) as T[]);
+}
+
+/** The command that is open, or is being taken back, as far as it stands openly and can be read; null when there is none. */
+export function commandIn(
+  { system }: Stored,
+  name: 'open' | 'undoing',
+): { readonly seq?: number; readonly to?: number } | null {
+  const form = v.object({ seq: v.exactOptional(v.number()), to: v.exactOptional(v.number()) });
+  const command = v.safeParse(form, jsonOrNull(upgraded(system)[name]));
+  return command.success ? command.output : null;
 }
 
 /** What the copy still says of units and figures, by the ids of their actors and tokens. */

@@ -2,7 +2,8 @@ import { outcomeBy, type Ending } from '../../battle/ending';
 import { text } from '../../battle/text';
 import type { Refusal } from '../../engine/verdict';
 import { readBattle } from '../codec/read-battle';
-import { battleData, isAtRest, type LogLine } from '../documents/battle-data';
+import { battleData, isAtRest } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { rulesetOf } from '../rulesets';
 import { layToRest } from './lay-to-rest';
 

@@ -6,11 +6,11 @@ import { laidOpenSteps } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
-import { laidOpen } from '../codec/secret-state';
 import { movingByRule, vetted } from '../codec/write-battle';
-import { battleData, isAtRest, type BattleData, type LogLine, type Resting } from '../documents/battle-data';
+import { battleData, isAtRest, type BattleData, type Resting } from '../documents/battle-data';
 import { claim } from '../documents/claim-id';
 import { isByGamemaster } from '../documents/creators';
+import type { LogLine } from '../documents/log';
 import { idsOf } from '../documents/made-id';
 import { tellTaken } from '../documents/taken-ids';
 import { writeParts } from '../codec/write-parts';
@@ -60,7 +60,7 @@ export async function layToRest(
       log: grown(data.log, line === undefined ? [] : [line]),
       chronicle: await laidOpenSteps(combat),
     },
-    laidOpen(state),
+    null,
   );
   await finishRest(combat, ruleset);
 }

@@ -2,7 +2,7 @@ import { text, type Text, type TextValue } from '../../battle/text';
 import type { FigureId, UnitId } from '../../battle/state';
 import { REFEREE, type Seat } from '../../engine/request';
 import type { LiveBattle } from '../battle/live-battle';
-import type { LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { isFree, mayRedo, ownIn, reachFrom, reachOf, type Extent, type Reach } from '../undo/reach';
 import { say } from '../words';
 import { foldLines } from './fold-lines';

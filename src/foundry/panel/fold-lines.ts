@@ -1,5 +1,5 @@
 import type { FigureId, UnitId } from '../../battle/state';
-import type { LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 
 /** Lines of the log that are shown as one, from the place of the first. */
 export interface Fold {

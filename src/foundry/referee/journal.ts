@@ -8,7 +8,8 @@ import { counted, emptyTally } from '../../battle/tally';
 import { REFEREE } from '../../engine/request';
 import { chronicled } from '../chronicle/keep';
 import { writeBattle } from '../codec/write-battle';
-import { battleData, type Done, type LogLine } from '../documents/battle-data';
+import { battleData, type Done } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { rings } from '../documents/rings';
 
 /** Commands that can be taken back, one after the other. */

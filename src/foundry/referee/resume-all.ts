@@ -3,7 +3,7 @@ import { followLayings } from '../deploy/laying-lease';
 import { clearUnfinished } from '../deploy/laying-out';
 import { noteFailure } from '../failures';
 import { hooks, subTypes } from '../ids';
-import { unsealBattle } from '../sealed/seals';
+import { unsealBattle } from '../sealed/unseal';
 import { isHeldHere, keepLeases } from './lease';
 import { resume } from './referee';
 

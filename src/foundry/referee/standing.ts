@@ -7,7 +7,8 @@ import type { Refusal } from '../../engine/verdict';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { believedUnit } from '../codec/read-battle';
-import { battleData, type LogLine } from '../documents/battle-data';
+import { battleData } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { seatsOf } from './journal';
 
 interface Wish {

@@ -8,7 +8,8 @@ import type { Command, GameEvent } from '../../engine/game';
 import { copyOf } from '../../engine/json';
 import { REFEREE, type Seat } from '../../engine/request';
 import { stage } from '../director/channel';
-import { battleData, type LogLine } from '../documents/battle-data';
+import { battleData } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { guarded } from '../failures';
 
 /** The reason that an automaton gives. */

@@ -9,26 +9,23 @@ export interface Cipher {
   sign(key: Bytes, open: Bytes): Promise<Uint8Array>;
 }
 
-/** By the Web Crypto of the browser. */
-export const browserCipher = (subtle: SubtleCrypto): Cipher => ({
-  encrypt: async (key, iv, open) =>
-    new Uint8Array(
-      await subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        await subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']),
-        open,
-      ),
-    ),
-  decrypt: async (key, iv, sealed) =>
-    new Uint8Array(
-      await subtle.decrypt(
-        { name: 'AES-GCM', iv },
-        await subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']),
-        sealed,
-      ),
-    ),
-  sign: async (key, open) => {
-    const secret = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-    return new Uint8Array(await subtle.sign('HMAC', secret, open));
-  },
-});
+/** By the Web Crypto of the browser; each key is imported once. */
+export function browserCipher(subtle: SubtleCrypto): Cipher {
+  const imported = new Map<string, Promise<CryptoKey>>();
+  const keyFor = async (key: Bytes): Promise<CryptoKey> => {
+    const name = String(key);
+    const known = imported.get(name) ?? subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    imported.set(name, known);
+    return known;
+  };
+  return {
+    encrypt: async (key, iv, open) =>
+      new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, await keyFor(key), open)),
+    decrypt: async (key, iv, sealed) =>
+      new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv }, await keyFor(key), sealed)),
+    sign: async (key, open) => {
+      const secret = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+      return new Uint8Array(await subtle.sign('HMAC', secret, open));
+    },
+  };
+}

@@ -6,7 +6,8 @@ import { hooks, MODULE, subTypes } from '../ids';
 import { answerSummons, summon } from '../summons';
 import { newKey } from './crypt';
 import { keepKeys } from './key-ring';
-import { hasSeals, isSecret, keyIdOf, keyOfSeat, masterKey, seatKeyName, unsealBattle } from './seals';
+import { hasSeals, isSecret, keyIdOf } from './seals';
+import { keyOfSeat, masterKey, seatKeyName, unsealBattle } from './unseal';
 
 const KEYS = `${MODULE}.keys`;
 const keysForm = form({ keys: v.record(short, short) });

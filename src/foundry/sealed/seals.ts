@@ -1,19 +1,53 @@
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
-import { derivedKey, seal, unseal } from './crypt';
-import { keyNamed } from './key-ring';
 
 /** A battle document, as far as it is looked at here. */
-type Sealed = Pick<HostCombat, 'system'>;
+export type Sealed = Pick<HostCombat, 'system'>;
 
-/** What of a battle is sealed, by its name: parts for the referee, and of each seat `seat-<id>`, `log-<id>`, `standing-<id>` and `posts-<id>`. */
+/**
+ * What of a battle is sealed, by its name: whole parts as texts, `standing-<id>` and `posts-<id>` those of a seat; `done`,
+ * `undone`, `log-<seat>` and `state-<seat>` as rings, with a text for each slot. `key` names the key.
+ */
 export function sealsOf({ system }: Sealed): Readonly<Record<string, unknown>> {
   const { sealed } = system;
-  return typeof sealed === 'object' && sealed !== null ? (sealed as Readonly<Record<string, unknown>>) : {};
+  return isRecord(sealed) ? sealed : {};
 }
 
-function sealOf(combat: Sealed, part: string): string {
-  const text = sealsOf(combat)[part];
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Of a seat's ring: by which users' key it is sealed. */
+export const WHO = 'who';
+
+/** A sealed text, the part that it belongs to, and its slot where that is a ring. */
+export interface Entry {
+  readonly part: string;
+  readonly slot: string | null;
+  readonly sealed: string;
+}
+
+/** All sealed texts of a battle. */
+export function entriesOf(combat: Sealed): readonly Entry[] {
+  return Object.entries(sealsOf(combat)).flatMap(([part, kept]): Entry[] => {
+    if (part === 'key') return [];
+    if (!isRecord(kept)) return typeof kept === 'string' && kept !== '' ? [{ part, slot: null, sealed: kept }] : [];
+    return Object.entries(kept).flatMap(([slot, sealed]) =>
+      slot === WHO || typeof sealed !== 'string' || sealed === '' ? [] : [{ part, slot, sealed }],
+    );
+  });
+}
+
+/** The sealed text of a part, or of one slot of it; empty for none. */
+export function sealOf(combat: Sealed, part: string, slot?: string): string {
+  const kept = sealsOf(combat)[part];
+  const text = slot === undefined ? kept : isRecord(kept) ? kept[slot] : '';
   return typeof text === 'string' ? text : '';
+}
+
+/** The names of the slots of a ring that hold something. */
+export function slotsOf(combat: Sealed, part: string): readonly string[] {
+  const kept = sealsOf(combat)[part];
+  return isRecord(kept) ? Object.keys(kept).filter((slot) => slot !== WHO && sealOf(combat, part, slot) !== '') : [];
 }
 
 /** Names the key of a battle; empty before anything of it was sealed. */
@@ -21,65 +55,61 @@ export function keyIdOf(combat: Sealed): string {
   return sealOf(combat, 'key');
 }
 
+/** What a seat alone knows of the state: a ring, of which this slot has what the changes in the others are made to. */
+export const stateOf = (seat: Seat): string => `state-${seat}`;
+export const BASE = 'base';
+/** The same in formats before 3, as a whole. */
+export const wholeStateOf = (seat: Seat): string => (seat === REFEREE ? 'secret' : `seat-${seat}`);
+
 /** Whether something of the battle as it stands is kept from somebody. */
 export function isSecret(combat: Sealed): boolean {
-  return sealOf(combat, 'secret') !== '';
+  return sealOf(combat, stateOf(REFEREE), BASE) !== '' || sealOf(combat, wholeStateOf(REFEREE)) !== '';
+}
+
+/** Whether what a seat alone knows of the state was unsealed here, all of it. */
+function isOpened(combat: Sealed, seat: Seat): boolean {
+  const part = stateOf(seat);
+  const slots = slotsOf(combat, part);
+  if (!slots.includes(BASE)) return openedPart(combat, wholeStateOf(seat)) !== null;
+  return slots.every((slot) => openedPart(combat, part, slot) !== null);
 }
 
 /** Whether this browser, as a gamemaster's, cannot read the battle: it has no key, or has not turned it yet. */
 export function isShut(combat: Sealed): boolean {
-  return isSecret(combat) && openedPart(combat, 'secret') === null;
+  return isSecret(combat) && !isOpened(combat, REFEREE);
 }
 
 /** Whether this browser, as that of a seat, cannot read what the seat may know. */
 export function isShutTo(combat: Sealed, seat: Seat): boolean {
-  return isShut(combat) && openedPart(combat, `seat-${seat}`) === null;
+  return isShut(combat) && !isOpened(combat, seat);
 }
 
-/** A gamemaster's key of a battle; null when this browser has none. */
-export function masterKey(combat: Sealed): string | null {
-  const id = keyIdOf(combat);
-  return id === '' ? null : keyNamed(id);
-}
-
-/** The name under which a player's browser keeps the key of a seat. */
-export function seatKeyName(combat: Sealed, seat: Seat): string {
-  return `${keyIdOf(combat)} ${seat}`;
-}
-
-/** The key by which a seat is told what others are not; it changes with those who play it. Null when this browser has none. */
-export async function keyOfSeat(combat: Sealed, seat: Seat): Promise<string | null> {
-  const master = masterKey(combat);
-  if (master === null) return keyNamed(seatKeyName(combat, seat));
-  return seat === REFEREE ? master : derivedKey(master, JSON.stringify([seat, ...usersOf(combat, seat)]));
-}
-
-/** The users of a seat. */
-function usersOf({ system }: Sealed, seat: Seat): readonly string[] {
-  const seats: unknown = JSON.parse(String(system['seats']));
-  const player = (seats as Readonly<Record<string, { readonly users?: readonly string[] } | undefined>>)[seat];
-  return [...(player?.users ?? [])].sort();
-}
-
-/** What was unsealed here, by what it is sealed in; the newest last. */
+/** What was unsealed here, by what it is sealed in. */
 const opened = new Map<string, string>();
-/** Most texts that are kept: those of a few battles. */
-const MOST = 200;
+/** What could not be opened here, and by which key it was tried. */
+export const closed = new Map<string, string>();
+/** When so many texts are kept, those go that no battle has any more. */
+const MANY = 2000;
+/** What was remembered last may be about to be written. */
+const NEWEST = 100;
 
 /** Remembers what is in a seal. */
 export function remember(sealed: string, text: string): void {
-  opened.delete(sealed);
   opened.set(sealed, text);
-  for (const old of [...opened.keys()].slice(0, -MOST)) opened.delete(old);
 }
 
-/** The JSON of a part that is sealed; null when it is not, or cannot be read here (yet). */
-export function openedPart(combat: Sealed, part: string): string | null {
-  const sealed = sealOf(combat, part);
-  const text = sealed === '' ? undefined : opened.get(sealed);
-  if (text === undefined) return null;
-  remember(sealed, text);
-  return text;
+/** Forgets what no battle has any more. */
+export function tidy(): void {
+  if (opened.size + closed.size < MANY) return;
+  const kept = new Set(game.combats.contents.flatMap((combat) => entriesOf(combat).map(({ sealed }) => sealed)));
+  for (const memory of [opened, closed])
+    for (const sealed of [...memory.keys()].slice(0, -NEWEST)) if (!kept.has(sealed)) memory.delete(sealed);
+}
+
+/** The JSON of a part that is sealed, or of one slot of it; null when it is not, or cannot be read here (yet). */
+export function openedPart(combat: Sealed, part: string, slot?: string): string | null {
+  const sealed = sealOf(combat, part, slot);
+  return sealed === '' ? null : (opened.get(sealed) ?? null);
 }
 
 /** Whether everything that somebody else cannot know was told openly. */
@@ -87,66 +117,17 @@ export function isOpenTo(seats: readonly Seat[] | undefined): boolean {
   return seats === undefined || seats.includes(OBSERVER);
 }
 
-const opening = new Map<string, Promise<void>>();
-const listeners: ((combat: HostCombat) => void)[] = [];
-
-/** Tells when something of a battle was unsealed here. */
-export function onUnsealed(listener: (combat: HostCombat) => void): void {
-  listeners.push(listener);
-}
-
-/** Whether views had better wait: what they show is about to be unsealed. */
-export function isBeingUnsealed({ id }: HostCombat): boolean {
-  return opening.has(id);
-}
-
-/** Unseals whatever the keys of this browser open. */
-export async function unsealBattle(combat: HostCombat): Promise<void> {
-  if (!hasSeals(combat) && !opening.has(combat.id)) return;
-  const before = opening.get(combat.id) ?? Promise.resolve();
-  const now = before.then(async () => unsealParts(combat));
-  opening.set(combat.id, now);
-  await now;
-  if (opening.get(combat.id) !== now) return;
-  opening.delete(combat.id);
-  for (const listener of listeners) listener(combat);
-}
-
-async function unsealParts(combat: HostCombat): Promise<void> {
-  const master = masterKey(combat);
-  const parts = Object.entries(sealsOf(combat)).map(async ([part, sealed]) => {
-    if (part === 'key' || typeof sealed !== 'string' || sealed === '' || opened.has(sealed)) return;
-    const seat = /^(?:seat|log|standing|posts)-(.+)$/.exec(part)?.[1];
-    // A gamemaster reads the whole of it.
-    if (seat !== undefined && master !== null) return;
-    const key = seat === undefined ? master : await keyOfSeat(combat, seat);
-    const text = key === null ? null : await unseal(key, sealed);
-    if (text !== null) remember(sealed, text);
-  });
-  await Promise.all(parts);
-}
-
 /** Whether anything of a battle is sealed, here opened or not. */
 export function isAnySealed(combat: Sealed): boolean {
-  return Object.entries(sealsOf(combat)).some(([part, sealed]) => part !== 'key' && sealed !== '');
+  return entriesOf(combat).length > 0;
+}
+
+/** Whether it was unsealed here. */
+export function isUnsealed(sealed: string): boolean {
+  return opened.has(sealed);
 }
 
 /** Whether any seal of a battle is still to be opened here. */
 export function hasSeals(combat: HostCombat): boolean {
-  return Object.entries(sealsOf(combat)).some(
-    ([part, sealed]) => part !== 'key' && typeof sealed === 'string' && sealed !== '' && !opened.has(sealed),
-  );
-}
-
-/** Something told to one seat, as it may pass through anybody's hands; null when this browser cannot. */
-export async function sealFor(combat: Sealed, seat: Seat, told: unknown): Promise<string | null> {
-  const key = await keyOfSeat(combat, seat);
-  return key === null ? null : seal(key, JSON.stringify(told));
-}
-
-/** What was told to a seat; null when this browser cannot read it. */
-export async function unsealFor(combat: Sealed, seat: Seat, sealed: string): Promise<unknown> {
-  const key = await keyOfSeat(combat, seat);
-  const text = key === null ? null : await unseal(key, sealed);
-  return text === null ? null : (JSON.parse(text) as unknown);
+  return entriesOf(combat).some(({ sealed }) => !opened.has(sealed));
 }

@@ -1,6 +1,6 @@
 import type { SideId, UnitId } from '../../battle/state';
 import type { Text } from '../../battle/text';
-import type { LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 
 /** What the gamemaster has changed about who takes part, as lines of the log. */
 const line = (text: Text): LogLine => ({ seq: 0, text, rule: 'engine', figures: [] });

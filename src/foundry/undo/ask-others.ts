@@ -1,6 +1,7 @@
 import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import type { Refusal } from '../../engine/verdict';
-import { isFor, battleData, type LogLine } from '../documents/battle-data';
+import { battleData } from '../documents/battle-data';
+import { isFor, type LogLine } from '../documents/log';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { text, type Text } from '../../battle/text';
