@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import { REFEREE } from '../../../src/engine/request';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
-import { aims, at, battle, BOARDERS, CREW, done, fallen, refusal, told, trooper } from '../../support/starship-marine';
+import { table } from '../../../src/rulesets/starship-marine/screen';
+import type { MarineState } from '../../../src/rulesets/starship-marine/state';
+import {
+  aims,
+  at,
+  battle,
+  BOARDERS,
+  CREW,
+  done,
+  fallen,
+  play,
+  refusal,
+  told,
+  trooper,
+} from '../../support/starship-marine';
 
 const tactical = { pace: 'tactical' } as const;
 
@@ -105,5 +122,38 @@ describe('the order of fire', () => {
     const still = aims(battle({ boarders: { m: [10, 50] }, crew: { c: [22, 50] } }), { m: at('c') });
     const then = aims(still, { m: { does: 'throw', at: { x: 10, y: 30 } } });
     expect(trooper(then, 'm').aim?.does).toBe('throw');
+  });
+
+  describe('lines of what was named', () => {
+    const linesIn = (state: MarineState) =>
+      table.scenery(rules.seen(state, REFEREE)).shapes.filter((shape) => shape.kind === 'line' && shape.arrow === true)
+        .length;
+    const stray = { stray: true, underFire: true, tested: false } as const;
+    const named = () =>
+      aims(
+        battle({
+          boarders: { m: [10, 50], n: [10, 54], t: [10, 60], s: [110, 10, stray] },
+          crew: { c: [22, 50], d: [22, 54] },
+        }),
+        { m: at('c'), n: at('d'), t: { does: 'throw', at: { x: 40, y: 90 } }, c: at('m') },
+      );
+
+    it('sm-order-001 each goes with its shot or throw', () => {
+      const state = play(named(), BOARDERS, { type: 'ready' }).state;
+      expect(linesIn(state)).toBe(4);
+      const run = CommandRun.begin(starshipMarine, state, CREW, { type: 'ready' });
+      const left = [linesIn(run.state)];
+      while (run.pending !== null) {
+        run.answer(run.pending.kind === 'roll' ? [1] : run.pending.fallback);
+        left.push(linesIn(run.state));
+      }
+      expect(left.slice(0, 5)).toEqual([4, 3, 2, 1, 0]);
+    });
+
+    it('sm-order-001 none is left in phases (g) to (k), not of those who never came to fire', () => {
+      const { state } = done(named(), [9, 1, 3]);
+      expect([fallen(state), state.phase, linesIn(state)]).toEqual([['c'], 'morale', 0]);
+      expect(Object.values(state.figures).map(({ aim, call }) => aim ?? call)).toEqual(Array(6).fill(null));
+    });
   });
 });

@@ -166,7 +166,7 @@ export const burstChanges: Changes<MarineState, BurstEvent> = {
     const thrower = trooperOf(state, figure);
     const burst: Burst = { at, r: BURST, good, by: figure, through: null };
     state.bursts = [...state.bursts, burst];
-    thrower.shotOn = state.turn;
+    Object.assign(thrower, { shotOn: state.turn, aim: null });
     if (own) thrower.bareUntil = state.phase === 'melee' ? state.turn : state.turn + 1;
   },
   burst: (state, { rolls }) => {

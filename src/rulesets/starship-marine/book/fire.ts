@@ -230,6 +230,7 @@ export type FireEvent = Heard &
     | { readonly type: 'massacred'; readonly side: string }
   );
 
+/** A shot or throw that has been made is no longer shown as what somebody means to do. */
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
   /**
@@ -237,16 +238,16 @@ export const fireChanges: Changes<MarineState, FireEvent> = {
    * charges are not recorded, so that neither shots nor fights use any up.
    */
   shot: (state, { figure, target, near }) => {
-    trooperOf(state, figure).shotOn = state.turn;
+    Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
     const hit = trooperOf(state, target);
     hit.underFire = true;
     hit.nearFire ||= near;
   },
   'shot-wasted': (state, { figure }) => {
-    trooperOf(state, figure).shotOn = state.turn;
+    Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
   },
   'door-shot': (state, { figure, door: id, points }) => {
-    trooperOf(state, figure).shotOn = state.turn;
+    Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
     addPoints(state, id, points);
   },
   /** For the rest of the game: no more ship morale, Poor is lifted, and whoever is still free fights on. */

@@ -259,6 +259,9 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
     state.phase = phase;
     state.toMove = [];
     for (const side of Object.keys(state.ready)) state.ready[side] = idle.includes(side);
+    /** What nobody has carried out by the end of (f) and of (g) is not carried out any more. */
+    if (phase === 'apgw') for (const one of Object.values(state.figures)) one.aim = null;
+    if (phase === 'breach') for (const one of Object.values(state.figures)) one.call = null;
   },
 };
 
