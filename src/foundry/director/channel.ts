@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { form, short, whole, type FormOf } from '../../engine/form';
 import { heardBeatsForm, heardLinesForm } from '../../battle/staging-form';
 import type { Heard } from '../../battle/hearing';
-import type { Seat } from '../../engine/request';
+import { REFEREE, type Seat } from '../../engine/request';
 import { broadcast, listen } from '../channel';
+import { battleData } from '../documents/battle-data';
 import { isOpenTo, isSecret } from '../sealed/seals';
 import { sealFor, unsealFor } from '../sealed/unseal';
 
@@ -73,9 +74,9 @@ async function unsealPart(part: StagedPart): Promise<StagedPart> {
 async function sealPart(combat: HostCombat, part: StagedPart): Promise<StagedPart> {
   const { beats, lines } = part;
   const isOpen = ({ seats }: { readonly seats: readonly Seat[] }): boolean => isOpenTo(seats);
-  const secret = new Set([...beats, ...lines].filter((told) => !isOpen(told)).flatMap(({ seats }) => seats));
   const sealed: Record<string, string> = {};
-  for (const seat of secret) {
+  // For all of them, so that it does not show who hears something.
+  for (const seat of [REFEREE, ...Object.keys(battleData(combat).seats)]) {
     const own = <T>(told: readonly Heard<T>[]): Heard<T>[] =>
       told.filter((one) => one.seats.includes(seat) && !isOpen(one)).map((one) => ({ ...one, seats: [seat] }));
     const text = await sealFor(combat, seat, { beats: own(beats), lines: own(lines) });

@@ -34,6 +34,7 @@ import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
 import { DiceBox } from './dice-box';
 import { inTurn } from './in-turn';
+import { placeAfter } from './place';
 import { setStanding } from './standing';
 import { closeEntry, grown, seatsOf } from './journal';
 import { comesToHold, isHeldHere, stand } from './lease';
@@ -352,7 +353,7 @@ async function follow(errand: Errand): Promise<void> {
     await writeParts(combat, { answers, said, ...log });
   };
   const markOf = (request: ChooseRequest): string =>
-    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${run.open().answers.length}`;
+    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${placeAfter(run.open().answers)}`;
   let deadline: Deadline | null = null;
   const show = async (asking: readonly Asking[]): Promise<void> => {
     await teller.tell(run, false);
@@ -374,7 +375,7 @@ async function follow(errand: Errand): Promise<void> {
       const cause = {
         request,
         mark: markOf(request),
-        place: run.open().answers.length,
+        place: placeAfter(run.open().answers),
         after: { seq: teller.seq, part: teller.part },
         because: teller.causeFor(request.seat),
       };

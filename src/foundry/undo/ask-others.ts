@@ -8,6 +8,7 @@ import { text, type Text } from '../../battle/text';
 import { noteFailure } from '../failures';
 import { grown, seatsOf } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
+import { isSecret } from '../sealed/seals';
 import { summon } from '../summons';
 import { ASK, PATIENCE } from './asking';
 import { commandersOver, type Asked } from './authority';
@@ -69,7 +70,11 @@ function wishOf(combat: HostCombat, reach: Reach, seat: Seat): Text {
     (line) => line.seq === first.seq && line.rule !== 'engine' && isForAll(line),
   );
   const line = heard?.text ?? text('SKIRMISH.log.command', { number: first.seq });
-  return text('SKIRMISH.log.undo-asked', { side: { side: seat }, line, count: reach.length, dice });
+  const wish = { side: { side: seat }, line, count: reach.length };
+  // How many dice fell is sealed where the battle keeps secrets.
+  return isSecret(combat)
+    ? text('SKIRMISH.log.undo-asked-sealed', wish)
+    : text('SKIRMISH.log.undo-asked', { ...wish, dice });
 }
 
 /** A line that only some have heard is told nobody else. */

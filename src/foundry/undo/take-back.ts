@@ -17,6 +17,7 @@ const telling: readonly string[] = [
   'SKIRMISH.log.undone-several',
   'SKIRMISH.log.redone',
   'SKIRMISH.log.undo-asked',
+  'SKIRMISH.log.undo-asked-sealed',
   'SKIRMISH.log.undo-refused',
   'SKIRMISH.log.undo-late',
 ];
