@@ -1,5 +1,5 @@
 import { heardLines } from '../../battle/hearing';
-import type { LogLine } from '../documents/battle-data';
+import type { LogLine } from '../documents/log';
 import { heardBeats } from '../../battle/staged';
 import { holdView, type LiveBattle } from '../battle/live-battle';
 import { stageReport } from '../director/director';
