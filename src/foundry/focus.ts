@@ -1,6 +1,7 @@
 import { panelElement } from './panel/panel-element';
 import { firstSeen, focusPanel, panelGoals } from './panel/panel-focus';
 import { MODULE } from './ids';
+import { isElement } from './elements';
 
 const OURS = '.skirmish-line';
 /** What takes the keyboard in a window of ours whose view has changed. */
@@ -51,7 +52,7 @@ function hearKey(event: KeyboardEvent): void {
 
 /** The host listens on the window, and would take Tab for "next token". */
 function keepTab(event: KeyboardEvent): void {
-  const within = event.target instanceof Element && event.target.closest(OURS) !== null;
+  const within = isElement(event.target) && event.target.closest(OURS) !== null;
   if (event.key === 'Tab' && within) event.stopPropagation();
 }
 
@@ -59,7 +60,7 @@ function keepTab(event: KeyboardEvent): void {
 function isTyping(): boolean {
   const { activeElement } = globalThis.document;
   return (
-    activeElement instanceof HTMLElement &&
+    isElement(activeElement) &&
     (activeElement.closest('form, input, textarea, select') !== null || activeElement.isContentEditable)
   );
 }
@@ -96,14 +97,14 @@ function newestQuestion(): HTMLElement | null {
 }
 
 function take({ target, relatedTarget }: FocusEvent): void {
-  if (!(target instanceof HTMLElement)) return;
+  if (!isElement(target)) return;
   const root = target.closest<HTMLElement>(OURS);
   if (waiting !== null && !isSame(waiting.at, target)) waiting = null;
   if (root === null) {
     held = null;
     return;
   }
-  const before = relatedTarget instanceof HTMLElement && !root.contains(relatedTarget) ? relatedTarget : null;
+  const before = isElement(relatedTarget) && !root.contains(relatedTarget) ? relatedTarget : null;
   held = {
     id: target.id,
     root,
@@ -115,7 +116,7 @@ function take({ target, relatedTarget }: FocusEvent): void {
 /** Left by will: what is taken away is no longer there when this is asked, or no longer to be seen. */
 function letGo(target: EventTarget | null): void {
   const { activeElement, body } = globalThis.document;
-  if (target instanceof Element && isSeen(target) && activeElement === body) held = null;
+  if (isElement(target) && isSeen(target) && activeElement === body) held = null;
 }
 
 function isSeen(element: Element): boolean {
@@ -154,7 +155,7 @@ function putFocus({ id, root, part, from }: Held): void {
 
 /** Pressed by pointer a button over the table does not keep the focus: Enter goes on to confirm, letters to act. */
 function leaveButton({ target, detail }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button') : null;
+  const button = isElement(target) ? target.closest('button') : null;
   if (detail > 0 && button?.closest(OURS) !== null && button?.closest('.window-content, dialog') === null)
     button.blur();
 }

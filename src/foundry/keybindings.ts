@@ -13,6 +13,7 @@ import { toggleSlipDetails } from './slip/register-slip';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
 import { unfailing, withoutFail } from './unfailing';
 import { tellWhereabouts } from './whereabouts/whereabouts-window';
+import { isElement, isTag } from './elements';
 
 interface KeyContext {
   readonly event: KeyboardEvent;
@@ -42,15 +43,14 @@ const PRIORITY = 0;
 
 /** With a button in focus, Enter presses that button. */
 function onButton(): boolean {
-  return globalThis.document.activeElement instanceof HTMLButtonElement;
+  return isTag(globalThis.document.activeElement, 'button');
 }
 
 /** What is typed into a field is text. */
 function inField(): boolean {
   const { activeElement } = globalThis.document;
   return (
-    activeElement instanceof HTMLElement &&
-    (activeElement.matches('input, textarea, select') || activeElement.isContentEditable)
+    isElement(activeElement) && (activeElement.matches('input, textarea, select') || activeElement.isContentEditable)
   );
 }
 

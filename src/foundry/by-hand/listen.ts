@@ -4,6 +4,7 @@ import { sendIntent } from '../battle/intents';
 import type { LiveBattle } from '../battle/live-battle';
 import { warn } from '../spoken';
 import { sayRefusal } from '../words';
+import { isTag } from '../elements';
 
 /** Takes in what is set by hand in a form: each change at once, and nobody else hears of it. */
 export function listenToHands(element: HTMLElement, battle: () => LiveBattle | null): void {
@@ -20,7 +21,7 @@ export function listenToHands(element: HTMLElement, battle: () => LiveBattle | n
 }
 
 function editOf(control: EventTarget | null): HandEdit | null {
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return null;
+  if (!isTag(control, 'input', 'select')) return null;
   const { handOf, handSubject = '', handField } = control.dataset;
   if (handOf === undefined || handField === undefined) return null;
   const subject = handOf === 'battle' ? { of: handOf } : { of: handOf, id: handSubject };
@@ -33,7 +34,7 @@ function editOf(control: EventTarget | null): HandEdit | null {
 }
 
 function valueOf(control: HTMLInputElement | HTMLSelectElement): HandValue {
-  if (control.type === 'checkbox' && control instanceof HTMLInputElement) return control.checked;
+  if (control.type === 'checkbox' && isTag(control, 'input')) return control.checked;
   return control.type === 'number' ? Math.round(Number(control.value)) : control.value;
 }
 

@@ -11,6 +11,7 @@ import { unsealFor } from '../sealed/unseal';
 import { percent, plain, signed } from '../numbers';
 import { warn } from '../spoken';
 import { say, sayReason, sayRefusal, words } from '../words';
+import { isElement } from '../elements';
 
 /** Draws our cards into the host's frame whenever a message of ours is rendered; during `init`. */
 export function registerCards(): void {
@@ -132,7 +133,7 @@ function isNewest(message: HostMessage, battle: LiveBattle | null): boolean {
 }
 
 async function onClick(event: Event, message: HostMessage, card: Card, battle: LiveBattle | null): Promise<void> {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+  const target = isElement(event.target) ? event.target.closest<HTMLElement>('[data-action]') : null;
   switch (target?.dataset['action']) {
     case 'showFigures':
       Hooks.callAll(SHOW_FIGURES, card.figures);

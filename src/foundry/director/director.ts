@@ -12,6 +12,7 @@ import { nextPace, paceName, paceOf } from './pace';
 import { Queue, type Part } from './queue';
 import { Stage, type ShownPart, type StagedBeat } from './stage';
 import { showStrip, type StripControls } from './strip';
+import { isElement } from '../elements';
 
 /** The longest that a question waits for what led to it, in milliseconds. */
 const PATIENCE = 4000;
@@ -60,8 +61,7 @@ export function registerDirector(): void {
 
 /** An order ends what plays: it is given to the table as it is. The next step is not taken unseen. */
 function interrupt(event: Event): void {
-  const action =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('.skirmish-panel [data-action]') : null;
+  const action = isElement(event.target) ? event.target.closest<HTMLElement>('.skirmish-panel [data-action]') : null;
   const name = action?.dataset['action'] ?? '';
   if (!['next', 'act', 'confirm', 'undo', 'skip'].includes(name) || !queue.skipAll() || name !== 'next') return;
   event.stopPropagation();
@@ -69,7 +69,7 @@ function interrupt(event: Event): void {
 }
 
 function isOurs({ target }: Event): boolean {
-  return target instanceof Element && target.closest('.skirmish-strip, .skirmish-panel') !== null;
+  return isElement(target) && target.closest('.skirmish-strip, .skirmish-panel') !== null;
 }
 
 /** A part has come: it is shown from the battle as it was until now. */

@@ -3,6 +3,7 @@ import type { SideColour } from '../../battle/state';
 import { words } from '../words';
 import { freeArea } from '../panel/dock';
 import { panelElement } from '../panel/panel-element';
+import { isElement } from '../elements';
 
 /** Id of the strip at the bottom of the table. */
 const STRIP_ID = 'skirmish-strip';
@@ -103,7 +104,7 @@ function make(controls: StripControls): HTMLElement {
   text.append(caption, dice);
   strip.append(flag, text, bar);
   strip.addEventListener('click', ({ target }) => {
-    const name = target instanceof Element ? target.closest<HTMLElement>('[data-stage]')?.dataset['stage'] : undefined;
+    const name = isElement(target) ? target.closest<HTMLElement>('[data-stage]')?.dataset['stage'] : undefined;
     if (name === 'there') controls.goThere();
     else if (name === 'pace') controls.pace();
     else if (name === 'hold') controls.hold();

@@ -5,6 +5,7 @@ import { template } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { words } from '../words';
 import { sheetGroups } from './datasheet-cards';
+import { isElement, isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -91,12 +92,12 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onFirstRender(): void {
     this.element.addEventListener('input', ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+      if (!isTag(target, 'input') || target.type !== 'search') return;
       this.#search = target.value;
       this.#narrow();
     });
     this.element.addEventListener('dragstart', (event) => {
-      const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
+      const card = isElement(event.target) ? event.target.closest<HTMLElement>('[data-drag]') : null;
       const { uuid, drag: type } = card?.dataset ?? {};
       if (uuid !== undefined) event.dataTransfer?.setData('text/plain', JSON.stringify({ type, uuid }));
     });

@@ -11,6 +11,7 @@ import { beginHere } from '../setup/begin-window';
 import { openRoster } from '../setup/roster-window';
 import { browseDatasheets } from './browse-datasheets';
 import { galleryView, scenarioView, sidesOf } from './gallery-context';
+import { isElement, isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -124,13 +125,13 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onFirstRender(): void {
     this.element.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLSelectElement && target.name === 'size') this.#size = readSize(Number(target.value));
+      if (isTag(target, 'select') && target.name === 'size') this.#size = readSize(Number(target.value));
       else if (this.#setup?.take(this.element, target) !== true) return;
       void this.render();
     });
     this.element.addEventListener('toggle', ({ target }) => this.#setup?.noteFold(target), true);
     this.element.addEventListener('dragstart', (event) => {
-      const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scenario]') : null;
+      const card = isElement(event.target) ? event.target.closest<HTMLElement>('[data-scenario]') : null;
       const { scenario } = card?.dataset ?? {};
       if (scenario !== undefined)
         event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));

@@ -13,6 +13,7 @@ import { PANEL_ID } from './panel-element';
 import { tellEffects } from './panel-effects';
 import { wishSize } from './panel-place';
 import { listenToStanding } from './standing';
+import { isElement, isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -122,7 +123,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     listenToChoices(element);
     listenToStanding(element);
     element.addEventListener('change', (event) => {
-      if (!(event.target instanceof HTMLSelectElement) || event.target.name !== 'filter') return;
+      if (!isTag(event.target, 'select') || event.target.name !== 'filter') return;
       this.#filter = event.target.value === '' ? null : event.target.value;
       void this.refresh();
     });
@@ -150,13 +151,13 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 function endsMenu(event: Event): boolean {
-  const target = event.target instanceof Element ? event.target : null;
+  const target = isElement(event.target) ? event.target : null;
   if (event instanceof KeyboardEvent) return event.key === 'Escape';
   if (event.type === 'pointerdown') return target?.closest(`.panel-menu, [data-about="${MENU}"]`) === null;
   return (target?.closest('.panel-menu .entry') ?? null) !== null;
 }
 
 function unitAt(event: Event): UnitId | null {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-unit]') : null;
+  const target = isElement(event.target) ? event.target.closest<HTMLElement>('[data-unit]') : null;
   return target?.dataset['unit'] ?? null;
 }

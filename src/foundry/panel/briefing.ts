@@ -2,6 +2,7 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { hooks, template } from '../ids';
 import { setSetting, setting } from '../settings';
 import { briefingView, isBriefingDue } from './context-briefing';
+import { isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -37,8 +38,7 @@ class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onFirstRender(): void {
     this.element.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'briefing')
-        void setSetting('briefing', !target.checked);
+      if (isTag(target, 'input') && target.name === 'briefing') void setSetting('briefing', !target.checked);
     });
   }
 }

@@ -1,3 +1,5 @@
+import { isElement } from '../elements';
+
 /** What scrolls in the panel. */
 const LISTS = ['.panel-units', '.orders', '.considered-body', '.log-lines'] as const;
 
@@ -14,8 +16,8 @@ export class Scrolled {
 
   constructor(private readonly panel: HTMLElement) {
     const note = ({ target }: Event): void => {
-      const name = target instanceof Element ? nameOf(target) : undefined;
-      if (target instanceof Element && name !== undefined) this.#places.set(name, target.scrollTop);
+      const name = isElement(target) ? nameOf(target) : undefined;
+      if (isElement(target) && name !== undefined) this.#places.set(name, target.scrollTop);
     };
     panel.addEventListener('scroll', note, { capture: true, passive: true });
   }

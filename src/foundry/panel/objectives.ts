@@ -4,6 +4,7 @@ import { guarded } from '../failures';
 import { hooks, template } from '../ids';
 import { openBriefing } from './briefing';
 import { goalsView, type GoalsView } from './context-goals';
+import { isElement } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -67,8 +68,8 @@ function viewOf(battle: LiveBattle | null): GoalsView | null {
 /** Draws the places of the goal that is pointed at; of all of them where they share one button. */
 function showPlaces(target: EventTarget | null): void {
   const battle = currentBattle();
-  const strip = target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null;
-  const goal = target instanceof Element ? target.closest<HTMLElement>('[data-goal]')?.dataset['goal'] : undefined;
+  const strip = isElement(target) ? target.closest<HTMLElement>('[data-side]') : null;
+  const goal = isElement(target) ? target.closest<HTMLElement>('[data-goal]')?.dataset['goal'] : undefined;
   const all =
     battle === null || strip === null ? [] : battle.ruleset.screen.goals(battle.seen, strip.dataset['side'] ?? '');
   const places = all

@@ -3,6 +3,7 @@ import { currentBattle } from '../battle/live-battle';
 import { consideredParts } from '../considered-parts';
 import { show } from '../selection';
 import { leaveForTable } from './panel-focus';
+import { isTag } from '../elements';
 
 /** What a select of the considered action was set to: a whole unit's choice, or one figure's. */
 function choiceOf(select: HTMLSelectElement): Choice | undefined {
@@ -27,7 +28,7 @@ export function listenToChoices(element: HTMLElement): void {
     leaveForTable(event);
   });
   element.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isTag(target, 'select')) return;
     const choice = choiceOf(target);
     // As with buttons: set by pointer it does not keep the focus, so that Enter goes on to confirm the action.
     if (choice !== undefined && byPointer) target.blur();

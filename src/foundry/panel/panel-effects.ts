@@ -1,7 +1,9 @@
+import { isElement } from '../elements';
+
 /** Tells the effect of the order that is pointed at, or that the keyboard is on; else that of the order that comes first. */
 export function tellEffects(panel: HTMLElement): void {
   const tell = (target: EventTarget | null): void => {
-    const order = target instanceof Element ? target.closest<HTMLElement>('.order[data-effect]') : null;
+    const order = isElement(target) ? target.closest<HTMLElement>('.order[data-effect]') : null;
     const line = panel.querySelector<HTMLElement>('.effect-line');
     if (line !== null) line.textContent = (order ?? line).dataset['effect'] ?? '';
   };

@@ -1,5 +1,6 @@
 import { isCursorWanted } from '../canvas/table-cursor';
 import { panelElement } from './panel-element';
+import { isTag } from '../elements';
 
 /** What the keyboard goes to in the panel, the first of them that is to be seen. */
 export const panelGoals = [
@@ -29,5 +30,5 @@ export function firstSeen(root: HTMLElement, selectors: readonly string[]): HTML
 
 /** Gives the keyboard back to the table by arrow keys that are meant for it. */
 export function leaveForTable({ target, key }: KeyboardEvent): void {
-  if (key.startsWith('Arrow') && target instanceof HTMLButtonElement && isCursorWanted()) target.blur();
+  if (key.startsWith('Arrow') && isTag(target, 'button') && isCursorWanted()) target.blur();
 }

@@ -5,6 +5,7 @@ import { currentBattle, type LiveBattle } from '../battle/live-battle';
 import { selection } from '../selection';
 import { warn } from '../spoken';
 import { sayRefusal, words } from '../words';
+import { isTag } from '../elements';
 
 /** The distance that an order begins with, in table units. */
 const usual = { inch: 20, centimetre: 40, space: 6 } as const;
@@ -41,9 +42,8 @@ export function listenToStanding(element: HTMLElement): void {
     const { unit } = selection();
     if (battle === null || unit === null) return;
     const begun = usual[battle.ruleset.table.scale.unit];
-    if (target instanceof HTMLSelectElement && target.name === 'standing')
-      void set(battle, unit, orderOf(target.value, begun));
-    if (target instanceof HTMLInputElement && target.name === 'standing-distance')
+    if (isTag(target, 'select') && target.name === 'standing') void set(battle, unit, orderOf(target.value, begun));
+    if (isTag(target, 'input') && target.name === 'standing-distance')
       void set(battle, unit, { kind: 'beyond', distance: Math.max(1, Math.round(target.valueAsNumber) || begun) });
   });
 }

@@ -14,6 +14,7 @@ import { speak, tell } from '../spoken';
 import { say } from '../words';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
+import { isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -154,10 +155,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     element.setAttribute('aria-labelledby', `${this.id}-title`);
     element.tabIndex = -1;
     placeCard(element, this.battle, this.#view().view.near);
-    element.addEventListener(
-      'change',
-      ({ target }) => target instanceof HTMLSelectElement && void this.#choose(target),
-    );
+    element.addEventListener('change', ({ target }) => isTag(target, 'select') && void this.#choose(target));
     const { activeElement, body } = element.ownerDocument;
     if (activeElement === body) element.focus({ preventScroll: true });
     else {

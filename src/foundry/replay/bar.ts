@@ -2,6 +2,7 @@ import { text } from '../../battle/text';
 import { bottomSpan, freeArea } from '../panel/dock';
 import { panelElement } from '../panel/panel-element';
 import { say, words } from '../words';
+import { isElement } from '../elements';
 
 /** Between the bar and what is beside or below it, in CSS pixels. */
 const GAP = 12;
@@ -127,7 +128,7 @@ export class Bar {
   }
 
   #pressed(target: EventTarget | null): void {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-replay]') : null;
+    const button = isElement(target) ? target.closest<HTMLElement>('[data-replay]') : null;
     const pressed = button?.dataset['replay'];
     if (pressed === 'play') this.controls.play();
     else if (pressed === 'pace') this.controls.pace();

@@ -7,6 +7,7 @@ import type { Player, Seats } from '../documents/battle-data';
 import { say, words } from '../words';
 import { optionViews, type OptionView } from './option-views';
 import { optionsRead } from './read-options';
+import { isTag } from '../elements';
 
 export interface SeatView {
   readonly id: string;
@@ -98,13 +99,13 @@ export class BattleSetup {
 
   /** Takes in what a control of the form was set to; whether it was one of ours. */
   take(form: HTMLElement, control: EventTarget | null): boolean {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
+    if (!isTag(control, 'input', 'select')) return false;
     const { side, named, coloured } = control.dataset;
     if (side !== undefined) this.give(side, control.value);
     else if (named !== undefined) this.#call(named, control.value);
     else if (coloured !== undefined) this.#paint(coloured, control.value);
     else if (control.name === 'campaign') this.#campaign = control.value;
-    else if (control.name === 'openSight' && control instanceof HTMLInputElement) this.#openSight = control.checked;
+    else if (control.name === 'openSight' && isTag(control, 'input')) this.#openSight = control.checked;
     else if (control.name.startsWith('option.'))
       this.#options = optionsRead(this.ruleset.rules.options, (id) =>
         form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="option.${id}"]`),
@@ -144,7 +145,7 @@ export class BattleSetup {
 
   /** The fold of the options stays as the person left it, however often the form is drawn. */
   noteFold(target: EventTarget | null): void {
-    if (target instanceof HTMLDetailsElement && target.isConnected) this.#open = target.open;
+    if (isTag(target, 'details') && target.isConnected) this.#open = target.open;
   }
 
   view(): SetupView {

@@ -21,6 +21,7 @@ import { watchScene } from './watch-scene';
 import { emptyOn, openBattle } from './open-battle';
 import { listenToBoard, pickSquad } from './sides-board';
 import { inTime } from '../connection/connection';
+import { isTag } from '../elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -222,7 +223,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #changed(target: EventTarget | null): Promise<void> {
-    const plain = target instanceof HTMLSelectElement && target.name.startsWith('plain.') ? target : null;
+    const plain = isTag(target, 'select') && target.name.startsWith('plain.') ? target : null;
     if (plain !== null && plain.value !== '')
       await settlePlainWalls(this.scene, this.#setup.ruleset, plain.name.slice('plain.'.length), plain.value);
     if (plain !== null || this.#setup.take(this.element, target)) await this.render();

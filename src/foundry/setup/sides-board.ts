@@ -6,6 +6,7 @@ import { openDatasheets } from '../gallery/datasheets-window';
 import { notes } from '../joined';
 import { say, words } from '../words';
 import type { SeatView } from './battle-setup';
+import { isElement, isTag } from '../elements';
 
 /** A unit on a side, or on none. */
 export interface Listed {
@@ -103,7 +104,7 @@ const DRAG = 'skirmish-line.squad';
 /** Squads are dragged from side to side, chosen into one, or dropped on one from elsewhere; after the first rendering. */
 export function listenToBoard(element: HTMLElement, handler: BoardHandler): void {
   element.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.dataset['squad'] !== undefined)
+    if (isTag(target, 'select') && target.dataset['squad'] !== undefined)
       handler.assign(target.dataset['squad'], target.value === NOBODY ? null : target.value);
   });
   element.addEventListener('dragstart', (event) => {
@@ -134,7 +135,7 @@ async function dropUnit(uuid: string, side: SideId | null, handler: BoardHandler
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  return isElement(target) ? target.closest<HTMLElement>(selector) : null;
 }
 
 function dropOf(text: string): { readonly squad?: string; readonly uuid?: string } {

@@ -6,6 +6,7 @@ import { template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { drawSheet, needSheetForm, readDesign, tokenOf } from './record-sheet';
 import { inTime } from '../connection/connection';
+import { isElement } from '../elements';
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
@@ -77,7 +78,7 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   ): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener('dragstart', (event) => {
-      const handle = event.target instanceof Element ? event.target.closest('.drag-handle') : null;
+      const handle = isElement(event.target) ? event.target.closest('.drag-handle') : null;
       if (handle !== null)
         event.dataTransfer?.setData(
           'text/plain',

@@ -18,6 +18,7 @@ import {
   type SheetSubject,
 } from './record-sheet';
 import { inTime } from '../connection/connection';
+import { isElement, isTag } from '../elements';
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -153,7 +154,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     this.#watch = Hooks.on(hooks.battleChanged, () => void this.#follow());
     const { element } = this;
     element.addEventListener('dragstart', (event) => {
-      const handle = event.target instanceof Element ? event.target.closest('.drag-handle') : null;
+      const handle = isElement(event.target) ? event.target.closest('.drag-handle') : null;
       if (handle !== null)
         event.dataTransfer?.setData('text/plain', JSON.stringify({ type: 'Actor', uuid: this.actor.uuid }));
     });
@@ -161,8 +162,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     element.addEventListener(
       'toggle',
       ({ target }) => {
-        if (target instanceof HTMLDetailsElement && target.isConnected && target.matches('.by-hand'))
-          this.#handsOpen = target.open;
+        if (isTag(target, 'details') && target.isConnected && target.matches('.by-hand')) this.#handsOpen = target.open;
       },
       true,
     );

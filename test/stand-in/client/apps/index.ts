@@ -1,3 +1,4 @@
+import { attach, detach } from './api/detachment';
 import Handlebars from 'handlebars';
 import { DataField } from '../../common/fields';
 import { traits } from '../../common/generations';
@@ -158,19 +159,19 @@ function registerThemeSetting({ game }: Host): void {
   });
 }
 
-/** V14: windows can leave for a window of their own (issue 13132). Here they say that they did and stay. */
+/** V14: windows can leave for a window of their own (issue 13132). */
 function addDetachment(): void {
   if (!traits().detachableWindows) return;
-  const stays = {
+  const member = (work: (app: ApplicationV2) => Promise<ApplicationV2>): PropertyDescriptor => ({
     value: async function (this: ApplicationV2): Promise<ApplicationV2> {
-      return this;
+      return work(this);
     },
     writable: true,
     configurable: true,
-  };
+  });
   Object.defineProperties(ApplicationV2.prototype, {
-    detachWindow: stays,
-    attachWindow: stays,
+    detachWindow: member(detach),
+    attachWindow: member(attach),
     _onAttach: { value: () => undefined, writable: true, configurable: true },
     _onDetach: { value: () => undefined, writable: true, configurable: true },
   });

@@ -7,6 +7,7 @@ import { focus, frontmost, instances, stack } from '../registry';
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from '../ux/context-menu';
 import { FormDataExtended } from '../ux/form-data-extended';
 import { themeFor } from '../theme';
+import { forgetWindow } from './detachment';
 import { Emitter } from './emitter';
 import { buildControl, buildFrame, type WindowParts } from './frame';
 import { mergeOptions, type OptionsClass } from './options';
@@ -24,6 +25,7 @@ import type {
   Tab,
   TabsConfiguration,
 } from './types';
+import { isElement, isTag } from '../kinds';
 
 /** A class in the hierarchy of applications. */
 export type ApplicationClass = typeof ApplicationV2;
@@ -126,7 +128,7 @@ export class ApplicationV2 extends Emitter {
 
   get form(): HTMLFormElement | null {
     if (!this.#element) return null;
-    return this.#element instanceof HTMLFormElement ? this.#element : this.#element.querySelector('form');
+    return isTag(this.#element, 'form') ? this.#element : this.#element.querySelector('form');
   }
 
   get hasFrame(): boolean {
@@ -346,6 +348,7 @@ export class ApplicationV2 extends Emitter {
     this.#state = states.CLOSING;
     await this._preClose(options);
     this._removeElement(element);
+    forgetWindow(this.id);
     instances.delete(this.id);
     if (focus.front === this) focus.front = frontmost();
     this._tearDown(options);
@@ -373,7 +376,7 @@ export class ApplicationV2 extends Emitter {
 
   setPosition(position: Position = {}): Place | void {
     const element = this.#element;
-    if (!element || !this.options.window.positioned) return undefined;
+    if (!element || !this.options.window.positioned || element.ownerDocument !== document) return undefined;
     this._prePosition(position);
     const known = element.style.left ? this.position : { ...this.options.position };
     const wanted: Position = { ...known, ...position, zIndex: position.zIndex ?? this.position.zIndex };
@@ -474,7 +477,7 @@ export class ApplicationV2 extends Emitter {
     element.addEventListener('pointerdown', () => this.bringToFront(), { capture: true });
     element.addEventListener('click', (event) => this.#onClick(event));
     const { form } = this.options;
-    if (form && element instanceof HTMLFormElement) {
+    if (form && isTag(element, 'form')) {
       element.addEventListener('submit', (event) => this.#guard(this._onSubmitForm(form, event)));
       element.addEventListener('change', (event) => this._onChangeForm(form, event));
     }
@@ -484,12 +487,12 @@ export class ApplicationV2 extends Emitter {
   }
 
   #onDoubleClick(event: MouseEvent): void {
-    if (event.target instanceof Element && event.target.closest('button')) return;
+    if (isElement(event.target) && event.target.closest('button')) return;
     void (this.minimized ? this.maximize() : this.minimize());
   }
 
   #onDragHeader(event: PointerEvent): void {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+    if (event.button !== 0 || (isElement(event.target) && event.target.closest('button'))) return;
     const { left, top } = this.position;
     followPointer(event, (dx, dy) => this.setPosition({ left: left + dx, top: top + dy }));
   }
@@ -501,7 +504,7 @@ export class ApplicationV2 extends Emitter {
   }
 
   #onClick(event: MouseEvent): void {
-    if (!(event.target instanceof Element)) return;
+    if (!isElement(event.target)) return;
     const target = event.target.closest<HTMLElement>('[data-action]');
     if (!target || !this.element.contains(target) || isDisabled(target)) return;
     const name = target.dataset['action'] ?? '';
@@ -534,7 +537,7 @@ export class ApplicationV2 extends Emitter {
   }
 
   _onClickTab(event: PointerEvent, button?: HTMLElement): void {
-    const target = button ?? (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tab]') : null);
+    const target = button ?? (isElement(event.target) ? event.target.closest<HTMLElement>('[data-tab]') : null);
     const { tab, group } = target?.dataset ?? {};
     if (!tab || !group) return;
     event.preventDefault();
@@ -545,7 +548,7 @@ export class ApplicationV2 extends Emitter {
 
   async _onSubmitForm(form: FormOptions, event: Event): Promise<void> {
     event.preventDefault();
-    const element = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : this.form;
+    const element = isTag(event.currentTarget, 'form') ? event.currentTarget : this.form;
     if (!element) return;
     await form.handler?.call(this, event, element, new FormDataExtended(element));
     if (form.closeOnSubmit && event.type === 'submit') await this.close({ submitted: true });
@@ -553,7 +556,7 @@ export class ApplicationV2 extends Emitter {
 
   _onChangeForm(form: FormOptions, event: Event): void {
     if (!form.submitOnChange) return;
-    if (event.target instanceof Element && event.target.closest('prose-mirror.active')) return;
+    if (isElement(event.target) && event.target.closest('prose-mirror.active')) return;
     this.#guard(this._onSubmitForm(form, event));
   }
 

@@ -1,6 +1,7 @@
 import { append, type Child } from '../dom';
 import { ApplicationV2 } from './application';
 import type { Context, RenderOptions } from './types';
+import { isElement } from '../kinds';
 
 /**
  * An application whose content is built as elements. The host's own windows use it, which need no templates; a render replaces the
@@ -26,7 +27,9 @@ export function replaceKeeping(content: HTMLElement, children: Child[]): void {
     key: element.dataset['scroll'] ?? '',
     top: element.scrollTop,
   }));
-  const focused = content.contains(document.activeElement) ? keyOf(document.activeElement) : null;
+  const focused = content.contains(content.ownerDocument.activeElement)
+    ? keyOf(content.ownerDocument.activeElement)
+    : null;
   content.replaceChildren();
   append(content, children);
   for (const { key, top } of scrolls) {
@@ -37,7 +40,7 @@ export function replaceKeeping(content: HTMLElement, children: Child[]): void {
 }
 
 function keyOf(element: Element | null): string | null {
-  if (!(element instanceof HTMLElement)) return null;
+  if (!isElement(element)) return null;
   if (element.id) return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute('name');
   if (name) return `[name="${CSS.escape(name)}"]`;

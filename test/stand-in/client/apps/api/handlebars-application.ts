@@ -3,6 +3,7 @@ import { parseSingle } from '../dom';
 import { checkOptions } from '../../../common/strict';
 import type { ApplicationV2 } from './application';
 import type { CloseOptions, Context, FormOptions, RenderOptions } from './types';
+import { isTag } from '../kinds';
 
 /** One entry of PARTS. */
 export interface TemplatePart {
@@ -190,7 +191,7 @@ export function HandlebarsApplicationMixin<Base extends AppConstructor>(BaseAppl
       const forms = renderParts.get(this)?.[partId]?.forms ?? {};
       for (const [selector, config] of Object.entries(forms)) {
         const form = element.matches(selector) ? element : element.querySelector(selector);
-        if (!(form instanceof HTMLFormElement))
+        if (!isTag(form, 'form'))
           throw new Error(`Part "${partId}" of ${this.constructor.name} has no form "${selector}"`);
         form.addEventListener('submit', (event) => void this._onSubmitForm(config, event));
         form.addEventListener('change', (event) => this._onChangeForm(config, event));

@@ -1,4 +1,5 @@
 import type { Position } from './types';
+import { isElement } from '../kinds';
 
 const MINIMUM_WIDTH = 200;
 const MINIMUM_HEIGHT = 50;
@@ -52,7 +53,7 @@ function clamp(value: number, low: number, high: number): number {
 /** Follow the pointer from `pointerdown` until it is released, telling how far it went. */
 export function followPointer(event: PointerEvent, onMove: (dx: number, dy: number) => void): void {
   const handle = event.currentTarget;
-  if (!(handle instanceof HTMLElement)) return;
+  if (!isElement(handle)) return;
   const { clientX, clientY, pointerId } = event;
   const move = (e: PointerEvent): void => onMove(e.clientX - clientX, e.clientY - clientY);
   const end = (): void => {

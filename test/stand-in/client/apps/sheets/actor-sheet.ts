@@ -4,6 +4,7 @@ import type { Context, RenderOptions } from '../api/types';
 import { documentClass, member, type Doc } from '../documents';
 import { DragDrop } from '../ux/drag-drop';
 import { TextEditor } from '../ux/text-editor';
+import { isElement } from '../kinds';
 
 /** foundry.applications.sheets.ActorSheetV2: the sheet of an actor, with dragging and dropping. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -47,7 +48,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   async _onDragStart(event: DragEvent): Promise<void> {
     const target = event.currentTarget;
-    if (!(target instanceof HTMLElement) || 'link' in (event.target as HTMLElement).dataset) return;
+    if (!isElement(target) || 'link' in (event.target as HTMLElement).dataset) return;
     const { itemId } = target.dataset;
     if (!itemId) return;
     const items = member(this.document, 'items') as { get(id: string): Doc | undefined } | undefined;

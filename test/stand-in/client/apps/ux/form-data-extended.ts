@@ -1,5 +1,6 @@
 import { isFormElement } from '../elements/form-element';
 import type { Dict } from '../records';
+import { isElement, isTag } from '../kinds';
 
 export interface FormDataOptions {
   dtypes?: Record<string, string>;
@@ -41,7 +42,7 @@ export class FormDataExtended extends FormData {
     for (const element of form.querySelectorAll<HTMLElement>('[data-edit]')) {
       const name = element.dataset['edit'];
       if (name && !seen.has(name))
-        this.set(name, element instanceof HTMLImageElement ? element.getAttribute('src') : element.innerHTML.trim());
+        this.set(name, isTag(element, 'img') ? element.getAttribute('src') : element.innerHTML.trim());
     }
   }
 
@@ -62,25 +63,25 @@ export class FormDataExtended extends FormData {
 }
 
 function nameOf(element: Element): string {
-  return element instanceof HTMLElement ? (element.getAttribute('name') ?? '') : '';
+  return isElement(element) ? (element.getAttribute('name') ?? '') : '';
 }
 
 function isWanted(element: Element, options: FormDataOptions): boolean {
-  if (element instanceof HTMLButtonElement || element instanceof HTMLFieldSetElement) return false;
+  if (isTag(element, 'button') || isTag(element, 'fieldset')) return false;
   if (!options.disabled && element.matches(':disabled')) return false;
   if (!options.readonly && element.hasAttribute('readonly')) return false;
-  return !(element instanceof HTMLInputElement && ['submit', 'button', 'image', 'file'].includes(element.type));
+  return !(isTag(element, 'input') && ['submit', 'button', 'image', 'file'].includes(element.type));
 }
 
 function readGroup(group: Element[], dtype: string | undefined): unknown {
   const [first] = group;
-  if (first instanceof HTMLInputElement && first.type === 'radio') {
-    const chosen = group.find((element) => element instanceof HTMLInputElement && element.checked);
-    return chosen instanceof HTMLInputElement ? cast(chosen.value, dtype ?? chosen.dataset['dtype']) : null;
+  if (isTag(first, 'input') && first.type === 'radio') {
+    const chosen = group.find((element) => isTag(element, 'input') && element.checked);
+    return isTag(chosen, 'input') ? cast(chosen.value, dtype ?? chosen.dataset['dtype']) : null;
   }
   const values = group.map((element) => readOne(element, dtype));
   if (group.length === 1) return values[0];
-  const boxes = group.every((element) => element instanceof HTMLInputElement && element.type === 'checkbox');
+  const boxes = group.every((element) => isTag(element, 'input') && element.type === 'checkbox');
   return boxes ? checkedValues(group as HTMLInputElement[]) : values;
 }
 
@@ -93,14 +94,14 @@ function readOne(element: Element, dtype: string | undefined): unknown {
   if (isFormElement(element)) return element.value;
   const field = element as FormField;
   const type = dtype ?? field.dataset['dtype'];
-  if (field instanceof HTMLSelectElement && field.multiple) {
+  if (isTag(field, 'select') && field.multiple) {
     return [...field.selectedOptions].map((option) => cast(option.value, type));
   }
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+  if (isTag(field, 'input') && field.type === 'checkbox') {
     if (!field.hasAttribute('value')) return field.checked;
     return field.checked ? cast(field.value, type) : null;
   }
-  if (field instanceof HTMLInputElement && (field.type === 'number' || field.type === 'range')) {
+  if (isTag(field, 'input') && (field.type === 'number' || field.type === 'range')) {
     return field.value === '' ? null : Number(field.value);
   }
   return cast(field.value, type);

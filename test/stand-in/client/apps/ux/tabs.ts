@@ -1,3 +1,4 @@
+import { isElement } from '../kinds';
 /** foundry.applications.ux.Tabs: one group of tabs outside an application's own (`navSelector`, `contentSelector`, `initial`). */
 export class Tabs {
   static get implementation(): typeof Tabs {
@@ -24,8 +25,7 @@ export class Tabs {
     this.#nav = html.querySelector(this.config.navSelector);
     this.#content = html.querySelector(this.config.contentSelector);
     this.#nav?.addEventListener('click', (event) => {
-      const tab =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined;
+      const tab = isElement(event.target) ? event.target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined;
       if (tab) this.activate(tab, { triggerCallback: true, event });
     });
     const first = this.active ?? this.#nav?.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'];
