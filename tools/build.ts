@@ -1,11 +1,12 @@
 /** npm run build [-- --out folder] [--keep-ids]: the module as the host loads it, with its packs. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { rulesets } from '../src/rulesets';
 import { bundledLicences } from './licences';
 import { buildPacks } from './packs';
+import { replaceFiles } from './replace-files';
 import { writeRuleIds } from './rule-ids';
 
 /** Files and folders that are taken as they are, where they exist. */
@@ -41,9 +42,24 @@ function missingFiles(out: string): string[] {
   return named.filter((path) => !existsSync(join(out, path)));
 }
 
+/** What is in the packs of a folder that was built, by their names. */
+const BUILT = '.cache/built-packs.json';
+type Digests = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The packs of a built folder that are as they would be built now: a running host may have them open and write into them. */
+function unchangedPacks(out: string, digests: Digests[string]): string[] {
+  const known = builtPacks()[resolve(out)] ?? {};
+  const names = Object.keys(digests).filter((name) => known[name] === digests[name]);
+  return names.map((name) => join('packs', name)).filter((pack) => existsSync(join(out, pack, 'CURRENT')));
+}
+
+function builtPacks(): Digests {
+  return existsSync(BUILT) ? (JSON.parse(readFileSync(BUILT, 'utf8')) as Digests) : {};
+}
+
 /**
- * Builds the module into a folder: all of it elsewhere first, so that a host that serves the folder never sees half of
- * it and a build that fails leaves the last one standing. Throws when something that the host would look for is missing.
+ * Builds the module into a folder: all of it elsewhere first, so that a build that fails leaves the last one as it was. Then files
+ * are replaced one by one, the entry last; folders stay, since a running host holds them open. Throws when something that the host would look for is missing.
  * The ids of rules are written anew before, or kept, so that a test that runs beside it finds them stale.
  */
 export async function buildModule(out = 'dist', { keepIds = false } = {}): Promise<void> {
@@ -54,12 +70,12 @@ export async function buildModule(out = 'dist', { keepIds = false } = {}): Promi
     for (const path of taken) if (existsSync(path)) cpSync(path, join(draft, path), { recursive: true });
     cpSync('assets', join(draft, 'assets'), { recursive: true, filter: (path) => isUsed(path.replaceAll('\\', '/')) });
     writeFileSync(join(draft, 'LICENSES-BUNDLED.txt'), bundledLicences());
-    await buildPacks(join(draft, 'packs'));
+    const digests = await buildPacks(join(draft, 'packs'));
     const missing = missingFiles(draft);
     if (missing.length > 0) throw new Error(`module.json names files that were not built: ${missing.join(', ')}`);
-    rmSync(out, { recursive: true, force: true });
-    mkdirSync(dirname(out), { recursive: true });
-    renameSync(draft, out);
+    const kept = unchangedPacks(out, digests);
+    replaceFiles(draft, out, { last: ['skirmish-line.mjs', 'module.json'], kept });
+    writeFileSync(BUILT, JSON.stringify({ ...builtPacks(), [resolve(out)]: digests }));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -14,6 +14,7 @@ import { agreedVersion, notesOf } from './release/version';
 import { zip, type ZipEntry } from './zip';
 
 const OUT = '.cache/release';
+const BUILT = '.cache/package';
 
 /** Files that belong on the developer's disk only. */
 function isPacked(name: string): boolean {
@@ -46,12 +47,14 @@ async function pack({ repo, tag }: { readonly repo?: string; readonly tag?: stri
   const version = agreedVersion({ manifest: plain.version, package: readManifest('package.json').version, tag });
   const manifest = repo === undefined ? null : `${JSON.stringify(releasedManifest(plain, repo), null, 2)}\n`;
   const told = tag === undefined ? null : notes(version);
-  await buildModule();
+  // Not from dist, where a running host may have written into packs.
+  rmSync(BUILT, { recursive: true, force: true });
+  await buildModule(BUILT);
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   if (manifest !== null) writeFileSync(join(OUT, 'module.json'), manifest);
   if (told !== null) writeFileSync(join(OUT, 'notes.md'), `${told}\n`);
-  const files = filesBelow('dist').map((entry) =>
+  const files = filesBelow(BUILT).map((entry) =>
     entry.name === 'module.json' && manifest !== null ? { ...entry, data: Buffer.from(manifest) } : entry,
   );
   const archive = zip(files);

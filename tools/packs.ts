@@ -16,16 +16,22 @@ export function packDocuments(): Packs {
   return { rules: rulesJournals(), datasheets: datasheetJournals(), scenarios: scenarioAdventures() };
 }
 
-/** Compiles the packs into a folder; what has not changed since last time is only copied. Throws when a pack is not sound. */
-export async function buildPacks(target: string): Promise<void> {
+/**
+ * Compiles the packs into a folder; what has not changed since last time is only copied. Returns a digest of what is in each, by
+ * name. Throws when a pack is not sound.
+ */
+export async function buildPacks(target: string): Promise<Readonly<Record<string, string>>> {
   const packs = packDocuments();
   const problems = packProblems(packs);
   if (problems.length > 0) throw new Error(`the packs are not sound:\n${problems.join('\n')}`);
+  const digests: Record<string, string> = {};
   for (const [name, documents] of Object.entries(packs)) {
     const compiled = await compiledPack(name, documents);
     rmSync(join(target, name), { recursive: true, force: true });
     cpSync(compiled, join(target, name), { recursive: true });
+    digests[name] = readFileSync(join(CACHE, name, 'stamp'), 'utf8');
   }
+  return digests;
 }
 
 /** The folder of the compiled pack in the cache. */
