@@ -1,5 +1,6 @@
 import type { Parts } from './parts';
 import type { Sketch } from './sketch';
+import type { FigureId } from './state';
 import type { Text } from './text';
 
 /** A decision as it is put to a person. */
@@ -14,4 +15,6 @@ export interface Prompt {
   readonly sketch: Sketch;
   /** Where on the table it happens; the prompt is shown near it. */
   readonly near: readonly string[];
+  /** The figure whose way may be shown on the table for the answer; what is shown comes back as its order. */
+  readonly leads?: FigureId | null;
 }

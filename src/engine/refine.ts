@@ -6,7 +6,12 @@ export interface Option {
   readonly about?: Json;
   /** What may be said about it beside, by who it is said of; whoever nothing is said of does as he would by himself. */
   readonly details?: Details;
+  /** The answer may add a way over the table, in table units; the rule judges it. */
+  readonly way?: true;
 }
+
+/** Places one after the other, in table units. */
+export type Way = readonly { readonly x: number; readonly y: number }[];
 
 export type Details = Readonly<Record<string, readonly string[]>>;
 
@@ -17,6 +22,28 @@ export type Assignments = Readonly<Record<string, string>>;
 export interface Chosen {
   readonly option: string;
   readonly assignments: Assignments;
+  /** Absent where the answer says none. */
+  readonly way?: Way;
+}
+
+/** Key of the way in an answer. */
+const WAY = 'way';
+
+/** A way has at most so many places, and none farther out than this. */
+const PLACES = 200;
+const FAR = 100_000;
+
+/** The answer that stands for an option along a way: `run?way=5,20;6.5,21`. */
+export function along(option: string, way: Way): string {
+  return refined(option, { [WAY]: way.map(({ x, y }) => `${x},${y}`).join(';') });
+}
+
+/** A way as an answer says it; null when it is none. */
+function wayOf(said: string): Way | null {
+  const places = said.split(';').map((place) => place.split(',').map((part) => (part === '' ? NaN : Number(part))));
+  if (places.length > PLACES) return null;
+  const way = places.map(([x = NaN, y = NaN, ...more]) => ({ x: more.length === 0 ? x : NaN, y }));
+  return way.every(({ x, y }) => Math.abs(x) <= FAR && Math.abs(y) <= FAR) ? way : null;
 }
 
 /** The answer that stands for an option with these wishes: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its bare id. */
@@ -46,18 +73,27 @@ export function anyAnswer(options: readonly Option[], chance: Pick<Chance, 'belo
 export function chosenAmong(options: readonly Option[], answer: string): Chosen | null {
   const whole = options.find(({ id }) => id === answer);
   if (whole !== undefined) return { option: whole.id, assignments: {} };
-  const option = options.find(({ id, details }) => details !== undefined && answer.startsWith(`${id}?`));
+  const option = options.find(
+    ({ id, details, way }) => (details !== undefined || way === true) && answer.startsWith(`${id}?`),
+  );
   if (option === undefined) return null;
   const said = answer
     .slice(option.id.length + 1)
     .split('&')
     .map(pairOf);
+  if (option.way === true) return chosenAlong(option.id, said);
   const { details = {} } = option;
   const offered = said.every(
     (pair) => pair !== null && Object.hasOwn(details, pair[0]) && details[pair[0]]?.includes(pair[1]) === true,
   );
   const assignments = Object.fromEntries(said.flatMap((pair) => (pair === null ? [] : [pair])));
   return offered && Object.keys(assignments).length === said.length ? { option: option.id, assignments } : null;
+}
+
+function chosenAlong(option: string, said: readonly ([string, string] | null)[]): Chosen | null {
+  const [pair, ...more] = said;
+  const way = pair?.[0] === WAY && more.length === 0 ? wayOf(pair[1]) : null;
+  return way === null ? null : { option, assignments: {}, way };
 }
 
 function pairOf(said: string): [string, string] | null {

@@ -1,5 +1,7 @@
 import type { Json } from './json';
-import { chosenAmong, type Assignments } from './refine';
+import { chosenAmong, type Assignments, type Option, type Way } from './refine';
+
+export type { Details, Option } from './refine';
 import type { RuleId } from './rule';
 
 /** Who looks, acts and answers: the id of a side, or one of those below. */
@@ -27,15 +29,6 @@ export interface RollRequest extends Asked {
   readonly dice: number;
   readonly sides: number;
 }
-
-export interface Option {
-  readonly id: string;
-  readonly about?: Json;
-  /** What may be said about it beside, by who it is said of; whoever nothing is said of does as he would by himself. */
-  readonly details?: Details;
-}
-
-export type Details = Readonly<Record<string, readonly string[]>>;
 
 export interface ChooseRequest extends Asked {
   readonly kind: 'choose';
@@ -124,6 +117,7 @@ interface Wanted<Id extends string> {
 interface Choice<Id extends string> {
   readonly option: Id;
   readonly assignments: Assignments;
+  readonly way?: Way;
 }
 
 type ChooseSpec<Id extends string> = Omit<Asked, 'label' | 'about'> & Wanted<Id> & { readonly of?: string };
@@ -205,7 +199,7 @@ function taken<Id extends string>(
   const option = options.find(({ id }) => id === chosen?.option);
   if (chosen === null || option === undefined)
     throw new Error(`decision '${label}' was answered with '${JSON.stringify(answer)}'`);
-  return { option: option.id, assignments: chosen.assignments };
+  return { ...chosen, option: option.id };
 }
 
 function labelOf(name: string, of: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { Action, Input } from '../../battle/actions';
 import type { Sketch } from '../../battle/sketch';
 import type { LiveBattle } from '../battle/live-battle';
+import { askedSketch } from '../prompts/asked-way';
 
 /** Sketches by what they are of; a battle is read anew whenever anything in it changes, and its sketches with it. */
 const known = new WeakMap<LiveBattle, Map<string, Sketch>>();
@@ -17,6 +18,8 @@ export function remembered(battle: LiveBattle, key: readonly unknown[], draw: ()
 
 /** What an action would come to with what was shown for it. */
 export function previewOf(battle: LiveBattle, action: Action, input: Input): Sketch {
+  const asked = askedSketch(battle, action, input);
+  if (asked !== null) return asked;
   const { unit, verb, id } = action;
   return remembered(battle, ['preview', unit, verb, id, input], () =>
     withoutVainOdds(battle.ruleset.table.preview(battle.seen, unit, action, input)),

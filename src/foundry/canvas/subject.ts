@@ -1,6 +1,7 @@
 import type { Action, Input } from '../../battle/actions';
 import type { LiveBattle } from '../battle/live-battle';
 import { considered } from './table-input';
+import { askedWay } from '../prompts/asked-way';
 import { isShown } from '../panel/is-shown';
 import { actionsOfSelected, selection } from '../selection';
 
@@ -16,6 +17,7 @@ export interface Subject {
 export function subjectOf(battle: LiveBattle): Subject | null {
   const { unit, input, held } = selection();
   if (unit === null || battle.seen.units[unit] === undefined || battle.seen.outcome !== null) return null;
+  if (askedWay(battle) !== null) return null;
   const action = considered(battle);
   if (action === null) return selection().action === null ? glimpse(battle) : null;
   if (isShown(action, input)) return { action, input, form: held ? 'offer' : 'pinned' };

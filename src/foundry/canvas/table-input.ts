@@ -4,6 +4,7 @@ import { bearing, centroid, distance } from '../../space/point';
 import type { Point } from '../../space/types';
 import type { LiveBattle } from '../battle/live-battle';
 import { aimAt, clickPart } from '../considered-parts';
+import { askedWay } from '../prompts/asked-way';
 import { change, consideredAction, select, selection } from '../selection';
 import { endFacing } from './ghosts';
 import { figureAt } from './figure-at';
@@ -19,8 +20,10 @@ export interface Grip {
   readonly turns?: true;
 }
 
-/** The action that wants something shown on the table; null when none does. */
+/** The action that wants something shown on the table, before it a question that does; null when none does. */
 export function considered(battle: LiveBattle): Action | null {
+  const asked = askedWay(battle);
+  if (asked !== null) return asked;
   const action = consideredAction(battle);
   return action === undefined || action.input === 'none' ? null : action;
 }
@@ -112,8 +115,9 @@ export function endingAt(battle: LiveBattle, unit: UnitId, point: Point): Figure
 }
 
 /** Whether it makes a difference to the rules how somebody faces at the end: in some, everybody looks where he likes. */
-export function facingCounts({ ruleset, seen }: LiveBattle, action: Action): boolean {
+export function facingCounts({ id, ruleset, seen }: LiveBattle, action: Action): boolean {
   const { unit, input } = action;
+  if (askedWay({ id }) !== null) return false;
   const figure = Object.values(seen.figures).find((one) => one.unit === unit && one.presence === 'table');
   if (figure === undefined || (input !== 'paths' && input !== 'facing')) return false;
   const facing = (degrees: number): string =>

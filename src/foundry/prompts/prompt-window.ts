@@ -5,13 +5,15 @@ import { chosenAmong } from '../../engine/refine';
 import { liveBattleSoon, type LiveBattle } from '../battle/live-battle';
 import { battleData, isAskedOf } from '../documents/battle-data';
 import { roundKey } from '../focus';
-import { MODULE, template } from '../ids';
+import { hooks, MODULE, template } from '../ids';
 import { openRule } from '../packs/rules-reference';
 import { unfold } from '../panel/folds';
 import { lookAt, whenShown } from '../director/director';
 import type { Question, Reply } from '../referee/question';
+import { select, selection, show, type Selection } from '../selection';
 import { speak, tell } from '../spoken';
 import { say } from '../words';
+import { askForWay } from './asked-way';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
 import { placeAgain, placeCard } from './prompt-place';
 import { isTag } from '../elements';
@@ -112,13 +114,46 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     lookAt(view.near, this.battle);
     await this.render({ force: true });
     Hooks.callAll(SHOW_SKETCH, prompt.sketch);
+    const letGo = this.#lead(prompt);
     const reply = await this.answer;
+    letGo();
     clearInterval(clockwork);
     for (const [hook, id] of hooked) Hooks.off(hook, id);
     open.splice(open.indexOf(this), 1);
     Hooks.callAll(SHOW_SKETCH, null);
     await super.close({ animate: false });
     return reply;
+  }
+
+  /** Has pointer and keyboard lead the figure whose way the answer may say; returns what ends it. */
+  #lead({ leads }: Prompt): () => void {
+    if (leads === undefined || leads === null) return () => undefined;
+    const { screen } = this.battle.ruleset;
+    const { request } = this.question;
+    const { unit, end } = askForWay(
+      this.battle,
+      leads,
+      (input) => screen.prompt(this.battle.seen, request, input).sketch,
+    );
+    select(unit, leads);
+    show({});
+    const hook = Hooks.on(hooks.selectionChanged, ({ input }: Selection) => void this.#follow(input));
+    // What waits on the table is raised when the selection changes.
+    Hooks.callAll(hooks.selectionChanged, selection());
+    return () => {
+      Hooks.off(hooks.selectionChanged, hook);
+      end();
+      show({});
+      Hooks.callAll(hooks.selectionChanged, selection());
+    };
+  }
+
+  /** The way that is shown on the table now. */
+  async #follow({ orders = {} }: Input): Promise<void> {
+    if (this.#settled || JSON.stringify(orders) === JSON.stringify(this.#shown.orders ?? {})) return;
+    this.#shown = { ...this.#shown, orders };
+    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch);
+    await this.render();
   }
 
   /** An answer; only the first of them counts, and only one that was offered. */

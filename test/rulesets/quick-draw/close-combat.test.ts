@@ -226,12 +226,12 @@ describe('close combat', () => {
   it('qd-cc-009 who ducks back breaks off, 1D6 inches away and into cover if there is some, and fires no more', () => {
     const { events, state } = fight(contact({}, {}), [5, 1, 20, 4]);
     const [ran] = told(events, 'ran');
-    expect(ran?.path[1].x).toBeGreaterThan(11);
-    expect(Math.hypot((ran?.path[1].x ?? 0) - 11, (ran?.path[1].y ?? 0) - 20)).toBeLessThanOrEqual(4);
+    expect(ran?.path.at(-1)?.x).toBeGreaterThan(11);
+    expect(Math.hypot((ran?.path.at(-1)?.x ?? 0) - 11, (ran?.path.at(-1)?.y ?? 0) - 20)).toBeLessThanOrEqual(4);
     expect(fighter(state, 'b').presence).toBe('table');
     const covered = { ...contact({}, {}) };
     const table = { ...covered.table, areas: [box('cover', 12, 21, 2, 2)] };
-    const away = told(fight({ ...covered, table }, [5, 1, 20, 6]).events, 'ran')[0]?.path[1];
+    const away = told(fight({ ...covered, table }, [5, 1, 20, 6]).events, 'ran')[0]?.path.at(-1);
     expect([(away?.x ?? 0) > 12, (away?.y ?? 0) > 20.9]).toEqual([true, true]);
   });
 

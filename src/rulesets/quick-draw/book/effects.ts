@@ -1,15 +1,16 @@
 import type { FigureId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
-import { choose, rollDie, type Resolution } from '../../../engine/request';
+import { rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import { distance, pathCost } from '../../../space';
 import { moveAlong, towards } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { effectOf, type HitEffect } from '../data/hits';
 import type { Battle, Fate, Fighter, QuickDrawState } from '../state';
-import { contactsOf, fighterIn, fighterOf, groundFor, hasRoomAt, isCovered, sees, sideOf, tableIndex } from './field';
+import { contactsOf, fighterIn, fighterOf, groundFor, hasRoomAt, sideOf, tableIndex } from './field';
 import { spotOf } from './guns';
 import { hasHadTurn } from './points';
+import { isHiddenAt, runChanges, runForCover, type RunEvent } from './run';
 import { fightersIn, settle, vehicleIn } from './vehicles';
 
 // qd-hit, qd-duck, qd-wound: what becomes of whoever is hit.
@@ -67,7 +68,8 @@ export function* applyEffects(
   }
   for (const struck of running) {
     const victim = fighterIn(battle.state, struck.victim);
-    if (victim !== null) yield* struck.close ? breakOff(battle, victim, struck) : runForCover(battle, victim, struck);
+    if (victim !== null)
+      yield* struck.close ? breakOff(battle, victim, struck) : runForCover(battle, victim, struck.from);
   }
   return stopped;
 }
@@ -137,41 +139,9 @@ function* placesAway(state: QuickDrawState, fighter: Fighter, from: Point, most:
     }
 }
 
-const isHiddenAt = (state: QuickDrawState, from: Point, place: Point): boolean =>
-  !sees(state, from, place) || isCovered(state, from, place);
-
 function coverFrom(state: QuickDrawState, fighter: Fighter, from: Point, most: number): Point | null {
   for (const place of placesAway(state, fighter, from, most)) if (isHiddenAt(state, from, place)) return place;
   return null;
-}
-
-/** qd-duck-002: who ducks back in the open may run for cover at once, never towards the firer, a die for each point. */
-function* runForCover(battle: Battle<EffectEvent>, victim: Fighter, { from }: Struck): Resolution<void> {
-  const { state } = battle;
-  const { id: figure } = victim;
-  const isCharged = fightersIn(state).some(({ charge }) => charge === figure);
-  if (victim.left === 0 || victim.aboard !== null || isCharged || isHiddenAt(state, from, victim.at)) return;
-  if (contactsOf(state, victim).length > 0) return;
-  const place = coverFrom(state, victim, from, victim.left * 6);
-  if (place === null) return;
-  const answer = yield* choose({
-    name: 'run-for-cover',
-    rule: 'qd-duck-002',
-    seat: sideOf(state, victim),
-    of: figure,
-    options: ['run', 'stay'],
-    fallback: 'run',
-    about: { figure, left: victim.left },
-  });
-  if (answer === 'stay') return;
-  const wanted = distance(victim.at, place);
-  let inches = 0;
-  for (let left = victim.left; left > 0 && inches < wanted; left -= 1) {
-    const face = yield* rollDie({ name: 'run', rule: 'qd-duck-002', seat: sideOf(state, victim), of: figure });
-    battle.tell({ type: 'ran-die', rule: 'qd-duck-002', figure, face });
-    inches += face;
-  }
-  goTowards(battle, victim, place, inches, 'qd-duck-002');
 }
 
 /** As far as the inches carry, and there is room. */
@@ -197,7 +167,9 @@ function* breakOff(battle: Battle<EffectEvent>, victim: Fighter, { by }: Struck)
   if (place !== undefined) goTowards(battle, victim, place, face, 'qd-cc-009');
 }
 
-export type EffectEvent = { readonly rule: RuleId } & (
+export type EffectEvent = RunEvent | OwnEvent;
+
+type OwnEvent = { readonly rule: RuleId } & (
   | {
       readonly type: 'effect-rolled';
       readonly figure: FigureId;
@@ -213,8 +185,6 @@ export type EffectEvent = { readonly rule: RuleId } & (
   | { readonly type: 'fell'; readonly figure: FigureId; readonly fate: Fate }
   | { readonly type: 'treatment-failed'; readonly figure: FigureId; readonly patient: FigureId }
   | { readonly type: 'charge-stopped'; readonly figure: FigureId; readonly at: Point }
-  | { readonly type: 'ran-die'; readonly figure: FigureId; readonly face: number }
-  | { readonly type: 'ran'; readonly figure: FigureId; readonly path: readonly [Point, Point] }
 );
 
 export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
@@ -245,11 +215,5 @@ export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
     const fighter = fighterOf(state, figure);
     Object.assign(fighter, { at, charge: null, trail: [...fighter.trail.slice(0, 1), at] });
   },
-  'ran-die': (state, { figure }) => {
-    fighterOf(state, figure).left -= 1;
-  },
-  ran: (state, { figure, path }) => {
-    const fighter = fighterOf(state, figure);
-    Object.assign(fighter, { at: path[1], trail: [...fighter.trail, path[1]], ran: true, locked: false });
-  },
+  ...runChanges,
 };

@@ -9,6 +9,7 @@ import { valuesOf, weaponWords, words } from '../words';
 import { declareFire } from './declare';
 import { howManyDice, whichWeapon } from './driving';
 import { nextShot } from './next-shot';
+import { runForCover } from './run-for-cover';
 import { standingAtLeaver, standingOfSide } from './standing';
 import { aboutOf } from './words';
 
@@ -42,7 +43,7 @@ export const decisions = decisionsOf<Ground>(
     'return-fire': { ...declareFire, standing: standingOfSide },
     'next-shot': nextShot,
     'another-die': anotherDie,
-    'run-for-cover': plain,
+    'run-for-cover': runForCover,
     'parting-shot': { ...weapons, standing: standingAtLeaver },
     'close-target': plain,
     'close-weapon': weapons,
