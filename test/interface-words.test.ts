@@ -159,6 +159,13 @@ describe('words of the interface', () => {
     expect(lines.filter(([key, message]) => message.endsWith('.') && !key.includes('bodybag.outcome'))).toEqual([]);
   });
 
+  it('texts that all rulesets share speak of units: many are one person, or a vehicle', () => {
+    const own = new RegExp(
+      `^SKIRMISH[.](scenario|sheet.(training|specialist)-limit|${rulesets.map(({ id }) => id).join('|')})`,
+    );
+    expect(said.filter(([key, message]) => !own.test(key) && /squad/i.test(message))).toEqual([]);
+  });
+
   it('words that were riddles are gone', () => {
     expect(said.filter(([, message]) => gone.some((old) => message.includes(old)))).toEqual([]);
   });

@@ -177,12 +177,21 @@ function losses(before: BattleState, after: BattleState): Moment[] {
     if (presence !== 'out' || before.figures[id]?.presence === 'out') continue;
     lost.set(unit, [...(lost.get(unit) ?? []), id]);
   }
+  const sizes = new Map<UnitId, number>();
+  for (const { unit } of Object.values(after.figures)) sizes.set(unit, (sizes.get(unit) ?? 0) + 1);
   return [...lost].map(([unit, figures]) => ({
     turn: after.turn,
-    text: { key: 'SKIRMISH.report.lost', values: { unit: { unit }, count: figures.length } },
+    text: lostWords(unit, figures.length, sizes.get(unit) === 1),
     figures: figures.slice(0, 3),
     weight: figures.length,
   }));
+}
+
+/** A unit of one figure is spoken of as that figure. */
+function lostWords(unit: UnitId, count: number, isAlone: boolean): Text {
+  return isAlone
+    ? { key: 'SKIRMISH.report.fell', values: { unit: { unit } } }
+    : { key: 'SKIRMISH.report.lost', values: { unit: { unit }, count } };
 }
 
 function told(tallied: readonly Tallied[], turn: number): Moment[] {

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outcomeBy, startsAfter } from '../../src/battle/ending';
+import { format, messagesIn } from '../../src/battle/format';
 import { counted, emptyTally, type Tallied } from '../../src/battle/tally';
 import { courseView } from '../../src/foundry/report/course';
 import { toy } from '../toy';
 
+const english = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 const start = toy.muster.begin('two', {});
 const [first, second] = Object.keys(start.figures);
 if (first === undefined || second === undefined) throw new Error('nobody there');
@@ -32,6 +35,26 @@ describe('the tally of a battle', () => {
     expect(twice.moments).toHaveLength(1);
     expect(twice.moments[0]).toMatchObject({ turn: start.turn + 1, figures: [first], weight: 1 });
     expect(twice.ended).toBe(90_000);
+  });
+
+  it('names a unit of one figure as that figure, and counts the losses of others', () => {
+    const shared = structuredClone(start);
+    const alone = structuredClone(start);
+    const { unit = '' } = start.figures[first] ?? {};
+    for (const id of Object.keys(alone.figures))
+      if (id !== first && alone.figures[id]?.unit === unit) delete alone.figures[id];
+    const one = shared.figures[first];
+    if (one !== undefined) shared.figures['comrade'] = { ...one, id: 'comrade' };
+    const words = (before: typeof start) => {
+      const after = structuredClone(before);
+      const fallen = after.figures[first];
+      if (fallen !== undefined) fallen.presence = 'out';
+      return counted(emptyTally(0), counting([]), { before, events: [], after, now: 1 }).moments.map(({ text }) =>
+        format(text, english, () => 'The Kid'),
+      );
+    };
+    expect(words(alone)).toEqual(['The Kid is out of action']);
+    expect(words(shared)).toEqual(['The Kid: 1 figure out of action']);
   });
 
   it('tells the same of a turn once, and remembers the luckiest shots and the unluckiest', () => {
