@@ -3,6 +3,7 @@ import { digest } from '../engine/digest';
 import type { Answered } from '../engine/drivers';
 import { replay } from '../engine/drivers';
 import { CommandRun } from '../engine/command-run';
+import { MOST_STEPS } from '../engine/bounds';
 import { Fault } from '../engine/faults';
 import { finite, form, list, read, short, whole } from '../engine/form';
 import type { Command, GameEvent } from '../engine/game';
@@ -181,7 +182,7 @@ const fileForm = form({
   ruleset: short,
   version: short,
   scenario: v.nullable(short),
-  steps: list(stepForm, 20_000),
+  steps: list(stepForm, MOST_STEPS),
   now: record,
 });
 

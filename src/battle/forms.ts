@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { sizes } from './size';
 import { sideColours } from './state';
-import { byId, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
+import { MOST_AREAS, MOST_BARRIERS, MOST_CORNERS, MOST_SIDES, WIDEST } from '../engine/bounds';
+import { byId, coordinate, count, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
 
 /** Forms of what every battle keeps, for the doors at which a battle comes in. Rulesets add what is theirs. */
 
-const positive = v.pipe(finite, v.gtValue(0));
+const length = v.pipe(v.number(), v.gtValue(0), v.maxValue(WIDEST));
 
-const height = v.union([finite, v.literal('unlimited')]);
+const height = v.union([coordinate, v.literal('unlimited')]);
 
-const size = v.pipe(finite, v.minValue(0));
+const size = v.pipe(v.number(), v.minValue(0), v.maxValue(WIDEST));
 
 const body = v.variant('kind', [
   form({ kind: v.literal('disc'), r: size }),
@@ -17,8 +18,11 @@ const body = v.variant('kind', [
   form({ kind: v.literal('capsule'), length: size, r: size }),
 ]);
 
-/** As many as there are colours for, and some. */
-const MOST_SIDES = 20;
+/** Names a picture below assets/tokens, such as 'opend6/assault-soldier': a path that leads nowhere else. Empty for none. */
+const picture = v.pipe(short, v.regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'no name of a picture'));
+
+/** Ids of sides are keys in documents and in paths to them. */
+const sideId = v.pipe(key, v.regex(/^[\w-]+$/, 'no id of a side'));
 
 /** Entries of a figure; more may stand beside them. */
 export const figureEntries = {
@@ -26,11 +30,11 @@ export const figureEntries = {
   unit: key,
   at: point,
   facing: finite,
-  elevation: finite,
-  r: positive,
+  elevation: coordinate,
+  r: length,
   body: v.exactOptional(body),
   presence: v.picklist(['reserve', 'table', 'out', 'left']),
-  art: short,
+  art: picture,
 };
 
 export const unitEntries = {
@@ -41,30 +45,30 @@ export const unitEntries = {
   allowed: v.exactOptional(v.literal(true)),
 };
 
-const side = v.object({ id: short, name: short, colour: v.picklist(sideColours) });
+const side = v.object({ id: sideId, name: short, colour: v.picklist(sideColours) });
 
-export const barrierForm = v.object({ id: short, kind: short, a: point, b: point, bottom: finite, top: height });
+export const barrierForm = v.object({ id: short, kind: short, a: point, b: point, bottom: coordinate, top: height });
 
-const outline = v.pipe(list(point, 5000), v.minLength(3));
+const outline = v.pipe(list(point, MOST_CORNERS), v.minLength(3));
 
 export const areaForm = v.object({
   id: short,
   kind: short,
   outline,
   holes: v.exactOptional(list(outline)),
-  bottom: finite,
+  bottom: coordinate,
   top: height,
 });
 
-const tableForm = v.object({
+export const tableForm = v.object({
   kind: v.picklist(['gridless', 'square', 'hex', 'areas']),
   hexes: v.exactOptional(v.object({ lines: v.picklist(['rows', 'columns']), indented: v.picklist(['odd', 'even']) })),
-  width: positive,
-  height: positive,
-  barriers: list(barrierForm, 20_000),
-  areas: list(areaForm, 5000),
+  width: length,
+  height: length,
+  barriers: list(barrierForm, MOST_BARRIERS),
+  areas: list(areaForm, MOST_AREAS),
   revision: whole,
-  laid: v.exactOptional(byId(short, 25_000)),
+  laid: v.exactOptional(byId(short, MOST_BARRIERS + MOST_AREAS)),
 });
 
 /** Entries of a battle but for what only its ruleset knows: options, units and figures. */
@@ -72,7 +76,7 @@ export const battleEntries = {
   ruleset: short,
   scenario: v.nullable(short),
   size: v.exactOptional(v.picklist(sizes)),
-  turn: v.pipe(whole, v.minValue(0)),
+  turn: count,
   sides: v.pipe(byId(side, MOST_SIDES), v.minEntries(1)),
   table: tableForm,
   outcome: v.nullable(v.object({ winner: v.nullable(short), reason: short })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEEP, FARTHEST, LARGE, MANY, MOST, MOST_COUNTED, SHORT } from './bounds';
 import { Fault } from './faults';
 
 /** How plain data that comes in at a door must look; its type is inferred from it. */
@@ -7,21 +8,21 @@ export type Form<T> = v.GenericSchema<unknown, T>;
 /** The type that a form describes. */
 export type FormOf<F extends v.GenericSchema> = v.InferOutput<F>;
 
-/** Longest id, name or other short text that a door takes, in characters. */
-const SHORT = 200;
-
-/** Longest list or record that a door takes where it does not say otherwise. */
-const MANY = 1000;
-
 /** A plain record as it comes over the wire: these entries, all of them and no others. */
 export function form<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.strictObject(entries), v.readonly());
 }
 
-/** A number that is one: neither NaN nor without end. */
-export const finite = v.pipe(v.number(), v.finite());
+/** A number within bounds: neither NaN nor infinite. */
+export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxValue(MOST));
 
-export const whole = v.pipe(v.number(), v.safeInteger());
+export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
+
+/** How many there are of something. */
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNTED));
+
+/** A coordinate or a height, in table units. */
+export const coordinate = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
 
 /** An id, a name, a word: some characters, not too many. */
 export const short = v.pipe(v.string(), v.maxLength(SHORT));
@@ -39,10 +40,21 @@ export function list<T extends v.GenericSchema>(item: T, most = MANY) {
 
 /** A record from ids to these, not endless. */
 export function byId<T extends v.GenericSchema>(item: T, most = MANY) {
-  return v.pipe(v.record(id, item), v.maxEntries(most), v.readonly());
+  return v.pipe(
+    v.custom<object>(hasIdsOnly, 'an entry has no id'),
+    v.record(id, item),
+    v.maxEntries(most),
+    v.readonly(),
+  );
 }
 
-export const point = form({ x: finite, y: finite });
+/** Returns false for an entry that `v.record` would drop in silence, such as '__proto__'. Other types are its to refuse. */
+function hasIdsOnly(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.keys(value).every((name) => !(name in Object.prototype));
+}
+
+export const point = form({ x: coordinate, y: coordinate });
 
 /** Reads plain data. Throws a Fault with this code that names the path of the bad part. */
 export function read<T>(shape: Form<T>, json: unknown, code: string, what: string): T {
@@ -53,10 +65,6 @@ export function read<T>(shape: Form<T>, json: unknown, code: string, what: strin
   const where = path === null ? '' : `'${path}' does not fit: `;
   throw new Fault(code, `${what} cannot be read: ${where}${issue.message}.`);
 }
-
-/** Deepest nesting, and most values, of plain data that nobody knows more about. */
-const DEEP = 24;
-const LARGE = 20_000;
 
 /** Plain data without end or size that could hurt: what JSON can carry, and no more of it than this. */
 export const plain = v.custom<object>(

@@ -1,8 +1,7 @@
-import { areaContains, areaSize, edgesOf, ringsOf } from './area';
+import { areaContains } from './area';
 import { boxOf } from './box';
 import { boxIndex, type BoxIndex } from './box-index';
-import { distance } from './point';
-import { TOLERANCE } from './tolerance';
+import { flawOfArea, flawOfBarrier } from './flaw';
 import type { Area, Barrier, Point, SightFigure, Table } from './types';
 
 /** A table with its features sorted into a spatial index. Make it once per table; it does not follow later changes. */
@@ -24,12 +23,11 @@ export interface TableIndex {
 export type FigureIndex = BoxIndex<SightFigure>;
 
 /**
- * Checks a table and indexes it.
- * Throws a RangeError that names the feature when an id stands twice, a barrier or area has no extent, or a number is
- * off.
+ * Indexes a table. Features that geometry cannot work with (`flaw.ts`) are left out: they are not in `table` of the index
+ * either. Never throws because of data; a door that takes a table in names the flaw.
  */
-export function indexTable(table: Table): TableIndex {
-  checkTable(table);
+export function indexTable(given: Table): TableIndex {
+  const table = withoutFlawed(given);
   const barriers = boxIndex(table.barriers, ({ a, b }) => boxOf([a, b]));
   const areas = boxIndex(table.areas, (area) => boxOf(area.outline));
   return {
@@ -52,27 +50,10 @@ export function indexFigures(figures: readonly SightFigure[]): FigureIndex {
   return boxIndex(figures, ({ x, y, r }) => ({ minX: x - r, minY: y - r, maxX: x + r, maxY: y + r }));
 }
 
-/** Throws a RangeError for a table that cannot be. */
-export function checkTable(table: Table): void {
-  if (!(table.width > 0 && table.height > 0)) throw new RangeError('A table needs a width and a height above 0.');
-  const ids = new Set<string>();
-  for (const { id, bottom, top } of [...table.barriers, ...table.areas]) {
-    if (ids.has(id)) throw new RangeError(`Two features of the table have the id ${id}.`);
-    ids.add(id);
-    if (!Number.isFinite(bottom)) throw new RangeError(`The bottom of ${id} is not a number.`);
-    const isAbove = top === 'unlimited' || top >= bottom;
-    if (!isAbove) throw new RangeError(`The top of ${id} is not a number from its bottom up.`);
-  }
-  for (const barrier of table.barriers) {
-    if (!(distance(barrier.a, barrier.b) > TOLERANCE)) throw new RangeError(`Barrier ${barrier.id} has no length.`);
-  }
-  for (const area of table.areas) {
-    if (ringsOf(area).some((ring) => ring.length < 3)) {
-      throw new RangeError(`Area ${area.id} needs at least three corners in its outline and in each hole.`);
-    }
-    for (const [a, b] of edgesOf(area)) {
-      if (!Number.isFinite(distance(a, b))) throw new RangeError(`Area ${area.id} has a corner that is no point.`);
-    }
-    if (!(areaSize(area) > 0)) throw new RangeError(`Area ${area.id} has no surface.`);
-  }
+/** The same table where all of its features are sound. */
+function withoutFlawed(table: Table): Table {
+  const barriers = table.barriers.filter((barrier) => flawOfBarrier(barrier) === null);
+  const areas = table.areas.filter((area) => flawOfArea(area) === null);
+  const isSound = barriers.length === table.barriers.length && areas.length === table.areas.length;
+  return isSound ? table : { ...table, barriers, areas };
 }

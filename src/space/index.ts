@@ -9,6 +9,7 @@ export { lineBetween, meetings, partsBetween, pointOn, stretchesInside, type Lin
 export { arcChanges, circleMeetings, nearnessChanges } from './sight-changes';
 export * from './arc';
 export * from './cluster';
+export { flawOfArea, flawOfBarrier, type Flaw } from './flaw';
 export { boxOf } from './box';
 export { boxIndex, type BoxIndex } from './box-index';
 export { areasAt, indexTable, indexFigures, type TableIndex, type FigureIndex } from './index-table';

@@ -4,7 +4,7 @@ import { between, distance, moveAlong, towards } from './point';
 import { cross, distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
-import type { Area, Barrier, Bend, Disc, GroundRules, Point } from './types';
+import type { Area, Barrier, Bend, Disc, GroundRules, Interval, Point, Table } from './types';
 
 /** How far from the end of a wall a path goes round it: far more than rounding, far less than matters on a table. */
 const CLEARANCE = 1e-4;
@@ -37,7 +37,7 @@ export function wayPoints(
   const onEdges = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
     const isUneven = multiplier !== 'impassable' && multiplier !== 1;
-    return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing) : [];
+    return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing, index.table) : [];
   });
   const fits = ({ point }: Bend): boolean => helps(point, 0) && isOnTable(index, point);
   return [...bends.filter(fits), ...onEdges.filter(fits)];
@@ -149,14 +149,26 @@ function cornersOutside(area: Area): Bend[] {
   return corners;
 }
 
-function alongEdges(area: Area, spacing: number): Bend[] {
+/** Points along the edges of an area that lie on the table: an edge may reach far beyond it. */
+function alongEdges(area: Area, spacing: number, { width, height }: Table): Bend[] {
   if (!(spacing > 0)) throw new RangeError(`Way points need a spacing above 0, not ${spacing}.`);
   const points: Bend[] = [];
   for (const [a, b] of edgesOf(area)) {
     const pieces = Math.ceil(distance(a, b) / spacing);
-    for (let i = 1; i < pieces; i++) points.push({ point: between(a, b, i / pieces), arms: [] });
+    const across = within(a.x, b.x, width);
+    const down = within(a.y, b.y, height);
+    const first = Math.max(1, Math.floor(Math.max(across.from, down.from) * pieces));
+    const last = Math.min(pieces - 1, Math.ceil(Math.min(across.to, down.to) * pieces));
+    for (let i = first; i <= last; i++) points.push({ point: between(a, b, i / pieces), arms: [] });
   }
   return points;
+}
+
+/** The part of the way from `a` to `b`, as shares of it, that lies in 0..`most`; empty (from > to) if none does. */
+function within(a: number, b: number, most: number): Interval {
+  if (a === b) return a >= 0 && a <= most ? { from: 0, to: 1 } : { from: 1, to: 0 };
+  const [one, other] = [-a / (b - a), (most - a) / (b - a)];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
 }
 
 /** Directions of the corners of the polygon around a disc; its sides touch the disc from outside. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
 import { afterHands, kindIn, laidBy } from '../../src/battle/terrain';
+import { assertTable } from '../../src/battle/valid-battle';
 import { readTable } from '../../src/foundry/codec/read-table';
 import { sceneData, type SceneData } from '../../src/foundry/deploy/scene-data';
 import { rulesetOf, rulesets } from '../../src/rulesets';
@@ -115,9 +116,64 @@ describe('a table read from its scene', () => {
     const { table, leftOut } = readTable(scene, hangar.ruleset);
     expect([table.barriers, table.areas]).toEqual([[], []]);
     expect(leftOut).toEqual([
-      { document: 'Wall', id: 'w0', name: '', kind: 'fence', at: { x: 50, y: 0 } },
-      { document: 'Region', id: 'r0', name: 'Copse', kind: 'woods', at: { x: 50, y: 50 } },
+      { document: 'Wall', id: 'w0', why: 'kind', name: '', kind: 'fence', at: { x: 50, y: 0 } },
+      { document: 'Region', id: 'r0', why: 'kind', name: 'Copse', kind: 'woods', at: { x: 50, y: 50 } },
     ]);
+  });
+
+  describe.each(rulesets)('for $id', (ruleset) => {
+    const { terrain } = ruleset.table;
+    const [wallOf, groundOf] = [terrain.barriers, terrain.areas].map((groups) => groups[0]?.kinds[0]?.id);
+    const drawn = (c: readonly number[]) => ({
+      ...{ c, sight: 20, light: 20, sound: 20, move: 20, door: 0, ds: 0 },
+      flags: { 'skirmish-line': { kind: wallOf } },
+    });
+    const ground = (points: readonly number[], height: number | null = null) => ({
+      name: 'Copse',
+      shapes: [{ type: 'polygon', points, hole: false }],
+      behaviors: [{ type: 'skirmish-line.terrain', system: { kind: groundOf, height } }],
+      flags: {},
+    });
+    const sceneOf = (walls: readonly object[], regions: readonly object[]): HostScene => {
+      const { data } = laidOut(scenarios.find((one) => one.ruleset === ruleset) ?? hangar);
+      return hostScene({ ...data, walls, regions } as unknown as SceneData);
+    };
+    const flawsIn = (scene: HostScene): readonly unknown[] =>
+      readTable(scene, ruleset).leftOut.map(({ document, id, why }) => [document, id, why]);
+
+    it.runIf(wallOf !== undefined)('leaves out one wall without length among 10,000, and begins all the same', () => {
+      const walls = Array.from({ length: 10_000 }, (_, i) => {
+        const [x, y] = [(i % 100) * 20, Math.floor(i / 100) * 20];
+        return drawn(i === 7000 ? [x, y, x, y] : [x, y, x + 10, y + 10]);
+      });
+      const scene = sceneOf(walls, []);
+      expect(flawsIn(scene)).toEqual([['Wall', 'w7000', 'no-length']]);
+      const { table } = readTable(scene, ruleset);
+      expect(table.barriers).toHaveLength(9999);
+      expect(() => assertTable(table)).not.toThrow();
+      expect(() => ruleset.muster.open(table, ruleset.muster.sides, {})).not.toThrow();
+    });
+
+    it.runIf(wallOf !== undefined)('leaves out a wall that ends far from the table', () => {
+      expect(flawsIn(sceneOf([drawn([0, 0, 1e9, 5])], []))).toEqual([['Wall', 'w0', 'too-far']]);
+    });
+
+    it('leaves out ground without surface, far from the table, or with its top below its bottom', () => {
+      const square = [0, 0, 100, 0, 100, 100, 0, 100];
+      const regions = [
+        ground([0, 0, 100, 100, 200, 200]),
+        ground([0, 0, 1e9, 0, 0, 1e9]),
+        ground(square, -3),
+        ground(square),
+      ];
+      const scene = sceneOf([], regions);
+      expect(flawsIn(scene)).toEqual([
+        ['Region', 'r0', 'no-surface'],
+        ['Region', 'r1', 'too-far'],
+        ['Region', 'r2', 'top-below-bottom'],
+      ]);
+      expect(readTable(scene, ruleset).table.areas.map(({ id }) => id)).toEqual(['r3.1']);
+    });
   });
 
   it('has its walls as high as the module Wall Height says, in the units of the scene', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FARTHEST } from '../../src/engine/bounds';
 import { CommandRun } from '../../src/engine/command-run';
 import { Fault } from '../../src/engine/faults';
 import { read } from '../../src/engine/form';
@@ -11,7 +12,10 @@ import { begin, muster, playOn, refusal, rules, seatsOf } from './support/play';
 import type { ToyCommand } from './verbs';
 
 const id = fc.constantFrom('north-1', 'north-crawler', 'east-1', 'nobody', '__proto__', 'toString', 'constructor', '');
-const coordinate = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 0, max: 24 }));
+const coordinate = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -FARTHEST, max: FARTHEST }),
+  fc.integer({ min: 0, max: 24 }),
+);
 
 /** Any command that has the right form, sensible or not. */
 const command: fc.Arbitrary<ToyCommand> = fc.oneof(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../src/battle/forms';
 import { optionsForm } from '../../src/battle/options';
+import { validBattle } from '../../src/battle/valid-battle';
 import { byId, list, short, whole, type Form } from '../../src/engine/form';
 import { optionTable } from './data/options';
 import type { ToyState } from './state';
@@ -25,13 +26,15 @@ const crawler = v.object({
 });
 
 /** A whole battle, as it comes in from a file or from documents. */
-export const stateForm: Form<ToyState> = v.object({
-  ...battleEntries,
-  options: optionsForm(optionTable),
-  phase: v.picklist(['move', 'plot']),
-  units: byId(v.object(unitEntries)),
-  figures: byId(v.variant('kind', [counter, crawler])),
-  passed: byId(v.boolean()),
-  points: byId(whole),
-  plots: byId(short),
-});
+export const stateForm: Form<ToyState> = validBattle(
+  v.object({
+    ...battleEntries,
+    options: optionsForm(optionTable),
+    phase: v.picklist(['move', 'plot']),
+    units: byId(v.object(unitEntries)),
+    figures: byId(v.variant('kind', [counter, crawler])),
+    passed: byId(v.boolean()),
+    points: byId(whole),
+    plots: byId(short),
+  }),
+);

@@ -1,6 +1,7 @@
 import type { BattleTable } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { kindIn, laidBy } from '../../battle/terrain';
+import { flawOfArea, flawOfBarrier, type Flaw } from '../../space/flaw';
 import type { Area, Barrier, Point } from '../../space/types';
 import { levelOfBattle, standsOn } from '../compat/levels';
 import { wallHeight } from '../compat/wall-height';
@@ -10,10 +11,13 @@ import { gridOrigin, kindOfGrid } from './grid';
 import { isLaidAsWas, laidArea, laidBarrier } from './laid';
 import { scaleOf, toTable, type Scale } from './scale';
 
-/** What lies on the scene and means nothing to a ruleset: it counts as open ground. */
+/** A wall or region that does not count on the table. */
 export interface LeftOut {
   readonly document: 'Wall' | 'Region';
+  /** Of the host's document. */
   readonly id: string;
+  /** The ruleset does not know its kind, or geometry cannot work with it. */
+  readonly why: 'kind' | Flaw;
   /** The region's name; a wall has none. */
   readonly name: string;
   readonly kind: string;
@@ -62,16 +66,16 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   const kind = kindOf(wall, ruleset);
   if (kind === null) return [];
   const [x1, y1, x2, y2] = wall.c;
+  const at = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
   const height = ruleset.table.barrierHeight(kind);
   if (height === null) {
     // A doorway is nothing to rules that have none.
     if (explicitKind(wall) !== null && !isOpenDoor(wall))
-      leftOut.push({ document: 'Wall', id: wall.id, name: '', kind, at: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } });
+      leftOut.push({ document: 'Wall', id: wall.id, why: 'kind', name: '', kind, at });
     return [];
   }
   const laid = laidBarrier(wall.flags[MODULE]?.['barrier']);
   const id = laid === null || taken.has(laid.id) ? wall.id : laid.id;
-  taken.add(id);
   const ends = [
     { x: x1, y: y1 },
     { x: x2, y: y2 },
@@ -81,9 +85,16 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   const rises = wallHeight(wall, scale.rise) ?? usual;
   // What is all below the table is in nobody's way; a trench has no height to begin with.
   if (rises.top === 0 && height !== 0) return [];
-  if (same && isLaidAsWas([laid.a, laid.b], ends, scale)) return [{ ...laid, id, ...rises }];
   const [a, b] = [toTable(scale, { x: x1, y: y1 }), toTable(scale, { x: x2, y: y2 })];
-  return [{ id, kind, a, b, ...rises }];
+  const isAsLaid = same && isLaidAsWas([laid.a, laid.b], ends, scale);
+  const barrier = isAsLaid ? { ...laid, id, ...rises } : { id, kind, a, b, ...rises };
+  const flaw = flawOfBarrier(barrier);
+  if (flaw !== null) {
+    leftOut.push({ document: 'Wall', id: wall.id, why: flaw, name: '', kind, at });
+    return [];
+  }
+  taken.add(id);
+  return [barrier];
 }
 
 /** Where doors open and shut by the rules, a door of the host is one of theirs, unless it was said to be something else. */
@@ -101,9 +112,12 @@ function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader)
   }));
   const grounds = outlines.filter(({ hole, corners }) => !hole && corners.length >= 3);
   const [first] = grounds;
-  if (kindIn(ruleset.table.terrain.areas, kind) === undefined) {
+  const leaveOut = (why: LeftOut['why']): void => {
     const at = first === undefined ? { x: 0, y: 0 } : middleOf(first.corners);
-    leftOut.push({ document: 'Region', id: region.id, name: region.name, kind, at });
+    leftOut.push({ document: 'Region', id: region.id, why, name: region.name, kind, at });
+  };
+  if (kindIn(ruleset.table.terrain.areas, kind) === undefined) {
+    leaveOut('kind');
     return [];
   }
   const height = behavior.system['height'];
@@ -117,7 +131,7 @@ function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader)
     }
   }
   const holes = outlines.filter(({ hole }) => hole).map(({ corners }) => inTable(corners, scale));
-  return grounds.map(({ corners }, i) => ({
+  const areas = grounds.map(({ corners }, i): Area => ({
     id: `${region.id}.${i + 1}`,
     kind,
     outline: inTable(corners, scale),
@@ -125,6 +139,10 @@ function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader)
     bottom: 0,
     top,
   }));
+  const [flaw] = areas.flatMap((area) => flawOfArea(area) ?? []);
+  if (flaw === undefined) return areas;
+  leaveOut(flaw);
+  return areas.filter((area) => flawOfArea(area) === null);
 }
 
 function cornersOf(points: readonly number[]): Point[] {

@@ -5,6 +5,7 @@ import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import { laidBy } from '../../battle/terrain';
+import { assertBattle } from '../../battle/valid-battle';
 import { sendGoOn } from '../battle/intents';
 import { recordFrom } from '../campaign/log-document';
 import { writeBattle } from '../codec/write-battle';
@@ -71,7 +72,10 @@ interface Layout {
   readonly scene?: HostScene | undefined;
 }
 
-/** Lays out a battle as it stands, on a scene that exists or one of its own, and views it. For the gamemaster. */
+/**
+ * Lays out a battle as it stands, on a scene that exists or one of its own, and views it. For the gamemaster. Throws a Fault,
+ * before anything is made, where it is no valid battle.
+ */
 export async function layOut({
   ruleset,
   state,
@@ -82,6 +86,7 @@ export async function layOut({
   campaign = '',
   scene,
 }: Layout): Promise<HostCombat> {
+  assertBattle(ruleset.rules, state);
   const [place, combat] = await layingOut(name, { activate: true, tokens: [] }, async ({ deployment, stand }) => {
     await stand();
     if (scene === undefined) await needFolder('Scene', deployment, name);

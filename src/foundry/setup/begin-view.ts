@@ -13,7 +13,7 @@ import { emptyOn } from './open-battle';
 import { otherFights } from './other-fights';
 import { peopleChecks } from './people-checks';
 import { boardView } from './sides-board';
-import { tableChecks } from './table-checks';
+import { openScene, tableChecks } from './table-checks';
 import { unitChecks } from './unit-checks';
 
 /** All that the window in which a battle is begun shows. */
@@ -40,7 +40,10 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
 export function checksOf(scene: HostScene, setup: BattleSetup, lineUp: LineUp): readonly Check[] {
   const { ruleset, options, sides, seats, going } = setup;
   const empty = attempted(() => emptyOn(scene, { ruleset, options, sides, ...going }));
-  if (empty instanceof Fault) return [{ level: 'stop', text: sayFault(empty) }];
+  if (empty instanceof Fault)
+    return [
+      { level: 'stop', text: sayFault(empty), ...(empty.code === 'table-too-large' ? { mend: openScene() } : {}) },
+    ];
   return sorted([
     ...tableChecks(empty.table, ruleset.table.scale, scaleOf(scene, ruleset.table).pixels),
     ...groundChecks(scene, ruleset),

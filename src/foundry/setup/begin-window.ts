@@ -15,6 +15,7 @@ import { BattleSetup } from './battle-setup';
 import { mayBegin } from './begin-battle';
 import { beginView } from './begin-view';
 import { foundOn, rulesetsOn } from './found-on-scene';
+import { mendGround } from './flawed-ground';
 import { settlePlainWalls } from './ground-check';
 import { LineUp } from './line-up';
 import { watchScene } from './watch-scene';
@@ -86,6 +87,9 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         const [side = '', who = ''] = (target.dataset['value'] ?? '').split(' ');
         this.#setup.give(side, who);
         return this.render();
+      },
+      mendGround(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.mendGround(target.dataset['value'] ?? '');
       },
       takeIn(this: BeginWindow) {
         return this.takeIn();
@@ -162,6 +166,11 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     for (const { key, leftOver, side, source } of this.#lineUp.entries)
       if (leftOver && side === null) this.#lineUp.assign(key, this.#usual(source));
     await this.render();
+  }
+
+  async mendGround(flawed: string): Promise<void> {
+    await attempt(() => mendGround(this.scene, this.#setup.ruleset, flawed));
+    if (this.rendered) await this.render();
   }
 
   /** Figures of a battle that is gone are taken off the scene. */

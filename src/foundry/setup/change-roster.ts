@@ -1,6 +1,7 @@
 import { breaking } from '../../battle/sheet';
 import type { Enlisted, Ruleset } from '../../battle/ruleset';
 import type { BattleState, Side, SideId, UnitId } from '../../battle/state';
+import { Fault } from '../../engine/faults';
 import { REFEREE } from '../../engine/request';
 import { sendGoOn } from '../battle/intents';
 import { ownershipOf, vetted, writeBattle } from '../codec/write-battle';
@@ -50,6 +51,11 @@ export async function changeRoster(
     lines.push(leftLine(nameOf(unit)));
     after = muster.roster.leave(after, unit);
   }
+  if (Object.keys(after.figures).length === 0)
+    throw new Fault(
+      'nobody-stays',
+      'A battle needs at least one figure: let the others join before the last unit leaves.',
+    );
   for (const { unit, side } of change.changing) {
     const enlisted = await allowedOn(ruleset, after, unit, side, nameOf(unit));
     if (enlisted === null) return false;

@@ -7,6 +7,7 @@ import { explicitKind, isOpenDoor, setKinds, wallKind } from '../walls';
 import { labelled, listed } from '../joined';
 import { say, words } from '../words';
 import type { Check } from './check';
+import { flawChecks } from './flawed-ground';
 
 /** Every region and wall of a scene, as the ruleset takes it. */
 export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
@@ -16,7 +17,8 @@ export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
     const text = counted(terrain, of, table[of]);
     return text === '' ? [] : [{ level: 'ok', text: labelled(words(`SKIRMISH.terrain.${of}`), text) }];
   });
-  return [...counts, ...plainWalls(scene, ruleset), ...leftOut.map((left) => unknown(left, ruleset))];
+  const unknown = leftOut.filter(({ why }) => why === 'kind').map((left) => unknownKind(left, ruleset));
+  return [...counts, ...plainWalls(scene, ruleset, leftOut), ...unknown, ...flawChecks(leftOut)];
 }
 
 function counted(
@@ -44,15 +46,18 @@ function plainOf(scene: HostScene, { table }: Ruleset): Map<string, HostWall[]> 
   return found;
 }
 
-function plainWalls(scene: HostScene, ruleset: Ruleset): Check[] {
-  return [...plainOf(scene, ruleset)].map(([kind, walls]): Check => {
-    const values = { count: walls.length, kind: kindName('barriers', kind) };
+function plainWalls(scene: HostScene, ruleset: Ruleset, leftOut: readonly LeftOut[]): Check[] {
+  const out = new Set(leftOut.map(({ id }) => id));
+  return [...plainOf(scene, ruleset)].flatMap(([kind, walls]): Check[] => {
+    const count = walls.filter(({ id }) => !out.has(id)).length;
+    if (count === 0) return [];
+    const values = { count, kind: kindName('barriers', kind) };
     const choose = {
       name: `plain.${kind}`,
       label: words('SKIRMISH.setup.say-what'),
       groups: kindChoices('barriers', null, ruleset.id),
     };
-    return { level: 'look', text: say({ key: 'SKIRMISH.setup.check.plain-walls', values }), choose };
+    return [{ level: 'look', text: say({ key: 'SKIRMISH.setup.check.plain-walls', values }), choose }];
   });
 }
 
@@ -61,7 +66,7 @@ export async function settlePlainWalls(scene: HostScene, ruleset: Ruleset, plain
   await setKinds(scene, plainOf(scene, ruleset).get(plain) ?? [], kind);
 }
 
-function unknown({ document, name, kind, at }: LeftOut, ruleset: Ruleset): Check {
+function unknownKind({ document, name, kind, at }: LeftOut, ruleset: Ruleset): Check {
   const of = document === 'Wall' ? 'barriers' : 'areas';
   const values = { name, kind: kindName(of, kind), ruleset: rulesetName(ruleset.id) };
   const key = document === 'Wall' ? 'SKIRMISH.terrain.wall-out' : 'SKIRMISH.terrain.region-out';

@@ -1,6 +1,7 @@
 import type { OptionValues } from '../../battle/scenario';
 import type { BattleState, Side } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
+import { assertBattle, assertTable } from '../../battle/valid-battle';
 import { sendGoOn } from '../battle/intents';
 import { recordFrom } from '../campaign/log-document';
 import { readTable } from '../codec/read-table';
@@ -27,9 +28,14 @@ export interface Terms {
   readonly openSight?: boolean;
 }
 
-/** The start of a battle with nobody on the table yet: its features are read from the scene's walls and regions. */
+/**
+ * The start of a battle with nobody on the table yet: its features are read from the scene's walls and regions. Throws a
+ * Fault where the scene is too large, or has too many of them.
+ */
 export function emptyOn(scene: HostScene, { ruleset, options, sides, campaign }: Omit<Terms, 'seats'>): BattleState {
-  return ruleset.muster.open(readTable(scene, ruleset).table, sides, options, recordFrom(ruleset, campaign));
+  const { table } = readTable(scene, ruleset);
+  assertTable(table);
+  return ruleset.muster.open(table, sides, options, recordFrom(ruleset, campaign));
 }
 
 /**
@@ -45,6 +51,7 @@ export async function openBattle(
   const { ruleset, seats, campaign = '' } = terms;
   const before = emptyOn(scene, terms);
   const enlistment = enlist(ruleset, before, joining);
+  assertBattle(ruleset.rules, enlistment.state);
   await restEnded(scene);
   if (terms.openSight === true && scene.tokenVision) await inTime(scene.update({ tokenVision: false }));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };

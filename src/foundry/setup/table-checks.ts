@@ -1,7 +1,7 @@
 import type { BattleTable } from '../../battle/state';
 import type { TableFacet } from '../../battle/ruleset';
 import { words, say } from '../words';
-import type { Check } from './check';
+import type { Check, Mend } from './check';
 
 /** Pixels of a table unit between which figures are neither dots nor larger than the window. */
 const LEAST = 40;
@@ -28,7 +28,7 @@ export function tableChecks(
     best: BEST,
     least: roomy[unit],
   };
-  const mend = { action: 'openScene', value: '', label: words('SKIRMISH.setup.open-scene') };
+  const mend = openScene();
   const isSmall = Math.min(width, height) < roomy[unit];
   const tooSmall = pixels < LEAST;
   return [
@@ -40,4 +40,9 @@ export function tableChecks(
       ? { level: 'look', text: say({ key: `SKIRMISH.setup.check.${tooSmall ? 'dots' : 'giants'}`, values }), mend }
       : { level: 'ok', text: say({ key: 'SKIRMISH.setup.check.scale', values }) },
   ];
+}
+
+/** The button that opens the settings of the scene. */
+export function openScene(): Mend {
+  return { action: 'openScene', value: '', label: words('SKIRMISH.setup.open-scene') };
 }

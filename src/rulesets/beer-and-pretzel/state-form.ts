@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
 import { optionsForm } from '../../battle/options';
+import { validBattle } from '../../battle/valid-battle';
+import { MOST_SPACES } from '../../engine/bounds';
 import { byId, finite, list, short, whole, type Form } from '../../engine/form';
 import { dieKinds } from './data/dice';
 import { optionTable } from './data/options';
@@ -71,16 +73,18 @@ const cover = v.object({ figure: short, weapon, aim: count, dice: count, spaces:
 const item = v.object({ id: short, at: v.nullable(short), by: v.nullable(short) });
 
 /** A whole battle, as it comes in from a file or from documents. */
-export const stateForm: Form<PretzelState> = v.object({
-  ...battleEntries,
-  options: optionsForm(optionTable),
-  phase: v.picklist(['start', 'good', 'good-arrivals', 'bad', 'bad-arrivals']),
-  units: byId(v.object({ ...unitEntries, profile })),
-  figures: byId(trooper),
-  terrain: byId(v.picklist(terrainIds), 20_000),
-  active: v.nullable(short),
-  covers: v.array(cover),
-  items: byId(item),
-  flags: byId(finite),
-  special: rulesForm,
-});
+export const stateForm: Form<PretzelState> = validBattle(
+  v.object({
+    ...battleEntries,
+    options: optionsForm(optionTable),
+    phase: v.picklist(['start', 'good', 'good-arrivals', 'bad', 'bad-arrivals']),
+    units: byId(v.object({ ...unitEntries, profile })),
+    figures: byId(trooper),
+    terrain: byId(v.picklist(terrainIds), MOST_SPACES),
+    active: v.nullable(short),
+    covers: v.array(cover),
+    items: byId(item),
+    flags: byId(finite),
+    special: rulesForm,
+  }),
+);

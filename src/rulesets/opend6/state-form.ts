@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
 import type { BattleTable } from '../../battle/state';
 import { optionsForm } from '../../battle/options';
-import { byId, finite, list, point, short, whole, type Form } from '../../engine/form';
-import { checkTable } from '../../space/index-table';
+import { validBattle } from '../../battle/valid-battle';
+import { byId, count, finite, list, point, short, whole, type Form } from '../../engine/form';
 import { armourIds } from './data/armour';
 import { attributeIds, skillIds } from './data/attributes';
 import { barrierKinds } from './data/barriers';
@@ -17,7 +17,6 @@ import type { OpenD6State } from './state';
 
 const phaseIds = ['setup', 'initiative', 'movement', 'fire', 'assault', 'morale', 'special'] as const;
 
-const count = v.pipe(whole, v.minValue(0), v.maxValue(10_000));
 const pace = v.picklist(['still', 'walk', 'run']);
 const role = v.picklist(['commander', 'specialist-1', 'specialist-2', 'soldier']);
 const ranged = v.picklist(rangedWeaponIds);
@@ -132,23 +131,24 @@ const ruling = v.object({
 
 /** A whole battle, as it comes in from a file or from documents. */
 export const stateForm: Form<OpenD6State> = v.pipe(
-  v.object({
-    ...battleEntries,
-    options: optionsForm(optionTable),
-    phase: v.picklist(phaseIds),
-    initiative: v.nullable(short),
-    toAct: v.nullable(short),
-    passed: v.array(short),
-    ready: v.array(short),
-    units: byId(squad),
-    figures: byId(soldier),
-    guns: byId(gun),
-    fights: v.array(fight),
-    disputes: v.array(ruling),
-    reinforcements: count,
-  }),
+  validBattle(
+    v.object({
+      ...battleEntries,
+      options: optionsForm(optionTable),
+      phase: v.picklist(phaseIds),
+      initiative: v.nullable(short),
+      toAct: v.nullable(short),
+      passed: v.array(short),
+      ready: v.array(short),
+      units: byId(squad),
+      figures: byId(soldier),
+      guns: byId(gun),
+      fights: v.array(fight),
+      disputes: v.array(ruling),
+      reinforcements: count,
+    }),
+  ),
   v.check(({ table }) => isKnown(table), 'kinds of ground or barriers that the rules do not know'),
-  v.check(({ table }) => canBe(table), 'no table that can be'),
 );
 
 function isKnown({ areas, barriers }: BattleTable): boolean {
@@ -156,14 +156,4 @@ function isKnown({ areas, barriers }: BattleTable): boolean {
     areas.every(({ kind }) => Object.hasOwn(areaKinds, kind)) &&
     barriers.every(({ kind }) => Object.hasOwn(barrierKinds, kind))
   );
-}
-
-function canBe(table: BattleTable): boolean {
-  try {
-    checkTable(table);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
 import { optionsForm } from '../../battle/options';
-import { byId, finite, form, id, list, point, short, whole, type Form } from '../../engine/form';
+import { validBattle } from '../../battle/valid-battle';
+import { byId, count, finite, form, id, list, point, short, whole, type Form } from '../../engine/form';
 import { doorStates, rankIds, supplyIds, troopIds, weaponIds } from './data/kinds';
 import { optionTable } from './data/options';
 import { returningForm } from './record-form';
 import { phaseIds, type MarineState } from './state';
-
-const natural = v.pipe(whole, v.minValue(0));
 
 export const plotForm = form({
   path: v.pipe(list(point, 60), v.minLength(1)),
@@ -67,18 +66,18 @@ const trooper = v.object({
   weapon: v.nullable(v.picklist(weaponIds)),
   ecm: v.boolean(),
   spray: v.optional(v.boolean(), false),
-  sprayed: v.optional(v.nullable(form({ obstacle: short, turns: natural, on: natural })), null),
+  sprayed: v.optional(v.nullable(form({ obstacle: short, turns: count, on: count })), null),
   noncombatant: v.boolean(),
-  service: v.optional(v.nullable(form({ actions: natural, days: natural })), null),
+  service: v.optional(v.nullable(form({ actions: count, days: count })), null),
   condition: v.picklist(['fit', 'down', 'prisoner']),
-  fellOn: v.optional(natural, 0),
-  leftOn: v.optional(natural, 0),
+  fellOn: v.optional(count, 0),
+  leftOn: v.optional(count, 0),
   on: v.boolean(),
   harm: v.picklist(['none', 'no-fire', 'immobile']),
-  missiles: natural,
+  missiles: count,
   carries: v.nullable(short),
   controls: v.nullable(short),
-  bareUntil: natural,
+  bareUntil: count,
   began: form({ at: point, facing: finite }),
   pace: v.picklist(['still', 'tactical', 'run']),
   declines: v.boolean(),
@@ -93,7 +92,7 @@ const trooper = v.object({
   underFire: v.boolean(),
   nearFire: v.boolean(),
   tested: v.boolean(),
-  shotOn: natural,
+  shotOn: count,
   nerve: v.picklist(['untested', 'free', 'hold', 'ducked']),
   stray: v.boolean(),
   wants: v.picklist(['nothing', 'advance', 'zone']),
@@ -106,81 +105,83 @@ const outline = v.pipe(list(point, 200), v.minLength(3));
 const entry = form({ id: short, side: short, at: point, r: finite });
 
 /** A whole battle, as it comes in from a file or from documents. */
-export const stateForm: Form<MarineState> = v.object({
-  ...battleEntries,
-  options: optionsForm(optionTable),
-  phase: v.picklist(phaseIds),
-  attacker: short,
-  defender: short,
-  units: byId(v.object({ ...unitEntries, stock: form({ grenades: whole, charges: whole }) })),
-  figures: byId(trooper),
-  doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: natural, beaten: v.boolean() })),
-  rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: natural })),
-  entries: list(entry),
-  /** Battles that were begun before there were missions are about none. */
-  mission: v.optional(
-    v.nullable(
-      form({
-        kind: v.picklist(['guard', 'raid']),
-        people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
-        enough: v.pipe(whole, v.minValue(1)),
-        opens: natural,
-        known: list(id, 20),
-      }),
+export const stateForm: Form<MarineState> = validBattle(
+  v.object({
+    ...battleEntries,
+    options: optionsForm(optionTable),
+    phase: v.picklist(phaseIds),
+    attacker: short,
+    defender: short,
+    units: byId(v.object({ ...unitEntries, stock: form({ grenades: whole, charges: whole }) })),
+    figures: byId(trooper),
+    doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: count, beaten: v.boolean() })),
+    rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: count })),
+    entries: list(entry),
+    /** Battles that were begun before there were missions are about none. */
+    mission: v.optional(
+      v.nullable(
+        form({
+          kind: v.picklist(['guard', 'raid']),
+          people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
+          enough: v.pipe(whole, v.minValue(1)),
+          opens: count,
+          known: list(id, 20),
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  /** Nor did any ship lie alongside. */
-  prize: v.optional(
-    v.nullable(
-      form({
-        outline,
-        rooms: list(form({ id: short, kind: v.picklist(['main', 'power']), outline }), 20),
-        entries: list(entry, 20),
-        boarded: v.boolean(),
-      }),
+    /** Nor did any ship lie alongside. */
+    prize: v.optional(
+      v.nullable(
+        form({
+          outline,
+          rooms: list(form({ id: short, kind: v.picklist(['main', 'power']), outline }), 20),
+          entries: list(entry, 20),
+          boarded: v.boolean(),
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  charges: byId(
-    v.object({
-      id: short,
-      kind: v.picklist(['door', 'super', 'wirepod', 'foam']),
-      side: short,
-      at: point,
-      barrier: v.nullable(short),
-      work: natural,
-      worked: natural,
-      ordered: v.boolean(),
-    }),
-  ),
-  /** Battles that were stored before there were any have none. */
-  obstacles: v.optional(
-    byId(
+    charges: byId(
       v.object({
         id: short,
-        kind: v.picklist(['wire', 'foam']),
+        kind: v.picklist(['door', 'super', 'wirepod', 'foam']),
+        side: short,
         at: point,
-        stands: v.boolean(),
-        points: natural,
-        hits: natural,
-        beaten: v.boolean(),
+        barrier: v.nullable(short),
+        work: count,
+        worked: count,
+        ordered: v.boolean(),
       }),
     ),
-    {},
-  ),
-  piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: natural })),
-  ready: v.record(short, v.boolean()),
-  toMove: v.optional(list(short), []),
-  power: v.object({ controls: v.boolean(), drive: v.boolean() }),
-  shipMorale: v.object({
-    start: finite,
-    state: v.picklist(['steady', 'poor', 'demoralised', 'void']),
-    line: natural,
-    rooms: natural,
+    /** Battles that were stored before there were any have none. */
+    obstacles: v.optional(
+      byId(
+        v.object({
+          id: short,
+          kind: v.picklist(['wire', 'foam']),
+          at: point,
+          stands: v.boolean(),
+          points: count,
+          hits: count,
+          beaten: v.boolean(),
+        }),
+      ),
+      {},
+    ),
+    piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: count })),
+    ready: v.record(short, v.boolean()),
+    toMove: v.optional(list(short), []),
+    power: v.object({ controls: v.boolean(), drive: v.boolean() }),
+    shipMorale: v.object({
+      start: finite,
+      state: v.picklist(['steady', 'poor', 'demoralised', 'void']),
+      line: count,
+      rooms: count,
+    }),
+    attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
+    returning: v.optional(v.nullable(returningForm), null),
+    bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
+    breaches: list(form({ barrier: v.nullable(short), at: point })),
   }),
-  attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
-  returning: v.optional(v.nullable(returningForm), null),
-  bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
-  breaches: list(form({ barrier: v.nullable(short), at: point })),
-});
+);

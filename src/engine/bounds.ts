@@ -1,0 +1,45 @@
+/**
+ * The limits on plain data that comes in from outside: files, documents, messages and commands. What lies beyond one is
+ * refused at the door with the path of the value, so that no rule has to compute with it.
+ *
+ * Each limit is several times what honest battles need: the widest shipped table is 128 units wide, a map of 200 by 200
+ * squares of five feet is 610 centimetres wide, and the largest battles have 120 figures.
+ */
+
+/** Longest id, name or other short text, in characters. */
+export const SHORT = 200;
+
+/** Longest list or record where its form does not say otherwise. */
+export const MANY = 1000;
+
+/** Deepest nesting, and most values, of plain data whose form is not known. */
+export const DEEP = 24;
+export const LARGE = 20_000;
+
+/** Largest number of any kind, either way from zero. */
+export const MOST = 1_000_000;
+
+/** Largest count of dice, points, hits, turns and the like. */
+export const MOST_COUNTED = 10_000;
+
+/** Farthest coordinate, height or length from zero, in table units. Walls may lie outside the table. */
+export const FARTHEST = 20_000;
+
+/** Widest and highest table, in table units. */
+export const WIDEST = 10_000;
+
+/** Most spaces of a table with a grid: 400 by 400. */
+export const MOST_SPACES = 160_000;
+
+export const MOST_BARRIERS = 20_000;
+export const MOST_AREAS = 5000;
+
+/** Most corners of one outline, and of all outlines of a table together. */
+export const MOST_CORNERS = 5000;
+export const MOST_CORNERS_ON_TABLE = 100_000;
+
+/** More sides than there are colours for them. */
+export const MOST_SIDES = 20;
+
+/** Most entries of a battle's chronicle. */
+export const MOST_STEPS = 20_000;
