@@ -5,6 +5,7 @@ import { replay } from '../engine/drivers';
 import { CommandRun } from '../engine/command-run';
 import { MOST_STEPS } from '../engine/bounds';
 import { Fault } from '../engine/faults';
+import { sharing } from '../engine/json';
 import { finite, form, list, read, short, whole } from '../engine/form';
 import type { Command, GameEvent } from '../engine/game';
 import type { Seat } from '../engine/request';
@@ -112,7 +113,8 @@ export interface Played {
 }
 
 /**
- * Plays a chronicle again, step by step. Throws a Fault 'chronicle-differs' at the first step that these rules do not play
+ * Plays a chronicle again, step by step. States share all that did not change between them: they are to be read, not
+ * written. Throws a Fault 'chronicle-differs' at the first step that these rules do not play
  * as it was.
  */
 export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<Played, void> {
@@ -133,7 +135,7 @@ export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<
     if (state === undefined) throw differs('it names what is not there.');
     if (!('back' in step) && markOf(state) !== step.mark)
       throw differs('the battle stands otherwise afterwards than was written down.');
-    state = asStored(state);
+    if (!('back' in step)) state = sharing(before, asStored(state));
     states.push(state);
     yield { number, step, state, events };
   }

@@ -18,6 +18,9 @@ export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxVal
 
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
 
+/** A time in milliseconds since 1970, or a number that only ever grows. */
+export const timestamp = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** How many there are of something. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNTED));
 

@@ -32,6 +32,23 @@ export function copySharing<S extends object>(state: S, shared: readonly string[
   return Object.fromEntries(parts) as S;
 }
 
+/**
+ * Returns data that is equal to `next` and takes every part that did not change from `before`: many frames of one battle
+ * then keep in memory only what differs from frame to frame. Neither argument is changed; the result shares parts with both,
+ * so nobody may write into it.
+ */
+export function sharing<T>(before: unknown, next: T): T {
+  if (Object.is(before, next) || typeof next !== 'object' || next === null) return next;
+  if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(next)) return next;
+  const [known, keys] = [Object.keys(before), Object.keys(next)];
+  const parts = keys.map((key) => [key, sharing<unknown>(Reflect.get(before, key), Reflect.get(next, key))] as const);
+  const isSame =
+    known.length === keys.length &&
+    parts.every(([key, part], i) => known[i] === key && Object.is(part, Reflect.get(before, key)));
+  if (isSame) return before as T;
+  return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
+}
+
 /** Whether plain data holds all of this: more may stand there, and what is undefined counts as absent. */
 export function holds(data: unknown, part: unknown): boolean {
   if (part === undefined) return true;

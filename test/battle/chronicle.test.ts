@@ -19,6 +19,7 @@ import { playOut } from '../../src/engine/drivers';
 import { Fault } from '../../src/engine/faults';
 import type { Command, GameEvent } from '../../src/engine/game';
 import { REFEREE } from '../../src/engine/request';
+import { pointsOf } from '../../src/foundry/chronicle/file-steps';
 import { rulesetOf, rulesetOfScenario } from '../../src/rulesets';
 
 /** A battle as the referee's client keeps it, with its chronicle. */
@@ -98,12 +99,43 @@ const troubleOf = (work: () => unknown): string => {
   return 'none';
 };
 
+/** All objects of some plain data, each once. */
+function gather(value: unknown, into: Set<object>): Set<object> {
+  if (typeof value !== 'object' || value === null || into.has(value)) return into;
+  into.add(value);
+  for (const inner of Object.values(value)) gather(inner, into);
+  return into;
+}
+
 describe('a chronicle', () => {
   it.each(['hangar', 'bug-hunt', 'heroes'])('plays the %s again to the very same battle', (scenario) => {
     const kept = begun(scenario, 4).play(40);
     expect(lastOf(kept.ruleset, kept.file().steps)).toEqual(kept.state);
     expect(kept.steps.filter((step) => 'found' in step)).toHaveLength(1);
   });
+
+  it('of 20,000 steps keeps in memory what differs from step to step, not a battle for each', async () => {
+    const { ruleset, steps, state } = begun('heroes', 4).play(12);
+    const [found] = steps;
+    if (found === undefined) throw new Error('a battle begins with a find');
+    const last = stored(steps.at(-1) ?? found);
+    // A battle that is found as it began, again and again: each step of the file is a whole battle.
+    const more = Array.from({ length: 20_000 - steps.length - 2 }, (_, i) =>
+      i % 4 > 0 ? { back: steps.length } : stored(found),
+    );
+    const file = { steps: [...steps, ...more, { back: steps.length - 1 }, last] } as unknown as BattleFile;
+    const words = (): undefined => undefined;
+    let pauses = 0;
+    let now = 0;
+    const clock = () => (now += 10);
+    const { points, trouble } = await pointsOf(ruleset, file, words, clock, async () => void (pauses += 1));
+    expect([points.length, trouble, pauses > 1000]).toEqual([20_000, null, true]);
+    expect(points.at(-1)?.state).toEqual(state);
+    const objects = new Set<object>();
+    for (const point of points) gather(point.state, objects);
+    const inOne = gather(state, new Set()).size;
+    expect(objects.size).toBeLessThan((inOne * points.length) / 10);
+  }, 60_000);
 
   describe('of a battle in which something was taken back, and something changed by hand', () => {
     let kept: Kept;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { copyOf, isAlike } from '../../src/engine/json';
+import { copyOf, isAlike, sharing } from '../../src/engine/json';
 
 const data = fc.jsonValue({ maxDepth: 4 });
 
@@ -42,4 +42,21 @@ it('data is alike when its text is, order and all', () => {
   expect(isAlike({ a: undefined, b: 1 }, { b: 1 })).toBe(true);
   expect(isAlike({ a: [1] }, { a: { 0: 1 } })).toBe(false);
   expect(isAlike([1], [2])).toBe(false);
+});
+
+it('data that shares with earlier data says what it said, and is the earlier data in every part that is the same', () => {
+  fc.assert(
+    fc.property(data, data, (before, next) => {
+      const text = JSON.stringify([before, next]);
+      expect(JSON.stringify(sharing(before, next))).toBe(JSON.stringify(next));
+      expect(sharing(next, copyOf(next))).toBe(next);
+      const [one, other] = [
+        { same: before, other: 1 },
+        { same: copyOf(before), other: 2 },
+      ];
+      expect(sharing(one, other)).toEqual({ same: before, other: 2 });
+      expect(sharing(one, other).same).toBe(before);
+      expect(JSON.stringify([before, next])).toBe(text);
+    }),
+  );
 });

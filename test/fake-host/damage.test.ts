@@ -77,6 +77,35 @@ const scene =
   (changes: PlainObject): Harm =>
   ({ world, scene: _id }) =>
     world.tamper({ action: 'update', type: 'Scene', updates: [{ _id, ...changes }], operation: NONE });
+/** Someone draws a wall from one point of the scene to another. */
+const drawnWall =
+  (c: readonly number[]): Harm =>
+  (victim) =>
+    victim.world.tamper({
+      action: 'create',
+      type: 'Wall',
+      data: [{ c: [...c], sight: 20, light: 20, sound: 20, move: 20 }],
+      operation: onScene(victim),
+    });
+/** One more wall in the table that the battle keeps. */
+const keptWall = (changes: PlainObject): Harm =>
+  within('table', (table) => {
+    const [a, b] = [
+      { x: 5, y: 5 },
+      { x: 9, y: 5 },
+    ];
+    const wall = { id: 'kept', kind: 'low-wall', a, b, bottom: 0, top: 1, ...changes };
+    (table['barriers'] as PlainObject[]).push(wall);
+  });
+const listed =
+  (list: 'actors' | 'tokens'): Harm =>
+  (victim) =>
+    within(list, (ids) => (ids['ghost'] = 'foreign000000000'))(victim);
+/** A battle of the first format, whose state cannot be read. */
+const firstFormat =
+  (state: unknown): Harm =>
+  (victim) =>
+    battle({ system: { format: 1, state, head: {}, table: '' } })(victim);
 const setting =
   (key: string, value: unknown): Harm =>
   ({ world }) =>
@@ -147,6 +176,20 @@ const harms: readonly (readonly [what: string, harm: Harm, kind?: string])[] = [
   ['an actor is deleted', gone('Actor'), 'actor'],
   ['an actor has lost its unit', actor({ system: { play: null } })],
   ['an actor has a foreign unit', actor({ system: { play: { id: 'x', side: 'nobody', name: 5 } } })],
+  ['the actors name a unit that nobody knows', listed('actors'), 'unknown'],
+  ['the tokens name a figure that nobody knows', listed('tokens'), 'unknown'],
+  ['a wall without length is drawn', drawnWall([300, 300, 300, 300])],
+  ['a wall is drawn that ends far away', drawnWall([300, 300, 2_000_000_000, 300])],
+  ['a wall without length is in the table', keptWall({ b: { x: 5, y: 5 } }), 'state'],
+  ['a wall that ends at 1e9 is in the table', keptWall({ b: { x: 1e9, y: 5 } }), 'state'],
+  ['two walls of the table have the same id', (victim) => (keptWall({})(victim), keptWall({})(victim)), 'state'],
+  ['a feature of the table is a number', within('table', (table) => (table['areas'] as unknown[]).push(5)), 'state'],
+  ['the state is of the first format and no JSON', firstFormat('{'), 'part'],
+  ['the state is of the first format and a number', firstFormat('5'), 'part'],
+  ['the state is of the first format and has no table', firstFormat('{"turn":1}'), 'part'],
+  ['the sides of the state are a number', head({ sides: 5 }), 'state'],
+  ['the options of the state are a number', head({ options: 5 }), 'state'],
+  ['the ruleset of the state is a number', head({ ruleset: 5 }), 'state'],
   ['a token is deleted', lostToken, 'token'],
   ['a token has lost its figure', token(figure(null))],
   ['a token has a foreign figure', token(figure({ id: 5, at: null }))],
@@ -173,7 +216,7 @@ describe('A battle goes on, and nobody reads a raw error, when', () => {
     for (const step of ['lay-out', 'command', 'command', 'command'] as const) await table.take(step);
     await table.rest();
     fought = world.snapshot();
-  });
+  }, 60_000);
 
   async function harmed(harm: Harm): Promise<Harmed> {
     const world = await World.make(course.seed);

@@ -10,6 +10,7 @@ export interface Point {
   readonly turn: number;
   /** What had just happened there, in the words of the log. */
   readonly line: string;
+  /** Shares with those of the other points what did not change: to be read, not written. */
   readonly state: BattleState;
 }
 
@@ -19,15 +20,28 @@ export interface Points {
   readonly trouble: Fault | null;
 }
 
-/** All points of a file, as far as these rules play it as it was. */
-export function pointsOf(ruleset: Ruleset, { steps }: BattleFile, words: Messages): Points {
+/** How long steps are played before the page has its turn, in milliseconds. */
+const SLICE = 24;
+
+/** All points of a file, as far as these rules play it as it was. `pause` lets the page have its turn. */
+export async function pointsOf(
+  ruleset: Ruleset,
+  { steps }: BattleFile,
+  words: Messages,
+  clock: () => number,
+  pause: () => Promise<void>,
+): Promise<Points> {
   const points: Point[] = [];
+  let since = clock();
   try {
     for (const { state, events } of playAgain(ruleset, steps)) {
       const heard = events.flatMap((event) => ruleset.rules.heard(event, REFEREE) ?? []);
       const [first] = ruleset.screen.tell(ruleset.rules.seen(state, REFEREE), heard);
       const line = first === undefined ? '' : format(first.text, words, namesIn(state, words));
-      points.push({ turn: state.turn, line, state: structuredClone(state) });
+      points.push({ turn: state.turn, line, state });
+      if (clock() - since < SLICE) continue;
+      await pause();
+      since = clock();
     }
     return { points, trouble: null };
   } catch (error) {

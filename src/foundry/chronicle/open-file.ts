@@ -11,6 +11,7 @@ import { template } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { loadRuleset, rulesetOf } from '../rulesets';
 import { say, words } from '../words';
+import { pause } from '../replay/battle-reel';
 import { pointsOf, type Point } from './file-steps';
 import { opened } from './sealed-file';
 
@@ -79,7 +80,7 @@ function nameOf({ scenario }: BattleFile): string {
 
 /** From where it is to go on; null when it is not. */
 async function ask(ruleset: Ruleset, file: BattleFile): Promise<BattleState | null> {
-  const { points, trouble } = pointsOf(ruleset, file, words);
+  const { points, trouble } = await pointsOf(ruleset, file, words, () => performance.now(), pause);
   const content = await foundry.applications.handlebars.renderTemplate(template('chronicle/open'), {
     id: foundry.utils.randomID(),
     name: nameOf(file),
@@ -98,7 +99,8 @@ async function ask(ruleset: Ruleset, file: BattleFile): Promise<BattleState | nu
     rejectClose: false,
   });
   if (answer === null) return null;
-  return points[Number(answer['from'] === '' ? NaN : answer['from'])]?.state ?? file.now;
+  const from = answer['from'] === '' ? undefined : points[Number(answer['from'])];
+  return from === undefined ? file.now : structuredClone(from.state);
 }
 
 function byTurn(points: readonly Point[]): object[] {

@@ -37,7 +37,7 @@ export function brokenParts(combat: Stored): readonly (readonly [part: string, f
   const broken = (name: string, what: string): [string, Fault] => [name, new Fault('bad-document', what)];
   return [
     ...check('head', head, recordForm),
-    ...(head !== '' && raw['table'] === '' ? [broken('table', "The battle's 'table' is missing.")] : []),
+    ...(head !== '' && (raw['table'] ?? '') === '' ? [broken('table', "The battle's 'table' is missing.")] : []),
     ...Object.entries(forms).flatMap(([name, shape]) => check(name, raw[name], shape)),
     ...Object.entries(copyOf(raw)).flatMap(([id, kept]) =>
       check(`copy.${id}`, joinedFields(kept), v.union([copyForms.unit, copyForms.figure])),

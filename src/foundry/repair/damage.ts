@@ -18,7 +18,7 @@ export type Remedy = 'repair' | 'take-out' | 'drop';
 /** Something of a battle that is gone or cannot be read. */
 export interface Damage {
   readonly battle: string;
-  readonly kind: 'part' | 'ruleset' | 'scene' | 'token' | 'actor' | 'state' | 'command';
+  readonly kind: 'part' | 'ruleset' | 'scene' | 'token' | 'actor' | 'unknown' | 'state' | 'command';
   /** Which part, figure or unit; empty where there is but one. */
   readonly about: string;
   readonly said: Text;
@@ -111,9 +111,16 @@ function sceneDamage(combat: HostCombat): Damage[] {
 function unitDamages(combat: HostCombat, { actors }: BattleData): Damage[] {
   return Object.entries(actors).flatMap(([unit, actor]): Damage[] => {
     if (game.actors.has(actor)) return [];
+    if (believedUnit(combat, actor) === null) return [unknownDamage(combat, unit)];
     const said = text('SKIRMISH.damage.actor', { unit: nameOf(combat, unit) });
     return [{ battle: combat.id, kind: 'actor', about: unit, said, remedies: ['repair', 'take-out'] }];
   });
+}
+
+/** A list of documents names a unit or a figure of which the battle knows nothing, and its document is not there either. */
+function unknownDamage(combat: HostCombat, id: UnitId | FigureId): Damage {
+  const said = text('SKIRMISH.damage.unknown', { battle: titleOf(combat), id });
+  return { battle: combat.id, kind: 'unknown', about: id, said, remedies: ['repair'] };
 }
 
 function nameOf(combat: HostCombat, unit: UnitId): string {
@@ -126,6 +133,7 @@ function figureDamages(combat: HostCombat, { tokens }: BattleData): Damage[] {
   if (scene === null) return [];
   return Object.entries(tokens).flatMap(([figure, token]): Damage[] => {
     if (scene.tokens.has(token)) return [];
+    if (copiedFigure(combat, token) === null) return [unknownDamage(combat, figure)];
     const said = text('SKIRMISH.damage.token', { figure: figureName(combat, figure) });
     return [{ battle: id, kind: 'token', about: figure, said, remedies: ['repair', 'take-out'] }];
   });

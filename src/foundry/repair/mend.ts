@@ -32,6 +32,7 @@ import { unsealBattle } from '../sealed/unseal';
 import { words } from '../words';
 import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
 import { inTime } from '../connection/connection';
+import { soundTable, withoutStrays, type Shown } from './sound-state';
 
 /**
  * Does what a gamemaster has chosen about a damage; the battle then goes on from here. Throws a Fault where it cannot be
@@ -95,10 +96,21 @@ async function takeOut(combat: HostCombat, { kind, about }: Damage): Promise<voi
 async function repair(combat: HostCombat, { kind, about }: Damage): Promise<void> {
   if (kind === 'part') await mendPart(combat, about);
   else if (kind === 'ruleset') await writeParts(combat, { ruleset: battleData(combat).state?.ruleset ?? '' });
-  else if (kind === 'actor') await restoreActor(combat, about);
   else if (kind === 'scene') await restoreScene(combat);
+  else if (kind === 'unknown') await forget(combat, about);
+  else if (kind === 'actor') await restoreActor(combat, about);
   else if (kind === 'token') await restoreFigures(combat, [about]);
   else await restoreState(combat);
+}
+
+/** Takes a unit or a figure of which nothing is known out of the lists of documents. */
+async function forget(combat: HostCombat, id: string): Promise<void> {
+  const { actors, tokens } = battleData(combat);
+  await writeParts(combat, { actors: without(actors, id), tokens: without(tokens, id) });
+}
+
+function without(ids: Readonly<Record<string, string>>, gone: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).filter(([id]) => id !== gone));
 }
 
 /** Brings back a part of the battle's document from the others. */
@@ -190,7 +202,11 @@ async function restoreState(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   // Of hidden ones nothing is shown.
   const shown = isSecret(combat) ? null : asShown(combat, ruleset);
-  const whole = fitting(ruleset, shown) ?? fitting(ruleset, await fromChronicle(combat)) ?? beyond();
+  const whole =
+    fitting(ruleset, shown) ??
+    fitting(ruleset, await fromChronicle(combat)) ??
+    fitting(ruleset, withoutStrays(shown)) ??
+    beyond();
   const line: LogLine = {
     seq: battleData(combat).seq,
     text: text('SKIRMISH.log.repaired'),
@@ -203,8 +219,8 @@ async function restoreState(combat: HostCombat): Promise<void> {
   await restoreFigures(combat);
 }
 
-/** The battle with units and figures as actors and tokens show them, where they do. */
-function asShown(combat: HostCombat, ruleset: Ruleset): unknown {
+/** The battle with units and figures as actors and tokens show them, where they do, on its table without flawed features. */
+function asShown(combat: HostCombat, ruleset: Ruleset): Shown | null {
   const { state, actors, tokens, off } = battleData(combat);
   const { scene } = combat;
   if (state === null || scene === null) return null;
@@ -221,8 +237,9 @@ function asShown(combat: HostCombat, ruleset: Ruleset): unknown {
   const away = off.map((figure) => [figure.id, figure]);
   return {
     ...state,
-    units: Object.fromEntries(shownUnits) as object,
-    figures: Object.fromEntries([...away, ...shownFigures]) as object,
+    table: soundTable(state.table),
+    units: Object.fromEntries(shownUnits) as Shown['units'],
+    figures: Object.fromEntries([...away, ...shownFigures]) as Shown['figures'],
   };
 }
 
@@ -240,9 +257,7 @@ async function fromChronicle(combat: HostCombat): Promise<BattleState | null> {
 
 function fitting({ rules }: Ruleset, state: unknown): BattleState | null {
   try {
-    const read = rules.readState(state);
-    const isWhole = Object.values(read.figures).every(({ unit }) => read.units[unit] !== undefined);
-    return isWhole ? read : null;
+    return rules.readState(state);
   } catch (error) {
     if (error instanceof Fault) return null;
     throw error;

@@ -38,16 +38,19 @@ export async function reelOf(
   clock: () => number,
   pause: () => Promise<void>,
 ): Promise<Reel> {
-  let frames: Frame[] = [];
+  const frames: Frame[] = [];
+  const marks: string[] = [];
   let trouble: Fault | null = null;
   try {
     let since = clock();
     for (const { step, state, events } of playAgain(ruleset, steps)) {
       const mark = markOf(state);
-      const known = 'back' in step ? frames.map((frame) => markOf(frame.state)).lastIndexOf(mark) : -1;
-      if (known >= 0) frames = frames.slice(0, known + 1);
-      else
+      const known = 'back' in step ? marks.lastIndexOf(mark) : -1;
+      if (known >= 0) frames.length = marks.length = known + 1;
+      else {
+        marks.push(mark);
         frames.push({ state, by: 'seat' in step ? step.seat : REFEREE, events, told: toldOf(ruleset, state, events) });
+      }
       if (clock() - since < SLICE) continue;
       await pause();
       since = clock();
