@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byId, finite, form, list, short, timestamp, whole, type FormOf } from '../engine/form';
+import { byId, finite, form, list, short, integer, whole, type FormOf } from '../engine/form';
 import type { GameEvent } from '../engine/game';
 import { REFEREE, type Seat } from '../engine/request';
 import type { Known } from './known';
@@ -33,8 +33,8 @@ const throwForm = form({ turn: whole, unit: short, shots: finite, hits: finite, 
 /** What is counted of a battle while it is fought, from its events and what they have changed. */
 export const tallyForm = form({
   /** When it began, and when the last thing happened, in milliseconds since 1970. */
-  began: timestamp,
-  ended: timestamp,
+  began: integer,
+  ended: integer,
   points: byId(finite),
   units: byId(counts),
   /** At the end of each turn, and now: the turn, and the figures on the table of each side. */

@@ -13,13 +13,13 @@ export function form<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.strictObject(entries), v.readonly());
 }
 
-/** A number within bounds: neither NaN nor infinite. */
+/** A number that rules compute with, within bounds: neither NaN nor infinite. */
 export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxValue(MOST));
 
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
 
-/** A time in milliseconds since 1970, or a number that only ever grows. */
-export const timestamp = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A whole number of any size: a time in milliseconds since 1970, a digest, a term. No rule computes with it. */
+export const integer = v.pipe(v.number(), v.safeInteger());
 
 /** How many there are of something. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNTED));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form, short, whole } from '../../engine/form';
+import { form, short, integer } from '../../engine/form';
 import { broadcast, isGamemaster, listen } from '../channel';
 import { subTypes } from '../ids';
 import { isHeldHere } from '../referee/lease';
@@ -8,7 +8,7 @@ import { digestOf } from './digest';
 import { examine } from './examine';
 
 /** What the referee says after it has written: what every page now reads of the battle. */
-const pulseForm = form({ type: v.literal('pulse'), battle: short, digest: whole });
+const pulseForm = form({ type: v.literal('pulse'), battle: short, digest: integer });
 
 /** Writes that follow each other are told of together, in milliseconds. */
 const GATHER = 400;

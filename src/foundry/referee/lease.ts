@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form, short, timestamp } from '../../engine/form';
+import { form, short, integer } from '../../engine/form';
 import { isGamemaster } from '../channel';
 import { inTime, isSound, whenSound } from '../connection/connection';
 import { battleData, isAtRest } from '../documents/battle-data';
@@ -12,7 +12,7 @@ import { StoodDown } from './stood-down';
  * Which client judges, rolls and writes for a battle: it stands in the battle's document. Every claim and renewal has a higher
  * term than all before it; of two with the same term the one that landed first counts, which is the same on all clients.
  */
-const leaseForm = form({ client: short, user: short, term: timestamp });
+const leaseForm = form({ client: short, user: short, term: integer });
 type Lease = v.InferOutput<typeof leaseForm>;
 
 /**
