@@ -45,7 +45,9 @@ function oneMore(ruleset: Ruleset, state: BattleState, seed: number): BattleStat
   const [seat = ''] = screen.next(rules.seen(state, REFEREE)).seats;
   const seen = rules.seen(state, seat);
   const command =
-    seed % 2 === 0 ? players.random(seen, seat, chance) : players.automaton('regular').command(seen, seat, chance).command;
+    seed % 2 === 0
+      ? players.random(seen, seat, chance)
+      : players.automaton('regular').command(seen, seat, chance).command;
   const run = CommandRun.begin(ruleset, state, seat, command);
   playOut(run, dice, ({ options }) => {
     counted(1);

@@ -26,7 +26,9 @@ export function upgraded(raw: Raw): Raw {
   return {
     ...raw,
     format: BATTLE_FORMAT,
-    ...(state === null ? {} : { head: fieldsOf(without(state, 'table'), null), table: JSON.stringify(state['table']) ?? '' }),
+    ...(state === null
+      ? {}
+      : { head: fieldsOf(without(state, 'table'), null), table: JSON.stringify(state['table']) ?? '' }),
     state: '',
     ...(open === null ? {} : { open: JSON.stringify(without(open, 'start')), before: foundAt(open['start']) }),
     copy: copyOf(raw['copy']),
