@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { readTable, type LeftOut } from '../codec/read-table';
+import { inTime } from '../connection/connection';
 import { subTypes } from '../ids';
 import { listed } from '../joined';
 import { say, words } from '../words';
@@ -42,12 +43,13 @@ export async function mendGround(scene: HostScene, ruleset: Ruleset, group: stri
   const flawed = readTable(scene, ruleset).leftOut.filter(({ document, why }) => `${document} ${why}` === group);
   const ids = (document: LeftOut['document']): string[] =>
     flawed.filter((left) => left.document === document).map(({ id }) => id);
-  if (ids('Wall').length > 0) await scene.deleteEmbeddedDocuments('Wall', ids('Wall'));
+  if (ids('Wall').length > 0) await inTime(scene.deleteEmbeddedDocuments('Wall', ids('Wall')));
   for (const id of ids('Region')) {
     const behavior = scene.regions
       .get(id)
       ?.behaviors.find(({ type, disabled }) => type === subTypes.terrain && !disabled);
-    if (group.endsWith('top-below-bottom')) await behavior?.update({ 'system.height': null });
-    else await behavior?.delete();
+    if (behavior === undefined) continue;
+    if (group.endsWith('top-below-bottom')) await inTime(behavior.update({ 'system.height': null }));
+    else await inTime(behavior.delete());
   }
 }
