@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import manifest from '../../module.json';
 
@@ -21,14 +20,6 @@ describe('module.json', () => {
   afterAll(() => void vi.unstubAllGlobals());
 
   const fieldsOf = (model: unknown): readonly string[] => Object.keys((model as Model).defineSchema()).sort();
-
-  it('names as verified the newest build in which the tests were run, and the minimum while there is none', () => {
-    const [, runs = ''] = readFileSync('docs/licensed-foundry.md', 'utf8').split('## Runs');
-    const builds = [...runs.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, build = '']) => build);
-    const { minimum, verified } = manifest.compatibility;
-    const newest = builds.sort((a, b) => Number(a) - Number(b)).at(-1);
-    expect(verified).toBe(newest ?? minimum);
-  });
 
   it('lets nobody but gamemasters write any field of a battle or a card', () => {
     const { Combat, ChatMessage } = manifest.documentTypes;
