@@ -278,6 +278,23 @@ describe('the campaign log', () => {
     ]);
   });
 
+  it('sm-hospital-004 the way from the exit to the hospital ship counts, by a table option; a base ship is a sickbay alone', () => {
+    const injury = (leftOn: number, options: NonNullable<BattleSetUp['options']>, dice: readonly number[]) => {
+      const ann = [10, 10, { ...down, presence: 'left', fellOn: 10, leftOn }] as const;
+      const month = monthAfter(over(BOARDERS, { turn: 400, boarders: { ann }, options }), dice);
+      return fateIn(month, BOARDERS, 'ann')?.injury;
+    };
+    const ship = (hospitalTransfer: number) => ({ hospitalShip: 'attacker', hospitalTransfer }) as const;
+    expect([injury(100, ship(0), [6, 1]), injury(101, ship(0), [6])]).toEqual(['scratch', 'killed']);
+    expect([injury(70, ship(30), [6, 1]), injury(71, ship(30), [6])]).toEqual(['scratch', 'killed']);
+    // A sickbay is at the exit: one line better on the first roll, and no second one.
+    expect([injury(71, ship(300), [3]), injury(71, {}, [3]), injury(71, {}, [6])]).toEqual([
+      'scratch',
+      'scratch',
+      'killed',
+    ]);
+  });
+
   it('sm-lost-006 asks the table of equipment on long operations only; elsewhere all is repaired', () => {
     const setUp = { boarders: { ann: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } } as const;
     const near = monthAfter(over(BOARDERS, setUp), [2]);

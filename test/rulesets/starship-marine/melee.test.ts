@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import {
   aims,
   at,
@@ -148,6 +149,22 @@ describe('robots switched and led', () => {
     const room = harmed.rooms['main'];
     if (room !== undefined) room.harm = 1;
     expect(refusal(harmed, CREW, off(['r']))).toBe('not-in-control');
+  });
+
+  it('sm-troop-006 a leader takes over a robot at 20 cm between their bases, and not at 20.1', () => {
+    const adopting = (x: number, m: object = {}) => {
+      const state = aboard({ boarders: { m: [10, 10, m], s: [x, 10, { ...robot, unit: 'lost' }] } });
+      return refusal(state, BOARDERS, { type: 'adopt', figure: 'm', robot: 's' });
+    };
+    expect([adopting(32), adopting(32.1)]).toEqual([null, 'too-far']);
+    const crewman = { troop: 'crewman', rank: 'naval-rating' } as const;
+    expect([adopting(32, crewman), adopting(32, { ...crewman, rank: 'naval-officer' })]).toEqual(['cannot-act', null]);
+    const offered = (x: number) => {
+      const state = aboard({ boarders: { m: [10, 10], s: [x, 10, { ...robot, unit: 'lost' }] } });
+      const { rules, screen } = starshipMarine;
+      return screen.actions(rules.seen(state, BOARDERS), 'boarders-squad').some(({ id }) => id === 'adopt:s');
+    };
+    expect([offered(32), offered(32.1)]).toEqual([true, false]);
   });
 
   it('sm-troop-006, sm-troop-007 one robot to a Marine; a robot without a squad goes to who leads close by', () => {

@@ -90,6 +90,37 @@ describe('guided weapons', () => {
     expect(told(events, 'missile').map(({ target }) => target)).toEqual(['c', 'c']);
   });
 
+  it('sm-apgw-006 any launcher of the side: of another squad, out of sight, after a tactical move, and none that ran or fought', () => {
+    const may = (l: object, rest: BattleSetUp = {}) =>
+      refusal(
+        deck({ boarders: { m: [10, 50], l: [10, 70, { ...support, ...l }] }, ...rest }),
+        BOARDERS,
+        call('m', 'c', ['l']),
+      );
+    expect([may({ unit: 'support' }), may({ pace: 'tactical' })]).toEqual([null, null]);
+    expect([may({ pace: 'run' }), may({ fought: true }), may({ on: false })]).toEqual(Array(3).fill('no-launcher'));
+    const around = [wall('w', { x: 0, y: 60 }, { x: 60, y: 60 })];
+    expect(may({}, { barriers: around })).toBeNull();
+    const other = deck({ crew: { c: [42, 50], k: [42, 70, support] } });
+    expect(refusal(other, BOARDERS, call('m', 'c', ['k']))).toBe('no-launcher');
+  });
+
+  it('sm-apgw-006 a launcher that falls before (g) sends nothing, and keeps its missile', () => {
+    const shooter = { n: [20, 80, { troop: 'marine', rank: 'private', weapon: 'sca-2' }] } as const;
+    const state = called(deck({ crew: { c: [42, 50], ...shooter } }), 'm', 'c', ['l']);
+    const { state: after, events } = done(aims(state, { n: at('l') }), [9]);
+    expect([fallen(after), told(events, 'missile').length, told(events, 'launched').length]).toEqual([['l'], 0, 0]);
+    expect(trooper(after, 'l').missiles).toBe(10);
+  });
+
+  it('sm-apgw-006, sm-apgw-005 of two calls on one launcher the first stands, and its player may take it back', () => {
+    const two = deck({ boarders: { m: [10, 50], n: [10, 54], l: [10, 70, support] } });
+    const first = called(two, 'm', 'c', ['l']);
+    expect(refusal(first, BOARDERS, call('n', 'c', ['l']))).toBe('no-launcher');
+    const free = play(first, BOARDERS, { type: 'call', figure: 'm', call: null }).state;
+    expect(refusal(free, BOARDERS, call('n', 'c', ['l']))).toBeNull();
+  });
+
   it('sm-apgw-007, sm-apgw-010 round corners through what stands open, without passing the spotter', () => {
     const barriers = [wall('w', { x: 20, y: 60 }, { x: 120, y: 60 })];
     const state = deck({ barriers, boarders: { m: [10, 50], l: [42, 70, support] } });

@@ -263,6 +263,22 @@ describe('the nerve of the boarders', () => {
     expect(tested(add)).toBe(-8);
   });
 
+  it('sm-attackmorale-002 at exactly half or a quarter of their strength they are not below it', () => {
+    const reasons = (left: number) => {
+      const state = boarders(left, { entries: far });
+      state.attackMorale.aboard = 16;
+      const [test] = told(done(state, left === 4 ? [] : [6]).events, 'boarders-tested');
+      return test?.reasons.map(({ key, value }) => `${key} ${value ?? 0}`) ?? [];
+    };
+    // Eight, six, four and two of sixteen.
+    expect([reasons(4), reasons(3), reasons(2), reasons(1)]).toEqual([
+      [],
+      ['attack-half -1', 'attack-noRoomHalf -2'],
+      ['attack-half -1', 'attack-noRoomHalf -2'],
+      ['attack-quarter -2', 'attack-noRoomQuarter -3'],
+    ]);
+  });
+
   it('sm-attackmorale-003 nobody farther than 40 cm from the entry by the shortest open way', () => {
     // Marines lie elsewhere, so that four tenths of the party are left.
     const at = (y: number) => {
@@ -466,5 +482,64 @@ describe('control rooms', () => {
     expect(refusal(dark, CREW, door)).toBe('not-in-control');
     expect(refusal(dark, BOARDERS, { type: 'power', system: 'controls', on: true })).toBeNull();
     expect(refusal(state, CREW, { type: 'power', system: 'drive', on: false })).toBe('not-in-control');
+  });
+
+  /** The boarders man Power Control, the ship's people Main Control; a robot and a door of the ship. */
+  const powered = (rest: BattleSetUp = {}) =>
+    battle({
+      phase: 'doors',
+      rooms,
+      barriers: bulkhead(40),
+      boarders: { m: [20, 90] },
+      crew: { c: [90, 90], r: [100, 10, robot] },
+      ...rest,
+    });
+  const cut = (system: 'controls' | 'drive', on = false) => ({ type: 'power', system, on }) as const;
+
+  it('sm-objective-006 a cut takes doors, sensors and robot switches from Main Control, and nothing from anybody else', () => {
+    const dark = play(powered(), BOARDERS, cut('controls')).state;
+    const off = { type: 'switch', figures: ['r'], on: false } as const;
+    const asRobots = (state: MarineState) => refusal({ ...state, phase: 'robots' }, CREW, off);
+    expect([asRobots(powered()), asRobots(dark)]).toEqual([null, 'not-in-control']);
+    const hidden = powered({
+      barriers: [...bulkhead(40), ...bulkhead(60, 'inner')],
+      boarders: { m: [20, 90], n: [20, 50] },
+    });
+    const knows = (state: MarineState) =>
+      Object.hasOwn(starshipMarine.rules.seen(done(state).state, CREW).figures, 'n');
+    expect([knows(hidden), knows(play(hidden, BOARDERS, cut('controls')).state)]).toEqual([true, false]);
+    const one = ({ figures }: MarineState) => Object.values(figures);
+    expect(one(dark)).toEqual(one(powered()));
+    const shot = { type: 'aim', aims: { c: { does: 'shoot', target: 'm', single: false } } } as const;
+    expect(refusal({ ...dark, phase: 'order' }, CREW, shot)).toBeNull();
+  });
+
+  it('sm-objective-006 the drive is cut by itself, and both may be', () => {
+    const drift = play(powered(), BOARDERS, cut('drive')).state;
+    expect([drift.power, refusal(drift, BOARDERS, cut('drive'))]).toEqual([
+      { controls: true, drive: false },
+      'stands-so',
+    ]);
+    const all = play(drift, BOARDERS, cut('controls')).state;
+    expect(all.power).toEqual({ controls: false, drive: false });
+    expect(play(all, BOARDERS, cut('drive', true)).state.power).toEqual({ controls: false, drive: true });
+    expect(refusal({ ...powered(), phase: 'order' }, BOARDERS, cut('drive'))).toBe('wrong-phase');
+  });
+
+  it('sm-objective-006 mere damage to Power Control has no effect; destroyed, power stays as it was set last', () => {
+    const harmed = (harm: number, state: MarineState) => {
+      const one = structuredClone(state);
+      Object.assign(one.rooms['power'] ?? {}, { harm });
+      return one;
+    };
+    const dark = play(powered(), BOARDERS, cut('controls')).state;
+    expect(refusal(harmed(1, dark), BOARDERS, cut('controls', true))).toBeNull();
+    const lost = harmed(2, dark);
+    expect([refusal(lost, BOARDERS, cut('controls', true)), refusal(lost, BOARDERS, cut('drive'))]).toEqual([
+      'not-in-control',
+      'not-in-control',
+    ]);
+    const later = done(lost).state;
+    expect(later.power).toEqual({ controls: false, drive: true });
   });
 });

@@ -124,6 +124,24 @@ describe('the order of fire', () => {
     expect(trooper(then, 'm').aim?.does).toBe('throw');
   });
 
+  it('sm-troop-004 a combat robot fires an SCA I, and whoever sees one knows that it is no Marine', () => {
+    const robot = { troop: 'combat-robot', weapon: 'sca-1', rank: null } as const;
+    const state = battle({ boarders: { r: [10, 50, robot], m: [10, 60] }, crew: { c: [42, 50] } });
+    const { events } = done(aims(state, { r: at('c') }), [7]);
+    expect(told(events, 'shot')).toMatchObject([{ row: 'sca-1', need: 7, hit: true }]);
+    const seen = rules.seen(state, CREW);
+    const words = (id: string) => table.figureLook(seen, id).words.map(({ key }) => key.split('.').at(-1));
+    expect([words('r')[0], words('m')[0]]).toEqual(['combat-robot', 'private']);
+    const armoured = battle({
+      boarders: { r: [10, 50, { ...robot, troop: 'armoured-robot' }] },
+      crew: { c: [42, 50] },
+    });
+    expect(told(done(aims(armoured, { r: at('c') }), [6]).events, 'shot')).toMatchObject([
+      { row: 'sca-1', hit: false },
+    ]);
+    expect(table.figureLook(rules.seen(armoured, CREW), 'r').words[0]?.key).toMatch(/troop.armoured-robot$/);
+  });
+
   describe('lines of what was named', () => {
     const linesIn = (state: MarineState) =>
       table.scenery(rules.seen(state, REFEREE)).shapes.filter((shape) => shape.kind === 'line' && shape.arrow === true)

@@ -79,7 +79,7 @@ function* personAfter(state: MarineState, side: SideId, one: Trooper, count: Cou
 
 /**
  * Where he fell, and how many turns after the hit he was cared for: when he was carried out by his side's exit, beyond which
- * its ship lies, else when the ship was theirs. A hospital ship by the table option alone.
+ * its ship lies, else when the ship was theirs. A hospital ship waits by the table option alone, so many turns from the exit.
  */
 function careOf(
   { options, turn, attacker }: Pick<MarineState, 'options' | 'turn' | 'attacker'>,
@@ -87,12 +87,12 @@ function careOf(
   { presence, fellOn, leftOn }: Pick<Trooper, 'presence' | 'fellOn' | 'leftOn'>,
 ): Pick<Casualty, 'sickbay' | 'hospital'> & { readonly place: Casualty['air'] } {
   const turns = (presence === 'left' ? leftOn : turn) - fellOn;
-  const { hospitalShip } = options;
+  const { hospitalShip, hospitalTransfer } = options;
   const hasShip = hospitalShip === 'both' || hospitalShip === (side === attacker ? 'attacker' : 'defender');
   return {
     place: environments[placeOf(options)].air ? 'atmosphere' : 'vacuum',
     sickbay: turns,
-    hospital: hasShip ? turns : null,
+    hospital: hasShip ? turns + hospitalTransfer : null,
   };
 }
 

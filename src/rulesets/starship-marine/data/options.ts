@@ -44,6 +44,7 @@ export interface Options {
   readonly daysBetween: number;
   readonly longOperation: boolean;
   readonly hospitalShip: (typeof hospitalChoices)[number];
+  readonly hospitalTransfer: number;
 }
 
 export const optionTable: OptionTable<Options> = {
@@ -86,4 +87,5 @@ export const optionTable: OptionTable<Options> = {
   daysBetween: { rule: 'sm-campaign-002', kind: 'number', default: 7, min: 0, max: 365 },
   longOperation: { rule: 'sm-lost-006', kind: 'boolean', default: false },
   hospitalShip: { rule: 'sm-hospital-004', kind: 'choice', default: 'none', values: hospitalChoices },
+  hospitalTransfer: { rule: 'sm-hospital-004', kind: 'number', default: 0, min: 0, max: 360 },
 };
