@@ -8,7 +8,7 @@ export default {
     'tools/*.ts',
     'vitest.*.config.ts',
     'test/**/*.{test,e2e}.ts',
-    'test/support/{citations,write-citations,referee-examples}.ts',
+    'test/support/{citations,on-record,write-citations,referee-examples}.ts',
     'test/contract/*.ts',
     'test/e2e/{bench,soak.cli}.ts',
     'tools/{bench,soak}/main.ts',

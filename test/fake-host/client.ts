@@ -198,6 +198,8 @@ export class Client {
     // What it wrote may have been its last.
     if (!this.isAlive || !isAnswered) return never;
     if (nap > 0) await this.#sleep(nap);
+    const latency = this.world.latency();
+    if (latency > 0) await new Promise<void>((resolve) => this.world.later(this, latency, resolve));
   }
 
   // ---------------------------------------------------------------- the connection

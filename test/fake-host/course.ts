@@ -18,6 +18,16 @@ export interface Course {
   readonly steps: readonly Step[];
   /** Who plays all other sides; the gamemaster where nobody is named. */
   readonly player?: string | readonly string[];
+  /** Who plays each side, in the order of the sides; they come to the table with the gamemaster. */
+  readonly people?: readonly string[];
+  /** The table options. */
+  readonly options?: object;
+  /** People think before they answer, and writes take their time. */
+  readonly isSlow?: boolean;
+  /** Every other person lets the time for a question of this name pass. */
+  readonly unanswered?: string;
+  /** Modules with a planted fault. */
+  readonly planted?: Readonly<Record<string, unknown>>;
   /** Another gamemaster is at the table, or another tab of the same, who takes over. */
   readonly second?: 'gamemaster' | 'tab';
 }
@@ -45,6 +55,8 @@ export interface Stretch {
   /** How much that was in bytes, and how often a battle's table was in it. */
   readonly bytes: number;
   readonly tables: number;
+  /** The writes after which several seats were being asked at once; the first write is 1. */
+  readonly joint: readonly number[];
 }
 
 /** What there is, whatever ids it has; the same for two courses of events that came to the same end. */
@@ -53,11 +65,17 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** The longest that a person waits for the table to come to rest, in milliseconds of the world's clock. */
 const CALM = 15_000;
 const TRIES = 12;
+/** The longest that a write and a person take, in milliseconds; and the time for an answer, in seconds. */
+const [LATENCY, THINKING, DEADLINE] = [40, 60, 5] as const;
 /** How many commands are taken back together, as for the start of a phase or turn. */
 const FAR = 3;
 
 /** Follows a course that nobody disturbs, with people who answer as they like. Throws when something else is complained of. */
-export async function follow(course: Course, answers?: Answers): Promise<readonly Stretch[]> {
+export async function follow(
+  course: Course,
+  answers?: Answers,
+  isEnough: (stretch: Stretch) => boolean = () => false,
+): Promise<readonly Stretch[]> {
   const world = await worldFor(course);
   if (answers !== undefined) world.answers = answers;
   const person = new Person(world, course);
@@ -66,6 +84,7 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
     await person.rest();
     const before = world.snapshot();
     world.written.length = 0;
+    world.joint.length = 0;
     [world.bytes, world.tables] = [0, 0];
     await person.take(step);
     await person.rest();
@@ -74,14 +93,10 @@ export async function follow(course: Course, answers?: Answers): Promise<readonl
       throw new Error(`${course.scenario}, ${step}: ${complaints.join('; ')}`);
     for (const { complaints: heard } of [...world.clients, ...world.dead]) heard.length = 0;
     const { bytes, tables } = world;
-    stretches.push({
-      step,
-      before,
-      facts: factsOf(world, person.client()),
-      written: [...world.written],
-      bytes,
-      tables,
-    });
+    const facts = factsOf(world, person.client());
+    const stretch = { step, before, facts, written: [...world.written], bytes, tables, joint: [...world.joint] };
+    stretches.push(stretch);
+    if (isEnough(stretch)) break;
   }
   return stretches;
 }
@@ -142,10 +157,17 @@ function isLease(request: WireRequest): boolean {
   return Object.keys(change['system'] as object).every((key) => key === 'lease');
 }
 
-async function worldFor({ seed }: Course): Promise<World> {
-  const world = await World.make(seed);
-  world.answers = (_client, { request: { options } }) =>
-    options[world.chance('answers').below(options.length)]?.id ?? null;
+async function worldFor({ seed, isSlow, unanswered, planted }: Course): Promise<World> {
+  const world = await World.make(seed, planted);
+  const upTo = (kind: string, most: number): number => (isSlow === true ? world.chance(kind).below(most) : 0);
+  world.latency = () => upTo('latency', LATENCY);
+  if (unanswered !== undefined) world.settings.set('answerSeconds', DEADLINE);
+  world.answers = async (client, { request: { label, options } }) => {
+    const thinking = upTo('thinking', THINKING);
+    if (thinking > 0) await new Promise<void>((resolve) => world.later(client, thinking, resolve));
+    const isSilent = unanswered !== undefined && label.startsWith(unanswered) && world.chance('silence').below(2) === 0;
+    return isSilent ? null : (options[world.chance('answers').below(options.length)]?.id ?? null);
+  };
   return world;
 }
 
@@ -170,7 +192,7 @@ export class Person implements AtTable {
   }
 
   client(): Client {
-    const [client] = this.world.clients;
+    const client = this.#gamemaster();
     if (client === undefined) throw new Error('nobody is at the table');
     return client;
   }
@@ -293,14 +315,16 @@ export class Person implements AtTable {
   async #layOut(): Promise<void> {
     const info = this.ruleset.muster.scenarios.find(({ id }) => id === this.course.scenario);
     const seats = Object.fromEntries(
-      (info?.sides ?? []).map(({ id }) => {
-        const automaton = this.course.automatons.includes(id);
-        return [id, { users: automaton ? [] : [this.course.player ?? users.gamemaster].flat(), automaton }];
+      (info?.sides ?? []).map(({ id }, i) => {
+        const { automatons, people, player = users.gamemaster } = this.course;
+        const automaton = automatons.includes(id);
+        return [id, { users: automaton ? [] : [people?.[i] ?? player].flat(), automaton }];
       }),
     );
     await this.reach(
       () => this.combat() !== null && this.state() !== null,
-      async (client) => client.page.deployScenario({ scenario: this.course.scenario, options: {}, seats }),
+      async ({ page }) =>
+        page.deployScenario({ scenario: this.course.scenario, options: this.course.options ?? {}, seats }),
     );
   }
 
@@ -384,15 +408,21 @@ export class Person implements AtTable {
 
   /** A client that has had time to take up what was left; who it is may have died of it. */
   async #present(): Promise<Client> {
-    const [there] = this.world.clients;
+    const there = this.#gamemaster();
     if (there !== undefined) {
       // Who is slow is waited for, not pressed again.
       await this.world.until(() => !there.isAlive || there.sleepsUntil === 0, 60_000);
       return there;
     }
     const client = this.world.join(users.gamemaster);
+    for (const user of this.course.people ?? []) if (!this.world.isHere(user)) this.world.join(user);
     await this.world.until(() => !client.isAlive, CALM);
     return client;
+  }
+
+  #gamemaster(): Client | undefined {
+    const people: readonly string[] = this.course.people ?? [];
+    return this.world.clients.find(({ user }) => !people.includes(user));
   }
 
   /** How far the battle has come. */

@@ -1,10 +1,11 @@
 /**
- * npm run soak -- --kills N [--seed N] [--ruleset id]: kills clients in the middle of whatever people do, in battles of every
+ * npm run soak -- --kills N [--seed N] [--ruleset id] [--kind name]: kills clients in the middle of whatever people do, in battles of every
  * ruleset or of one, and writes what came of it into docs/reliability.md. Parts are kept in .cache/kills.json and added up
  * with those of other seeds and rulesets that were run of the same sources.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DECLARING, isDeclaration } from './declarations';
 import { killAll, kinds, type Kind } from './kills';
 import { KeptKills, type Part } from './kept-kills';
 import { rulesets } from './rules';
@@ -27,6 +28,9 @@ const words: Readonly<Record<Kind, string>> = {
   tokens: 'tokens that a gamemaster deletes',
   seats: 'a side or a post that is given to somebody else',
   repair: 'a repair of lost documents',
+  'declaration-automaton': 'a declaration of both sides at once, one of them an automaton',
+  'declaration-people': 'the same between two people',
+  'declaration-deadline': 'the same with a time limit that people let pass',
 };
 
 function table(outcomes: readonly Part[]): string {
@@ -61,14 +65,24 @@ function write(text: string): void {
 }
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, seed: { type: 'string' }, ruleset: { type: 'string' } },
+  options: {
+    kills: { type: 'string' },
+    seed: { type: 'string' },
+    ruleset: { type: 'string' },
+    kind: { type: 'string' },
+  },
 });
-const only = rulesets.map(({ id }) => id).filter((id) => values.ruleset === undefined || values.ruleset === id);
-if (only.length === 0) throw new Error(`there is no ruleset '${values.ruleset}'`);
+// A kind, or the beginning of several: 'declaration' is all three.
+const ofKinds = kinds.filter((kind) => values.kind === undefined || kind.startsWith(values.kind));
+if (ofKinds.length === 0) throw new Error(`there is no kind '${values.kind}'; there are ${kinds.join(', ')}`);
+// Declarations are counted for the one ruleset that has them.
+const able = ofKinds.every(isDeclaration) ? [DECLARING] : rulesets.map(({ id }) => id);
+const only = able.filter((id) => values.ruleset === undefined || values.ruleset === id);
+if (only.length === 0) throw new Error(`there is no ruleset '${values.ruleset}' with such kills`);
 const seed = Number(values.seed ?? 1);
-const each = Math.ceil(Number(values.kills ?? 1000) / (only.length * kinds.length));
+const each = Math.ceil(Number(values.kills ?? 1000) / (only.length * ofKinds.length));
 const kept = new KeptKills();
-await killAll({ each, seed, commands: 6, only }, (outcome) => {
+await killAll({ each, seed, commands: 6, only, kinds: ofKinds }, (outcome) => {
   for (const failure of outcome.failures) process.stdout.write(`${failure}\n`);
   kept.keep({ ...outcome, seed });
 });

@@ -1,6 +1,7 @@
 import { disturb, follow, type Course, type Step, type Stretch } from './course';
+import { declarationKinds, declarations, isDeclaration, writesOf, type DeclarationKind } from './declarations';
 import type { Death } from './world';
-import { rulesets, seeded } from './rules';
+import { rulesets, seeded, type Chance, type Rules } from './rules';
 
 /** What somebody is in the middle of when the client dies. */
 export const kinds = [
@@ -18,6 +19,7 @@ export const kinds = [
   'tokens',
   'seats',
   'repair',
+  ...declarationKinds,
 ] as const;
 
 export type Kind = (typeof kinds)[number];
@@ -43,6 +45,10 @@ export interface Extent {
   readonly seed: number;
   readonly commands: number;
   readonly only?: readonly string[];
+  /** All of them where none are named. */
+  readonly kinds?: readonly Kind[];
+  /** Modules with a planted fault, to try the judge. */
+  readonly planted?: Readonly<Record<string, unknown>>;
 }
 
 interface Case {
@@ -88,33 +94,25 @@ function isTarget(kind: Kind, { step }: Stretch): boolean {
  * of every kind when it has been through.
  */
 export async function killAll(
-  { each, seed, commands, only = rulesets.map(({ id }) => id) }: Extent,
+  { each, seed, commands, only = rulesets.map(({ id }) => id), kinds: wanted = kinds, planted = {} }: Extent,
   done: (outcome: Outcome) => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const [place, { id, muster }] of rulesets.entries()) {
+  for (const [place, ruleset] of rulesets.entries()) {
+    const { id } = ruleset;
     if (!only.includes(id)) continue;
-    const followed: { readonly course: Course; readonly stretches: readonly Stretch[] }[] = [];
-    for (const [i, { id: scenario, sides }] of muster.scenarios.slice(0, Math.ceil(each / 20)).entries())
-      for (const automatons of [[], sides.slice(1).map((side) => side.id)]) {
-        const course = { scenario, seed: seed + i, automatons, steps: stepsOf(commands) };
-        // What an automaton does next is nothing to take back.
-        const own =
-          automatons.length === 0
-            ? course
-            : { ...course, steps: course.steps.filter((step) => step === 'lay-out' || step === 'command') };
-        followed.push({ course: own, stretches: await follow(own) });
-      }
-    for (const kind of kinds) {
+    const isFollowing = wanted.some((kind) => !isDeclaration(kind));
+    const followed = isFollowing ? await followAll(ruleset, { each, seed, commands }) : [];
+    for (const kind of wanted) {
       const chance = seeded(seed + place * kinds.length + kinds.indexOf(kind));
-      const cases = followed
-        .filter(({ course }) => course.automatons.length > 0 === (kind === 'automaton'))
-        .flatMap(({ course, stretches }) => casesOf({ ...course, ...seconds[kind] }, stretches, kind));
+      const cases = isDeclaration(kind)
+        ? declaredCases(ruleset, kind, { each, seed, planted }, chance)
+        : picked(casesAmong(followed, kind), chance);
       const failures: string[] = [];
-      const kills = Math.min(each, cases.length);
-      for (let i = 0; i < kills; i += 1) {
-        const [one] = cases.splice(chance.below(cases.length), 1);
-        if (one === undefined) break;
+      let kills = 0;
+      for await (const one of cases) {
+        if (kills === each) break;
+        kills += 1;
         const again =
           chance.below(3) === 0 ? [{ write: (one.deaths[0]?.write ?? 0) + 1 + chance.below(4), landed: true }] : [];
         failures.push(...(await failuresOf({ ...one, deaths: [...one.deaths, ...again] })));
@@ -125,6 +123,61 @@ export async function killAll(
     }
   }
   return outcomes;
+}
+
+interface Followed {
+  readonly course: Course;
+  readonly stretches: readonly Stretch[];
+}
+
+/** Follows the battles of a ruleset in which clients are to die, between people and against automatons. */
+async function followAll({ muster }: Rules, { each, seed, commands }: Extent): Promise<readonly Followed[]> {
+  const followed: Followed[] = [];
+  for (const [i, { id: scenario, sides }] of muster.scenarios.slice(0, Math.ceil(each / 20)).entries())
+    for (const automatons of [[], sides.slice(1).map((side) => side.id)]) {
+      const course = { scenario, seed: seed + i, automatons, steps: stepsOf(commands) };
+      // What an automaton does next is nothing to take back.
+      const own =
+        automatons.length === 0
+          ? course
+          : { ...course, steps: course.steps.filter((step) => step === 'lay-out' || step === 'command') };
+      followed.push({ course: own, stretches: await follow(own) });
+    }
+  return followed;
+}
+
+function casesAmong(followed: readonly Followed[], kind: Kind): Case[] {
+  return followed
+    .filter(({ course }) => course.automatons.length > 0 === (kind === 'automaton'))
+    .flatMap(({ course, stretches }) => casesOf({ ...course, ...seconds[kind] }, stretches, kind));
+}
+
+/** All of these, in an order by chance. */
+function* picked(cases: Case[], chance: Chance): Generator<Case> {
+  while (cases.length > 0) yield* cases.splice(chance.below(cases.length), 1);
+}
+
+/** Most kills of one declaration, so that there are many of them. */
+const PER_DECLARATION = 12;
+
+/** Cases at declarations, of one battle after the other. */
+async function* declaredCases(
+  ruleset: Rules,
+  kind: DeclarationKind,
+  { each, seed, planted }: Pick<Extent, 'each' | 'seed' | 'planted'>,
+  chance: Chance,
+): AsyncGenerator<Case> {
+  const most = Math.min(PER_DECLARATION, Math.ceil(each / 3));
+  for await (const { course, ...where } of declarations(ruleset, kind, seed)) {
+    const cases = writesOf(where.stretch).flatMap((write) =>
+      [true, false].map((landed) => ({
+        ...where,
+        course: { ...course, ...(planted === undefined ? {} : { planted }) },
+        deaths: [{ write, landed }],
+      })),
+    );
+    yield* [...picked(cases, chance)].slice(0, most);
+  }
 }
 
 function casesOf(course: Course, stretches: readonly Stretch[], kind: Kind): Case[] {

@@ -109,6 +109,10 @@ export class World {
   /** How much that was, in bytes of what the host is sent, and how often a battle's table was in it. */
   bytes = 0;
   tables = 0;
+  /** The writes after which several seats were being asked at once. */
+  readonly joint: number[] = [];
+  /** How long the answer to a write is on its way, in milliseconds. */
+  latency: () => number = () => 0;
   answers: Answers = () => null;
   /** Whether somebody lets others take something back. */
   consents: (client: Client, wish: Wish) => boolean = () => true;
@@ -143,8 +147,10 @@ export class World {
     }
   }
 
-  static async make(seed: number): Promise<World> {
-    return new World(seed, await bundled());
+  /** `planted` are modules of the rules and the engine in place of the module's own, by their paths. */
+  static async make(seed: number, planted: Readonly<Record<string, unknown>> = {}): Promise<World> {
+    const { code, shared } = await bundled();
+    return new World(seed, { code, shared: { ...shared, ...planted } });
   }
 
   /** All documents and settings as they are. */
@@ -255,6 +261,7 @@ export class World {
         this.#overhear(client.user, response);
         for (const one of [...this.clients]) if (loss === undefined || one !== client) one.apply(response, deleted);
       }
+      if (this.#isAskingTogether()) this.joint.push(this.written.length);
       this.witness?.written(client);
     });
     if (loss?.milliseconds !== undefined && client.isAlive) this.cut(client, loss.milliseconds);
@@ -269,6 +276,13 @@ export class World {
     const { parentUuid } = request.operation;
     const parent = parentUuid === null ? null : this.store.locate(parentUuid);
     return new Map(request.ids.map((id) => [id, this.store.get(request.type, id, parent).source]));
+  }
+
+  #isAskingTogether(): boolean {
+    return this.store.all('Combat').some(({ system }) => {
+      const { asking } = system as { readonly asking?: string };
+      return (JSON.parse(asking || '[]') as unknown[]).length > 1;
+    });
   }
 
   /** The referees of all battles, in a word. */

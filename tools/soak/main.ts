@@ -85,6 +85,7 @@ runDoor(() => {
       seed: { type: 'string' },
       scenario: { type: 'string' },
       kills: { type: 'string' },
+      kind: { type: 'string' },
       ruleset: { type: 'string' },
       doors: { type: 'string' },
       squads: { type: 'string' },
@@ -100,7 +101,10 @@ runDoor(() => {
     return;
   }
   if (kills !== undefined) {
-    const own = values.ruleset === undefined ? [] : ['--ruleset', values.ruleset];
+    const own = [
+      ...(values.ruleset === undefined ? [] : ['--ruleset', values.ruleset]),
+      ...(values.kind === undefined ? [] : ['--kind', values.kind]),
+    ];
     if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...own, ...again])) process.exitCode = 1;
     return;
   }

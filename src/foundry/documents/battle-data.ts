@@ -87,6 +87,11 @@ export function isAskedOf(asking: readonly Asking[], seat: SideId, label: string
   return asking.some((one) => one.seat === seat && one.label === label);
 }
 
+/** An answer to a common decision that is still open, with the lines that the log gets about it. */
+interface Said extends Answered {
+  readonly lines?: readonly LogLine[];
+}
+
 /** A battle document, read. */
 export interface BattleData {
   readonly ruleset: string;
@@ -108,7 +113,7 @@ export interface BattleData {
   readonly before: Before | null;
   readonly answers: readonly Answered[];
   /** What seats have said to the common decision that is open; sealed, also where nothing else is. */
-  readonly said: readonly Answered[];
+  readonly said: readonly Said[];
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
@@ -140,7 +145,8 @@ const seatsForm = byId(
 const ids = byId(short, 10_000);
 export const recordForm = v.custom<object>(isRecord, 'no record');
 const gone = v.null();
-const answersForm = list(v.object({ label: v.string(), answer: v.union([v.string(), list(whole)]) }), 100_000);
+const answeredEntries = { label: v.string(), answer: v.union([v.string(), list(whole)]) };
+const answersForm = list(v.object(answeredEntries), 100_000);
 const askingForm = v.object({ seat: short, label: v.string() });
 
 /** The parts that are kept as JSON, and how each must look. What only the ruleset knows it reads itself. */
@@ -170,7 +176,7 @@ export const forms = {
     figures: byId(v.union([gone, v.looseObject(figureEntries)])),
   }),
   answers: answersForm,
-  said: answersForm,
+  said: list(v.object({ ...answeredEntries, lines: v.exactOptional(v.array(lineForm)) })),
   // Before 0.2 one was asked at a time.
   asking: v.union([
     list(askingForm),
@@ -345,7 +351,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     open: json<OpenHead | null>('open', null),
     before: json<Before | null>('before', null),
     answers: json<readonly Answered[]>('answers', none),
-    said: json<readonly Answered[]>('said', none),
+    said: json<readonly Said[]>('said', none),
     asking: json<readonly Asking[]>('asking', none),
     undoing: json<Undoing | null>('undoing', null),
     amending: json<boolean>('amending', false),

@@ -341,16 +341,19 @@ async function follow(errand: Errand): Promise<void> {
   let written = readBattle(combat, ruleset) ?? start;
   let recorded = battleData(combat).answers.length;
   let sealed = battleData(combat).said.length;
-  const lines: LogLine[] = [];
-  /** Puts on record what was answered; how somebody came to a declaration is told with the declarations, not before. */
+  /** Lines for the log about how answers came about, by the labels of the questions. */
+  const lines = new Map(battleData(combat).said.map(({ label, lines: kept = [] }) => [label, kept]));
+  /** Puts on record what was answered. Lines about a declaration are kept with it and told when all have declared. */
   const record = async (answers: readonly Answered[]): Promise<void> => {
     const { sealed: said = [] } = run.open();
-    if (answers.length === recorded && said.length === sealed && (lines.length === 0 || said.length > 0)) return;
+    if (answers.length === recorded && said.length === sealed && (lines.size === 0 || said.length > 0)) return;
     recorded = answers.length;
     sealed = said.length;
-    const told = said.length > 0 ? [] : lines.splice(0);
+    const kept = said.map((one) => ({ ...one, ...linesAbout(lines.get(one.label)) }));
+    const told = said.length > 0 ? [] : [...lines.values()].flat();
+    if (said.length === 0) lines.clear();
     const log = told.length === 0 ? {} : { log: grown(battleData(combat).log, told) };
-    await writeParts(combat, { answers, said, ...log });
+    await writeParts(combat, { answers, said: kept, ...log });
   };
   const markOf = (request: ChooseRequest): string =>
     ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${placeAfter(run.open().answers)}`;
@@ -380,7 +383,7 @@ async function follow(errand: Errand): Promise<void> {
         because: teller.causeFor(request.seat),
       };
       const decision = await askSeat(combat, ruleset, run.state, cause, deadline);
-      lines.push(...decision.said);
+      if (decision.said.length > 0) lines.set(request.label, decision.said);
       return decision.option;
     },
     async (request) => {
@@ -409,6 +412,9 @@ async function follow(errand: Errand): Promise<void> {
   await postResolution(combat, { ruleset: ruleset.id, seq, seats: seatsAt(state).length }, cards, dice.rolls);
   await writeParts(combat, { open: null, answers: [], said: [] });
 }
+
+const linesAbout = (lines: readonly LogLine[] = []): { readonly lines?: readonly LogLine[] } =>
+  lines.length === 0 ? {} : { lines };
 
 /** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
 function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
