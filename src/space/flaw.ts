@@ -31,7 +31,7 @@ export function flawOfArea(area: Area): Flaw | null {
     const flawed = flawOfPoints(ring);
     if (flawed !== null) return flawed;
   }
-  return areaSize(area) > 0 ? null : 'no-surface';
+  return areaSize(area) > TOLERANCE ? null : 'no-surface';
 }
 
 function flawOfPoints(points: readonly Point[]): Flaw | null {

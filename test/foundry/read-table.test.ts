@@ -3,6 +3,7 @@ import type { BattleTable } from '../../src/battle/state';
 import { afterHands, kindIn, laidBy } from '../../src/battle/terrain';
 import { assertTable } from '../../src/battle/valid-battle';
 import { readTable } from '../../src/foundry/codec/read-table';
+import { mendGround } from '../../src/foundry/setup/flawed-ground';
 import { sceneData, type SceneData } from '../../src/foundry/deploy/scene-data';
 import { rulesetOf, rulesets } from '../../src/rulesets';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
@@ -38,6 +39,29 @@ function hostScene(data: SceneData): HostScene {
     tokens: [],
   };
   return scene as unknown as HostScene;
+}
+
+/** The same scene, which carries out what is written into its walls and the behaviors of its regions. */
+function changing(scene: HostScene): HostScene {
+  interface Behavior {
+    system: Record<string, unknown>;
+    update?: (changes: Record<string, unknown>) => Promise<unknown>;
+    delete?: () => Promise<unknown>;
+  }
+  const loose = scene as unknown as { walls: { id: string }[]; regions: { id: string; behaviors: Behavior[] }[] };
+  for (const region of loose.regions)
+    for (const behavior of region.behaviors) {
+      behavior.update = async (changes) => {
+        const height = changes['system.height'];
+        behavior.system = { ...behavior.system, height };
+      };
+      behavior.delete = async () => void (region.behaviors = region.behaviors.filter((one) => one !== behavior));
+    }
+  Object.assign(loose.regions, { get: (id: string) => loose.regions.find((region) => region.id === id) });
+  return Object.assign(scene, {
+    deleteEmbeddedDocuments: async (_name: string, ids: readonly string[]) =>
+      void (loose.walls = loose.walls.filter(({ id }) => !ids.includes(id))),
+  });
 }
 
 const scenarios = rulesets.flatMap((ruleset) =>
@@ -152,6 +176,20 @@ describe('a table read from its scene', () => {
       expect(table.barriers).toHaveLength(9999);
       expect(() => assertTable(table)).not.toThrow();
       expect(() => ruleset.muster.open(table, ruleset.muster.sides, {})).not.toThrow();
+    });
+
+    it.runIf(wallOf !== undefined)('has nothing left out after each check was mended by its button', async () => {
+      const square = [0, 0, 100, 0, 100, 100, 0, 100];
+      const scene = sceneOf(
+        [drawn([5, 5, 5, 5]), drawn([0, 0, 90, 90]), drawn([0, 0, 1e9, 5])],
+        [ground([0, 0, 50, 50, 90, 90]), ground(square, -3), ground(square)],
+      );
+      const mended = changing(scene);
+      for (const [document, , why] of flawsIn(mended) as [string, string, string][])
+        await mendGround(mended, ruleset, `${document} ${why}`);
+      expect(flawsIn(mended)).toEqual([]);
+      const { table } = readTable(mended, ruleset);
+      expect([table.barriers.length, table.areas.length]).toEqual([1, 2]);
     });
 
     it.runIf(wallOf !== undefined)('leaves out a wall that ends far from the table', () => {
