@@ -13,7 +13,7 @@ const course: Course = {
 /** How the connection fails: nobody notices; for a moment; for so long that the host reloads the page. */
 const failures = { 'no notice': {}, 'a short break': { milliseconds: 700 }, 'a long break': { milliseconds: 6000 } };
 
-/** Every so many writes of a stretch the answer is lost, of every other one before it has landed. */
+/** Losses at one in `every` writes of a stretch; every other of these writes does not land. */
 function lossesIn({ written }: Stretch, every: number, how: Partial<Loss>): Loss[] {
   return written.flatMap((_what, i) =>
     i % every === 0 ? [{ write: i + 1, landed: (i / every) % 2 === 0, ...how }] : [],
@@ -25,7 +25,7 @@ describe('The answer to a write of the referee is lost', () => {
     'with %s: the battle comes to the same end',
     async (_name, how) => {
       for (const stretch of await follow(course))
-        for (const [second, every] of [[undefined, 2] as const, ['gamemaster', 5] as const, ['tab', 7] as const])
+        for (const [second, every] of [[undefined, 4] as const, ['gamemaster', 9] as const, ['tab', 11] as const])
           for (const loss of lossesIn(stretch, every, how)) {
             const own = second === undefined ? course : { ...course, second };
             expect(
