@@ -135,6 +135,19 @@ describe('close combat', () => {
     expect(blows(fight(contact(sword, { armour: 'light', weapons: [] }), [10, 2]).events)[0]?.[3]).toBe(false);
   });
 
+  it('qd-cc-010 an attacker strikes whom they charged, though another enemy in contact comes first; without a charge they choose', () => {
+    const state = (a: Rest) =>
+      battle({
+        phase: 'close',
+        heroes: { a: [10, 20, a] },
+        foes: { n: [9, 20, { weapons: [] }], b: [11, 20, { weapons: [] }] },
+      });
+    const struck = (a: Rest, answers: Record<string, string>) =>
+      told(fight(state(a), [20, 20, 20], answers).events, 'struck').find(({ figure }) => figure === 'a')?.target;
+    expect([struck({ charge: 'b' }, {}), struck({ charge: 'n' }, {})]).toEqual(['b', 'n']);
+    expect(struck({ locked: true }, { 'close-target': 'b' })).toBe('b');
+  });
+
   it('qd-cc-007 both may fall in the same round', () => {
     const { events } = fight(contact({}, {}), [5, 6, 5, 6]);
     expect(told(events, 'fell').map(({ figure }) => figure)).toEqual(['b', 'a']);

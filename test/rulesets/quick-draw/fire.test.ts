@@ -261,6 +261,18 @@ describe('area weapons', () => {
 });
 
 describe('what a shot is not', () => {
+  it('qd-ap-003 a shot of the tri-barrel is three points, and with two there is none', () => {
+    const state = (left: number) =>
+      battle({
+        heroes: { g: [1, 1, { left }] },
+        foes: { b: [20, 32, { weapons: [] }] },
+        vehicles: { v: { model: 'jeep', side: 'heroes', at: [20, 20], crew: { g: 'gun' } } },
+      });
+    const { events } = exchange(state(3), { heroes: { g: 'tri-barrel@b' } }, { dice: [20] });
+    expect(told(events, 'shot-paid').map(({ cost }) => cost)).toEqual([3]);
+    expect(() => exchange(state(2), { heroes: { g: 'tri-barrel@b' } })).toThrow(/left-over answers/);
+  });
+
   it('qd-ap-003 three points buy one shot of a two-point weapon, and one die besides', () => {
     const state = battle({
       heroes: { a: [5, 20, { weapons: ['plasma-cannon'], left: 3 }] },

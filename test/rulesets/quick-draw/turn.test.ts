@@ -26,6 +26,9 @@ describe('the turn', () => {
     expect([told(events, 'first-rolled').length, first.active, first.turn]).toEqual([2, 'foes', 1]);
     const { state: second } = play(play(first, end).state, end);
     expect([second.active, second.turn]).toEqual(['heroes', 2]);
+    const { state: third } = play(play(second, end).state, end);
+    expect([third.active, third.turn]).toEqual(['foes', 3]);
+    expect(play(state, { type: 'begin' }, { dice: [8, 3] }).state.active).toBe('heroes');
     const { state: named } = play({ ...state, options: { ...state.options, first: 'scenario' } }, { type: 'begin' });
     expect(named.active).toBe('heroes');
   });
@@ -385,6 +388,82 @@ describe('drugs', () => {
       { dice: [1, 1, 20, 20] },
     );
     expect(told(events, 'drew').map(({ total }) => total)).toEqual([10, 7]);
+  });
+
+  it('qd-drug-003 both dice are bought even if one would do, until contact; the points that are left are free', () => {
+    const state = battle({
+      phase: 'move',
+      heroes: { a: [5, 20, { lust: 2 }] },
+      foes: { b: [15, 20, { weapons: [] }] },
+    });
+    const move = (from: typeof state, x: number) =>
+      ({ type: 'move', figure: 'a', path: straight(from, 'a', x, 20) }) as const;
+    const { state: one } = play(state, move(state, 7), { dice: [6] });
+    expect([fighter(one, 'a').dice, refusal(one, end)]).toEqual([1, 'lust-moves']);
+    const { state: two } = play(one, move(one, 12), { dice: [1] });
+    expect([fighter(two, 'a').left, refusal(two, end)]).toEqual([1, null]);
+    const shots = exchange(play(two, end).state, { heroes: { a: 'handgun@b' } }, { dice: [20] });
+    expect(told(shots.events, 'shot-rolled')).toHaveLength(1);
+    const near = battle({ phase: 'move', heroes: { a: [5, 20, { lust: 2 }] }, foes: { b: [8, 20] } });
+    const path = straight(near, 'a', 7, 20);
+    const { state: met } = play(near, { type: 'charge', figure: 'a', target: 'b', path }, { dice: [2] });
+    expect([fighter(met, 'a').dice, refusal(met, end)]).toEqual([1, null]);
+  });
+
+  it('qd-drug-003 an act that leaves too few points is refused: a second shot of the opening', () => {
+    const opening = (left: number) =>
+      battle({ phase: 'opening', heroes: { a: [5, 20, { lust: 2, left }] }, foes: { b: [12, 20, { weapons: [] }] } });
+    const { state } = play(
+      opening(3),
+      { type: 'open-fire' },
+      { dice: [20], answers: { 'open-fire': declared({ a: 'handgun@b' }), 'next-shot': 'one:b' } },
+    );
+    expect([fighter(state, 'a').left, refusal(opening(2), { type: 'open-fire' })]).toEqual([2, 'nobody-fires']);
+  });
+
+  it('qd-drug-003 hands are refused that take points which madness wants: picking up, treating, boarding', () => {
+    const mad = (left: number, a: Partial<Fighter>, phase: 'move' | 'left-over' = 'move') => {
+      const state = battle({
+        phase,
+        heroes: { a: [5, 20, { left, medikits: 1, wounds: 1, ...a }], d: [1, 1] },
+        foes: { b: [12, 20] },
+        vehicles: { v: { model: 'jeep', side: 'heroes', at: [5, 18.2], facing: 90, crew: { d: 'driver' } } },
+      });
+      const lying = { t: { id: 't', weapon: 'bolt-rifle', at: { x: 5, y: 20 } } } as const;
+      const there = { ...state, dropped: lying };
+      return [
+        refusal(there, { type: 'pick-up', figure: 'a', thing: 't' }),
+        refusal(there, { type: 'treat', figure: 'a', patient: 'a' }),
+        refusal(there, { type: 'board', figure: 'a', vehicle: 'v' }),
+      ];
+    };
+    expect(mad(2, {})).toEqual([null, null, null]);
+    expect(mad(2, { lust: 1 })).toEqual(['owes', 'owes', 'owes']);
+    expect(mad(2, { paranoia: 1 })).toEqual(['owes', 'owes', 'owes']);
+    expect(mad(3, { lust: 1, active: [1] })).toEqual([null, 'owes', null]);
+    expect(mad(2, { paranoia: 1 }, 'left-over')).toEqual([null, null, null]);
+  });
+
+  it('qd-drug-003 nothing is owed when it has ducked back, or only a vehicle is there; the 3 count in the enemy’s turn too', () => {
+    const mad = (a: Partial<Fighter>, rest: BattleSetUp) =>
+      refusal(battle({ phase: 'move', heroes: { a: [5, 20, { lust: 2, ...a }] }, ...rest }), end);
+    expect(mad({ ducked: true }, { foes: { b: [25, 20] } })).toBeNull();
+    const vehicles = { v: { model: 'jeep', side: 'foes', at: [20, 20], crew: { d: 'driver' } } } as const;
+    expect([mad({}, { foes: { d: [1, 1] }, vehicles }), mad({}, { foes: { d: [1, 1] } })]).toEqual([
+      null,
+      'lust-moves',
+    ]);
+    const theirs = battle({
+      active: 'foes',
+      heroes: { a: [5, 20, { lust: 1, left: 1 }] },
+      foes: { b: [12, 20, { left: 1 }] },
+    });
+    const shots = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } };
+    const { events } = exchange(theirs, shots, { dice: [1, 1, 20, 20] });
+    expect(Object.fromEntries(told(events, 'drew').map(({ figure, total }) => [figure, total]))).toEqual({
+      a: 10,
+      b: 7,
+    });
   });
 
   it('qd-drug-003 nothing is owed in contact, aboard, after two dice, or without a way', () => {

@@ -6,6 +6,7 @@ import { atMost, distance } from '../../../space';
 import type { Battle, Fighter, QuickDrawState } from '../state';
 import { fighterIn, fighterOf, sideOf, touch } from './field';
 import { isTreated, type Firing } from './aims';
+import { refuseSpending } from './owed';
 import { pointsOf } from './points';
 import { fightersIn } from './vehicles';
 
@@ -29,6 +30,10 @@ export function refuseTreatment(state: Firing, figure: FigureId, patient: Figure
   const busy = [healer, wounded].find((one) => isBusy(state, one));
   if (busy !== undefined) return { code: 'cannot-treat', rule: 'qd-wound-003', subject: busy.id };
   if (healer.left < TREATMENT) return { code: 'no-points', rule: 'qd-wound-003', subject: figure };
+  const owing =
+    refuseSpending(state, wounded, wounded.left) ??
+    (figure === patient ? null : refuseSpending(state, healer, TREATMENT));
+  if (owing !== null) return owing;
   if (figure === patient)
     return isFresh(state, healer) ? null : { code: 'not-fresh', rule: 'qd-wound-003', subject: figure };
   return isBeside(healer, wounded) ? null : { code: 'not-beside', rule: 'qd-wound-003', subject: patient };
@@ -76,9 +81,8 @@ export function refusePickUp(
   if (fighter.treats !== null || isTreated(state, figure))
     return { code: 'treating', rule: 'qd-wound-003', subject: figure };
   if (fighter.left < 1) return { code: 'no-points', rule: 'qd-ap-002', subject: figure };
-  return atMost(distance(fighter.at, there.at), REACH)
-    ? null
-    : { code: 'not-beside', rule: 'qd-ap-002', subject: figure };
+  if (!atMost(distance(fighter.at, there.at), REACH)) return { code: 'not-beside', rule: 'qd-ap-002', subject: figure };
+  return refuseSpending(state, fighter, 1);
 }
 
 export type CareEvent = { readonly rule: RuleId; readonly figure: FigureId } & (

@@ -9,6 +9,7 @@ import type { SeatId } from '../data/vehicles';
 import type { Battle, Fighter, QuickDrawState, Vehicle } from '../state';
 import { contactsOf, fighterIn, fighterOf, hasRoomAt, sideOf, type Field } from './field';
 import { isTreated, type Firing } from './aims';
+import { refuseSpending } from './owed';
 import { aboardOf, inSeat, isVehicle, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from './vehicles';
 
 // qd-veh-009: who gets in and out, and takes which seat.
@@ -26,7 +27,8 @@ function refuseStirring(state: Firing, figure: FigureId): Refusal | null {
     return { code: 'treating', rule: 'qd-wound-003', subject: figure };
   if (fighter.charge !== null || contactsOf(state, fighter).length > 0)
     return { code: 'charging', rule: 'qd-cc-001', subject: figure };
-  return fighter.left > 0 ? null : { code: 'no-points', rule: 'qd-veh-009', subject: figure };
+  if (fighter.left === 0) return { code: 'no-points', rule: 'qd-veh-009', subject: figure };
+  return refuseSpending(state, fighter, 1);
 }
 
 /** Boarding costs a point, within an inch of a vehicle of one's own side that has a place left. */

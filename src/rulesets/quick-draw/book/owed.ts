@@ -1,4 +1,5 @@
 import type { FigureId } from '../../../battle/state';
+import type { Refusal } from '../../../engine/verdict';
 import { distance, shortestPath } from '../../../space';
 import type { Fighter, Piece, WeaponKey } from '../state';
 import { refuseFirer, refuseTarget, refuseWeapon, type Firing } from './aims';
@@ -15,6 +16,12 @@ const OWED = 2;
 export function owed(state: Firing, fighter: Fighter): number {
   if (sideOf(state, fighter) !== state.active || fighter.ducked) return 0;
   return lustOwes(state, fighter) + paranoiaOwes(state, fighter);
+}
+
+/** Why points cannot be spent on something else than madness wants, or null; after main fire it wants nothing any more. */
+export function refuseSpending(state: Firing, fighter: Fighter, cost: number): Refusal | null {
+  if (state.phase === 'left-over' || fighter.left - cost >= owed(state, fighter)) return null;
+  return { code: 'owes', rule: 'qd-drug-003', subject: fighter.id };
 }
 
 /** Nothing is owed that is impossible: in contact, or without a way. */
