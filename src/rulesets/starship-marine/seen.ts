@@ -67,7 +67,15 @@ function pilesInReach(
 function asSeen(one: Trooper, viewer: Seat, glimpses: Trooper['glimpses'], isKnown: boolean): Trooper {
   const last = glimpses.at(-1)?.at;
   const at = isKnown || last === undefined ? one.at : last;
-  const hidden = { plot: null, aim: null, call: null, wants: 'nothing', controls: null, sprayed: null } as const;
+  const hidden = {
+    plot: null,
+    aim: null,
+    call: null,
+    wants: 'nothing',
+    controls: null,
+    sprayed: null,
+    spent: 0,
+  } as const;
   const began = isKnown ? one.began : { at, facing: one.facing };
   return { ...one, ...hidden, at, began, spotted: isKnown ? [viewer] : [], glimpses };
 }

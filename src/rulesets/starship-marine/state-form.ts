@@ -75,6 +75,8 @@ const trooper = v.object({
   on: v.boolean(),
   harm: v.picklist(['none', 'no-fire', 'immobile']),
   missiles: count,
+  /** Battles that were begun before charges could be counted have used none. */
+  spent: v.optional(count, 0),
   carries: v.nullable(short),
   controls: v.nullable(short),
   bareUntil: count,

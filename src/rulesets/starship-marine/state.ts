@@ -94,6 +94,8 @@ export interface Trooper extends Figure {
   harm: 'none' | 'no-fire' | 'immobile';
   /** Missiles of a launcher. */
   missiles: number;
+  /** SCA charges that it has used, where they are counted. */
+  spent: number;
   /** Whom or what it carries: a figure or a pile by its id. */
   carries: string | null;
   /** A robot under the Direct Control of this Marine. */

@@ -11,6 +11,7 @@ import { isAtTarget, targetIn } from './beaten';
 import { refuseWork } from './charges';
 import { rangeIn } from './decks';
 import { enemiesOf, friendsOf, isBystander, isFit, isHindered, isMarine, isRobot, type Field } from './field';
+import { chargesFor, chargesLeft } from './sca-charges';
 import { refuseSpray } from './solvent';
 import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
 import { refuseSupply } from './stores';
@@ -62,15 +63,17 @@ export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | 
   }
 }
 
-function refuseWeapon(trooper: Trooper, single: boolean): Refusal | null {
+function refuseWeapon(state: Pick<Field, 'options'>, trooper: Trooper, single: boolean): Refusal | null {
   const { id: subject } = trooper;
   if (trooper.weapon === null) return { code: 'no-weapon', rule: 'sm-weapon-001', subject };
-  if (rowOf(trooper, single) === null) return { code: 'no-armour', rule: 'sm-weapon-005', subject };
+  const row = rowOf(trooper, single);
+  if (row === null) return { code: 'no-armour', rule: 'sm-weapon-005', subject };
+  if (chargesLeft(state, trooper) < chargesFor(row)) return { code: 'no-sca-charges', rule: 'sm-ammo-001', subject };
   return trooper.harm === 'no-fire' ? { code: 'no-fire', rule: 'sm-robot-002', subject } : null;
 }
 
 function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean): Refusal | null {
-  const refusal = refuseWeapon(firer, single);
+  const refusal = refuseWeapon(state, firer, single);
   if (refusal !== null) return refusal;
   const subject = firer.id;
   const target = targetOf(state, firer, id);
@@ -115,7 +118,7 @@ function canHurt(state: Aiming, firer: Trooper, enemy: Trooper, friends: readonl
 
 /** sm-door-005, sm-door-006: energy weapons, missiles and charges alone are of use; an SCA counts against a door from within 1 cm of the base's edge, of one who faces it. */
 function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boolean): Refusal | null {
-  const refusal = refuseWeapon(firer, single);
+  const refusal = refuseWeapon(state, firer, single);
   if (refusal !== null) return refusal;
   const subject = firer.id;
   if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };

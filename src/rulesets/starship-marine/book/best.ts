@@ -2,6 +2,7 @@ import type { FigureId, UnitId } from '../../../battle/state';
 import type { Aim, Seen, Trooper } from '../state';
 import { nearestTargets, mustTakeNearest, refuseAim } from './aims';
 import { isFit, sideOf, upright } from './field';
+import { hasOneCharge } from './sca-charges';
 import { chanceOf, numberOf, rowOf, targetOf } from './shots';
 
 // What somebody would best shoot at, for buttons and automata.
@@ -12,11 +13,16 @@ export interface Shot {
   readonly chance: number;
 }
 
-/** The shot at this target, where it may be named; null where not. */
-export function shotAt(seen: Seen, firer: Trooper, target: FigureId): Shot | null {
-  const aim = { does: 'shoot', target, single: false } as const;
+/** The shot at this target, where it may be named; null where not. A single charge where no other is left. */
+export function shotAt(
+  seen: Seen,
+  firer: Trooper,
+  target: FigureId,
+  single: boolean = hasOneCharge(seen, firer),
+): Shot | null {
+  const aim = { does: 'shoot', target, single } as const;
   const at = targetOf(seen, firer, target);
-  const row = rowOf(firer, false);
+  const row = rowOf(firer, single);
   if (at === null || row === null || refuseAim(seen, firer, aim) !== null) return null;
   const number = numberOf(seen, firer, at, row);
   return number === null ? null : { aim, chance: chanceOf(seen, number) };

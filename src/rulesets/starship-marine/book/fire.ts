@@ -27,6 +27,7 @@ import { addHit, rollTen, strike, type HitEvent, type Hits } from './hits';
 import { deployAll, struckBy, type ObstacleEvent } from './obstacles';
 import { hitCount, hits, isShielded, numberOf, rowOf, seenAt, targetOf, type Row } from './shots';
 import type { RoomEvent } from './rooms';
+import { chargesFor, chargesLeft, useCharges, type ScaEvent } from './sca-charges';
 import { secondaries } from './secondaries';
 import { firesWithMarines, opensBand } from './service';
 import { spray, type SolventEvent } from './solvent';
@@ -41,6 +42,7 @@ export type FireTold =
   | HitEvent
   | ObstacleEvent
   | RoomEvent
+  | ScaEvent
   | SolventEvent
   | StoreEvent;
 
@@ -115,7 +117,7 @@ function* shoot(
   const { state } = battle;
   const row = rowOf(firer, aim.single);
   const target = targetOf(state, firer, aim.target) ?? otherTarget(state, firer, aim);
-  if (row === null || firer.harm === 'no-fire') return;
+  if (row === null || firer.harm === 'no-fire' || chargesLeft(state, firer) < chargesFor(row)) return;
   const only = witnesses(state, firer.id, aim.target);
   if (target === null || isShielded(state, firer, target))
     return battle.tell({ type: 'shot-wasted', rule: 'sm-order-001', only, figure: firer.id, target: aim.target });
@@ -149,6 +151,7 @@ function* shoot(
     from,
     to,
   });
+  useCharges(battle, firer, chargesFor(row));
   if (!hit) return;
   for (const figure of [target.id, ...others]) addHit(all, figure);
 }
@@ -189,6 +192,8 @@ function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, {
   const { state } = battle;
   const row = rowOf(firer, aim.single);
   if (row === null || targetIn(state, aim.door) === null || firer.harm === 'no-fire') return;
+  if (chargesLeft(state, firer) < chargesFor(row)) return;
+  useCharges(battle, firer, chargesFor(row));
   const only = witnesses(state, firer.id);
   const points = doorPoints[row];
   const obstacle = obstacleIn(state, aim.door);
@@ -234,8 +239,7 @@ export type FireEvent = Heard &
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
   /**
-   * sm-weapon-007, sm-ammo-001, sm-melee-008: it harms nobody but whom it hits, neither hull nor walls nor the systems of the ship; and energy
-   * charges are not recorded, so that neither shots nor fights use any up.
+   * sm-weapon-007: it harms nobody but whom it hits, neither hull nor walls nor the systems of the ship.
    */
   shot: (state, { figure, target, near }) => {
     Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });

@@ -16,6 +16,7 @@ import { orderChanges, type OrderEvent } from './orders';
 import { prizeChanges, type PrizeEvent } from './prize';
 import { robotChanges, type RobotEvent } from './robots';
 import { roomChanges, type RoomEvent } from './rooms';
+import { scaChanges, type ScaEvent } from './sca-charges';
 import { shipChanges, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { sightChanges, type SightEvent } from './sight';
 import { solventChanges, type SolventEvent } from './solvent';
@@ -41,6 +42,7 @@ export type MarineEvent =
   | PrizeEvent
   | RobotEvent
   | RoomEvent
+  | ScaEvent
   | ShipEvent
   | SurrenderEvent
   | SightEvent
@@ -69,6 +71,7 @@ const changes: Changes<MarineState, MarineEvent> = {
   ...prizeChanges,
   ...robotChanges,
   ...roomChanges,
+  ...scaChanges,
   ...shipChanges,
   ...sightChanges,
   ...solventChanges,

@@ -7,6 +7,7 @@ import { troops } from '../data/troops';
 import type { Battle, Heard, MarineState, Trooper } from '../state';
 import { contactsOf, isFit, isHindered, sideOf, trooperOf, upright, witnesses } from './field';
 import { addHit, rollTen, type HitEvent, type Hits } from './hits';
+import { chargesLeft, useCharges, type ScaEvent } from './sca-charges';
 import { gradeIn } from './service';
 
 // sm-melee: hand to hand.
@@ -41,14 +42,17 @@ function isHelpless(trooper: Trooper): boolean {
  * sm-melee-003: each pair in contact is a fight of its own, a D10 each and what is added; the lower total is out of action, at
  * equal totals nobody. All are at once: who faces several falls by any that he loses.
  */
-export function* fightAll(battle: Battle<MeleeEvent | HitEvent>): Resolution<void> {
+export function* fightAll(battle: Battle<MeleeEvent | HitEvent | ScaEvent>): Resolution<void> {
   const { state } = battle;
   const fights = fightsOf(state);
+  /** sm-melee-008: where charges are counted, all fights of a turn together take one from each who is armed. */
+  const armed = new Set(fights.flat().flatMap((one) => (one.weapon !== null && !isBare(state, one) ? [one.id] : [])));
   const all: Hits = new Map();
   for (const [one, other] of fights) yield* fight(battle, one, other, all);
   for (const figure of all.keys())
     battle.tell({ type: 'fell', rule: 'sm-melee-003', only: witnesses(state, figure), figure, cause: 'blow' });
   const fought = [...new Set(fights.flat().map(({ id }) => id))];
+  for (const id of armed) useCharges(battle, trooperOf(state, id), 1);
   if (fought.length > 0) battle.tell({ type: 'fights-ended', rule: 'sm-melee-002', only: [], fought });
 }
 
@@ -113,9 +117,10 @@ export function additions(state: MarineState, one: Trooper): readonly Reason[] {
 /** A Marine who runs a robot meanwhile is taken by surprise. */
 const isSurprised = ({ surprised, controls }: Trooper): boolean => surprised || controls !== null;
 
-/** Without a weapon, with a robot's broken, with hands full, or after a grenade at his own feet. */
+/** Without a weapon or a charge for it, with a robot's broken, with hands full, or after a grenade at his own feet. */
 function isBare(state: MarineState, one: Trooper): boolean {
   if (one.bareUntil >= state.turn || isHindered(state, one) || one.harm === 'no-fire') return true;
+  if (one.weapon !== null && chargesLeft(state, one) < 1) return true;
   return one.weapon === null && one.troop !== 'clanker';
 }
 

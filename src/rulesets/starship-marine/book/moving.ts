@@ -9,6 +9,7 @@ import { contactsOf, isFit, isHuman, isMarine, nearest, sideOf, touch, trooperOf
 import { climbing, marchTogether, sampled, type Walker } from './march';
 import { allowance, carriersOf, endOf, isRun, isStray, lengthOf, mostCarriers } from './movement';
 import { glimpsesOf, type Gone } from './glimpses';
+import { takeCharges, type ScaEvent } from './sca-charges';
 import { sees, spottersOf } from './sight';
 import { wayToContact } from './ways';
 
@@ -29,7 +30,7 @@ interface Step {
 const LOOK = 3;
 
 /** All that was plotted, carried out at once; of these sides alone where they alternate, else of all. */
-export function moveAll(battle: Battle<MovingEvent>, alone: readonly SideId[]): void {
+export function moveAll(battle: Battle<MovingEvent | ScaEvent>, alone: readonly SideId[]): void {
   const { state } = battle;
   const steps = stepsOf(state, alone);
   const after = projected(state, steps);
@@ -39,6 +40,7 @@ export function moveAll(battle: Battle<MovingEvent>, alone: readonly SideId[]): 
     if (step.beyond.length > 0) tellClimb(battle, step, after);
   }
   for (const step of steps) tellLoad(battle, step);
+  takeCharges(battle, (one) => alone.length === 0 || alone.includes(leaderOf(state, one)));
   for (const trooper of upright(state)) tellStanding(battle, trooper, before);
   battle.tell({ type: 'moves-ended', rule: 'sm-move-006', only: null, sides: alone });
 }

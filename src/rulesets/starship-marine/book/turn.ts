@@ -17,6 +17,7 @@ import { isTester } from './nerve';
 import { boardPrize, type PrizeEvent } from './prize';
 import { doorControl, powerControl, shipRobots, switchControl, takeRooms } from './rooms';
 import { doorsBeside } from './doors';
+import type { ScaEvent } from './sca-charges';
 import { testShip, type ShipEvent, type SurrenderEvent } from './ship-morale';
 import { lookRound, type SightEvent } from './sight';
 import { advanceWork } from './solvent';
@@ -36,6 +37,7 @@ export type TurnTold =
   | MovingEvent
   | NerveEvent
   | PrizeEvent
+  | ScaEvent
   | ShipEvent
   | SurrenderEvent
   | SightEvent

@@ -20,6 +20,7 @@ export interface Options {
   readonly openTable: boolean;
   readonly sensors: boolean;
   readonly anyCommander: boolean;
+  readonly scaCharges: number | null;
   readonly switchTargets: boolean;
   readonly nearestIsAdvice: boolean;
   readonly nineHits: boolean;
@@ -58,6 +59,7 @@ export const optionTable: OptionTable<Options> = {
   openTable: { rule: 'sm-sight-003', kind: 'boolean', default: false },
   sensors: { rule: 'sm-objective-003', kind: 'boolean', default: true },
   anyCommander: { rule: 'sm-command-006', kind: 'boolean', default: false },
+  scaCharges: { rule: 'sm-ammo-001', kind: 'number', default: null, min: 1, max: 99 },
   switchTargets: { rule: 'sm-order-001', kind: 'boolean', default: false },
   nearestIsAdvice: { rule: 'sm-order-006', kind: 'boolean', default: false },
   nineHits: { rule: 'sm-fire-001', kind: 'boolean', default: false },

@@ -11,6 +11,7 @@ export const byHand: ByHand<MarineState> = handsOn<MarineState, Squad, Trooper>(
     choice('condition', words('hand.condition'), ['fit', 'down', 'prisoner'], (id) => words(`condition.${id}`)),
     choice('harm', words('hand.harm'), ['none', 'no-fire', 'immobile'], (id) => words(`harm.${id}`)),
     number('missiles', words('hand.missiles'), { min: 0, max: 10 }),
+    number('spent', words('hand.spent'), { min: 0, max: 99 }),
     flag('on', words('hand.on')),
   ],
 });

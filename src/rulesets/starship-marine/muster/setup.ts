@@ -167,6 +167,7 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
     harm: 'none',
     /** Launchers begin full. */
     missiles: troops[troop].missiles,
+    spent: 0,
     carries: null,
     controls: null,
     bareUntil: 0,

@@ -6,6 +6,7 @@ import { doorsBeside, doorsInFire } from '../book/doors';
 import { isFit, isShut, sideOf, upright } from '../book/field';
 import { isInBurst } from '../book/bursts';
 import { obstaclesNear } from '../book/beaten';
+import { hasOneCharge } from '../book/sca-charges';
 import { BURST, burstTable } from '../data/grenades';
 import { CLOSE } from '../data/obstacles';
 import { gearIds } from '../data/stores';
@@ -101,7 +102,8 @@ function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>)
   const spray: Aim | null = barred === undefined ? null : { does: 'spray', obstacle: barred.id };
   if (spray !== null && refuseAim(seen, one, spray) === null) return spray;
   const target = shut ?? barred;
-  const shoot: Aim | null = target === undefined ? null : { does: 'shoot-door', door: target.id, single: false };
+  const shoot: Aim | null =
+    target === undefined ? null : { does: 'shoot-door', door: target.id, single: hasOneCharge(seen, one) };
   return shoot !== null && refuseAim(seen, one, shoot) === null ? shoot : null;
 }
 

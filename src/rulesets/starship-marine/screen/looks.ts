@@ -1,8 +1,10 @@
 import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
 import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
-import { isFit, isOfficer, trooperOf } from '../book/field';
+import { REFEREE } from '../../../engine/request';
+import { isFit, isOfficer, sideOf, trooperOf } from '../book/field';
 import { isWanted } from '../book/mission';
+import { chargesLeft } from '../book/sca-charges';
 import { gradeIn, isWounded } from '../book/service';
 import { capOf } from '../book/stores';
 import { troops } from '../data/troops';
@@ -16,7 +18,7 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
       one.rank === null ? words(`troop.${one.troop}`) : words(`rank.${one.rank}`),
       ...classOf(one),
       ...(isWanted(seen, one) ? [words('condition.wanted')] : []),
-      ...conditions(one),
+      ...conditions(seen, one),
     ],
     pip: isOfficer(one) ? 'leader' : one.weapon === 'sca-3' || one.missiles > 0 ? 'specialist' : 'none',
     posture: one.condition === 'down' ? 'prone' : 'standing',
@@ -43,7 +45,14 @@ function classOf(one: Trooper): readonly Text[] {
   return grade === null || grade.id === 'experienced' ? [] : [words(`grade.${grade.id}`)];
 }
 
-function conditions(one: Trooper): readonly Text[] {
+/** SCA charges of one's own people, where they are counted. */
+function chargesOf(seen: Seen, one: Trooper): readonly Text[] {
+  const isKnown = seen.viewer === REFEREE || seen.viewer === sideOf(seen, one);
+  if (seen.options.scaCharges === null || one.weapon === null || !isKnown) return [];
+  return [words('condition.sca-charges', { charges: chargesLeft(seen, one) })];
+}
+
+function conditions(seen: Seen, one: Trooper): readonly Text[] {
   const is: readonly (readonly [string, boolean])[] = [
     [`condition.${one.condition}`, one.condition !== 'fit'],
     [`harm.${one.harm}`, one.harm !== 'none'],
@@ -62,7 +71,7 @@ function conditions(one: Trooper): readonly Text[] {
     ['condition.gone', one.glimpses.length > 0],
   ];
   const missiles = troops[one.troop].missiles > 0 ? [words('condition.missiles', { missiles: one.missiles })] : [];
-  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...missiles];
+  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...missiles, ...chargesOf(seen, one)];
 }
 
 /** What a squad shares, and how many of it can act. */

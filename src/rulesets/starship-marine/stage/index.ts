@@ -144,6 +144,8 @@ export const staging: Staging<StarshipMarine> = {
       const way = walk(before, figure, path, facing, 'march');
       return way !== null && left ? { ...way, falls: [figure] } : way;
     },
+    'sca-used': null,
+    'sca-taken': ({ figure }, before) => marked(before, figure, 'took-up', 'plain', `charges ${figure}`),
     'took-up': ({ figure }, before) => marked(before, figure, 'took-up'),
     'set-down': ({ figure }, before) => marked(before, figure, 'set-down'),
     surprised: ({ figure }, before) => marked(before, figure, 'surprised', 'bad'),

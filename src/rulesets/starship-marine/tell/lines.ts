@@ -24,6 +24,7 @@ export function logLine(event: MarineEvent): Text | null {
     case 'went-out-of-sight':
     case 'foam-thinned':
     case 'launched':
+    case 'sca-used':
     case 'named':
       return null;
     case 'phase-began':

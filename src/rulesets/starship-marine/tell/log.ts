@@ -85,6 +85,8 @@ const rows: Rows<Seen, MarineEvent> = {
   sprayed: plain,
   'foam-thinned': silent,
   'stock-used': silent,
+  'sca-used': silent,
+  'sca-taken': plain,
   'side-ready': plain,
   'moves-ordered': plain,
   'side-moves': plain,

@@ -8,6 +8,7 @@ import { shotAt, volleyOf } from '../book/best';
 import { doorsBeside, doorsInFire } from '../book/doors';
 import { sideOf, trooperIn, trooperOf } from '../book/field';
 import { obstaclesNear } from '../book/beaten';
+import { hasOneCharge } from '../book/sca-charges';
 import { goodThrowFrom, throwOf } from '../book/throws';
 import { BURST } from '../data/grenades';
 import type { SupplyId } from '../data/kinds';
@@ -56,6 +57,10 @@ export const aim: MarineVerb<AimCommand> = {
         ? [offered<AimCommand>(unit, 'volley', { input: 'none', hotkey: 'v', command: { type: 'aim', aims: volley } })]
         : []),
       offered<AimCommand>(unit, 'fire', { input: 'figure', hotkey: 'f', refusal }),
+      // A single charge serves nothing but to save one.
+      ...(able.some((one) => one.weapon === 'sca-3') && seen.options.scaCharges !== null
+        ? [offered<AimCommand>(unit, 'fire-single', { input: 'figure' })]
+        : []),
       ...(thrower === undefined ? [] : [offered<AimCommand>(unit, 'throw', { input: 'point', hotkey: 't' })]),
       ...able.flatMap((one) => works(seen, one)),
       ...(Object.keys(set).length > 0
@@ -99,15 +104,14 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
       label: words(`action.${name}.label`, { figure: { figure } }),
       command: { type: 'aim', aims: { [figure]: own } },
     });
+  const single = hasOneCharge(seen, one);
   const piles = Object.keys(seen.piles);
   const charges = Object.keys(seen.charges);
   return [
-    ...doorsInFire(seen, one).map(({ id: door }) =>
-      offer('shoot-door', { does: 'shoot-door', door, single: false }, door),
-    ),
+    ...doorsInFire(seen, one).map(({ id: door }) => offer('shoot-door', { does: 'shoot-door', door, single }, door)),
     ...doorsBeside(seen, one).map(({ id: door }) => offer('place', { does: 'place', door }, door)),
     ...obstaclesNear(seen, one, CLOSE).flatMap(({ id: door, kind }) => [
-      offer(`shoot-${kind}`, { does: 'shoot-door', door, single: false }, door),
+      offer(`shoot-${kind}`, { does: 'shoot-door', door, single }, door),
       offer('place', { does: 'place', door }, door),
       offer('spray', { does: 'spray', obstacle: door }, door),
     ]),
@@ -136,7 +140,8 @@ function composed(seen: Seen, unit: string, action: string, { figure, figures, p
   }
   const firers = members.filter((one) => (figures === undefined ? one.aim === null : figures.includes(one.id)));
   const aims = firers.flatMap((one): [string, Aim][] => {
-    const shot = figure === undefined ? null : shotAt(seen, one, figure);
+    const single = action === 'fire-single' && one.weapon === 'sca-3' ? true : undefined;
+    const shot = figure === undefined ? null : shotAt(seen, one, figure, single);
     return shot === null ? [] : [[one.id, shot.aim]];
   });
   return { type: 'aim', aims: Object.fromEntries(aims) };
