@@ -1,12 +1,15 @@
 /**
  * The contract with the host: which of its members the module uses, whether the published types know each, and whether
  * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes the lists in test/contract anew;
- * with `--check` it only compares. `--prune` first takes out of the border what nobody uses.
+ * with `--check` it only compares. `--prune` first takes out of the border what nobody uses. The shapes of options and data that
+ * are written (src/foundry/compat/written.ts) are compiled against the same types. `--v14 <folder>` holds members and shapes against
+ * V14's types, which no registry has: a clone of https://github.com/League-of-Foundry-Developers/foundry-vtt-types, branch client-root.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectMembers, BORDER, type Member } from './contract/collect';
 import { runtimeOwner } from './contract/expressions';
 import { notPublished } from './contract/not-published';
+import { proveIn14, unprovedIn14 } from './contract/of-14';
 import { publishedSource } from './contract/published';
 import { run } from './run';
 
@@ -66,8 +69,13 @@ if (process.argv[1]?.endsWith('contract.ts') === true) {
   else for (const [file, source] of old) writeFileSync(file, source);
   for (const problem of found) console.error(problem);
   const published = run('tsc', ['-p', 'test/contract/tsconfig.json']);
+  const inTypes = used.filter(({ id }) => notPublished[id] === undefined);
+  const at = process.argv.indexOf('--v14');
+  const proved = at < 0 || proveIn14(process.argv[at + 1] ?? '', inTypes);
+  const unproved = unprovedIn14(inTypes);
+  if (unproved.length > 0) console.log(`not yet held against V14's types (--v14): ${unproved.join(', ')}`);
   console.log(
     `${used.length} members of the host in use, ${Object.keys(notPublished).length} of them not in the types package`,
   );
-  process.exitCode = found.length > 0 || !published ? 1 : 0;
+  process.exitCode = found.length > 0 || !published || !proved ? 1 : 0;
 }

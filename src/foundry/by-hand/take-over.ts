@@ -10,7 +10,8 @@ import { readBattle, readStored } from '../codec/read-battle';
 import { scaleOf } from '../codec/scale';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
-import { movingByRule, vetted } from '../codec/write-battle';
+import { vetted } from '../codec/write-battle';
+import { movingByRule } from '../compat/written';
 import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { watchCreators } from '../documents/creators';
 import type { LogLine } from '../documents/log';
@@ -242,8 +243,8 @@ async function carryOut(combat: HostCombat, ruleset: Ruleset, { copy, tokens, ac
   await stand(combat);
   if (actors.length > 0) await inTime(Actor.updateDocuments(actors, vetted));
   if (tokens.length > 0 && scene !== null) {
-    const movement = movingByRule(tokens.map(({ _id }) => _id));
-    await inTime(scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, movement, animate: false }));
+    const moving = movingByRule(tokens.map(({ _id }) => _id));
+    await inTime(scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, ...moving }));
   }
 }
 

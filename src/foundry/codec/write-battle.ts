@@ -3,6 +3,7 @@ import { isAlike, type Json } from '../../engine/json';
 import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
+import { movingByRule } from '../compat/written';
 import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { claim, makeOnce, type Thing } from '../documents/claim-id';
@@ -233,15 +234,8 @@ async function moveTokens(
     .map((figure) => ({ _id: tokens[figure.id], ...tokenChanges(figure, scale) }))
     .filter(({ _id }) => _id !== undefined && scene.tokens.has(_id));
   if (updates.length === 0) return;
-  const movement = movingByRule(updates.flatMap(({ _id }) => _id ?? []));
-  // Each client shows by itself how they get there.
-  await inTime(scene.updateEmbeddedDocuments('Token', updates, { ...vetted, movement, animate: false }));
-}
-
-/** How the host is to move these tokens: as the rules have moved them, whatever its own walls and costs. */
-export function movingByRule(tokens: readonly string[]): Record<string, object> {
-  const options = { autoRotate: false, showRuler: false, constrainOptions: { ignoreWalls: true, ignoreCost: true } };
-  return Object.fromEntries(tokens.map((id) => [id, options]));
+  const moving = movingByRule(updates.flatMap(({ _id }) => _id ?? []));
+  await inTime(scene.updateEmbeddedDocuments('Token', updates, { ...vetted, ...moving }));
 }
 
 /** The ids of the token that a battle makes for a figure. */

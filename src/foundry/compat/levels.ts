@@ -1,3 +1,5 @@
+import type { NewLevel, NewSceneOf14 } from './written';
+
 /**
  * V14 divides a scene into levels, of which V13 knows nothing: the map belongs to a level, a token stands on one, a
  * wall or region on some or all of them. These members are not in the border, since half of the hosts lack them.
@@ -26,7 +28,8 @@ interface SceneShape {
 /** The data of a new scene in the shape of this generation, from that of V13. V14 may drop the old fields without a word. */
 export function sceneShape({ background, ...data }: SceneShape): Record<string, unknown> {
   if (!knowsLevels()) return { ...data, background };
-  return { ...data, fog: { mode: 0 }, levels: [{ _id: DEFAULT_LEVEL, name: data.name, background }] };
+  const level: NewLevel = { _id: DEFAULT_LEVEL, name: data.name, background };
+  return { ...data, ...({ fog: { mode: 0 }, levels: [level] } satisfies NewSceneOf14) };
 }
 
 /**

@@ -6,7 +6,8 @@ import { laidOpenSteps } from '../chronicle/keep';
 import { readBattle } from '../codec/read-battle';
 import { tokenChanges, tokenData } from '../codec/figure-token';
 import { scaleOf, type Scale } from '../codec/scale';
-import { movingByRule, vetted } from '../codec/write-battle';
+import { vetted } from '../codec/write-battle';
+import { movingByRule } from '../compat/written';
 import { battleData, isAtRest, type BattleData, type Resting } from '../documents/battle-data';
 import { claim } from '../documents/claim-id';
 import { isByGamemaster } from '../documents/creators';
@@ -109,8 +110,8 @@ async function letGo(
     .filter(({ figure }) => stays(figure))
     .map(({ figure, token }) => ({ _id: token, ...asItWas(figure, how, start, scale), ...freed }));
   if (changes.length > 0) {
-    const movement = movingByRule(changes.map(({ _id }) => _id));
-    await inTime(scene.updateEmbeddedDocuments('Token', changes, { ...vetted, movement, animate: false }));
+    const moving = movingByRule(changes.map(({ _id }) => _id));
+    await inTime(scene.updateEmbeddedDocuments('Token', changes, { ...vetted, ...moving }));
   }
   if (how === 'restore')
     await putAnew(battle, scene, scale, {
