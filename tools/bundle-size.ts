@@ -9,7 +9,7 @@ import { covers } from '../src/rulesets/catalogue';
 const most = {
   start: 145_500,
   /** With what a referee does now and then. */
-  windows: 29_000,
+  windows: 31_000,
   /** The whole of a ruleset that is not named. */
   ruleset: 50_000,
   /** By far the longest book, with the automaton that has the most to think of; and the one with the most rules, campaign and deck plans. */

@@ -347,7 +347,7 @@ export class World {
       this.later(from, timeout, () => settle(() => reject(new Error('timed out'))));
       void Promise.resolve(handler(deepClone(data))).then(
         (answer) => target.isAlive && from.isAlive && settle(() => resolve(answer)),
-        (error: unknown) => settle(() => reject(error as Error)),
+        (error: unknown) => settle(() => reject(error)),
       );
     });
   }

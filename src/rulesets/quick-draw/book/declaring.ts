@@ -92,7 +92,7 @@ function wordsWith(state: Firing, firer: Fighter, key: WeaponKey, allowed: Allow
   ];
 }
 
-/** qd-turn-004: whether a charger could fire at somebody who fires at them, whom they charge or not. */
+/** Returns true if a charger could fire at somebody who fires at them, whether or not they charge that figure (qd-turn-004). */
 function canAnswer(state: Firing, firer: Fighter, key: WeaponKey): boolean {
   if (firer.charge === null) return false;
   return foesOf(state, firer).some((foe) => refuseShot(state, firer, key, foe, new Set([foe.id])) === null);
@@ -159,7 +159,7 @@ export function isAsked(words: Words): boolean {
   return Object.values(words).some((listed) => listed.length > 1);
 }
 
-/** qd-turn-004: a charger may also fire at all who fire at them; who would answer fire that does not come does not fire. */
+/** Adds the answers of chargers to all who fire at them (qd-turn-004). An answer to fire that does not come is left out. */
 export function withAnswers(state: Firing, declared: readonly Declared[]): readonly Declared[] {
   return declared
     .map((own) => {

@@ -109,7 +109,7 @@ function endTreatments(battle: Battle<EffectEvent>, figure: FigureId): void {
       battle.tell({ type: 'treatment-failed', rule: 'qd-wound-003', figure: id, patient: treats });
 }
 
-/** qd-cc-001: whoever is hit on the way in stays where he was hit, or as near as there is room. */
+/** A figure that is hit on the way into contact stays where it was hit, or as near as there is room (qd-cc-001). */
 function stopCharge(battle: Battle<EffectEvent>, figure: FigureId, spot: Point | null): void {
   const { state } = battle;
   const victim = fighterOf(state, figure);

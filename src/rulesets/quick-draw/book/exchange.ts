@@ -136,7 +136,7 @@ function isReady(battle: Battle<ExchangeTold>, figure: FigureId, stopped: Readon
   return false;
 }
 
-/** qd-init-009, qd-init-011: in its place a figure fires shot by shot, as many points as it likes, and sees what comes of each. */
+/** qd-init-011: in its place (qd-init-009) a figure fires shot by shot, as many points as it likes, and sees what comes of each. */
 function* oneByOne(
   battle: Battle<ExchangeTold>,
   own: Declared | null,

@@ -43,7 +43,7 @@ export function* takeDose(battle: Battle<DoseEvent>, figure: FigureId): Resoluti
 /** qd-drug-002: the first dose of a game may bring battle lust. */
 const lust = (figure: FigureId, face: number): DoseEvent => ({ type: 'lust', rule: 'qd-drug-002', figure, face });
 
-/** qd-drug-004: any later one paranoia: two points of fire at the two nearest, whoever they are. */
+/** Any later dose gives paranoia (qd-drug-004): two points of fire at the two nearest, whoever they are. */
 const paranoia = (figure: FigureId, face: number): DoseEvent => ({
   type: 'paranoia',
   rule: 'qd-drug-004',

@@ -70,7 +70,7 @@ function targetsLeft(
   });
 }
 
-/** qd-init-014: tied figures fix targets and number of shots before the first die, each as if the shots before were fired. */
+/** Tied figures (qd-init-014) fix targets and number of shots before the first die, each as if the shots before were fired. */
 export function* fixShots(
   battle: Battle<ExchangeEvent>,
   own: Declared,

@@ -111,7 +111,8 @@ export function barrierOpposed(state: OpenD6State, a: Disc, b: Disc): Barrier | 
   const [first] = crossed;
   if (first === undefined) return null;
   const piece = pieceOf(state.table, first);
-  if (!crossed.every((barrier) => pieceOf(state.table, barrier) === piece && canFightAcross(state, barrier))) return null;
+  if (!crossed.every((barrier) => pieceOf(state.table, barrier) === piece && canFightAcross(state, barrier)))
+    return null;
   const nearA = nearest(crossed, a);
   const nearB = nearest(crossed, b);
   if (reaches(a, nearA) && atMost(gapTo(b, nearB), BARRIER_REACH) && isOpposite(nearA, a, b)) return nearA;
