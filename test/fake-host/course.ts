@@ -486,6 +486,10 @@ export function factsOf(world: World, client: Client): Facts {
       done,
       log,
       actors: Object.keys(actors as object),
+      // Which deployment an actor is of has a made-up id.
+      looks: (Object.values(data['looks'] as object) as PlainObject[])
+        .map((look) => text({ ...look, deployment: typeof look['deployment'] }))
+        .sort(),
       tokens: Object.keys(tokens as object).sort(),
       tally: counts,
       read: typeof scenario === 'string' ? page.readBattle(combat, rulesetOfScenario(scenario)) : null,

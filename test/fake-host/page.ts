@@ -16,11 +16,12 @@ import { startWatching } from '../../src/foundry/connection/start-watching';
 import { openChannel } from '../../src/foundry/channel';
 import { followMaps } from '../../src/foundry/codec/known-map';
 import { chronicleOf } from '../../src/foundry/chronicle/keep';
-import { isSeenSo, isWritten } from '../../src/foundry/codec/figure-token';
+import { isFlaggedAlone, isWritten, presenceOf } from '../../src/foundry/codec/figure-token';
 import { foundBy } from '../../src/foundry/codec/found';
 import { readBattle } from '../../src/foundry/codec/read-battle';
 import { openPart } from '../../src/foundry/codec/secret-state';
 import { scaleOf } from '../../src/foundry/codec/scale';
+import { differing, lookOf } from '../../src/foundry/codec/token-look';
 import { ownershipOf } from '../../src/foundry/codec/write-battle';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
 import { listenToStage, onPart, sayShown, type StagedPart } from '../../src/foundry/director/channel';
@@ -91,8 +92,9 @@ export function unlike(combat: HostCombat, ruleset: Ruleset): readonly string[] 
     const id = data.tokens[figure.id];
     const token = scene.tokens.get(id ?? '');
     if (token === undefined) return id === undefined ? [] : [`the token of ${figure.id} is gone`];
-    const alpha = figure.presence === 'table' ? 1 : 0.35;
-    const isSo = isWritten(figure, token, scale) && isSeenSo(figure, token, scale) && holds(token._source, { alpha });
+    const look = { ...lookOf(figure, scale), ...presenceOf(figure, scale) };
+    const isSo =
+      isWritten(figure, token, scale) && isFlaggedAlone(token, figure) && differing(token._source, look) === null;
     return isSo ? [] : [`the token of ${figure.id} does not show it`];
   });
   const actors = Object.values(state.units).flatMap((unit) => {

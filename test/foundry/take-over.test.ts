@@ -68,6 +68,45 @@ const ontoToken: readonly Write<Changes>[] = [
   ['a text for a figure', { flags: { 'skirmish-line': { figure: 'x' } } }],
 ];
 
+const swollen = 'x'.repeat(200_000);
+const ours = (flags: Changes): Changes => ({ flags: { 'skirmish-line': flags } });
+
+/** What of a token is drawn by, though the rules do not read it. */
+const ontoLook: readonly Write<Changes>[] = [
+  ['a figure that is not to be seen', { alpha: 0 }],
+  ['a figure that looks as if out of the battle', { alpha: 0.35 }],
+  ['a figure too small to be seen', { width: 0.01, height: 0.01 }],
+  ['a figure as large as the table', { width: 90, height: 90 }],
+  ['a picture too small to be seen', { texture: { scaleX: 0.01, scaleY: 0.01 } }],
+  ['a picture far from its base', { texture: { anchorX: 40, anchorY: -40 } }],
+  ['a picture as dark as the ground', { texture: { tint: '#000000' } }],
+  ['a picture that turns', { texture: { rotation: 90 } }],
+  ['a picture that does not turn', { lockRotation: true }],
+  ['a ring in place of the picture', { ring: { enabled: true } }],
+  ['a figure below all others', { sort: -10_000 }],
+  ['a figure of no actor', { actorLink: false }],
+  ['a figure of another actor', { actorId: 'other' }],
+  ['a lamp', { light: { dim: 1000, bright: 1000 } }],
+  ['eyes shut', { sight: { enabled: false } }],
+  ['eyes in one direction', { sight: { range: 3, angle: 10 } }],
+  ['a higher place', { elevation: 40 }],
+  ['a hidden figure', { hidden: true }],
+  ['a swollen flag', ours({ figure: { junk: swollen } })],
+  ['a swollen flag beside the figure', ours({ junk: swollen })],
+  ['a flag that nobody set', ours({ figure: { prone: 'x', deep: { in: swollen } } })],
+];
+
+/** The same for an actor. */
+const ontoSheet: readonly Write<() => Changes>[] = [
+  ['another design', () => unitHost().changes({ design: { number: 99 } })],
+  ['a swollen design', () => unitHost().changes({ design: { junk: swollen } })],
+  ['no design', () => unitHost().changes({ design: null })],
+  ['other rules', () => unitHost().changes({ ruleset: 'quick-draw' })],
+  ['a swollen record', () => play({ junk: swollen } as never)],
+  ['another deployment', () => ours({ deployment: 'other' })],
+  ['a swollen flag', () => ours({ junk: swollen })],
+];
+
 /** The same for an actor. */
 const ontoActor: readonly Write<() => Changes>[] = [
   ['a morale that throws', () => play({ morale: -99 })],
@@ -150,6 +189,101 @@ describe.each<Actors>(['our own type', 'the system’s own type'])('with units k
       expect(log()).toEqual(['SKIRMISH.log.put-back']);
     },
   );
+
+  /** All of a document, but what its owner may choose. */
+  const shown = (document: ReturnType<typeof tokenOf>): unknown => {
+    const { _stats, name: _name, img: _img, flags, ...rest } = document.toObject();
+    const { 'skirmish-line': own = {}, ...others } = flags as Record<string, object>;
+    return { ...rest, flags: { ...others, 'skirmish-line': own } };
+  };
+
+  it.each(named(ontoLook))(
+    'what a player writes counts for nothing and is put back: $name',
+    async ({ changes, operation }) => {
+      const token = tokenOf('rebels-1.1');
+      const before = shown(token);
+      battle.host.as('ann', token, changes, operation);
+      await battle.host.rest();
+      expect(shown(token)).toEqual(before);
+      expect(log()).toEqual(['SKIRMISH.log.put-back']);
+    },
+  );
+
+  it.each(named(ontoLook))('is put back when a referee comes: $name', async ({ changes }) => {
+    const token = tokenOf('rebels-1.1');
+    const before = shown(token);
+    unheard(() => battle.host.as('ann', token, changes));
+    await putRight(battle.combat);
+    expect(shown(token)).toEqual(before);
+  });
+
+  it.each(named(ontoSheet))(
+    'what a player writes counts for nothing and is put back: $name',
+    async ({ changes, operation }) => {
+      const actor = actorOf('rebels-1');
+      const before = shown(actor);
+      battle.host.as('ann', actor, changes(), operation);
+      await battle.host.rest();
+      expect(shown(actor)).toEqual(before);
+      expect(log()).toEqual(['SKIRMISH.log.put-back']);
+    },
+  );
+
+  it.each(named(ontoSheet))('is put back when a referee comes: $name', async ({ changes }) => {
+    const actor = actorOf('rebels-1');
+    const before = shown(actor);
+    unheard(() => battle.host.as('ann', actor, changes()));
+    await putRight(battle.combat);
+    expect(shown(actor)).toEqual(before);
+  });
+
+  /** Something that is done while no client of a gamemaster is here. */
+  const unheard = (work: () => void): void => {
+    const call = vi.spyOn(battle.host, 'call').mockReturnValue(true);
+    work();
+    call.mockRestore();
+  };
+
+  it('an actor whose owner gives it another type is a unit again', async () => {
+    if (kind !== 'our own type') return;
+    const actor = actorOf('rebels-1');
+    const before = shown(actor);
+    battle.host.as('ann', actor, { type: 'hero', '==system': { health: 3 } });
+    await battle.host.rest();
+    expect(shown(actor)).toEqual(before);
+    expect(agree()).toBe(true);
+  });
+
+  it('a player keeps the name, picture and notes of their own', async () => {
+    const [token, actor] = [tokenOf('rebels-1.1'), actorOf('rebels-1')];
+    battle.host.as('ann', token, { name: 'Ann', texture: { src: 'mine.webp' } });
+    battle.host.as('ann', actor, { name: 'Anns', img: 'mine.webp', ...unitHost().changes({ notes: 'mine' }) });
+    await battle.host.rest();
+    battle.host.as('ann', token, { alpha: 0 });
+    battle.host.as('ann', actor, unitHost().changes({ ruleset: 'x' }));
+    await battle.host.rest();
+    expect(token).toMatchObject({ name: 'Ann', texture: { src: 'mine.webp' }, alpha: 1 });
+    expect(actor).toMatchObject({ name: 'Anns', img: 'mine.webp' });
+    expect(unitHost().read(actor as unknown as HostActor)).toMatchObject({ notes: 'mine', ruleset: 'opend6' });
+  });
+
+  it('what a gamemaster changes of a figure’s look stays, also when a player changes it or a referee comes', async () => {
+    const token = tokenOf('rebels-1.1');
+    const look = { texture: { scaleX: 3, scaleY: 3, tint: '#ff0000' }, light: { dim: 5 }, sort: 7, hidden: true };
+    battle.host.as(GM, token, look);
+    await battle.host.rest();
+    battle.host.as('ann', token, { texture: { scaleX: 0.1 }, sort: 3, hidden: false });
+    await battle.host.rest();
+    await putRight(battle.combat);
+    expect(token).toMatchObject(look);
+    expect(log()).toEqual(['SKIRMISH.log.put-back']);
+  });
+
+  it('what is as it should be when a referee comes is left alone, and nothing is said', async () => {
+    const { writes } = battle.host;
+    await putRight(battle.combat);
+    expect([battle.host.writes, log()]).toEqual([writes, []]);
+  });
 
   /** Lets a player write the like so often, with something else in some place of it. */
   async function attacked(document: () => ReturnType<typeof actorOf>, { changes, operation }: Spoilt): Promise<void> {

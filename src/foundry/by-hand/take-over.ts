@@ -1,18 +1,14 @@
-import { changed, holds } from '../../engine/json';
-import { Fault } from '../../engine/faults';
 import type { Ruleset } from '../../battle/ruleset';
-import type { BattleState, Figure, Unit, UnitId } from '../../battle/state';
+import type { Figure, Unit } from '../../battle/state';
 import { text, type Text } from '../../battle/text';
 import { battleGoingOn } from '../battle/live-battle';
-import { asPlaced, flagged, isSeenSo, isWritten, readFigure, tokenChanges } from '../codec/figure-token';
 import { keptWhile } from '../codec/found';
-import { readBattle, readStored } from '../codec/read-battle';
-import { scaleOf } from '../codec/scale';
+import { readStored } from '../codec/read-battle';
 import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { vetted } from '../codec/write-battle';
 import { movingByRule } from '../compat/written';
-import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
+import { battleData, type Copy, type Looks } from '../documents/battle-data';
 import { watchCreators } from '../documents/creators';
 import type { LogLine } from '../documents/log';
 import { onTaken } from '../documents/taken-ids';
@@ -26,17 +22,7 @@ import { StoodDown } from '../referee/stood-down';
 import { awaitRuleset } from '../rulesets';
 import { isShut } from '../sealed/seals';
 import { inTime } from '../connection/connection';
-
-/** A hand on a document of a battle. */
-interface Touched {
-  /** Whose hand it was; null when nobody has seen it. */
-  readonly user: HostUser | null;
-  /** What it wrote into the part that is for the rules, in turn. */
-  readonly changes: readonly unknown[];
-}
-
-/** What is to be looked at, by the ids of tokens and actors. */
-type Hands = Map<string, Touched>;
+import { isSame, Verdicts, type Hands, type Touched } from './verdicts';
 
 const waiting = new Map<string, Hands>();
 /** How doors stood when a gamemaster last had a hand in it, by the ids of their walls. */
@@ -63,6 +49,17 @@ export function watchHands(): void {
   });
   Hooks.on('updateActor', (actor: HostActor, changes: object, operation: Operation, userId: string) => {
     for (const combat of battlesOf(actor)) touched(combat, actor.id, operation, userId, unitHost().playIn(changes));
+  });
+  // Somebody may put something else in the place of what was deleted.
+  Hooks.on('createToken', (token: HostToken, operation: Operation, userId: string) => {
+    if (isGamemaster(userId)) return;
+    for (const combat of battlesOn(token.parent))
+      if (Object.values(battleData(combat).tokens).includes(token.id))
+        touched(combat, token.id, operation, userId, undefined);
+  });
+  Hooks.on('createActor', (actor: HostActor, operation: Operation, userId: string) => {
+    if (isGamemaster(userId)) return;
+    for (const combat of battlesOf(actor)) touched(combat, actor.id, operation, userId, undefined);
   });
   Hooks.on('deleteActor', (actor: HostActor, _operation: unknown, userId: string) => {
     const [combat] = battlesOf(actor);
@@ -137,115 +134,22 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   });
 }
 
-/** What becomes of what hands have changed. A battle that was stored without a copy gets it from its documents, once. */
-class Verdicts {
-  readonly copy: Record<string, Unit | Figure> = {};
-  readonly tokens: { readonly _id: string }[] = [];
-  readonly actors: { readonly _id: string }[] = [];
-  readonly said: Text[] = [];
-  readonly #state: BattleState | null;
-  readonly #data: BattleData;
-
-  constructor(
-    private readonly combat: HostCombat,
-    private readonly ruleset: Ruleset,
-    hands: Hands,
-  ) {
-    this.#data = battleData(combat);
-    this.#state = readBattle(combat, ruleset);
-    for (const [unit, actor] of Object.entries(this.#data.actors)) this.#unit(unit, actor, hands.get(actor));
-    for (const token of Object.values(this.#data.tokens)) this.#figure(token, hands.get(token));
-  }
-
-  #unit(id: UnitId, actorId: string, hand: Touched | undefined): void {
-    const actor = game.actors.get(actorId);
-    const copy = copiedUnit(this.combat, actorId);
-    if (hand === undefined || actor === undefined) return;
-    const play = unitHost().readPlay(actor);
-    if (copy === null) {
-      if (play !== null) this.copy[actorId] = play;
-      return;
-    }
-    if (hand.user?.isGM === true) {
-      const unit = hand.changes.reduce(changed, copy) as Unit | null;
-      if (isSame(unit, copy)) return;
-      if (unit?.id === id && this.#takes({ units: { [id]: unit } })) {
-        this.copy[actorId] = unit;
-        return;
-      }
-    } else if (holds(play, copy)) return;
-    this.#back(id, hand, this.actors, { _id: actorId, ...unitHost().changes({ play: copy }) });
-  }
-
-  #figure(tokenId: string, hand: Touched | undefined): void {
-    const { scene } = this.combat;
-    const token = scene?.tokens.get(tokenId);
-    const copy = copiedFigure(this.combat, tokenId);
-    if (hand === undefined || scene === null || token === undefined) return;
-    const scale = scaleOf(scene, this.ruleset.table);
-    if (copy === null) {
-      const figure = readFigure(token, scale);
-      if (figure !== null) this.copy[tokenId] = figure;
-      return;
-    }
-    if (hand.user?.isGM === true) {
-      const set = hand.changes.reduce(changed, copy) as Figure | null;
-      const figure =
-        set?.id === copy.id &&
-        set.unit === copy.unit &&
-        this.#takes({ figures: { [copy.id]: set } }) &&
-        asPlaced(set, token._source, scale);
-      if (isSame(figure, copy)) return;
-      if (figure !== false && this.#takes({ figures: { [copy.id]: figure } })) {
-        this.copy[tokenId] = figure;
-        this.tokens.push({ _id: tokenId, ...flagged(figure) });
-        return;
-      }
-    } else if (isWritten(copy, token, scale) && (hand.user === null || isSeenSo(copy, token, scale))) return;
-    this.#back(copy.unit, hand, this.tokens, { _id: tokenId, ...tokenChanges(copy, scale) });
-  }
-
-  /** Whether the battle has its form with these in it. */
-  #takes({ units = {}, figures = {} }: Partial<Pick<BattleState, 'units' | 'figures'>>): boolean {
-    const state = this.#state;
-    if (state === null) return false;
-    try {
-      this.ruleset.rules.readState({
-        ...state,
-        units: { ...state.units, ...units },
-        figures: { ...state.figures, ...figures },
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof Fault) return false;
-      throw error;
-    }
-  }
-
-  #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C): void {
-    to.push(change);
-    // What a browser that was closed had written of a command, of taking one back, or of a change between commands is our own.
-    const { open, undoing, amending } = this.#data;
-    if (user === null && (open !== null || undoing !== null || amending)) return;
-    const about = { unit: { unit }, user: user?.name ?? '' };
-    const line =
-      user === null
-        ? text('SKIRMISH.log.put-back-unseen', about)
-        : text(user.isGM ? 'SKIRMISH.log.put-back-unread' : 'SKIRMISH.log.put-back', about);
-    if (!this.said.some((known) => isSame(known, line))) this.said.push(line);
-  }
-}
-
-async function carryOut(combat: HostCombat, ruleset: Ruleset, { copy, tokens, actors, said }: Verdicts): Promise<void> {
+async function carryOut(combat: HostCombat, ruleset: Ruleset, verdicts: Verdicts): Promise<void> {
+  const { copy, looks, tokens, actors, said } = verdicts;
   const { scene } = combat;
   // First what counts: a browser that is closed now leaves only what is shown to be put right.
-  await say(combat, said, { copy, ...keptForOpen(combat, ruleset, Object.values(copy)) });
+  await say(combat, said, { copy, ...expected(combat, looks), ...keptForOpen(combat, ruleset, Object.values(copy)) });
   await stand(combat);
   if (actors.length > 0) await inTime(Actor.updateDocuments(actors, vetted));
   if (tokens.length > 0 && scene !== null) {
     const moving = movingByRule(tokens.map(({ _id }) => _id));
     await inTime(scene.updateEmbeddedDocuments('Token', tokens, { ...vetted, ...moving }));
   }
+}
+
+/** What a battle expects of its documents, with what a gamemaster has set. */
+function expected(combat: HostCombat, set: Looks): { readonly looks?: Looks } {
+  return Object.keys(set).length === 0 ? {} : { looks: { ...battleData(combat).looks, ...set } };
 }
 
 /** A command that is being carried out goes on from what it found, whatever a hand changes meanwhile. */
@@ -261,6 +165,7 @@ function keptForOpen(combat: HostCombat, ruleset: Ruleset, changed: readonly (Un
 
 interface TakenOver {
   readonly copy?: Copy;
+  readonly looks?: Looks;
 }
 
 /** Writes what was taken over, and what is to be said between two commands. */
@@ -273,7 +178,7 @@ async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver =
   const fresh = open === null ? all.filter((line) => last === undefined || !isSame(line, last)) : [];
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
-  if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0) return;
+  if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0 && taken.looks === undefined) return;
   await writeParts(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) });
 }
 
@@ -305,8 +210,6 @@ async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): P
 
 /** Most lines that wait for the end of a command. */
 const LINES = 8;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** An actor of a running battle that its owner has deleted. What it shows is then put right from the battle's copy. */
 async function bringBack(combat: HostCombat, actor: HostActor, userId: string): Promise<void> {

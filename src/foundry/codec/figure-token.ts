@@ -1,9 +1,10 @@
 import type { Figure } from '../../battle/state';
-import { holds } from '../../engine/json';
+import { holds, isSameData } from '../../engine/json';
 import type { Point } from '../../space/types';
+import { exactly } from '../compat/deletions';
 import { MODULE, moduleFile } from '../ids';
-import { tokenSize } from './grid';
 import { facingOf, rotationOf, toPixels, toTable, type Scale } from './scale';
+import { boxOf, lookOf, ownLookOf, type Look } from './token-look';
 
 /** A position counts as moved by hand when the token is further than this from where we put it, in pixels. */
 const NUDGE = 1;
@@ -52,24 +53,9 @@ export function isWritten(
   return isInPlace(figure, token, scale) && isFacingSo(figure, token) && holds(figureFlag({ flags }), figure);
 }
 
-/** Whether the token is as high, and as hidden, as its figure wants it: the rules do not read that, but people see it. */
-export function isSeenSo(
-  figure: Figure,
-  { hidden, _source: token }: Pick<HostToken, 'hidden' | '_source'>,
-  scale: Scale,
-) {
-  const { hidden: wanted } = tokenChanges(figure, scale);
-  return hidden === wanted && Math.abs(token.elevation - elevationOf(figure, scale)) < 1e-6;
-}
-
-/** Width of a figure's token in spaces of the host's grid: a whole one where figures stand in them, else its base. */
-function spacesOf({ grid, pixels, space }: Scale, { r }: Pick<Figure, 'r'>): number {
-  return space === null ? (2 * r * pixels) / grid.size : 1;
-}
-
-/** Size of a figure's token in pixels as the host takes it, so that the middle of the token is that of the figure. */
-function boxOf(scale: Scale, figure: Pick<Figure, 'r'>): { readonly width: number; readonly height: number } {
-  return tokenSize(scale.grid, spacesOf(scale, figure));
+/** Whether a token's flag of ours says this figure and nothing more. */
+export function isFlaggedAlone({ flags }: Pick<HostToken, 'flags'>, figure: Figure): boolean {
+  return isSameData(flags[MODULE], { figure });
 }
 
 /** Where a figure stands whose token has its top left corner at a point of the canvas, in table units. */
@@ -89,51 +75,51 @@ export function elevationOf(figure: Figure, { rise }: Pick<Scale, 'rise'>): numb
   return figure.elevation * rise;
 }
 
-/** What a token shows of its figure. Figures out of the battle fade; those not on the table are hidden. */
-export function tokenChanges(figure: Figure, scale: Scale): Record<string, unknown> {
+/** What a token shows of its figure from step to step. Figures out of the battle fade; those not on the table are hidden. */
+export function presenceOf(figure: Figure, scale: Scale): Look {
   return {
-    ...topLeft(scale, figure),
-    rotation: rotationOf(figure.facing),
     elevation: elevationOf(figure, scale),
     alpha: figure.presence === 'table' ? 1 : 0.35,
     hidden: figure.presence === 'left' || figure.presence === 'reserve',
-    ...flagged(figure),
+  };
+}
+
+/** The changes by which a token shows a figure; `token` as it is now, so that its flag keeps nothing else. */
+export function tokenChanges(figure: Figure, scale: Scale, token?: Pick<HostToken, 'flags'>): Record<string, unknown> {
+  return {
+    ...topLeft(scale, figure),
+    rotation: rotationOf(figure.facing),
+    ...presenceOf(figure, scale),
+    ...flagged(figure, token),
   };
 }
 
 /** What a token's flag keeps, as changes. */
-export function flagged(figure: Figure): { readonly flags: Record<string, object> } {
-  return { flags: { [MODULE]: { figure } } };
+export function flagged(figure: Figure, token?: Pick<HostToken, 'flags'>): { readonly flags: Record<string, object> } {
+  return { flags: { [MODULE]: exactly({ figure }, token?.flags[MODULE]) } };
 }
 
-/** What a token sees: `range` in table units, null as far as nothing stands in the way. */
-export function sightOf(range: number | null, { pixels, grid }: Scale, distance: number): Record<string, unknown> {
-  return { enabled: range !== 0, range: range === null ? null : (range * pixels * distance) / grid.size, angle: 360 };
-}
-
-/** Where a token lies that others may stand on. */
-const BELOW = -10;
-
-/** Everything to make a token for a figure of a unit's actor. Its picture is as wide as the base, whatever the token's box. */
-export function tokenData(figure: Figure, actor: HostActor, name: string, scale: Scale): Record<string, unknown> {
-  const spaces = spacesOf(scale, figure);
-  const { width, height } = boxOf(scale, figure);
-  const share = (2 * figure.r * scale.pixels) / Math.min(width, height);
+/**
+ * Everything to make a token for a figure of a unit's actor, or to set one that is there. A new one has the host's own
+ * values for the rest of its look.
+ */
+export function tokenData(
+  figure: Figure,
+  actor: HostActor,
+  name: string,
+  scale: Scale,
+  token?: Pick<HostToken, 'flags'>,
+): Record<string, unknown> {
+  const look = token === undefined ? ownLookOf(figure, scale) : lookOf(figure, scale);
   return {
-    ...tokenChanges(figure, scale),
+    ...tokenChanges(figure, scale, token),
+    ...look,
     // A base keeps its size also in a system that would fit tokens to their actors.
-    flags: { [MODULE]: { figure }, pf2e: { linkToActorSize: false, autoscale: false } },
+    flags: { ...flagged(figure, token).flags, pf2e: { linkToActorSize: false, autoscale: false } },
     name,
     actorId: actor.id,
-    actorLink: true,
-    width: spaces,
-    height: spaces,
-    shape: 0,
-    texture: { src: moduleFile(`assets/tokens/${figure.art}.webp`), scaleX: share, scaleY: share },
+    texture: { src: moduleFile(`assets/tokens/${figure.art}.webp`), ...(look['texture'] as object) },
     displayName: 0,
     disposition: 0,
-    lockRotation: false,
-    // What is no disc may have others on it, and lies below them.
-    ...(figure.body === undefined ? {} : { sort: BELOW }),
   };
 }

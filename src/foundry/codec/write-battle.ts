@@ -4,7 +4,7 @@ import { REFEREE } from '../../engine/request';
 import type { Ruleset } from '../../battle/ruleset';
 import { levelOfBattle } from '../compat/levels';
 import { movingByRule } from '../compat/written';
-import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy } from '../documents/battle-data';
+import { battleData, copiedFigure, copiedUnit, type BattleData, type Copy, type Looks } from '../documents/battle-data';
 import { deploymentOf, madeBy } from '../documents/folders';
 import { claim, makeOnce, type Thing } from '../documents/claim-id';
 import { isByGamemaster } from '../documents/creators';
@@ -16,9 +16,11 @@ import { stand } from '../referee/lease';
 import { words } from '../words';
 import { doorStates } from './door-states';
 import { doorWalls } from './door-walls';
-import { elevationOf, figureFlag, sightOf, tokenChanges, tokenData } from './figure-token';
+import { elevationOf, figureFlag, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
+import { looksAfter } from './kept-looks';
 import { scaleOf, type Scale } from './scale';
+import { differing, lookOf, lookWith, sightOf, type Look } from './token-look';
 import { openPart, secretsOf } from './secret-state';
 import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
@@ -72,14 +74,29 @@ export async function writeNow(
   const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
   await stand(combat);
-  const tokens = await writeFigures(scene, ruleset, data, { battle: combat.id, before, after, actors, going });
+  const { tokens, looks: made } = await writeFigures(scene, ruleset, data, {
+    battle: combat.id,
+    before,
+    after,
+    actors,
+    going,
+  });
   await writeDoors(combat, scene, ruleset, after);
   const { units: _units, figures, ...rest } = after;
   const off = Object.values(figures).filter((figure) => tokens[figure.id] === undefined);
   const copy = copyOf(combat, { before, after, tokens, actors });
+  const written = Object.values(figures).flatMap(({ id }) =>
+    isAlike(after.figures[id], before.figures[id]) ? [] : (tokens[id] ?? []),
+  );
+  const looks = looksAfter(data.looks, { actors, tokens, written, made });
+  const changedLooks = looks === data.looks ? {} : { looks };
   const kept = keptWhile(combat, ruleset, states.after, parts);
   const secrets = secretsOf(ruleset, states.after);
-  await writeParts(combat, { ...parts, ...kept, state: rest, off, actors, tokens, copy, amending: false }, secrets);
+  await writeParts(
+    combat,
+    { ...parts, ...kept, ...changedLooks, state: rest, off, actors, tokens, copy, amending: false },
+    secrets,
+  );
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length === 0) return;
   await stand(combat);
@@ -119,7 +136,7 @@ async function writeUnits(
   const actors = { ...data.actors };
   const changes = Object.values(after.units)
     .filter((unit) => game.actors.has(actors[unit.id] ?? '') && !isAlike(unit, before.units[unit.id]))
-    .map((unit) => ({ _id: actors[unit.id], ...host.changes({ play: unit }) }));
+    .map((unit) => ({ _id: actors[unit.id], ...host.playChanges(game.actors.get(actors[unit.id] ?? ''), unit) }));
   if (changes.length > 0) await inTime(Actor.updateDocuments(changes, vetted));
   const gone = Object.keys(actors).filter((id) => after.units[id] === undefined);
   for (const id of gone) delete actors[id];
@@ -133,18 +150,19 @@ async function writeUnits(
 
 async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, data: BattleData): Promise<string> {
   const sheet = { ruleset: state.ruleset, design: (unit.design ?? null) as Json, play: unit };
+  const deployment = deploymentOf(combat);
   const ownership = ownershipOf(data, unit);
   let isNew = false;
   const { document, foreign } = await makeOnce(unitActor(combat, unit.id), async (_id) => {
     const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
     const made = unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet);
     isNew = true;
-    return inTime(Actor.create(madeBy(deploymentOf(combat), 'Actor', { _id, ...made, ownership }), { keepId: true }));
+    return inTime(Actor.create(madeBy(deployment, 'Actor', { _id, ...made, ownership }), { keepId: true }));
   });
   tellTaken(combat.id, 'unit', foreign);
   if (document === null) throw new Error(`no actor could be made for '${unit.id}'`);
-  if (!isNew)
-    await inTime(Actor.updateDocuments([{ _id: document.id, ...unitHost().changes(sheet), ownership }], vetted));
+  const whole = (): object => unitHost().exactChanges(document, { ...sheet, deployment });
+  if (!isNew) await inTime(Actor.updateDocuments([{ _id: document.id, ...whole(), ownership }], vetted));
   return document.id;
 }
 
@@ -189,26 +207,39 @@ async function writeFigures(
   ruleset: Ruleset,
   data: BattleData,
   { battle, before, after, actors, going }: Step,
-): Promise<Record<FigureId, string>> {
+): Promise<{ readonly tokens: Record<FigureId, string>; readonly looks: Looks }> {
   const scale = scaleOf(scene, ruleset.table);
   const tokens = { ...data.tokens };
   for (const id of going) delete tokens[id];
   const changed = Object.values(after.figures).filter(
     (figure) => tokens[figure.id] !== undefined && !isAlike(figure, before.figures[figure.id]),
   );
-  await moveTokens(scene, scale, changed, tokens);
+  const reshaped = ({ id }: Figure, look: Look): Look => {
+    const [known, token] = [before.figures[id], tokens[id] ?? ''];
+    return known === undefined || isAlike(lookOf(known, scale), look) ? {} : lookWith(look, data.looks[token]);
+  };
+  await moveTokens(scene, scale, changed, { tokens, reshaped });
   const coming = Object.values(after.figures).filter(
     (figure) => tokens[figure.id] === undefined && figure.presence === 'table',
   );
   const level = levelOfBattle(scene, scene.tokens.get(Object.values(tokens)[0] ?? ''));
-  const seen = ruleset.rules.seen(after, REFEREE);
-  const sights = new Map(
-    coming.map(({ id }) => [id, sightOf(ruleset.table.vision.range(seen, id), scale, scene.grid.distance)]),
-  );
+  const sights = sightsOf(ruleset, after, coming, scene);
   const ids = (figure: FigureId): Ids => tokenIdsOf(battle, figure);
-  for (const [id, token] of await createTokens(scene, scale, coming, { battle, ids, actors, level, sights }))
-    tokens[id] = token;
-  return tokens;
+  const made = await createTokens(scene, scale, coming, { battle, ids, actors, level, sights });
+  for (const { figure, id } of made) tokens[figure.id] = id;
+  const looks = made.flatMap(({ id, look }) => (look === null ? [] : [[id, look] as const]));
+  return { tokens, looks: Object.fromEntries(looks) };
+}
+
+/** What tokens of figures are to see. */
+export function sightsOf(
+  { rules, table }: Ruleset,
+  state: BattleState,
+  figures: readonly Figure[],
+  scene: HostScene,
+): ReadonlyMap<FigureId, Look> {
+  const [seen, scale] = [rules.seen(state, REFEREE), scaleOf(scene, table)];
+  return new Map(figures.map(({ id }) => [id, sightOf(table.vision.range(seen, id), scale, scene.grid.distance)]));
 }
 
 /** Doors of the host stand as those of the battle do. */
@@ -224,17 +255,25 @@ async function writeDoors(combat: HostCombat, scene: HostScene, ruleset: Ruleset
   await inTime(scene.updateEmbeddedDocuments('Wall', changes, vetted));
 }
 
+interface Moving {
+  readonly tokens: Readonly<Record<FigureId, string>>;
+  /** What of a figure's look has become another. */
+  readonly reshaped: (figure: Figure, look: Look) => Look;
+}
+
 async function moveTokens(
   scene: HostScene,
   scale: Scale,
   figures: readonly Figure[],
-  tokens: Readonly<Record<FigureId, string>>,
+  { tokens, reshaped }: Moving,
 ): Promise<void> {
-  const updates = figures
-    .map((figure) => ({ _id: tokens[figure.id], ...tokenChanges(figure, scale) }))
-    .filter(({ _id }) => _id !== undefined && scene.tokens.has(_id));
+  const updates = figures.flatMap((figure) => {
+    const token = scene.tokens.get(tokens[figure.id] ?? '');
+    const look = reshaped(figure, lookOf(figure, scale));
+    return token === undefined ? [] : [{ _id: token.id, ...look, ...tokenChanges(figure, scale, token) }];
+  });
   if (updates.length === 0) return;
-  const moving = movingByRule(updates.flatMap(({ _id }) => _id ?? []));
+  const moving = movingByRule(updates.map(({ _id }) => _id));
   await inTime(scene.updateEmbeddedDocuments('Token', updates, { ...vetted, ...moving }));
 }
 
@@ -253,7 +292,7 @@ interface Coming {
   readonly ids: (figure: FigureId) => Ids;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly level: string | null;
-  readonly sights: ReadonlyMap<FigureId, object>;
+  readonly sights: ReadonlyMap<FigureId, Look>;
 }
 
 /** Makes the tokens of figures whose ones are gone, as the battle knows them. */
@@ -262,14 +301,14 @@ export async function restoreTokens(
   scene: HostScene,
   ruleset: Ruleset,
   { actors, tokens }: Pick<BattleData, 'actors' | 'tokens'>,
-  figures: readonly Figure[],
+  { figures, state: seen }: { readonly figures: readonly Figure[]; readonly state: BattleState },
 ): Promise<void> {
   // The battle names them already.
   const ids = (figure: FigureId): Ids => {
     const known = tokens[figure];
     return known === undefined ? tokenIdsOf(battle, figure) : () => known;
   };
-  const coming = { battle, ids, actors, level: null, sights: new Map<FigureId, object>() };
+  const coming = { battle, ids, actors, level: null, sights: sightsOf(ruleset, seen, figures, scene) };
   await createTokens(scene, scaleOf(scene, ruleset.table), figures, coming);
 }
 
@@ -279,7 +318,7 @@ async function createTokens(
   scale: Scale,
   figures: readonly Figure[],
   coming: Coming,
-): Promise<[FigureId, string][]> {
+): Promise<readonly MadeToken[]> {
   const wanted = figures.flatMap((figure) => {
     const actor = game.actors.get(coming.actors[figure.unit] ?? '');
     return actor === undefined ? [] : [{ figure, actor }];
@@ -300,7 +339,14 @@ async function createTokens(
     scene,
     made.map(({ figure, id }) => ({ token: scene.tokens.get(id), elevation: elevationOf(figure, scale) })),
   );
-  return made.flatMap(({ figure, id }): [FigureId, string][] => (scene.tokens.has(id) ? [[figure.id, id]] : []));
+  return made.filter(({ id }) => scene.tokens.has(id));
+}
+
+interface MadeToken {
+  readonly figure: Figure;
+  readonly id: string;
+  /** What of it is not as it was wanted; null when nothing. */
+  readonly look: Look | null;
 }
 
 interface WantedToken {
@@ -314,7 +360,7 @@ async function makeTokens(
   scale: Scale,
   wanted: readonly WantedToken[],
   { battle, level, sights }: Coming,
-): Promise<readonly { readonly figure: Figure; readonly id: string }[]> {
+): Promise<readonly MadeToken[]> {
   const refused = new Set<string>();
   for (;;) {
     const claims = wanted.map(({ thing, figure, actor }) => ({ figure, actor, ...claim(thing, refused) }));
@@ -322,7 +368,7 @@ async function makeTokens(
       isNew: document === null,
       token: {
         _id: id,
-        ...tokenData(figure, actor, actor.name, scale),
+        ...tokenData(figure, actor, actor.name, scale, document ?? undefined),
         sight: sights.get(figure.id) ?? {},
         ...(level === null ? {} : { level }),
       },
@@ -344,7 +390,11 @@ async function makeTokens(
       'figure',
       claims.flatMap(({ foreign }) => foreign),
     );
-    return claims;
+    return claims.map(({ figure, id }) => {
+      const token = scene.tokens.get(id);
+      const look = { ...lookOf(figure, scale), sight: sights.get(figure.id) ?? {} };
+      return { figure, id, look: token === undefined ? null : differing(token._source, look) };
+    });
   }
 }
 

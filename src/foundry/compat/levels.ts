@@ -52,3 +52,9 @@ export function standsOn(document: HostWall | HostRegion, level: string | null):
   const { levels } = document as WithLevels<HostWall | HostRegion>;
   return level === null || levels === undefined || levels.size === 0 || levels.has(level);
 }
+
+/** The id of the level that a token is stored on; null in V13. */
+export function levelOf({ _source }: HostToken): string | null {
+  const { level } = _source as WithLevels<object>;
+  return typeof level === 'string' ? level : null;
+}

@@ -109,6 +109,7 @@ export interface BattleData {
   readonly start: Readonly<Record<FigureId, Start>>;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly tokens: Readonly<Record<FigureId, string>>;
+  readonly looks: Looks;
   readonly open: OpenHead | null;
   readonly before: Before | null;
   readonly answers: readonly Answered[];
@@ -133,6 +134,12 @@ export interface BattleData {
 
 /** What is written of units and figures, by the ids of their actors and tokens; null for what is gone. */
 export type Copy = Readonly<Record<string, Unit | Figure | null>>;
+
+/**
+ * What the battle expects of a token or actor beside its figure or unit, by its id: of a token what a gamemaster has set of
+ * its look, of an actor the design and the deployment that it joined with.
+ */
+export type Looks = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Whether a battle has ended and let go of its figures: nothing on the table belongs to it any more. */
 export function isAtRest({ units }: Pick<BattleData, 'units'>): boolean {
@@ -159,6 +166,7 @@ export const forms = {
   start: byId(form({ at: point, facing: finite, elevation: finite })),
   actors: ids,
   tokens: ids,
+  looks: byId(recordForm, 10_000),
   open: v.nullable(
     v.looseObject({
       status: v.literal('open'),
@@ -348,6 +356,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     start: json<Record<FigureId, Start>>('start', nothing),
     actors: json<Record<UnitId, string>>('actors', nothing),
     tokens: json<Record<FigureId, string>>('tokens', nothing),
+    looks: json<Looks>('looks', nothing),
     open: json<OpenHead | null>('open', null),
     before: json<Before | null>('before', null),
     answers: json<readonly Answered[]>('answers', none),

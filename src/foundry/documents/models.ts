@@ -52,6 +52,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       start: new StringField({ initial: '' }),
       actors: new StringField({ initial: '{}' }),
       tokens: new StringField({ initial: '{}' }),
+      /** What is expected of tokens and actors beside figures and units, as JSON. */
+      looks: new StringField({ initial: '' }),
       /** What was last written of each unit and figure, as JSON, by the id of its actor or token; empty when it is gone. */
       copy: new ObjectField(),
       /** The command in progress without its answers, as JSON; empty when none is. */

@@ -50,6 +50,7 @@ export async function layToRest(
       off: Object.values(all),
       actors: {},
       tokens: {},
+      looks: {},
       copy: Object.fromEntries([data.actors, data.tokens].flatMap(Object.values).map((id) => [id, null])),
       open: null,
       answers: [],

@@ -176,7 +176,7 @@ async function restoreFigures(combat: HostCombat, ids?: readonly string[]): Prom
     const figure = now.figures[id];
     return figure === undefined ? [] : [figure];
   });
-  await restoreTokens(combat, scene, ruleset, data, figures);
+  await restoreTokens(combat, scene, ruleset, data, { figures, state: now });
 }
 
 /** Links the battle to the scene on which its tokens stand, else makes one like it; the tokens come back to it. */

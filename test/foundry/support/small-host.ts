@@ -25,10 +25,32 @@ function expanded(changes: object): Plain {
 function merged(into: Plain, changes: Plain): Plain {
   for (const [key, value] of Object.entries(changes)) {
     const known = into[key];
-    into[key] = isPlain(value) && isPlain(known) ? merged(known, value) : structuredClone(value);
+    if (key.startsWith('-=')) delete into[key.slice(2)];
+    else if (key.startsWith('==')) into[key.slice(2)] = structuredClone(value);
+    else into[key] = isPlain(value) && isPlain(known) ? merged(known, value) : structuredClone(value);
   }
   return into;
 }
+
+/** What the host gives a new token for fields of which nothing is said. */
+const tokenDefaults = (): Plain => ({
+  sort: 0,
+  texture: {
+    anchorX: 0.5,
+    anchorY: 0.5,
+    offsetX: 0,
+    offsetY: 0,
+    fit: 'contain',
+    scaleX: 1,
+    scaleY: 1,
+    rotation: 0,
+    tint: '#ffffff',
+    alphaThreshold: 0.75,
+  },
+  ring: { enabled: false },
+  light: { dim: 0, bright: 0 },
+  sight: { enabled: false, range: 0, angle: 360 },
+});
 
 class Collection<D> extends Map<string, D> {
   get contents(): D[] {
@@ -146,7 +168,8 @@ export class SmallHost {
   add(documentName: string, into: Collection<Document>, data: Plain, parent: unknown = null, by = GM): Document {
     const id = typeof data['_id'] === 'string' ? data['_id'] : `${documentName.toLowerCase()}${this.#next++}`;
     if (into.has(id)) throw new Error(`there is a ${documentName} ${id} already`);
-    const made = { ...data, ...(documentName === 'Actor' ? { _stats: { lastModifiedBy: by } } : {}) };
+    const whole = documentName === 'Token' ? merged(tokenDefaults(), data) : data;
+    const made = { ...whole, ...(documentName === 'Actor' ? { _stats: { lastModifiedBy: by } } : {}) };
     const document = new Document(this, documentName, id, made, parent);
     if (documentName === 'ChatMessage') document['author'] = this.users.get(by);
     into.set(id, document);
