@@ -22,6 +22,7 @@ export interface UnitView {
   readonly morale: number;
   readonly members: readonly string[];
   readonly marker: string;
+  readonly volleyed: boolean;
   readonly rout: { readonly to: Point; readonly arrived: boolean } | null;
 }
 

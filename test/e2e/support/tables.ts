@@ -1,6 +1,10 @@
+import type { SystemId } from '../../stand-in/common/types';
 import type { WorldOptions } from './world';
 
-const everyPair: readonly WorldOptions[] = [
+/** A world beside a system of our own. */
+type OwnWorld = WorldOptions & { readonly system: SystemId };
+
+const everyPair: readonly OwnWorld[] = [
   { generation: 13, system: 'plain' },
   { generation: 14, system: 'plain' },
   { generation: 13, system: 'other' },

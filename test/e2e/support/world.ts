@@ -9,7 +9,10 @@ import { Player, takesPictures } from './player';
 
 export interface WorldOptions {
   readonly generation: 13 | 14;
-  readonly system: SystemId;
+  /** One of ours by name, or the folder of another. */
+  readonly system: SystemId | { readonly folder: string };
+  /** Folders of modules of others, which run beside ours. */
+  readonly guests?: readonly string[];
   /** Nobody has seen the module before: gamemaster and players are welcomed. */
   readonly isNew?: boolean;
   /** At what pace the table shows what happens; not at all unless a spec is about it. */
@@ -62,11 +65,13 @@ export class World {
   async open(): Promise<void> {
     this.#browser = await commonBrowser();
     const module = builtModule();
+    const { system, guests = [], translation } = this.options;
     this.#host = await startHost({
       generation: this.options.generation,
-      system: this.options.system,
+      system,
       seed: 7,
-      modulePath: [module, ...(this.options.translation === undefined ? [] : [this.options.translation.folder])],
+      guests: guests.length > 0 || typeof system !== 'string',
+      modulePath: [...guests, module, ...(translation === undefined ? [] : [translation.folder])],
       // Maps as large as they are drawn take a third of a page's time; nobody looks at them without pictures.
       instead: takesPictures() ? {} : { '/modules/skirmish-line/assets/maps/': join(module, 'assets', 'thumbs') },
       // Nobody is here for the first time, unless a spec says so.
@@ -171,9 +176,14 @@ export class World {
     await this.rest();
   }
 
-  /** Nothing was used that the host does not have, and nothing went wrong anywhere. */
+  /** What was used that the host does not have, and what went wrong anywhere. */
+  async complaints(): Promise<string[]> {
+    return this.host.complaints(this.#pages);
+  }
+
+  /** Throws when there are complaints. */
   async expectNoComplaints(): Promise<void> {
-    const complaints = await this.host.complaints(this.#pages);
+    const complaints = await this.complaints();
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   }
 

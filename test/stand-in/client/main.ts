@@ -144,28 +144,8 @@ function returnAfterLoss(socket: HostSocket): void {
   });
 }
 
-async function boot(): Promise<void> {
-  const { socket, data } = await connect();
-  setGeneration(data.generation);
-  if (data.guests) recordOnly();
-  const game = new Game(data, socket);
-  context.game = game;
-  const host = makeHost(game, data);
-  listenToOthers();
-  listenToQueries();
-  registerCoreSettings(game);
-  game.storedSettings.initialize(data.documents['settings'] ?? []);
-  installApps(host);
-  const board = installCanvas(host);
-  game.i18n.lang = String(game.settings.get('core', 'language'));
-  await game.i18n.load('/lang/en.json');
-  const packages: [Package, string][] = [
-    [game.system, 'systems'],
-    ...game.modules.map((each): [Package, string] => [each, 'modules']),
-  ];
-  for (const [pack, base] of packages) await loadPackage(game, pack, base);
-  for (const [pack, base] of packages) await runScripts(pack, base, data.guests);
-  diceBoxByQuery(location.search);
+/** From the hook `init` to the hook `ready`. */
+async function startWorld(game: Game, data: WorldData): Promise<void> {
   Hooks.callAll('init');
   game.i18n.localizeModels();
   Hooks.callAll('i18nInit');
@@ -180,6 +160,33 @@ async function boot(): Promise<void> {
   if (scene) game.user.broadcastActivity({ sceneId: scene.id });
   game.ready = true;
   Hooks.callAll('ready', theGame());
+}
+
+async function boot(): Promise<void> {
+  const { socket, data } = await connect();
+  setGeneration(data.generation);
+  if (data.guests) recordOnly();
+  const game = new Game(data, socket);
+  context.game = game;
+  const host = makeHost(game, data);
+  listenToOthers();
+  listenToQueries();
+  registerCoreSettings(game);
+  game.storedSettings.initialize(data.documents['settings'] ?? []);
+  installApps(host);
+  const board = installCanvas(host);
+  if (data.guests) (await import('./older/index')).installOlder(host, board);
+  game.i18n.lang = String(game.settings.get('core', 'language'));
+  await game.i18n.load('/lang/en.json');
+  const packages: [Package, string][] = [
+    [game.system, 'systems'],
+    ...game.modules.map((each): [Package, string] => [each, 'modules']),
+  ];
+  for (const [pack, base] of packages) await loadPackage(game, pack, base);
+  for (const [pack, base] of packages) await runScripts(pack, base, data.guests);
+  diceBoxByQuery(location.search);
+  game._start = () => startWorld(game, data);
+  await game.initialize();
   socket.openQueue();
   returnAfterLoss(socket);
   const sharp = (wanted: boolean): void => drawSharp(board.app, wanted);

@@ -56,6 +56,11 @@ export class Color extends Number {
     return this.valid ? `#${this.valueOf().toString(16).padStart(6, '0')}` : 'null';
   }
 
+  /** A color between this one and another (types: common/utils/color): weight 0 is this one, 1 the other. */
+  mix(other: unknown, weight: number): Color {
+    return Color.mix(this, other, weight);
+  }
+
   toRGBA(alpha: number): string {
     const [r, g, b] = this.rgb.map((part) => Math.round(part * 255));
     return `rgba(${r}, ${g}, ${b}, ${alpha})`;

@@ -28,7 +28,9 @@ import {
 } from './fields';
 import { traits } from './generations';
 import { DataModel } from './model';
+import { expandObject } from './objects';
 import { regionShapeField } from './region-shapes';
+import type { PlainObject } from './types';
 
 /** What both sides know about a kind of document. */
 export interface DocumentSpec {
@@ -121,6 +123,13 @@ export class PrototypeToken extends DataModel {
 
   get actor(): object | null {
     return this.parent;
+  }
+
+  /** Updates the actor that has it (types: common/data/data, PrototypeToken#update). */
+  update(changes: PlainObject, operation: PlainObject = {}): Promise<unknown> {
+    const actor = this.parent as { update?(data: PlainObject, operation: PlainObject): Promise<unknown> } | null;
+    if (!actor?.update) throw new Error('PrototypeToken#update: there is no actor');
+    return actor.update({ prototypeToken: expandObject(changes) }, operation);
   }
 }
 

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import { DataField } from '../../common/fields';
 import { traits } from '../../common/generations';
 import { guardClass } from '../../common/strict';
-import { setAppsBridge } from '../core/bridges';
+import { bridges, setAppsBridge } from '../core/bridges';
 import type { Host } from '../core/host-type';
 import { enricher } from '../core/message-card';
 import { ApplicationV2 } from './api/application';
@@ -33,7 +33,7 @@ import { instances } from './registry';
 import { SceneControls } from './scene-controls';
 import { SettingsConfig } from './settings/settings-config';
 import { DocumentSheetConfig } from './sheets/document-sheet-config';
-import { registerSheet } from './sheets/sheet-registry';
+import { registerSheet, unregisterSheet } from './sheets/sheet-registry';
 import { ChatLog } from './sidebar/chat-log';
 import { CombatTracker } from './sidebar/combat-tracker';
 import { Compendium, CompendiumDirectory } from './sidebar/compendium';
@@ -85,6 +85,7 @@ export function installApps(host: Host): void {
       makeDefault: true,
     });
   }
+  bridges.sheets = { register: registerSheet as never, unregister: unregisterSheet as never };
   addDetachment();
   guardClass(ApplicationV2, traits().detachableWindows ? [] : ['detachWindow', 'attachWindow']);
   installPage(host);

@@ -30,7 +30,7 @@ export const coreTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },
-  COMBAT: { UnknownCombatant: 'Unknown' },
+  COMBAT: { UnknownCombatant: 'Unknown', CombatantRemove: 'Remove Combatant' },
   DOCUMENT: {
     Actor: 'Actor',
     Adventure: 'Adventure',

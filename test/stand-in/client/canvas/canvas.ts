@@ -20,6 +20,7 @@ import type { WallsLayer } from './layers/walls-layer';
 import { Camera, type AnimatedView } from './view/camera';
 import { HudLayer } from './view/hud-layer';
 import { CanvasVisibility } from './visibility';
+import { PerceptionManager } from './perception';
 import type { FlaggedObject } from './render-flags';
 import { controlsApplication } from './controls-app';
 
@@ -33,6 +34,7 @@ export class Canvas {
   readonly interface = new InterfaceCanvasGroup();
   readonly overlay = new CanvasGroup('overlay');
   readonly visibility: CanvasVisibility;
+  readonly perception = new PerceptionManager(this);
   readonly frames: Frames;
   readonly camera: Camera;
   readonly hud: HudLayer;

@@ -15,6 +15,7 @@ import { PlaceablesLayer } from './layers/placeables-layer';
 import { RegionLayer } from './layers/region-layer';
 import { TokenLayer } from './layers/token-layer';
 import { WallsLayer } from './layers/walls-layer';
+import { PerceptionManager } from './perception';
 import { PlaceableObject } from './placeables/placeable-object';
 import { Region } from './placeables/region';
 import { Token } from './placeables/token';
@@ -42,6 +43,7 @@ export const canvasNamespace: Record<string, Record<string, unknown>> = {
     TokenLayer,
     WallsLayer,
   },
+  'canvas.perception': { PerceptionManager },
   'canvas.placeables': { PlaceableObject, Region, Token, Wall },
   'canvas.placeables.tokens': { TokenRuler },
   grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },

@@ -1,7 +1,7 @@
 import type { ClientDocument } from './documents/client-document';
 import type { Scene } from './documents/scene';
 import type { TokenDocument } from './documents/token';
-import type { PlainObject } from '../../common/types';
+import type { Constructor, PlainObject } from '../../common/types';
 
 /**
  * What the documents tell their presentation. `apps/index.ts` and `canvas/index.ts` each put one in place with `setAppsBridge` and
@@ -34,12 +34,19 @@ export interface CanvasBridge extends DocumentListener {
   animateMovement(token: TokenDocument, leg: TokenLeg): Promise<void>;
 }
 
+/** Which sheet shows which documents. */
+export interface SheetsBridge {
+  register(cls: Constructor, scope: string, sheet: Constructor, options: PlainObject): void;
+  unregister(cls: Constructor, scope: string, sheet: Constructor, options: PlainObject): void;
+}
+
 interface Bridges {
+  sheets: SheetsBridge | null;
   apps: AppsBridge | null;
   canvas: CanvasBridge | null;
 }
 
-export const bridges: Bridges = { apps: null, canvas: null };
+export const bridges: Bridges = { sheets: null, apps: null, canvas: null };
 
 export function setAppsBridge(bridge: AppsBridge): void {
   bridges.apps = bridge;

@@ -1,5 +1,6 @@
 import { Collection } from '../../common/collection';
-import type { PlainObject } from '../../common/types';
+import type { Constructor, PlainObject } from '../../common/types';
+import { bridges } from './bridges';
 import { documentClass, type Document } from './documents/document';
 import type { ClientDocument } from './documents/client-document';
 import { theGame } from './context';
@@ -87,6 +88,15 @@ export class WorldCollection<T extends Document = Document> extends DocumentColl
     const ui = (globalThis as { ui?: Record<string, unknown> }).ui ?? {};
     const name = documentClass(this.documentName).collectionName;
     return name in ui ? ui[name] : null;
+  }
+
+  /** Offers a sheet for the documents of the collection, as DocumentSheetConfig does (types: world-collection). */
+  static registerSheet(scope: string, sheet: Constructor, options: PlainObject = {}): void {
+    bridges.sheets?.register(documentClass(this.documentName ?? ''), scope, sheet, options);
+  }
+
+  static unregisterSheet(scope: string, sheet: Constructor, options: PlainObject = {}): void {
+    bridges.sheets?.unregister(documentClass(this.documentName ?? ''), scope, sheet, options);
   }
 
   static get instance(): unknown {

@@ -1,3 +1,4 @@
+import { TextStyle } from 'pixi.js';
 import { traits } from '../../common/generations';
 import { strictNamespace } from '../../common/strict';
 import type { Constructor } from '../../common/types';
@@ -187,6 +188,21 @@ export function makeConfig(random: () => number): HostConfig {
     specialStatusEffects: { DEFEATED: 'dead', INVISIBLE: 'invisible', BLIND: 'blind' },
     controlIcons: {},
     cursors: {},
+    canvasTextStyle: new TextStyle({
+      fontFamily: 'Signika',
+      fontSize: 36,
+      fill: '#FFFFFF',
+      stroke: '#111111',
+      strokeThickness: 1,
+      dropShadow: true,
+      dropShadowColor: '#000000',
+      dropShadowBlur: 2,
+      dropShadowAngle: 0,
+      dropShadowDistance: 0,
+      align: 'center',
+      wordWrap: false,
+      padding: 1,
+    }),
     fontDefinitions: {},
     weatherEffects: {},
     supportedLanguages: { en: 'English' },

@@ -106,6 +106,14 @@ export class Game {
     return { ...data, ...data.documents };
   }
 
+  /** What `initialize` does; main.ts puts it here. */
+  _start: () => Promise<void> = () => Promise.reject(new Error('stand-in host: the page has not loaded its packages'));
+
+  /** Starts the world, from the hook `init` to the hook `ready`; packages wrap it (types: client/game). */
+  async initialize(): Promise<void> {
+    await this._start();
+  }
+
   get user(): User {
     const user = this.users.get(this.userId);
     if (!user) throw new Error('stand-in host: game.user is not there before the documents');

@@ -128,6 +128,12 @@ export class ClientKeybindings {
 export class KeyboardManager {
   readonly downKeys = new Set<string>();
   static readonly MODIFIER_KEYS = { CONTROL: 'Control', SHIFT: 'Shift', ALT: 'Alt' };
+  /** The key codes of each modifier (types: client/helpers/interaction/keyboard-manager). */
+  static readonly MODIFIER_CODES = {
+    Alt: ['AltLeft', 'AltRight'],
+    Control: ['ControlLeft', 'ControlRight', 'MetaLeft', 'MetaRight', 'Meta', 'OsLeft', 'OsRight'],
+    Shift: ['ShiftLeft', 'ShiftRight'],
+  };
   /** Types: client/helpers/interaction/keyboard-manager. */
   static readonly PROTECTED_KEYS = ['F5', 'F11', 'F12', 'PrintScreen', 'ScrollLock', 'NumLock', 'CapsLock'];
 

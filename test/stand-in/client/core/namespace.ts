@@ -1,4 +1,5 @@
 import { Collection } from '../../common/collection';
+import { Color } from '../../common/color';
 import { absentMembers, generation, traits } from '../../common/generations';
 import {
   DocumentAuthorField,
@@ -153,6 +154,7 @@ export function coreGlobals(): Record<string, unknown> {
     fromUuid,
     fromUuidSync,
     Collection,
+    Color,
     CONST,
     ...v14,
     getDocumentClass: (name: string) =>

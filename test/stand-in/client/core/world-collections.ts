@@ -36,12 +36,27 @@ export class WorldSettings extends WorldCollection<Setting> {
   }
 }
 
+/** A part of the interface; null before it is made. */
+function tracked(name: string): unknown {
+  const ui = (globalThis as { ui?: Record<string, unknown> }).ui ?? {};
+  return name in ui ? ui[name] : null;
+}
+
 export class ChatMessages extends WorldCollection<ChatMessage> {
   static override documentName = 'ChatMessage';
+
+  /** types: client/documents/collections/chat-messages */
+  override get directory(): unknown {
+    return tracked('chat');
+  }
 }
 
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = 'Combat';
+
+  override get directory(): unknown {
+    return tracked('combat');
+  }
 
   get combats(): Combat[] {
     const scene = theGame().scenes.current;

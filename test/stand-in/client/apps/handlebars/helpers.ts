@@ -6,6 +6,7 @@ import type { DataField } from '../../../common/fields';
 import { host } from '../host';
 import { asDict, text, type Dict } from '../records';
 import { textOf } from '../../../common/objects';
+import { timeSince } from '../../../common/timing';
 
 const { SafeString } = Handlebars;
 
@@ -99,6 +100,8 @@ export const helpers: Record<string, (...args: never[]) => unknown> = {
   numberInput,
   radioBoxes,
   selectOptions,
+  // Templates of messages use it: systems that replace the core's keep its line of the time.
+  timeSince,
   formInput,
   formGroup,
   formField: formGroup,

@@ -1,8 +1,10 @@
+import { traits } from '../../../common/generations';
 import { ApplicationV2 } from '../api/application';
 import { HandlebarsApplicationMixin } from '../api/handlebars-application';
 import type { Context, RenderOptions } from '../api/types';
 import { currentUser, documentClass, worldDocuments, type Doc } from '../documents';
 import { host } from '../host';
+import type { ContextMenuEntry } from '../ux/context-menu';
 import { insertTab } from './sidebar-tab';
 
 /** A combat, as far as the tracker needs it. */
@@ -102,6 +104,17 @@ export class CombatTracker extends HandlebarsApplicationMixin(ApplicationV2) {
             active: index === combat.turn,
           })) ?? [],
     });
+  }
+
+  /** Entries of a combatant's menu, which packages show elsewhere too (types: combat-tracker). Only removal is imitated. */
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    const find = (li: HTMLElement): CombatantDoc | undefined =>
+      this.viewed?.turns.find(({ id }) => id === li.dataset['combatantId']);
+    const label = 'COMBAT.CombatantRemove';
+    const mayRemove = (li: HTMLElement): boolean => currentUser().isGM && find(li) !== undefined;
+    const icon = traits().messageModes ? 'fa-solid fa-trash' : '<i class="fa-solid fa-trash"></i>';
+    const callback = (li: HTMLElement): unknown => find(li)?.delete();
+    return [{ name: label, label, icon, condition: mayRemove, visible: mayRemove, callback }];
   }
 
   override _insertElement(element: HTMLElement): void {

@@ -24,8 +24,9 @@ export class DoorControl extends Container {
     });
   }
 
-  static isVisible(wall: Wall): boolean {
-    return wall.document.door === 1 || currentUser().isGM;
+  /** Secret doors show their handle to the gamemaster only; packages wrap it (types: containers/elements/door-control). */
+  get isVisible(): boolean {
+    return this.wall.document.door === 1 || currentUser().isGM;
   }
 
   /** Open or shut; a locked door stays, and so it does while the game is paused for players. */

@@ -198,7 +198,7 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
   }
 
   onUpdateDocument(document: CanvasDocument, changed: Changes, options: Changes, userId: string): void {
-    if (document.id) this.get(document.id)?.onUpdate(changed, options, userId);
+    if (document.id) this.get(document.id)?._onUpdate(changed, options, userId);
   }
 
   onDeleteDocument(document: CanvasDocument): void {

@@ -387,7 +387,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
 
   // What the document tells its placeable.
 
-  onUpdate(_changed: Changes, _options: Changes, _userId: string): void {
+  _onUpdate(_changed: Changes, _options: Changes, _userId: string): void {
     this.renderFlags.set({ redraw: true });
   }
 }

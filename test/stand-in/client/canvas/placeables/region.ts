@@ -142,7 +142,7 @@ export class Region extends PlaceableObject<RegionWithArea> {
     return false;
   }
 
-  override onUpdate(): void {
+  override _onUpdate(): void {
     this.zIndex = -this.weight;
     this.renderFlags.set({ refresh: true });
   }

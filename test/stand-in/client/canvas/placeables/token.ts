@@ -312,7 +312,7 @@ export class Token extends PlaceableObject<TokenLike> {
     this.#motion.jump();
   }
 
-  override onUpdate(changed: Changes, options: Changes, _userId: string): void {
+  override _onUpdate(changed: Changes, options: Changes, _userId: string): void {
     const moved = ['x', 'y', 'elevation', 'rotation'].some((key) => key in changed);
     if (moved) this.#followDocument(options);
     else if (this.#motion.running) this.#motion.hold();

@@ -68,8 +68,13 @@ export class Wall extends PlaceableObject<WallLike> {
   /** The handle that opens and shuts the door; secret doors show it to the gamemaster only. */
   createDoorControl(): DoorControl | null {
     this.clearDoorControl();
-    if (!this.isDoor || !DoorControl.isVisible(this)) return null;
-    this.doorControl = board().controls.doors.addChild(new DoorControl(this));
+    if (!this.isDoor) return null;
+    const control = new DoorControl(this);
+    if (!control.isVisible) {
+      control.destroy({ children: true });
+      return null;
+    }
+    this.doorControl = board().controls.doors.addChild(control);
     return this.doorControl;
   }
 
@@ -113,7 +118,7 @@ export class Wall extends PlaceableObject<WallLike> {
       .endFill();
   }
 
-  override onUpdate(changed: Changes, _options: Changes, _userId: string): void {
+  override _onUpdate(changed: Changes, _options: Changes, _userId: string): void {
     this.renderFlags.set({ refresh: true });
     if ('door' in changed || 'ds' in changed || 'c' in changed) this.createDoorControl();
     if (!this.isDoor) this.clearDoorControl();

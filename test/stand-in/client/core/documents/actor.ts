@@ -1,3 +1,4 @@
+import { unknown } from '../../../common/strict';
 import type { Collection } from '../../../common/collection';
 import type { PrototypeToken } from '../../../common/schemas';
 import { deepClone, expandObject } from '../../../common/objects';
@@ -47,6 +48,15 @@ export class Actor extends ClientDocument {
     const byType: Record<string, Item[]> = {};
     for (const item of this.items) (byType[item.type] ??= []).push(item);
     return byType;
+  }
+
+  /**
+   * Effects of the actor, then those that its items transfer to it (types: client/documents/actor). Active effects are not
+   * imitated: there are none, and data of one is reported.
+   */
+  *allApplicableEffects(): Generator<never, void> {
+    for (const owner of [this, ...this.items])
+      if (owner.effects.length > 0) unknown(`effects of ${owner.documentName} "${owner.name}"`);
   }
 
   /** Updating the actor of an unlinked token changes the token's delta. */

@@ -114,6 +114,15 @@ export class Scene extends ClientDocument {
     return this.update({ active: true });
   }
 
+  /**
+   * V14: where a line meets surfaces of regions (foundryvtt.com/api, Scene#testSurfaceCollision). No region here has a
+   * surface, since behaviours that define one are not imitated, so that nothing is met.
+   */
+  testSurfaceCollision(_from: object, _to: object, { mode }: { type: string; mode: string }): boolean | null | [] {
+    if (mode === 'any') return false;
+    return mode === 'closest' ? null : [];
+  }
+
   /** Show this scene on the canvas of this browser. */
   async view(): Promise<this> {
     await theGame().scenes._view(this);
