@@ -127,7 +127,7 @@ export class PrototypeToken extends DataModel {
 
   /** Updates the actor that has it (types: common/data/data, PrototypeToken#update). */
   update(changes: PlainObject, operation: PlainObject = {}): Promise<unknown> {
-    const actor = this.parent as { update?(data: PlainObject, operation: PlainObject): Promise<unknown> } | null;
+    const actor: { update?(data: PlainObject, operation: PlainObject): Promise<unknown> } | null = this.parent;
     if (!actor?.update) throw new Error('PrototypeToken#update: there is no actor');
     return actor.update({ prototypeToken: expandObject(changes) }, operation);
   }

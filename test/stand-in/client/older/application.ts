@@ -162,7 +162,7 @@ export abstract class Application {
   }
 
   async _renderInner(data: object): Promise<Html> {
-    const html = $(await renderTemplate(this.template, data)) as Html;
+    const html = $(await renderTemplate(this.template, data));
     if (html.length === 0) throw new Error(`The template ${this.template} has no element`);
     return html;
   }

@@ -12,7 +12,7 @@ export function outerFrame(app: Application): Html {
   const outer = $('<div>')
     .attr({ id: app.id, 'data-appid': app.appId })
     .addClass(['app', 'window-app', ...app.options.classes])
-    .css({ position: 'fixed', 'z-index': stack.top }) as Html;
+    .css({ position: 'fixed', 'z-index': stack.top });
   const header = $('<header class="window-header flexrow draggable"></header>');
   header.append($('<h4 class="window-title"></h4>').text(app.title));
   for (const { label, class: name, icon, onclick } of app._getHeaderButtons()) {

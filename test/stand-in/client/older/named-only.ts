@@ -23,9 +23,9 @@ const DoorMesh = namedOnly('DoorMesh', Container);
 
 /** What has a name only, by its place in `foundry`. */
 export const namedOnlyClasses: Readonly<Record<string, Record<string, unknown>>> = {
-  'applications.sheets': { FolderConfig: namedOnly('FolderConfig', DocumentSheetV2 as never) },
+  'applications.sheets': { FolderConfig: namedOnly('FolderConfig', DocumentSheetV2) },
   'canvas.containers': { DoorMesh },
-  'canvas.placeables': { MeasuredTemplate: namedOnly('MeasuredTemplate', PlaceableObject as never) },
+  'canvas.placeables': { MeasuredTemplate: namedOnly('MeasuredTemplate', PlaceableObject) },
 };
 
 /** Methods that packages wrap, of the host's light and sight, which are not imitated: nobody calls them, and a call is reported. */
