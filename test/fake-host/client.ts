@@ -30,6 +30,7 @@ export interface Page {
   chronicleOf(combat: FakeDocument): Promise<readonly unknown[]>;
   /** Which tokens and actors do not show their figure and unit. */
   unlike(combat: FakeDocument, ruleset: unknown): readonly string[];
+  clearEverything(): Promise<void>;
   deployScenario(deployment: object): Promise<FakeDocument>;
   sendCommand(battle: { id: string }, seat: string, command: unknown): Promise<{ code: string } | null>;
   sendUndo(battle: { id: string }, seq: number, from?: number): Promise<{ code: string } | null>;

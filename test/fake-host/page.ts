@@ -23,6 +23,7 @@ import { openPart } from '../../src/foundry/codec/secret-state';
 import { scaleOf } from '../../src/foundry/codec/scale';
 import { differing, lookOf } from '../../src/foundry/codec/token-look';
 import { ownershipOf } from '../../src/foundry/codec/write-battle';
+import { allBelongings, clearAway } from '../../src/foundry/ending/deployments';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
 import { listenToStage, onPart, sayShown, type StagedPart } from '../../src/foundry/director/channel';
 import { battleData } from '../../src/foundry/documents/battle-data';
@@ -119,6 +120,11 @@ export async function changeRosterOf(
 ): Promise<boolean> {
   const nobody = { entering: [], leaving: [], changing: [], joining: [], tokens: [] };
   return changeRoster(combat, ruleset, { ...nobody, ...change }, (unit) => unit);
+}
+
+/** Clears away everything that the module has made in the world. */
+export async function clearEverything(): Promise<void> {
+  await clearAway(allBelongings());
 }
 
 export {
