@@ -12,9 +12,12 @@ export function isPlayedHere({ data }: LiveBattle, side: SideId): boolean {
   return seat?.automaton !== true && seat?.users.includes(game.user.id) === true;
 }
 
-/** The side that is being waited for; null when none is. */
-export function sideToAct({ ruleset, seen, data }: LiveBattle): SideId | null {
-  return data.asking[0]?.seat ?? ruleset.screen.next(seen).seats[0] ?? null;
+/** Returns the side that is being waited for, this person's own before others; null when none is. */
+export function sideToAct(battle: LiveBattle): SideId | null {
+  const { ruleset, seen, data } = battle;
+  const asked = data.asking.map(({ seat }) => seat);
+  const acting = asked.length > 0 ? asked : ruleset.screen.next(seen).seats;
+  return acting.find((side) => isPlayedHere(battle, side)) ?? acting[0] ?? null;
 }
 
 /** Who is being waited for, and for what where it is a step of one's own. */

@@ -380,7 +380,7 @@ async function follow(errand: Errand): Promise<void> {
         mark: markOf(request),
         place: placeAfter(run.open().answers),
         after: { seq: teller.seq, part: teller.part },
-        because: teller.causeFor(request.seat),
+        because: teller.causeFor(request),
       };
       const decision = await askSeat(combat, ruleset, run.state, cause, deadline);
       if (decision.said.length > 0) lines.set(request.label, decision.said);

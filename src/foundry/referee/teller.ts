@@ -6,11 +6,12 @@ import type { BattleState, SideId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import type { Command, GameEvent } from '../../engine/game';
 import { copyOf } from '../../engine/json';
-import { REFEREE, type Seat } from '../../engine/request';
+import { REFEREE, type ChooseRequest, type Seat } from '../../engine/request';
 import { stage } from '../director/channel';
 import { battleData } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
 import { guarded } from '../failures';
+import { causeOf } from './cause';
 
 /** The reason that an automaton gives. */
 function reasonOf(side: SideId, why: Text): Text {
@@ -107,9 +108,10 @@ export class Teller {
     return this.#lines.slice(said.length);
   }
 
-  /** Why a seat is asked now: what it was told last. */
-  causeFor(seat: Seat): Text | null {
-    return [...this.#lines].reverse().find(({ seats }) => seats === undefined || seats.includes(seat))?.text ?? null;
+  /** Returns the line that led to a question, as its seat heard it; null where none did. */
+  causeFor({ seat, about }: ChooseRequest): Text | null {
+    const heard = this.#lines.filter(({ seats }) => seats === undefined || seats.includes(seat));
+    return causeOf(heard, about, this.#before);
   }
 
   async #stage(
