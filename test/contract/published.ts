@@ -68,7 +68,9 @@ export interface Published {
   'HostCombat#type': (Combat.Implementation)['type'];
   'HostCombat#scene': (Combat.Implementation)['scene'];
   'HostCombat#system': (Combat.Implementation)['system'];
+  'HostCombat#createEmbeddedDocuments': (Combat.Implementation)['createEmbeddedDocuments'];
   'HostCombatant#parent': (Combatant.Implementation)['parent'];
+  'HostCombatant#sceneId': (Combatant.Implementation)['sceneId'];
   'HostCombatTracker#viewed': (foundry.applications.sidebar.tabs.CombatTracker)['viewed'];
   'HostMessage#type': (ChatMessage.Implementation)['type'];
   'HostMessage#author': (ChatMessage.Implementation)['author'];

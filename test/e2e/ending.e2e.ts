@@ -168,6 +168,28 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
       .createEmbeddedDocuments('Combatant', [{ tokenId: '${token?._id}', sceneId: game.scenes.viewed.id }]).then((made) => made.length)`;
     expect(await read(gm, added)).toBe(0);
     expect((await gm.notices()).join()).toContain('has no combatants');
+    // On another scene the same button of the host makes an encounter of that scene.
+    const told = (await gm.notices()).length;
+    const elsewhere = await read<[boolean, number][]>(
+      gm,
+      `(async () => {
+        const scene = await Scene.create({ name: 'Elsewhere', width: 1000, height: 1000 });
+        const tokens = await scene.createEmbeddedDocuments('Token', [
+          { name: 'Guard', x: 100, y: 100, width: 1, height: 1 },
+          { name: 'Dog', x: 300, y: 100, width: 1, height: 1 },
+        ]);
+        for (const token of tokens) await token.toggleCombatant({ active: true });
+        const otherFights = () => game.combats.filter(({ type }) => type !== 'skirmish-line.battle');
+        const isDone = () => otherFights().reduce((sum, { combatants }) => sum + combatants.size, 0) === tokens.length;
+        for (let i = 0; i < 100 && !isDone(); i += 1) await new Promise((done) => setTimeout(done, 50));
+        const others = otherFights();
+        const found = others.map((combat) => [combat.scene?.id === scene.id, combat.combatants.size]);
+        for (const combat of others) await combat.delete();
+        await scene.delete();
+        return found;
+      })()`,
+    );
+    expect([elsewhere, (await gm.notices()).length]).toEqual([[[true, 2]], told]);
     await gm.page.locator('#sidebar [data-tab=combat]').first().click();
     await gm.rest();
     const scene = await read<string>(gm, 'game.scenes.viewed.name');

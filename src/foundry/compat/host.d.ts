@@ -98,10 +98,12 @@ declare global {
     readonly type: string;
     readonly scene: HostScene | null;
     readonly system: Record<string, unknown>;
+    createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   }
 
   interface HostCombatant extends HostDocument {
     readonly parent: HostCombat | null;
+    readonly sceneId: string | null;
   }
 
   interface HostCombatTracker {

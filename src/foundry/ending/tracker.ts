@@ -10,15 +10,17 @@ import { warn } from '../spoken';
 import { say } from '../words';
 import { confirmed } from './confirmed';
 import { battleName } from './battle-name';
+import { putInOwnScene } from './other-combatants';
 import { inTime } from '../connection/connection';
 
 const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
 
 /** What the host's tracker of encounters may do with a battle, and what it calls it; during `init`. */
 export function guardTracker(): void {
-  Hooks.on('preCreateCombatant', ({ parent }: HostCombatant) => {
+  Hooks.on('preCreateCombatant', ({ parent, sceneId }: HostCombatant, data: object) => {
     if (parent === null || !isOurs(parent)) return true;
-    warnOnce(parent);
+    if (game.user.isGM && sceneId !== null && sceneId !== parent.scene?.id) putInOwnScene(sceneId, data);
+    else warnOnce(parent);
     return false;
   });
   Hooks.on('preDeleteCombat', (combat: HostCombat, options: Readonly<Record<string, unknown>>) => {

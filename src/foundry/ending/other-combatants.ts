@@ -1,0 +1,27 @@
+import { attempt } from '../deploy/attempt';
+import { subTypes } from '../ids';
+
+/** Combatants that wait to be put into an encounter, by the id of their scene. */
+const waiting = new Map<string, object[]>();
+
+/**
+ * The host puts whoever is to take part in an encounter into the one that is in view, be it another scene's battle. Puts them
+ * into an encounter of their own scene, and makes one where there is none. Many come at once, so they are put in together.
+ */
+export function putInOwnScene(scene: string, data: object): void {
+  const found = waiting.get(scene);
+  if (found !== undefined) {
+    found.push(data);
+    return;
+  }
+  waiting.set(scene, [data]);
+  setTimeout(() => void attempt(async () => putIn(scene)));
+}
+
+async function putIn(scene: string): Promise<void> {
+  const data = waiting.get(scene) ?? [];
+  waiting.delete(scene);
+  const own = game.combats.find((combat) => combat.type !== subTypes.battle && combat.scene?.id === scene);
+  const combat = own ?? (await Combat.create({ scene, active: true }));
+  await combat?.createEmbeddedDocuments('Combatant', data);
+}
