@@ -20,7 +20,7 @@ describe('difficulty', () => {
   it('od6-fire-010 all modifiers are added up', () => {
     expect(shooter(duel(60, { rebels: { squad: { pace: 'walk' } }, table: { height: 80 } })).difficulty).toBe(11);
     const state = medium({
-      barriers: [across('hedge', 11)],
+      areas: [ground('creek', 0, 9, 60, 11)],
       troopers: { soldiers: { 1: { prone: true } } },
       rebels: { morale: 1 },
     });
