@@ -20,6 +20,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/support/vigilant.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The random playouts are the long part: they need every core there is.
     maxWorkers: availableParallelism(),
     // Half the time would go into loading the same modules for each file; tests leave nothing behind in them.

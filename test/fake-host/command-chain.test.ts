@@ -110,7 +110,7 @@ describe('a side that several share', () => {
     expect(await wants(users.blue, 'undo')).toBeNull();
     expect([asked, newest()]).toEqual([[users.orange], ordered]);
     expect(linesOf(users.gamemaster).map(({ text, seats }) => [text.key, seats])).toEqual([
-      ['SKIRMISH.log.undo-asked', ['referee', 'boarders']],
+      ['SKIRMISH.log.undo-asked-sealed', ['referee', 'boarders']],
       ['SKIRMISH.log.undo-refused', ['referee', 'boarders']],
     ]);
     expect(linesOf(users.red)).toEqual([]);

@@ -71,7 +71,7 @@ it('predicted ids double no card, whenever the referee’s browser dies', async 
   table.world.writes = 0;
   await table.commandThrough();
   await table.rest();
-  const [facts, posted, writes] = [table.facts(), cards(table), table.world.writes];
+  const [posted, writes] = [cards(table), table.world.writes];
   expect(writes).toBeGreaterThan(5);
   for (let write = 1; write <= writes; write += 1)
     for (const landed of [true, false]) {
@@ -85,6 +85,6 @@ it('predicted ids double no card, whenever the referee’s browser dies', async 
       await again.commandThrough();
       await again.rest();
       expect([write, landed, cards(again)]).toEqual([write, landed, posted]);
-      expect(again.facts()).toEqual(facts);
+      expect([again.data()['seq'], again.data()['open'], lines(again)]).toEqual([seq, null, lines(table)]);
     }
 }, 120_000);

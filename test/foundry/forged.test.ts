@@ -177,7 +177,7 @@ describe('what comes over the socket', () => {
           wants(named, 'ann', id);
           for (let turns = 0; replies().length === 0 && turns < 1000; turns += 1) await Promise.resolve();
           // What is seldom wanted is loaded first.
-          if (replies().length === 0) await vi.waitUntil(() => replies().length > 0, { interval: 0 });
+          if (replies().length === 0) await vi.waitUntil(() => replies().length > 0, { interval: 0, timeout: 60_000 });
           expect(replies()).toMatchObject([{ recipients: ['ann'], refusal: { code: expect.any(String) as string } }]);
         }),
         { numRuns: FORGED, seed },

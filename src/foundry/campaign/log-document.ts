@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { monthsOf, type KeptMonth, type KeptMonths } from '../../battle/campaign-log';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
-import { form, list, read, short, whole } from '../../engine/form';
+import { form, integer, list, read, short, whole } from '../../engine/form';
 import type { Json } from '../../engine/json';
 import { battleData } from '../documents/battle-data';
 import { MODULE } from '../ids';
@@ -12,7 +12,7 @@ import { MODULE } from '../ids';
 type Campaigning = Pick<Ruleset, 'id'> & { readonly muster: Pick<Ruleset['muster'], 'campaign'> };
 
 const keptForm = form({
-  at: whole,
+  at: integer,
   dice: v.record(short, list(whole, 20)),
   month: v.custom<Json>((month) => month !== undefined),
 });
