@@ -134,11 +134,6 @@ export class SealedTable<S> {
     return client;
   }
 
-  get isOver(): boolean {
-    const state = this.state(this.referee) as { readonly outcome?: unknown } | null;
-    return state === null || (state.outcome ?? null) !== null;
-  }
-
   combat(user = this.referee): FakeDocument | null {
     return this.client(user).worldCollection('Combat').contents.at(-1) ?? null;
   }
