@@ -102,7 +102,7 @@ const ontoSheet: readonly Write<() => Changes>[] = [
   ['a swollen design', () => unitHost().changes({ design: { junk: swollen } })],
   ['no design', () => unitHost().changes({ design: null })],
   ['other rules', () => unitHost().changes({ ruleset: 'quick-draw' })],
-  ['a swollen record', () => play({ junk: swollen } as never)],
+  ['a swollen record', () => play({ junk: swollen })],
   ['another deployment', () => ours({ deployment: 'other' })],
   ['a swollen flag', () => ours({ junk: swollen })],
 ];
