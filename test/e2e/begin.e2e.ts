@@ -98,6 +98,9 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
 
   it('a gamemaster who leads a side has the same three steps', async () => {
     const steps = gm.page.locator('.first-steps');
+    // They took these steps in their first battle.
+    await gm.setting('firstSteps', 0);
+    await gm.panel.pick('troopers-1');
     await steps.waitFor();
     expect(await steps.innerText()).toMatch(/You lead\s+Troopers/);
     await steps.locator('[data-action=done]').click();

@@ -40,7 +40,7 @@ const moments = {
   captured: momentOf('cruiser', (event) => event.type === 'room-taken' && event['side'] === 'boarders'),
   won: momentOf('cruiser', (_event, { outcome }) => outcome !== null && outcome.winner !== null),
   below: momentOf('battleship', ({ type }) => type === 'climbed'),
-  crashed: momentOf('convoy', (event) => event.type === 'vehicle-lost' && event['loss'] === 'crashed', 4),
+  crashed: momentOf('convoy', (event) => event.type === 'vehicle-lost' && event['loss'] === 'crashed', 16),
 };
 
 /** What automata came to in games without a host happens again at a table of two people, with the same dice. */
