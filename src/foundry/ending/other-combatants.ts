@@ -1,3 +1,4 @@
+import { inTime } from '../connection/connection';
 import { attempt } from '../deploy/attempt';
 import { subTypes } from '../ids';
 
@@ -22,6 +23,6 @@ async function putIn(scene: string): Promise<void> {
   const data = waiting.get(scene) ?? [];
   waiting.delete(scene);
   const own = game.combats.find((combat) => combat.type !== subTypes.battle && combat.scene?.id === scene);
-  const combat = own ?? (await Combat.create({ scene, active: true }));
-  await combat?.createEmbeddedDocuments('Combatant', data);
+  const combat = own ?? (await inTime(Combat.create({ scene, active: true })));
+  if (combat !== undefined) await inTime(combat.createEmbeddedDocuments('Combatant', data));
 }
