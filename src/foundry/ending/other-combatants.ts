@@ -6,8 +6,8 @@ import { subTypes } from '../ids';
 const waiting = new Map<string, object[]>();
 
 /**
- * The host puts whoever is to take part in an encounter into the one that is in view, be it another scene's battle. Puts them
- * into an encounter of their own scene, and makes one where there is none. Many come at once, so they are put in together.
+ * Puts a token's combatant into an encounter of its own scene, and makes one where there is none. The host would use the
+ * encounter in view, even if that is the battle of another scene. Many come at once, so they are written together.
  */
 export function putInOwnScene(scene: string, data: object): void {
   const found = waiting.get(scene);
