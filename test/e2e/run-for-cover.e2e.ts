@@ -49,7 +49,7 @@ describeTableIn(tables, 'a run for cover', (world) => {
   it('qd-duck-002 the way is dragged on the table, or led by the arrow keys, and the card says why it is refused', async () => {
     await gm.table.look([{ x: 12, y: 10.5 }], 0.5);
     await gm.table.drag({ x: 12, y: 10.5 }, { x: 10, y: 10.5 });
-    expect(await gm.question.appears()).toContain('nearer to whoever fired');
+    expect(await gm.question.appears()).toContain('nearer to the firer');
     await gm.press('Backspace', ...Array<string>(5).fill('ArrowRight'), 'ArrowDown');
     await gm.rest();
     expect(await gm.question.appears()).toContain('Run the way that is shown');

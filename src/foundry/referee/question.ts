@@ -13,7 +13,7 @@ export interface Question {
   readonly request: ChooseRequest;
   /** What the battle openly calls it. */
   readonly mark: string;
-  /** How many decisions were on record before it: with its label it is the same question, whoever asks it. */
+  /** How many decisions were on record before it. Place and label identify the question, also when the next referee asks it. */
   readonly place: number;
   /** Seconds until the fallback stands; 0 for no limit. */
   readonly seconds: number;
