@@ -1,3 +1,4 @@
+import { FARTHEST } from './bounds';
 import type { Chance } from './dice';
 import type { Json } from './json';
 
@@ -29,9 +30,8 @@ export interface Chosen {
 /** Key of the way in an answer. */
 const WAY = 'way';
 
-/** A way has at most so many places, and none farther out than this. */
+/** A way has at most so many places. */
 const PLACES = 200;
-const FAR = 100_000;
 
 /** The answer that stands for an option along a way: `run?way=5,20;6.5,21`. */
 export function along(option: string, way: Way): string {
@@ -43,7 +43,7 @@ function wayOf(said: string): Way | null {
   const places = said.split(';').map((place) => place.split(',').map((part) => (part === '' ? NaN : Number(part))));
   if (places.length > PLACES) return null;
   const way = places.map(([x = NaN, y = NaN, ...more]) => ({ x: more.length === 0 ? x : NaN, y }));
-  return way.every(({ x, y }) => Math.abs(x) <= FAR && Math.abs(y) <= FAR) ? way : null;
+  return way.every(({ x, y }) => Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST) ? way : null;
 }
 
 /** The answer that stands for an option with these wishes: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its bare id. */

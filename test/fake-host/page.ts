@@ -21,7 +21,7 @@ import { foundBy } from '../../src/foundry/codec/found';
 import { readBattle } from '../../src/foundry/codec/read-battle';
 import { openPart } from '../../src/foundry/codec/secret-state';
 import { scaleOf } from '../../src/foundry/codec/scale';
-import { differing, lookOf } from '../../src/foundry/codec/token-look';
+import { lookDifference, lookOf } from '../../src/foundry/codec/token-look';
 import { ownershipOf } from '../../src/foundry/codec/write-battle';
 import { allBelongings, clearAway } from '../../src/foundry/ending/deployments';
 import { deployScenario } from '../../src/foundry/deploy/deploy-scenario';
@@ -95,7 +95,7 @@ export function unlike(combat: HostCombat, ruleset: Ruleset): readonly string[] 
     if (token === undefined) return id === undefined ? [] : [`the token of ${figure.id} is gone`];
     const look = { ...lookOf(figure, scale), ...presenceOf(figure, scale) };
     const isSo =
-      isWritten(figure, token, scale) && isFlaggedAlone(token, figure) && differing(token._source, look) === null;
+      isWritten(figure, token, scale) && isFlaggedAlone(token, figure) && lookDifference(token._source, look) === null;
     return isSo ? [] : [`the token of ${figure.id} does not show it`];
   });
   const actors = Object.values(state.units).flatMap((unit) => {

@@ -16,7 +16,7 @@ import {
 import { sheetLook } from '../codec/kept-looks';
 import { readBattle } from '../codec/read-battle';
 import { scaleOf, type Scale } from '../codec/scale';
-import { differing, lookOf, lookWith, type Look } from '../codec/token-look';
+import { lookDifference, lookOf, lookWith, type Look } from '../codec/token-look';
 import { sightsOf } from '../codec/write-battle';
 import { battleData, copiedFigure, copiedUnit, type BattleData } from '../documents/battle-data';
 import { unitHost } from '../documents/unit-host';
@@ -100,7 +100,7 @@ export class Verdicts {
     }
     const own = this.#look(copy, scene, scale, token);
     if (hand.user?.isGM === true) {
-      this.#expect(tokenId, differing(token._source, own) ?? {});
+      this.#expect(tokenId, lookDifference(token._source, own) ?? {});
       const set = hand.changes.reduce(changed, copy) as Figure | null;
       const figure =
         set?.id === copy.id &&
@@ -115,7 +115,7 @@ export class Verdicts {
       }
     }
     const look = lookWith(own, this.looks[tokenId] ?? this.#data.looks[tokenId]);
-    const isRead = isWritten(copy, token, scale) && differing(token._source, look) === null;
+    const isRead = isWritten(copy, token, scale) && lookDifference(token._source, look) === null;
     if (isRead && isFlaggedAlone(token, copy)) return;
     const change = { _id: tokenId, ...tokenChanges(copy, scale, token), ...look };
     this.#back(copy.unit, hand, this.tokens, change, isRead);

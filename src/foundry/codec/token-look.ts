@@ -78,12 +78,12 @@ export function lookWith(look: Look, others: Look | undefined): Look {
 }
 
 /** What of a stored token is not as a look wants it; null when all is. Fields that the token does not have count as right. */
-export function differing(token: object, look: Look): Look | null {
+export function lookDifference(token: object, look: Look): Look | null {
   const found: Record<string, unknown> = {};
   for (const [key, wanted] of Object.entries(look)) {
     const value: unknown = Reflect.get(token, key);
     if (isRecord(wanted) && isRecord(value)) {
-      const inner = differing(value, wanted);
+      const inner = lookDifference(value, wanted);
       if (inner !== null) found[key] = inner;
     } else if (value !== undefined && !isNear(value, wanted)) found[key] = value;
   }

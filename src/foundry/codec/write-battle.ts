@@ -20,7 +20,7 @@ import { elevationOf, figureFlag, tokenChanges, tokenData } from './figure-token
 import { keptWhile } from './found';
 import { looksAfter } from './kept-looks';
 import { scaleOf, type Scale } from './scale';
-import { differing, lookOf, lookWith, sightOf, type Look } from './token-look';
+import { lookDifference, lookOf, lookWith, sightOf, type Look } from './token-look';
 import { openPart, secretsOf } from './secret-state';
 import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
@@ -393,7 +393,7 @@ async function makeTokens(
     return claims.map(({ figure, id }) => {
       const token = scene.tokens.get(id);
       const look = { ...lookOf(figure, scale), sight: sights.get(figure.id) ?? {} };
-      return { figure, id, look: token === undefined ? null : differing(token._source, look) };
+      return { figure, id, look: token === undefined ? null : lookDifference(token._source, look) };
     });
   }
 }

@@ -1,4 +1,5 @@
 import { subTypes } from '../ids';
+import { readLease } from '../referee/lease';
 import { digestOf } from './digest';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -43,8 +44,8 @@ export function hasMissed(stored: StoredWorld): boolean {
 }
 
 /** Who is the referee; how often the lease was renewed is no matter. */
-function holderOf({ lease }: Raw): unknown {
-  return typeof lease === 'string' && lease !== '' ? (JSON.parse(lease) as { client?: unknown }).client : '';
+function holderOf({ lease }: Raw): string | null {
+  return readLease(lease)?.client ?? null;
 }
 
 function areNamed(kept: readonly Raw[], here: readonly { readonly id: string }[]): boolean {

@@ -39,7 +39,8 @@ interface Duties {
 
 let duties: Duties = { take: async () => undefined, round: () => undefined };
 
-function readLease(text: unknown): Lease | null {
+/** Reads the lease of a battle document; null where there is none, or it cannot be read. */
+export function readLease(text: unknown): Lease | null {
   try {
     const lease = v.safeParse(leaseForm, typeof text === 'string' ? JSON.parse(text) : null);
     return lease.success ? lease.output : null;
