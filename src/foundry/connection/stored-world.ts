@@ -1,5 +1,5 @@
 import { subTypes } from '../ids';
-import { readLease } from '../referee/lease';
+import { readLease } from '../referee/lease-book';
 import { digestOf } from './digest';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { Fault } from '../../engine/faults';
 import { BATTLE_FORMAT } from '../documents/battle-upgrade';
 import { madeBy } from '../documents/folders';
 import { subTypes } from '../ids';
-import { firstLease } from '../referee/lease';
+import { firstLease } from '../referee/lease-book';
 import { inTime } from '../connection/connection';
 
 /** An empty battle document for a scene, as a part of this deployment; this client is its referee. */
