@@ -48,6 +48,15 @@ describe('the run for cover', () => {
     expect([fighter(state, 'b').at, told(events, 'ran-die').length]).toEqual([{ x: 18, y: 22 }, 2]);
   });
 
+  it('qd-duck-002 cover farther off is found although a long wall nearby hides places that nobody can get to', () => {
+    const longWall = wall({ x: 17, y: 0 }, { x: 17, y: 40 });
+    const shelter = wall({ x: 13, y: 8 }, { x: 13, y: 13 });
+    const { events, state } = run(field({}, [longWall, shelter]), 'run', [6, 6]);
+    expect(ran(events)).toHaveLength(1);
+    const { x, y } = fighter(state, 'b').at;
+    expect([x > 13, x < 17, y < 13]).toEqual([true, true, true]);
+  });
+
   it('qd-duck-002 it goes as far along the path as the dice carry, and rolls no more than it takes', () => {
     const short = run(field(), along('run', roundTheEnd), [1, 2]);
     const [path = []] = ran(short.events);

@@ -3,11 +3,11 @@ import type { Changes } from '../../../engine/game';
 import { chooseWithDetails, rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
-import { atMost, distance, pathCost, pointAtCost } from '../../../space';
+import { areaContains, atMost, distance, pathCost, pointAtCost, reach } from '../../../space';
 import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength, pointAtLength } from '../../../space/path-point';
 import { TOLERANCE } from '../../../space/tolerance';
-import type { CostedPath, Point } from '../../../space/types';
+import type { Area, CostedPath, Point } from '../../../space/types';
 import type { Battle, Fighter, QuickDrawState } from '../state';
 import {
   contactsOf,
@@ -30,8 +30,9 @@ import { wayTo } from './ways';
 const DIE = 6;
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** So many places in cover are tried for a way. */
+/** So many places in cover are tried for a way; after a few, only those that are known to be in reach. */
 const TRIED = 60;
+const FEW = 8;
 
 /** Whether somebody at a place is out of sight, or under cover, from another. */
 export function isHiddenAt(state: Field, from: Point, place: Point): boolean {
@@ -64,19 +65,32 @@ function canStop(state: Field, runner: Fighter, at: Point): boolean {
   return hasRoomAt(state, runner, at) && enemiesOf(state, runner).every((enemy) => !touch({ ...runner, at }, enemy));
 }
 
-/** The way to the nearest cover, round corners too; null where none can be reached. */
+/** Returns the way to the nearest cover, round corners too; null where none can be reached. */
 export function coverWay(state: Field, runner: Fighter, from: Point): readonly Point[] | null {
   const near = distance(runner.at, from) - TOLERANCE;
+  let region: readonly Area[] | null = null;
   let tried = 0;
-  for (let far = 0.5; far <= runner.left * DIE; far += 0.5)
-    for (const bearing of BEARINGS) {
-      const place = moveAlong(runner.at, bearing, far);
-      if (distance(place, from) < near || !canStop(state, runner, place) || !isHiddenAt(state, from, place)) continue;
-      if ((tried += 1) > TRIED) return null;
-      const way = wayTo(state, runner, place);
-      if (way !== null && refuseRun(state, runner, from, way.path) === null) return way.path;
-    }
+  for (const place of placesRound(runner)) {
+    if (distance(place, from) < near || !canStop(state, runner, place) || !isHiddenAt(state, from, place)) continue;
+    // A long wall hides many places that nobody can get to.
+    if (tried >= FEW) region ??= reachOf(state, runner);
+    if (region?.every((part) => areaContains(part, place) === 'outside') === true) continue;
+    if ((tried += 1) > TRIED) return null;
+    const way = wayTo(state, runner, place);
+    if (way !== null && refuseRun(state, runner, from, way.path) === null) return way.path;
+  }
   return null;
+}
+
+/** Places at which a run may end, the nearest first. */
+function* placesRound({ at, left }: Fighter): Generator<Point> {
+  for (let far = 0.5; far <= left * DIE; far += 0.5) for (const bearing of BEARINGS) yield moveAlong(at, bearing, far);
+}
+
+function reachOf(state: Field, runner: Fighter): readonly Area[] {
+  const ground = groundFor(state, runner);
+  const parts = reach(tableIndex(state), runner.at, runner.left * DIE, ground);
+  return parts.map((outline, i) => ({ id: String(i), kind: 'reach', outline, bottom: 0, top: 'unlimited' }));
 }
 
 /**
