@@ -5,6 +5,7 @@ import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
+import { Staging } from './support/staging';
 import { newerHost } from './support/tables';
 
 describeTableIn(newerHost, 'what has happened can be taken back, done again and looked at', (world) => {
@@ -30,9 +31,16 @@ describeTableIn(newerHost, 'what has happened can be taken back, done again and 
     await gm.done();
     await orange.panel.next();
     await gm.until(({ state }) => state.phase, 'initiative');
+  });
+
+  it('a key that is pressed while the other side’s dice fall is not lost without a word', async () => {
     await gm.loadDice(5, 2);
-    await blue.panel.next();
+    await new Staging(gm).throwDice(1500);
+    await blue.panel.bigButton.click();
+    await eventually(async () => (await orange.battle()).busy, true);
+    await orange.page.keyboard.press('KeyN');
     await blue.question.appears();
+    await eventually(async () => (await orange.notices()).some((notice) => notice.includes('Rebels')), true);
     await blue.question.answer('second');
     await gm.until(({ state }) => state.phase, 'movement');
     await world.rest();
