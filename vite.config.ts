@@ -15,7 +15,7 @@ let start: ReadonlySet<string> | null = null;
 
 /** What comes by itself, since few ever want it. */
 const seldom =
-  /[\\/]foundry[\\/](by-hand[\\/]work-door|campaign[\\/](write-month|print-log)|replay[\\/](work-out|swings))\.ts$/;
+  /[\\/]foundry[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes

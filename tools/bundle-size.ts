@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { MODULE } from '../src/foundry/ids';
-import { covers } from '../src/rulesets/catalogue';
+import { manifests } from '../src/rulesets/catalogue';
 
 /** Compressed as servers do, in bytes: more than this and a table on a slow line waits for it. */
 const most = {
@@ -54,7 +54,7 @@ function measure(folder: string): boolean {
     return name === undefined || known.has(path) ? [] : [{ name, path }];
   });
   const sum = (files: readonly File[]): number => files.reduce((total, { size }) => total + size, 0);
-  const isRuleset = (name: string): boolean => covers.some(({ id }) => id === name);
+  const isRuleset = (name: string): boolean => manifests.some(({ id }) => id === name);
   const rows = [
     { name: 'start', size: sum(start), bar: most.start },
     ...later.map(({ name, path }) => ({
@@ -65,7 +65,7 @@ function measure(folder: string): boolean {
   ];
   for (const file of start) console.log(`  ${file.name}: ${told(file.size)}`);
   for (const { name, size, bar } of rows) console.log(`${name}: ${told(size)} compressed, of ${told(bar)} at most`);
-  const missing = covers.filter(({ id }) => later.every(({ name }) => name !== id));
+  const missing = manifests.filter(({ id }) => later.every(({ name }) => name !== id));
   for (const { id } of missing) console.log(`${id} is no chunk of its own`);
   return missing.length === 0 && rows.every(({ size, bar }) => size <= bar);
 }

@@ -18,26 +18,26 @@ export interface LogPage {
 }
 
 /** A month as a log keeps it: when it was first written, which is its place, and the dice that it came from, by their labels. */
-export interface KeptMonth {
+export interface KeptEntry {
   readonly at: number;
   readonly dice: Readonly<Record<string, readonly number[]>>;
   readonly month: Json;
 }
 
 /** The months of a log, each by the id of its battle: writing one leaves the others as they are. */
-export type KeptMonths = Readonly<Record<string, KeptMonth>>;
+export type KeptEntries = Readonly<Record<string, KeptEntry>>;
 
 /**
  * A log with a battle's month. One that is written again, since the battle has ended otherwise, or once more, takes the place
  * that it had.
  */
-export function withMonth(kept: KeptMonths, battle: string, month: KeptMonth): KeptMonths {
+export function withEntry(kept: KeptEntries, battle: string, month: KeptEntry): KeptEntries {
   const at = Object.hasOwn(kept, battle) ? (kept[battle]?.at ?? month.at) : month.at;
   return { ...kept, [battle]: { ...month, at } };
 }
 
 /** The months one after the other, in whatever order they were written down. */
-export function monthsOf(kept: KeptMonths): readonly Json[] {
+export function entriesOf(kept: KeptEntries): readonly Json[] {
   return Object.entries(kept)
     .sort(([a, one], [b, other]) => one.at - other.at || (a < b ? -1 : 1))
     .map(([, { month }]) => month);

@@ -3,10 +3,10 @@ import type { Input } from './actions';
 import type { Parts } from './parts';
 import type { Prompt } from './prompt';
 import type { Standing } from './standing';
-import type { Ground } from './verb';
+import type { RulesTypes } from './verb';
 
 /** A question that the rules ask on the way: how it is put to a person, and what an automaton makes of it. */
-export interface Decision<G extends Ground> {
+export interface Decision<G extends RulesTypes> {
   /** What it says beyond the words made from its name. */
   prompt?(seen: G['seen'], request: ChooseRequest, shown: Input): Partial<Prompt>;
   /** Who takes part, with what. */
@@ -18,14 +18,14 @@ export interface Decision<G extends Ground> {
 }
 
 /** All decisions of a ruleset by the names of their requests. */
-export interface Decisions<G extends Ground> {
+export interface Decisions<G extends RulesTypes> {
   prompt(seen: G['seen'], request: ChooseRequest, shown?: Input): Prompt;
   standing(seen: G['seen'], request: ChooseRequest): Standing | null;
   prefers(seen: G['seen'], request: ChooseRequest): string;
 }
 
 /** `plain` makes the words for any question from its name. Throws on a question that is not listed. */
-export function decisionsOf<G extends Ground>(
+export function decisionsOf<G extends RulesTypes>(
   listed: Readonly<Record<string, Decision<G>>>,
   plain: (seen: G['seen'], request: ChooseRequest) => Prompt,
 ): Decisions<G> {

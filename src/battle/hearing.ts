@@ -13,9 +13,9 @@ export interface Heard<T> {
 }
 
 /** What decides who hears what, and in which words. */
-interface Telling {
+interface HearingFacets {
   readonly rules: Pick<Rules, 'seen' | 'heard'>;
-  readonly screen: Pick<Screen, 'cards' | 'tell'>;
+  readonly screen: Pick<Screen, 'cards' | 'logLines'>;
 }
 
 /** Everybody who looks at a battle: its sides, the gamemaster, and whoever looks on. */
@@ -25,7 +25,7 @@ export function seatsAt({ sides }: Pick<BattleState, 'sides'>): readonly Seat[] 
 
 /** The cards of finished events, as each seat hears and sees them; `state` is the battle after them. */
 export function heardCards(
-  { rules, screen }: Telling,
+  { rules, screen }: HearingFacets,
   state: BattleState,
   events: readonly GameEvent[],
 ): readonly Heard<readonly Card[]>[] {
@@ -48,13 +48,13 @@ function isSame(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
 
 /** The lines of finished events, as each seat hears them; `state` is the battle after them. */
 export function heardLines(
-  { rules, screen }: Telling,
+  { rules, screen }: HearingFacets,
   state: BattleState,
   events: readonly GameEvent[],
 ): readonly Heard<readonly Line[]>[] {
   return bySeat(seatsAt(state), (seat) => {
     const heard = events.flatMap((event) => rules.heard(event, seat) ?? []);
-    return screen.tell(rules.seen(state, seat), heard);
+    return screen.logLines(rules.seen(state, seat), heard);
   });
 }
 

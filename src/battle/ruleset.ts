@@ -1,5 +1,5 @@
 import type { Chance } from '../engine/dice';
-import type { Command, Telling } from '../engine/game';
+import type { Command, BattleContext } from '../engine/game';
 import type { Json } from '../engine/json';
 import type { ChooseRequest, Resolution, Seat } from '../engine/request';
 import type { RuleId } from '../engine/rule';
@@ -23,10 +23,10 @@ import type { BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from '
 import type { Tallied } from './tally';
 import type { TerrainKinds } from './terrain';
 import type { Text } from './text';
-import type { Ground } from './verb';
+import type { RulesTypes } from './verb';
 
 /** The types of one ruleset, named once. */
-export interface World extends Ground {
+export interface World extends RulesTypes {
   readonly command: Command;
   /** What a unit is made from, as its record sheet keeps it. */
   readonly design: object;
@@ -45,7 +45,7 @@ export interface Rules<W extends World = World> {
   readState(json: unknown): W['state'];
   /** Why this seat may not give this command now, or null; by what the seat knows, so that a refusal tells no more. */
   refuse(seen: W['seen'], seat: Seat, command: W['command']): Refusal | null;
-  resolve(battle: Telling<W['state'], W['event']>, seat: Seat, command: W['command']): Resolution<void>;
+  resolve(battle: BattleContext<W['state'], W['event']>, seat: Seat, command: W['command']): Resolution<void>;
   /** The only place where state changes; written as a mutation. */
   reduce(state: W['state'], event: W['event']): void;
   /** What this seat may know; observers and the gamemaster have seats too. */
@@ -55,7 +55,7 @@ export interface Rules<W extends World = World> {
    * hidden is left out or stands as something harmless. Of an observer that is what all at the table may know. Where it is
    * given, nothing else leaves the gamemasters' browsers unsealed; absent where nothing is hidden. The table is everybody's.
    */
-  partFor?(state: W['state'], seat: Seat): W['state'];
+  redactedFor?(state: W['state'], seat: Seat): W['state'];
   /** What this seat hears of an event; null when nothing. */
   heard(event: W['event'], seat: Seat): W['event'] | null;
   /** What one side has earned so far, for rulesets that are played for points. */
@@ -78,7 +78,7 @@ export interface Campaign<W extends World = World> {
   /** Reads a month that was kept. Throws a Fault when plain data is none. */
   read(json: unknown): Json;
   /** What a battle that has ended adds, and nothing of those before it; its dice are asked as those of a command. */
-  month(state: W['state']): Resolution<Json>;
+  campaignEntry(state: W['state']): Resolution<Json>;
   /** What months come to, in their order: the record that `begin` and `open` take up. */
   record(months: readonly Json[]): Json;
   /** The months for people to read: all of them first, then a page for each unit. */
@@ -128,7 +128,7 @@ export interface Muster<W extends World = World> {
    * The battle on a table whose features were changed by hand, with what the ruleset made of them; state is not
    * changed. Absent where nothing but the table itself follows from it.
    */
-  relay?(state: W['state'], table: BattleTable): W['state'];
+  withNewTable?(state: W['state'], table: BattleTable): W['state'];
 }
 
 /** How what happens is shown on the table. */
@@ -206,7 +206,7 @@ export interface Screen<W extends World = World> {
   /** Finished events as cards; `seen` is what is known after them. */
   cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];
   /** Finished events as lines of the log, what belongs together in one; `seen` is what is known after them. */
-  tell(seen: W['seen'], events: readonly W['event'][]): readonly Line[];
+  logLines(seen: W['seen'], events: readonly W['event'][]): readonly Line[];
   /** What finished events count for in the report of the battle; `seen` is what is known after them. */
   tallied(seen: W['seen'], events: readonly W['event'][]): readonly Tallied[];
   /** What this side is to do, and how far it has come. */
@@ -228,10 +228,10 @@ export interface Automaton<V, C> {
 }
 
 /** What there is to do beyond moving and fighting: counted in many games, it shows whether it is worth its rule. */
-export interface Deeds<W extends World = World> {
+export interface FeatureCounts<W extends World = World> {
   /** All that this battle offers, by names for the balance's tables. */
   offered(state: W['state']): readonly string[];
-  /** The deed that an event tells of, or null. */
+  /** The feature that an event tells of, or null. */
   of(event: W['event']): string | null;
 }
 
@@ -244,7 +244,7 @@ export interface Players<W extends World = World> {
   alike?(side: SideId): boolean;
   /** Any legal command, at random: for playouts that look for mistakes. */
   random(seen: W['seen'], seat: SideId, chance: Chance): W['command'];
-  readonly deeds: Deeds<W>;
+  readonly featureCounts: FeatureCounts<W>;
 }
 
 /**

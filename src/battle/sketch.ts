@@ -84,7 +84,7 @@ export interface Breakdown {
   readonly odds: readonly { readonly text: Text; readonly share?: number; readonly number?: number }[];
 }
 
-/** What a sketch comes to at a glance, for the slip beside the target. */
+/** What a sketch comes to at a glance, for the target card beside the target. */
 export interface Glance {
   /** The one number, where it is not the first of the odds, and what it is of. */
   readonly number?: { readonly value: Text; readonly of: Text };

@@ -139,7 +139,7 @@ export function scenesOf(
   }
   const seen = rules.seen(state, seat);
   return parts.flatMap(({ beats, events: told }) => {
-    const lines = screen.tell(seen, told);
+    const lines = screen.logLines(seen, told);
     return joinBeats(beats).map((one) => ({
       beat: { ...one, caption: one.caption ?? lines[0]?.text ?? null },
       events: told,

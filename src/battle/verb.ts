@@ -1,6 +1,6 @@
 import { Fault } from '../engine/faults';
 import { read, type Form } from '../engine/form';
-import type { Command, GameEvent, Telling } from '../engine/game';
+import type { Command, GameEvent, BattleContext } from '../engine/game';
 import type { Resolution, Seat } from '../engine/request';
 import type { RuleId } from '../engine/rule';
 import type { Refusal } from '../engine/verdict';
@@ -12,14 +12,14 @@ import { nothing, type Shape, type Sketch } from './sketch';
 import type { BattleState, UnitId } from './state';
 
 /** The ground that the verbs of a ruleset stand on: its state, what a seat knows of it, and what its book tells. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: BattleState;
   readonly seen: Known;
   readonly event: GameEvent;
 }
 
 /** One kind of command. */
-export interface Deed<G extends Ground, C extends Command> {
+export interface CommandHandler<G extends RulesTypes, C extends Command> {
   /** When it may be given, and by which rule; null for at any time. */
   readonly when: { readonly phase: G['state']['phase']; readonly rule: RuleId } | null;
   /** What it looks like over the wire; its type comes from here. */
@@ -27,7 +27,7 @@ export interface Deed<G extends Ground, C extends Command> {
   /** By what the seat knows: a refusal tells nobody more. What it could not know happens to it in `resolve`. */
   refuse(seen: G['seen'], command: C, seat: Seat): Refusal | null;
   /** Carries it out; a plain function where nothing is rolled and nobody asked. */
-  resolve(battle: Telling<G['state'], G['event']>, command: C, seat: Seat): Resolution<void> | void;
+  resolve(battle: BattleContext<G['state'], G['event']>, command: C, seat: Seat): Resolution<void> | void;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Offer<C extends Command> extends Omit<Action, 'refusal' | 'verb
 }
 
 /** A card for what happened: the events that begin it, and those that it takes in although they could begin another. */
-export interface Teller<E extends GameEvent> {
+export interface CardRule<E extends GameEvent> {
   readonly begins: readonly E['type'][];
   readonly keeps: readonly E['type'][];
   card(chunk: readonly E[]): Card;
@@ -50,8 +50,8 @@ export interface Teller<E extends GameEvent> {
  * One thing that players do: its commands, and how a person comes to them at the table. `Also` are commands of other
  * verbs that its actions may lead to.
  */
-export interface Verb<G extends Ground, C extends Command, Also extends Command = never> {
-  readonly deeds: { readonly [T in C['type']]: Deed<G, Extract<C, { readonly type: T }>> };
+export interface Verb<G extends RulesTypes, C extends Command, Also extends Command = never> {
+  readonly handlers: { readonly [T in C['type']]: CommandHandler<G, Extract<C, { readonly type: T }>> };
   /** Offered only beside something that counts: alone it would make everybody look ready to act. */
   readonly aside?: true;
   /** What it offers this unit now, each with its refusal. */
@@ -64,17 +64,17 @@ export interface Verb<G extends Ground, C extends Command, Also extends Command 
   next?(seen: G['seen']): NextStep<C | Also> | null;
   /** What it always shows on the table, e.g. what is planned. */
   scenery?(seen: G['seen']): readonly Shape[];
-  readonly cards?: readonly Teller<G['event']>[];
+  readonly cards?: readonly CardRule<G['event']>[];
 }
 
-type AnyVerb<G extends Ground> = Verb<G, Command, Command>;
-type AnyDeed<G extends Ground> = Deed<G, Command>;
+type AnyVerb<G extends RulesTypes> = Verb<G, Command, Command>;
+type AnyHandler<G extends RulesTypes> = CommandHandler<G, Command>;
 
 /** All verbs of a ruleset, as its facets use them. */
-export interface Verbs<G extends Ground, C extends Command> {
+export interface Verbs<G extends RulesTypes, C extends Command> {
   /** Throws a Fault when it is no command of these verbs, with the path of the bad part. */
   read(json: unknown): C;
-  deed(type: string): Deed<G, C> | null;
+  handler(type: string): CommandHandler<G, C> | null;
   /** `refuse` is the whole of the rules' refusal, for the seat that acts for this unit. */
   offers(seen: G['seen'], unit: UnitId, refuse: (command: C) => Refusal | null): readonly Action[];
   compose(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): C;
@@ -82,29 +82,31 @@ export interface Verbs<G extends Ground, C extends Command> {
   parts(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
   next(seen: G['seen']): NextStep | null;
   scenery(seen: G['seen']): readonly Shape[];
-  readonly tellers: readonly Teller<G['event']>[];
+  readonly cardRules: readonly CardRule<G['event']>[];
 }
 
-type Listed = Readonly<Record<string, { readonly deeds: object }>>;
+type Listed = Readonly<Record<string, { readonly handlers: object }>>;
 
-/** The commands of some verbs, taken from their deeds: a verb in the list is all that a new command needs. */
-export type CommandsOf<V extends Listed> = { [N in keyof V]: ReadBy<V[N]['deeds'][keyof V[N]['deeds']]> }[keyof V];
+/** The commands of some verbs, taken from their handlers: a verb in the list is all that a new command needs. */
+export type CommandsOf<V extends Listed> = {
+  [N in keyof V]: ReadBy<V[N]['handlers'][keyof V[N]['handlers']]>;
+}[keyof V];
 type ReadBy<D> = D extends { readonly form: Form<infer C> } ? C : never;
 
 /** Puts the verbs of a ruleset together, in the order in which they are offered. */
-export function verbsOf<G extends Ground, C extends Command>(listed: Listed): Verbs<G, C> {
+export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed): Verbs<G, C> {
   const verbs = new Map(Object.entries(listed as unknown as Readonly<Record<string, AnyVerb<G>>>));
   const all = [...verbs.values()];
-  const deeds = new Map(all.flatMap(({ deeds: own }) => Object.entries(own) as [string, AnyDeed<G>][]));
+  const handlers = new Map(all.flatMap(({ handlers: own }) => Object.entries(own) as [string, AnyHandler<G>][]));
   return {
     read(json) {
       const named = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
       const type = typeof named === 'string' ? named : '';
-      const deed = deeds.get(type);
-      if (deed === undefined) throw new Fault('unknown-command', `There is no command '${type}' (unknown-command).`);
-      return read(deed.form, json, 'bad-command', `The command '${type}'`) as C;
+      const handler = handlers.get(type);
+      if (handler === undefined) throw new Fault('unknown-command', `There is no command '${type}' (unknown-command).`);
+      return read(handler.form, json, 'bad-command', `The command '${type}'`) as C;
     },
-    deed: (type) => (deeds.get(type) as Deed<G, C> | undefined) ?? null,
+    handler: (type) => (handlers.get(type) as CommandHandler<G, C> | undefined) ?? null,
     offers(seen, unit, refuse) {
       const judged = (verb: string, offer: Offer<C>): Action => {
         const { refusal = offer.command === undefined ? null : refuse(offer.command) } = offer;
@@ -128,18 +130,18 @@ export function verbsOf<G extends Ground, C extends Command>(listed: Listed): Ve
     parts: (seen, unit, { verb, id }, input) => verbs.get(verb)?.parts?.(seen, unit, id, input) ?? null,
     next: (seen) => all.reduce<NextStep | null>((found, verb) => found ?? verb.next?.(seen) ?? null, null),
     scenery: (seen) => all.flatMap((verb) => verb.scenery?.(seen) ?? []),
-    tellers: all.flatMap(({ cards = [] }) => cards),
+    cardRules: all.flatMap(({ cards = [] }) => cards),
   };
 }
 
 /** Cuts told events into cards. */
 export function cardsBy<E extends GameEvent>(
-  tellers: readonly Teller<E>[],
+  tellers: readonly CardRule<E>[],
   breaks: readonly E['type'][],
   events: readonly E[],
 ): readonly Card[] {
-  const tellerOf = (type: string): Teller<E> | null => tellers.find(({ begins }) => begins.includes(type)) ?? null;
-  const chunks: { readonly teller: Teller<E> | null; readonly events: E[] }[] = [];
+  const tellerOf = (type: string): CardRule<E> | null => tellers.find(({ begins }) => begins.includes(type)) ?? null;
+  const chunks: { readonly teller: CardRule<E> | null; readonly events: E[] }[] = [];
   for (const event of events) {
     const open = chunks.at(-1);
     const teller = tellerOf(event.type);

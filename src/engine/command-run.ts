@@ -2,7 +2,7 @@ import type { Patch } from 'immer';
 import { amend, takeBack } from './amend';
 import { replay, type Answered } from './drivers';
 import { Fault } from './faults';
-import type { Command, Game, GameEvent, Telling } from './game';
+import type { Command, Game, GameEvent, BattleContext } from './game';
 import { copySharing, isAlike } from './json';
 import type { Answer, Request, Seat } from './request';
 import { Run } from './run';
@@ -61,9 +61,9 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     private readonly command: C,
   ) {
     this.#state = copySharing(start, game.rules.shared ?? []);
-    const telling: Telling<S, E> = {
+    const telling: BattleContext<S, E> = {
       state: this.#state,
-      tell: (event) => {
+      emit: (event) => {
         this.#events.push(event);
         game.rules.reduce(this.#state, event);
       },

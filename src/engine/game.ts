@@ -14,10 +14,10 @@ export interface Command {
 }
 
 /** What a rule sees of the battle in progress: its state, and the way to tell what happened. */
-export interface Telling<S, E> {
+export interface BattleContext<S, E> {
   readonly state: S;
   /** Records the event and lets the reducer change the state. */
-  tell(event: E): void;
+  emit(event: E): void;
 }
 
 /** What each event of a chapter changes. */
@@ -53,7 +53,7 @@ export interface Game<
     seen(state: S, seat: Seat): V;
     /** Why this seat may not give this command now, or null. */
     refuse(seen: V, seat: Seat, command: C): Refusal | null;
-    resolve(battle: Telling<S, E>, seat: Seat, command: C): Resolution<void>;
+    resolve(battle: BattleContext<S, E>, seat: Seat, command: C): Resolution<void>;
     /** The only place where state changes; written as a mutation. */
     reduce(state: S, event: E): void;
   };

@@ -9,7 +9,7 @@ import { cyclePanel } from './panel/register-panel';
 import { answerByNumber } from './prompts/prompt-window';
 import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
 import type { Heading } from '../space/grid';
-import { toggleSlipDetails } from './slip/register-slip';
+import { toggleTargetCardDetails } from './target-card/register-target-card';
 import { actionsOfSelected, cancel, choose, confirm, selection } from './selection';
 import { unfailing, withoutFail } from './unfailing';
 import { tellWhereabouts } from './whereabouts/whereabouts-window';
@@ -140,7 +140,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => inBattle(async () => stepUnit(-1)) },
   confirm: { keys: [{ key: 'Enter' }, { key: 'NumpadEnter' }], down: confirmConsidered },
   cancel: { keys: [{ key: 'Escape' }], down: letGo },
-  details: { keys: [{ key: 'Slash', modifiers: ['Shift'] }], down: toggleSlipDetails },
+  details: { keys: [{ key: 'Slash', modifiers: ['Shift'] }], down: toggleTargetCardDetails },
   undo: { keys: [{ key: 'KeyZ', modifiers: ['Shift'] }], down: () => inBattle(undoNewest) },
   redo: { keys: [{ key: 'KeyY', modifiers: ['Shift'] }], down: () => inBattle(redoNext) },
   cursorUp: arrow(0, -1, 'ArrowUp', 'Numpad8'),

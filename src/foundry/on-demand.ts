@@ -2,7 +2,7 @@ import type { Text } from '../battle/text';
 import type { LiveBattle } from './battle/live-battle';
 import { attempt } from './deploy/attempt';
 import type { Deployment } from './deploy/deploy-scenario';
-import type * as Seldom from './referee/seldom';
+import type * as Seldom from './referee/lazy-referee';
 import { part } from './part';
 import type { Damage, Remedy } from './repair/damage';
 
@@ -90,8 +90,8 @@ export async function consent(combat: HostCombat, wish: Text, patience: number):
 }
 
 /** What a battle's referee does now and then. */
-export async function seldom(): Promise<typeof Seldom> {
-  return part(async () => import('./referee/seldom'));
+export async function lazyReferee(): Promise<typeof Seldom> {
+  return part(async () => import('./referee/lazy-referee'));
 }
 
 /** The host's sheet of a wall is open: a gamemaster may say there what kind it is. */

@@ -11,7 +11,7 @@ import { watchEnds } from './report/open-by-itself';
 import { watchSelection } from './selection';
 import { registerSetup } from './setup/register-setup';
 import { registerSheets } from './sheets/register-sheets';
-import { registerSlip } from './slip/register-slip';
+import { registerTargetCard } from './target-card/register-target-card';
 import { followWhereabouts } from './whereabouts/whereabouts-window';
 
 /** Sheets, panel, gallery, keys and scene controls; during `init`. */
@@ -24,7 +24,7 @@ export function registerInterface(): void {
   registerGallery();
   registerFirstRun();
   registerSetup();
-  registerSlip();
+  registerTargetCard();
   registerLegend();
   registerKeys();
   registerClearing();

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
-import { catalogue, covers, coverOfScenario } from '../rulesets/catalogue';
+import { catalogue, manifests, manifestOfScenario } from '../rulesets/catalogue';
 import { Shelf } from '../rulesets/shelf';
 import { sayFault } from './words';
 
@@ -26,7 +26,7 @@ export function rulesetOf(id: string): Ruleset {
 
 /** The same; null where it has not been loaded, or there is none of this id. */
 export function rulesetAtHand(id: string): Ruleset | null {
-  return covers.some((cover) => cover.id === id) ? shelf.here(id) : null;
+  return manifests.some((manifest) => manifest.id === id) ? shelf.here(id) : null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function loadRuleset(id: string): Promise<Ruleset> {
 
 /** The same by a scenario. */
 export async function loadRulesetOfScenario(scenario: string): Promise<Ruleset> {
-  return shelf.fetch(coverOfScenario(scenario).id);
+  return shelf.fetch(manifestOfScenario(scenario).id);
 }
 
 /** Waits for a ruleset as long as it takes. Rejects with a Fault where there is none of this id. */

@@ -24,7 +24,7 @@ export function warn(text: string): void {
 }
 
 /** Says in words and aloud what has come about without the person here. */
-export function tell(text: string): void {
+export function inform(text: string): void {
   ui.notifications.info(text);
   speak(text, true);
 }

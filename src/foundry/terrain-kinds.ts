@@ -1,5 +1,5 @@
 import { kindIn, type KindGroup, type TerrainKinds } from '../battle/terrain';
-import { covers } from '../rulesets/catalogue';
+import { manifests } from '../rulesets/catalogue';
 import { say, words } from './words';
 
 export interface KindChoice {
@@ -20,7 +20,7 @@ export interface ChoiceGroup {
  */
 export function kindChoices(of: keyof TerrainKinds, chosen: string | null, only?: string): readonly ChoiceGroup[] {
   const choice = (value: string, label: string): KindChoice => ({ value, label, selected: value === chosen });
-  const asked = covers.filter(({ id }) => only === undefined || id === only);
+  const asked = manifests.filter(({ id }) => only === undefined || id === only);
   const known = asked.flatMap(({ id, terrain }) =>
     terrain[of].map(({ name, kinds }) => ({
       heading: `${words(`SKIRMISH.ruleset.${id}.name`)}: ${words(name)}`,
@@ -39,5 +39,5 @@ export function kindName(of: keyof TerrainKinds, id: string): string {
 }
 
 function allKinds(of: keyof TerrainKinds): readonly KindGroup[] {
-  return covers.flatMap(({ terrain }) => terrain[of]);
+  return manifests.flatMap(({ terrain }) => terrain[of]);
 }

@@ -13,8 +13,8 @@ export interface Outcome {
   readonly winner: SideId | null;
   readonly turns: number;
   readonly score: number | null;
-  /** How often each deed was done. */
-  readonly deeds: Readonly<Record<string, number>>;
+  /** How often each feature was done. */
+  readonly features: Readonly<Record<string, number>>;
 }
 
 /** Many games of one scenario with given strengths. */
@@ -37,18 +37,18 @@ export function playBout(
 
 function outcomeOf(ruleset: Ruleset, scenario: string, strengths: Strengths, seed: number, size: Size): Outcome {
   const { rules, players, muster } = ruleset;
-  const deeds: Record<string, number> = {};
+  const features: Record<string, number> = {};
   const policies = (seat: SideId) => policiesOf(ruleset, strengths[seat] ?? 'veteran')(seat);
   const watch: Watcher = {
     event(event) {
-      const deed = players.deeds.of(event);
-      if (deed !== null) deeds[deed] = (deeds[deed] ?? 0) + 1;
+      const feature = players.featureCounts.of(event);
+      if (feature !== null) features[feature] = (features[feature] ?? 0) + 1;
     },
   };
   const state = playGame(ruleset, scenario, seed, {}, policies, watch, undefined, size);
   const [first] = muster.sides;
   const score = first === undefined ? null : (rules.score?.(state, first.id) ?? null);
-  return { winner: state.outcome?.winner ?? null, turns: state.turn, score, deeds };
+  return { winner: state.outcome?.winner ?? null, turns: state.turn, score, features };
 }
 
 /** Both sides at their best, and each at its best against recruits. */
@@ -64,7 +64,7 @@ export function shareOf(count: number, games: number): string {
   return `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
 }
 
-/** The section of one scenario as markdown; the first bout is that of equals, whose deeds are counted. */
+/** The section of one scenario as markdown; the first bout is that of equals, whose features are counted. */
 export function sectionOf(
   { muster, players }: Ruleset,
   scenario: string,
@@ -93,12 +93,12 @@ export function sectionOf(
     const recruits = bouts.find(({ strengths }) => strengths[side] === 'recruit');
     return recruits === undefined ? [] : [[named[i] ?? side, careGains(side, equals, recruits)]];
   });
-  const deeds = players.deeds
+  const features = players.featureCounts
     .offered(state)
-    .map((deed) => [
-      `\`${deed}\``,
-      shareOf(equals.games.filter((game) => (game.deeds[deed] ?? 0) > 0).length, count),
-      inOneDecimal(equals.games.map((game) => game.deeds[deed] ?? 0)),
+    .map((feature) => [
+      `\`${feature}\``,
+      shareOf(equals.games.filter((game) => (game.features[feature] ?? 0) > 0).length, count),
+      inOneDecimal(equals.games.map((game) => game.features[feature] ?? 0)),
     ]);
   const fewer = Math.min(...bouts.map(({ games }) => games.length));
   const ofRecruits = fewer < count ? ` With recruits: ${fewer} games, seeds ${seed} to ${seed + fewer - 1}.` : '';
@@ -110,7 +110,7 @@ export function sectionOf(
     '',
     ...tableOf(['veterans of', 'win oftener than recruits by'], gains),
     '',
-    ...tableOf(['veterans use', 'in so many games', 'times a game'], deeds),
+    ...tableOf(['veterans use', 'in so many games', 'times a game'], features),
   ].join('\n');
 }
 

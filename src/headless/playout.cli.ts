@@ -30,7 +30,7 @@ function printGame(ruleset: Ruleset, { scenario, seed, options, style, size }: O
     after: (after) => {
       names = namesIn(after, words);
       const heard = events.splice(0).flatMap((event) => ruleset.rules.heard(event, REFEREE) ?? []);
-      for (const { text } of ruleset.screen.tell(ruleset.rules.seen(after, REFEREE), heard))
+      for (const { text } of ruleset.screen.logLines(ruleset.rules.seen(after, REFEREE), heard))
         say(`    ${format(text, words, names)}`);
     },
   };

@@ -87,15 +87,15 @@ export function playCommand(
   if (refusal !== null)
     throw new Error(`'${seat}' gave an illegal command: ${refusal.code} (${refusal.rule}): ${JSON.stringify(command)}`);
   watch.command?.(seat, command, why);
-  const telling = {
+  const context = {
     state,
-    tell: (event: GameEvent) => {
+    emit: (event: GameEvent) => {
       rules.reduce(state, event);
       watch.event?.(event);
     },
   };
   playOut(
-    new Run(rules.resolve(telling, seat, command)),
+    new Run(rules.resolve(context, seat, command)),
     chance.roll,
     (request) => policies(request.seat).answer(rules.seen(state, request.seat), request, chance).option,
   );

@@ -19,7 +19,7 @@ function printStep({ rules, screen }: Ruleset, { number, step, state, events }: 
   else say(`${number}. ${step.seat}: ${step.command.type}`);
   const names = namesIn(state, words);
   const heard = events.flatMap((event) => rules.heard(event, REFEREE) ?? []);
-  for (const { text } of screen.tell(rules.seen(state, REFEREE), heard)) say(`    ${format(text, words, names)}`);
+  for (const { text } of screen.logLines(rules.seen(state, REFEREE), heard)) say(`    ${format(text, words, names)}`);
 }
 
 /** Plays it up to this step; the battle as it stands then. */

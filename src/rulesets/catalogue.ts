@@ -1,15 +1,15 @@
-import type { Cover } from '../battle/cover';
+import type { Manifest } from '../battle/manifest';
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
-import { cover as beerAndPretzel } from './beer-and-pretzel/cover';
-import { cover as bodybag } from './bodybag/cover';
-import { cover as openD6 } from './opend6/cover';
-import { cover as quickDraw } from './quick-draw/cover';
-import { cover as starshipMarine } from './starship-marine/cover';
+import { manifest as beerAndPretzel } from './beer-and-pretzel/manifest';
+import { manifest as bodybag } from './bodybag/manifest';
+import { manifest as openD6 } from './opend6/manifest';
+import { manifest as quickDraw } from './quick-draw/manifest';
+import { manifest as starshipMarine } from './starship-marine/manifest';
 
-/** A ruleset that there is: its cover at once, the rest when it is wanted. */
+/** A ruleset that there is: its manifest at once, the rest when it is wanted. */
 export interface Listed {
-  readonly cover: Cover;
+  readonly manifest: Manifest;
   /** Fails where the rules are a file of their own and it does not come. */
   load(): Promise<Ruleset>;
 }
@@ -19,21 +19,21 @@ export interface Listed {
  * that it made itself or has read.
  */
 export const catalogue: readonly Listed[] = [
-  { cover: openD6, load: async () => (await import('./opend6')).openD6 },
-  { cover: beerAndPretzel, load: async () => (await import('./beer-and-pretzel')).beerAndPretzel },
-  { cover: bodybag, load: async () => (await import('./bodybag')).bodybag },
-  { cover: quickDraw, load: async () => (await import('./quick-draw')).quickDraw },
-  { cover: starshipMarine, load: async () => (await import('./starship-marine')).starshipMarine },
+  { manifest: openD6, load: async () => (await import('./opend6')).openD6 },
+  { manifest: beerAndPretzel, load: async () => (await import('./beer-and-pretzel')).beerAndPretzel },
+  { manifest: bodybag, load: async () => (await import('./bodybag')).bodybag },
+  { manifest: quickDraw, load: async () => (await import('./quick-draw')).quickDraw },
+  { manifest: starshipMarine, load: async () => (await import('./starship-marine')).starshipMarine },
 ];
 
-/** The covers of all rulesets. */
-export const covers: readonly Cover[] = catalogue.map(({ cover }) => cover);
+/** The manifests of all rulesets. */
+export const manifests: readonly Manifest[] = catalogue.map(({ manifest }) => manifest);
 
-/** The cover of the ruleset that has this scenario. Throws a Fault that names all scenarios. */
-export function coverOfScenario(scenario: string): Cover {
-  const found = covers.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario));
+/** The manifest of the ruleset that has this scenario. Throws a Fault that names all scenarios. */
+export function manifestOfScenario(scenario: string): Manifest {
+  const found = manifests.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario));
   if (found === undefined) {
-    const known = covers.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)).join(', ');
+    const known = manifests.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)).join(', ');
     throw new Fault('unknown-scenario', `There is no scenario '${scenario}'; there are: ${known}.`);
   }
   return found;

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
-import { catalogue, coverOfScenario } from './catalogue';
+import { catalogue, manifestOfScenario } from './catalogue';
 
 /** All rulesets at once, for whoever has no network between them and the files. */
 export const rulesets: readonly Ruleset[] = await Promise.all(catalogue.map(async ({ load }) => load()));
@@ -18,5 +18,5 @@ export function rulesetOf(id: string): Ruleset {
 
 /** The ruleset that has this scenario. Throws a Fault that names all scenarios. */
 export function rulesetOfScenario(scenario: string): Ruleset {
-  return rulesetOf(coverOfScenario(scenario).id);
+  return rulesetOf(manifestOfScenario(scenario).id);
 }

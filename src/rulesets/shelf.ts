@@ -46,13 +46,13 @@ export class Shelf {
   }
 
   #listed(id: string): Listed {
-    const listed = this.catalogue.find(({ cover }) => cover.id === id);
+    const listed = this.catalogue.find(({ manifest }) => manifest.id === id);
     if (listed !== undefined) return listed;
-    const known = this.catalogue.map(({ cover }) => cover.id).join(', ');
+    const known = this.catalogue.map(({ manifest }) => manifest.id).join(', ');
     throw new Fault('unknown-ruleset', `There is no ruleset '${id}'; there are: ${known}.`);
   }
 
-  async #load({ cover: { id }, load }: Listed): Promise<Ruleset> {
+  async #load({ manifest: { id }, load }: Listed): Promise<Ruleset> {
     try {
       const ruleset = await load();
       this.#here.set(id, ruleset);

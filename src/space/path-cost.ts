@@ -80,7 +80,7 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
 }
 
 /** What the ground under a leg costs; most legs lie on open ground, or in one area. */
-function groundCost(grounds: readonly Ground[], leg: Line, rules: GroundRules): number {
+function groundCost(grounds: readonly AreaCost[], leg: Line, rules: GroundRules): number {
   const [only] = grounds;
   if (only === undefined) return leg.length;
   if (grounds.length > 1 || rules.combine !== undefined)
@@ -128,15 +128,15 @@ function cutStretch(stretch: PathStretch, end: number): PathStretch {
 }
 
 /** An area that a leg goes through, and where. */
-interface Ground {
+interface AreaCost {
   readonly area: Area;
   /** Infinity where it is impassable. */
   readonly multiplier: number;
   readonly parts: readonly Interval[];
 }
 
-function groundsUnder(index: TableIndex, leg: Line, rules: GroundRules): Ground[] {
-  const grounds: Ground[] = [];
+function groundsUnder(index: TableIndex, leg: Line, rules: GroundRules): AreaCost[] {
+  const grounds: AreaCost[] = [];
   for (const area of index.areasNear(leg.a, leg.b)) {
     const parts = stretchesInside(leg, area);
     if (parts.length === 0) continue;
@@ -150,7 +150,7 @@ function groundsUnder(index: TableIndex, leg: Line, rules: GroundRules): Ground[
 }
 
 /** The uniform stretches of a leg. */
-function stretchesOver(grounds: readonly Ground[], leg: Line, rules: GroundRules): PathStretch[] {
+function stretchesOver(grounds: readonly AreaCost[], leg: Line, rules: GroundRules): PathStretch[] {
   const cuts = grounds.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to]));
   return partsBetween(cuts, leg.length).map(({ from, to }) => {
     const middle = (from + to) / 2;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsOf, withMonth, type KeptMonth, type KeptMonths } from '../../src/battle/campaign-log';
+import { entriesOf, withEntry, type KeptEntry, type KeptEntries } from '../../src/battle/campaign-log';
 import { recordOf } from '../../src/rulesets/starship-marine/campaign/fold';
 import { injuryIds } from '../../src/rulesets/starship-marine/data/casualty';
-import { monthFrom, type Month } from '../../src/rulesets/starship-marine/record-form';
+import { campaignEntryFrom, type CampaignEntry } from '../../src/rulesets/starship-marine/record-form';
 
 const fate = fc.record({
   troop: fc.constantFrom('marine', 'crewman'),
@@ -26,7 +26,7 @@ const squad = fc.record({
   stock: fc.option(fc.record({ grenades: fc.nat({ max: 40 }), charges: fc.nat({ max: 20 }) })),
 });
 
-const month: fc.Arbitrary<Month> = fc
+const month: fc.Arbitrary<CampaignEntry> = fc
   .record({
     scenario: fc.constant(null),
     sides: fc.constant({ boarders: 'Boarders' }),
@@ -37,7 +37,7 @@ const month: fc.Arbitrary<Month> = fc
     losses: fc.constant({}),
     squads: fc.dictionary(fc.constantFrom('first', 'second'), squad, { noNullPrototype: true }),
   })
-  .map(monthFrom);
+  .map(campaignEntryFrom);
 
 const kept = fc.record({ at: fc.nat({ max: 3 }), dice: fc.constant({}), month });
 
@@ -51,10 +51,10 @@ const written = fc
       .map(([once, again]) => ({ battles, writes: [...once, ...again] }));
   });
 
-const logOf = (writes: readonly (readonly [string, KeptMonth])[]): KeptMonths =>
-  writes.reduce<KeptMonths>((log, [battle, one]) => withMonth(log, battle, one), {});
+const logOf = (writes: readonly (readonly [string, KeptEntry])[]): KeptEntries =>
+  writes.reduce<KeptEntries>((log, [battle, one]) => withEntry(log, battle, one), {});
 
-const recordIn = (log: KeptMonths) => recordOf(monthsOf(log).map(monthFrom));
+const recordIn = (log: KeptEntries) => recordOf(entriesOf(log).map(campaignEntryFrom));
 
 describe('a campaign log', () => {
   it('comes to the same record in whatever order its battles are written down, and however often', () => {
@@ -70,16 +70,16 @@ describe('a campaign log', () => {
       fc.property(written, kept, ({ battles }, other) => {
         const [battle = '', before] = Object.entries(battles)[0] ?? [];
         const log = logOf(Object.entries(battles));
-        const changed = withMonth(log, battle, other);
+        const changed = withEntry(log, battle, other);
         expect(changed).toEqual({ ...log, [battle]: { ...other, at: before?.at } });
-        expect(monthsOf(changed).map((one) => (one === other.month ? before?.month : one))).toEqual(monthsOf(log));
+        expect(entriesOf(changed).map((one) => (one === other.month ? before?.month : one))).toEqual(entriesOf(log));
       }),
     );
   });
 
   it('adds up battles that were begun from the same record', () => {
-    const fought = (place: string): Month =>
-      monthFrom({
+    const fought = (place: string): CampaignEntry =>
+      campaignEntryFrom({
         scenario: null,
         sides: {},
         winner: null,
@@ -97,8 +97,8 @@ describe('a campaign log', () => {
           },
         },
       });
-    const first = withMonth({}, 'red', { at: 1, dice: {}, month: fought('1') });
-    const log = withMonth(withMonth(first, 'blue', { at: 2, dice: {}, month: fought('1') }), 'green', {
+    const first = withEntry({}, 'red', { at: 1, dice: {}, month: fought('1') });
+    const log = withEntry(withEntry(first, 'blue', { at: 2, dice: {}, month: fought('1') }), 'green', {
       at: 3,
       dice: {},
       month: fought('2'),

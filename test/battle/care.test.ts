@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { careOf } from '../../src/battle/care';
+import { carefulnessOf } from '../../src/battle/carefulness';
 import type { strengths } from '../../src/battle/ruleset';
 import { seeded } from '../../src/engine/dice';
 
 /** How far a worth of 1 was misjudged at most in 500 looks, and how often something was overlooked. */
 function lapsesOf(strength: (typeof strengths)[number]) {
-  const care = careOf(strength, seeded(1));
+  const care = carefulnessOf(strength, seeded(1));
   const looks = Array.from({ length: 500 }, () => ({ worth: care.judged(1), missed: care.overlooks() }));
   return {
     error: Math.max(...looks.map(({ worth }) => Math.abs(worth - 1))),
@@ -29,7 +29,7 @@ describe('the care of an automaton', () => {
   it.each(['recruit', 'regular', 'veteran'] as const)(
     'a %s takes no worth for more than the most that it may be',
     (strength) => {
-      const care = careOf(strength, seeded(2));
+      const care = carefulnessOf(strength, seeded(2));
       for (const worth of [-3, -0.2, 0, 0.4, 7])
         for (let look = 0; look < 200; look += 1)
           expect(care.judged(worth)).toBeLessThanOrEqual(care.judgedAtMost(worth) + 1e-9);

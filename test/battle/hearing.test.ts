@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/battle/card';
 import { heardCards, heardLines } from '../../src/battle/hearing';
-import { tellBy } from '../../src/battle/tell';
+import { logLinesBy } from '../../src/battle/log-rows';
 import type { BattleState } from '../../src/battle/state';
 import type { GameEvent } from '../../src/engine/game';
 import { bodybag } from '../../src/rulesets/bodybag';
@@ -27,7 +27,10 @@ const secretive = {
       seat === 'red' || seat === 'referee' ? event : seat === 'blue' ? noise : null,
   },
   screen: {
-    tell: tellBy<BattleState, GameEvent>({ digs: ({ type }) => ({ key: type }), noise: ({ type }) => ({ key: type }) }),
+    logLines: logLinesBy<BattleState, GameEvent>({
+      digs: ({ type }) => ({ key: type }),
+      noise: ({ type }) => ({ key: type }),
+    }),
     cards: (_seen: object, events: readonly GameEvent[]): readonly Card[] =>
       events.map(({ type, rule }) => ({
         title: { key: type },

@@ -205,13 +205,13 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     for (const size of small) {
       await resize(size);
       await gm.table.look([{ x: 19, y: 17 }], 0.4);
-      expect(await gm.slip.says(/\d+%/)).toMatch(/Fire/);
+      expect(await gm.targetCard.says(/\d+%/)).toMatch(/Fire/);
       const panel =
         size.width < 1000 ? ['.panel-rail > .go', '.rail-order.considered'] : ['.headline .odds', '.decide .go'];
       for (const part of [
         ...panel.map((one) => `.skirmish-panel ${one}`),
-        '.skirmish-slip .go',
-        '.skirmish-slip .back-button',
+        '.skirmish-target-card .go',
+        '.skirmish-target-card .back-button',
       ])
         expect(await isWhollySeen(gm, part), `${part} at ${size.width}`).toBe(true);
       expect(await awkward(gm), String(size.width)).toEqual([]);

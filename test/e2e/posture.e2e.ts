@@ -222,14 +222,14 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
       ],
     });
     expect(await zoom()).toBeGreaterThan(before * 1.2);
-    await gm.slip.gone();
+    await gm.targetCard.gone();
     await gm.table.look([{ x: 11, y: 7 }], 0.5);
     await hand.lead(at, to);
-    await gm.slip.says(/Walk|longest way|One soldier/);
-    await hand.press(gm.slip.root.locator('[data-action=takeBack]'));
-    await gm.slip.gone();
+    await gm.targetCard.says(/Walk|longest way|One soldier/);
+    await hand.press(gm.targetCard.root.locator('[data-action=takeBack]'));
+    await gm.targetCard.gone();
     await hand.lead(at, to);
-    await hand.press(gm.slip.go);
+    await hand.press(gm.targetCard.go);
     await gm.done();
     expect((await gm.figure(`${mercenaries}.1`)).at.x).toBeCloseTo(to.x, 1);
   });
@@ -252,11 +252,11 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     const { at } = await gm.figure(`${guards}.1`);
     await hand.lead(at, { x: at.x + 1, y: at.y + 2 });
     expect((await gm.table.toScreen({ x: 8, y: 4 })).y).toBeGreaterThan(before.y + 30);
-    await gm.slip.gone();
+    await gm.targetCard.gone();
     await hand.tap(at);
-    await gm.slip.says(/\d+%/);
+    await gm.targetCard.says(/\d+%/);
     await gm.loadDice(...Array.from({ length: 14 }, () => 1));
-    await hand.press(gm.slip.go);
+    await hand.press(gm.targetCard.go);
     await gm.done();
     expect((await gm.onTable(mercenaries)).some(({ fired }) => fired)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Telling } from '../../src/engine/game';
+import type { Game, GameEvent, BattleContext } from '../../src/engine/game';
 import { choose, roll, type Resolution } from '../../src/engine/request';
 
 /** A tiny game for the kernel's tests: two players push a counter up with dice, and one may be asked to double it. */
@@ -34,17 +34,17 @@ function reduce(state: CounterState, event: CounterEvent): void {
 }
 
 function* resolve(
-  battle: Telling<CounterState, CounterEvent>,
+  battle: BattleContext<CounterState, CounterEvent>,
   seat: string,
   command: CounterCommand,
 ): Resolution<void> {
   if (command.type === 'name') {
-    battle.tell({ type: 'named', rule: 'engine', name: command.name });
+    battle.emit({ type: 'named', rule: 'engine', name: command.name });
     return;
   }
   for (let i = 0; i < command.dice; i += 1) {
     const faces = yield* roll({ name: 'push', rule: 'engine', seat, of: String(i + 1) });
-    battle.tell({ type: 'pushed', rule: 'engine', by: faces[0] ?? 0 });
+    battle.emit({ type: 'pushed', rule: 'engine', by: faces[0] ?? 0 });
   }
   if (command.ask === undefined) return;
   const wish = yield* choose({
@@ -54,7 +54,7 @@ function* resolve(
     options: ['yes', 'no'],
     fallback: 'no',
   });
-  if (wish === 'yes') battle.tell({ type: 'doubled', rule: 'engine' });
+  if (wish === 'yes') battle.emit({ type: 'doubled', rule: 'engine' });
 }
 
 export const counter: Game<CounterState, CounterCommand, CounterEvent> = {

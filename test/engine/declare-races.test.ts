@@ -23,7 +23,7 @@ const game: Game<State, Go, Said, State> = {
     seen: (state) => state,
     refuse: () => null,
     *resolve(battle) {
-      const tell = (what: unknown): void => battle.tell({ type: 'said', rule: 'engine', what });
+      const tell = (what: unknown): void => battle.emit({ type: 'said', rule: 'engine', what });
       for (const of of ['first', 'second']) {
         const all = Object.fromEntries(seats.map((seat) => [seat, ways]));
         tell(yield* declare({ name: 'number', rule: 'engine', of, seats: all }));

@@ -32,7 +32,7 @@ const plotting: Game<State, { readonly type: 'plot' }, Event> = {
         seats: { red: ways, blue: { ...ways, about: { secret: 'blue alone' } } },
       });
       const die = yield* rollDie({ name: 'die', rule: 'engine', seat: 'red' });
-      battle.tell({ type: 'plotted', rule: 'engine', plots, die });
+      battle.emit({ type: 'plotted', rule: 'engine', plots, die });
     },
     reduce(state, { plots, die }) {
       Object.assign(state, { plots, die });
@@ -113,7 +113,7 @@ function numbers(seats: readonly string[]): Game<Numbers, { readonly type: 'go' 
       *resolve(battle) {
         for (const of of ['first', 'second']) {
           const said = yield* declare({ name: 'number', rule: 'engine', of, seats: all });
-          battle.tell({ type: 'said', rule: 'engine', said });
+          battle.emit({ type: 'said', rule: 'engine', said });
         }
         yield* choose({
           name: 'counts',

@@ -6,7 +6,7 @@ import {
   sendRedo,
   sendUndo,
 } from '../../src/foundry/battle/intents';
-import { takeMonthOut, writeMonth } from '../../src/foundry/campaign/write-month';
+import { removeCampaignEntry, writeCampaignEntry } from '../../src/foundry/campaign/write-entry';
 import { openBattle } from '../../src/foundry/chronicle/open-file';
 import { saveBattle } from '../../src/foundry/chronicle/save-file';
 import { assignPosts, assignSeat } from '../../src/foundry/deploy/seats';
@@ -145,6 +145,6 @@ export {
   sendIntent,
   sendRedo,
   sendUndo,
-  takeMonthOut,
-  writeMonth,
+  removeCampaignEntry as takeMonthOut,
+  writeCampaignEntry as writeMonth,
 };

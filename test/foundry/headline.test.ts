@@ -9,7 +9,7 @@ const seen: Seen = {
   units: { east: { id: 'east', side: 'troopers', name: 'Assault East' } },
   figures: {},
 };
-const slip = (...odds: Breakdown['odds']): Breakdown => ({ title: { key: 'slip' }, reasons: [], odds });
+const card = (...odds: Breakdown['odds']): Breakdown => ({ title: { key: 'card' }, reasons: [], odds });
 
 describe('a considered order in one line', () => {
   beforeAll(() => void vi.stubGlobal('game', { i18n: { localize: () => 'en' } }));
@@ -26,11 +26,11 @@ describe('a considered order in one line', () => {
   it('shows the first chance, before expectations that stand above it', () => {
     const hits = { text: { key: 'hits' }, number: 2.3 };
     const chance = { text: { key: 'a shot' }, share: 0.58 };
-    expect(headline(seen, fire, {}, [slip(hits), slip(chance)]).odds).toEqual({ value: '58%', of: { key: 'a shot' } });
+    expect(headline(seen, fire, {}, [card(hits), card(chance)]).odds).toEqual({ value: '58%', of: { key: 'a shot' } });
   });
 
   it('shows a number where there is no chance, and nothing where there is neither', () => {
-    expect(headline(seen, fire, {}, [slip({ text: { key: 'hits' }, number: 2.3 })]).odds?.value).toBe('2.3');
-    expect(headline(seen, fire, {}, [slip()]).odds).toBeNull();
+    expect(headline(seen, fire, {}, [card({ text: { key: 'hits' }, number: 2.3 })]).odds?.value).toBe('2.3');
+    expect(headline(seen, fire, {}, [card()]).odds).toBeNull();
   });
 });

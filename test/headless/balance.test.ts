@@ -28,7 +28,7 @@ describe('the balance of scenarios', () => {
     const games = playBout(heroes, 'heroes', equals, 8, 1);
     expect(playBout(heroes, 'heroes', equals, 8, 1)).toEqual(games);
     expect(playBout(heroes, 'heroes', equals, 3, 6)).toEqual(games.slice(5));
-    expect(new Set(games.flatMap(({ deeds }) => Object.keys(deeds)))).toContain('carry');
+    expect(new Set(games.flatMap(({ features }) => Object.keys(features)))).toContain('carry');
   });
 
   it('gives shares with their standard error', () => {
@@ -38,11 +38,11 @@ describe('the balance of scenarios', () => {
   });
 
   it('tells of each bout who won, how long it took, and who did what', () => {
-    const game = (winner: string, turns: number, score: number, deeds = {}): Outcome => ({
+    const game = (winner: string, turns: number, score: number, features = {}): Outcome => ({
       winner,
       turns,
       score,
-      deeds,
+      features,
     });
     const games = [
       game('marines', 6, 20),
@@ -59,7 +59,7 @@ describe('the balance of scenarios', () => {
 
   it('says by how much veterans beat recruits, game by game on the same seeds, with its error', () => {
     const won = (...winners: string[]) =>
-      winners.map((winner): Outcome => ({ winner, turns: 5, score: null, deeds: {} }));
+      winners.map((winner): Outcome => ({ winner, turns: 5, score: null, features: {} }));
     const games = won('marines', 'marines', 'marines', 'sniper');
     const recruits = won('sniper', 'sniper', 'marines', 'sniper');
     const strengths = { marines: 'recruit', sniper: 'veteran' } as const;

@@ -12,7 +12,7 @@ const game = ({ hunters, prey }: Strengths, index: number): Outcome => {
     winner: hunters === 'recruit' ? (index % 2 === 1 ? 'prey' : 'hunters') : winner,
     turns: 5,
     score: null,
-    deeds: {},
+    features: {},
   };
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../src/rulesets/catalogue';
+import { manifests } from '../../src/rulesets/catalogue';
 
 const english = JSON.parse(readFileSync('lang/en.json', 'utf8')) as {
   readonly SKIRMISH: Readonly<Record<string, { readonly refusal: Readonly<Record<string, string>> }>>;
@@ -39,7 +39,7 @@ function twinsIn(refusals: Readonly<Record<string, string>>): readonly string[] 
 }
 
 describe('codes of refusals', () => {
-  it.each(covers.map(({ id }) => id))('%s has one code for refusals that mean the same', (id) => {
+  it.each(manifests.map(({ id }) => id))('%s has one code for refusals that mean the same', (id) => {
     const { refusal } = english.SKIRMISH[id] ?? { refusal: {} };
     expect(Object.keys(refusal)).toContain('battle-over');
     expect(twinsIn(refusal)).toEqual([]);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../src/engine/faults';
 import { rulesetOf, rulesets } from '../../src/rulesets';
-import { catalogue, covers, coverOfScenario, type Listed } from '../../src/rulesets/catalogue';
+import { catalogue, manifests, manifestOfScenario, type Listed } from '../../src/rulesets/catalogue';
 import { Shelf } from '../../src/rulesets/shelf';
 
 const [first, second] = catalogue;
 if (first === undefined || second === undefined) throw new Error('there are too few rulesets');
-const [one, other] = [first.cover.id, second.cover.id];
+const [one, other] = [first.manifest.id, second.manifest.id];
 
 /** A shelf whose rulesets come only so often; what it asked for, and what it said while it waited. */
 function shelfThat(answers: readonly ('comes' | 'fails')[]) {
   const [asked, said, pauses]: [string[], Fault[], number[]] = [[], [], []];
   const left = [...answers];
-  const listed = catalogue.map(({ cover, load }): Listed => ({
-    cover,
+  const listed = catalogue.map(({ manifest, load }): Listed => ({
+    manifest,
     load: async () => {
-      asked.push(cover.id);
+      asked.push(manifest.id);
       if (left.shift() === 'fails') throw new TypeError('Failed to fetch');
       return load();
     },
@@ -70,17 +70,19 @@ describe('the shelf of rulesets', () => {
 
 describe('the covers of rulesets', () => {
   it('say of each ruleset what its rules say when they are loaded', () => {
-    expect(covers.map(({ id }) => id)).toEqual(rulesets.map(({ id }) => id));
-    for (const cover of covers) {
-      const { muster, table } = rulesetOf(cover.id);
-      expect(cover.terrain).toEqual(table.terrain);
-      expect(muster.scenarios).toMatchObject(cover.scenarios);
-      expect(cover.scenarios.map(({ id }) => coverOfScenario(id))).toEqual(cover.scenarios.map(() => cover));
+    expect(manifests.map(({ id }) => id)).toEqual(rulesets.map(({ id }) => id));
+    for (const manifest of manifests) {
+      const { muster, table } = rulesetOf(manifest.id);
+      expect(manifest.terrain).toEqual(table.terrain);
+      expect(muster.scenarios).toMatchObject(manifest.scenarios);
+      expect(manifest.scenarios.map(({ id }) => manifestOfScenario(id))).toEqual(
+        manifest.scenarios.map(() => manifest),
+      );
     }
   });
 
   it('name all scenarios to who asks for one that there is not', () => {
-    const known = covers.flatMap(({ scenarios }) => scenarios.map(({ id }) => id));
-    for (const id of known) expect(() => coverOfScenario('checkmate')).toThrow(id);
+    const known = manifests.flatMap(({ scenarios }) => scenarios.map(({ id }) => id));
+    for (const id of known) expect(() => manifestOfScenario('checkmate')).toThrow(id);
   });
 });

@@ -6,7 +6,7 @@ import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import { optionTable, type Options } from '../../src/rulesets/bodybag/data/options';
 import { MARINES, sides } from '../../src/rulesets/bodybag/data/sides';
 import type { MarineName } from '../../src/rulesets/bodybag/data/squad';
-import type { BodybagEvent, Told } from '../../src/rulesets/bodybag/book';
+import type { BodybagEvent, EventOf } from '../../src/rulesets/bodybag/book';
 import { areaOf, middleOf } from '../../src/rulesets/bodybag/book/street';
 import { spotIn } from '../../src/rulesets/bodybag/book/street';
 import { heroes } from '../../src/rulesets/bodybag/scenarios/heroes';
@@ -59,8 +59,8 @@ export function refusal(state: BodybagState, command: BodybagCommand): string | 
   return bodybag.rules.refuse(all(state), MARINES, command)?.code ?? null;
 }
 
-export function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): Told<Type>[] {
-  return events.filter((event): event is Told<Type> => event.type === type);
+export function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
 /** The marine of this name. Throws when he is not in the game. */

@@ -49,7 +49,7 @@ function playWatchedCommand(
   const events: GameEvent[] = [];
   const telling = {
     state,
-    tell(event: GameEvent) {
+    emit(event: GameEvent) {
       rules.reduce(state, event);
       events.push(event);
     },
@@ -61,7 +61,7 @@ function playWatchedCommand(
   };
   playOut(new Run(rules.resolve(telling, seat, command)), chance.roll, answer);
   screen.cards(seen(REFEREE), events);
-  screen.tell(seen(REFEREE), events);
+  screen.logLines(seen(REFEREE), events);
 }
 
 /** Looks at the table, at every unit and figure, and at every offer as far as it can be shown. */

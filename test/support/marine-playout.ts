@@ -58,7 +58,7 @@ export function watched(
     for (const viewer of [...Object.keys(next.sides), 'referee']) {
       const known = rules.seen(next, viewer);
       const heard = entry.events.flatMap((event) => rules.heard(event, viewer) ?? []);
-      said(next, [screen.tell(known, heard), screen.cards(known, heard), screen.next(known)]);
+      said(next, [screen.logLines(known, heard), screen.cards(known, heard), screen.next(known)]);
       if (given % 5 > 0) continue;
       said(next, [table.scenery(known), screen.goals(known, viewer)]);
       for (const unit of Object.keys(known.units))

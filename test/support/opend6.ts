@@ -123,7 +123,7 @@ export function resolve<T>(
   const events: OpenD6Event[] = [];
   const telling: Battle<OpenD6Event> = {
     state: after,
-    tell: (event) => {
+    emit: (event) => {
       cite(event);
       events.push(event);
       reduce(after, event);

@@ -4,7 +4,7 @@ import { playScript, type Asking, type Script } from '../../src/engine/drivers';
 import { refined } from '../../src/engine/refine';
 import type { Area, Barrier, Point } from '../../src/space/types';
 import { quickDraw } from '../../src/rulesets/quick-draw';
-import type { QuickDrawEvent, Told } from '../../src/rulesets/quick-draw/book';
+import type { QuickDrawEvent, EventOf } from '../../src/rulesets/quick-draw/book';
 import { optionTable, type Options } from '../../src/rulesets/quick-draw/data/options';
 import { ready } from '../../src/rulesets/quick-draw/data/ready';
 import { isFighter, vehicleOf } from '../../src/rulesets/quick-draw/book/vehicles';
@@ -146,8 +146,11 @@ export function refusal(state: QuickDrawState, command: QuickDrawCommand, seat: 
   return quickDraw.rules.refuse(all(state), seat, command)?.code ?? null;
 }
 
-export function told<Type extends QuickDrawEvent['type']>(events: readonly QuickDrawEvent[], type: Type): Told<Type>[] {
-  return events.filter((event): event is Told<Type> => event.type === type);
+export function told<Type extends QuickDrawEvent['type']>(
+  events: readonly QuickDrawEvent[],
+  type: Type,
+): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
 /** The fighter of this name. Throws when there is none. */

@@ -5,7 +5,7 @@ import { REFEREE } from '../../src/engine/request';
 import type { Area, Barrier, Point } from '../../src/space/types';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
 import { boardersStart } from '../../src/rulesets/starship-marine/book/attack-morale';
-import type { MarineEvent, Told } from '../../src/rulesets/starship-marine/book';
+import type { MarineEvent, EventOf } from '../../src/rulesets/starship-marine/book';
 import { shipStart } from '../../src/rulesets/starship-marine/book/ship-morale';
 import { spottersOf } from '../../src/rulesets/starship-marine/book/sight';
 import { waitedFor } from '../../src/rulesets/starship-marine/book/turn';
@@ -175,8 +175,8 @@ export function refusal(state: MarineState, seat: string, command: MarineCommand
   return starshipMarine.rules.refuse(starshipMarine.rules.seen(state, seat), seat, command)?.code ?? null;
 }
 
-export function told<Type extends MarineEvent['type']>(events: readonly MarineEvent[], type: Type): Told<Type>[] {
-  return events.filter((event): event is Told<Type> => event.type === type);
+export function told<Type extends MarineEvent['type']>(events: readonly MarineEvent[], type: Type): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
 /** The trooper of this name. Throws when there is none. */

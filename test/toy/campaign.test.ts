@@ -9,8 +9,9 @@ import { recordFrom } from './muster/campaign';
 const { campaign } = muster;
 if (campaign === undefined) throw new Error('the toy has a campaign');
 
-type Ended = Parameters<typeof campaign.month>[0];
-const month = (state: Ended): Json => campaign.read(JSON.parse(JSON.stringify(scripted(campaign.month(state), {}))));
+type Ended = Parameters<typeof campaign.campaignEntry>[0];
+const month = (state: Ended): Json =>
+  campaign.read(JSON.parse(JSON.stringify(scripted(campaign.campaignEntry(state), {}))));
 
 describe('what outlives a battle', () => {
   it('is returned at its end and taken up by the next: survivors come again, one better', () => {

@@ -13,5 +13,5 @@ export const toy: Ruleset<Toy> = {
   muster,
   table,
   screen,
-  players: { automaton: () => automaton, random, deeds: { offered: () => [], of: () => null } },
+  players: { automaton: () => automaton, random, featureCounts: { offered: () => [], of: () => null } },
 };

@@ -123,7 +123,12 @@ describe('whole battles of the toy', () => {
           for (const seat of seatsOf(state)) {
             const seen = rules.seen(state, seat);
             const heard = events.flatMap((event) => rules.heard(event, seat) ?? []);
-            said(state, [screen.next(seen), table.scenery(seen), screen.cards(seen, heard), screen.tell(seen, heard)]);
+            said(state, [
+              screen.next(seen),
+              table.scenery(seen),
+              screen.cards(seen, heard),
+              screen.logLines(seen, heard),
+            ]);
             for (const unit of Object.keys(seen.units)) {
               const offers = screen.actions(seen, unit);
               for (const { refusal } of offers)

@@ -2,7 +2,7 @@ import { read } from '../../src/engine/form';
 import { stateForm } from './state-form';
 import { listOptions } from '../../src/battle/options';
 import type { Rules, World } from '../../src/battle/ruleset';
-import { reduce, type Ground, type ToyEvent } from './book';
+import { reduce, type RulesTypes, type ToyEvent } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
@@ -11,9 +11,9 @@ import { partFor, seenBy } from './seen';
 import { verbs, type ToyCommand } from './verbs';
 
 /** The types of this ruleset. */
-export interface Toy extends Ground, World {
-  readonly state: Ground['state'];
-  readonly seen: Ground['seen'];
+export interface Toy extends RulesTypes, World {
+  readonly state: RulesTypes['state'];
+  readonly seen: RulesTypes['seen'];
   readonly event: ToyEvent;
   readonly command: ToyCommand;
   readonly design: Design;
@@ -26,22 +26,22 @@ export const rules: Rules<Toy> = {
   read: verbs.read,
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'toy-win-001' };
     if (seat !== 'referee' && !Object.hasOwn(seen.sides, seat)) return { code: 'not-a-side', rule: 'toy-turn-001' };
-    const { when } = deed;
+    const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    return deed.refuse(seen, command, seat);
+    return handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
   },
   reduce,
   seen: seenBy,
-  partFor,
+  redactedFor: partFor,
   heard,
   score: (state, side) => state.points[side] ?? 0,
   violations,

@@ -55,10 +55,10 @@ describe('what is hidden', () => {
     fc.assert(
       fc.property(somewhen, ({ state, seed }) => {
         for (const seat of seatsOf(state)) {
-          const part = rules.partFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
+          const part = rules.redactedFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
           expect(rules.readState(JSON.parse(JSON.stringify(part)))).toEqual(part);
           expect(rules.seen(part, seat)).toEqual(rules.seen(state, seat));
-          if (seat !== 'referee') expect(rules.partFor?.(differing(state, seat, seeded(seed)), seat)).toEqual(part);
+          if (seat !== 'referee') expect(rules.redactedFor?.(differing(state, seat, seeded(seed)), seat)).toEqual(part);
         }
       }),
       { numRuns: 15 },

@@ -1,6 +1,6 @@
 import type { Known } from '../../src/battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../src/battle/state';
-import type { GameEvent, Telling } from '../../src/engine/game';
+import type { GameEvent, BattleContext } from '../../src/engine/game';
 import type { Seat } from '../../src/engine/request';
 import type { Options } from './data/options';
 
@@ -69,4 +69,4 @@ export interface Heard extends GameEvent {
 }
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<ToyState, E>;
+export type Battle<E extends GameEvent> = BattleContext<ToyState, E>;

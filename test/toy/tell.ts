@@ -1,6 +1,6 @@
 import type { Card } from '../../src/battle/card';
 import type { Text } from '../../src/battle/text';
-import { tellBy } from '../../src/battle/tell';
+import { logLinesBy } from '../../src/battle/log-rows';
 import type { ToyEvent } from './book';
 import type { Seen } from './state';
 import { plotWords, valuesOf, words } from './words';
@@ -27,7 +27,7 @@ export function logLine(event: ToyEvent): Text | null {
 }
 
 /** One event, one line: what is heard of it. */
-export const tell = tellBy<Seen, ToyEvent>({
+export const tell = logLinesBy<Seen, ToyEvent>({
   'piece-moved': logLine,
   'piece-halted': logLine,
   'fuel-used': null,

@@ -52,7 +52,7 @@ function withRecord(ruleset: Ruleset, { state, seat, command, answers }: Recorde
 function bare(ruleset: Ruleset, state: BattleState, { seat, command, answers }: Recorded): BattleState {
   if (ruleset.rules.refuse(all(state), seat, command) !== null) throw new Error(`'${command.type}' is refused`);
   const run = new Run(
-    ruleset.rules.resolve({ state, tell: (event: GameEvent) => ruleset.rules.reduce(state, event) }, seat, command),
+    ruleset.rules.resolve({ state, emit: (event: GameEvent) => ruleset.rules.reduce(state, event) }, seat, command),
   );
   replay(run, answers);
   return state;

@@ -2,7 +2,7 @@ import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { seeded } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
 import { Run } from '../../src/engine/run';
-import { rollTests } from '../../src/rulesets/opend6/book/tests/tests';
+import { rollTests } from '../../src/rulesets/opend6/book/checks/tests';
 import { race, row, type Row } from './measure';
 
 const VOLLEYS = 200;

@@ -12,7 +12,7 @@ import { broadcast, isGamemaster, listen } from '../channel';
 import { isSound } from '../connection/connection';
 import { battleData, copiedUnit } from '../documents/battle-data';
 import { hooks } from '../ids';
-import { comesToHold, isHeldHere } from '../referee/lease';
+import { acquireLease, isHeldHere } from '../referee/lease';
 import { isSecret } from '../sealed/seals';
 import { masterKey, sealFor, unsealFor } from '../sealed/unseal';
 import { shownForm, type Shown } from './shown';
@@ -63,7 +63,7 @@ const sentForm = v.looseObject({ type: v.literal('intent'), id: v.unknown(), int
 const replyForm = form({ type: v.literal('reply'), id: short, to: short, refusal: v.nullable(refusalForm) });
 
 /** Judges an intent where this client is the referee; null where it is not. */
-export type Desk = (intent: Intent, senderId: string) => Promise<{ readonly refusal: Refusal | null } | null>;
+export type IntentHandler = (intent: Intent, senderId: string) => Promise<{ readonly refusal: Refusal | null } | null>;
 
 /** A gamemaster's client that has not answered by then is taken for absent, in milliseconds. */
 const PATIENCE = 15_000;
@@ -74,11 +74,11 @@ const answers = new Buckets(20, 1);
 const arrivals = new Buckets(3, 0.2);
 
 const waiting = new Map<string, (refusal: Refusal | null) => void>();
-let desk: Desk = async () => null;
+let intentHandler: IntentHandler = async () => null;
 
 /** Passes intents on to the desk of this client; during `ready`, when the channel is about to be opened. */
-export function listenToIntents(own: Desk): void {
-  desk = own;
+export function listenToIntents(own: IntentHandler): void {
+  intentHandler = own;
   const pages = new Map<string, string>();
   listen(presentForm, ({ id }, senderId) => {
     if (pages.get(senderId) === id || !arrivals.take(senderId)) return;
@@ -98,7 +98,7 @@ export function listenToIntents(own: Desk): void {
       if (game.user.isActiveGM && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
       return;
     }
-    void judged(intent, senderId).then(
+    void verdictOn(intent, senderId).then(
       (verdict) => {
         if (verdict !== null) reply(verdict.refusal);
       },
@@ -111,24 +111,24 @@ export function listenToIntents(own: Desk): void {
 }
 
 /** What the desk says of an intent that came in; of one that was sealed it is sealed, too. */
-async function judged(intent: unknown, senderId: string): Promise<Awaited<ReturnType<Desk>>> {
+async function verdictOn(intent: unknown, senderId: string): Promise<Awaited<ReturnType<IntentHandler>>> {
   const envelope = v.safeParse(sealedForm, intent);
   const combat = envelope.success ? game.combats.get(envelope.output.battle) : undefined;
-  if (!envelope.success || combat === undefined) return judgedOpen(intent, senderId);
+  if (!envelope.success || combat === undefined) return verdictOnOpen(intent, senderId);
   const { seat, text } = envelope.output;
   if (!game.user.isGM) return null;
   if (masterKey(combat) === null)
-    return (await comesToHold(combat)) ? { refusal: { code: 'battle-sealed', rule: 'engine' } } : null;
+    return (await acquireLease(combat)) ? { refusal: { code: 'battle-sealed', rule: 'engine' } } : null;
   const inside = await unsealFor(combat, seat, text);
-  const verdict = await judgedOpen(inside, senderId);
+  const verdict = await verdictOnOpen(inside, senderId);
   if (verdict === null || verdict.refusal === null) return verdict;
   const sealed = await sealFor(combat, seat, verdict.refusal);
   return { refusal: { code: SEALED, rule: 'engine', values: { text: sealed ?? '' } } };
 }
 
-async function judgedOpen(intent: unknown, senderId: string): Promise<Awaited<ReturnType<Desk>>> {
+async function verdictOnOpen(intent: unknown, senderId: string): Promise<Awaited<ReturnType<IntentHandler>>> {
   const wish = v.safeParse(intentForm, intent);
-  if (wish.success) return desk(wish.output, senderId);
+  if (wish.success) return intentHandler(wish.output, senderId);
   const detail = wish.issues[0].message;
   return game.user.isActiveGM ? { refusal: { code: 'malformed-command', rule: 'engine', values: { detail } } } : null;
 }
@@ -179,7 +179,7 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   const combat = game.combats.get(intent.battle);
   // Nobody else need hear what is judged here.
   if (combat !== undefined && isHeldHere(combat)) {
-    const here = await desk(intent, game.user.id);
+    const here = await intentHandler(intent, game.user.id);
     if (here !== null) return here.refusal;
   }
   const sent = await wrapped(intent);
@@ -194,7 +194,7 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
     const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
     broadcast({ type: 'intent', id, intent: sent }, gamemasters);
     // Where its referee is gone, this client may come to be it.
-    desk(intent, game.user.id).then(
+    intentHandler(intent, game.user.id).then(
       (here) => {
         if (here !== null) settle(id, here.refusal);
       },

@@ -1,5 +1,5 @@
 import { bearing } from '../../space';
-import { spaceOf, type Ground } from '../../space/grid';
+import { spaceOf, type KeyGrid } from '../../space/grid';
 import type { Point } from '../../space/types';
 import { say, words } from '../words';
 import type { LiveBattle } from './live-battle';
@@ -19,7 +19,7 @@ export function directionWords(from: Point, to: Point): string {
 }
 
 /** The ground that arrow keys go over: from space to space where figures stand in them. */
-export function groundOf({ seen, scale }: LiveBattle): Ground {
+export function keyGridOf({ seen, scale }: LiveBattle): KeyGrid {
   const { kind, width, height, hexes = { lines: 'rows', indented: 'odd' } } = seen.table;
   return {
     spaces: scale.space !== null && (kind === 'hex' || kind === 'square') ? kind : 'none',
@@ -31,7 +31,7 @@ export function groundOf({ seen, scale }: LiveBattle): Ground {
 
 /** A place on the table: its column and row, or its inches from two edges; empty where neither is counted. */
 export function placeWords(battle: LiveBattle, at: Point): string {
-  const space = spaceOf(groundOf(battle), at);
+  const space = spaceOf(keyGridOf(battle), at);
   if (space !== null)
     return say({ key: 'SKIRMISH.cursor.space', values: { column: space.column + 1, row: space.row + 1 } });
   return battle.ruleset.table.scale.unit === 'inch'

@@ -10,7 +10,7 @@ import { readBattle } from '../codec/read-battle';
 import { writeNow } from '../codec/write-battle';
 import { inWriteTurn } from '../codec/write-turns';
 import { battleData, type Done } from '../documents/battle-data';
-import { grown, withDone } from '../referee/journal';
+import { appendLog, withDone } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
 
 /** Sets one value by a gamemaster's hand, on the referee's client: checked, told in the log, and to be taken back. */
@@ -84,12 +84,12 @@ async function changeNow(
       found: { turn: now.turn, phase: now.phase },
     };
     // What is set may be what only the gamemaster knows.
-    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE] };
+    const heard = ruleset.rules.redactedFor === undefined ? {} : { seats: [REFEREE] };
     const parts = {
       seq,
       done: withDone(data.done, done),
       undone: [],
-      log: grown(data.log, [{ seq, text: said, rule: 'engine', figures, ...heard }]),
+      log: appendLog(data.log, [{ seq, text: said, rule: 'engine', figures, ...heard }]),
     };
     await writeNow(combat, ruleset, { before: now, after: state, lifted }, parts);
     return null;

@@ -16,11 +16,11 @@ import { unitHost } from '../documents/unit-host';
 import { isGamemaster } from '../channel';
 import { noteFailure } from '../failures';
 import { MODULE, subTypes } from '../ids';
-import { grown } from '../referee/journal';
-import { isHeldHere, stand } from '../referee/lease';
-import { StoodDown } from '../referee/stood-down';
+import { appendLog } from '../referee/journal';
+import { isHeldHere, assertLease } from '../referee/lease';
+import { LeaseLost } from '../referee/lease-lost';
 import { awaitRuleset } from '../rulesets';
-import { isShut } from '../sealed/seals';
+import { keyMissing } from '../sealed/seals';
 import { inTime } from '../connection/connection';
 import { isSame, Verdicts, type Hands, type Touched } from './verdicts';
 
@@ -107,14 +107,14 @@ function touched(combat: HostCombat, id: string, operation: Operation, userId: s
 }
 
 /** Resolves when everything that hands have changed so far is taken over or put back. */
-export async function handsTaken(combat: HostCombat): Promise<void> {
+export async function manualEditsApplied(combat: HostCombat): Promise<void> {
   await inWriteTurn(combat.id, async () => undefined);
 }
 
 /** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
 export async function putRight(combat: HostCombat): Promise<void> {
   const { actors, tokens, state } = battleData(combat);
-  if (state === null || combat.scene === null || isShut(combat)) return;
+  if (state === null || combat.scene === null || keyMissing(combat)) return;
   for (const { id, ds } of combat.scene.walls) doors.set(id, ds);
   const all = [...Object.values(actors), ...Object.values(tokens)];
   waiting.set(combat.id, new Map(all.map((id): [string, Touched] => [id, { user: null, changes: [] }])));
@@ -124,7 +124,7 @@ export async function putRight(combat: HostCombat): Promise<void> {
 async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
-  if (hands === undefined || !isHeldHere(combat) || isShut(combat) || !game.combats.has(combat.id)) return;
+  if (hands === undefined || !isHeldHere(combat) || keyMissing(combat) || !game.combats.has(combat.id)) return;
   await unlessStoodDown(combat, async () => {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
@@ -139,7 +139,7 @@ async function carryOut(combat: HostCombat, ruleset: Ruleset, verdicts: Verdicts
   const { scene } = combat;
   // First what counts: a browser that is closed now leaves only what is shown to be put right.
   await say(combat, said, { copy, ...expected(combat, looks), ...keptForOpen(combat, ruleset, Object.values(copy)) });
-  await stand(combat);
+  await assertLease(combat);
   if (actors.length > 0) await inTime(Actor.updateDocuments(actors, vetted));
   if (tokens.length > 0 && scene !== null) {
     const moving = movingByRule(tokens.map(({ _id }) => _id));
@@ -179,7 +179,7 @@ async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver =
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
   if (lines.length === 0 && Object.keys(taken.copy ?? {}).length === 0 && taken.looks === undefined) return;
-  await writeParts(combat, { ...taken, ...(lines.length === 0 ? {} : { log: grown(log, lines) }) });
+  await writeParts(combat, { ...taken, ...(lines.length === 0 ? {} : { log: appendLog(log, lines) }) });
 }
 
 /** Says something between two commands, as soon as that is possible, unless the log says it. */
@@ -204,7 +204,7 @@ async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): P
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
+    if (!(error instanceof LeaseLost)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
 }
 
@@ -218,13 +218,13 @@ async function bringBack(combat: HostCombat, actor: HostActor, userId: string): 
       const [unit] = Object.entries(battleData(combat).actors).find(([, id]) => id === actor.id) ?? [];
       // It may be there again, or its unit may have left, by now.
       if (unit === undefined || game.actors.has(actor.id)) return;
-      await stand(combat);
+      await assertLease(combat);
       await inTime(Actor.create(actor.toObject(), { keepId: true }));
       const user = game.users.get(userId)?.name ?? '';
       await say(combat, [text('SKIRMISH.log.put-back', { unit: { unit }, user })]);
     });
     touched(combat, actor.id, {}, userId, undefined);
   } catch (error) {
-    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
+    if (!(error instanceof LeaseLost)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { monthsOf, type KeptMonth, type KeptMonths } from '../../battle/campaign-log';
+import { entriesOf, type KeptEntry, type KeptEntries } from '../../battle/campaign-log';
 import type { Ruleset } from '../../battle/ruleset';
 import { Fault } from '../../engine/faults';
 import { form, integer, list, read, short, whole } from '../../engine/form';
@@ -30,13 +30,13 @@ export function logsOf({ id, muster }: Campaigning): readonly HostJournal[] {
 }
 
 /** The months of a log. Throws a Fault when one of them cannot be read: nothing is to be made of the others then. */
-export function keptIn(journal: HostJournal, { muster: { campaign } }: Campaigning): KeptMonths {
+export function keptIn(journal: HostJournal, { muster: { campaign } }: Campaigning): KeptEntries {
   const kept = flagsOf(journal)['months'] ?? {};
   if (campaign === undefined || typeof kept !== 'object') throw unreadable(journal, 'there are no months in it');
   const texts = Object.entries(kept).filter(([, text]) => text !== '');
   try {
     return Object.fromEntries(
-      texts.map(([battle, text]): [string, KeptMonth] => {
+      texts.map(([battle, text]): [string, KeptEntry] => {
         const month = read(keptForm, JSON.parse(String(text)), 'not-a-record', 'The month');
         return [battle, { ...month, month: campaign.read(month.month) }];
       }),
@@ -58,7 +58,7 @@ export function recordFrom(ruleset: Campaigning, log: string | undefined): Json 
   if (log === undefined) return undefined;
   const journal = logsOf(ruleset).find(({ id }) => id === log);
   if (journal === undefined) throw new Fault('no-campaign-log', 'This campaign log is no longer there.');
-  return ruleset.muster.campaign?.record(monthsOf(keptIn(journal, ruleset)));
+  return ruleset.muster.campaign?.record(entriesOf(keptIn(journal, ruleset)));
 }
 
 /** The log to which a battle belongs: in which it stands or has stood, else from which it began; null where there is none. */

@@ -1,4 +1,4 @@
-import { monthsOf, type LogPage } from '../../battle/campaign-log';
+import { entriesOf, type LogPage } from '../../battle/campaign-log';
 import type { Ruleset } from '../../battle/ruleset';
 import type { TextValue } from '../../battle/text';
 import { claim } from '../documents/claim-id';
@@ -14,7 +14,7 @@ import { inTime } from '../connection/connection';
  * they are.
  */
 export async function printLog(log: HostJournal, ruleset: Ruleset): Promise<void> {
-  const pages = ruleset.muster.campaign?.pages(monthsOf(keptIn(log, ruleset))) ?? [];
+  const pages = ruleset.muster.campaign?.pages(entriesOf(keptIn(log, ruleset))) ?? [];
   const wanted = await Promise.all(
     pages.map(async (page, i) => ({ ...placeOf(log, page), ...(await pageData(page, i)) })),
   );

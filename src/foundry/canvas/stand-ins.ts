@@ -68,7 +68,7 @@ export function paintStandIns(battle: LiveBattle | null, { unit, hovered }: Sele
 }
 
 function tokenless({ ruleset, seen, data, scene }: LiveBattle): readonly Figure[] {
-  if (ruleset.rules.partFor === undefined) return [];
+  if (ruleset.rules.redactedFor === undefined) return [];
   return Object.values(seen.figures).filter(
     ({ id, presence }) => (presence === 'table' || presence === 'out') && !scene.tokens.has(data.tokens[id] ?? ''),
   );

@@ -5,7 +5,7 @@ import { askedWay } from '../prompts/asked-way';
 import { isShown } from '../panel/is-shown';
 import { actionsOfSelected, selection } from '../selection';
 
-/** What a slip is about: an action, with what was shown for it or what the pointer is on. */
+/** What a target card is about: an action, with what was shown for it or what the pointer is on. */
 export interface Subject {
   readonly action: Action;
   readonly input: Input;
@@ -13,7 +13,7 @@ export interface Subject {
   readonly form: 'glimpse' | 'offer' | 'pinned';
 }
 
-/** What the slip tells of now; null for nothing. */
+/** What the target card tells of now; null for nothing. */
 export function subjectOf(battle: LiveBattle): Subject | null {
   const { unit, input, held } = selection();
   if (unit === null || battle.seen.units[unit] === undefined || battle.seen.outcome !== null) return null;

@@ -4,7 +4,7 @@ import { footingAt, stride, type Heading } from '../../space/grid';
 import { centroid } from '../../space/point';
 import type { Point } from '../../space/types';
 import { currentBattle, type LiveBattle } from '../battle/live-battle';
-import { groundOf } from '../battle/place-words';
+import { keyGridOf } from '../battle/place-words';
 import { clickPart, consideredParts, partOf } from '../considered-parts';
 import { keepInView } from '../director/camera';
 import { change, hover, putCursor, select, selection, show, type TableCursor } from '../selection';
@@ -60,7 +60,7 @@ function cursorOf(plan: Planned): TableCursor {
 }
 
 function cursorAt(plan: Planned, figure: FigureId | null): TableCursor {
-  return { ...footingAt(groundOf(plan.battle), placeOf(plan, figure)), figure };
+  return { ...footingAt(keyGridOf(plan.battle), placeOf(plan, figure)), figure };
 }
 
 function firstFigure(plan: Planned): FigureId | null {
@@ -96,7 +96,7 @@ function actorsOf({ battle, action }: Planned): FigureId[] {
 }
 
 /** Chooses who acts at the point; a throw of his that was shown stays, and so do those of others. */
-function takeUp({ battle, action }: Planned, figure: FigureId): void {
+function pickUp({ battle, action }: Planned, figure: FigureId): void {
   const { input } = selection();
   const chosen = partOf(battle, figure)?.choices.find((choice) => choice.chosen);
   if (input.figure === figure || input.points?.[figure] !== undefined) {
@@ -114,12 +114,12 @@ function put(plan: Planned, cursor: TableCursor): void {
 export function moveCursor(heading: Heading, shift: boolean, isRepeated: boolean): boolean {
   const plan = planned();
   if (plan === null) return false;
-  const ground = groundOf(plan.battle);
+  const ground = keyGridOf(plan.battle);
   const before = cursorOf(plan);
   const whole = plan.action.input === 'facing' && before.figure === null;
   const length = (ground.spaces === 'none' ? (shift ? FINE : STEP) : shift ? FAR : 1) * (whole ? AHEAD : 1);
   if (plan.action.input === 'point' && selection().cursor === null && before.figure !== null)
-    takeUp(plan, before.figure);
+    pickUp(plan, before.figure);
   put(plan, { ...stride(ground, before, heading, length), figure: before.figure });
   if (isRepeated) followSoon();
   else follow();
@@ -164,7 +164,7 @@ export function stepCursor(step: 1 | -1): boolean {
   const { cursor } = selection();
   if (action.input === 'unit' || action.input === 'figure') {
     const at = aimAtNext(battle, action, step);
-    if (at !== null) put(plan, { ...footingAt(groundOf(battle), at), figure: null });
+    if (at !== null) put(plan, { ...footingAt(keyGridOf(battle), at), figure: null });
     return true;
   }
   const figures = leads(plan) ? figuresOf(battle, action.unit).map(({ id }) => id) : actorsOf(plan);
@@ -172,7 +172,7 @@ export function stepCursor(step: 1 | -1): boolean {
   const now = cursor === null ? firstFigure(plan) : cursor.figure;
   const further = cursor === null && !leads(plan) ? 0 : step;
   const next = list[(Math.max(0, list.indexOf(now)) + further + list.length) % list.length] ?? null;
-  if (!leads(plan) && next !== null) takeUp(plan, next);
+  if (!leads(plan) && next !== null) pickUp(plan, next);
   else select(action.unit, next);
   put(plan, cursorAt(plan, next));
   return true;

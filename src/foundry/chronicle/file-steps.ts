@@ -36,7 +36,7 @@ export async function pointsOf(
   try {
     for (const { state, events } of playAgain(ruleset, steps)) {
       const heard = events.flatMap((event) => ruleset.rules.heard(event, REFEREE) ?? []);
-      const [first] = ruleset.screen.tell(ruleset.rules.seen(state, REFEREE), heard);
+      const [first] = ruleset.screen.logLines(ruleset.rules.seen(state, REFEREE), heard);
       const line = first === undefined ? '' : format(first.text, words, namesIn(state, words));
       points.push({ turn: state.turn, line, state });
       if (clock() - since < SLICE) continue;

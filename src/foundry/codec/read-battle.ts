@@ -72,6 +72,6 @@ function withMap(state: BattleState, scene: HostScene, ruleset: Ruleset): Battle
   return remembered(state, 'map', [map], () => {
     const table = afterHands(state.table, map);
     if (table === state.table) return state;
-    return frozen(ruleset.muster.relay?.(state, table) ?? { ...state, table });
+    return frozen(ruleset.muster.withNewTable?.(state, table) ?? { ...state, table });
   });
 }

@@ -10,9 +10,9 @@ export type Secrets = Readonly<Record<Seat, Secret>> | null;
 
 /** What documents may say openly of a battle: all of it when its ruleset hides nothing, or nothing any more. */
 export function openPart({ rules }: Ruleset, state: BattleState): BattleState {
-  if (!hides(state, rules.partFor)) return state;
+  if (!hides(state, rules.redactedFor)) return state;
   // Walls and ground are documents of the scene, for all to see.
-  return { ...(rules.partFor?.(state, OBSERVER) ?? state), table: state.table };
+  return { ...(rules.redactedFor?.(state, OBSERVER) ?? state), table: state.table };
 }
 
 function hides({ outcome }: BattleState, partFor: unknown): boolean {
@@ -21,14 +21,16 @@ function hides({ outcome }: BattleState, partFor: unknown): boolean {
 
 /** What they do not. */
 export function secretsOf({ rules }: Ruleset, state: BattleState): Secrets {
-  if (!hides(state, rules.partFor)) return null;
-  const { table: _table, ...open } = rules.partFor?.(state, OBSERVER) ?? state;
+  if (!hides(state, rules.redactedFor)) return null;
+  const { table: _table, ...open } = rules.redactedFor?.(state, OBSERVER) ?? state;
   const secret = ({ table: _own, ...part }: BattleState): Secret => ({
     differs: byPath(difference(open, part)),
     units: Object.keys(part.units),
     hidden: [...newIn(open.units, part.units), ...newIn(open.figures, part.figures)],
   });
-  const seats = Object.keys(state.sides).map((seat) => [seat, secret(rules.partFor?.(state, seat) ?? state)] as const);
+  const seats = Object.keys(state.sides).map(
+    (seat) => [seat, secret(rules.redactedFor?.(state, seat) ?? state)] as const,
+  );
   return { [REFEREE]: secret(state), ...Object.fromEntries(seats) };
 }
 

@@ -12,7 +12,7 @@ import { firstIds, idsOf, type Ids } from '../documents/made-id';
 import { tellTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
 import { MODULE, moduleFile } from '../ids';
-import { stand } from '../referee/lease';
+import { assertLease } from '../referee/lease';
 import { words } from '../words';
 import { doorStates } from './door-states';
 import { doorWalls } from './door-walls';
@@ -70,10 +70,10 @@ export async function writeNow(
   const isTold = known.state === null || known.open !== null || known.undoing !== null || known.amending;
   // Units and figures are written before the copy: whoever is the referee next must know that nobody else did it.
   if (!isTold) await writeParts(combat, { amending: true });
-  else await stand(combat);
+  else await assertLease(combat);
   const actors = await writeUnits(combat, data, after, before);
   const going = Object.keys(data.tokens).filter((id) => after.figures[id] === undefined || lifted.includes(id));
-  await stand(combat);
+  await assertLease(combat);
   const { tokens, looks: made } = await writeFigures(scene, ruleset, data, {
     battle: combat.id,
     before,
@@ -99,7 +99,7 @@ export async function writeNow(
   );
   const doomed = going.flatMap((id) => data.tokens[id] ?? []).filter((id) => scene.tokens.has(id));
   if (doomed.length === 0) return;
-  await stand(combat);
+  await assertLease(combat);
   await inTime(scene.deleteEmbeddedDocuments('Token', doomed, vetted));
 }
 
@@ -142,7 +142,7 @@ async function writeUnits(
   for (const id of gone) delete actors[id];
   for (const unit of Object.values(after.units)) {
     if (actors[unit.id] !== undefined) continue;
-    await stand(combat);
+    await assertLease(combat);
     actors[unit.id] = await createUnit(combat, after, unit, data);
   }
   return actors;
@@ -251,7 +251,7 @@ async function writeDoors(combat: HostCombat, scene: HostScene, ruleset: Ruleset
     return wanted === undefined || doorStates[wanted] === ds ? [] : [{ _id: id, ds: doorStates[wanted] }];
   });
   if (changes.length === 0) return;
-  await stand(combat);
+  await assertLease(combat);
   await inTime(scene.updateEmbeddedDocuments('Wall', changes, vetted));
 }
 

@@ -4,7 +4,7 @@ import { numbered, unnumbered, type LogLine } from '../documents/log';
 import { commandIn } from '../documents/readable';
 import { rings } from '../documents/rings';
 import { inTime } from '../connection/connection';
-import { stand } from '../referee/lease';
+import { assertLease } from '../referee/lease';
 import { isAnySealed, isOpenTo, isSecret, sealOf } from '../sealed/seals';
 import type { Secret } from './secret';
 import { openedState } from './secret-chain';
@@ -57,7 +57,7 @@ export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secre
   );
   if (keepsSecrets && parts.log !== undefined)
     open['log'] = [...older(combat, parts.log), ...(open['log'] as LogLine[])];
-  await stand(combat);
+  await assertLease(combat);
   // The host's list of encounters shows of a battle its name and turn alone (`ending/tracker`).
   const render = parts.state !== undefined || parts.scenario !== undefined;
   await inTime(combat.update({ ...battleChanges(combat, open), ...sealed }, { render }));

@@ -1,5 +1,5 @@
 import { MODULE } from '../ids';
-import { tell } from '../spoken';
+import { inform } from '../spoken';
 import { words } from '../words';
 
 /** Where a tab keeps when this module has reloaded its page. */
@@ -29,7 +29,7 @@ export function reloadWorld(): boolean {
   const times = kept().times.filter((time) => Date.now() - time < WITHIN);
   if (times.length >= MOST) return false;
   memory()?.setItem(KEPT, JSON.stringify({ times: [...times, Date.now()], isNew: true } satisfies Kept));
-  tell(words('SKIRMISH.connection.reloads'));
+  inform(words('SKIRMISH.connection.reloads'));
   foundry.utils.debouncedReload();
   return true;
 }
@@ -39,5 +39,5 @@ export function sayWhyReloaded(): void {
   const { times, isNew } = kept();
   if (!isNew) return;
   memory()?.setItem(KEPT, JSON.stringify({ times, isNew: false } satisfies Kept));
-  tell(words('SKIRMISH.connection.reloaded'));
+  inform(words('SKIRMISH.connection.reloaded'));
 }

@@ -16,7 +16,7 @@ import { words } from '../words';
 import { layingOut } from './laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
-import type { Ground } from './scene-data';
+import type { SceneGround } from './scene-data';
 import { inTime } from '../connection/connection';
 
 export interface Deployment {
@@ -53,7 +53,7 @@ export async function deployScenario({
 }
 
 /** What a scenario is drawn on. Throws a Fault for an unknown one. */
-export function groundOf({ muster }: Ruleset, scenario: string): Ground {
+export function groundOf({ muster }: Ruleset, scenario: string): SceneGround {
   const info = muster.scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
   return info;
@@ -63,7 +63,7 @@ export function groundOf({ muster }: Ruleset, scenario: string): Ground {
 interface Layout {
   readonly ruleset: Ruleset;
   readonly state: BattleState;
-  readonly ground: Ground;
+  readonly ground: SceneGround;
   readonly name: string;
   /** What the log begins with. */
   readonly line: Text;

@@ -1,5 +1,5 @@
 import { Fault } from '../../engine/faults';
-import { coverOfScenario } from '../../rulesets/catalogue';
+import { manifestOfScenario } from '../../rulesets/catalogue';
 import { scenarioOfAdventure } from '../packs/scenario-of';
 import { attempt } from './attempt';
 import { deployScenario } from './deploy-scenario';
@@ -11,7 +11,7 @@ import { mayLayOut } from './second-copy';
 export async function scenarioDropped(scenario: string): Promise<void> {
   await attempt(async () => {
     if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can lay out a scenario.');
-    const info = coverOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
+    const info = manifestOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
     if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
     if (await mayLayOut(scenario)) await deployScenario({ scenario, options: {}, seats: usualSeats(info) });
   });

@@ -8,7 +8,7 @@ import { confirmed } from '../ending/confirmed';
 import { noteFailure } from '../failures';
 import { inTime } from '../connection/connection';
 import { subTypes } from '../ids';
-import { StoodDown } from '../referee/stood-down';
+import { LeaseLost } from '../referee/lease-lost';
 import {
   endLaying,
   layingFolder,
@@ -43,7 +43,7 @@ export async function layingOut<T>(name: string, what: Laying, work: (laying: La
     return made;
   } catch (error) {
     // Whatever failed, it failed since its documents are gone.
-    const isCleared = error instanceof StoodDown || layingFolder(deployment) === null;
+    const isCleared = error instanceof LeaseLost || layingFolder(deployment) === null;
     if (!isCleared) throw error;
     throw new Fault('layout-lost', 'Another client has cleared this layout away.');
   } finally {
@@ -52,7 +52,7 @@ export async function layingOut<T>(name: string, what: Laying, work: (laying: La
 }
 
 function isLost(error: unknown): boolean {
-  return error instanceof StoodDown || (error instanceof Fault && error.code === 'layout-lost');
+  return error instanceof LeaseLost || (error instanceof Fault && error.code === 'layout-lost');
 }
 
 /** What comes last of a deployment whose battle is complete: then it is marked as ready. */

@@ -2,12 +2,12 @@ import type { BattleState } from '../../battle/state';
 import type { Ruleset } from '../../battle/ruleset';
 import { sceneShape } from '../compat/levels';
 import { madeBy } from '../documents/folders';
-import { sceneData, type Ground } from './scene-data';
+import { sceneData, type SceneGround } from './scene-data';
 import { inTime } from '../connection/connection';
 
 /** Makes the scene of a battle, in the folder of its deployment. */
 export async function sceneFor(
-  ground: Ground,
+  ground: SceneGround,
   name: string,
   state: BattleState,
   ruleset: Ruleset,

@@ -95,14 +95,14 @@ function regionData(area: BattleTable['areas'][number], lies: Lies): RegionData 
 }
 
 /** What a table is drawn on: a scenario's map and thumbnail, or nothing but its grid. */
-export type Ground = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' | 'thumb', string | null>>;
+export type SceneGround = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' | 'thumb', string | null>>;
 
 /** A battle of one's own table has no map of ours: its walls and areas stand on a bare scene, so many pixels a unit. */
-export const BARE: Ground = { id: null, map: null, thumb: null, scale: 50 };
+export const BARE: SceneGround = { id: null, map: null, thumb: null, scale: 50 };
 
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(
-  info: Ground,
+  info: SceneGround,
   state: BattleState,
   { scale, doors }: Pick<TableFacet, 'scale' | 'doors'>,
   name: string,

@@ -7,7 +7,7 @@ import { inWriteTurn } from '../codec/write-turns';
 import { battleChanges, battleData, type Player, type Posts, type Seats } from '../documents/battle-data';
 import { takeHold } from '../referee/lease';
 import { rulesetAtHand } from '../rulesets';
-import { isSecret, isShut } from '../sealed/seals';
+import { isSecret, keyMissing } from '../sealed/seals';
 import { inTime } from '../connection/connection';
 
 /**
@@ -62,7 +62,7 @@ async function writeSeat(combat: HostCombat, side: string, seat: Player): Promis
   const own = Object.entries(data.posts[side] ?? {}).filter(([, user]) => seat.users.includes(user));
   const posts = { ...data.posts, ...(data.posts[side] === undefined ? {} : { [side]: Object.fromEntries(own) }) };
   const ruleset = rulesetAtHand(data.ruleset);
-  const isReadable = ruleset !== null && isSecret(combat) && !isShut(combat);
+  const isReadable = ruleset !== null && isSecret(combat) && !keyMissing(combat);
   const state = isReadable ? readBattle(combat, ruleset) : null;
   if (!isSecret(combat)) await inTime(combat.update(battleChanges(combat, { seats, posts })));
   else if (ruleset === null || state === null) await inTime(combat.update(battleChanges(combat, { seats })));

@@ -12,7 +12,7 @@ import { isByGamemaster } from '../documents/creators';
 import { idsOf } from '../documents/made-id';
 import { tellTaken } from '../documents/taken-ids';
 import { unitHost } from '../documents/unit-host';
-import { grown } from '../referee/journal';
+import { appendLog } from '../referee/journal';
 import { takeHold } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
 import type { Enlistment, Newcomer } from './enlist';
@@ -43,7 +43,7 @@ export async function writeNewcomers(
     ),
   );
   const units = Object.fromEntries(newcomers.flatMap(({ id }) => (state.units[id] ? [[id, state.units[id]]] : [])));
-  const log = grown(data.log, [...said, ...newcomers.flatMap(allowedLines)]);
+  const log = appendLog(data.log, [...said, ...newcomers.flatMap(allowedLines)]);
   await writeBattle(combat, ruleset, { ...before, units: { ...before.units, ...units } }, state, { log, actors });
 }
 

@@ -1,5 +1,5 @@
 import { Fault } from '../../engine/faults';
-import { StoodDown } from '../referee/stood-down';
+import { LeaseLost } from '../referee/lease-lost';
 import { firstIds, type Ids } from './made-id';
 
 /** How often a host may refuse an id before that is taken for another fault. */
@@ -48,7 +48,7 @@ export async function makeOnce<D>(thing: Thing<D>, create: (id: string) => Promi
     try {
       return { ...claimed, document: (await create(claimed.id)) ?? null };
     } catch (error) {
-      if (error instanceof Fault || error instanceof StoodDown || refused.size >= REFUSALS) throw error;
+      if (error instanceof Fault || error instanceof LeaseLost || refused.size >= REFUSALS) throw error;
       refused.add(claimed.id);
     }
   }

@@ -1,4 +1,4 @@
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { subTypes } from '../ids';
 import { kindChoices } from '../terrain-kinds';
 import { words } from '../words';
@@ -12,7 +12,7 @@ export class SquadModel extends foundry.abstract.TypeDataModel {
   static override defineSchema(): Record<string, unknown> {
     return {
       /** A sheet that nobody has begun is of the first of the rulesets. */
-      ruleset: new StringField({ required: true, initial: covers[0]?.id ?? '' }),
+      ruleset: new StringField({ required: true, initial: manifests[0]?.id ?? '' }),
       /** The design, as the ruleset keeps it; null for a sheet not yet begun. */
       design: new ObjectField({ nullable: true, initial: null }),
       /** The unit's record in the running battle; null when it is in none. */

@@ -5,7 +5,7 @@ import { readBattle } from '../codec/read-battle';
 import { battleData, isAtRest } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
 import { rulesetOf } from '../rulesets';
-import { layToRest } from './lay-to-rest';
+import { releaseBattle } from './release-battle';
 
 /** Ends a battle by a gamemaster's word, and lets go of what stands on the table; on the referee's client. */
 export async function endBattle(combat: HostCombat, ending: Ending, userId: string): Promise<Refusal | null> {
@@ -20,6 +20,6 @@ export async function endBattle(combat: HostCombat, ending: Ending, userId: stri
   const ended = { ...state, outcome };
   const called = text('SKIRMISH.log.ended', { note: ending.note });
   const line: LogLine = { seq: data.seq + 1, text: called, rule: 'engine', figures: [] };
-  await layToRest(combat, ruleset, ended, ending.figures, state.outcome === null ? line : undefined);
+  await releaseBattle(combat, ruleset, ended, ending.figures, state.outcome === null ? line : undefined);
   return null;
 }

@@ -5,7 +5,7 @@ import { MODULE, subTypes } from '../ids';
 import { askToEnd } from '../on-demand';
 import { loadRuleset } from '../rulesets';
 import { readBattle } from '../codec/read-battle';
-import { seldom } from '../on-demand';
+import { lazyReferee } from '../on-demand';
 import { warn } from '../spoken';
 import { say } from '../words';
 import { confirmed } from './confirmed';
@@ -69,7 +69,7 @@ export async function deleteBattle(combat: HostCombat): Promise<void> {
   const { ruleset: id, state } = battleData(combat);
   const ruleset = state === null ? null : await loadRuleset(id);
   const now = ruleset === null ? null : readBattle(combat, ruleset);
-  if (ruleset !== null && now !== null) await (await seldom()).layToRest(combat, ruleset, now, 'keep');
+  if (ruleset !== null && now !== null) await (await lazyReferee()).releaseBattle(combat, ruleset, now, 'keep');
   await inTime(combat.delete(confirmed));
 }
 

@@ -1,4 +1,4 @@
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { moduleFile, template } from '../ids';
 import { beginHere, openGallery } from '../on-demand';
 import { mayBegin } from '../setup/begin-battle';
@@ -51,7 +51,7 @@ export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { quick, against } = firstBattles(covers.flatMap(({ scenarios }) => scenarios));
+    const { quick, against } = firstBattles(manifests.flatMap(({ scenarios }) => scenarios));
     return {
       rootId: this.id,
       cards: [

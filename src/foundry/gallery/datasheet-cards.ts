@@ -1,4 +1,4 @@
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { attempt } from '../deploy/attempt';
 import { portraitOf, sourceOf, type UnitSource } from '../deploy/unit-source';
 import { unitHost } from '../documents/unit-host';
@@ -31,7 +31,7 @@ export interface CardGroup {
 export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
   const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
   const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];
-  const asked = covers.filter(({ id }) => only === null || id === only);
+  const asked = manifests.filter(({ id }) => only === null || id === only);
   await attempt(async () => {
     const loaded = await Promise.allSettled(asked.map(async ({ id }) => loadRuleset(id)));
     for (const one of loaded) if (one.status === 'rejected') throw one.reason;

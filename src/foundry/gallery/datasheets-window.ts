@@ -1,4 +1,4 @@
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { attempt } from '../deploy/attempt';
 import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { template } from '../ids';
@@ -85,7 +85,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       search: this.#search,
       gamemaster: game.user.isGM,
       take: this.#wanting?.label ?? '',
-      filters: isFixed ? [] : covers.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
+      filters: isFixed ? [] : manifests.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
       groups: await sheetGroups(this.#filter),
     };
   }

@@ -2,7 +2,7 @@ import type { Side } from '../../battle/state';
 import type { ScenarioInfo } from '../../battle/scenario';
 import { countsAt, sizes, type Size } from '../../battle/size';
 import type { Ruleset } from '../../battle/ruleset';
-import { coverOfScenario, covers } from '../../rulesets/catalogue';
+import { manifestOfScenario, manifests } from '../../rulesets/catalogue';
 import { moduleFile } from '../ids';
 import { rulesetName } from '../panel/context-head';
 import { mayBegin, mayChangeRoster } from '../setup/begin-battle';
@@ -42,7 +42,7 @@ function cardOf(info: ScenarioInfo): ScenarioCard {
 
 /** All scenarios of all rulesets, or of one. */
 export function galleryView(filter: string | null): object {
-  const known = covers.filter(({ scenarios }) => scenarios.length > 0);
+  const known = manifests.filter(({ scenarios }) => scenarios.length > 0);
   const cards = known
     .filter(({ id }) => filter === null || id === filter)
     .flatMap(({ scenarios }) => scenarios.map(cardOf));
@@ -56,7 +56,7 @@ export function galleryView(filter: string | null): object {
 }
 
 export function infoOf(scenario: string): ScenarioInfo {
-  const info = coverOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
+  const info = manifestOfScenario(scenario).scenarios.find(({ id }) => id === scenario);
   if (info === undefined) throw new Error(`there is no scenario '${scenario}'`);
   return info;
 }

@@ -23,7 +23,7 @@ export function amountView(amount: Breakdown['total'], battle: LiveBattle | null
   return amount === undefined ? null : { text: say(amount.text, battle), value: plain(amount.value) };
 }
 
-/** A slip in words, for panel and prompt. */
+/** A target card in words, for panel and prompt. */
 export function breakdownView(breakdown: Breakdown, battle: LiveBattle): BreakdownView {
   return {
     title: say(breakdown.title, battle),

@@ -1,7 +1,7 @@
 import type { Action, InputKind } from '../../battle/actions';
 import type { LiveBattle } from '../battle/live-battle';
 import { facingCounts } from '../canvas/table-input';
-import { groundOf } from '../battle/place-words';
+import { keyGridOf } from '../battle/place-words';
 import { words } from '../words';
 
 export interface KeyView {
@@ -57,5 +57,5 @@ export function keysView(battle: LiveBattle, action: Action): KeyView[] {
 }
 
 function stepOn(battle: LiveBattle): 'far' | 'fine' {
-  return groundOf(battle).spaces === 'none' ? 'fine' : 'far';
+  return keyGridOf(battle).spaces === 'none' ? 'fine' : 'far';
 }

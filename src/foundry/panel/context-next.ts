@@ -8,7 +8,7 @@ import type { LiveBattle } from '../battle/live-battle';
 import { staffOf } from '../battle/staff';
 import { notes } from '../joined';
 import { isOfUndo } from './context-log';
-import { isShut, isShutTo } from '../sealed/seals';
+import { keyMissing, isShutTo } from '../sealed/seals';
 import { say, sayRefusal, words } from '../words';
 
 export interface NextView {
@@ -42,13 +42,13 @@ export function nextView(battle: LiveBattle): NextView {
     busy: data.open !== null && !isAsked,
     resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
     shut: whyShut(battle),
-    layable: game.user.isGM && isShut(battle.combat),
+    layable: game.user.isGM && keyMissing(battle.combat),
   };
 }
 
 /** Nothing can be done where what the own side knows cannot be read. */
 function whyShut({ combat, seat }: LiveBattle): string {
-  if (seat === OBSERVER || !(game.user.isGM ? isShut(combat) : isShutTo(combat, seat))) return '';
+  if (seat === OBSERVER || !(game.user.isGM ? keyMissing(combat) : isShutTo(combat, seat))) return '';
   return words(game.user.isGM ? 'SKIRMISH.panel.shut' : 'SKIRMISH.panel.shut-player');
 }
 

@@ -17,7 +17,7 @@ import { panTo, showFigures } from '../director/camera';
 import type { Extent } from '../undo/reach';
 import type { Refusal } from '../../engine/verdict';
 
-function tell(refusal: Refusal | null): void {
+function showRefusal(refusal: Refusal | null): void {
   if (refusal !== null) warn(sayRefusal(refusal, currentBattle()));
 }
 
@@ -51,7 +51,7 @@ async function stepIn(battle: LiveBattle): Promise<boolean> {
   const seat = nextSeat(battle);
   const { command } = battle.ruleset.screen.next(battle.seen);
   if (seat === null || command === null || !(await askAnyway(battle))) return false;
-  tell(await sendCommand(battle, seat, command));
+  showRefusal(await sendCommand(battle, seat, command));
   return true;
 }
 
@@ -70,7 +70,7 @@ async function takeBack(battle: LiveBattle, undoable: ReturnType<typeof undoable
   if (undoable === null) return false;
   const refusal = await sendUndo(battle, undoable.seq, undoable.from);
   if (refusal === null && undoable.asks) ui.notifications.info(words('SKIRMISH.undo.asked'));
-  tell(refusal);
+  showRefusal(refusal);
   return true;
 }
 
@@ -79,7 +79,7 @@ export async function redoNext(): Promise<boolean> {
   const battle = currentBattle();
   const seq = battle === null ? null : redoableNow(battle);
   if (battle === null || seq === null) return false;
-  tell(await sendRedo(battle, seq));
+  showRefusal(await sendRedo(battle, seq));
   return true;
 }
 
@@ -140,7 +140,7 @@ async function takeOffer(figure: string, id: string): Promise<void> {
   const offer = battle === null ? undefined : partOf(battle, figure)?.offers.find((one) => one.id === id);
   if (battle === null || offer === undefined) return;
   expectChange();
-  tell(await sendCommand(battle, offer.seat, offer.command));
+  showRefusal(await sendCommand(battle, offer.seat, offer.command));
 }
 
 /** Points at what some lines of the log are about. */
@@ -158,7 +158,7 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   next: async () => void (await takeNextStep()),
   resume: async () => {
     const battle = currentBattle();
-    if (battle !== null) tell(await sendGoOn(battle));
+    if (battle !== null) showRefusal(await sendGoOn(battle));
   },
   mend: async (_event, { dataset }) => {
     const damage = noticedDamages()[Number(dataset['index'])];
@@ -167,7 +167,7 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   },
   layOpen: async () => {
     const battle = currentBattle();
-    if (battle !== null && (await askToLayOpen())) tell(await sendLayOpen(battle));
+    if (battle !== null && (await askToLayOpen())) showRefusal(await sendLayOpen(battle));
   },
   gallery: async () => openGallery(),
   begin: beginHere,

@@ -25,20 +25,20 @@ export function isHidden(battle: string): boolean {
 export async function wishPlace(wish: Place): Promise<void> {
   await setSetting('panelPlace', wish);
   if (sizeWish() === 'rail') await setSetting('panelSize', 'auto');
-  tell();
+  publishPlace();
 }
 
 export async function wishSize(wish: SizeWish): Promise<void> {
   await setSetting('panelSize', wish);
-  tell();
+  publishPlace();
 }
 
 /** Closes the panel for a battle, for all its turns; with null for none. */
 export async function hide(battle: string | null): Promise<void> {
   await setSetting('panelHidden', battle ?? '');
-  tell();
+  publishPlace();
 }
 
-function tell(): void {
+function publishPlace(): void {
   for (const listener of listeners) void listener();
 }

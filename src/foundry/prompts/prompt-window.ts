@@ -11,7 +11,7 @@ import { unfold } from '../panel/folds';
 import { lookAt, whenShown } from '../director/director';
 import type { Question, Reply } from '../referee/question';
 import { select, selection, show, type Selection } from '../selection';
-import { speak, tell } from '../spoken';
+import { inform, speak } from '../spoken';
 import { say } from '../words';
 import { askForWay } from './asked-way';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
@@ -230,7 +230,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The card goes without an answer from here; where it is settled, a person who was about to answer is told so. */
   #end(isSettled: boolean): void {
     if (this.#settled) return;
-    if (isSettled) tell(say(text('SKIRMISH.prompt.settled', { title: this.#view().view.title })));
+    if (isSettled) inform(say(text('SKIRMISH.prompt.settled', { title: this.#view().view.title })));
     this.settle(this.question.request.fallback, false);
   }
 

@@ -20,8 +20,8 @@ import { chance } from './chance';
 import { isHeldHere } from './lease';
 import type { Question, Reply } from './question';
 import { byStandingOrder } from './standing';
-import { StoodDown } from './stood-down';
-import { reasonLine } from './teller';
+import { LeaseLost } from './lease-lost';
+import { reasonLine } from './part-emitter';
 
 export const ASK = `${MODULE}.ask`;
 
@@ -72,7 +72,7 @@ export async function askSeat(
   const { request } = cause;
   const seen = rules.seen(state, request.seat);
   // Where rules hide things, what is said of a decision is for whose it is.
-  const heard = rules.partFor === undefined ? {} : { seats: [REFEREE, request.seat] };
+  const heard = rules.redactedFor === undefined ? {} : { seats: [REFEREE, request.seat] };
   const question: Question = { ...cause, battle: combat.id, seconds: deadline.seconds };
   const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
   if (ordered !== null) return { ...ordered, said: ordered.said.map((line) => ({ ...line, ...heard })) };
@@ -187,7 +187,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
       askThere(id);
     };
     const standDown = (): void => {
-      reject(new StoodDown());
+      reject(new LeaseLost());
       leave(false);
     };
     const reseat = (combat: HostCombat): void => {

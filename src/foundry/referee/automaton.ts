@@ -5,7 +5,7 @@ import { readBattle } from '../codec/read-battle';
 import { battleData, type BattleData } from '../documents/battle-data';
 import { noteFailure } from '../failures';
 import { awaitRuleset } from '../rulesets';
-import { isShut } from '../sealed/seals';
+import { keyMissing } from '../sealed/seals';
 import { automatonPause } from '../settings';
 import { chance } from './chance';
 import { isHeldHere } from './lease';
@@ -33,7 +33,7 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
 
 /** One action of an automaton; false when the next step is a person's. */
 async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean> {
-  if (!isForAutomatons(battleData(combat)) || !isHeldHere(combat) || isShut(combat)) return false;
+  if (!isForAutomatons(battleData(combat)) || !isHeldHere(combat) || keyMissing(combat)) return false;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
   const data = battleData(combat);
   if (data.open !== null || !game.combats.has(combat.id) || !isHeldHere(combat)) return false;

@@ -21,7 +21,7 @@ export function withDone(done: readonly Done[], entry: Done): readonly Done[] {
 }
 
 /** A log that has grown by some lines. */
-export function grown(log: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
+export function appendLog(log: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
   return [...log, ...lines].slice(-rings.log.slots);
 }
 
@@ -72,7 +72,7 @@ export async function closeEntry(
       tally: tally.before,
     }),
     undone: [],
-    log: grown(data.log, lines),
+    log: appendLog(data.log, lines),
     chronicle,
   });
 }

@@ -5,7 +5,7 @@ import { noteFailure } from '../failures';
 import { subTypes } from '../ids';
 import { answers, answerCalls, client, hasLeft, leave } from './clients';
 import { LeaseBook, type Lease } from './lease-book';
-import { StoodDown } from './stood-down';
+import { LeaseLost } from './lease-lost';
 
 /** Which client judges, rolls and writes for a battle: its lease stands in the battle's document. */
 const book = new LeaseBook<HostCombat>({
@@ -40,7 +40,7 @@ export function isHeldHere(combat: HostCombat): boolean {
  * Before each write: waits until the connection is sound, then renews the lease when it is due. Throws StoodDown where another
  * client holds it, or the battle is gone.
  */
-export async function stand(combat: HostCombat): Promise<void> {
+export async function assertLease(combat: HostCombat): Promise<void> {
   await whenSound();
   const isTaken = (): boolean => !game.combats.has(combat.id) || !(isHeldHere(combat) || book.leaseOf(combat) === null);
   // A renewal that itself took too long is none.
@@ -48,14 +48,14 @@ export async function stand(combat: HostCombat): Promise<void> {
     await claim(combat);
     await whenSound();
   }
-  if (isTaken()) throw new StoodDown();
+  if (isTaken()) throw new LeaseLost();
 }
 
 /**
  * Whether this client is the one to work for a battle: it is already, or nobody else is there who was. Whoever holds the
  * lease and does not answer a call for longer than a renewal lasts is gone, or finds on coming back that it may not write.
  */
-export async function comesToHold(combat: HostCombat): Promise<boolean> {
+export async function acquireLease(combat: HostCombat): Promise<boolean> {
   if (!game.user.isGM || !isSound() || !game.combats.has(combat.id)) return false;
   if (isHeldHere(combat)) return true;
   const before = book.leaseOf(combat);
@@ -67,7 +67,7 @@ export async function comesToHold(combat: HostCombat): Promise<boolean> {
 
 /** Takes over from whoever holds the lease, for a change by a gamemaster's hand between two commands. */
 export async function takeHold(combat: HostCombat): Promise<void> {
-  if (!isHeldHere(combat) && !(await claim(combat))) throw new StoodDown();
+  if (!isHeldHere(combat) && !(await claim(combat))) throw new LeaseLost();
   // What a closed browser left is put in order first; an open command is for the caller to refuse.
   if ((combat.system['open'] ?? '') === '') await taken.get(combat.id);
 }
@@ -117,5 +117,5 @@ function lookRound(): void {
 
 async function look(combat: HostCombat): Promise<void> {
   const { state, resting, ...data } = battleData(combat);
-  if (state !== null && (!isAtRest(data) || resting !== null)) await comesToHold(combat);
+  if (state !== null && (!isAtRest(data) || resting !== null)) await acquireLease(combat);
 }

@@ -12,7 +12,7 @@ import type { Ruleset } from '../../battle/ruleset';
 import type { Intent } from '../battle/intents';
 import { hasChanged, type Shown } from '../battle/shown';
 import { staffOf } from '../battle/staff';
-import { handsTaken } from '../by-hand/take-over';
+import { manualEditsApplied } from '../by-hand/take-over';
 import { foundBy, keptOf } from '../codec/found';
 import { readBattle, readStored } from '../codec/read-battle';
 import { writeBattle } from '../codec/write-battle';
@@ -20,7 +20,7 @@ import { writeParts } from '../codec/write-parts';
 import { battleData, type Asking, type OpenHead } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
 import { sweep } from '../deploy/laying-out';
-import { seldom } from '../on-demand';
+import { lazyReferee } from '../on-demand';
 import { postResolution } from '../chat/post-card';
 import { battleName } from '../ending/battle-name';
 import { refuseOver } from '../undo/authority';
@@ -28,7 +28,7 @@ import { isFree, mayRedo, ownIn, reachFrom } from '../undo/reach';
 import { awaitRuleset, loadRuleset, rulesetOf } from '../rulesets';
 import { layMap } from '../setup/lay-map';
 import { say, sayFault } from '../words';
-import { isShut } from '../sealed/seals';
+import { keyMissing } from '../sealed/seals';
 import { unsealBattle } from '../sealed/unseal';
 import { askSeat, deadlineFor, type Deadline } from './ask';
 import { letAutomatonsAct } from './automaton';
@@ -36,10 +36,10 @@ import { DiceBox } from './dice-box';
 import { inTurn } from './in-turn';
 import { placeAfter } from './place';
 import { setStanding } from './standing';
-import { closeEntry, grown, seatsOf } from './journal';
-import { comesToHold, isHeldHere, stand } from './lease';
-import { StoodDown } from './stood-down';
-import { reasonLine, Teller } from './teller';
+import { closeEntry, appendLog, seatsOf } from './journal';
+import { acquireLease, isHeldHere, assertLease } from './lease';
+import { LeaseLost } from './lease-lost';
+import { reasonLine, PartEmitter } from './part-emitter';
 
 type Run = CommandRun<BattleState, Command, GameEvent>;
 
@@ -54,11 +54,11 @@ export async function receive(intent: Intent, senderId: string): Promise<{ reado
   const combat = game.combats.get(intent.battle);
   if (combat === undefined)
     return game.user.isActiveGM ? { refusal: { code: 'no-such-battle', rule: 'engine' } } : null;
-  if (!(await comesToHold(combat))) return null;
+  if (!(await acquireLease(combat))) return null;
   try {
     return { refusal: await judge(combat, intent, senderId) };
   } catch (error) {
-    if (error instanceof StoodDown) return { refusal: { code: 'referee-changed', rule: 'engine' } };
+    if (error instanceof LeaseLost) return { refusal: { code: 'referee-changed', rule: 'engine' } };
     if (error instanceof Fault && error.code === 'part-not-loaded')
       return { refusal: { code: error.code, rule: 'engine' } };
     throw error;
@@ -69,9 +69,9 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await unsealBattle(combat);
-  if (intent.kind === 'lay-open') return (await seldom()).layOpen(combat, senderId);
-  if (isShut(combat)) return { code: 'battle-sealed', rule: 'engine' };
-  await handsTaken(combat);
+  if (intent.kind === 'lay-open') return (await lazyReferee()).revealSecrets(combat, senderId);
+  if (keyMissing(combat)) return { code: 'battle-sealed', rule: 'engine' };
+  await manualEditsApplied(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);
   if (intent.kind === 'redo') return redo(combat, intent.seq, senderId);
   if (intent.kind === 'go-on') {
@@ -96,7 +96,7 @@ async function betweenCommands(
   senderId: string,
 ): Promise<Refusal | null> {
   // First of all, so that what is looked at next still holds when it is done.
-  const { changeByHand, endBattle, takeOff } = await seldom();
+  const { changeByHand, endBattle, takeOff } = await lazyReferee();
   if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
   if (intent.kind === 'take-off') return takeOff(combat, intent.figures, senderId);
@@ -127,7 +127,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const back = async (): Promise<Refusal | null> =>
     inTurn(combat, async () =>
       battleData(combat).done.at(-1)?.seq === newest
-        ? (await seldom()).takeBackFrom(combat, from)
+        ? (await lazyReferee()).takeBackFrom(combat, from)
         : { code: 'not-the-newest', rule: 'engine' },
     );
   const { done } = battleData(combat);
@@ -138,7 +138,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
   const own = ownIn(reach, seats);
   return own === null
     ? { code: 'undo-needs-gamemaster', rule: 'engine' }
-    : (await seldom()).askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
+    : (await lazyReferee()).askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
 }
 
 /** Has the command stand again that was taken back last. */
@@ -148,7 +148,7 @@ async function redo(combat: HostCombat, seq: number, senderId: string): Promise<
   if (next?.seq !== seq) return { code: 'nothing-to-redo', rule: 'engine' };
   if (!mayRedo(next, seatsOf(combat, senderId))) return { code: 'not-your-side', rule: 'engine' };
   const refusal = refuseOver(combat, [next], senderId);
-  return refusal ?? inTurn(combat, async () => (await seldom()).standAgain(combat, seq));
+  return refusal ?? inTurn(combat, async () => (await lazyReferee()).standAgain(combat, seq));
 }
 
 function isUnderWay(combat: HostCombat): boolean {
@@ -169,7 +169,7 @@ async function accept(combat: HostCombat, seat: Seat, wired: unknown, staff: Sta
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null) return { code: 'no-such-battle', rule: 'engine' };
-  const { command, refusal } = judged(ruleset, state, seat, wired, staff);
+  const { command, refusal } = checkCommand(ruleset, state, seat, wired, staff);
   if (refusal !== null) return refusal;
   busy.add(combat.id);
   void inTurn(combat, async () => carryOut(combat, ruleset, seat, command, null))
@@ -188,7 +188,7 @@ type Judged =
   | { readonly command: null; readonly refusal: Refusal };
 
 /** What cannot be read, command or documents, is refused like what is illegal; the illegal by what its seat knows. */
-function judged(
+function checkCommand(
   { rules, players }: Ruleset,
   state: BattleState,
   seat: Seat,
@@ -230,15 +230,23 @@ async function carryOut(
   try {
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, start: _start, ...head } = run.open();
-    const teller = new Teller(combat, ruleset, seat, state, seq + 1);
-    const heard = ruleset.rules.partFor === undefined ? {} : { seats: [REFEREE, seat] };
+    const teller = new PartEmitter(combat, ruleset, seat, state, seq + 1);
+    const heard = ruleset.rules.redactedFor === undefined ? {} : { seats: [REFEREE, seat] };
     // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
-    const told = why === null ? {} : { log: grown(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
+    const told = why === null ? {} : { log: appendLog(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
     await writeParts(combat, { open: { ...head, seq: teller.seq }, before, answers: [], said: [], ...told });
     await teller.intend(command, why);
-    await follow({ combat, ruleset, run, teller, dice: diceBoxFor(combat, seat, ruleset), start: state, shown: state });
+    await driveCommand({
+      combat,
+      ruleset,
+      run,
+      teller,
+      dice: diceBoxFor(combat, seat, ruleset),
+      start: state,
+      shown: state,
+    });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -251,16 +259,16 @@ export async function resume(combat: HostCombat): Promise<void> {
     busy.add(combat.id);
     await inTurn(combat, async () => {
       await unsealBattle(combat);
-      if (isShut(combat)) return;
-      await takeUp(combat);
-      if (battleData(combat).undoing !== null) await (await seldom()).finishUndo(combat);
+      if (keyMissing(combat)) return;
+      await resumeCommand(combat);
+      if (battleData(combat).undoing !== null) await (await lazyReferee()).finishUndo(combat);
       await layMap(combat);
       await sweep(combat);
       await restIfEnded(combat);
     })
       .catch((error: unknown) => {
         // Whoever has it now goes on.
-        if (!(error instanceof StoodDown)) throw error;
+        if (!(error instanceof LeaseLost)) throw error;
       })
       .finally(() => busy.delete(combat.id));
   }
@@ -271,10 +279,10 @@ export async function resume(combat: HostCombat): Promise<void> {
 async function restIfEnded(combat: HostCombat): Promise<void> {
   if (battleData(combat).resting === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
-  await (await seldom()).finishRest(combat, ruleset);
+  await (await lazyReferee()).finishRelease(combat, ruleset);
 }
 
-async function takeUp(combat: HostCombat): Promise<void> {
+async function resumeCommand(combat: HostCombat): Promise<void> {
   if (battleData(combat).open === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
   const { open, answers, said, seq } = battleData(combat);
@@ -283,7 +291,7 @@ async function takeUp(combat: HostCombat): Promise<void> {
     const found = foundBy(combat, ruleset);
     if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
     const start = ruleset.rules.readState(found);
-    const teller = new Teller(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
+    const teller = new PartEmitter(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
     const dice = diceBoxFor(combat, open.seat, ruleset);
     let shown = start;
     const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
@@ -293,7 +301,7 @@ async function takeUp(combat: HostCombat): Promise<void> {
       teller.recall({ state, events }, false);
       shown = structuredClone(state);
     });
-    await follow({ combat, ruleset, run, teller, dice, start, shown });
+    await driveCommand({ combat, ruleset, run, teller, dice, start, shown });
   } catch (error) {
     await abandon(combat, ruleset, error);
   }
@@ -304,11 +312,11 @@ function isDecision(request: Request): request is ChooseRequest {
 }
 
 /** A command on its way. */
-interface Errand {
+interface RunningCommand {
   readonly combat: HostCombat;
   readonly ruleset: Ruleset;
   readonly run: Run;
-  readonly teller: Teller;
+  readonly teller: PartEmitter;
   readonly dice: DiceBox;
   /** The battle as the command found it, and as it was shown last. */
   readonly start: BattleState;
@@ -335,7 +343,7 @@ function isStillRolling(request: Request, last: Answered | undefined): boolean {
  * every decision it tells what has happened so far, then writes the table. Whatever it is broken off at, the record takes
  * it up from there.
  */
-async function follow(errand: Errand): Promise<void> {
+async function driveCommand(errand: RunningCommand): Promise<void> {
   const { combat, ruleset, run, teller, dice, start } = errand;
   let { shown } = errand;
   let written = readBattle(combat, ruleset) ?? start;
@@ -352,24 +360,24 @@ async function follow(errand: Errand): Promise<void> {
     const kept = said.map((one) => ({ ...one, ...linesAbout(lines.get(one.label)) }));
     const told = said.length > 0 ? [] : [...lines.values()].flat();
     if (said.length === 0) lines.clear();
-    const log = told.length === 0 ? {} : { log: grown(battleData(combat).log, told) };
+    const log = told.length === 0 ? {} : { log: appendLog(battleData(combat).log, told) };
     await writeParts(combat, { answers, said: kept, ...log });
   };
   const markOf = (request: ChooseRequest): string =>
-    ruleset.rules.partFor === undefined ? request.label : `${teller.seq}.${placeAfter(run.open().answers)}`;
+    ruleset.rules.redactedFor === undefined ? request.label : `${teller.seq}.${placeAfter(run.open().answers)}`;
   let deadline: Deadline | null = null;
   const show = async (asking: readonly Asking[]): Promise<void> => {
     await teller.tell(run, false);
     shown = structuredClone(run.state);
     const untold = teller.untold();
-    const log = untold.length === 0 ? {} : { log: grown(battleData(combat).log, untold) };
+    const log = untold.length === 0 ? {} : { log: appendLog(battleData(combat).log, untold) };
     await writeBattle(combat, ruleset, written, shown, { asking, ...log });
     written = shown;
   };
   await playLive(
     run,
     async (request) => {
-      await stand(combat);
+      await assertLease(combat);
       if (request.kind === 'roll')
         return dice.roll(request, async (faces) =>
           record([...run.open().answers, { label: request.label, answer: faces }]),
@@ -387,7 +395,7 @@ async function follow(errand: Errand): Promise<void> {
       return decision.option;
     },
     async (request) => {
-      await stand(combat);
+      await assertLease(combat);
       const { answers } = run.open();
       const isShowing = isToShow(request, shown, run.state);
       if (isShowing || !isStillRolling(request, answers.at(-1))) await record(answers);
@@ -397,7 +405,7 @@ async function follow(errand: Errand): Promise<void> {
       if (isShowing) await show(asking);
     },
   );
-  await stand(combat);
+  await assertLease(combat);
   const { state, entry } = run.finish();
   if (battleData(combat).seq < teller.seq) {
     await record(run.open().answers);
@@ -405,10 +413,10 @@ async function follow(errand: Errand): Promise<void> {
     const untold = teller.untold();
     await closeEntry(combat, ruleset, { start, before: written, state, entry, seq: teller.seq, lines: untold });
   }
-  await stand(combat);
+  await assertLease(combat);
   const { seq } = teller;
   const cards = heardCards(ruleset, state, entry.events);
-  await stand(combat);
+  await assertLease(combat);
   await postResolution(combat, { ruleset: ruleset.id, seq, seats: seatsAt(state).length }, cards, dice.rolls);
   await writeParts(combat, { open: null, answers: [], said: [] });
 }
@@ -421,7 +429,7 @@ function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.partFor === undefined);
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.redactedFor === undefined);
 }
 
 function haveMoved(before: BattleState, now: BattleState): boolean {
@@ -446,8 +454,8 @@ function startOf(combat: HostCombat, ruleset: Ruleset): BattleState | null {
  * cards that cannot be posted. The reason is shown.
  */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
-  if (error instanceof StoodDown || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
-  await stand(combat);
+  if (error instanceof LeaseLost || !game.combats.has(combat.id) || !isHeldHere(combat)) return;
+  await assertLease(combat);
   const { open, log, seq } = battleData(combat);
   if (open !== null && isDone(open, seq)) await writeParts(combat, { open: null, answers: [], said: [] });
   else if (open !== null) {

@@ -13,14 +13,15 @@ import { resume } from './referee';
  */
 export function keepBattles(): void {
   followLayings();
-  keepLeases({ take: takeUp, round: () => void clearUnfinished() });
+  keepLeases({ take: resumeBattle, round: () => void clearUnfinished() });
   // What was out of reach without them goes on.
   Hooks.on(hooks.keysCame, () => {
-    for (const combat of game.combats) if (combat.type === subTypes.battle && isHeldHere(combat)) void takeUp(combat);
+    for (const combat of game.combats)
+      if (combat.type === subTypes.battle && isHeldHere(combat)) void resumeBattle(combat);
   });
 }
 
-async function takeUp(combat: HostCombat): Promise<void> {
+async function resumeBattle(combat: HostCombat): Promise<void> {
   try {
     await unsealBattle(combat);
     await putRight(combat);

@@ -2,14 +2,14 @@ import { text, type Text } from '../../battle/text';
 import type { FigureId, UnitId } from '../../battle/state';
 import { CommandRun } from '../../engine/command-run';
 import { Fault } from '../../engine/faults';
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { foundBy } from '../codec/found';
 import { believedUnit, readBattle } from '../codec/read-battle';
 import { battleData, copiedFigure, isAtRest, type BattleData } from '../documents/battle-data';
 import { brokenParts, readableCopy } from '../documents/readable';
 import { subTypes } from '../ids';
 import { rulesetAtHand } from '../rulesets';
-import { isShut } from '../sealed/seals';
+import { keyMissing } from '../sealed/seals';
 import { words } from '../words';
 
 /** What can be done about it: bring back what the battle knows, go on without, or take the open command back. */
@@ -99,7 +99,7 @@ function rulesetDamage(combat: HostCombat, { ruleset, state }: BattleData): Dama
 
 /** Whether there are rules of this id, here or to be loaded. */
 function isKnown(ruleset: string): boolean {
-  return covers.some(({ id }) => id === ruleset);
+  return manifests.some(({ id }) => id === ruleset);
 }
 
 function sceneDamage(combat: HostCombat): Damage[] {
@@ -159,7 +159,7 @@ function stateDamage(combat: HostCombat, { ruleset: id, open, tokens }: BattleDa
     const said = text('SKIRMISH.damage.state', { ...names, detail: detailOf(error) });
     return [{ ...about, kind: 'state', said, remedies: ['repair'] }];
   }
-  if (open === null || isShut(combat)) return [];
+  if (open === null || keyMissing(combat)) return [];
   try {
     const start = ruleset.rules.readState(foundBy(combat, ruleset));
     CommandRun.resume(ruleset, {

@@ -24,10 +24,10 @@ import { unitHost } from '../documents/unit-host';
 import { sendGoOn } from '../battle/intents';
 import { forgetFailures } from '../failures';
 import { moduleFile } from '../ids';
-import { grown } from '../referee/journal';
+import { appendLog } from '../referee/journal';
 import { takeHold } from '../referee/lease';
 import { loadRuleset } from '../rulesets';
-import { isSecret, isShut } from '../sealed/seals';
+import { isSecret, keyMissing } from '../sealed/seals';
 import { unsealBattle } from '../sealed/unseal';
 import { words } from '../words';
 import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
@@ -40,7 +40,7 @@ import { soundTable, withoutStrays, type Shown } from './sound-state';
  */
 export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): Promise<void> {
   await unsealBattle(combat);
-  if (isShut(combat)) throw new Fault('battle-sealed', 'No gamemaster here has the key of this battle.');
+  if (keyMissing(combat)) throw new Fault('battle-sealed', 'No gamemaster here has the key of this battle.');
   await takeHold(combat);
   if (remedy === 'drop') await drop(combat);
   else if (remedy === 'take-out') await takeOut(combat, damage);
@@ -62,7 +62,7 @@ async function drop(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(id);
   const now = readBattle(combat, ruleset);
   const line: LogLine = { seq, text: text('SKIRMISH.log.dropped'), rule: 'engine', figures: [] };
-  const kept = grown(
+  const kept = appendLog(
     log.filter((known) => known.seq <= seq),
     [line],
   );
@@ -213,7 +213,7 @@ async function restoreState(combat: HostCombat): Promise<void> {
     rule: 'engine',
     figures: [],
   };
-  const log = grown(battleData(combat).log, [line]);
+  const log = appendLog(battleData(combat).log, [line]);
   // Nothing is taken for written: all of it is.
   await writeBattle(combat, ruleset, { ...whole, units: {}, figures: {} }, whole, { log, done: [], undone: [] });
   await restoreFigures(combat);

@@ -64,7 +64,7 @@ export async function reelOf(
 
 function toldOf({ rules, screen }: Ruleset, state: BattleState, events: readonly GameEvent[]): Text | null {
   const heard = events.flatMap((event) => rules.heard(event, REFEREE) ?? []);
-  return screen.tell(rules.seen(state, REFEREE), heard)[0]?.text ?? null;
+  return screen.logLines(rules.seen(state, REFEREE), heard)[0]?.text ?? null;
 }
 
 /** Returns the place of the frame whose command brought about a turning point; the first one where none did. */

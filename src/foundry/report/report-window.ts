@@ -157,7 +157,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#writing = true;
     try {
       await attempt(async () => {
-        const write = await part(async () => (await import('../campaign/write-month')).writeMonth);
+        const write = await part(async () => (await import('../campaign/write-entry')).writeCampaignEntry);
         await write(combat);
       });
     } finally {
@@ -171,7 +171,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { combat } = this.#battle ?? {};
     if (combat !== undefined)
       await attempt(async () => {
-        const takeOut = await part(async () => (await import('../campaign/write-month')).takeMonthOut);
+        const takeOut = await part(async () => (await import('../campaign/write-entry')).removeCampaignEntry);
         await takeOut(combat);
       });
     await this.render();

@@ -75,13 +75,13 @@ function isOpened(combat: Sealed, seat: Seat): boolean {
 }
 
 /** Whether this browser, as a gamemaster's, cannot read the battle: it has no key, or has not turned it yet. */
-export function isShut(combat: Sealed): boolean {
+export function keyMissing(combat: Sealed): boolean {
   return isSecret(combat) && !isOpened(combat, REFEREE);
 }
 
 /** Whether this browser, as that of a seat, cannot read what the seat may know. */
 export function isShutTo(combat: Sealed, seat: Seat): boolean {
-  return isShut(combat) && !isOpened(combat, seat);
+  return keyMissing(combat) && !isOpened(combat, seat);
 }
 
 /** What was unsealed here, by what it is sealed in. */

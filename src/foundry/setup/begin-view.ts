@@ -1,5 +1,5 @@
 import { Fault } from '../../engine/faults';
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import { scaleOf } from '../codec/scale';
 import { attempted } from '../deploy/attempt';
 import { moduleFile } from '../ids';
@@ -23,7 +23,7 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
   const view = setup.view();
   return {
     scene: scene.name,
-    rulesets: covers.map(({ id }) => ({
+    rulesets: manifests.map(({ id }) => ({
       id,
       name: rulesetName(id),
       badge: moduleFile(`assets/badges/${id}.svg`),

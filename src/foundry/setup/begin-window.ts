@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../battle/ruleset';
 import type { SideId } from '../../battle/state';
 import { Fault } from '../../engine/faults';
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import type { Point } from '../../space/types';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { attempt, attempted } from '../deploy/attempt';
@@ -48,7 +48,7 @@ export async function beginWith(scene: HostScene, source: UnitSource, at: Point)
 /** For one ruleset, or for the one by which most squads on the scene play. Rejects with a Fault where it does not come. */
 async function windowFor(scene: HostScene, ruleset: string | null): Promise<BeginWindow> {
   if (open !== null && open.suits(scene, ruleset)) return open;
-  const [first] = covers;
+  const [first] = manifests;
   const chosen = await loadRuleset(ruleset ?? mostlyOn(scene) ?? first?.id ?? '');
   if (open !== null && open.suits(scene, ruleset)) return open;
   await open?.close();
@@ -266,7 +266,7 @@ function setupOf(ruleset: Ruleset): BattleSetup {
 /** The rules by which most squads on the scene play. */
 function mostlyOn(scene: HostScene): string | null {
   const there = rulesetsOn(scene);
-  const counted = covers.map(({ id }) => ({ id, count: there.filter((one) => one === id).length }));
+  const counted = manifests.map(({ id }) => ({ id, count: there.filter((one) => one === id).length }));
   const [most] = counted.sort((a, b) => b.count - a.count);
   return most === undefined || most.count === 0 ? null : most.id;
 }

@@ -12,7 +12,7 @@ import { dismissLeft } from '../deploy/laying-out';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { battleChanges, battleData } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
-import { grown } from '../referee/journal';
+import { appendLog } from '../referee/journal';
 import { takeHold } from '../referee/lease';
 import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
 import { inTime } from '../connection/connection';
@@ -114,7 +114,7 @@ async function writeChanged(
   });
   const owned = turned.filter(({ _id }) => game.actors.has(_id));
   if (owned.length > 0) await inTime(Actor.updateDocuments(owned, vetted));
-  const log = grown(data.log, lines);
+  const log = appendLog(data.log, lines);
   await writeBattle(combat, ruleset, before, after, { log, done: [], undone: [] });
   await dismissLeft(combat);
 }

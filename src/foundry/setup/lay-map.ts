@@ -6,9 +6,9 @@ import { inWriteTurn } from '../codec/write-turns';
 import { battleData, isAtRest } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
 import { isHeldHere } from '../referee/lease';
-import { grown } from '../referee/journal';
+import { appendLog } from '../referee/journal';
 import { awaitRuleset } from '../rulesets';
-import { isShut } from '../sealed/seals';
+import { keyMissing } from '../sealed/seals';
 import { kindName } from '../terrain-kinds';
 import { mapChanges, tellChanges } from './map-changes';
 
@@ -23,7 +23,7 @@ export async function layMap(combat: HostCombat): Promise<void> {
 }
 
 function isBetweenCommands(combat: HostCombat): boolean {
-  if (!game.combats.has(combat.id) || !isHeldHere(combat) || isShut(combat)) return false;
+  if (!game.combats.has(combat.id) || !isHeldHere(combat) || keyMissing(combat)) return false;
   const { state, open, undoing, ...data } = battleData(combat);
   return state !== null && open === null && undoing === null && !isAtRest(data);
 }
@@ -41,5 +41,5 @@ async function write(combat: HostCombat, ruleset: Ruleset): Promise<void> {
     rule: 'engine',
     figures: [],
   }));
-  await writeParts(combat, { state, log: grown(log, lines) }, secretsOf(ruleset, now));
+  await writeParts(combat, { state, log: appendLog(log, lines) }, secretsOf(ruleset, now));
 }

@@ -10,7 +10,7 @@ import { enlist, type Joining } from '../deploy/enlist';
 import { layingOut } from '../deploy/laying-out';
 import { newBattle } from '../deploy/new-battle';
 import { writeNewcomers } from '../deploy/write-newcomers';
-import { restEnded } from '../ending/lay-to-rest';
+import { restEnded } from '../ending/release-battle';
 import { battleChanges, type Seats } from '../documents/battle-data';
 import { rulesetName } from '../panel/context-head';
 import { inTime } from '../connection/connection';

@@ -2,7 +2,7 @@ import { noteFailure } from '../failures';
 import { subTypes } from '../ids';
 import { inTurn } from '../referee/in-turn';
 import { isHeldHere } from '../referee/lease';
-import { StoodDown } from '../referee/stood-down';
+import { LeaseLost } from '../referee/lease-lost';
 import { layMap } from './lay-map';
 
 /** A wall that is being drawn or dragged changes several times: it is looked at when it has come to rest, in milliseconds. */
@@ -37,6 +37,6 @@ async function follow(combat: HostCombat): Promise<void> {
       await layMap(combat);
     });
   } catch (error) {
-    if (!(error instanceof StoodDown)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
+    if (!(error instanceof LeaseLost)) noteFailure('battle', combat.scene?.name ?? combat.id, error);
   }
 }

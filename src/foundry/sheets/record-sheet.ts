@@ -3,7 +3,7 @@ import type { BattleState, Unit, UnitId } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import { Fault } from '../../engine/faults';
 import type { Json } from '../../engine/json';
-import { covers } from '../../rulesets/catalogue';
+import { manifests } from '../../rulesets/catalogue';
 import type { LiveBattle } from '../battle/live-battle';
 import { attempt } from '../deploy/attempt';
 import { moduleFile, template } from '../ids';
@@ -30,7 +30,7 @@ export function sheetForm(ruleset: string): SheetForm | null {
 
 /** The same, fetched; where its rules do not come that is said. */
 export async function needSheetForm(ruleset: string): Promise<SheetForm | null> {
-  if (covers.some(({ id }) => id === ruleset)) await attempt(async () => loadRuleset(ruleset));
+  if (manifests.some(({ id }) => id === ruleset)) await attempt(async () => loadRuleset(ruleset));
   return sheetForm(ruleset);
 }
 

@@ -6,7 +6,7 @@ import { writeParts } from '../codec/write-parts';
 import { inWriteTurn } from '../codec/write-turns';
 import { text, type Text } from '../../battle/text';
 import { noteFailure } from '../failures';
-import { grown, seatsOf } from '../referee/journal';
+import { appendLog, seatsOf } from '../referee/journal';
 import { rulesetOf } from '../rulesets';
 import { isSecret } from '../sealed/seals';
 import { summon } from '../summons';
@@ -51,7 +51,7 @@ async function settle(
   const wish = wishOf(combat, reach, by.seat);
   const isOwn = isFree(reach, seatsOf(combat, by.user));
   // What only a side settles among its own is no word for the others, where rules hide things.
-  const { partFor } = rulesetOf(battleData(combat).ruleset).rules;
+  const { redactedFor: partFor } = rulesetOf(battleData(combat).ruleset).rules;
   const heard = isOwn && partFor !== undefined ? { seats: [REFEREE, by.seat] } : {};
   await say(combat, wish, heard);
   const own = commandersOver(combat, reach, by.user);
@@ -118,6 +118,6 @@ async function say(combat: HostCombat, said: Text, heard: Pick<LogLine, 'seats'>
     const { log, open } = battleData(combat);
     const line: LogLine = { seq: 0, text: said, rule: 'engine', figures: [], ...heard };
     if (open !== null) return;
-    await writeParts(combat, { log: grown(log, [line]) });
+    await writeParts(combat, { log: appendLog(log, [line]) });
   });
 }

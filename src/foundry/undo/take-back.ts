@@ -6,8 +6,8 @@ import { writeBattle } from '../codec/write-battle';
 import { writeParts } from '../codec/write-parts';
 import { battleData, type BattleData, type Done } from '../documents/battle-data';
 import type { LogLine } from '../documents/log';
-import { grown } from '../referee/journal';
-import { stand } from '../referee/lease';
+import { appendLog } from '../referee/journal';
+import { assertLease } from '../referee/lease';
 import { rulesetOf } from '../rulesets';
 import { turnedOver } from './turn-over';
 
@@ -72,14 +72,14 @@ export async function finishUndo(combat: HostCombat): Promise<void> {
     await writeBattle(combat, ruleset, now, state, {
       ...moved(data, turned, again),
       tally,
-      log: grown(
+      log: appendLog(
         data.log.map((known) => (among(known) ? struck(known, !again) : known)),
         [line],
       ),
     });
   }
   for (let number = to; number <= seq; number += 1) {
-    await stand(combat);
+    await assertLease(combat);
     await markUndone(combat.id, number, !again);
   }
   await writeParts(combat, { undoing: null });

@@ -3,7 +3,7 @@ import { bodyOf } from '../../battle/state';
 import { text } from '../../battle/text';
 import { centroid, gapBetween } from '../../space';
 import type { LiveBattle } from '../battle/live-battle';
-import { directionWords, groundOf, placeWords } from '../battle/place-words';
+import { directionWords, keyGridOf, placeWords } from '../battle/place-words';
 import { say, words } from '../words';
 
 /** Where a unit is, in words; what cannot be said is empty. */
@@ -51,7 +51,7 @@ export function unitPlace(battle: LiveBattle, unit: UnitId): string {
   const figures = onTable(battle, unit);
   if (figures.length === 0) return isToCome(battle, unit) ? words('SKIRMISH.whereabouts.to-come') : '';
   const { x, y } = centroid(figures.map(({ at }) => at));
-  return placeWords(battle, groundOf(battle).spaces === 'none' ? { x: Math.round(x), y: Math.round(y) } : { x, y });
+  return placeWords(battle, keyGridOf(battle).spaces === 'none' ? { x: Math.round(x), y: Math.round(y) } : { x, y });
 }
 
 function allOf({ seen }: LiveBattle, unit: UnitId): Figure[] {

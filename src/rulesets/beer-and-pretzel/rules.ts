@@ -3,7 +3,7 @@ import { stateForm } from './state-form';
 import { listOptions } from '../../battle/options';
 import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';
-import { reduce, type Ground } from './book';
+import { reduce, type RulesTypes } from './book';
 import { decideBattle } from './book/ends';
 import { sideOfPhase } from './book/figures';
 import { phases } from './book/turn';
@@ -14,10 +14,10 @@ import { BAD } from './state';
 import { verbs, type PretzelCommand } from './verbs';
 
 /** The types of this ruleset. */
-export interface BeerAndPretzel extends Ground, World {
-  readonly state: Ground['state'];
-  readonly seen: Ground['seen'];
-  readonly event: Ground['event'];
+export interface BeerAndPretzel extends RulesTypes, World {
+  readonly state: RulesTypes['state'];
+  readonly seen: RulesTypes['seen'];
+  readonly event: RulesTypes['event'];
   readonly command: PretzelCommand;
   readonly design: BandDesign;
 }
@@ -30,20 +30,20 @@ export const rules: Rules<BeerAndPretzel> = {
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   /** The referee may act for either side. */
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'bp-core-017' };
     if (seat !== 'referee' && seen.sides[seat] === undefined) return { code: 'not-a-side', rule: 'bp-core-003' };
-    const { when } = deed;
+    const { when } = handler;
     const side = sideOfPhase(seen.phase);
     if (when === null ? side === null : when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when?.rule ?? 'bp-turn-001' };
     if (side !== null && seat !== 'referee' && seat !== side)
       return { code: 'not-your-phase', rule: side === BAD ? 'bp-turn-010' : 'bp-turn-001' };
-    return deed.refuse(seen, command, seat);
+    return handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
     decideBattle(battle);
   },

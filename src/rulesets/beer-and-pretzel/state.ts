@@ -1,6 +1,6 @@
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
-import type { GameEvent, Telling } from '../../engine/game';
+import type { GameEvent, BattleContext } from '../../engine/game';
 import type { Options } from './data/options';
 import type { TerrainId } from './data/terrain';
 import type { Profile } from './data/troops';
@@ -93,4 +93,4 @@ export interface PretzelState extends BattleState {
 export type Seen = Known<PretzelState>;
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<PretzelState, E>;
+export type Battle<E extends GameEvent> = BattleContext<PretzelState, E>;

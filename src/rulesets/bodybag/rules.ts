@@ -4,7 +4,7 @@ import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';
 import { listOptions } from '../../battle/options';
 import type { MarineDesign } from './muster/design';
-import { reduce, type Ground } from './book';
+import { reduce, type RulesTypes } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { scoreOf, tallyOf } from './book/winning';
@@ -13,10 +13,10 @@ import { MARINES, SNIPER } from './data/sides';
 import { verbs, type BodybagCommand } from './verbs';
 
 /** The types of this ruleset. */
-export interface Bodybag extends Ground, World {
-  readonly state: Ground['state'];
-  readonly seen: Ground['seen'];
-  readonly event: Ground['event'];
+export interface Bodybag extends RulesTypes, World {
+  readonly state: RulesTypes['state'];
+  readonly seen: RulesTypes['seen'];
+  readonly event: RulesTypes['event'];
   readonly command: BodybagCommand;
   readonly design: MarineDesign;
 }
@@ -29,19 +29,19 @@ export const rules: Rules<Bodybag> = {
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   /** The referee may act for the marines. */
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'bb-turn-002' };
     if (seat !== 'referee' && seat !== MARINES && seat !== SNIPER) return { code: 'not-a-side', rule: 'bb-setup-007' };
     // The sniper's dice wait for nobody's will: whoever is there may let them roll.
     if (seat === SNIPER && command.type !== 'snipe') return { code: 'not-your-marines', rule: 'bb-setup-007' };
-    const { when } = deed;
+    const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    return deed.refuse(seen, command, seat);
+    return handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
   },
   reduce,

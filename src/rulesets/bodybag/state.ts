@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
 import { byId, form, id, list } from '../../engine/form';
-import type { GameEvent, Telling } from '../../engine/game';
+import type { GameEvent, BattleContext } from '../../engine/game';
 import type { Options } from './data/options';
 
 /** The phases of a turn. */
@@ -69,7 +69,7 @@ export interface BodybagState extends BattleState {
 export type Seen = Known<BodybagState>;
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<BodybagState, E>;
+export type Battle<E extends GameEvent> = BattleContext<BodybagState, E>;
 
 /** The marine that a unit is; undefined when his token is gone from the table. */
 export function marineOfUnit(state: Pick<BodybagState, 'figures'>, unit: UnitId): Marine | undefined {

@@ -30,19 +30,19 @@ export const rules: Rules<OpenD6> = {
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   /** The referee may act for either side. */
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     const over = refuseAfterTheEnd(seen);
     if (over !== null) return over;
     if (seat !== 'referee' && seen.sides[seat] === undefined) return { code: 'not-a-side', rule: 'od6-game-001' };
-    const { when } = deed;
+    const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
     const place = 'unit' in command ? refusePlace(seen, seat, command.unit) : null;
-    return place ?? deed.refuse(seen, command, seat);
+    return place ?? handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
     decideBattle(battle, 'any-time');
   },

@@ -1,6 +1,6 @@
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
-import type { GameEvent, Telling } from '../../engine/game';
+import type { GameEvent, BattleContext } from '../../engine/game';
 import type { Point } from '../../space/types';
 import type { SquadDesign } from './muster/design';
 import type { RoleId, SquadProfile } from './book/squad/profile';
@@ -148,4 +148,4 @@ export interface OpenD6State extends BattleState {
 export type Seen = Known<OpenD6State>;
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<OpenD6State, E>;
+export type Battle<E extends GameEvent> = BattleContext<OpenD6State, E>;

@@ -1,20 +1,20 @@
 import type { Ruleset } from '../../battle/ruleset';
 import { versionOf } from '../version';
-import { cover } from './cover';
+import { manifest } from './manifest';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
-import { deeds } from './play/deeds';
+import { featureCounts } from './play/feature-counts';
 import { random } from './play/random';
 import { rules, type QuickDraw } from './rules';
 import { screen, table } from './screen';
 
 /** Quick-Draw sci-fi skirmish. See README.md in this folder for where each chapter is. */
 export const quickDraw: Ruleset<QuickDraw> = {
-  id: cover.id,
-  version: versionOf(cover.id),
+  id: manifest.id,
+  version: versionOf(manifest.id),
   rules,
   muster,
   table,
   screen,
-  players: { automaton, random, deeds },
+  players: { automaton, random, featureCounts },
 };

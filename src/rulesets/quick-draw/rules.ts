@@ -2,7 +2,7 @@ import { everything } from '../../battle/known';
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { read } from '../../engine/form';
-import { reduce, type Ground } from './book';
+import { reduce, type RulesTypes } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
@@ -11,10 +11,10 @@ import { stateForm } from './state-form';
 import { verbs, type QuickDrawCommand } from './verbs';
 
 /** The types of this ruleset. */
-export interface QuickDraw extends Ground, World {
-  readonly state: Ground['state'];
-  readonly seen: Ground['seen'];
-  readonly event: Ground['event'];
+export interface QuickDraw extends RulesTypes, World {
+  readonly state: RulesTypes['state'];
+  readonly seen: RulesTypes['seen'];
+  readonly event: RulesTypes['event'];
   readonly command: QuickDrawCommand;
   readonly design: Design;
 }
@@ -29,19 +29,19 @@ export const rules: Rules<QuickDraw> = {
   read: verbs.read,
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'qd-turn-008' };
     if (seat !== 'referee' && !Object.hasOwn(seen.sides, seat)) return { code: 'not-a-side', rule: 'qd-turn-001' };
-    const { when } = deed;
+    const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
     if (seat !== 'referee' && seat !== seen.active && !common.includes(command.type))
       return { code: 'not-your-turn', rule: 'qd-turn-001' };
-    return deed.refuse(seen, command, seat);
+    return handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
   },
   reduce,

@@ -1,6 +1,6 @@
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
-import type { GameEvent, Telling } from '../../engine/game';
+import type { GameEvent, BattleContext } from '../../engine/game';
 import type { Point } from '../../space/types';
 import type { ArmourId } from './data/armour';
 import type { BladeId } from './data/close';
@@ -148,4 +148,4 @@ export type Goal = { readonly side: SideId } & (
 export type Seen = Known<QuickDrawState>;
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<QuickDrawState, E>;
+export type Battle<E extends GameEvent> = BattleContext<QuickDrawState, E>;

@@ -17,7 +17,7 @@ const fateForm = form({ troop, actions: natural, injury: v.nullable(v.picklist(i
 const lossesForm = form({ wounded: natural, invalid: natural, killed: natural, missing: natural, wrecks: natural });
 
 /** A battle in the log: it tells of itself alone, so that no month depends on another. */
-const monthForm = form({
+const campaignEntryForm = form({
   scenario: v.nullable(short),
   /** What its sides were called. */
   sides: byId(short, 8),
@@ -69,15 +69,15 @@ export type Person = FormOf<typeof personForm>;
 export type Fate = FormOf<typeof fateForm>;
 export type Mending = FormOf<typeof mendingForm>;
 export type Losses = FormOf<typeof lossesForm>;
-export type Month = FormOf<typeof monthForm>;
-export type MonthSquad = Month['squads'][string];
+export type CampaignEntry = FormOf<typeof campaignEntryForm>;
+export type EntrySquad = CampaignEntry['squads'][string];
 export type SquadPage = FormOf<typeof squadForm>;
 
 /** How everybody stands when the last battle is over. */
 export type CampaignRecord = FormOf<typeof recordForm>;
 
-export function monthFrom(json: unknown): Month {
-  return read(monthForm, json, 'not-a-record', 'The battle in the campaign log');
+export function campaignEntryFrom(json: unknown): CampaignEntry {
+  return read(campaignEntryForm, json, 'not-a-record', 'The battle in the campaign log');
 }
 
 export function recordFrom(json: unknown): CampaignRecord {

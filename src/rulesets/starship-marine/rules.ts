@@ -1,21 +1,21 @@
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { read } from '../../engine/form';
-import { reduce, type Ground } from './book';
+import { reduce, type RulesTypes } from './book';
 import { further, phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { SquadDesign } from './muster/design';
-import { partFor } from './part';
+import { redactedFor } from './redacted';
 import { heardBy, seenBy } from './seen';
 import { stateForm } from './state-form';
 import { verbs, type MarineCommand } from './verbs';
 
 /** The types of this ruleset. */
-export interface StarshipMarine extends Ground, World {
-  readonly state: Ground['state'];
-  readonly seen: Ground['seen'];
-  readonly event: Ground['event'];
+export interface StarshipMarine extends RulesTypes, World {
+  readonly state: RulesTypes['state'];
+  readonly seen: RulesTypes['seen'];
+  readonly event: RulesTypes['event'];
   readonly command: MarineCommand;
   readonly design: SquadDesign;
 }
@@ -27,22 +27,22 @@ export const rules: Rules<StarshipMarine> = {
   read: verbs.read,
   readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
   refuse(seen, seat, command) {
-    const deed = verbs.deed(command.type);
-    if (deed === null) return { code: 'unknown-command', rule: 'engine' };
+    const handler = verbs.handler(command.type);
+    if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'sm-objective-008' };
     if (seat !== 'referee' && !Object.hasOwn(seen.sides, seat)) return { code: 'not-a-side', rule: 'sm-guide-003' };
-    const { when } = deed;
+    const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    return deed.refuse(seen, command, seat);
+    return handler.refuse(seen, command, seat);
   },
   *resolve(battle, seat, command) {
-    const rest = verbs.deed(command.type)?.resolve(battle, command, seat);
+    const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
   },
   reduce,
   seen: seenBy,
-  partFor,
+  redactedFor: redactedFor,
   heard: heardBy,
   violations,
 };

@@ -1,6 +1,6 @@
 import type { Known } from '../../battle/known';
 import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
-import type { GameEvent, Telling } from '../../engine/game';
+import type { GameEvent, BattleContext } from '../../engine/game';
 import type { Seat } from '../../engine/request';
 import type { Point } from '../../space/types';
 import type { DoorState, RankId, SupplyId, TroopId, WeaponId } from './data/kinds';
@@ -314,4 +314,4 @@ export interface Heard extends GameEvent {
 }
 
 /** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
-export type Battle<E extends GameEvent> = Telling<MarineState, E>;
+export type Battle<E extends GameEvent> = BattleContext<MarineState, E>;

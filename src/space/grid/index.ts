@@ -2,4 +2,4 @@ export type { Grid } from './grid';
 export { hexGrid, type Hex } from './hex';
 export { gridLine, type GridStep } from './line';
 export { nearestCorners, squareGrid, type Square } from './square';
-export { footingAt, spaceOf, stride, type Footing, type Ground, type Heading } from './stride';
+export { footingAt, spaceOf, stride, type Footing, type KeyGrid, type Heading } from './stride';

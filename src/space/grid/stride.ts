@@ -3,7 +3,7 @@ import type { HexLayout, Point } from '../types';
 import { hexGrid } from './hex';
 
 /** The ground of somebody who goes about by arrow keys: free, or from space to space. */
-export interface Ground {
+export interface KeyGrid {
   readonly spaces: 'none' | 'square' | 'hex';
   readonly hexes: HexLayout;
   readonly width: number;
@@ -29,7 +29,7 @@ const SLACK = 0.02;
 const pointy = hexGrid('pointy');
 
 /** Hexes in columns are those in rows mirrored on the diagonal. */
-function turned<P extends Point>(ground: Ground, point: P): P {
+function turned<P extends Point>(ground: KeyGrid, point: P): P {
   return ground.spaces === 'hex' && ground.hexes.lines === 'columns' ? { ...point, x: point.y, y: point.x } : point;
 }
 
@@ -38,7 +38,7 @@ function indentOf({ indented }: HexLayout, line: number): number {
 }
 
 /** Column and row of the space at a point, from 0; null on ground without spaces. */
-export function spaceOf(ground: Ground, at: Point): { readonly column: number; readonly row: number } | null {
+export function spaceOf(ground: KeyGrid, at: Point): { readonly column: number; readonly row: number } | null {
   if (ground.spaces === 'none') return null;
   if (ground.spaces === 'square') return { column: Math.floor(at.x), row: Math.floor(at.y) };
   const { x, y } = turned(ground, at);
@@ -49,7 +49,7 @@ export function spaceOf(ground: Ground, at: Point): { readonly column: number; r
 }
 
 /** Where somebody begins who is at this point: there, or in the middle of its space. */
-export function footingAt(ground: Ground, at: Point): Footing {
+export function footingAt(ground: KeyGrid, at: Point): Footing {
   const space = spaceOf(ground, at);
   if (space === null) return { x: at.x, y: at.y, lane: at.x };
   const { column, row } = space;
@@ -64,7 +64,7 @@ export function footingAt(ground: Ground, at: Point): Footing {
  * the lines of hexes a straight way goes to and fro, a slanting one keeps to its side: all six neighbours are one step
  * away.
  */
-export function stride(ground: Ground, from: Footing, heading: Heading, length: number): Footing {
+export function stride(ground: KeyGrid, from: Footing, heading: Heading, length: number): Footing {
   if (ground.spaces === 'none') {
     const x = clamp(from.x + heading.dx * length, 0, ground.width);
     return { x, y: clamp(from.y + heading.dy * length, 0, ground.height), lane: x };
@@ -75,12 +75,12 @@ export function stride(ground: Ground, from: Footing, heading: Heading, length: 
 }
 
 /** The space next to this one, null beyond the edge. */
-function nextSpace(ground: Ground, from: Footing, heading: Heading): Footing | null {
+function nextSpace(ground: KeyGrid, from: Footing, heading: Heading): Footing | null {
   return spacesBeside(ground, from, heading).find((next) => isInside(ground, next)) ?? null;
 }
 
 /** What a key leads to, the better one first: across the lines of hexes two lie straight ahead. */
-function spacesBeside(ground: Ground, from: Footing, { dx, dy }: Heading): Footing[] {
+function spacesBeside(ground: KeyGrid, from: Footing, { dx, dy }: Heading): Footing[] {
   if (ground.spaces === 'square') return [{ x: from.x + dx, y: from.y + dy, lane: from.x + dx }];
   const [along, across] = ground.hexes.lines === 'rows' ? [dx, dy] : [dy, dx];
   const { x, y, lane } = turned(ground, from);
@@ -91,7 +91,7 @@ function spacesBeside(ground: Ground, from: Footing, { dx, dy }: Heading): Footi
   return x > lane ? [beside(-0.5), beside(0.5)] : [beside(0.5), beside(-0.5)];
 }
 
-function isInside(ground: Ground, at: Point): boolean {
+function isInside(ground: KeyGrid, at: Point): boolean {
   const { x, y } = turned(ground, at);
   const { x: width, y: height } = turned(ground, { x: ground.width, y: ground.height });
   const [halfWide, halfHigh] = [0.5 - SLACK, (ground.spaces === 'hex' ? HALF_HEX : 0.5) - SLACK];

@@ -106,14 +106,14 @@ export class Panel {
     await this.player.rest();
   }
 
-  /** What the panel says of the considered action: hint, reason against it, slips. */
+  /** What the panel says of the considered action: hint, reason against it, breakdowns. */
   async considered(): Promise<string> {
     return this.#unfolded(() => this.root.locator('div.considered').innerText());
   }
 
-  /** What the slips of the considered action say: numbers, reasons, odds. */
+  /** What the breakdowns of the considered action say: numbers, reasons, odds. */
   async breakdowns(): Promise<string[]> {
-    return this.#unfolded(() => this.root.locator('div.considered .slip').allInnerTexts());
+    return this.#unfolded(() => this.root.locator('div.considered .breakdown').allInnerTexts());
   }
 
   /** Where the table cursor is, and what the way there costs. */

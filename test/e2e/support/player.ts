@@ -6,7 +6,7 @@ import { Cards } from './cards';
 import { eventually } from './eventually';
 import { Panel } from './panel';
 import { Question } from './question';
-import { Slip } from './slip';
+import { TargetCard } from './target-card';
 import { TableTop } from './table-top';
 
 const output = join('test', 'output');
@@ -20,7 +20,7 @@ export function takesPictures(): boolean {
 export class Player {
   readonly panel = new Panel(this);
   readonly table = new TableTop(this);
-  readonly slip = new Slip(this);
+  readonly targetCard = new TargetCard(this);
   readonly question = new Question(this);
   readonly cards = new Cards(this);
 

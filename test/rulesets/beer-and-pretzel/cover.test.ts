@@ -5,7 +5,7 @@ import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
 import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/figures';
 import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
 import type { PretzelEvent } from '../../../src/rulesets/beer-and-pretzel/book';
-import { tell } from '../../../src/rulesets/beer-and-pretzel/tell/log';
+import { logLines } from '../../../src/rulesets/beer-and-pretzel/tell/log';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import {
   attack,
@@ -41,7 +41,7 @@ const held = (state: PretzelState, command: ReturnType<typeof cover> = cover('5,
   playAll(state, [command, endPhase]);
 /** What the log says of such events. */
 const logOf = (state: PretzelState, events: readonly PretzelEvent[], type: PretzelEvent['type']) =>
-  tell(
+  logLines(
     all(state),
     events.filter((event) => event.type === type),
   ).map(({ text }) => [text.key.replace('SKIRMISH.beer-and-pretzel.', ''), text.values]);

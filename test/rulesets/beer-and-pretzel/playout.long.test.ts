@@ -46,7 +46,7 @@ describe('playouts keep the invariants', () => {
             events.push(event);
           },
           after: (state) => {
-            for (const { text } of ruleset.screen.tell(all(state), events.splice(0)))
+            for (const { text } of ruleset.screen.logLines(all(state), events.splice(0)))
               lines.push(format(text, words, names));
           },
         });

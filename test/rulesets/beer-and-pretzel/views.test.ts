@@ -52,7 +52,7 @@ describe('views', () => {
     expect(beerAndPretzel.table.figureLook(all(covered), 'a').markers).toEqual(['overwatch']);
   });
 
-  it('bp-atk-002 the slip before a shot adds up to the number, with the exact chance', () => {
+  it('bp-atk-002 the card before a shot adds up to the number, with the exact chance', () => {
     const state = battle({ board: ['a........B'] });
     const [breakdown, expected] = beerAndPretzel.table.preview(
       all(state),

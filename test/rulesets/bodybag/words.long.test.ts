@@ -80,7 +80,10 @@ describe('bodybag words', () => {
           }
         }
         state = run.finish().state;
-        check(state, [bodybag.screen.cards(all(state), run.events), bodybag.screen.tell(all(run.state), run.events)]);
+        check(state, [
+          bodybag.screen.cards(all(state), run.events),
+          bodybag.screen.logLines(all(run.state), run.events),
+        ]);
       }
       check(state, viewsOf(state));
     }

@@ -345,7 +345,7 @@ describe('pairing', () => {
     const asked = (rounds: number, initiative: string): string[] => {
       const seats: string[] = [];
       const state = choice(rounds, initiative);
-      const told: Parameters<typeof resolveCloseAssault>[0] = { state, tell: () => undefined };
+      const told: Parameters<typeof resolveCloseAssault>[0] = { state, emit: () => undefined };
       const run = resolveCloseAssault(told);
       let step = run.next();
       while (step.done !== true && seats.length === 0) {

@@ -144,7 +144,7 @@ describe('the automaton in a close assault that goes badly', () => {
 });
 
 describe('what the balance counts', () => {
-  const offered = (scenario: string) => openD6.players.deeds.offered(openD6.muster.begin(scenario, {}));
+  const offered = (scenario: string) => openD6.players.featureCounts.offered(openD6.muster.begin(scenario, {}));
 
   it('grenades and ways out only where a battle has them', () => {
     expect(offered('bridge')).toEqual(expect.arrayContaining(['grenade', 'escape', 'gun']));

@@ -4,8 +4,8 @@ import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/dam
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { tallied } from '../../../src/rulesets/opend6/tell/tally';
-import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
-import { skillOf, resistance } from '../../../src/rulesets/opend6/book/tests/skills';
+import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
+import { skillOf, resistance } from '../../../src/rulesets/opend6/book/checks/skills';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { refuse, resolve, soldier, told } from '../../support/opend6';
 import { duel, facingOff, shooter, shotsOf } from './fire-support';

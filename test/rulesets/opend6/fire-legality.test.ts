@@ -5,7 +5,7 @@ import { composeShots } from '../../../src/rulesets/opend6/verbs/fire/compose';
 import { endFirePhase, mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { volley } from '../../../src/rulesets/opend6/book/fire/volley';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
 import { likeShots } from '../../../src/rulesets/opend6/tell/volley';
 import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { newSpecialist, play, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { duel, facingOff, plan, shooter, shotsOf, wall } from './fire-support';

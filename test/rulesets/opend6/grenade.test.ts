@@ -6,7 +6,7 @@ import { rangedWeapons } from '../../../src/rulesets/opend6/data/weapons';
 import { composeShots, composeThrows } from '../../../src/rulesets/opend6/verbs/fire/compose';
 import { victimsOf } from '../../../src/rulesets/opend6/book/grenade/burst';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { refuseFire, resolveFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire, resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/book/grenade/grenades';
 import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
 import { throwPreview } from '../../../src/rulesets/opend6/verbs/fire/throw-preview';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groundAt } from '../../../src/rulesets/opend6/book/turn/ends';
+import { groundAt } from '../../../src/rulesets/opend6/book/turn/sight-points';
 import { seenParts } from '../../../src/rulesets/opend6/book/move/movement-sight';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier } from '../../../src/space/types';
 import { soldier } from '../../support/opend6';

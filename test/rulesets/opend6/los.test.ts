@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import { refuseDispute } from '../../../src/rulesets/opend6/verbs/dispute';
 import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { play, refuse, soldier, squad } from '../../support/opend6';

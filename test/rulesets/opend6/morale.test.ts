@@ -63,7 +63,7 @@ describe('the morale test', () => {
   it('od6-morale-010 od6-morale-011 od6-morale-012 die + command of the owner against die + threat of the opponent', () => {
     const state = phase({ rebels: { soldiers: { 2: out } } });
     const asked: [string, string][] = [];
-    const run = moraleTest({ state: structuredClone(state), tell: () => undefined }, 'rebels', 'casualty');
+    const run = moraleTest({ state: structuredClone(state), emit: () => undefined }, 'rebels', 'casualty');
     let step = run.next();
     while (step.done !== true) {
       if (step.value.kind !== 'declare') asked.push([step.value.name, step.value.seat]);
@@ -107,7 +107,7 @@ describe('the morale test', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
     const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) =>
       resolve(state, function* (battle) {
-        for (const hurt of how) battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
+        for (const hurt of how) battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
         yield* [];
       }).state;
     expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-015']]);
@@ -115,7 +115,7 @@ describe('the morale test', () => {
     const tested = hits('rebels.1', 'wound');
     squad(tested, 'rebels').commanderShock = false;
     const again = resolve(tested, function* (battle) {
-      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.1', hurt: 'incapacitated' });
+      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.1', hurt: 'incapacitated' });
       yield* [];
     }).state;
     expect(squad(again, 'rebels').commanderShock).toBe(false);
@@ -124,8 +124,8 @@ describe('the morale test', () => {
   it('od6-morale-014 each soldier counts once a turn', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
     const { state: after } = resolve(state, function* (battle) {
-      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure: 'rebels.2', hurt: 'wound' });
-      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.2', hurt: 'incapacitated' });
+      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure: 'rebels.2', hurt: 'wound' });
+      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.2', hurt: 'incapacitated' });
     });
     expect(threat(after)).toBe(5);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careOf } from '../../../src/battle/care';
+import { carefulnessOf } from '../../../src/battle/carefulness';
 import { seeded } from '../../../src/engine/dice';
 import { playGame, policiesOf } from '../../../src/headless/playout';
 import { openD6 } from '../../../src/rulesets/opend6';
@@ -7,7 +7,7 @@ import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative'
 import { bestMove, prospectsOf } from '../../../src/rulesets/opend6/play/move-plan';
 import type { Seen } from '../../../src/rulesets/opend6/state';
 
-const care = careOf('veteran', seeded(1));
+const care = carefulnessOf('veteran', seeded(1));
 
 /** All that could be done at each decision to move of a game, and what the automaton takes for the best. */
 function decisionsOf(scenario: string, seed: number) {

@@ -525,7 +525,7 @@ describe('what it does', () => {
         rule: 'od6-opp-012',
         *fire() {
           order.push(`${name} ${soldier(b.state, 'rebel.1').at.x} ${String(soldier(b.state, 'rebel.1').wounded)}`);
-          if (hurt) b.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
+          if (hurt) b.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
           yield* [];
         },
       });
@@ -596,7 +596,7 @@ describe('what it does', () => {
           at: { 'rebel.1': at },
           rule: 'od6-opp-012',
           *fire() {
-            if (hurt) b.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
+            if (hurt) b.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
             yield* [];
           },
         };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangedWeapon } from '../../../src/rulesets/opend6/data/weapons';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/deed';
+import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/book/fire/range';
 import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
 import { play, previewOf, row, soldier, told } from '../../support/opend6';

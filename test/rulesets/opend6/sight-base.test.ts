@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endAt, SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
+import { sightPointAt, SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { judgeTrace } from '../../../src/rulesets/opend6/book/sight/sight-judge';
 import { soldiersOf } from '../../../src/rulesets/opend6/book/turn/squads';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { indexFigures, indexTable, traceSight } from '../../../src/space';
-import { bodiesOf } from '../../../src/rulesets/opend6/book/turn/ends';
+import { bodiesOf } from '../../../src/rulesets/opend6/book/turn/sight-points';
 import { smallBattle } from '../../support/random-tables';
 
 /** Lines across a base that are tried one by one. */
@@ -20,7 +20,7 @@ function battleOf(seed: number): OpenD6State {
 
 /** Is any of many evenly spread lines from the middle of one base to the breadth of the other free? */
 function isSeenByTrial(state: OpenD6State, viewer: Soldier, target: Soldier): boolean {
-  const [from, to] = [endAt(viewer), endAt(target)];
+  const [from, to] = [sightPointAt(viewer), sightPointAt(target)];
   const away = Math.hypot(to.x - from.x, to.y - from.y);
   const across = { x: (from.y - to.y) / away, y: (to.x - from.x) / away };
   const [index, bodies] = [indexTable(state.table), indexFigures(bodiesOf(state))];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { inArc } from '../../../src/rulesets/opend6/book/sight/arc';
-import { bodiesOf, groundAt } from '../../../src/rulesets/opend6/book/turn/ends';
+import { bodiesOf, groundAt } from '../../../src/rulesets/opend6/book/turn/sight-points';
 import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/book/move/movement-sight';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { everybody } from '../../../src/rulesets/opend6/book/turn/squads';

@@ -9,7 +9,7 @@ const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 
 /** What the log says of a command. */
 function said({ state, events }: ReturnType<typeof play>): string[] {
-  return openD6.screen.tell(all(state), events).map(({ text }) => format(text, words, namesIn(state, words)));
+  return openD6.screen.logLines(all(state), events).map(({ text }) => format(text, words, namesIn(state, words)));
 }
 
 const facing = battle({

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
-import { rollOpposed, rollStraight, rollTest, rollTests, scoreOf } from '../../../src/rulesets/opend6/book/tests/tests';
-import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/book/tests/odds';
+import {
+  rollOpposed,
+  rollStraight,
+  rollTest,
+  rollTests,
+  scoreOf,
+} from '../../../src/rulesets/opend6/book/checks/tests';
+import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/book/checks/odds';
 import { scripted } from '../../../src/engine/drivers';
 import { play, soldier, told } from '../../support/opend6';
 import { duel, facingOff, shotsOf } from './fire-support';

@@ -266,7 +266,7 @@ describe('a line of sight that is disputed', () => {
     expect(openD6.screen.cards(all(ruled.state), ruled.events)).toMatchObject([
       { rule: 'od6-los-005', dice: [], result: { key: 'SKIRMISH.opend6.card.sight.ruled-clear' } },
     ]);
-    const lines = openD6.screen.tell(all(ruled.state), [...rolled.events, ...ruled.events]).map(({ text }) => text);
+    const lines = openD6.screen.logLines(all(ruled.state), [...rolled.events, ...ruled.events]).map(({ text }) => text);
     expect(lines).toEqual(
       ['blocked', 'clear'].map((how) => ({
         key: `SKIRMISH.opend6.event.sight-ruled.${how}`,

@@ -75,7 +75,7 @@ function watched(start: QuickDrawState, style: Style, seed: number, most: number
     expect(rules.violations(after)).toEqual([]);
     expect(undo(after, entry)).toEqual(state);
     expect(rules.readState(JSON.parse(JSON.stringify(after)))).toEqual(after);
-    for (const { text } of screen.tell(all(after), entry.events)) said(after, text);
+    for (const { text } of screen.logLines(all(after), entry.events)) said(after, text);
     for (const card of screen.cards(all(after), entry.events)) for (const { text } of card.lines) said(after, text);
     state = after;
     if (given % LOOKS !== 0) continue;

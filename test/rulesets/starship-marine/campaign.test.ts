@@ -5,11 +5,11 @@ import { Fault } from '../../../src/engine/faults';
 import type { Json } from '../../../src/engine/json';
 import { later } from '../../../src/rulesets/starship-marine/campaign/fold';
 import {
-  monthFrom,
+  campaignEntryFrom,
   recordFrom,
   type CampaignRecord,
   type Fate,
-  type Month,
+  type CampaignEntry,
 } from '../../../src/rulesets/starship-marine/record-form';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
 import { muster } from '../../../src/rulesets/starship-marine/muster';
@@ -65,18 +65,19 @@ if (known === undefined) throw new Error('there is a campaign');
 const campaign = known;
 
 /** What a battle adds to the log, with these dice. */
-const monthAfter = (state: MarineState, dice: readonly number[] = []): Month =>
-  monthFrom(scripted(campaign.month(state), { dice }));
+const monthAfter = (state: MarineState, dice: readonly number[] = []): CampaignEntry =>
+  campaignEntryFrom(scripted(campaign.campaignEntry(state), { dice }));
 
 /** What the months of a campaign come to. */
-const recordOf = (months: readonly Month[]): CampaignRecord => recordFrom(campaign.record(months));
+const recordOf = (months: readonly CampaignEntry[]): CampaignRecord => recordFrom(campaign.record(months));
 
 const down = { condition: 'down', presence: 'out' } as const;
 
 /** The page of a side's only squad in these small battles. */
 const page = (side: string): string => `${side}: ${side}-squad`;
 
-const fateIn = (month: Month, side: string, place: string): Fate | undefined => month.squads[page(side)]?.people[place];
+const fateIn = (month: CampaignEntry, side: string, place: string): Fate | undefined =>
+  month.squads[page(side)]?.people[place];
 
 const fates = (people: Readonly<Record<string, Partial<Fate>>>): Record<string, Fate> =>
   Object.fromEntries(
@@ -89,7 +90,7 @@ const fates = (people: Readonly<Record<string, Partial<Fate>>>): Record<string, 
 const blank = { side: BOARDERS, name: 'First', people: {}, gear: {}, stock: null } as const;
 
 /** A battle, a week after the one before, of Marines of a single squad. */
-const month = (people: Readonly<Record<string, Partial<Fate>>>): Month => ({
+const month = (people: Readonly<Record<string, Partial<Fate>>>): CampaignEntry => ({
   scenario: null,
   sides: { [BOARDERS]: 'Boarders', [CREW]: 'Crew' },
   winner: null,
@@ -349,7 +350,7 @@ describe('the campaign log', () => {
 
   it('sm-wounded-007 another minor wound adds its days to what is left of the old, a scratch leaves them', () => {
     const wound = { injury: 'minor', days: 20 } as const;
-    const days = (...months: readonly Month[]) => recordOf(months).squads['first']?.people['ann']?.days;
+    const days = (...months: readonly CampaignEntry[]) => recordOf(months).squads['first']?.people['ann']?.days;
     expect(days(month({ ann: wound }))).toBe(20);
     expect(days(month({ ann: wound }), month({ ann: { injury: 'scratch' } }))).toBe(13);
     expect(days(month({ ann: wound }), month({ ann: { injury: 'minor', days: 6 } }))).toBe(19);
@@ -379,18 +380,21 @@ describe('the campaign log', () => {
     expect(() => monthAfter(battle({}))).toThrow('not over');
     const good = month({ ann: {} });
     expect(campaign.read(JSON.parse(JSON.stringify(good)))).toEqual(good);
-    expect(() => monthFrom({ ...good, turns: -1 })).toThrow(Fault);
-    expect(() => monthFrom({ ...good, turns: -1 })).toThrow("'turns'");
+    expect(() => campaignEntryFrom({ ...good, turns: -1 })).toThrow(Fault);
+    expect(() => campaignEntryFrom({ ...good, turns: -1 })).toThrow("'turns'");
     expect(() => recordFrom({ day: 1, squads: { first: 7 } })).toThrow("'squads.first'");
   });
 });
 
 describe('the next battle of a campaign', () => {
   /** The cruiser's boarders after battles that were about her first squad alone. */
-  const begun = (months: readonly Month[], options: OptionValues = {}) =>
+  const begun = (months: readonly CampaignEntry[], options: OptionValues = {}) =>
     muster.begin('cruiser', options, campaign.record(months));
 
-  const squadOf = (people: Readonly<Record<string, Partial<Fate>>>, rest: Partial<Month> = {}): Month => ({
+  const squadOf = (
+    people: Readonly<Record<string, Partial<Fate>>>,
+    rest: Partial<CampaignEntry> = {},
+  ): CampaignEntry => ({
     ...month({}),
     ...rest,
     squads: { 'first-squad': { ...blank, people: fates(people) } },
@@ -466,7 +470,7 @@ describe('the next battle of a campaign', () => {
         ]);
         return [id, { ...blank, side, gear: Object.fromEntries(gear) as Record<string, never> }];
       });
-    const log = [{ ...month({}), far: true, squads: Object.fromEntries(squads) as Month['squads'] }];
+    const log = [{ ...month({}), far: true, squads: Object.fromEntries(squads) as CampaignEntry['squads'] }];
     expect(() => begun(log, { longOperation: true })).toThrow('Nobody of');
   });
 

@@ -267,8 +267,8 @@ describe('foam', () => {
       crew: { c: [40, 50] },
     });
     const { rules } = starshipMarine;
-    expect(rules.partFor?.(state, CREW).figures['m']?.sprayed).toBeNull();
-    expect(rules.partFor?.(state, BOARDERS).figures['m']?.sprayed).toMatchObject({ turns: 1 });
+    expect(rules.redactedFor?.(state, CREW).figures['m']?.sprayed).toBeNull();
+    expect(rules.redactedFor?.(state, BOARDERS).figures['m']?.sprayed).toMatchObject({ turns: 1 });
   });
 });
 
@@ -318,7 +318,7 @@ describe('battles with foam', () => {
 
   it('sm-foam-001 keep what the gamemaster draws, and lose what he takes away', () => {
     const state = foamed();
-    expect(muster.relay?.(state, { ...state.table, areas: [] }).obstacles).toEqual({});
-    expect(muster.relay?.({ ...state, obstacles: {} }, state.table).obstacles['foam']?.stands).toBe(true);
+    expect(muster.withNewTable?.(state, { ...state.table, areas: [] }).obstacles).toEqual({});
+    expect(muster.withNewTable?.({ ...state, obstacles: {} }, state.table).obstacles['foam']?.stands).toBe(true);
   });
 });

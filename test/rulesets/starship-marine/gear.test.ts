@@ -87,7 +87,8 @@ describe('battles with gear', () => {
       { x: 38, y: 24 },
     ];
     const area = { id: 'drawn', kind: 'foam', outline, bottom: 0, top: 'unlimited' } as const;
-    const barred = muster.relay?.(begun, { ...begun.table, areas: [area] }) ?? expect.fail('nothing is laid anew');
+    const barred =
+      muster.withNewTable?.(begun, { ...begun.table, areas: [area] }) ?? expect.fail('nothing is laid anew');
     const { kinds, end } = seenIn(barred, 'automaton', 1, 900);
     expect([end.outcome !== null, kinds.has('foam'), kinds.has('sprayed')]).toEqual([true, true, true]);
     expect(end.obstacles).toEqual({});

@@ -28,7 +28,7 @@ const pad = { id: 'pad', side: CREW, at: { x: 60, y: 60 }, r: 5 };
 /** Why the battle has ended, and for whom, where all that is known of it is how it stands. */
 function ended(state: MarineState): readonly [winner: string | null, reason: string, rule: string] | null {
   const told: MarineEvent[] = [];
-  decide({ state, tell: (event: MarineEvent) => void told.push(event) });
+  decide({ state, emit: (event: MarineEvent) => void told.push(event) });
   const [event] = told;
   return event?.type === 'battle-ended' ? [event.outcome.winner, event.outcome.reason, event.rule] : null;
 }

@@ -9,7 +9,7 @@ import { battle, BOARDERS, bulkhead, CREW, play } from '../../support/starship-m
 
 const { rules, muster, screen, players } = starshipMarine;
 const partFor = (state: MarineState, seat: Seat): MarineState =>
-  rules.partFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
+  rules.redactedFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
 
 const plot = {
   path: [

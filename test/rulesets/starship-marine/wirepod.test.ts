@@ -300,8 +300,8 @@ describe('battles with wire', () => {
     const state = wired();
     const { barriers } = state.table;
     const without = { ...state.table, barriers: barriers.filter(({ kind }) => kind !== 'wire') };
-    expect(muster.relay?.(state, without).obstacles).toEqual({});
-    expect(muster.relay?.({ ...state, obstacles: {} }, state.table).obstacles['pod']?.stands).toBe(true);
+    expect(muster.withNewTable?.(state, without).obstacles).toEqual({});
+    expect(muster.withNewTable?.({ ...state, obstacles: {} }, state.table).obstacles['pod']?.stands).toBe(true);
   });
 
   it('sm-wirepod-001 show it on the table', () => {

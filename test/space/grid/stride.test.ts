@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../../src/rulesets/beer-and-pretzel/book/board';
-import { footingAt, spaceOf, stride, type Footing, type Ground, type Heading } from '../../../src/space/grid';
+import { footingAt, spaceOf, stride, type Footing, type KeyGrid, type Heading } from '../../../src/space/grid';
 import type { HexLayout } from '../../../src/space/types';
 
 const rows: HexLayout = { lines: 'rows', indented: 'odd' };
-const free: Ground = { spaces: 'none', hexes: rows, width: 36, height: 24 };
-const squares: Ground = { spaces: 'square', hexes: rows, width: 10, height: 8 };
+const free: KeyGrid = { spaces: 'none', hexes: rows, width: 36, height: 24 };
+const squares: KeyGrid = { spaces: 'square', hexes: rows, width: 10, height: 8 };
 
 const north: Heading = { dx: 0, dy: -1 };
 const south: Heading = { dx: 0, dy: 1 };
@@ -19,7 +19,7 @@ const slanting: readonly Heading[] = [
 ];
 const around: readonly Heading[] = [north, east, south, west, ...slanting];
 
-const walk = (ground: Ground, from: Footing, ...ways: readonly Heading[]) =>
+const walk = (ground: KeyGrid, from: Footing, ...ways: readonly Heading[]) =>
   ways.reduce((at, way) => stride(ground, at, way, 1), from);
 
 describe('arrow keys on free ground', () => {
@@ -65,7 +65,7 @@ describe.each(layouts)('arrow keys on hexes in $lines, the $indented ones indent
   const inRows = hexes.lines === 'rows';
   const size = inRows ? { width: 12.5, height: 11.55 } : { width: 11.55, height: 12.5 };
   const board = boardOf({ kind: 'hex', hexes, ...size }, false);
-  const ground: Ground = { spaces: 'hex', hexes, ...size };
+  const ground: KeyGrid = { spaces: 'hex', hexes, ...size };
   const middle = board.space('5,5');
   const start = footingAt(ground, middle.centre);
   const idAt = (at: Footing): string => board.at(at)?.id ?? 'off the table';

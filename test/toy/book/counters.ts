@@ -12,19 +12,19 @@ import { earn, type WinningEvent } from './winning';
 /** toy-search-001: what was hidden is shown, face down. */
 export function show(battle: Battle<CounterEvent>, piece: Piece): void {
   if (piece.kind === 'counter' && piece.shown === 'hidden')
-    battle.tell({ type: 'counter-shown', rule: 'toy-search-001', only: null, figure: piece.id });
+    battle.emit({ type: 'counter-shown', rule: 'toy-search-001', only: null, figure: piece.id });
 }
 
 /** toy-search-002: a side looks at a counter that lies face down; the others learn only that it did. */
 export function look(battle: Battle<CounterEvent>, counter: Counter, side: SideId): void {
   if (isValueKnownTo(counter, side)) return;
   const { id: figure, value, side: owner } = counter;
-  battle.tell({ type: 'counter-looked-at', rule: 'toy-search-002', only: null, figure, by: side, owner, value });
+  battle.emit({ type: 'counter-looked-at', rule: 'toy-search-002', only: null, figure, by: side, owner, value });
 }
 
 export function turnUp(battle: Battle<CounterEvent>, counter: Counter, rule: RuleId): void {
   if (counter.shown === 'face-up') return;
-  battle.tell({ type: 'counter-turned', rule, only: null, figure: counter.id, value: counter.value });
+  battle.emit({ type: 'counter-turned', rule, only: null, figure: counter.id, value: counter.value });
 }
 
 /** toy-search-003: a challenged counter is turned up, and falls to a roll above its value. */
@@ -36,7 +36,7 @@ export function* challenge(
   turnUp(battle, counter, 'toy-search-003');
   const { id: figure, side, value } = counter;
   const face = yield* rollDie({ name: 'challenge', rule: 'toy-search-003', seat: by, of: figure });
-  battle.tell({ type: 'counter-challenged', rule: 'toy-search-003', only: null, figure, by, face, fell: face > value });
+  battle.emit({ type: 'counter-challenged', rule: 'toy-search-003', only: null, figure, by, face, fell: face > value });
   earn(battle, face > value ? by : side, 1, 'toy-search-003');
 }
 

@@ -22,7 +22,7 @@ const changes: Changes<ToyState, ToyEvent> = {
 export const reduce = reducerOf<ToyState, ToyEvent>(changes);
 
 /** What the verbs stand on. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: ToyState;
   readonly seen: Seen;
   readonly event: ToyEvent;

@@ -31,7 +31,7 @@ export function* plotTogether(battle: Battle<PlotTold>): Resolution<void> {
     { options: plotsOf(state, side), fallback: 'guard', about: { side } },
   ]);
   const plots = yield* declare<Plot>({ name: 'plot', rule: 'toy-plot-001', seats: Object.fromEntries(seats) });
-  battle.tell({ type: 'plots-revealed', rule: 'toy-plot-001', only: null, plots });
+  battle.emit({ type: 'plots-revealed', rule: 'toy-plot-001', only: null, plots });
   for (const [side, plot] of Object.entries(plots)) {
     const [what, at = ''] = plot.split(':');
     if (what === 'strike') yield* attack(battle, side, crawlerOf(state, at), 'toy-plot-002');
@@ -61,10 +61,10 @@ function* attack(battle: Battle<PlotTold>, by: SideId, crawler: Crawler | null, 
   const { id: figure, side } = crawler;
   if (battle.state.plots[side] === 'guard') return earn(battle, side, 1, rule);
   const face = yield* rollDie({ name: 'hit', rule: 'toy-plot-004', seat: by, of: `${by} ${figure}` });
-  battle.tell({ type: 'crawler-hit', rule: 'toy-plot-004', only: null, figure, by, face, left: crawler.hull - 1 });
+  battle.emit({ type: 'crawler-hit', rule: 'toy-plot-004', only: null, figure, by, face, left: crawler.hull - 1 });
   const lost: Slot | null = face <= 2 ? 'driver' : face <= 4 ? 'gunner' : null;
   if (lost !== null && isManned(crawler, lost))
-    battle.tell({
+    battle.emit({
       type: 'seats-changed',
       rule: 'toy-plot-004',
       only: null,

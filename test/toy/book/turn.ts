@@ -20,16 +20,16 @@ export function sidesToMove(state: Pick<Board, 'figures'> & Pick<ToyState, 'side
 
 /** toy-turn-001: when all have passed they plot. */
 export function pass(battle: Battle<TurnEvent>, side: SideId): void {
-  battle.tell({ type: 'side-passed', rule: 'toy-turn-001', only: null, side });
+  battle.emit({ type: 'side-passed', rule: 'toy-turn-001', only: null, side });
   if (sidesToMove(battle.state).length === 0)
-    battle.tell({ type: 'phase-began', rule: 'toy-turn-001', only: null, phase: 'plot' });
+    battle.emit({ type: 'phase-began', rule: 'toy-turn-001', only: null, phase: 'plot' });
 }
 
 /** toy-turn-002: after the plots comes the next turn, or the end. */
 export function endTurn(battle: Battle<TurnEvent | WinningEvent>): void {
   const { state } = battle;
   if (isOver(state)) endBattle(battle);
-  else battle.tell({ type: 'turn-began', rule: 'toy-turn-002', only: null, turn: state.turn + 1 });
+  else battle.emit({ type: 'turn-began', rule: 'toy-turn-002', only: null, turn: state.turn + 1 });
 }
 
 export type TurnEvent = Heard & { readonly rule: RuleId } & (

@@ -7,7 +7,7 @@ import { onTable, sidesInPlay } from './board';
 // toy-win: points and the end.
 
 export function earn(battle: Battle<WinningEvent>, side: SideId, points: number, rule: RuleId): void {
-  battle.tell({ type: 'points-earned', rule, only: null, side, points });
+  battle.emit({ type: 'points-earned', rule, only: null, side, points });
 }
 
 /** toy-win-001: the battle ends after so many turns, or when no two crawlers go any more. */
@@ -30,7 +30,7 @@ export function endBattle(battle: Battle<WinningEvent>): void {
   const most = Math.max(...worth.map(({ points }) => points));
   const [first, ...tied] = worth.filter(({ points }) => points === most);
   const winner = first === undefined || tied.length > 0 ? null : first.side;
-  battle.tell({
+  battle.emit({
     type: 'battle-ended',
     rule: 'toy-win-002',
     only: null,

@@ -1,12 +1,12 @@
 import type { Decision } from '../../../src/battle/decision';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { words } from '../words';
 
 /** toy-search-003: a die must beat its value; the chances are even at 3. */
 const WORTH_IT = 3;
 
 /** Whether a counter that one has looked at is challenged; only who has looked is asked, so that its value may be told. */
-export const challengeIt: Decision<Ground> = {
+export const challengeIt: Decision<RulesTypes> = {
   prompt(seen, request) {
     const value = valueIn(request.about);
     return { lines: [words('prompt.challenge-it.value', { value: value ?? 0 })], near: nearIn(request.about) };

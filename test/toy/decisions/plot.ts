@@ -1,10 +1,10 @@
 import type { Decision } from '../../../src/battle/decision';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { crawlerOf } from '../book/board';
 import { plotWords } from '../words';
 
 /** toy-plot-001: one's own choice among all plots; what others may choose is not known here. */
-export const plot: Decision<Ground> = {
+export const plot: Decision<RulesTypes> = {
   prompt: (seen, request) => ({
     options: request.options.map(({ id }) => ({ id, label: plotWords(id) })),
     near: [crawlerOf(seen, request.seat)].flatMap((crawler) => (crawler === null ? [] : [crawler.id])),

@@ -25,7 +25,7 @@ function monthFrom(json: unknown): Month {
 
 export const campaign: Campaign<Toy> = {
   read: monthFrom,
-  *month(state) {
+  *campaignEntry(state) {
     if (state.outcome === null) throw new Error('the battle is not over');
     const survivors = Object.keys(state.sides).map((side) => [
       side,

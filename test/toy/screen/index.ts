@@ -36,13 +36,13 @@ export const screen: Screen<Toy> = {
   cards: (_seen, events) =>
     cardsBy(
       [
-        ...verbs.tellers,
+        ...verbs.cardRules,
         { begins: ['battle-ended'], keeps: [], card: (chunk) => cardOf(words('card.end.title'), chunk, []) },
       ],
       ['turn-began', 'phase-began'],
       events,
     ),
-  tell,
+  logLines: tell,
   tallied: () => [],
   goals: () => [],
 };

@@ -73,7 +73,7 @@ export function toldTo(toy: Ruleset<Toy>, state: ToyState, seat: Seat, events: r
   const heard = events.flatMap((event) => toy.rules.heard(event, seat) ?? []);
   return spoken(seen, {
     heard,
-    lines: toy.screen.tell(seen, heard),
+    lines: toy.screen.logLines(seen, heard),
     cards: toy.screen.cards(seen, heard),
     beats: heard.map((event) => attempt(() => toy.table.staging.beat(seen, event, seen))),
   });

@@ -1,5 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../src/battle/verb';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { move } from './move';
 import { pass } from './pass';
 import { plot } from './plot';
@@ -11,4 +11,4 @@ const listed = { move, search, seat, pass, plot } as const;
 
 export type ToyCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<Ground, ToyCommand>(listed);
+export const verbs = verbsOf<RulesTypes, ToyCommand>(listed);

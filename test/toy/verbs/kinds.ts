@@ -1,12 +1,12 @@
 import type { Offer, Verb } from '../../../src/battle/verb';
 import type { Command } from '../../../src/engine/game';
 import { onTable } from '../book/board';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import type { Seen, SeenPiece } from '../state';
 import { words } from '../words';
 
 /** One thing that players do. */
-export type ToyVerb<C extends Command> = Verb<Ground, C>;
+export type ToyVerb<C extends Command> = Verb<RulesTypes, C>;
 
 /** Every piece is a unit of its own. */
 export function pieceOfUnit(seen: Seen, unit: string): SeenPiece | null {

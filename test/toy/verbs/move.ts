@@ -21,7 +21,7 @@ export type Move = v.InferOutput<typeof shape>;
 
 /** toy-move-001: a piece goes straight to a place within its reach, and faces as it likes there. */
 export const move: ToyVerb<Move> = {
-  deeds: {
+  handlers: {
     move: {
       when: { phase: 'move', rule: 'toy-move-001' },
       form: shape,
@@ -35,10 +35,10 @@ export const move: ToyVerb<Move> = {
         const met = inTheWay(state, piece, to, facing).filter((other) => !isKnownTo(other, seat));
         if (met.length > 0) {
           for (const other of [piece, ...met]) show(battle, other);
-          battle.tell({ type: 'piece-halted', rule: 'toy-move-003', only: null, figure });
-        } else battle.tell({ type: 'piece-moved', rule: 'toy-move-001', only, figure, at: to, facing });
+          battle.emit({ type: 'piece-halted', rule: 'toy-move-003', only: null, figure });
+        } else battle.emit({ type: 'piece-moved', rule: 'toy-move-001', only, figure, at: to, facing });
         if (piece.kind === 'crawler')
-          battle.tell({ type: 'fuel-used', rule: 'toy-move-002', only: null, figure, left: piece.fuel - 1 });
+          battle.emit({ type: 'fuel-used', rule: 'toy-move-002', only: null, figure, left: piece.fuel - 1 });
       },
     },
   },

@@ -14,7 +14,7 @@ export type Pass = v.InferOutput<typeof shape>;
 
 /** toy-turn-001: a side has moved and searched enough. */
 export const pass: ToyVerb<Pass> = {
-  deeds: {
+  handlers: {
     pass: {
       when: { phase: 'move', rule: 'toy-turn-001' },
       form: shape,

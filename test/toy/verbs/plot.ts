@@ -13,7 +13,7 @@ export type Plot = v.InferOutput<typeof shape>;
 
 /** toy-plot-001: whoever is ready calls for the plots; all are asked at once. */
 export const plot: ToyVerb<Plot> = {
-  deeds: {
+  handlers: {
     plot: {
       when: { phase: 'plot', rule: 'toy-plot-001' },
       form: shape,

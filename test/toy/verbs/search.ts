@@ -20,7 +20,7 @@ export type Search = v.InferOutput<typeof shape>;
  * down its side looks, and may challenge them. Who searches is seen.
  */
 export const search: ToyVerb<Search> = {
-  deeds: {
+  handlers: {
     search: {
       when: { phase: 'move', rule: 'toy-search-001' },
       form: shape,
@@ -32,7 +32,7 @@ export const search: ToyVerb<Search> = {
         const { side } = piece;
         show(battle, piece);
         const face = yield* rollDie({ name: 'search', rule: 'toy-search-001', seat: side });
-        battle.tell({ type: 'searched', rule: 'toy-search-001', only: null, figure, face });
+        battle.emit({ type: 'searched', rule: 'toy-search-001', only: null, figure, face });
         const found = countersWithin(state, piece, face);
         const known = found.filter((counter) => isKnownTo(counter, side));
         for (const counter of found) show(battle, counter);

@@ -13,7 +13,7 @@ export type Seat = v.InferOutput<typeof shape>;
 
 /** toy-seat-001: whoever is left in a crawler takes the empty seat; that costs nothing. */
 export const seat: ToyVerb<Seat> = {
-  deeds: {
+  handlers: {
     seat: {
       when: { phase: 'move', rule: 'toy-seat-001' },
       form: shape,
@@ -22,7 +22,7 @@ export const seat: ToyVerb<Seat> = {
         const crawler = pieceIn(battle.state, figure);
         if (crawler?.kind !== 'crawler') throw new Error(`'${figure}' is no crawler`);
         const crew = { [slot]: crawler.crew[otherThan(slot)], [otherThan(slot)]: null } as Crawler['crew'];
-        battle.tell({ type: 'seats-changed', rule: 'toy-seat-001', only: null, figure, crew });
+        battle.emit({ type: 'seats-changed', rule: 'toy-seat-001', only: null, figure, crew });
       },
     },
   },

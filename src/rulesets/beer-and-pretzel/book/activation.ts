@@ -50,7 +50,7 @@ export function refuseFigure(state: PretzelState, id: FigureId, passenger = fals
 
 /** bp-turn-007: with the first thing a figure does, the one before it is finished. */
 export function activate(battle: Battle<ActivationEvent>, figure: FigureId): void {
-  if (battle.state.active !== figure) battle.tell({ type: 'figure-activated', rule: 'bp-turn-007', figure });
+  if (battle.state.active !== figure) battle.emit({ type: 'figure-activated', rule: 'bp-turn-007', figure });
 }
 
 export type ActivationEvent = { readonly rule: RuleId } &

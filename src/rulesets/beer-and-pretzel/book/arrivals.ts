@@ -47,8 +47,8 @@ function* bring(battle: Battle<Coming>, arrival: Arrival): Resolution<number> {
       : yield* rollDie({ seat: arrival.side, rule, name: 'arrivals', of: arrival.id });
   const count =
     typeof arrival.count === 'number' ? arrival.count : worth(arrival.count === 'die' ? 'whole' : 'half', face ?? 1);
-  battle.tell({ type: 'arrivals-rolled', rule, arrival: arrival.id, faces: face === null ? [] : [face], count });
-  battle.tell({ type: 'flag-set', rule, flag: `arrived:${arrival.id}`, to: flag(state, `arrived:${arrival.id}`) + 1 });
+  battle.emit({ type: 'arrivals-rolled', rule, arrival: arrival.id, faces: face === null ? [] : [face], count });
+  battle.emit({ type: 'flag-set', rule, flag: `arrived:${arrival.id}`, to: flag(state, `arrived:${arrival.id}`) + 1 });
   let came = 0;
   for (const { id } of reserveOf(state, arrival).slice(0, count)) {
     const free = freeSpaces(state, arrival);
@@ -59,7 +59,7 @@ function* bring(battle: Battle<Coming>, arrival: Arrival): Resolution<number> {
         : yield* rollDie({ seat: arrival.side, rule, name: 'arrival-space', of: id, sides: free.length });
     const space = free[at - 1];
     if (space === undefined) throw new Error('a newcomer without a space');
-    battle.tell({ type: 'figure-arrived', rule, figure: id, at: space.centre });
+    battle.emit({ type: 'figure-arrived', rule, figure: id, at: space.centre });
     came += 1;
     if (state.options.coverOnArrival) yield* arrive(battle, id, null, space);
   }

@@ -6,7 +6,7 @@ import { Field } from './field';
 import { isSniper, profileOf, sideOf, weaponOf } from './figures';
 import { refuseLayout, withinReach, type LaidOut, type Lot } from './layouts';
 import { wholePoints } from './points';
-import { endAt, endOf, sees } from './sight';
+import { sightPointAt, endOf, sees } from './sight';
 import { BEST_ROLL, mostAim, targetNumber } from './target-number';
 
 /** bp-atk-006: Points that so many dice of a weapon cost. */
@@ -135,7 +135,7 @@ export function refuseShotAt(field: Field, figure: Trooper, weapon: Weapon, targ
       rule: weapon.id === 'hand-flamer' ? 'bp-wpn-006' : 'bp-wpn-004',
       subject: figure.id,
     };
-  return sees(field, endOf(field, figure), endAt(field, target))
+  return sees(field, endOf(field, figure), sightPointAt(field, target))
     ? null
     : { code: 'no-sight', rule: 'bp-los-001', subject: figure.id };
 }

@@ -35,10 +35,10 @@ export function* makeAttack(
   const figure = figureOf(battle.state, id);
   const weapon = weaponOf(battle.state, figure, attack.weapon);
   const points = costOf(weapon, diceOf(attack.lots)) + attack.aim;
-  if (points > 0) battle.tell({ type: 'points-spent', rule: 'bp-atk-006', figure: id, points });
-  if (weapon.id === 'grenade') battle.tell({ type: 'grenade-spent', rule: 'bp-wpn-001', figure: id });
+  if (points > 0) battle.emit({ type: 'points-spent', rule: 'bp-atk-006', figure: id, points });
+  if (weapon.id === 'grenade') battle.emit({ type: 'grenade-spent', rule: 'bp-wpn-001', figure: id });
   const { layout, lots } = divide ? yield* chooseLayout(battle.state, figure, weapon, attack) : attack;
-  battle.tell({ type: 'action-taken', rule: 'bp-atk-007', figure: id });
+  battle.emit({ type: 'action-taken', rule: 'bp-atk-007', figure: id });
   yield* shoot(battle, { figure: id, weapon, aim: attack.aim, layout, lots, cover: false });
 }
 
@@ -144,7 +144,7 @@ function* attackOnce(battle: Battle<Shooting>, shot: Shot, label: string): Resol
     reasons: verdict.reasons,
     hit: verdict.value === null || (!misfire && sum >= verdict.value),
   }));
-  battle.tell({
+  battle.emit({
     type: 'attacked',
     rule: weapon.attacks > 1 ? 'bp-wpn-012' : weapon.aiming.by === 'nothing' ? 'bp-wpn-004' : 'bp-atk-001',
     figure: figure.id,
@@ -156,7 +156,7 @@ function* attackOnce(battle: Battle<Shooting>, shot: Shot, label: string): Resol
     cover: shot.cover,
   });
   if (misfire && state.options.misfireJams && weapon.aiming.by !== 'hand')
-    battle.tell({ type: 'weapon-jammed', rule: 'bp-atk-003', figure: figure.id, weapon: weapon.id });
+    battle.emit({ type: 'weapon-jammed', rule: 'bp-atk-003', figure: figure.id, weapon: weapon.id });
   if (weapon.blast > 0) return yield* burst(battle, shot, parts, misfire);
   for (const part of parts)
     if (part.hit && part.figure !== null) yield* rollDamage(battle, part.figure, weapon.damage, part.dice, figure.id);
@@ -198,7 +198,7 @@ function* scatter(battle: Battle<AttackEvent>, field: Field, figure: FigureId, a
     sides: around.length,
   });
   const space = around[face - 1] ?? aimed;
-  battle.tell({ type: 'grenade-scattered', rule: 'bp-atk-004', figure, face, space: space.id });
+  battle.emit({ type: 'grenade-scattered', rule: 'bp-atk-004', figure, face, space: space.id });
   return space;
 }
 

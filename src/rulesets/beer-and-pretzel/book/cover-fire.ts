@@ -17,7 +17,7 @@ import { boardFor, Field } from './field';
 import { isStanding, profileOf, sideOf, weaponOf } from './figures';
 import { layoutsFor, type LaidOut } from './layouts';
 import type { PointsEvent } from './points';
-import { endAt, endOf, sees } from './sight';
+import { sightPointAt, endOf, sees } from './sight';
 
 /** bp-cover-001: the Point for the declaration. */
 const DECLARATION = 1;
@@ -80,18 +80,18 @@ export function declareCover(
 ): void {
   const { state } = battle;
   const weapon = weaponOf(state, figureOf(state, figure), weaponId);
-  battle.tell({
+  battle.emit({
     type: 'points-spent',
     rule: aim > 0 ? 'bp-cover-002' : 'bp-cover-001',
     figure,
     points: DECLARATION + aim + costOf(weapon, dice),
   });
-  battle.tell({
+  battle.emit({
     type: 'cover-declared',
     rule: 'bp-cover-001',
     cover: { figure, weapon: weaponId, aim, dice, spaces: spacesOf(state, area) },
   });
-  battle.tell({ type: 'action-taken', rule: 'bp-cover-001', figure });
+  battle.emit({ type: 'action-taken', rule: 'bp-cover-001', figure });
 }
 
 /** bp-cover-013: cover fires into whose areas a figure's step leads: their own only. */
@@ -107,11 +107,11 @@ function coversAt(state: PretzelState, mover: Trooper, from: Space | null, to: S
 function whoSees(battle: Battle<CoverFire>, covers: readonly Cover[], mover: FigureId, to: Space): FigureId[] {
   const field = new Field(battle.state);
   const seeing = covers.filter(({ figure }) =>
-    sees(field, endOf(field, figureOf(battle.state, figure)), endAt(field, to)),
+    sees(field, endOf(field, figureOf(battle.state, figure)), sightPointAt(field, to)),
   );
   for (const cover of covers)
     if (!seeing.includes(cover))
-      battle.tell({ type: 'cover-unseen', rule: 'bp-cover-004', figure: cover.figure, target: mover });
+      battle.emit({ type: 'cover-unseen', rule: 'bp-cover-004', figure: cover.figure, target: mover });
   return seeing.map(({ figure }) => figure);
 }
 
@@ -185,13 +185,13 @@ function* offer(battle: Battle<CoverFire>, cover: Cover, mover: FigureId, to: Sp
     fallback: 'fire',
   });
   if (answer === 'forfeit') {
-    battle.tell({ type: 'cover-forfeited', rule: 'bp-cover-009', figure: cover.figure, target: mover });
+    battle.emit({ type: 'cover-forfeited', rule: 'bp-cover-009', figure: cover.figure, target: mover });
     return;
   }
   const laid = layouts.find((one) => answer === (one.layout === 'plain' ? 'fire' : layoutId(one)));
   if (laid === undefined) throw new Error(`no layout '${answer}'`);
-  battle.tell({ type: 'cover-fired', rule: 'bp-cover-010', figure: cover.figure, target: mover });
-  if (weapon.id === 'grenade') battle.tell({ type: 'grenade-spent', rule: 'bp-wpn-001', figure: cover.figure });
+  battle.emit({ type: 'cover-fired', rule: 'bp-cover-010', figure: cover.figure, target: mover });
+  if (weapon.id === 'grenade') battle.emit({ type: 'grenade-spent', rule: 'bp-wpn-001', figure: cover.figure });
   yield* shoot(battle, { figure: cover.figure, weapon, aim: cover.aim, ...laid, cover: true });
 }
 

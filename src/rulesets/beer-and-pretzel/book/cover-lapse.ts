@@ -13,13 +13,13 @@ export function lapseCovers(battle: Battle<LapseEvent>, side: SideId): void {
     const coverer = state.figures[id];
     return coverer !== undefined && sideOf(state, coverer) === side ? [id] : [];
   });
-  if (figures.length > 0) battle.tell({ type: 'covers-lapsed', rule: 'bp-cover-010', figures });
+  if (figures.length > 0) battle.emit({ type: 'covers-lapsed', rule: 'bp-cover-010', figures });
 }
 
 /** With whoever held it (bp-cover-015). */
 export function loseCover(battle: Battle<LapseEvent>, figure: FigureId): void {
   if (battle.state.covers.some((cover) => cover.figure === figure))
-    battle.tell({ type: 'cover-lost', rule: 'bp-cover-015', figure });
+    battle.emit({ type: 'cover-lost', rule: 'bp-cover-015', figure });
 }
 
 export type LapseEvent = { readonly rule: RuleId } & (

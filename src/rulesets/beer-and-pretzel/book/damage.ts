@@ -45,7 +45,7 @@ export function* rollDamage(
   const faces = yield* roll({ seat, rule: 'bp-dmg-001', name: 'damage', of: victim, dice });
   const each = faces.map((face) => dieWounds(damage.die, face, damage.plus, protection));
   const wounds = each.reduce((sum, each) => sum + each, 0);
-  battle.tell({
+  battle.emit({
     type: 'damage-rolled',
     rule: 'bp-dmg-001',
     figure: victim,
@@ -60,7 +60,7 @@ export function* rollDamage(
 
 /** bp-dmg-002, bp-dmg-003: Points fall at once; as many wounds as starting Points kill. */
 function* wound(battle: Battle<Harm>, id: FigureId, wounds: number): Resolution<void> {
-  battle.tell({ type: 'figure-wounded', rule: 'bp-dmg-002', figure: id, wounds });
+  battle.emit({ type: 'figure-wounded', rule: 'bp-dmg-002', figure: id, wounds });
   const victim = figureOf(battle.state, id);
   if (victim.wounds >= victim.points) yield* kill(battle, id, 'bp-dmg-003');
 }
@@ -70,7 +70,7 @@ function* kill(battle: Battle<Harm>, id: FigureId, rule: 'bp-dmg-003' | 'bp-dmg-
     profileOf(battle.state, figureOf(battle.state, id)).capacity > 0
       ? ridersOf(battle.state, id).map((rider) => rider.id)
       : [];
-  battle.tell({ type: 'figure-killed', rule, figure: id });
+  battle.emit({ type: 'figure-killed', rule, figure: id });
   loseCover(battle, id);
   if (riders.length > 0) yield* scatterRiders(battle, id, riders);
 }
@@ -83,7 +83,7 @@ function* scatterRiders(battle: Battle<Harm>, vehicle: FigureId, riders: readonl
   for (const rider of riders) {
     const free = nearestFree(new Field(state), middle);
     if (free === null) throw new Error('the whole table is full');
-    battle.tell({ type: 'got-out', rule: 'bp-troop-003', figure: rider, to: free.centre });
+    battle.emit({ type: 'got-out', rule: 'bp-troop-003', figure: rider, to: free.centre });
     yield* rollDamage(battle, rider, plainDice(1), 1, null);
   }
 }

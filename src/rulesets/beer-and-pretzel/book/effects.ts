@@ -32,9 +32,9 @@ function* one(battle: Battle<Happening>, effect: Effect, rule: RuleId, doing: Do
   const { state } = battle;
   switch (effect.do) {
     case 'set':
-      return battle.tell({ type: 'flag-set', rule, flag: effect.flag, to: effect.to });
+      return battle.emit({ type: 'flag-set', rule, flag: effect.flag, to: effect.to });
     case 'add':
-      return battle.tell({ type: 'flag-set', rule, flag: effect.flag, to: flag(state, effect.flag) + effect.by });
+      return battle.emit({ type: 'flag-set', rule, flag: effect.flag, to: flag(state, effect.flag) + effect.by });
     case 'terrain': {
       const where = effect.area === 'space' ? [spaceIn(doing)] : areaOf(state, effect.area);
       return changeTerrain(
@@ -51,9 +51,9 @@ function* one(battle: Battle<Happening>, effect: Effect, rule: RuleId, doing: Do
     case 'heal':
       return heal(battle, effect.wounds, rule, doing);
     case 'take':
-      return battle.tell({ type: 'item-taken', rule, figure: actor(doing), item: effect.item });
+      return battle.emit({ type: 'item-taken', rule, figure: actor(doing), item: effect.item });
     case 'drop':
-      return battle.tell({
+      return battle.emit({
         type: 'item-dropped',
         rule,
         figure: actor(doing),
@@ -61,9 +61,9 @@ function* one(battle: Battle<Happening>, effect: Effect, rule: RuleId, doing: Do
         at: spaceOf(state, figureOf(state, actor(doing))).id,
       });
     case 'leave':
-      return battle.tell({ type: 'figure-left', rule, figure: actor(doing) });
+      return battle.emit({ type: 'figure-left', rule, figure: actor(doing) });
     case 'end':
-      return battle.tell({ type: 'battle-ended', rule, outcome: { winner: effect.winner, reason: effect.reason } });
+      return battle.emit({ type: 'battle-ended', rule, outcome: { winner: effect.winner, reason: effect.reason } });
   }
 }
 
@@ -83,7 +83,7 @@ function changeTerrain(battle: Battle<EffectEvent>, spaces: readonly SpaceId[], 
   const changed = spaces.filter(
     (id) => field.figureIn(field.board.space(id)) === undefined || to === 'fire' || to === 'open' || to === 'door-open',
   );
-  if (changed.length > 0) battle.tell({ type: 'terrain-changed', rule, spaces: changed, to });
+  if (changed.length > 0) battle.emit({ type: 'terrain-changed', rule, spaces: changed, to });
 }
 
 /** A die for every space that such terrain borders on. */
@@ -102,7 +102,7 @@ function* spread(
   if (edge.length === 0) return;
   const faces = yield* roll({ seat: 'referee', rule, name: 'spread', of: kind, dice: edge.length });
   const caught = edge.filter((_, i) => (faces[i] ?? 0) >= on).map(({ id }) => id);
-  battle.tell({ type: 'spread-rolled', rule, kind, faces, on, spaces: caught });
+  battle.emit({ type: 'spread-rolled', rule, kind, faces, on, spaces: caught });
   if (caught.length > 0) changeTerrain(battle, caught, kind, rule);
 }
 
@@ -113,7 +113,7 @@ function* blast(
 ): Resolution<void> {
   const field = new Field(battle.state);
   const struck = areaOf(battle.state, area).flatMap((id) => field.figureIn(field.board.space(id))?.id ?? []);
-  battle.tell({ type: 'blast-went-off', rule, area, figures: struck });
+  battle.emit({ type: 'blast-went-off', rule, area, figures: struck });
   for (const id of struck)
     if (figureOf(battle.state, id).presence === 'table') yield* rollDamage(battle, id, dice(count), count, null);
 }
@@ -125,7 +125,7 @@ function heal(battle: Battle<EffectEvent>, wounds: number, rule: RuleId, doing: 
   const space = doing.space === null ? field.spaceOf(medic) : field.board.space(doing.space);
   const patient = field.figureIn(space);
   if (patient !== undefined)
-    battle.tell({ type: 'figure-healed', rule, figure: patient.id, wounds: Math.min(wounds, patient.wounds) });
+    battle.emit({ type: 'figure-healed', rule, figure: patient.id, wounds: Math.min(wounds, patient.wounds) });
 }
 
 /** Everybody in burning ground at the start of a turn (bp-turn-002). */

@@ -11,16 +11,16 @@ export function decideBattle(battle: Battle<EndEvent>): void {
   if (state.outcome !== null || (state.scenario === null && !bothWereThere(state))) return;
   for (const { winner, reason, when } of state.special.ends) {
     if (holds(state, when))
-      return battle.tell({ type: 'battle-ended', rule: 'bp-core-017', outcome: { winner, reason } });
+      return battle.emit({ type: 'battle-ended', rule: 'bp-core-017', outcome: { winner, reason } });
   }
   if (gone(state, GOOD))
-    return battle.tell({
+    return battle.emit({
       type: 'battle-ended',
       rule: 'bp-core-017',
       outcome: { winner: BAD, reason: 'good-guys-killed' },
     });
   if (state.special.ends.length === 0 && gone(state, BAD)) {
-    battle.tell({ type: 'battle-ended', rule: 'bp-core-017', outcome: { winner: GOOD, reason: 'bad-guys-killed' } });
+    battle.emit({ type: 'battle-ended', rule: 'bp-core-017', outcome: { winner: GOOD, reason: 'bad-guys-killed' } });
   }
 }
 

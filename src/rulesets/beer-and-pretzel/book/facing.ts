@@ -24,7 +24,7 @@ export function refuseBehind(field: Field, figure: Trooper, area: readonly Space
 
 /** Turns a figure; degrees of any number of turns. */
 export function face(battle: Battle<FacingEvent>, figure: FigureId, degrees: number): void {
-  battle.tell({ type: 'faced', rule: 'bp-move-009', figure, facing: ((degrees % 360) + 360) % 360 });
+  battle.emit({ type: 'faced', rule: 'bp-move-009', figure, facing: ((degrees % 360) + 360) % 360 });
 }
 
 export interface FacingEvent {

@@ -34,7 +34,7 @@ export type PretzelEvent =
   | ArrivalEvent
   | EndEvent;
 
-export type Told<Type extends PretzelEvent['type']> = Extract<PretzelEvent, { readonly type: Type }>;
+export type EventOf<Type extends PretzelEvent['type']> = Extract<PretzelEvent, { readonly type: Type }>;
 
 const changes: Changes<PretzelState, PretzelEvent> = {
   ...turnChanges,
@@ -57,7 +57,7 @@ const changes: Changes<PretzelState, PretzelEvent> = {
 export const reduce = reducerOf<PretzelState, PretzelEvent>(changes);
 
 /** What the verbs stand on. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: PretzelState;
   readonly seen: Seen;
   readonly event: PretzelEvent;

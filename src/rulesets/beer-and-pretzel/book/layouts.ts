@@ -4,7 +4,7 @@ import type { Trooper } from '../state';
 import type { Space, SpaceId } from './board';
 import type { Field } from './field';
 import { spacesBeyond } from './lines';
-import { endAt, endOf, sees } from './sight';
+import { sightPointAt, endOf, sees } from './sight';
 
 /** How an attack's dice are laid out: all on one space, side by side, or on through the target. */
 export const layouts = ['plain', 'split', 'blow-through'] as const;
@@ -54,7 +54,7 @@ export function refuseLayout(field: Field, figure: Trooper, weapon: Weapon, { la
   if (known.length < 2) return no('one-space-only', 'bp-wpn-002');
   if (layout === 'blow-through') return refuseBlowThrough(field, figure, weapon, known);
   if (known.some((space) => !withinReach(field, figure, weapon, space))) return no('out-of-reach', 'bp-wpn-007');
-  if (known.some((space) => !sees(field, endOf(field, figure), endAt(field, space))))
+  if (known.some((space) => !sees(field, endOf(field, figure), sightPointAt(field, space))))
     return no('no-sight', 'bp-wpn-002');
   const sideBySide = weapon.share === 'lots' || field.state.options.botSmartgunAdjacent;
   const apart = known.some((space, i) => i > 0 && !field.board.isAdjacent(known[i - 1] ?? space, space));

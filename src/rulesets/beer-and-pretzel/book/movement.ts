@@ -157,8 +157,8 @@ export function* move(
   const mover = (): Trooper => figureOf(state, id);
   const board = boardFor(state);
   if (takeOff) {
-    battle.tell({ type: 'points-spent', rule: 'bp-wpn-018', figure: id, points: TAKE_OFF / 2 });
-    battle.tell({ type: 'took-off', rule: 'bp-wpn-018', figure: id });
+    battle.emit({ type: 'points-spent', rule: 'bp-wpn-018', figure: id, points: TAKE_OFF / 2 });
+    battle.emit({ type: 'took-off', rule: 'bp-wpn-018', figure: id });
   }
   const start = spaceOf(state, mover());
   const gone: Space[] = [start];
@@ -167,7 +167,7 @@ export function* move(
     const next = board.space(spaceId);
     const pay = given?.[i] ?? ownPayment(state, mover(), next);
     if (pay === null || !canPay(state, mover(), pay)) break;
-    battle.tell({
+    battle.emit({
       type: 'figure-stepped',
       rule: pay.own === halves(pay) / 2 ? stepRule(new Field(state), mover(), next) : 'bp-cmd-001',
       figure: id,
@@ -183,7 +183,7 @@ export function* move(
   }
   if (mover().presence === 'table') settle(battle, id, gone);
   if (gone.length > 1)
-    battle.tell({
+    battle.emit({
       type: 'figure-moved',
       rule: 'bp-move-001',
       figure: id,
@@ -191,7 +191,7 @@ export function* move(
       points: paid.own,
       command: paid.command,
     });
-  if (land && mover().presence === 'table') battle.tell({ type: 'landed', rule: 'bp-wpn-018', figure: id });
+  if (land && mover().presence === 'table') battle.emit({ type: 'landed', rule: 'bp-wpn-018', figure: id });
 }
 
 function ownPayment(state: PretzelState, mover: Trooper, next: Space): Payment | null {
@@ -209,7 +209,7 @@ function settle(battle: Battle<MovementEvent>, id: FigureId, gone: readonly Spac
   );
   const last = [...gone].reverse().find((space) => !taken.has(space));
   if (last === undefined) throw new Error(`figure '${id}' has no space to stand in`);
-  if (last !== gone.at(-1)) battle.tell({ type: 'figure-fell-back', rule: 'bp-move-003', figure: id, to: last.centre });
+  if (last !== gone.at(-1)) battle.emit({ type: 'figure-fell-back', rule: 'bp-move-003', figure: id, to: last.centre });
 }
 
 export type MovementEvent = { readonly rule: RuleId } &

@@ -7,7 +7,7 @@ import type { Field } from './field';
 import { tracingsTo, type Offset, type Tracing } from './lines';
 
 /** One end of a line of sight: a space, and whether it is up in the air (bp-los-008). */
-export interface End {
+export interface SightPoint {
   readonly space: Space;
   readonly aloft: boolean;
 }
@@ -18,12 +18,12 @@ export interface Sight extends Verdict<boolean> {
   readonly blockers: readonly Space[];
 }
 
-export function endOf(field: Field, figure: Trooper): End {
+export function endOf(field: Field, figure: Trooper): SightPoint {
   return { space: field.spaceOf(figure), aloft: figure.aloft };
 }
 
 /** Whoever is in the space decides how high a shot at it goes. */
-export function endAt(field: Field, space: Space): End {
+export function sightPointAt(field: Field, space: Space): SightPoint {
   return { space, aloft: field.figureIn(space)?.aloft === true };
 }
 
@@ -31,7 +31,7 @@ export function endAt(field: Field, space: Space): End {
  * bp-los-007: whether one end sees the other, by the tracing best for the firer. Their own spaces never block
  * (bp-los-005).
  */
-export function sightBetween(field: Field, from: End, to: End): Sight {
+export function sightBetween(field: Field, from: SightPoint, to: SightPoint): Sight {
   let worst: Sight | null = null;
   const { kind } = field.board;
   const tracings = tracingsTo(kind, { u: to.space.u - from.space.u, v: to.space.v - from.space.v });
@@ -45,12 +45,12 @@ export function sightBetween(field: Field, from: End, to: End): Sight {
   return worst;
 }
 
-export function sees(field: Field, from: End, to: End): boolean {
+export function sees(field: Field, from: SightPoint, to: SightPoint): boolean {
   return sightBetween(field, from, to).value;
 }
 
 /** bp-los-006: one tracing; along a border only a pair of occupied spaces blocks, one on either side of it. */
-function judge(field: Field, from: End, to: End, tracing: Tracing, drawnBy: RuleId): Sight {
+function judge(field: Field, from: SightPoint, to: SightPoint, tracing: Tracing, drawnBy: RuleId): Sight {
   const { board } = field;
   const level = from.aloft || to.aloft ? 1 : 0;
   /** What lies at an offset, the two ends themselves left out (bp-los-005). */
@@ -141,7 +141,7 @@ function pinchedCorner(
 }
 
 /** Table option of bp-los-004: the squares between two in the same row or column. */
-function straightRow(field: Field, from: End, to: End): Space[] {
+function straightRow(field: Field, from: SightPoint, to: SightPoint): Space[] {
   const { board } = field;
   const [du, dv] = [to.space.u - from.space.u, to.space.v - from.space.v];
   if (board.kind !== 'square' || (du !== 0 && dv !== 0)) return [];

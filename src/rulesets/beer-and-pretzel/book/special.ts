@@ -80,8 +80,8 @@ export function* takeSpecial(
   const [first] = spacesFor(state, figureOf(state, figure), action);
   const at = space ?? first?.id;
   if (at === undefined) throw new Error(`'${figure}' cannot do '${actionId}' here`);
-  if (action.cost > 0) battle.tell({ type: 'points-spent', rule: 'bp-other-002', figure, points: action.cost });
-  battle.tell({ type: 'action-taken', rule: 'bp-other-001', figure });
+  if (action.cost > 0) battle.emit({ type: 'points-spent', rule: 'bp-other-002', figure, points: action.cost });
+  battle.emit({ type: 'action-taken', rule: 'bp-other-001', figure });
   const seat = sideOf(state, figureOf(state, figure));
   const faces =
     action.target === null
@@ -96,7 +96,7 @@ export function* takeSpecial(
         });
   const sum = faces.reduce((all, face) => all + face, 0);
   const success = action.target === null || (sum > MISFIRE && sum >= action.target);
-  battle.tell({
+  battle.emit({
     type: 'special-tried',
     rule: 'bp-other-001',
     figure,
@@ -108,7 +108,7 @@ export function* takeSpecial(
   if (!success) return;
   const key = progressFlag(action, at);
   const done = flag(state, key) + 1;
-  battle.tell({ type: 'flag-set', rule: 'bp-other-002', flag: key, to: done >= action.needed ? 0 : done });
+  battle.emit({ type: 'flag-set', rule: 'bp-other-002', flag: key, to: done >= action.needed ? 0 : done });
   if (done >= action.needed) yield* happen(battle, action.effects, 'bp-other-001', { figure, space: at });
 }
 

@@ -78,29 +78,29 @@ export function refuseGetOut(state: PretzelState, figure: Trooper, space: SpaceI
 type Handling = TransportEvent | PointsEvent | ActivationEvent;
 
 export function pickUp(battle: Battle<Handling>, figure: FigureId, other: FigureId): void {
-  battle.tell({ type: 'points-spent', rule: 'bp-move-007', figure, points: HANDLING });
-  battle.tell({ type: 'picked-up', rule: 'bp-move-007', figure, other });
-  battle.tell({ type: 'action-taken', rule: 'bp-move-007', figure });
+  battle.emit({ type: 'points-spent', rule: 'bp-move-007', figure, points: HANDLING });
+  battle.emit({ type: 'picked-up', rule: 'bp-move-007', figure, other });
+  battle.emit({ type: 'action-taken', rule: 'bp-move-007', figure });
 }
 
 export function setDown(battle: Battle<Handling>, figure: FigureId, space: SpaceId): void {
   const [carried] = ridersOf(battle.state, figure);
   if (carried === undefined) throw new Error(`'${figure}' carries nobody`);
   const to = boardFor(battle.state).space(space).centre;
-  battle.tell({ type: 'points-spent', rule: 'bp-move-007', figure, points: HANDLING });
-  battle.tell({ type: 'got-out', rule: 'bp-move-007', figure: carried.id, to });
-  battle.tell({ type: 'figure-finished', rule: 'bp-move-007', figure: carried.id });
-  battle.tell({ type: 'action-taken', rule: 'bp-move-007', figure });
+  battle.emit({ type: 'points-spent', rule: 'bp-move-007', figure, points: HANDLING });
+  battle.emit({ type: 'got-out', rule: 'bp-move-007', figure: carried.id, to });
+  battle.emit({ type: 'figure-finished', rule: 'bp-move-007', figure: carried.id });
+  battle.emit({ type: 'action-taken', rule: 'bp-move-007', figure });
 }
 
 export function boardVehicle(battle: Battle<Handling>, figure: FigureId, vehicle: FigureId): void {
-  battle.tell({ type: 'points-spent', rule: 'bp-troop-003', figure, points: HANDLING });
-  battle.tell({ type: 'boarded', rule: 'bp-troop-003', figure, vehicle });
+  battle.emit({ type: 'points-spent', rule: 'bp-troop-003', figure, points: HANDLING });
+  battle.emit({ type: 'boarded', rule: 'bp-troop-003', figure, vehicle });
 }
 
 export function getOut(battle: Battle<Handling>, figure: FigureId, space: SpaceId): void {
-  battle.tell({ type: 'points-spent', rule: 'bp-troop-003', figure, points: HANDLING });
-  battle.tell({ type: 'got-out', rule: 'bp-troop-003', figure, to: boardFor(battle.state).space(space).centre });
+  battle.emit({ type: 'points-spent', rule: 'bp-troop-003', figure, points: HANDLING });
+  battle.emit({ type: 'got-out', rule: 'bp-troop-003', figure, to: boardFor(battle.state).space(space).centre });
 }
 
 export type TransportEvent = { readonly rule: RuleId } & (

@@ -29,14 +29,14 @@ export function* beginTurn(battle: Battle<TurnEvent | PointsEvent | Happening>):
   for (const event of state.special.start) {
     if (event.once && flag(state, `happened:${event.id}`) > 0) continue;
     if (event.when !== null && !holds(state, event.when)) continue;
-    battle.tell({ type: 'start-event', rule: 'bp-turn-002', event: event.id, scenario: state.scenario });
-    if (event.once) battle.tell({ type: 'flag-set', rule: 'bp-turn-002', flag: `happened:${event.id}`, to: 1 });
+    battle.emit({ type: 'start-event', rule: 'bp-turn-002', event: event.id, scenario: state.scenario });
+    if (event.once) battle.emit({ type: 'flag-set', rule: 'bp-turn-002', flag: `happened:${event.id}`, to: 1 });
     yield* happen(battle, event.effects, 'bp-turn-002', { figure: null, space: null });
     if (state.outcome !== null) return;
   }
   yield* burn(battle);
-  battle.tell({ type: 'points-restored', rule: 'bp-turn-003' });
-  battle.tell({ type: 'phase-began', rule: 'bp-turn-001', phase: 'good' });
+  battle.emit({ type: 'points-restored', rule: 'bp-turn-003' });
+  battle.emit({ type: 'phase-began', rule: 'bp-turn-001', phase: 'good' });
 }
 
 /** A side has finished: its newcomers come, then the other side or the next turn follows. */
@@ -52,7 +52,7 @@ export function* endPhase(battle: Battle<TurnEvent | EndEvent | Coming>): Resolu
       if (state.outcome !== null) return;
       const came = yield* bringArrivals(battle, side);
       if (came > 0)
-        return battle.tell({
+        return battle.emit({
           type: 'phase-began',
           rule: side === GOOD ? 'bp-turn-008' : 'bp-turn-011',
           phase: `${state.phase}-arrivals`,
@@ -70,9 +70,9 @@ export function* endPhase(battle: Battle<TurnEvent | EndEvent | Coming>): Resolu
 function sideDone(battle: Battle<TurnEvent | LapseEvent>, side: SideId): void {
   const { state } = battle;
   lapseCovers(battle, enemySide(side));
-  if (side === GOOD) return battle.tell({ type: 'phase-began', rule: 'bp-turn-010', phase: 'bad' });
-  battle.tell({ type: 'turn-began', rule: 'bp-turn-001', turn: state.turn + 1 });
-  battle.tell({ type: 'phase-began', rule: 'bp-turn-001', phase: 'start' });
+  if (side === GOOD) return battle.emit({ type: 'phase-began', rule: 'bp-turn-010', phase: 'bad' });
+  battle.emit({ type: 'turn-began', rule: 'bp-turn-001', turn: state.turn + 1 });
+  battle.emit({ type: 'phase-began', rule: 'bp-turn-001', phase: 'start' });
 }
 
 export type TurnEvent = { readonly rule: RuleId } & (

@@ -2,7 +2,7 @@ import type { Decision } from '../../../battle/decision';
 import type { Shape, Sketch } from '../../../battle/sketch';
 import type { Standing } from '../../../battle/standing';
 import type { Json } from '../../../engine/json';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { Field, spaceOf } from '../book/field';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
@@ -10,7 +10,7 @@ import { isRecord } from '../words';
 import { laidOutOptions, worthiest } from './laid-out';
 
 /** Whoever covers a space shoots at the first who enters it, or lets him pass (bp-cover-009). */
-export const coverFire: Decision<Ground> = {
+export const coverFire: Decision<RulesTypes> = {
   prompt: (seen, request) => ({ options: laidOutOptions(request), sketch: sketchOf(seen, request.about) }),
   prefers: (_seen, request) => worthiest(request),
   standing: (seen, { about }) => {
@@ -20,7 +20,7 @@ export const coverFire: Decision<Ground> = {
 };
 
 /** Which of several shoots first at who comes (bp-cover-011); it makes no difference when all hold. */
-export const coverOrder: Decision<Ground> = {
+export const coverOrder: Decision<RulesTypes> = {
   standing(seen, { about, options, fallback }) {
     const { space } = isRecord(about) ? about : {};
     const waiting = options.map(({ id }) => id);

@@ -2,14 +2,14 @@ import { decisionsOf } from '../../../battle/decision';
 import type { Prompt } from '../../../battle/prompt';
 import { nothing } from '../../../battle/sketch';
 import type { ChooseRequest } from '../../../engine/request';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import type { Seen } from '../state';
 import { isRecord, nameOf, valuesOf, words } from '../words';
 import { coverFire, coverOrder } from './cover-fire';
 import { layout } from './layout';
 
 /** All that the rules ask on the way. */
-export const decisions = decisionsOf<Ground>({ 'cover-fire': coverFire, 'cover-order': coverOrder, layout }, plain);
+export const decisions = decisionsOf<RulesTypes>({ 'cover-fire': coverFire, 'cover-order': coverOrder, layout }, plain);
 
 /** Words by the question's name, filled with what is known; options that are figures or units carry their names. */
 function plain(seen: Seen, { name, about, options }: ChooseRequest): Prompt {

@@ -28,5 +28,5 @@ export const muster: Muster<BeerAndPretzel> = {
   recruit: (design, unit) => recruitBand(fieldable(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),
   roster: { leave: withoutBand, changeSide: onOtherSide, addSide: noThirdSide },
-  relay: relaid,
+  withNewTable: relaid,
 };

@@ -1,4 +1,4 @@
-import { careOf } from '../../../battle/care';
+import { carefulnessOf } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
 import { sideOfPhase } from '../book/figures';
@@ -14,7 +14,7 @@ export const automaton = (strength: Strength): Automaton<Seen, PretzelCommand> =
   command(state, _seat, chance) {
     if (state.phase === 'start') return { command: { type: 'begin-turn' }, why: null };
     return sideOfPhase(state.phase) === GOOD
-      ? squadCommand(state, careOf(strength, chance))
+      ? squadCommand(state, carefulnessOf(strength, chance))
       : hordeCommand(state, chance);
   },
   answer: (seen, request) => ({ option: decisions.prefers(seen, request), why: words(`why.answer.${request.name}`) }),

@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { readyFigures } from '../book/activation';
 import { costOf, fixedDice, refuseBlow, refuseShotAt, refuseWeapon } from '../book/attack-legality';
 import { worthOf } from '../book/expectation';
@@ -40,7 +40,7 @@ interface Plan {
  * A squad that plays to win: it knows what it has to reach and until when, does the scenario's work, clears doors before it
  * fires, shoots what is worth it, and covers where the enemy has to pass.
  */
-export function squadCommand(state: Seen, care: Care): Choice {
+export function squadCommand(state: Seen, care: Carefulness): Choice {
   const field = new Field(state);
   const ready = readyFigures(state);
   const aims = aimsOf(field);
@@ -87,7 +87,7 @@ function advance(field: Field, figure: Trooper, aim: Aim | undefined, careful: b
 }
 
 /** The attack with the highest worth, all Points left in aiming or dice. */
-function bestAttack(field: Field, figure: Trooper, care: Care): Plan | null {
+function bestAttack(field: Field, figure: Trooper, care: Carefulness): Plan | null {
   const { state } = field;
   const points = wholePoints(state, figure);
   let best: Plan | null = null;

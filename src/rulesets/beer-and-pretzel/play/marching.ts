@@ -4,7 +4,7 @@ import type { Space } from '../book/board';
 import { payFor } from '../book/command-points';
 import type { Field } from '../book/field';
 import { enemySide, isSniper, ofSide, profileOf, sideOf } from '../book/figures';
-import { endAt, endOf, sees } from '../book/sight';
+import { sightPointAt, endOf, sees } from '../book/sight';
 import { mayStop, reachOf, wayTo, type Reached } from '../book/steps';
 import { BEST_ROLL } from '../book/target-number';
 import type { Trooper } from '../state';
@@ -30,7 +30,7 @@ export function isNearEnemy(field: Field, figure: Trooper): boolean {
   const here = field.spaceOf(figure);
   return ofSide(field.state, enemySide(sideOf(field.state, figure))).some((enemy) => {
     const space = field.spaceOf(enemy);
-    return field.board.range(here, space) <= NEAR && sees(field, endOf(field, figure), endAt(field, space));
+    return field.board.range(here, space) <= NEAR && sees(field, endOf(field, figure), sightPointAt(field, space));
   });
 }
 

@@ -1,5 +1,5 @@
 import { boardOf, tableSize } from '../book/board';
-import { infos } from '../cover';
+import { infos } from '../manifest';
 import { BAD, GOOD } from '../state';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';

@@ -123,14 +123,14 @@ function bothCounted(a: Measure, b: Measure): Partial<Measure> {
   return { count: Math.min(a.count, a.of) + Math.min(b.count, b.of), of: a.of + b.of };
 }
 
-/** A counter of the scenario: set by a deed that may have to succeed more than once, and done where that deed is done. */
+/** A counter of the scenario: set by an action that may have to succeed more than once, and done where that action is done. */
 function flagMeasure(seen: Seen, { flag: name, least }: Extract<Condition, { is: 'flag' }>): Measure {
-  const deeds = seen.special.actions.filter(({ effects }) =>
+  const actions = seen.special.actions.filter(({ effects }) =>
     effects.some((effect) => (effect.do === 'set' || effect.do === 'add') && effect.flag === name),
   );
-  const areas = new Set(deeds.flatMap(({ at }) => (at.kind === 'area' ? at.area : [])));
+  const areas = new Set(actions.flatMap(({ at }) => (at.kind === 'area' ? at.area : [])));
   const places = [...areas].flatMap((area) => centres(seen, area));
-  const slow = deeds.find(({ needed }) => needed > 1);
+  const slow = actions.find(({ needed }) => needed > 1);
   if (slow === undefined || least > 1) return { count: flag(seen, name), of: least, places };
   const tried = flag(seen, name) >= least ? slow.needed : flag(seen, `done:${slow.id}`);
   return { count: tried, of: slow.needed, places };

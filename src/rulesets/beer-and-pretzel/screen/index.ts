@@ -5,7 +5,7 @@ import { decisions } from '../decisions';
 import { rules, type BeerAndPretzel } from '../rules';
 import { tellersFor } from '../tell/cards';
 import { staging } from '../stage';
-import { tell } from '../tell/log';
+import { logLines } from '../tell/log';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
 import { isStanding } from '../book/figures';
@@ -39,8 +39,8 @@ export const screen: Screen<BeerAndPretzel> = {
   parts: verbs.parts,
   prompt: decisions.prompt,
   standing: decisions.standing,
-  cards: (seen, events) => cardsBy([...verbs.tellers, ...tellersFor(seen)], [], events),
-  tell,
+  cards: (seen, events) => cardsBy([...verbs.cardRules, ...tellersFor(seen)], [], events),
+  logLines,
   tallied,
   goals,
 };

@@ -2,7 +2,7 @@ import { around, beat, beyond, placesOf, WITH_LAST } from '../../../battle/stage
 import type { Beat, Plaque } from '../../../battle/staging';
 import type { Shape } from '../../../battle/sketch';
 import { figureOf } from '../../../battle/state';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import type { AttackEvent, AttackPart } from '../book/attack';
 import type { CoverEvent } from '../book/cover-fire';
 import type { LapseEvent } from '../book/cover-lapse';
@@ -158,7 +158,7 @@ function covered(seen: Seen, spaces: readonly string[]): Shape[] {
 }
 
 /** A line to each space of the attack, with the sum and the number it needed there. */
-function attackBeat({ figure, weapon, faces, misfire, parts }: Told<'attacked'>, before: Seen): Beat {
+function attackBeat({ figure, weapon, faces, misfire, parts }: EventOf<'attacked'>, before: Seen): Beat {
   const board = boardFor(before);
   const from = figureOf(before, figure).at;
   const about = [figure, ...parts.flatMap((part) => part.figure ?? [])];

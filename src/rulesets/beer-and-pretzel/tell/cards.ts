@@ -1,8 +1,8 @@
 import type { Card, CardDice } from '../../../battle/card';
 import type { Breakdown } from '../../../battle/sketch';
-import type { Teller } from '../../../battle/verb';
+import type { CardRule } from '../../../battle/verb';
 import type { RuleId } from '../../../engine/rule';
-import type { PretzelEvent, Told } from '../book';
+import type { PretzelEvent, EventOf } from '../book';
 import type { AttackPart } from '../book/attack';
 import { hitChance } from '../book/odds';
 import type { Seen } from '../state';
@@ -11,13 +11,13 @@ import { actionWords, valuesOf, weaponWords, words } from '../words';
 /** A card for each event of this kind; `later` is what was told after it. */
 export function cardOf<Type extends PretzelEvent['type']>(
   type: Type,
-  card: (event: Told<Type>, later: readonly PretzelEvent[]) => Card,
-): Teller<PretzelEvent> {
-  return { begins: [type], keeps: [], card: ([event, ...later]) => card(event as Told<Type>, later) };
+  card: (event: EventOf<Type>, later: readonly PretzelEvent[]) => Card,
+): CardRule<PretzelEvent> {
+  return { begins: [type], keeps: [], card: ([event, ...later]) => card(event as EventOf<Type>, later) };
 }
 
 /** Cards of what several verbs come to, and of what only the scenario has words for. */
-export function tellersFor(seen: Seen): readonly Teller<PretzelEvent>[] {
+export function tellersFor(seen: Seen): readonly CardRule<PretzelEvent>[] {
   return [
     cardOf('attacked', attackCard),
     cardOf('blast-went-off', blastCard),
@@ -49,7 +49,7 @@ function belonging(later: readonly PretzelEvent[]): readonly PretzelEvent[] {
   return end < 0 ? later : later.slice(0, end);
 }
 
-function blastCard({ rule, figures }: Told<'blast-went-off'>, later: readonly PretzelEvent[]): Card {
+function blastCard({ rule, figures }: EventOf<'blast-went-off'>, later: readonly PretzelEvent[]): Card {
   return {
     ...plainCard(rule),
     title: words('card.blast.title'),
@@ -59,7 +59,7 @@ function blastCard({ rule, figures }: Told<'blast-went-off'>, later: readonly Pr
   };
 }
 
-function spreadCard({ rule, faces, on, spaces }: Told<'spread-rolled'>): Card {
+function spreadCard({ rule, faces, on, spaces }: EventOf<'spread-rolled'>): Card {
   const hits = faces.map((face) => face >= on);
   return {
     ...plainCard(rule),
@@ -69,13 +69,13 @@ function spreadCard({ rule, faces, on, spaces }: Told<'spread-rolled'>): Card {
   };
 }
 
-function endCard({ rule, outcome }: Told<'battle-ended'>): Card {
+function endCard({ rule, outcome }: EventOf<'battle-ended'>): Card {
   const { winner, reason } = outcome;
   const title = winner === null ? words('next.over-nobody') : words('next.over', { side: { side: winner } });
   return { ...plainCard(rule), title, result: words(`outcome.${reason}`) };
 }
 
-function attackCard(event: Told<'attacked'>, later: readonly PretzelEvent[]): Card {
+function attackCard(event: EventOf<'attacked'>, later: readonly PretzelEvent[]): Card {
   const rest = belonging(later);
   const [first] = event.parts;
   const target = first?.figure;
@@ -98,7 +98,7 @@ function attackCard(event: Told<'attacked'>, later: readonly PretzelEvent[]): Ca
   };
 }
 
-function partBreakdown(event: Told<'attacked'>, part: AttackPart): Breakdown {
+function partBreakdown(event: EventOf<'attacked'>, part: AttackPart): Breakdown {
   const [first, ...others] = part.reasons;
   const title =
     part.figure === null
@@ -113,7 +113,7 @@ function partBreakdown(event: Told<'attacked'>, part: AttackPart): Breakdown {
   return { title, base, reasons: others, total: { text: words('breakdown.number'), value: part.number }, odds };
 }
 
-function diceOf({ faces, parts: aimed, misfire }: Told<'attacked'>): CardDice[] {
+function diceOf({ faces, parts: aimed, misfire }: EventOf<'attacked'>): CardDice[] {
   if (faces.length === 0) return [];
   const hit = !misfire && aimed.some((part) => part.hit);
   return [
@@ -143,7 +143,7 @@ function damageLines(events: readonly PretzelEvent[]): Card['lines'] {
   });
 }
 
-function resultOf(event: Told<'attacked'>, rest: readonly PretzelEvent[]): Card['result'] {
+function resultOf(event: EventOf<'attacked'>, rest: readonly PretzelEvent[]): Card['result'] {
   if (event.misfire) return words('card.attack.misfire');
   const wounds = rest.reduce((sum, one) => sum + (one.type === 'figure-wounded' ? one.wounds : 0), 0);
   const killed = rest.filter(({ type }) => type === 'figure-killed').length;
@@ -151,7 +151,7 @@ function resultOf(event: Told<'attacked'>, rest: readonly PretzelEvent[]): Card[
   return words('card.attack.result', { wounds, killed });
 }
 
-function specialCard(seen: Seen, { rule, figure, action, faces, needed, success }: Told<'special-tried'>): Card {
+function specialCard(seen: Seen, { rule, figure, action, faces, needed, success }: EventOf<'special-tried'>): Card {
   const label = words('card.special.dice', { number: needed ?? 0 });
   return {
     ...plainCard(rule),

@@ -2,7 +2,7 @@ import type { Role, Shape } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { Space } from '../book/board';
 import type { Field } from '../book/field';
-import { endAt, endOf, sightBetween } from '../book/sight';
+import { sightPointAt, endOf, sightBetween } from '../book/sight';
 import { regionsOf } from '../scenarios/outline';
 import type { Trooper } from '../state';
 import { words } from '../words';
@@ -20,7 +20,7 @@ export function drawSpaces(field: Field, spaces: readonly Space[], role: Role, l
 
 /** The line of sight that is used, with what blocks it. */
 export function sightShapes(field: Field, figure: Trooper, target: Space): Shape[] {
-  const sight = sightBetween(field, endOf(field, figure), endAt(field, target));
+  const sight = sightBetween(field, endOf(field, figure), sightPointAt(field, target));
   const [reason] = sight.reasons;
   const label = words(`reason.${reason?.key ?? 'sight-clear'}`);
   const line: Shape = {

@@ -42,7 +42,7 @@ interface Use {
 
 /** bp-atk: a figure strikes, shoots or throws. */
 export const attack: PretzelVerb<AttackCommand> = {
-  deeds: {
+  handlers: {
     attack: ofFigure({
       form: shape,
       refuse: (seen, figure, command) => refuseAttack(seen, figure, command),

@@ -17,7 +17,7 @@ type CarryCommand = FormOf<typeof pickUpForm> | FormOf<typeof setDownForm>;
 
 /** A figure carries another, where the scenario allows it. */
 export const carry: PretzelVerb<CarryCommand> = {
-  deeds: {
+  handlers: {
     'pick-up': ofFigure({
       form: pickUpForm,
       refuse: (seen, figure, { other }) => refusePickUp(seen, figure, other),

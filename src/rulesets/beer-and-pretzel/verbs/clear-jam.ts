@@ -12,7 +12,7 @@ type ClearJamCommand = FormOf<typeof shape>;
 
 /** A jammed weapon is cleared, as an action for 1 Point, where misfires jam (bp-atk-003). */
 export const clearJam: PretzelVerb<ClearJamCommand> = {
-  deeds: {
+  handlers: {
     'clear-jam': ofFigure({
       form: shape,
       refuse(seen, figure, { weapon }) {
@@ -22,9 +22,9 @@ export const clearJam: PretzelVerb<ClearJamCommand> = {
           : { code: 'too-few-points', rule: 'bp-atk-003', subject: figure.id };
       },
       resolve(battle, { figure, weapon }) {
-        battle.tell({ type: 'points-spent', rule: 'bp-atk-003', figure, points: 1 });
-        battle.tell({ type: 'jam-cleared', rule: 'bp-atk-003', figure, weapon });
-        battle.tell({ type: 'action-taken', rule: 'bp-atk-003', figure });
+        battle.emit({ type: 'points-spent', rule: 'bp-atk-003', figure, points: 1 });
+        battle.emit({ type: 'jam-cleared', rule: 'bp-atk-003', figure, weapon });
+        battle.emit({ type: 'action-taken', rule: 'bp-atk-003', figure });
       },
     }),
   },

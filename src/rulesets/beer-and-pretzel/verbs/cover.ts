@@ -3,12 +3,12 @@ import type { Input } from '../../../battle/actions';
 import type { Card } from '../../../battle/card';
 import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import { form, id, whole, type FormOf } from '../../../engine/form';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import { declareCover, refuseCover, refuseMindless } from '../book/cover-fire';
 import { coverSpaces } from '../book/cover-spaces';
 import { Field } from '../book/field';
 import { profileOf } from '../book/figures';
-import { endAt, endOf, sees } from '../book/sight';
+import { sightPointAt, endOf, sees } from '../book/sight';
 import { weaponIds, type Weapon } from '../data/weapons';
 import type { Seen, Trooper } from '../state';
 import { cardOf, plainCard } from '../tell/cards';
@@ -37,7 +37,7 @@ export type CoverCommand = FormOf<typeof shape>;
 
 /** bp-cover: a figure waits for whoever comes into an area. */
 export const cover: PretzelVerb<CoverCommand> = {
-  deeds: {
+  handlers: {
     cover: ofFigure({
       form: shape,
       refuse: (seen, figure, command, seat) =>
@@ -155,12 +155,12 @@ function zonesOf(field: Field, figure: Trooper, weapon: Weapon, chosen?: string)
       space !== here &&
       !legal.includes(space) &&
       field.isFree(space) &&
-      sees(field, endOf(field, figure), endAt(field, space)),
+      sees(field, endOf(field, figure), sightPointAt(field, space)),
   );
   return [...drawSpaces(field, closed, 'zone-forbidden'), ...drawSpaces(field, legal, 'zone')];
 }
 
-function declaredCard({ cover: told, rule }: Told<'cover-declared'>): Card {
+function declaredCard({ cover: told, rule }: EventOf<'cover-declared'>): Card {
   return {
     ...plainCard(rule),
     title: words('card.cover.title', { figure: { figure: told.figure } }),

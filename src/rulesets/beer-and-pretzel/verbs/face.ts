@@ -12,7 +12,7 @@ type FaceCommand = FormOf<typeof shape>;
 
 /** A figure looks the way that it would cover, where the scenario asks for it. */
 export const face: PretzelVerb<FaceCommand> = {
-  deeds: {
+  handlers: {
     face: ofFigure({
       form: shape,
       refuse: (seen, figure) => refuseFacing(seen, figure),

@@ -9,12 +9,12 @@ type FinishCommand = FormOf<typeof shape>;
 
 /** Nothing more from this figure in this phase. */
 export const finish: PretzelVerb<FinishCommand> = {
-  deeds: {
+  handlers: {
     finish: ofFigure({
       form: shape,
       refuse: () => null,
       resolve(battle, { figure }) {
-        battle.tell({ type: 'figure-finished', rule: 'bp-turn-007', figure });
+        battle.emit({ type: 'figure-finished', rule: 'bp-turn-007', figure });
       },
     }),
   },

@@ -1,5 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { attack } from './attack';
 import { carry } from './carry';
 import { clearJam } from './clear-jam';
@@ -16,4 +16,4 @@ const listed = { move, face, attack, cover, special, 'clear-jam': clearJam, carr
 
 export type PretzelCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<Ground, PretzelCommand>(listed);
+export const verbs = verbsOf<RulesTypes, PretzelCommand>(listed);

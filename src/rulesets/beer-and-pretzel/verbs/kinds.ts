@@ -1,15 +1,15 @@
-import type { Deed, Verb } from '../../../battle/verb';
+import type { CommandHandler, Verb } from '../../../battle/verb';
 import { figureOf, type FigureId } from '../../../battle/state';
 import type { Form } from '../../../engine/form';
 import type { Command } from '../../../engine/game';
 import type { Resolution, Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
-import type { Ground, PretzelEvent } from '../book';
+import type { RulesTypes, PretzelEvent } from '../book';
 import { activate, refuseFigure } from '../book/activation';
 import type { Battle, Seen, Trooper } from '../state';
 
 /** One thing that the players of this ruleset do. */
-export type PretzelVerb<C extends Command, Also extends Command = never> = Verb<Ground, C, Also>;
+export type PretzelVerb<C extends Command, Also extends Command = never> = Verb<RulesTypes, C, Also>;
 
 /** A command given to one figure. */
 interface FigureCommand extends Command {
@@ -30,7 +30,7 @@ export function ofFigure<C extends FigureCommand>({
   passenger,
   refuse,
   resolve,
-}: FigureDeed<C>): Deed<Ground, C> {
+}: FigureDeed<C>): CommandHandler<RulesTypes, C> {
   return {
     when: null,
     form,

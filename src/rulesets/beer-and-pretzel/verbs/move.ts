@@ -41,7 +41,7 @@ const purses: Readonly<Record<string, Purse>> = {
 
 /** bp-move: a figure goes its way space by space, on its own Points and those of its leaders. */
 export const move: PretzelVerb<MoveCommand> = {
-  deeds: {
+  handlers: {
     move: ofFigure({
       form: shape,
       refuse: (seen, figure, way) => refuseMove(seen, figure, way),

@@ -17,7 +17,7 @@ type RideCommand = FormOf<typeof boardForm> | FormOf<typeof getOutForm>;
 
 /** Into a vehicle and out of it (bp-troop-003). */
 export const ride: PretzelVerb<RideCommand> = {
-  deeds: {
+  handlers: {
     board: ofFigure({
       form: boardForm,
       refuse: (seen, figure, { vehicle }) => refuseBoard(seen, figure, vehicle),

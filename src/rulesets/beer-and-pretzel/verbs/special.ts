@@ -21,7 +21,7 @@ export type SpecialCommand = FormOf<typeof shape>;
 
 /** bp-other: what only this scenario knows: welding, defusing, taking things up. */
 export const special: PretzelVerb<SpecialCommand> = {
-  deeds: {
+  handlers: {
     special: ofFigure({
       form: shape,
       refuse: (seen, figure, { action, space }) => refuseSpecial(seen, figure, action, space),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NextStep } from '../../../battle/actions';
 import type { Card } from '../../../battle/card';
 import { form, type FormOf } from '../../../engine/form';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import { readyFigures } from '../book/activation';
 import { sideOfPhase } from '../book/figures';
 import { beginTurn, endPhase } from '../book/turn';
@@ -19,7 +19,7 @@ type TurnCommand = FormOf<typeof beginForm> | FormOf<typeof endForm>;
 
 /** bp-turn: on to the next part of the turn. */
 export const turn: PretzelVerb<TurnCommand> = {
-  deeds: {
+  handlers: {
     'begin-turn': {
       when: { phase: 'start', rule: 'bp-turn-001' },
       form: beginForm,
@@ -59,7 +59,7 @@ function stepOf(seen: Seen): NextStep<TurnCommand> {
   };
 }
 
-function arrivalsCard({ rule, faces, count }: Told<'arrivals-rolled'>): Card {
+function arrivalsCard({ rule, faces, count }: EventOf<'arrivals-rolled'>): Card {
   return {
     ...plainCard(rule),
     title: words('card.arrivals.title'),

@@ -96,8 +96,8 @@ function* leave(
 ): Resolution<void> {
   const carried = yield* whoIsTaken(battle.state, figure, wish);
   if (carried !== null)
-    battle.tell({ type: 'marine-withdrew', rule: 'bb-bug-006', figure: carried, carriedBy: figure });
-  battle.tell({ type: 'marine-withdrew', rule, figure, carriedBy: null });
+    battle.emit({ type: 'marine-withdrew', rule: 'bb-bug-006', figure: carried, carriedBy: figure });
+  battle.emit({ type: 'marine-withdrew', rule, figure, carriedBy: null });
 }
 
 /** When everybody goes and there are carriers enough, nothing needs to be asked. */

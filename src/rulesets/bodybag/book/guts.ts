@@ -77,7 +77,7 @@ export function* rollGuts(
   const [first, second] = fallen;
   if (first === undefined || second === undefined) throw new Error('a Guts roll takes two dice');
   const result = judge(first, second, guts, gutsRolls[purpose].doubles);
-  battle.tell({ type: 'guts-rolled', rule, figure: marine.id, purpose, faces: [first, second], guts, result });
+  battle.emit({ type: 'guts-rolled', rule, figure: marine.id, purpose, faces: [first, second], guts, result });
   return result;
 }
 

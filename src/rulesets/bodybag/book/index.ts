@@ -22,7 +22,7 @@ export type BodybagEvent =
   | TurnEvent
   | WinningEvent;
 
-export type Told<Type extends BodybagEvent['type']> = Extract<BodybagEvent, { readonly type: Type }>;
+export type EventOf<Type extends BodybagEvent['type']> = Extract<BodybagEvent, { readonly type: Type }>;
 
 const changes: Changes<BodybagState, BodybagEvent> = {
   ...streetChanges,
@@ -39,7 +39,7 @@ const changes: Changes<BodybagState, BodybagEvent> = {
 export const reduce = reducerOf<BodybagState, BodybagEvent>(changes);
 
 /** What the verbs stand on. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: BodybagState;
   readonly seen: Seen;
   readonly event: BodybagEvent;

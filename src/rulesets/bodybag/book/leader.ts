@@ -85,7 +85,7 @@ function refuseMove(state: BodybagState, leader: Marine, id: FigureId, to: AreaN
 export function* giveOrder(battle: Battle<LeaderEvent | SquadEvent | GutsEvent>, order: Order): Resolution<void> {
   const leader = leaderOf(battle.state);
   if (leader === null) throw new Error('an order without a leader');
-  battle.tell({ type: 'order-given', rule: 'bb-lead-002', figure: leader.id, order });
+  battle.emit({ type: 'order-given', rule: 'bb-lead-002', figure: leader.id, order });
   switch (order.kind) {
     case 'smoke':
       return yield* laySmoke(battle, leader, order.area);
@@ -108,10 +108,10 @@ function* laySmoke(
   if ((yield* rollGuts(battle, leader, 'smoke', 'bb-lead-003')) !== 'success') return;
   const face = yield* rollDie({ name: 'smoke', rule: 'bb-lead-003', seat: MARINES, about: { area } });
   const turns = face + SMOKE_TURNS;
-  battle.tell({ type: 'smoke-rolled', rule: 'bb-lead-003', area, face, turns });
+  battle.emit({ type: 'smoke-rolled', rule: 'bb-lead-003', area, face, turns });
   const until = state.turn + turns - 1;
   const lying = state.smoke[area];
-  if (lying === null || until > lying) battle.tell({ type: 'smoke-laid', rule: 'bb-lead-003', area, until });
+  if (lying === null || until > lying) battle.emit({ type: 'smoke-laid', rule: 'bb-lead-003', area, until });
 }
 
 /** bb-lead-004: one roll of the leader for all whom he named. */
@@ -121,7 +121,7 @@ function* orderCover(
   figures: readonly FigureId[],
 ): Resolution<void> {
   if ((yield* rollGuts(battle, leader, 'cover', 'bb-lead-004')) !== 'success') return;
-  for (const figure of figures) battle.tell({ type: 'covering-began', rule: 'bb-lead-004', figure });
+  for (const figure of figures) battle.emit({ type: 'covering-began', rule: 'bb-lead-004', figure });
 }
 
 /** bb-lead-005: the same for a halt. */
@@ -131,7 +131,7 @@ function* orderHalt(
   figures: readonly FigureId[],
 ): Resolution<void> {
   if ((yield* rollGuts(battle, leader, 'halt', 'bb-lead-005')) !== 'success') return;
-  for (const figure of figures) battle.tell({ type: 'covering-halted', rule: 'bb-lead-005', figure, by: 'order' });
+  for (const figure of figures) battle.emit({ type: 'covering-halted', rule: 'bb-lead-005', figure, by: 'order' });
 }
 
 /** bb-lead-006, bb-lead-007: everybody who is to move rolls his own Guts; the leader rolls only for himself. */
@@ -143,7 +143,7 @@ function* orderMove(
     const marine = marineOf(battle.state, figure);
     const rule = isLeader(battle.state, figure) ? 'bb-lead-007' : 'bb-lead-006';
     if ((yield* rollGuts(battle, marine, 'move', rule)) !== 'success') continue;
-    battle.tell({ type: 'marine-moved', rule, figure, area, at: spotIn(battle.state, area, marine) });
+    battle.emit({ type: 'marine-moved', rule, figure, area, at: spotIn(battle.state, area, marine) });
   }
 }
 
@@ -155,7 +155,7 @@ export function smokeAreas(state: BodybagState): AreaNumber[] {
 /** bb-lead-002: the leader may do nothing. */
 export function declineOrder(battle: Battle<LeaderEvent>): void {
   const leader = leaderOf(battle.state);
-  if (leader !== null) battle.tell({ type: 'order-declined', rule: 'bb-lead-002', figure: leader.id });
+  if (leader !== null) battle.emit({ type: 'order-declined', rule: 'bb-lead-002', figure: leader.id });
 }
 
 export type LeaderEvent = { readonly rule: RuleId } & (

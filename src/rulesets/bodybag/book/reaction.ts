@@ -74,7 +74,7 @@ export function carryBack(
   const carrier = marineOf(state, figure);
   const area = backOf(areaOf(state, carrier));
   if (area === null) throw new Error(`'${wounded}' is in area 3 already`);
-  battle.tell({
+  battle.emit({
     type: 'marine-carried',
     rule,
     figure: wounded,
@@ -82,7 +82,7 @@ export function carryBack(
     area,
     at: spotIn(state, area, marineOf(state, wounded)),
   });
-  battle.tell({ type: 'marine-moved', rule: 'bb-carry-005', figure, area, at: spotIn(state, area, carrier) });
+  battle.emit({ type: 'marine-moved', rule: 'bb-carry-005', figure, area, at: spotIn(state, area, carrier) });
 }
 
 /** bb-react-002: why this marine makes no reaction roll, or null when he must. */
@@ -133,7 +133,7 @@ export function volunteers(state: BodybagState): Marine[] {
 /** bb-react-003, bb-react-004: a success leaves him where he is, idle; a failure makes him fire to cover, unasked. */
 export function* react(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, figure: FigureId): Resolution<void> {
   const result = yield* rollGuts(battle, marineOf(battle.state, figure), 'react', 'bb-react-001');
-  if (result === 'failure') battle.tell({ type: 'covering-began', rule: 'bb-react-004', figure });
+  if (result === 'failure') battle.emit({ type: 'covering-began', rule: 'bb-react-004', figure });
   if (result === 'critical') yield* heroics(battle, figure);
 }
 
@@ -165,7 +165,7 @@ function* heroics(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, figure
   }
   if (to === null) return;
   const at = spotIn(battle.state, to, marineOf(battle.state, figure));
-  battle.tell({ type: 'marine-moved', rule: 'bb-react-005', figure, area: to, at });
+  battle.emit({ type: 'marine-moved', rule: 'bb-react-005', figure, area: to, at });
 }
 
 function* whomToCarry(figure: FigureId, wounded: readonly Marine[]): Resolution<FigureId> {
@@ -189,12 +189,12 @@ export function* fallBack(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>
   if ((yield* rollGuts(battle, marine, 'fall-back', 'bb-squad-005')) !== 'success') return;
   const area = backOf(areaOf(battle.state, marine));
   if (area === null) throw new Error(`'${figure}' is in area 3 already`);
-  battle.tell({ type: 'marine-moved', rule: 'bb-squad-005', figure, area, at: spotIn(battle.state, area, marine) });
+  battle.emit({ type: 'marine-moved', rule: 'bb-squad-005', figure, area, at: spotIn(battle.state, area, marine) });
 }
 
 export function* ceaseFire(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, figure: FigureId): Resolution<void> {
   if ((yield* rollGuts(battle, marineOf(battle.state, figure), 'cease-fire', 'bb-squad-005')) !== 'success') return;
-  battle.tell({ type: 'covering-halted', rule: 'bb-squad-005', figure, by: 'self' });
+  battle.emit({ type: 'covering-halted', rule: 'bb-squad-005', figure, by: 'self' });
 }
 
 export interface ReactionEvent {

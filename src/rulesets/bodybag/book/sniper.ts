@@ -101,7 +101,7 @@ export function* sniperFire(battle: Battle<SniperEvent>): Resolution<void> {
     const byFriend = underFriendlyFire(battle.state, marine) && (yield* friendlyShot(battle, marine));
     if (byShot || byFriend) hit.push({ figure: marine.id, by: byShot ? 'sniper' : 'friendly-fire' });
   }
-  for (const { figure, by } of hit) battle.tell({ type: 'marine-wounded', rule: 'bb-snipe-008', figure, by });
+  for (const { figure, by } of hit) battle.emit({ type: 'marine-wounded', rule: 'bb-snipe-008', figure, by });
   yield* killExcess(battle);
 }
 
@@ -109,7 +109,7 @@ export function* sniperFire(battle: Battle<SniperEvent>): Resolution<void> {
 function* sniperShot(battle: Battle<SniperEvent>, { marine, area, conditions, needed }: Shot): Resolution<boolean> {
   const about = { figure: marine.id, area, needed };
   const face = yield* rollDie({ name: 'sniper', rule: 'bb-snipe-001', seat: SNIPER, of: marine.id, about });
-  battle.tell({ type: 'sniper-fired', rule: 'bb-snipe-003', figure: marine.id, area, conditions, face, needed });
+  battle.emit({ type: 'sniper-fired', rule: 'bb-snipe-003', figure: marine.id, area, conditions, face, needed });
   return needed !== null && face >= needed;
 }
 
@@ -117,7 +117,7 @@ function* sniperShot(battle: Battle<SniperEvent>, { marine, area, conditions, ne
 function* friendlyShot(battle: Battle<SniperEvent>, marine: Marine): Resolution<boolean> {
   const about = { figure: marine.id, needed: FRIENDLY_FIRE };
   const face = yield* rollDie({ name: 'friendly-fire', rule: 'bb-snipe-006', seat: MARINES, of: marine.id, about });
-  battle.tell({ type: 'friendly-fired', rule: 'bb-snipe-007', figure: marine.id, face, needed: FRIENDLY_FIRE });
+  battle.emit({ type: 'friendly-fired', rule: 'bb-snipe-007', figure: marine.id, face, needed: FRIENDLY_FIRE });
   return face >= FRIENDLY_FIRE;
 }
 
@@ -135,10 +135,10 @@ function* killExcess(battle: Battle<SniperEvent>): Resolution<void> {
         sides: left.length,
         about: { area },
       });
-      battle.tell({ type: 'excess-rolled', rule: 'bb-snipe-009', area, wounded: left.length, face });
+      battle.emit({ type: 'excess-rolled', rule: 'bb-snipe-009', area, wounded: left.length, face });
       const [victim] = left.splice(face - 1, 1);
       if (victim === undefined) throw new Error(`nobody lies in place ${face}`);
-      battle.tell({ type: 'marine-killed', rule: 'bb-snipe-009', figure: victim.id, area });
+      battle.emit({ type: 'marine-killed', rule: 'bb-snipe-009', figure: victim.id, area });
     }
   }
 }

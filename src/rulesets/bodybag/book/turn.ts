@@ -19,7 +19,7 @@ export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] 
 ];
 
 function beginPhase(battle: Battle<TurnEvent | WinningEvent>, phase: PhaseId): void {
-  battle.tell({ type: 'phase-began', rule: 'bb-turn-001', phase });
+  battle.emit({ type: 'phase-began', rule: 'bb-turn-001', phase });
 }
 
 /** bb-turn-002: turn follows turn until the game is over; smoke whose last turn this was clears first (bb-lead-003). */
@@ -28,9 +28,9 @@ export function beginNextTurn(battle: Battle<TurnEvent | WinningEvent>): void {
   if (decideGame(battle)) return;
   for (const area of areaNumbers) {
     const until = state.smoke[area];
-    if (until !== null && until <= state.turn) battle.tell({ type: 'smoke-cleared', rule: 'bb-lead-003', area });
+    if (until !== null && until <= state.turn) battle.emit({ type: 'smoke-cleared', rule: 'bb-lead-003', area });
   }
-  battle.tell({ type: 'turn-began', rule: 'bb-turn-002', turn: state.turn + 1 });
+  battle.emit({ type: 'turn-began', rule: 'bb-turn-002', turn: state.turn + 1 });
   beginPhase(battle, 'leader');
   if (leaderOf(state) === null) beginReactions(battle);
 }

@@ -79,7 +79,7 @@ export function endGame(battle: Battle<WinningEvent>): void {
   const tally = tallyOf(state);
   const score = scoreOf(tally, state.options);
   const grade = gradeOf(score, state);
-  battle.tell({
+  battle.emit({
     type: 'battle-ended',
     rule: 'bb-win-002',
     outcome: { winner: winners[grade], reason: grade },

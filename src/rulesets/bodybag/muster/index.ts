@@ -31,5 +31,5 @@ export const muster: Muster<Bodybag> = {
   recruit: recruitMarine,
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),
   roster: { leave: withoutMarine, changeSide: onOtherSide, addSide: noThirdSide },
-  relay: relaid,
+  withNewTable: relaid,
 };

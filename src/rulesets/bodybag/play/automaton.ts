@@ -1,4 +1,4 @@
-import { careOf, type Care } from '../../../battle/care';
+import { carefulnessOf, type Carefulness } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import type { Text } from '../../../battle/text';
 import { carryChance, exposed, rescueGoesOn } from './appraisal';
@@ -22,7 +22,7 @@ interface Choice {
  */
 export const automaton = (strength: Strength): Automaton<BodybagState, BodybagCommand> => ({
   command(state, _seat, chance) {
-    const care = careOf(strength, chance);
+    const care = carefulnessOf(strength, chance);
     switch (state.phase) {
       case 'leader':
         return lead(state, care);
@@ -37,14 +37,14 @@ export const automaton = (strength: Strength): Automaton<BodybagState, BodybagCo
   answer: (_state, request) => ({ option: request.fallback, why: words(`why.answer.${request.name}`) }),
 });
 
-function lead(state: BodybagState, care: Care): Choice {
+function lead(state: BodybagState, care: Carefulness): Choice {
   const idea = bestOrder(state, care);
   if (idea === null) return { command: { type: 'no-order' }, why: words('why.no-order') };
   return { command: { type: 'order', order: idea.order }, why: idea.why };
 }
 
 /** Carrying comes first, by the best hands; then falling back; then the rolls that must be made. */
-function reaction(state: BodybagState, care: Care): Choice {
+function reaction(state: BodybagState, care: Carefulness): Choice {
   const [hands] = carriers(state)
     .map((marine) => ({
       id: marine.id,

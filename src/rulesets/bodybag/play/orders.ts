@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import type { FigureId } from '../../../battle/state';
 import { areaOf, backOf, forwardOf } from '../book/street';
 import { refuseOrder } from '../book/leader';
@@ -12,7 +12,7 @@ import { smoke } from './smoke';
 const IDLE = 3;
 
 /** The order of this turn, or null for none. */
-export function bestOrder(state: BodybagState, care: Care): Idea | null {
+export function bestOrder(state: BodybagState, care: Carefulness): Idea | null {
   const ideas = rescueGoesOn(state)
     ? [coverFirst(state), halt(state), advance(state), coverAll(state, 1), smoke(state)]
     : [allBack(state), smoke(state)];

@@ -1,5 +1,5 @@
 import type { Area } from '../../../space/types';
-import { info } from '../cover';
+import { info } from '../manifest';
 import { areaNumbers, type AreaNumber } from '../state';
 import { marineNames } from '../data/squad';
 import type { BodybagScenario, ScenarioMarine } from './types';

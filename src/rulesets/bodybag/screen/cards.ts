@@ -1,13 +1,13 @@
 import type { Card } from '../../../battle/card';
-import { cardsBy, type Teller } from '../../../battle/verb';
-import type { BodybagEvent, Told } from '../book';
+import { cardsBy, type CardRule } from '../../../battle/verb';
+import type { BodybagEvent, EventOf } from '../book';
 import { diceOf, linesOf } from '../tell/lines';
 import { verbs } from '../verbs';
 import { gutsBreakdown, words } from '../words';
 
 /** A card for each roll outside of orders, and for the end; the others belong to the verbs. */
-const tellers: readonly Teller<BodybagEvent>[] = [
-  ...verbs.tellers,
+const tellers: readonly CardRule<BodybagEvent>[] = [
+  ...verbs.cardRules,
   { begins: ['guts-rolled'], keeps: [], card: rollCard },
   { begins: ['battle-ended'], keeps: [], card: endCard },
 ];
@@ -20,7 +20,7 @@ export function cardsOf(events: readonly BodybagEvent[]): readonly Card[] {
 }
 
 function rollCard(chunk: readonly BodybagEvent[]): Card {
-  const rolled = chunk[0] as Told<'guts-rolled'>;
+  const rolled = chunk[0] as EventOf<'guts-rolled'>;
   const { figure, purpose, guts, result, rule } = rolled;
   return {
     title: words(`purpose.${purpose}`, { figure: { figure } }),
@@ -36,7 +36,7 @@ function rollCard(chunk: readonly BodybagEvent[]): Card {
 const fates = ['unwounded', 'wounded', 'killed', 'leftBehind'] as const;
 
 function endCard([ended]: readonly BodybagEvent[]): Card {
-  const { rule, outcome, score, tally } = ended as Told<'battle-ended'>;
+  const { rule, outcome, score, tally } = ended as EventOf<'battle-ended'>;
   return {
     title: words(`next.over.${outcome.reason}`, { score }),
     rule,

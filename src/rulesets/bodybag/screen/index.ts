@@ -7,7 +7,7 @@ import { MARINES } from '../data/sides';
 import { rules, type Bodybag } from '../rules';
 import { areaNumbers, marineOfUnit, type Seen } from '../state';
 import { staging } from '../stage';
-import { tell } from '../tell/log';
+import { logLines } from '../tell/log';
 import { turningPoint } from '../tell/lines';
 import { verbs } from '../verbs';
 import { words } from '../words';
@@ -33,7 +33,7 @@ export const screen: Screen<Bodybag> = {
   parts: verbs.parts,
   prompt: promptFor,
   cards: (_seen, events) => cardsOf(events),
-  tell,
+  logLines,
   tallied: (_seen, events) => events.flatMap(turningPoint),
   goals,
 };

@@ -1,7 +1,7 @@
 import type { Card } from '../../../battle/card';
 import type { Tallied } from '../../../battle/tally';
 import type { Text } from '../../../battle/text';
-import type { BodybagEvent, Told } from '../book';
+import type { BodybagEvent, EventOf } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
 /** Events that another line tells already. */
@@ -50,13 +50,13 @@ export function logLine(event: BodybagEvent): Text | null {
   }
 }
 
-function sniperLine({ figure, face, needed }: Told<'sniper-fired'>): Text {
+function sniperLine({ figure, face, needed }: EventOf<'sniper-fired'>): Text {
   const values = { figure: { figure }, face };
   if (needed === null) return words('event.sniper-cannot', values);
   return words(face >= needed ? 'event.sniper-hit' : 'event.sniper-missed', { ...values, needed });
 }
 
-export function orderLine({ figure, order }: Told<'order-given'>): Text {
+export function orderLine({ figure, order }: EventOf<'order-given'>): Text {
   const values = { figure: { figure } };
   switch (order.kind) {
     case 'smoke':
@@ -69,7 +69,7 @@ export function orderLine({ figure, order }: Told<'order-given'>): Text {
 }
 
 /** "Tex reacts: 4 + 5 = 9 against 9, success". */
-export function rollLine(rolled: Told<'guts-rolled'>): Text {
+export function rollLine(rolled: EventOf<'guts-rolled'>): Text {
   const { figure, purpose } = rolled;
   return words('event.guts-rolled', {
     purpose: words(`purpose.${purpose}`, { figure: { figure } }),
@@ -79,15 +79,15 @@ export function rollLine(rolled: Told<'guts-rolled'>): Text {
 }
 
 /** "4 + 5 = 9 against 9". */
-export function sumOf({ faces: [first, second], guts }: Told<'guts-rolled'>): Text {
+export function sumOf({ faces: [first, second], guts }: EventOf<'guts-rolled'>): Text {
   return words('event.sum', { first, second, total: first + second, guts });
 }
 
-export function resultWords({ purpose, result }: Told<'guts-rolled'>): Text {
+export function resultWords({ purpose, result }: EventOf<'guts-rolled'>): Text {
   return words(`result.${purpose === 'react' ? 'react-' : ''}${result}`);
 }
 
-export function rollsOf(chunk: readonly BodybagEvent[]): Told<'guts-rolled'>[] {
+export function rollsOf(chunk: readonly BodybagEvent[]): EventOf<'guts-rolled'>[] {
   return chunk.filter((event) => event.type === 'guts-rolled');
 }
 
@@ -103,6 +103,6 @@ export function linesOf(chunk: readonly BodybagEvent[]): Card['lines'] {
   });
 }
 
-export function diceOf(rolls: readonly Told<'guts-rolled'>[]): Card['dice'] {
+export function diceOf(rolls: readonly EventOf<'guts-rolled'>[]): Card['dice'] {
   return rolls.map((rolled) => ({ label: rollLine(rolled), faces: rolled.faces }));
 }

@@ -1,11 +1,11 @@
-import { pick, tellBy, type Row, type Rows } from '../../../battle/tell';
+import { pick, logLinesBy, type Row, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
-import type { BodybagEvent, Told } from '../book';
+import type { BodybagEvent, EventOf } from '../book';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { logLine, orderLine, resultWords, rollLine, sumOf } from './lines';
 
-type LogRow<Type extends BodybagEvent['type']> = Row<Seen, Told<Type>, BodybagEvent>;
+type LogRow<Type extends BodybagEvent['type']> = Row<Seen, EventOf<Type>, BodybagEvent>;
 
 /** One event, one line. */
 const plain = (event: BodybagEvent): Text | null => logLine(event);
@@ -14,7 +14,7 @@ const plain = (event: BodybagEvent): Text | null => logLine(event);
 const silent = null;
 
 /** Leader actions that are one roll for all who are named. */
-const atOnce: readonly Told<'guts-rolled'>['purpose'][] = ['smoke', 'cover', 'halt'];
+const atOnce: readonly EventOf<'guts-rolled'>['purpose'][] = ['smoke', 'cover', 'halt'];
 
 const rows: Rows<Seen, BodybagEvent> = {
   'turn-began': plain,
@@ -85,4 +85,4 @@ function rolledRow(): LogRow<'guts-rolled'> {
 }
 
 /** Finished events as lines of the log. */
-export const tell = tellBy<Seen, BodybagEvent>(rows);
+export const logLines = logLinesBy<Seen, BodybagEvent>(rows);

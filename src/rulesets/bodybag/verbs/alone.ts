@@ -14,7 +14,7 @@ export type Alone = v.InferOutput<typeof fallBackForm> | v.InferOutput<typeof ce
 
 /** What is open to those who have lost their leader (bb-squad-005). */
 export const alone: BodybagVerb<Alone> = {
-  deeds: {
+  handlers: {
     'fall-back': {
       when: { phase: 'reaction', rule: 'bb-squad-005' },
       form: fallBackForm,

@@ -15,7 +15,7 @@ export type Carry = v.InferOutput<typeof shape>;
 
 /** bb-carry: a marine takes one of the wounded one area back, in place of his reaction. */
 export const carry: BodybagVerb<Carry> = {
-  deeds: {
+  handlers: {
     carry: {
       when: { phase: 'reaction', rule: 'bb-carry-001' },
       form: shape,

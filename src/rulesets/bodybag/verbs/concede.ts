@@ -12,7 +12,7 @@ export type Concede = v.InferOutput<typeof shape>;
 
 /** The leader gives up, or who is left (bb-turn-002). */
 export const concede: BodybagVerb<Concede> = {
-  deeds: {
+  handlers: {
     concede: {
       when: null,
       form: shape,

@@ -1,5 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { alone } from './alone';
 import { carry } from './carry';
 import { concede } from './concede';
@@ -14,4 +14,4 @@ const listed = { order, react, carry, alone, snipe, leave, place, concede } as c
 
 export type BodybagCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<Ground, BodybagCommand>(listed);
+export const verbs = verbsOf<RulesTypes, BodybagCommand>(listed);

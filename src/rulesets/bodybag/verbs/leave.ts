@@ -31,7 +31,7 @@ export type Leave =
 
 /** bb-bug: out of area 3, by the leader's roll or one's own, or not yet. */
 export const leave: BodybagVerb<Leave> = {
-  deeds: {
+  handlers: {
     withdraw: {
       when: { phase: 'bug-out', rule: 'bb-bug-001' },
       form: withdrawForm,

@@ -8,7 +8,7 @@ import type { Offer } from '../../../battle/verb';
 import { form } from '../../../engine/form';
 import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
-import type { BodybagEvent, Told } from '../book';
+import type { BodybagEvent, EventOf } from '../book';
 import { declineOrder, giveOrder, refuseOrder } from '../book/leader';
 import { inArea, isLeader, leaderOf, unwounded } from '../book/squad';
 import { areaOf, backOf, forwardOf, middleOf } from '../book/street';
@@ -38,13 +38,13 @@ export type GiveOrder = Plan | v.InferOutput<typeof giveForm> | v.InferOutput<ty
 
 /** bb-lead: the leader's order, put together marine by marine before it is given. */
 export const order: BodybagVerb<GiveOrder> = {
-  deeds: {
+  handlers: {
     plan: {
       when: { phase: 'leader', rule: 'bb-lead-001' },
       form: planForm,
       refuse: (state, { order: planned }) => (planned === null ? null : refuseOrder(state, planned)),
       resolve(battle, { order: planned }) {
-        battle.tell({ type: 'order-planned', rule: 'bb-lead-001', order: planned });
+        battle.emit({ type: 'order-planned', rule: 'bb-lead-001', order: planned });
       },
     },
     order: {
@@ -258,7 +258,7 @@ export function sentTo(plan: Order | null, figure: FigureId): AreaNumber | null 
   return plan?.kind === 'move' ? (plan.to[figure] ?? null) : null;
 }
 
-const ruleOf: Readonly<Record<Told<'order-given'>['order']['kind'], RuleId>> = {
+const ruleOf: Readonly<Record<EventOf<'order-given'>['order']['kind'], RuleId>> = {
   smoke: 'bb-lead-003',
   cover: 'bb-lead-004',
   halt: 'bb-lead-005',
@@ -266,7 +266,7 @@ const ruleOf: Readonly<Record<Told<'order-given'>['order']['kind'], RuleId>> = {
 };
 
 function orderCard(chunk: readonly BodybagEvent[]): Card {
-  const { figure, order: given } = chunk[0] as Told<'order-given'>;
+  const { figure, order: given } = chunk[0] as EventOf<'order-given'>;
   const rolls = rollsOf(chunk);
   const done = rolls.filter(({ result }) => result === 'success').length;
   const values: Readonly<Record<string, TextValue>> = given.kind === 'smoke' ? { area: given.area } : {};

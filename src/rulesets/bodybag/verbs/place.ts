@@ -18,13 +18,13 @@ export type Shift = v.InferOutput<typeof shape>;
 
 /** Dragging a figure: inside its area for the looks of it, into the next one as an order to move. */
 export const place: BodybagVerb<Shift, Plan> = {
-  deeds: {
+  handlers: {
     shift: {
       when: null,
       form: shape,
       refuse: (state, { figure, at }) => refuseShift(state, figure, at),
       resolve(battle, { figure, at }) {
-        battle.tell({ type: 'marine-shifted', rule: 'bb-setup-004', figure, at });
+        battle.emit({ type: 'marine-shifted', rule: 'bb-setup-004', figure, at });
       },
     },
   },

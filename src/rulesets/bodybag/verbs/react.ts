@@ -17,7 +17,7 @@ export type React = v.InferOutput<typeof reactForm> | v.InferOutput<typeof endFo
 
 /** bb-react: the reaction roll, and the end of the phase once everybody has made his. */
 export const react: BodybagVerb<React> = {
-  deeds: {
+  handlers: {
     react: {
       when: { phase: 'reaction', rule: 'bb-react-001' },
       form: reactForm,

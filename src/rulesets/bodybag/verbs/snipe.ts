@@ -4,7 +4,7 @@ import type { Breakdown } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import { form } from '../../../engine/form';
 import type { Reason } from '../../../engine/verdict';
-import type { BodybagEvent, Told } from '../book';
+import type { BodybagEvent, EventOf } from '../book';
 import { chanceOfWound, facesFor, shotsOf, sniperFire, underFriendlyFire } from '../book/sniper';
 import { unwounded } from '../book/squad';
 import { beginBugOut } from '../book/turn';
@@ -23,7 +23,7 @@ const tellings = ['sniper-fired', 'friendly-fired', 'marine-wounded', 'excess-ro
 
 /** bb-snipe: the sniper's dice, which wait for nobody's will. */
 export const snipe: BodybagVerb<Snipe> = {
-  deeds: {
+  handlers: {
     snipe: {
       when: { phase: 'sniper', rule: 'bb-snipe-001' },
       form: shape,
@@ -53,7 +53,7 @@ const reasonsOf: Readonly<Record<Conditions, readonly Reason[]>> = {
   smoke: [{ rule: 'bb-snipe-005', key: 'smoke' }],
 };
 
-/** The whole Sniper Fire phase on one card: a slip for each area, a die for each marine, then who fell. */
+/** The whole Sniper Fire phase on one card: a target card for each area, a die for each marine, then who fell. */
 function sniperCard(chunk: readonly BodybagEvent[]): Card {
   const shots = told(chunk, 'sniper-fired');
   const friendly = told(chunk, 'friendly-fired');
@@ -81,7 +81,7 @@ function sniperCard(chunk: readonly BodybagEvent[]): Card {
 }
 
 /** A single die; it hits from the lowest face that wounds. */
-function dieOf(kind: 'shot' | 'friendly', shot: Told<'sniper-fired' | 'friendly-fired'>): CardDice {
+function dieOf(kind: 'shot' | 'friendly', shot: EventOf<'sniper-fired' | 'friendly-fired'>): CardDice {
   const { face, needed } = shot;
   return {
     label: words(`card.sniper.${kind}`, valuesOf({ ...shot })),
@@ -90,12 +90,12 @@ function dieOf(kind: 'shot' | 'friendly', shot: Told<'sniper-fired' | 'friendly-
   };
 }
 
-function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): Told<Type>[] {
-  return events.filter((event): event is Told<Type> => event.type === type);
+function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[], type: Type): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
 /** The line of the sniper's table for each area that he shot into (bb-snipe-003). */
-function breakdownsOf(shots: readonly Told<'sniper-fired'>[]): Breakdown[] {
+function breakdownsOf(shots: readonly EventOf<'sniper-fired'>[]): Breakdown[] {
   const seen = new Map(shots.map((shot) => [shot.area, shot]));
   return [...seen.values()]
     .sort((a, b) => a.area - b.area)
@@ -106,7 +106,7 @@ function breakdownsOf(shots: readonly Told<'sniper-fired'>[]): Breakdown[] {
     }));
 }
 
-function friendlyBreakdown(shots: readonly Told<'friendly-fired'>[]): Breakdown {
+function friendlyBreakdown(shots: readonly EventOf<'friendly-fired'>[]): Breakdown {
   const needed = shots[0]?.needed ?? null;
   return {
     title: words('card.sniper.friendly-title'),

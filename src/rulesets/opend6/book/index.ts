@@ -9,7 +9,7 @@ import { moveChanges, type MoveEvent } from './move/events';
 import { opportunityChanges, type OpportunityEvent } from './opportunity/events';
 import { sightChanges, type SightEvent } from './sight/events';
 import { squadChanges, type SquadEvent } from './squad/events';
-import { commandTestChanges, type CommandTestEvent } from './tests/events';
+import { commandTestChanges, type CommandTestEvent } from './checks/events';
 import { turnChanges, type TurnEvent } from './turn/events';
 
 /** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
@@ -26,7 +26,7 @@ export type OpenD6Event =
   | AssaultEvent
   | MoraleEvent;
 
-export type Told<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
+export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
 
 const changes: Changes<OpenD6State, OpenD6Event> = {
   ...turnChanges,

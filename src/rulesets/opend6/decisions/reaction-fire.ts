@@ -21,7 +21,7 @@ import { planVolley, targetsAmong, targetsFor } from '../book/fire/volley-plan';
 import { HOLDS, isAssigned, nameOfArm } from '../book/fire/assignments';
 import { spotForm, stateOnSpots } from '../book/opportunity/spots';
 import { SightLines } from '../book/sight/sight';
-import { chanceOfLead } from '../book/tests/odds';
+import { chanceOfLead } from '../book/checks/odds';
 import type { OpenD6State, Soldier } from '../state';
 import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Volley } from '../tell/volley';
 import { words } from '../words';

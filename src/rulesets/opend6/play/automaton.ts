@@ -1,4 +1,4 @@
-import { careOf, type Care } from '../../../battle/care';
+import { carefulnessOf, type Carefulness } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import { figureOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
@@ -31,28 +31,28 @@ export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> =>
   command(state, seat, chance) {
     switch (state.phase) {
       case 'setup':
-        return setUp(state, seat, careOf(strength, chance));
+        return setUp(state, seat, carefulnessOf(strength, chance));
       case 'movement':
-        return movement(state, seat, careOf(strength, chance));
+        return movement(state, seat, carefulnessOf(strength, chance));
       case 'fire':
-        return fire(state, seat, careOf(strength, chance));
+        return fire(state, seat, carefulnessOf(strength, chance));
       default:
         return { command: { type: state.phase }, why: null };
     }
   },
   answer(seen, request, chance) {
-    const option = answerTo(seen, request, careOf(strength, chance));
+    const option = answerTo(seen, request, carefulnessOf(strength, chance));
     return { option, why: words(`why.answer.${request.name}${option === 'hold' ? '-hold' : ''}`) };
   },
 });
 
-function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
+function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string {
   if (request.name !== 'opportunity-fire') return decisions.prefers(seen, request);
   return firesAtMove(seen, request, care) ? fireOfThose(request, () => !care.overlooks()) : 'hold';
 }
 
 /** Who has doors to keep shut stands across them; every other set-up stays as the scenario has it. */
-function setUp(state: OpenD6State, seat: SideId, care: Care): Choice {
+function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   const taken = new Set<string>();
   const orders: Deployment['orders'] = Object.assign(
     {},
@@ -76,7 +76,7 @@ function setUp(state: OpenD6State, seat: SideId, care: Care): Choice {
 }
 
 /** Squads far from the enemy go first: those near him keep their opportunity fire as long as they can. */
-function movement(state: OpenD6State, seat: SideId, care: Care): Choice {
+function movement(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   const [first] = squadsToMove(state, seat)
     .map((squad) => ({ squad, far: enemyDistance(state, squad) }))
     .sort((a, b) => b.far - a.far);
@@ -89,7 +89,7 @@ function enemyDistance(state: OpenD6State, squad: Squad): number {
   return Math.min(Infinity, ...enemySquads(state, squad).map((enemy) => distance(from, middleOf(state, enemy))));
 }
 
-function fire(state: OpenD6State, seat: SideId, care: Care): Choice {
+function fire(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   const plans = squadsToFire(state, seat).flatMap((unit): { unit: string; plan: FirePlan }[] => {
     const squad = state.units[unit];
     if (squad === undefined || care.overlooks()) return [];

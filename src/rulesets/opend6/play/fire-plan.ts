@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { figureOf, type UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
@@ -8,11 +8,11 @@ import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
 import { thrownOf } from '../book/fire/fire-weapons';
-import { chanceOf, damageChances } from '../book/tests/odds';
+import { chanceOf, damageChances } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
-import { resistance } from '../book/tests/skills';
+import { resistance } from '../book/checks/skills';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/turn/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInArc } from '../book/sight/arc';
@@ -47,7 +47,7 @@ export function tollOf(
 }
 
 /** Recruits look no further than the nearest squad that they can shoot at, so they begin with that. */
-function targetsToWeigh(state: OpenD6State, squad: Squad, care: Care | undefined): Squad[] {
+function targetsToWeigh(state: OpenD6State, squad: Squad, care: Carefulness | undefined): Squad[] {
   const enemies = enemySquads(state, squad);
   if (care?.strength !== 'recruit') return enemies;
   const nearest = (enemy: Squad): number =>
@@ -67,7 +67,7 @@ export function bestFire(
   state: OpenD6State,
   squad: Squad,
   lines = new SightLines(state),
-  care?: Care,
+  care?: Carefulness,
 ): FirePlan | null {
   const situation = 'fire-combat';
   if (refuseSquad(squad, situation) !== null) return null;
@@ -126,7 +126,7 @@ function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof 
  * All fire of a squad in the Fire Combat Phase by those who see their chance: at its best target, and throws by those who
  * do more harm that way.
  */
-export function wholeFire(state: OpenD6State, squad: Squad, care: Care): FirePlan | null {
+export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): FirePlan | null {
   const fire = bestFire(state, squad, new SightLines(state), care);
   const aimed = (fire?.shots ?? []).filter(() => !care.overlooks());
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;

@@ -3,7 +3,7 @@ import { bearing, distance, moveAlong, nearestOnSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import { BASE_RADIUS } from '../data/game';
 import type { Exit } from '../scenarios/types';
-import { runRate } from '../book/tests/skills';
+import { runRate } from '../book/checks/skills';
 import { exitsOf, hasToLeave, scenarioBeing } from '../book/turn/scenario';
 import { soldiersOf, squadsOnTable } from '../book/turn/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';

@@ -1,12 +1,12 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { distance } from '../../../space';
 import { commandOf } from '../book/move/coherence';
 import { engagedOf } from '../book/assault/contact';
 import { refuseCharge } from '../book/assault/charge';
 import { judgeCharge } from '../book/assault/charge-judgement';
 import { moraleThreat } from '../book/morale/morale-threat';
-import { chanceOfCommand } from '../book/tests/command-test';
-import { ownStrength, resistance, runRate, skillOf } from '../book/tests/skills';
+import { chanceOfCommand } from '../book/checks/command-test';
+import { ownStrength, resistance, runRate, skillOf } from '../book/checks/skills';
 import { soldiersOf } from '../book/turn/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
@@ -38,7 +38,7 @@ export function engagedProspects(state: OpenD6State, squad: Squad): Prospect[] {
   return [{ atMost: BROKEN_OFF, idea }];
 }
 
-export function chargeProspects(state: OpenD6State, squad: Squad, care: Care): Prospect[] {
+export function chargeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Prospect[] {
   const reach = Math.max(0, ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier)));
   const from = middleOf(state, squad);
   const near = enemySquads(state, squad).filter((enemy) => distance(from, middleOf(state, enemy)) <= reach);

@@ -1,5 +1,5 @@
 import type { Order } from '../../../battle/actions';
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { bearing, distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import { behindCover } from '../book/sight/cover';
@@ -26,7 +26,7 @@ const SET_UP = 0.9;
 const ROUNDING = 1e-9;
 
 /** The best that the squad can do now, as well as its leader can tell. */
-export function bestMove(state: OpenD6State, squad: Squad, care: Care): Idea {
+export function bestMove(state: OpenD6State, squad: Squad, care: Carefulness): Idea {
   const hold: Idea = {
     command: { type: 'hold', unit: squad.id },
     worth: guardWorth(state, squad, {}),
@@ -44,10 +44,10 @@ export function bestMove(state: OpenD6State, squad: Squad, care: Care): Idea {
 }
 
 /** All that the squad might do in place of waiting. */
-export const prospectsOf = (state: OpenD6State, squad: Squad, care: Care): readonly Prospect[] =>
+export const prospectsOf = (state: OpenD6State, squad: Squad, care: Carefulness): readonly Prospect[] =>
   engagedOf(state, squad.id).length > 0 ? engagedProspects(state, squad) : freeProspects(state, squad, care);
 
-function freeProspects(state: OpenD6State, squad: Squad, care: Care): Prospect[] {
+function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Prospect[] {
   const goal = goalOf(state, squad);
   if (goal === null) return [];
   const fire = bestFire(state, squad)?.worth ?? 0;

@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { unitOf } from '../../../battle/state';
 import { read } from '../../../engine/form';
 import { refined } from '../../../engine/refine';
@@ -18,7 +18,7 @@ const INSTEAD = 0.7;
  * Whether a squad that is asked for opportunity fire had better fire than wait: it does so once a turn (od6-opp-003).
  * Recruits do not wait: they fire at the first whom they see.
  */
-export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: Care): boolean {
+export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: Carefulness): boolean {
   if (care.overlooks()) return false;
   if (care.strength === 'recruit') return true;
   const { unit, target, figures: eligible, spots } = read(aboutFire, about, 'bad-question', label);

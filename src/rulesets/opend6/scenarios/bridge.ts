@@ -1,5 +1,5 @@
 import type { Barrier } from '../../../space/types';
-import { FUGITIVES, infos } from '../cover';
+import { FUGITIVES, infos } from '../manifest';
 import { readySquad } from '../data/squads';
 import { recruitSquad } from '../muster/recruit';
 import {

@@ -1,5 +1,5 @@
 import type { Barrier, Point } from '../../../space/types';
-import { infos } from '../cover';
+import { infos } from '../manifest';
 import { readySquad } from '../data/squads';
 import { recruitSquad } from '../muster/recruit';
 import { blastDoors, crateGroups, crateHeight, hangar } from './hangar-layout';

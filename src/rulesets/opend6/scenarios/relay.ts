@@ -1,5 +1,5 @@
 import type { Barrier, Point } from '../../../space/types';
-import { infos } from '../cover';
+import { infos } from '../manifest';
 import { readySquad } from '../data/squads';
 import { compound, growths, hut, hutPieces, relay, sandbags, stacks, trenches } from './relay-layout';
 import { barrier, grounds, houseFloor, stackSides } from './pieces';

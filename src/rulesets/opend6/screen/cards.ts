@@ -1,5 +1,5 @@
 import type { Card } from '../../../battle/card';
-import { cardsBy, type Teller } from '../../../battle/verb';
+import { cardsBy, type CardRule } from '../../../battle/verb';
 import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
 import { assaultTellers } from '../tell/assault';
@@ -12,7 +12,7 @@ import { verbs } from '../verbs';
 type Topic = (state: Seen, events: readonly OpenD6Event[]) => readonly Card[];
 
 const told =
-  (tellers: readonly Teller<OpenD6Event>[]): Topic =>
+  (tellers: readonly CardRule<OpenD6Event>[]): Topic =>
   (_state, events) =>
     cardsBy(tellers, [], events);
 
@@ -21,7 +21,7 @@ const topics: readonly Topic[] = [
   told(turnTellers),
   movementCards,
   fireCards,
-  told([...verbs.tellers, ...assaultTellers]),
+  told([...verbs.cardRules, ...assaultTellers]),
   told(moraleTellers),
 ];
 

@@ -5,7 +5,7 @@ import { METRES_PER_INCH } from '../data/game';
 import { decisions } from '../decisions';
 import { barrierHeight } from '../muster/setup';
 import { rules, type OpenD6 } from '../rules';
-import { tell } from '../tell/log';
+import { logLines } from '../tell/log';
 import { staging } from '../stage';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
@@ -44,7 +44,7 @@ export const screen: Screen<OpenD6> = {
   prompt: decisions.prompt,
   standing: decisions.standing,
   cards: cardsOf,
-  tell,
+  logLines,
   tallied,
   goals,
 };

@@ -7,7 +7,7 @@ import { FIRE_ARC } from '../book/sight/arc';
 import { reachFrom, STAND_UP } from '../book/move/ground';
 import { squadsToMove } from '../book/turn/initiative';
 import { paceFor } from '../book/move/reach';
-import { runRate, walkRate } from '../book/tests/skills';
+import { runRate, walkRate } from '../book/checks/skills';
 import { enemiesInContact } from '../book/assault/contact';
 import { soldiersOf, squadsOf } from '../book/turn/squads';
 import type { Seen, Soldier, Squad } from '../state';

@@ -3,9 +3,9 @@ import type { Beat } from '../../../battle/staging';
 import { figureOf, type UnitId } from '../../../battle/state';
 import { direction } from '../../../space';
 import type { Point } from '../../../space/types';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import type { AssaultEvent, ChargeResult } from '../book/assault/events';
-import type { CommandTestEvent } from '../book/tests/events';
+import type { CommandTestEvent } from '../book/checks/events';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { figuresOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -119,7 +119,7 @@ function arrow(from: Point | null, to: Point | null): NonNullable<Beat['shapes']
 }
 
 /** Both totals over the fighters, a stroke for each blow that could land. */
-function blowsBeat({ lone, others, hits }: Told<'melee-fought'>, before: Seen): Beat {
+function blowsBeat({ lone, others, hits }: EventOf<'melee-fought'>, before: Seen): Beat {
   const rolls = [lone, ...others];
   const about = rolls.map(({ figure }) => figure);
   const isHit = (figure: string): boolean => hits.some((hit) => hit.figure === figure);

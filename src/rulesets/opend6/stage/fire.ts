@@ -6,7 +6,7 @@ import type { FireEvent, ShotTest } from '../book/fire/events';
 import type { GrenadeEvent } from '../book/grenade/events';
 import type { OpportunityEvent } from '../book/opportunity/events';
 import type { SightEvent } from '../book/sight/events';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -203,7 +203,7 @@ export const damageStage: StageRows<DamageEvent> = {
 };
 
 /** What a soldier's hits came to, in one plaque: the worst of them, two wounds being worse than one. */
-function worst(figure: FigureId, blows: Told<'damage-rolled'>['blows']): Plaque {
+function worst(figure: FigureId, blows: EventOf<'damage-rolled'>['blows']): Plaque {
   const wounds = blows.filter(({ result }) => result === 'wound').length;
   if (blows.some(({ result }) => result === 'incapacitated') || wounds > 1)
     return plaqueAt(figure, 'damage.incapacitated', 'hit');
@@ -211,7 +211,7 @@ function worst(figure: FigureId, blows: Told<'damage-rolled'>['blows']): Plaque 
 }
 
 /** The whole volley before it is known whom it hits: who fires at whom, the dice, and the shots that miss. */
-function volleyBeat(event: Told<'volley-fired'>, before: Seen): ReturnType<typeof beat> {
+function volleyBeat(event: EventOf<'volley-fired'>, before: Seen): ReturnType<typeof beat> {
   const { unit, target, shooters, tests } = event;
   const firing = shooters.filter(({ difficulty }) => difficulty !== null);
   const aimedAt = [...new Set(firing.flatMap(({ targets }) => targets))];
@@ -239,7 +239,7 @@ function volleyBeat(event: Told<'volley-fired'>, before: Seen): ReturnType<typeo
 }
 
 /** A miss goes past one of those who could have been hit, each at another. */
-function missOf(seen: Seen, { shooters }: Told<'volley-fired'>, { figure }: ShotTest, i: number): Tracer[] {
+function missOf(seen: Seen, { shooters }: EventOf<'volley-fired'>, { figure }: ShotTest, i: number): Tracer[] {
   const targets = shooters.find((shooter) => shooter.figure === figure)?.targets ?? [];
   const target = targets[i % Math.max(1, targets.length)];
   return target === undefined ? [] : [shot(seen, figure, target, false)];

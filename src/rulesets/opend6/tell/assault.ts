@@ -1,6 +1,6 @@
 import type { Card, CardDice } from '../../../battle/card';
 import type { Breakdown } from '../../../battle/sketch';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import type { MeleeRoll } from '../book/assault/events';
 import { words } from '../words';
 import { cardOf } from './teller';
@@ -15,8 +15,8 @@ export const assaultTellers = [
 ];
 
 /** Damage rolls that belong to the fight with which these events begin. */
-function damageIn(chunk: readonly OpenD6Event[]): Told<'damage-rolled'>[] {
-  const found: Told<'damage-rolled'>[] = [];
+function damageIn(chunk: readonly OpenD6Event[]): EventOf<'damage-rolled'>[] {
+  const found: EventOf<'damage-rolled'>[] = [];
   for (const event of chunk.slice(1)) {
     if (event.type === 'damage-rolled' && event.rule === 'od6-assault-032') found.push(event);
     else if (event.type !== 'soldier-acted' && event.type !== 'hit-marked') break;
@@ -25,8 +25,8 @@ function damageIn(chunk: readonly OpenD6Event[]): Told<'damage-rolled'>[] {
 }
 
 function meleeCard(
-  { rule, lone, others, named, hits, parting }: Told<'melee-fought'>,
-  damage: readonly Told<'damage-rolled'>[],
+  { rule, lone, others, named, hits, parting }: EventOf<'melee-fought'>,
+  damage: readonly EventOf<'damage-rolled'>[],
 ): Card {
   const rolls = [lone, ...others];
   const target =
@@ -39,7 +39,7 @@ function meleeCard(
       count: others.length,
     }),
     rule,
-    breakdowns: rolls.map(slipOf),
+    breakdowns: rolls.map(breakdownOf),
     dice: rolls.map((roll) =>
       diceOf(
         roll,
@@ -60,7 +60,7 @@ function line(rule: Line['rule'], key: string, values: NonNullable<Line['text'][
   return { text: words(key, values), rule };
 }
 
-function slipOf({ figure, weapon, skillId, skill, reasons, value }: MeleeRoll): Breakdown {
+function breakdownOf({ figure, weapon, skillId, skill, reasons, value }: MeleeRoll): Breakdown {
   return {
     title: words('card.melee.breakdown', { figure: { figure }, weapon: words(`weapons.${weapon}`) }),
     base: { text: words(`skills.${skillId}`), value: skill },
@@ -74,7 +74,7 @@ function diceOf({ figure, faces }: MeleeRoll, hits: boolean): CardDice {
   return { label: words('card.melee.die', { figure: { figure } }), faces, hits: faces.map(() => hits) };
 }
 
-function damageLines({ figure, blows, strength }: Told<'damage-rolled'>): Line[] {
+function damageLines({ figure, blows, strength }: EventOf<'damage-rolled'>): Line[] {
   return blows.map(({ score, result, faces }) => ({
     text: words(`card.melee.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
     rule: 'od6-assault-032',
@@ -82,7 +82,7 @@ function damageLines({ figure, blows, strength }: Told<'damage-rolled'>): Line[]
   }));
 }
 
-function comparedCard({ rule, tallies, result, loser }: Told<'assault-compared'>): Card {
+function comparedCard({ rule, tallies, result, loser }: EventOf<'assault-compared'>): Card {
   return {
     title: words('card.compared.title'),
     rule,
@@ -106,7 +106,7 @@ function commandCard({
   faces,
   score,
   passed,
-}: Told<'command-tested'>): Card {
+}: EventOf<'command-tested'>): Card {
   const values = { unit: { unit }, score, difficulty };
   return {
     title: words(`card.command.${why}`, values),

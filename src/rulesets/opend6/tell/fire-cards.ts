@@ -1,7 +1,7 @@
 import type { Card, CardDice } from '../../../battle/card';
 import type { Text } from '../../../battle/text';
 import { cardsBy } from '../../../battle/verb';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
 import { cardOf, plainCard } from './teller';
@@ -39,11 +39,11 @@ function partsIn(chunk: readonly OpenD6Event[]): readonly OpenD6Event[] {
   return chunk.slice(1, end < 0 ? undefined : end);
 }
 
-function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): Told<Type>[] {
-  return events.filter((event): event is Told<Type> => event.type === type);
+function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
-function volleyCard(head: Told<'volley-fired'>, group: readonly OpenD6Event[]): Card {
+function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]): Card {
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
   const damage = pick(group, 'damage-rolled');
   const allocated = hits.map(({ by, figure, face }): Line => ({
@@ -63,7 +63,7 @@ function volleyCard(head: Told<'volley-fired'>, group: readonly OpenD6Event[]): 
 }
 
 /** The first die of every test, like tests together, then the bursts; sixes rolled on stand in lines. */
-function diceOf(head: Told<'volley-fired'>): CardDice[] {
+function diceOf(head: EventOf<'volley-fired'>): CardDice[] {
   const pools = likeShots(head).map((group): CardDice => {
     const tests = head.tests.filter(
       ({ shot, figure }) => shot === 1 && group.some((shooter) => shooter.figure === figure),
@@ -85,7 +85,7 @@ function diceOf(head: Told<'volley-fired'>): CardDice[] {
   return [...pools, ...bursts];
 }
 
-function rolloverLines({ tests }: Told<'volley-fired'>): Line[] {
+function rolloverLines({ tests }: EventOf<'volley-fired'>): Line[] {
   return tests
     .filter(({ shot, faces }) => shot === 1 && faces.length > 1)
     .map(({ figure, faces, score }) => ({
@@ -96,7 +96,7 @@ function rolloverLines({ tests }: Told<'volley-fired'>): Line[] {
 }
 
 /** Damage rolls against Strength rolls, a line for each hit (od6-damage-011). */
-function damageLines(rolled: readonly Told<'damage-rolled'>[]): Line[] {
+function damageLines(rolled: readonly EventOf<'damage-rolled'>[]): Line[] {
   return rolled.flatMap(({ figure, blows, strength, rule }) =>
     blows.map(({ faces, score, result }): Line => ({
       text: words(`card.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
@@ -106,7 +106,7 @@ function damageLines(rolled: readonly Told<'damage-rolled'>[]): Line[] {
   );
 }
 
-function resultOf(hits: number, damage: readonly Told<'damage-rolled'>[]): Text {
+function resultOf(hits: number, damage: readonly EventOf<'damage-rolled'>[]): Text {
   const results = damage.flatMap(({ blows }) => blows.map(({ result }) => result));
   return words('card.fire.result', {
     hits,
@@ -115,7 +115,7 @@ function resultOf(hits: number, damage: readonly Told<'damage-rolled'>[]): Text 
   });
 }
 
-function throwCard(head: Told<'grenade-spent'>, group: readonly OpenD6Event[]): Card {
+function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]): Card {
   const [test] = pick(group, 'throw-tested');
   const deviations = pick(group, 'throw-deviated');
   const victims = pick(group, 'burst').flatMap((event) => event.victims);
@@ -151,7 +151,7 @@ function throwCard(head: Told<'grenade-spent'>, group: readonly OpenD6Event[]): 
   };
 }
 
-function ricochetCard(event: Told<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {
+function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {
   const { figure, face, back } = event;
   return plainCard(event, {
     title: words('card.ricochet.title', { figure: { figure } }),

@@ -1,7 +1,7 @@
 import type { Card } from '../../../battle/card';
 import type { Breakdown } from '../../../battle/sketch';
 import type { UnitId } from '../../../battle/state';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import type { MoraleRoll, ThreatRoll } from '../book/morale/events';
 import { words } from '../words';
 import { cardOf, plainCard } from './teller';
@@ -21,7 +21,7 @@ function unitCard(event: OpenD6Event & { readonly unit: UnitId }, key: string): 
   return plainCard(event, { title: words(`${key}.title`, values), result: words(`${key}.result`, values) });
 }
 
-function testCard({ rule, unit, kind, command, threat, change, withdraw }: Told<'morale-tested'>): Card {
+function testCard({ rule, unit, kind, command, threat, change, withdraw }: EventOf<'morale-tested'>): Card {
   const values = { unit: { unit }, command: command.score, threat: threat.score };
   const result = withdraw ? 'withdraw' : change > 0 ? 'better' : change < 0 ? 'worse' : 'none';
   return {
@@ -34,7 +34,7 @@ function testCard({ rule, unit, kind, command, threat, change, withdraw }: Told<
   };
 }
 
-function rallyCard({ rule, unit, command, threat, gain }: Told<'rally-tested'>): Card {
+function rallyCard({ rule, unit, command, threat, gain }: EventOf<'rally-tested'>): Card {
   const values = { unit: { unit }, command: command.score, threat: threat.score, gain };
   return {
     title: words('card.rally.title', values),
@@ -46,7 +46,7 @@ function rallyCard({ rule, unit, command, threat, gain }: Told<'rally-tested'>):
   };
 }
 
-/** Both slips and both dice of an opposed test. */
+/** Both breakdowns and both dice of an opposed test. */
 function opposed(base: string, command: MoraleRoll, threat: ThreatRoll): Pick<Card, 'breakdowns' | 'dice'> {
   const breakdowns: Breakdown[] = [
     {

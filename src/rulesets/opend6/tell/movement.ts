@@ -1,6 +1,6 @@
 import type { TextValue } from '../../../battle/text';
 import type { Card } from '../../../battle/card';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import type { TestRoll } from '../book/opportunity/events';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
@@ -22,7 +22,7 @@ export function movementCards(state: OpenD6State, events: readonly OpenD6Event[]
   });
 }
 
-function testCard({ rule, unit, target, command, threat, result }: Told<'opportunity-tested'>): Card {
+function testCard({ rule, unit, target, command, threat, result }: EventOf<'opportunity-tested'>): Card {
   const values = { unit: { unit }, target: { unit: target }, command: command.score, threat: threat.score };
   const breakdown = (key: 'command' | 'threat', roll: TestRoll): Card['breakdowns'][number] => ({
     title: words(`card.opportunity.${key}`),
@@ -48,7 +48,7 @@ function testCard({ rule, unit, target, command, threat, result }: Told<'opportu
 }
 
 /** A whole activation: who moved how, what was done at guns, who left, and the marker. */
-function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated: Told<'squad-activated'>): Card {
+function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated: EventOf<'squad-activated'>): Card {
   const { unit, held } = activated;
   const members = state.units[unit]?.members ?? [];
   const named = { unit: { unit } };
@@ -80,7 +80,7 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
   });
 }
 
-function gunCard(state: OpenD6State, event: Told<'gun-ready'>): Card {
+function gunCard(state: OpenD6State, event: EventOf<'gun-ready'>): Card {
   const gun = state.guns[event.gun];
   const values: Readonly<Record<string, TextValue>> =
     gun === undefined ? {} : { weapon: words(`weapons.${gun.weapon}`) };

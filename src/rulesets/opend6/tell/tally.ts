@@ -1,7 +1,7 @@
 import type { Tallied } from '../../../battle/tally';
 import { figureOf, type FigureId } from '../../../battle/state';
 import type { OpenD6Event } from '../book';
-import { chanceOf } from '../book/tests/odds';
+import { chanceOf } from '../book/checks/odds';
 import type { Seen } from '../state';
 import { words } from '../words';
 

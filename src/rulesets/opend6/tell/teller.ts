@@ -1,13 +1,13 @@
 import type { Card } from '../../../battle/card';
-import type { Teller } from '../../../battle/verb';
-import type { OpenD6Event, Told } from '../book';
+import type { CardRule } from '../../../battle/verb';
+import type { OpenD6Event, EventOf } from '../book';
 
 /** A card for each event of this kind; `chunk` is the event and what was told after it. */
 export function cardOf<Type extends OpenD6Event['type']>(
   type: Type,
-  card: (event: Told<Type>, chunk: readonly OpenD6Event[]) => Card,
-): Teller<OpenD6Event> {
-  return { begins: [type], keeps: [], card: (chunk) => card(chunk[0] as Told<Type>, chunk) };
+  card: (event: EventOf<Type>, chunk: readonly OpenD6Event[]) => Card,
+): CardRule<OpenD6Event> {
+  return { begins: [type], keeps: [], card: (chunk) => card(chunk[0] as EventOf<Type>, chunk) };
 }
 
 /** A card that says no more than what happened. */

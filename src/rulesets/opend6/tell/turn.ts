@@ -1,12 +1,12 @@
 import type { Card } from '../../../battle/card';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import { words } from '../words';
 import { cardOf, plainCard } from './teller';
 
 /** Cards of the scenario's dice, and of the end. */
 export const turnTellers = [cardOf('reinforcement-rolled', reinforcementCard), cardOf('battle-ended', endCard)];
 
-function reinforcementCard(event: Told<'reinforcement-rolled'>): Card {
+function reinforcementCard(event: EventOf<'reinforcement-rolled'>): Card {
   const { face, needed } = event;
   const come = face >= needed;
   return plainCard(event, {
@@ -16,7 +16,7 @@ function reinforcementCard(event: Told<'reinforcement-rolled'>): Card {
   });
 }
 
-function endCard(event: Told<'battle-ended'>): Card {
+function endCard(event: EventOf<'battle-ended'>): Card {
   const { winner, reason } = event.outcome;
   return plainCard(event, {
     title: winner === null ? words('next.over-nobody') : words('next.over', { side: { side: winner } }),

@@ -9,7 +9,7 @@ import { armsOf, type Arm } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import type { Shooter, VolleyPlan } from '../book/fire/volley-plan';
 import { armMeant } from '../book/fire/assignments';
-import { chanceOf } from '../book/tests/odds';
+import { chanceOf } from '../book/checks/odds';
 import { soldiersOf } from '../book/turn/squads';
 import { baseDifficulty, type RangeBand } from '../data/charts';
 import type { RangedWeaponId } from '../data/weapons';

@@ -23,7 +23,7 @@ const readyForm = form({ type: v.literal('ready') });
 
 /** Sides set up one after the other, each until it says that it is ready (od6-game-008, od6-scenario-011). */
 export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = {
-  deeds: {
+  handlers: {
     deploy: {
       when: { phase: 'setup', rule: 'od6-game-008' },
       form: deployForm,
@@ -79,7 +79,7 @@ function refuseSetUp(state: OpenD6State, seat: Seat): Refusal | null {
 function declareReady(battle: Battle<SquadEvent | TurnEvent>): void {
   const side = sideToDeploy(battle.state);
   if (side === null) throw new Error('nobody is left to set up');
-  battle.tell({ type: 'side-ready', rule: 'od6-game-008', side });
+  battle.emit({ type: 'side-ready', rule: 'od6-game-008', side });
   if (sideToDeploy(battle.state) !== null) return;
   for (const defender of defenders(battle.state)) assembleAtStart(battle, defender);
   beginTurn(battle, 1);

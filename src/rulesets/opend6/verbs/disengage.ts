@@ -6,13 +6,13 @@ import { choose, type Resolution } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import { bearing, direction, distance, moveAlong, pathLength, pointAtCost, TOLERANCE } from '../../../space';
 import type { CostedPath, Disc } from '../../../space/types';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import type { Battle, OpenD6State, Soldier } from '../state';
 import { cardOf, plainCard } from '../tell/teller';
 import { words } from '../words';
 import { inArc } from '../book/sight/arc';
 import { baseOf, settleGroups } from '../book/move/coherence';
-import { testCommand } from '../book/tests/command-test';
+import { testCommand } from '../book/checks/command-test';
 import { engagedOf, enemiesInContact, fightsOf } from '../book/assault/contact';
 import { endFights } from '../book/assault/fights';
 import { priceOf, STAND_UP } from '../book/move/ground';
@@ -23,7 +23,7 @@ import { markPace } from '../book/move/movement';
 import { opportunityHalts } from '../book/opportunity/opportunity';
 import { partingSwing } from '../book/assault/parting-swing';
 import { upToFooting } from '../book/morale/rout';
-import { runRate, walkRate } from '../book/tests/skills';
+import { runRate, walkRate } from '../book/checks/skills';
 import { everybody, soldiersOf } from '../book/turn/squads';
 import { awayFrom } from '../book/assault/withdraw';
 import { nextMover } from '../book/turn/turn';
@@ -35,7 +35,7 @@ export type Disengage = v.InferOutput<typeof shape>;
 
 /** od6-assault-044, od6-assault-046: a squad in a fight breaks away, if its commander passes a test (od6-assault-043). */
 export const disengage: OpenD6Verb<Disengage> = {
-  deeds: {
+  handlers: {
     disengage: {
       when: { phase: 'movement', rule: 'od6-assault-043' },
       form: shape,
@@ -63,7 +63,7 @@ export const disengage: OpenD6Verb<Disengage> = {
   cards: [cardOf('squad-disengaged', disengagedCard)],
 };
 
-function disengagedCard(event: Told<'squad-disengaged'>): Card {
+function disengagedCard(event: EventOf<'squad-disengaged'>): Card {
   const values = { unit: { unit: event.unit } };
   return plainCard(event, {
     title: words('card.disengaged.title', values),
@@ -82,7 +82,7 @@ export function refuseDisengage(state: OpenD6State, unit: UnitId): Refusal | nul
 /** od6-assault-043..046: a command test; then the parting swing, the run, and a morale level. */
 function* breakAway(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void> {
   const { state } = battle;
-  battle.tell({ type: 'squad-activated', rule: 'od6-assault-043', unit, held: false });
+  battle.emit({ type: 'squad-activated', rule: 'od6-assault-043', unit, held: false });
   if (!(yield* testCommand(battle, unit, 'disengage', 'od6-assault-043'))) {
     yield* turnInFight(battle, unit);
     return;
@@ -94,7 +94,7 @@ function* breakAway(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void>
     except: [...new Set(opponents.map((enemy) => enemy.unit))],
   });
   yield* march(battle, unit, steps, halts);
-  battle.tell({ type: 'squad-disengaged', rule: 'od6-assault-044', unit });
+  battle.emit({ type: 'squad-disengaged', rule: 'od6-assault-044', unit });
   endFights(battle);
   markPace(battle, unit);
   if (soldiersOf(state, unit).length > 0) yield* changeMorale(battle, unit, -1, 'od6-assault-046', true);
@@ -188,7 +188,7 @@ function* turnInFight(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<voi
   });
   if (wish === 'keep') return;
   for (const { soldier, nearest } of exposed) {
-    battle.tell({
+    battle.emit({
       type: 'figure-turned',
       rule: 'od6-assault-043',
       figure: soldier.id,

@@ -9,7 +9,7 @@ import { form, id } from '../../../engine/form';
 import { rollDie, type Resolution, type Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import { distance } from '../../../space';
-import type { Told } from '../book';
+import type { EventOf } from '../book';
 import type { SightEvent } from '../book/sight/events';
 import { inArc } from '../book/sight/arc';
 import { rulingOn, SightLines } from '../book/sight/sight';
@@ -32,7 +32,7 @@ export type Dispute = v.InferOutput<typeof shape>;
 
 /** A line of sight in doubt: either side may put it to the die, whoever has the place; the gamemaster rules. */
 export const dispute: OpenD6Verb<Dispute> = {
-  deeds: {
+  handlers: {
     dispute: { when: null, form: shape, refuse: refuseDispute, resolve: settle },
   },
   offers(seen, unit) {
@@ -71,15 +71,15 @@ function* settle(battle: Battle<SightEvent>, { figure, target, ruling }: Dispute
   const settled = (clear: boolean): SightRuling => ({ figures: [figure, target], clear, turn, phase });
   const side = seat === 'referee' ? null : seat;
   if (ruling !== undefined) {
-    battle.tell({ type: 'sight-ruled', rule: 'od6-los-005', side, face: null, ruling: settled(ruling === 'clear') });
+    battle.emit({ type: 'sight-ruled', rule: 'od6-los-005', side, face: null, ruling: settled(ruling === 'clear') });
     return;
   }
   const about = { figure, target };
   const face = yield* rollDie({ name: 'sight-dispute', rule: 'od6-los-003', seat, of: `${figure} ${target}`, about });
-  battle.tell({ type: 'sight-ruled', rule: 'od6-los-003', side, face, ruling: settled(face <= EXISTS_UP_TO) });
+  battle.emit({ type: 'sight-ruled', rule: 'od6-los-003', side, face, ruling: settled(face <= EXISTS_UP_TO) });
 }
 
-function rulingCard(event: Told<'sight-ruled'>): Card {
+function rulingCard(event: EventOf<'sight-ruled'>): Card {
   const { face, ruling } = event;
   const [figure, target] = ruling.figures;
   return plainCard(event, {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Card } from '../../../battle/card';
 import type { Text } from '../../../battle/text';
 import { form } from '../../../engine/form';
-import type { OpenD6Event, Told } from '../book';
+import type { OpenD6Event, EventOf } from '../book';
 import { initiativePhase } from '../book/turn/turn';
 import { cardOf, plainCard } from '../tell/teller';
 import { words } from '../words';
@@ -13,7 +13,7 @@ const shape = form({ type: v.literal('initiative') });
 
 /** Both sides roll for the initiative (od6-turn-002); anybody may let the dice fall. */
 export const initiative: OpenD6Verb<v.InferOutput<typeof shape>> = {
-  deeds: {
+  handlers: {
     initiative: {
       when: { phase: 'initiative', rule: 'od6-turn-002' },
       form: shape,
@@ -25,7 +25,7 @@ export const initiative: OpenD6Verb<v.InferOutput<typeof shape>> = {
   cards: [cardOf('initiative-rolled', rollCard)],
 };
 
-function rollCard(event: Told<'initiative-rolled'>, chunk: readonly OpenD6Event[]): Card {
+function rollCard(event: EventOf<'initiative-rolled'>, chunk: readonly OpenD6Event[]): Card {
   const { rule, scores } = event;
   return plainCard(event, {
     title: words('card.initiative.title'),

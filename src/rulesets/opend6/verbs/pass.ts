@@ -15,7 +15,7 @@ const shape = form({ type: v.literal('pass') });
 
 /** A side lets its place in the Fire Combat Phase go by (od6-turn-008); it may fire again once the other side has. */
 export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
-  deeds: {
+  handlers: {
     pass: {
       when: { phase: 'fire', rule: 'od6-turn-008' },
       form: shape,
@@ -24,7 +24,7 @@ export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
       *resolve(battle) {
         const { toAct: side } = battle.state;
         if (side === null) throw new Error('a side passed, but it was nobody’s place');
-        battle.tell({ type: 'fire-passed', rule: 'od6-turn-008', side });
+        battle.emit({ type: 'fire-passed', rule: 'od6-turn-008', side });
         yield* passFire(battle, enemyOf(battle.state, side));
       },
     },

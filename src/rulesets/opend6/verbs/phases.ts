@@ -12,7 +12,7 @@ type Phases = v.InferOutput<typeof assaultForm> | v.InferOutput<typeof moraleFor
 
 /** The phases of a turn in which nobody has the place: they run from beginning to end, and the rules ask on the way. */
 export const phases: OpenD6Verb<Phases> = {
-  deeds: {
+  handlers: {
     assault: {
       when: { phase: 'assault', rule: 'od6-turn-010' },
       form: assaultForm,

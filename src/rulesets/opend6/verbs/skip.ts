@@ -12,7 +12,7 @@ export const skipPhase: Skip = { type: 'skip-phase' };
 
 /** The referee ends a phase in which the sides take turns; whoever has not acted does without (od6-game-011). */
 export const skip: OpenD6Verb<Skip> = {
-  deeds: {
+  handlers: {
     'skip-phase': {
       when: null,
       form: shape,

@@ -56,13 +56,13 @@ function isFresh({ options }: Firing, fighter: Fighter): boolean {
 
 /** qd-wound-003: a treatment takes two points of a comrade's and all of the wounded's, and ends with the turn. */
 export function treat(battle: Battle<CareEvent>, figure: FigureId, patient: FigureId): void {
-  battle.tell({ type: 'treatment-began', rule: 'qd-wound-003', figure, patient });
+  battle.emit({ type: 'treatment-began', rule: 'qd-wound-003', figure, patient });
 }
 
 /** The wounds that are healed when the turn ends. */
 export function finishTreatments(battle: Battle<CareEvent>): void {
   for (const { id, treats } of fightersIn(battle.state))
-    if (treats !== null) battle.tell({ type: 'healed', rule: 'qd-wound-003', figure: treats, by: id });
+    if (treats !== null) battle.emit({ type: 'healed', rule: 'qd-wound-003', figure: treats, by: id });
 }
 
 export function refusePickUp(

@@ -45,7 +45,7 @@ export function* fightRound(battle: Battle<FightTold>): Resolution<void> {
   const struck: Struck[] = [];
   for (const blow of blows) struck.push(...(yield* strike(battle, blow)));
   yield* applyEffects(battle, struck);
-  battle.tell({ type: 'round-ended', rule: 'qd-cc-001' });
+  battle.emit({ type: 'round-ended', rule: 'qd-cc-001' });
 }
 
 function defendersOf(state: QuickDrawState, attackers: readonly Fighter[]): readonly Fighter[] {
@@ -141,7 +141,7 @@ function dropFor(battle: Battle<FightTold>, fighter: Fighter, weapon: CloseId): 
   if (!isBlade(weapon) || weapon === 'claws' || !isCharged(state, fighter) || fighter.fired?.phase === 'fire') return;
   const gun = fighter.weapons.find((id) => gunOf(fighter, id).class !== 'hand');
   if (gun === undefined) return;
-  battle.tell({ type: 'weapon-dropped', rule: 'qd-cc-003', figure: fighter.id, weapon: gun });
+  battle.emit({ type: 'weapon-dropped', rule: 'qd-cc-003', figure: fighter.id, weapon: gun });
 }
 
 /** The number of a blow: the table, and martial arts; no ranged modifier applies. */
@@ -170,7 +170,7 @@ function* strike(battle: Battle<FightTold>, { striker, target, weapon }: Blow): 
     about,
   });
   const hit = isHit(face, number, battle.state.options);
-  battle.tell({ type: 'struck', rule: 'qd-cc-006', figure: striker.id, target: target.id, weapon, face, number, hit });
+  battle.emit({ type: 'struck', rule: 'qd-cc-006', figure: striker.id, target: target.id, weapon, face, number, hit });
   return hit ? [yield* rollEffect(battle, target, striker, striker.at, { close: true })] : [];
 }
 

@@ -55,7 +55,7 @@ function berthIn(state: Field, vehicle: Vehicle): SeatId | null | undefined {
 export function board(battle: Battle<CrewEvent>, figure: FigureId, ride: FigureId): void {
   const { state } = battle;
   const seat = berthIn(state, vehicleOf(state, ride)) ?? null;
-  battle.tell({ type: 'boarded', rule: 'qd-veh-009', figure, vehicle: ride, seat });
+  battle.emit({ type: 'boarded', rule: 'qd-veh-009', figure, vehicle: ride, seat });
 }
 
 /** Getting out costs a point too. */
@@ -76,7 +76,7 @@ export function leave(battle: Battle<CrewEvent>, figure: FigureId): void {
   if (aboard === null) return;
   const place = placeBeside(state, vehicleOf(state, aboard.vehicle), fighterOf(state, figure), BESIDE);
   if (place !== null)
-    battle.tell({ type: 'got-out', rule: 'qd-veh-009', figure, vehicle: aboard.vehicle, at: place, cost: 1 });
+    battle.emit({ type: 'got-out', rule: 'qd-veh-009', figure, vehicle: aboard.vehicle, at: place, cost: 1 });
 }
 
 /** Anybody aboard takes an empty seat for a point. */
@@ -129,9 +129,9 @@ export function leaveWrecks(battle: Battle<CrewEvent>): void {
     if (vehicle.loss === null) continue;
     for (const fighter of aboardOf(state, vehicle)) {
       const at = placeBeside(state, vehicle, fighter, NEAR_WRECK) ?? fighter.at;
-      battle.tell({ type: 'got-out', rule: 'qd-vdam-007', figure: fighter.id, vehicle: vehicle.id, at, cost: 0 });
+      battle.emit({ type: 'got-out', rule: 'qd-vdam-007', figure: fighter.id, vehicle: vehicle.id, at, cost: 0 });
     }
-    battle.tell({ type: 'wreck-left', rule: 'qd-vdam-007', figure: vehicle.id });
+    battle.emit({ type: 'wreck-left', rule: 'qd-vdam-007', figure: vehicle.id });
   }
 }
 

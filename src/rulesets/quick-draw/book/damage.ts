@@ -44,13 +44,13 @@ export function* hitVehicle(
   const about = { figure: by.id, target, crew };
   const face = yield* rollDie({ name: 'who-is-hit', rule: 'qd-veh-006', seat, of: target, sides: 100, about });
   if (face > crew) {
-    battle.tell({ type: 'vehicle-hit', rule: 'qd-veh-006', figure: by.id, target, face, victim: null });
+    battle.emit({ type: 'vehicle-hit', rule: 'qd-veh-006', figure: by.id, target, face, victim: null });
     const row = yield* rollDie({ name: 'damage', rule: 'qd-vdam-001', seat, of: target, sides: 10, about });
-    battle.tell({ type: 'damage-rolled', rule: ruleOfRow(row), figure: target, by: by.id, face: row });
+    battle.emit({ type: 'damage-rolled', rule: ruleOfRow(row), figure: target, by: by.id, face: row });
     return { vehicle: target, by: by.id, from, face: row };
   }
   const victim = yield* drawOne(battle, aboardOf(state, vehicle), seat);
-  battle.tell({ type: 'vehicle-hit', rule: 'qd-veh-006', figure: by.id, target, face, victim: victim?.id ?? target });
+  battle.emit({ type: 'vehicle-hit', rule: 'qd-veh-006', figure: by.id, target, face, victim: victim?.id ?? target });
   return victim === null ? null : yield* rollEffect(battle, victim, by, from);
 }
 
@@ -123,7 +123,7 @@ function* applyDamage(battle: Battle<DamageTold>, damage: Damage): Resolution<Re
 /** qd-vdam-003, qd-vdam-004: one that moves veers when it moves next, the last of several counting; one at rest does not. */
 function veer(battle: Battle<DamageTold>, { id, speed }: Vehicle, way: 'left' | 'right'): ReadonlySet<FigureId> {
   const rule = way === 'left' ? 'qd-vdam-003' : 'qd-vdam-004';
-  battle.tell(speed > 0 ? { type: 'veers', rule, figure: id, way } : { type: 'unshaken', rule, figure: id });
+  battle.emit(speed > 0 ? { type: 'veers', rule, figure: id, way } : { type: 'unshaken', rule, figure: id });
   return NOBODY;
 }
 
@@ -152,7 +152,7 @@ function* loseWeapon(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Damag
           fallback: only,
           about: { figure },
         });
-  battle.tell({ type: 'weapon-lost', rule: 'qd-vdam-005', figure, seat });
+  battle.emit({ type: 'weapon-lost', rule: 'qd-vdam-005', figure, seat });
   const gunner = inSeat(state, vehicle, seat);
   return gunner === null ? NOBODY : yield* hitCrew(battle, [gunner], damage, -1);
 }
@@ -171,7 +171,7 @@ const SLOW = 2;
 /** qd-vdam-006: the engine is dead and nobody repairs it; a skimmer crashes, and faster than 2D6 its crew is hit at +1. */
 function* engineHit(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Damage): Resolution<ReadonlySet<FigureId>> {
   if (vehicle.model !== 'skimmer') {
-    battle.tell({ type: 'engine-died', rule: 'qd-vdam-006', figure: vehicle.id });
+    battle.emit({ type: 'engine-died', rule: 'qd-vdam-006', figure: vehicle.id });
     return NOBODY;
   }
   const { speed } = vehicle;
@@ -191,7 +191,7 @@ function* structureHit(
   const { state } = battle;
   const { model, id: figure } = vehicle;
   const crew = crewOf(state, vehicle);
-  battle.tell({ type: 'structure-hit', rule: 'qd-vdam-007', figure, hits: vehicle.structure + 1 });
+  battle.emit({ type: 'structure-hit', rule: 'qd-vdam-007', figure, hits: vehicle.structure + 1 });
   if (model === 'apc' && vehicle.structure < 2) {
     const victim = yield* drawOne(battle, crew, sideOf(state, fighterOf(state, damage.by)));
     return victim === null ? NOBODY : yield* hitCrew(battle, [victim], damage, -1);
@@ -206,7 +206,7 @@ function* criticalHit(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Dama
   const all = aboardOf(battle.state, vehicle);
   if (vehicle.model === 'skimmer') {
     lose(battle, vehicle, 'blown-up', 'qd-vdam-008');
-    for (const { id: figure } of all) battle.tell({ type: 'fell', rule: 'qd-vdam-008', figure, fate: 'dead' });
+    for (const { id: figure } of all) battle.emit({ type: 'fell', rule: 'qd-vdam-008', figure, fate: 'dead' });
     return new Set(all.map(({ id }) => id));
   }
   lose(battle, vehicle, 'wrecked', 'qd-vdam-008');
@@ -214,7 +214,7 @@ function* criticalHit(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Dama
 }
 
 function lose(battle: Battle<DamageTold>, { id: figure }: Vehicle, loss: Loss, rule: RuleId): void {
-  battle.tell({ type: 'vehicle-lost', rule, figure, loss });
+  battle.emit({ type: 'vehicle-lost', rule, figure, loss });
 }
 
 /** qd-vdam-009: no roll to penetrate; the modifier goes on the D6 of the hit chart, by the option the other way round. */

@@ -141,14 +141,14 @@ export function* drive(battle: Battle<DriveEvent>, figure: FigureId, path: reado
     dice,
     about,
   });
-  battle.tell({ type: 'drive-rolled', rule: 'qd-veh-004', figure, faces });
+  battle.emit({ type: 'drive-rolled', rule: 'qd-veh-004', figure, faces });
   const inches = faces.reduce((sum, face) => sum + face, 0);
   const wanted = veers === null ? path : veering(vehicle, inches);
   const length = clearLength(state, vehicle, wanted, inches);
   const rule = veers === null ? 'qd-veh-004' : veers === 'left' ? 'qd-vdam-003' : 'qd-vdam-004';
   const way = length === 0 ? [vehicle.at] : partBefore(wanted, length);
   const facing = length === 0 ? vehicle.facing : headingAt(wanted, length);
-  battle.tell({ type: 'drove', rule, figure, path: way, facing, veered: veers !== null });
+  battle.emit({ type: 'drove', rule, figure, path: way, facing, veered: veers !== null });
 }
 
 function veering({ at, facing, veers }: Vehicle, inches: number): readonly Point[] {

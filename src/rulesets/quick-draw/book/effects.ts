@@ -43,7 +43,7 @@ export function* rollEffect(
   });
   const effect = effectOf(victim.quality, face + added);
   const rule = added === 0 ? 'qd-hit-001' : 'qd-vdam-009';
-  battle.tell({ type: 'effect-rolled', rule, figure, by: by.id, face, added, effect });
+  battle.emit({ type: 'effect-rolled', rule, figure, by: by.id, face, added, effect });
   return { victim: figure, by: by.id, from, effect, close };
 }
 
@@ -61,7 +61,7 @@ export function* applyEffects(
     endTreatments(battle, victim.id);
     const spot = victim.charge === null ? null : spotOf(battle.state, victim, struck.from);
     if (struck.effect === 'duck-back') {
-      battle.tell({ type: 'ducked', rule: 'qd-duck-001', figure: victim.id });
+      battle.emit({ type: 'ducked', rule: 'qd-duck-001', figure: victim.id });
       running.push(struck);
     } else harm(battle, victim, struck.effect);
     stopCharge(battle, victim.id, spot);
@@ -79,22 +79,22 @@ function takesEffect(battle: Battle<EffectEvent>, victim: Fighter, { effect, clo
   const { id: figure } = victim;
   const nerves = victim.skills.includes('nerves');
   if (nerves && (effect === 'duck-back' || (effect === 'wounded' && victim.ignored === 0))) {
-    battle.tell({ type: 'ignored', rule: 'qd-skill-006', figure, effect });
+    battle.emit({ type: 'ignored', rule: 'qd-skill-006', figure, effect });
     return false;
   }
   if (effect !== 'duck-back' || close || !hasHadTurn(battle.state, victim)) return true;
-  battle.tell({ type: 'had-turn', rule: 'qd-duck-004', figure });
+  battle.emit({ type: 'had-turn', rule: 'qd-duck-004', figure });
   return false;
 }
 
 function harm(battle: Battle<EffectEvent>, victim: Fighter, effect: 'wounded' | 'dead'): void {
   const { id: figure } = victim;
-  if (effect === 'dead') return battle.tell({ type: 'fell', rule: 'qd-hit-004', figure, fate: 'dead' });
+  if (effect === 'dead') return battle.emit({ type: 'fell', rule: 'qd-hit-004', figure, fate: 'dead' });
   if (victim.skills.includes('nerves'))
-    return battle.tell({ type: 'fell', rule: 'qd-skill-006', figure, fate: 'coma' });
+    return battle.emit({ type: 'fell', rule: 'qd-skill-006', figure, fate: 'coma' });
   if (isFinished(battle.state, victim))
-    return battle.tell({ type: 'fell', rule: 'qd-wound-005', figure, fate: 'out-of-action' });
-  battle.tell({ type: 'wounded', rule: 'qd-wound-001', figure, wounds: victim.wounds + 1 });
+    return battle.emit({ type: 'fell', rule: 'qd-wound-005', figure, fate: 'out-of-action' });
+  battle.emit({ type: 'wounded', rule: 'qd-wound-001', figure, wounds: victim.wounds + 1 });
 }
 
 /** qd-wound-005: an untreated wound and one more put a figure out of action; by the option only when no point is left. */
@@ -106,7 +106,7 @@ function endTreatments(battle: Battle<EffectEvent>, figure: FigureId): void {
   const { state } = battle;
   for (const { id, treats } of fightersIn(state))
     if (treats !== null && (id === figure || treats === figure))
-      battle.tell({ type: 'treatment-failed', rule: 'qd-wound-003', figure: id, patient: treats });
+      battle.emit({ type: 'treatment-failed', rule: 'qd-wound-003', figure: id, patient: treats });
 }
 
 /** A figure that is hit on the way into contact stays where it was hit, or as near as there is room (qd-cc-001). */
@@ -116,7 +116,7 @@ function stopCharge(battle: Battle<EffectEvent>, figure: FigureId, spot: Point |
   if (victim.charge === null) return;
   const back = [spot ?? victim.at, ...[...victim.trail].reverse()];
   const at = back.find((place) => hasRoomAt(state, victim, place)) ?? victim.at;
-  battle.tell({ type: 'charge-stopped', rule: 'qd-cc-001', figure, at });
+  battle.emit({ type: 'charge-stopped', rule: 'qd-cc-001', figure, at });
 }
 
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15);
@@ -151,7 +151,7 @@ function goTowards(battle: Battle<EffectEvent>, fighter: Fighter, place: Point, 
   for (let far = most; far > 0; far -= 0.25) {
     const at = far >= distance(fighter.at, place) ? place : towards(fighter.at, place, far);
     if (!hasRoomAt(state, fighter, at)) continue;
-    battle.tell({ type: 'ran', rule, figure: fighter.id, path: [fighter.at, at] });
+    battle.emit({ type: 'ran', rule, figure: fighter.id, path: [fighter.at, at] });
     return;
   }
 }

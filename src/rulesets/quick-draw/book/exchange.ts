@@ -108,7 +108,7 @@ function* declareFor(
 
 function tellDeclared(battle: Battle<ExchangeEvent>, declared: readonly Declared[]): void {
   for (const { figure, weapon, targets } of declared)
-    battle.tell({ type: 'fire-declared', rule: 'qd-init-002', figure, weapon, targets });
+    battle.emit({ type: 'fire-declared', rule: 'qd-init-002', figure, weapon, targets });
 }
 
 /** qd-init-001, qd-init-014: the order of fire is that of the draw, whosever turn it is; then figure by figure. */
@@ -120,19 +120,19 @@ function* fightItOut(battle: Battle<ExchangeTold>, named: readonly Declared[]): 
   const groups = sides.size > 1 ? yield* drawAll(battle, declared) : declared.map((one) => [one]);
   const stopped = new Set<FigureId>();
   for (const group of groups) {
-    for (const { figure } of group) battle.tell({ type: 'place-came', rule: 'qd-init-009', figure });
+    for (const { figure } of group) battle.emit({ type: 'place-came', rule: 'qd-init-009', figure });
     const ready = group.filter(({ figure }) => isReady(battle, figure, stopped));
     const struck =
       ready.length > 1 ? yield* together(battle, ready, declared) : yield* oneByOne(battle, ready[0] ?? null, declared);
     for (const figure of struck) stopped.add(figure);
   }
-  battle.tell({ type: 'exchange-ended', rule: 'qd-init-014' });
+  battle.emit({ type: 'exchange-ended', rule: 'qd-init-014' });
 }
 
 /** qd-init-010: killed, wounded or ducked back before its place comes, a figure does not fire in this exchange. */
 function isReady(battle: Battle<ExchangeTold>, figure: FigureId, stopped: ReadonlySet<FigureId>): boolean {
   if (!stopped.has(figure)) return fighterIn(battle.state, figure) !== null;
-  battle.tell({ type: 'passed-over', rule: 'qd-init-010', figure });
+  battle.emit({ type: 'passed-over', rule: 'qd-init-010', figure });
   return false;
 }
 

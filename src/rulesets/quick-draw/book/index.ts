@@ -29,7 +29,7 @@ export type QuickDrawEvent =
   | WinningEvent;
 
 /** One kind of event. */
-export type Told<Type extends QuickDrawEvent['type']> = Extract<QuickDrawEvent, { readonly type: Type }>;
+export type EventOf<Type extends QuickDrawEvent['type']> = Extract<QuickDrawEvent, { readonly type: Type }>;
 
 const changes: Changes<QuickDrawState, QuickDrawEvent> = {
   ...turnChanges,
@@ -49,7 +49,7 @@ const changes: Changes<QuickDrawState, QuickDrawEvent> = {
 export const reduce = reducerOf<QuickDrawState, QuickDrawEvent>(changes);
 
 /** What the verbs stand on. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: QuickDrawState;
   readonly seen: Seen;
   readonly event: QuickDrawEvent;

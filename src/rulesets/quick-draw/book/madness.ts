@@ -28,7 +28,7 @@ export function* takeDose(battle: Battle<DoseEvent>, figure: FigureId): Resoluti
   const fighter = fighterOf(state, figure);
   const first = fighter.doses === 0;
   const points = state.options.doseCosts ? 0 : 1;
-  battle.tell({ type: 'dose-taken', rule: 'qd-drug-001', figure, points });
+  battle.emit({ type: 'dose-taken', rule: 'qd-drug-001', figure, points });
   const face = yield* rollDie({
     name: 'dose',
     rule: first ? 'qd-drug-002' : 'qd-drug-004',
@@ -36,8 +36,8 @@ export function* takeDose(battle: Battle<DoseEvent>, figure: FigureId): Resoluti
     of: figure,
     about: { figure },
   });
-  if (face > MISHAP) battle.tell({ type: 'kept-mind', rule: 'qd-drug-001', figure, face });
-  else battle.tell(first ? lust(figure, face) : paranoia(figure, face));
+  if (face > MISHAP) battle.emit({ type: 'kept-mind', rule: 'qd-drug-001', figure, face });
+  else battle.emit(first ? lust(figure, face) : paranoia(figure, face));
 }
 
 /** qd-drug-002: the first dose of a game may bring battle lust. */

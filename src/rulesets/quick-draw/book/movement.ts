@@ -115,12 +115,12 @@ export function* march(
   if (!(yield* buyDice(battle, fighter, costed.cost, charge !== null))) return;
   const { at: reached } = pointAtCost(costed, fighter.inches);
   const way = wayWithRoom(state, fighter, path, Math.min(reached, pathLength(path)));
-  if (way === null) return battle.tell({ type: 'stayed', rule: 'qd-ap-005', figure });
+  if (way === null) return battle.emit({ type: 'stayed', rule: 'qd-ap-005', figure });
   const rest = yield* breakAway(battle, fighter, way);
   if (rest !== null) walk(battle, fighter, rest);
   const target = charge === null || rest === null ? null : fighterIn(state, charge);
   if (target !== null && touch(fighter, target))
-    battle.tell({ type: 'charged', rule: 'qd-turn-004', figure, target: target.id });
+    battle.emit({ type: 'charged', rule: 'qd-turn-004', figure, target: target.id });
   yield* answerMove(battle, figure);
 }
 
@@ -128,7 +128,7 @@ export function* march(
 function walk(battle: Battle<MoveTold>, fighter: Fighter, path: readonly Point[]): void {
   const inches = inchesAfter(battle.state, fighter, path);
   const facing = facingAfter(path, fighter.facing);
-  battle.tell({ type: 'moved', rule: 'qd-ap-005', figure: fighter.id, path, inches, facing });
+  battle.emit({ type: 'moved', rule: 'qd-ap-005', figure: fighter.id, path, inches, facing });
 }
 
 function inchesAfter(state: QuickDrawState, fighter: Fighter, path: readonly Point[]): number {
@@ -153,7 +153,7 @@ function* breakAway(
     if (first === undefined) continue;
     const path = partBefore(rest, first.length);
     const inches = inchesAfter(state, mover, path);
-    battle.tell({
+    battle.emit({
       type: 'broke-away',
       rule: 'qd-cc-001',
       figure,
@@ -222,7 +222,7 @@ function* buyDice(battle: Battle<MoveTold>, fighter: Fighter, cost: number, char
             about: { figure, inches: fighter.inches, wanted: Math.ceil(cost), left: fighter.left, charges },
           });
     if (wanted === 'stay') {
-      battle.tell({ type: 'stayed', rule: 'qd-ap-005', figure });
+      battle.emit({ type: 'stayed', rule: 'qd-ap-005', figure });
       return false;
     }
     if (wanted === 'go') return true;
@@ -233,7 +233,7 @@ function* buyDice(battle: Battle<MoveTold>, fighter: Fighter, cost: number, char
       of: `${figure} ${bought + 1}`,
       about: { figure },
     });
-    battle.tell({ type: 'die-bought', rule: 'qd-ap-002', figure, face });
+    battle.emit({ type: 'die-bought', rule: 'qd-ap-002', figure, face });
   }
   return true;
 }

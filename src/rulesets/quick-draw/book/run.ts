@@ -131,11 +131,11 @@ function* run(battle: Battle<RunEvent>, runner: Fighter, from: Point, path: read
   let run = 0;
   for (let left = runner.left; left > 0 && run < whole - TOLERANCE; left -= 1) {
     const face = yield* rollDie({ name: 'run', rule: 'qd-duck-002', seat: sideOf(state, runner), of: figure });
-    battle.tell({ type: 'ran-die', rule: 'qd-duck-002', figure, face });
+    battle.emit({ type: 'ran-die', rule: 'qd-duck-002', figure, face });
     inches += face;
     run = lengthAfterDie(state, runner, from, path, { run, most: Math.min(whole, pointAtCost(costed, inches).at) });
   }
-  if (run > TOLERANCE) battle.tell({ type: 'ran', rule: 'qd-duck-002', figure, path: partBefore(path, run) });
+  if (run > TOLERANCE) battle.emit({ type: 'ran', rule: 'qd-duck-002', figure, path: partBefore(path, run) });
 }
 
 /** How far along its way somebody is after a die that carries so far. */

@@ -71,7 +71,7 @@ export function* shoot(battle: Battle<ShotTold>, figure: FigureId, shot: Shot): 
   const firer = fighterOf(state, figure);
   const target = targetIn(state, at);
   const line = target === null ? null : lineOf(state, firer, target);
-  battle.tell({ type: 'shot-paid', rule: 'qd-fire-007', figure, ...shot });
+  battle.emit({ type: 'shot-paid', rule: 'qd-fire-007', figure, ...shot });
   if (target === null || line === null) return [];
   const struck: Result[] = [];
   for (const gun of gunsOf(firer, weapon)) struck.push(...(yield* attack(battle, firer, target, gun, line)));
@@ -130,7 +130,7 @@ function* locksOn(battle: Battle<ShotTold>, firer: Fighter, target: Piece, gun: 
     sides: 20,
   });
   const locked = face <= needed;
-  battle.tell({
+  battle.emit({
     type: 'lock-rolled',
     rule: locked ? 'qd-lock-002' : 'qd-lock-003',
     figure: firer.id,
@@ -163,7 +163,7 @@ function* rollAt(
     about,
   });
   const hit = isHit(face, number, state.options);
-  battle.tell({
+  battle.emit({
     type: 'shot-rolled',
     rule: nearby ? 'qd-area-003' : 'qd-fire-001',
     figure: firer.id,

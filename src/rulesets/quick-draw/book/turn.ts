@@ -45,19 +45,19 @@ export function* drawFirst(battle: Battle<TurnTold>): Resolution<void> {
     for (const side of [one, other])
       faces.push(yield* rollDie({ name: 'first', rule: 'qd-turn-001', seat: side, of: `${side} ${tries}`, sides: 10 }));
     const [a = 0, b = 0] = faces;
-    battle.tell({ type: 'first-rolled', rule: 'qd-turn-001', one, a, other, b });
+    battle.emit({ type: 'first-rolled', rule: 'qd-turn-001', one, a, other, b });
     if (a !== b) return beginTurn(battle, a > b ? one : other);
   }
 }
 
 function beginTurn(battle: Battle<TurnTold>, side: SideId): void {
-  battle.tell({ type: 'turn-began', rule: 'qd-turn-001', side, turn: battle.state.turn + 1 });
+  battle.emit({ type: 'turn-began', rule: 'qd-turn-001', side, turn: battle.state.turn + 1 });
   beginPhase(battle, 'start');
 }
 
 /** A step begins, and passes at once where nobody has anything to do in it. */
 function beginPhase(battle: Battle<TurnTold>, phase: PhaseId): void {
-  battle.tell({ type: 'phase-began', rule: 'qd-turn-009', phase });
+  battle.emit({ type: 'phase-began', rule: 'qd-turn-009', phase });
   if (!hasWork(battle.state)) endPhase(battle);
 }
 
@@ -95,7 +95,7 @@ export function endPhase(battle: Battle<TurnTold>): void {
   finishTreatments(battle);
   leaveWrecks(battle);
   if (decide(battle, true)) return;
-  battle.tell({ type: 'turn-ended', rule: 'qd-duck-004' });
+  battle.emit({ type: 'turn-ended', rule: 'qd-duck-004' });
   beginTurn(battle, Object.keys(state.sides).find((side) => side !== state.active) ?? state.active);
 }
 

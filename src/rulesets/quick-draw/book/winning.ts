@@ -22,7 +22,7 @@ export function decide(battle: Battle<WinningEvent>, turnEnds: boolean): boolean
   const { state } = battle;
   const outcome = outcomeOf(state, turnEnds);
   if (outcome === null) return false;
-  battle.tell({ type: 'battle-ended', rule: 'qd-turn-008', outcome });
+  battle.emit({ type: 'battle-ended', rule: 'qd-turn-008', outcome });
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { Choice, Part, Parts } from '../../../battle/parts';
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { bestWord, HOLD, placeKey, saidOf, sayingOf, targetsIn, type Said, type Words } from '../book/declaring';
 import { fighterIn, targetIn } from '../book/field';
 import type { Seen } from '../state';
@@ -12,7 +12,7 @@ import { words } from '../words';
 import { aboutOf, isOneTarget, listWords, shotWords, thenWords } from './words';
 
 /** Who of a side fires with what at whom. */
-export const declareFire: Decision<Ground> = {
+export const declareFire: Decision<RulesTypes> = {
   prompt: (seen, request, shown) => ({
     options: request.options.map(({ id, details }) => ({
       id: details === undefined ? id : refined(id, shown.with ?? {}),

@@ -1,12 +1,12 @@
 import type { Decision } from '../../../battle/decision';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { vehicleIn } from '../book/vehicles';
 import { chanceToReach } from '../book/ways';
 import { percentOf, words } from '../words';
 import { aboutOf } from './words';
 
 /** How many dice a driver rolls, with the chance of each number to get there. */
-export const howManyDice: Decision<Ground> = {
+export const howManyDice: Decision<RulesTypes> = {
   prompt: (_seen, { options, about }) => ({
     options: options.map(({ id }) => {
       const dice = Number(id);
@@ -17,7 +17,7 @@ export const howManyDice: Decision<Ground> = {
 };
 
 /** Which of two weapons as near is lost. */
-export const whichWeapon: Decision<Ground> = {
+export const whichWeapon: Decision<RulesTypes> = {
   prompt: (seen, { options, about }) => ({
     options: options.map(({ id }) => ({ id, label: words(`seat.${id}`) })),
     near: Object.values(aboutOf(about)).flatMap((value) =>

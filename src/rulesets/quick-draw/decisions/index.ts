@@ -3,7 +3,7 @@ import type { Prompt } from '../../../battle/prompt';
 import { nothing } from '../../../battle/sketch';
 import { text, type Text } from '../../../battle/text';
 import type { ChooseRequest } from '../../../engine/request';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import type { Seen } from '../state';
 import { valuesOf, weaponWords, words } from '../words';
 import { declareFire } from './declare';
@@ -14,10 +14,10 @@ import { standingAtLeaver, standingOfSide } from './standing';
 import { aboutOf } from './words';
 
 /** Put in the words of its name; an automaton takes the fallback. */
-const plain: Decision<Ground> = {};
+const plain: Decision<RulesTypes> = {};
 
 /** Dice are bought while a point is left to fire with, by a charger all of them; then it goes as far as they carry. */
-const anotherDie: Decision<Ground> = {
+const anotherDie: Decision<RulesTypes> = {
   prefers(_seen, { options, about }) {
     const { left, charges } = aboutOf(about);
     const worth = charges === true || Number(left) > 1;
@@ -26,7 +26,7 @@ const anotherDie: Decision<Ground> = {
 };
 
 /** Weapons by name. */
-const weapons: Decision<Ground> = {
+const weapons: Decision<RulesTypes> = {
   prompt: (_seen, { options }) => ({
     options: options.map(({ id }) => ({
       id,
@@ -36,7 +36,7 @@ const weapons: Decision<Ground> = {
 };
 
 /** All that the rules ask, by the names of their requests. */
-export const decisions = decisionsOf<Ground>(
+export const decisions = decisionsOf<RulesTypes>(
   {
     'declare-fire': declareFire,
     'open-fire': { ...declareFire, standing: standingOfSide },

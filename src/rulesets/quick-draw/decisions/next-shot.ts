@@ -1,6 +1,6 @@
 import type { Decision } from '../../../battle/decision';
 import type { ChooseRequest } from '../../../engine/request';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { fighterIn, targetIn } from '../book/field';
 import { chanceOfShot } from '../book/odds';
 import type { Seen, WeaponKey } from '../state';
@@ -8,7 +8,7 @@ import { percentOf, words } from '../words';
 import { aboutOf } from './words';
 
 /** Where the next shot of a figure goes whose place has come. */
-export const nextShot: Decision<Ground> = {
+export const nextShot: Decision<RulesTypes> = {
   prompt: (seen, request) => ({
     options: request.options.map(({ id }) => {
       const { how, target } = shotOf(id);

@@ -3,7 +3,7 @@ import type { Decision } from '../../../battle/decision';
 import { form, point, short, whole } from '../../../engine/form';
 import { along } from '../../../engine/refine';
 import type { Point } from '../../../space/types';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { fighterIn } from '../book/field';
 import { coverWay, refuseRun } from '../book/run';
 import { chanceToReach } from '../book/ways';
@@ -13,7 +13,7 @@ import { percentOf, valuesOf, words } from '../words';
 const aboutForm = form({ figure: short, left: whole, from: point });
 
 /** Where somebody runs who has ducked back in the open: to the nearest cover, or along a way that is shown. */
-export const runForCover: Decision<Ground> = {
+export const runForCover: Decision<RulesTypes> = {
   prompt(seen, { about }, { orders = {} }) {
     const { figure, left, from } = v.parse(aboutForm, about);
     const runner = fighterIn(seen, figure);

@@ -1,4 +1,4 @@
-import { careOf, type Care } from '../../../battle/care';
+import { carefulnessOf, type Carefulness } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
@@ -51,7 +51,7 @@ const BETTER = 0.08;
 /** Each figure goes where it hits more than it is hit, towards what its side is to do, and fires at what it hits best. */
 export const automaton = (strength: Strength): Automaton<Seen, QuickDrawCommand> => ({
   command(seen, seat, chance) {
-    const care = careOf(strength, chance);
+    const care = carefulnessOf(strength, chance);
     const found = commandFor(seen, seat, care);
     if (rules.refuse(seen, seat, found.command) === null) return found;
     const mad = ofSide(seen, seen.active)
@@ -60,14 +60,14 @@ export const automaton = (strength: Strength): Automaton<Seen, QuickDrawCommand>
     return { command: mad ?? { type: 'end-step' }, why: words('why.lust') };
   },
   answer: (seen, request, chance) => ({
-    option: answerTo(seen, request, careOf(strength, chance)),
+    option: answerTo(seen, request, carefulnessOf(strength, chance)),
     why: words(`why.answer.${request.name}`),
   }),
 });
 
 const end: Choice = { command: { type: 'end-step' }, why: null };
 
-function commandFor(seen: Seen, seat: SideId, care: Care): Choice {
+function commandFor(seen: Seen, seat: SideId, care: Carefulness): Choice {
   switch (seen.phase) {
     case 'begin':
       return { command: { type: 'begin' }, why: null };
@@ -97,11 +97,11 @@ function dose(seen: Seen, seat: SideId): Choice | null {
 }
 
 /** Whoever is going to stay fires before anybody moves. */
-function stays(seen: Seen, fighter: Fighter, care: Care): boolean {
+function stays(seen: Seen, fighter: Fighter, care: Carefulness): boolean {
   return mostHits(seen, fighter) > 0.25 && ideaOf(seen, fighter, care) === null;
 }
 
-function opensFire(seen: Seen, seat: SideId, care: Care): boolean {
+function opensFire(seen: Seen, seat: SideId, care: Carefulness): boolean {
   return !care.overlooks() && ofSide(seen, seat).some((fighter) => stays(seen, fighter, care));
 }
 
@@ -116,7 +116,7 @@ function treatment(seen: Seen, seat: SideId): Choice | null {
   return null;
 }
 
-function driving(seen: Seen, seat: SideId, care: Care): Choice | null {
+function driving(seen: Seen, seat: SideId, care: Carefulness): Choice | null {
   const command = drivingCommand(seen, seat, care);
   return command === null ? null : { command, why: words(`why.${command.type}`) };
 }
@@ -127,7 +127,7 @@ interface Idea {
 }
 
 /** One after the other moves who has somewhere better to be; the foremost go first and make room. */
-function bestMove(seen: Seen, seat: SideId, care: Care): Choice | null {
+function bestMove(seen: Seen, seat: SideId, care: Carefulness): Choice | null {
   for (const fighter of foremostFirst(seen, seat)) {
     if (fighter.dice > 0 || care.overlooks()) continue;
     const idea = ideaOf(seen, fighter, care);
@@ -146,7 +146,7 @@ function foremostFirst(seen: Seen, seat: SideId): readonly Fighter[] {
 }
 
 /** The best that a fighter can do by moving; null when it had better stay. */
-function ideaOf(seen: Seen, fighter: Fighter, care: Care): Idea | null {
+function ideaOf(seen: Seen, fighter: Fighter, care: Carefulness): Idea | null {
   if (fighter.aboard !== null || fighter.ducked || fighter.left === 0) return null;
   if (contactsOf(seen, fighter).length > 0) return null;
   const caution = cautionOf(seen, fighter);
@@ -233,7 +233,7 @@ function freeNear(seen: Seen, fighter: Fighter, at: Point): Point {
 const FIRES: readonly string[] = ['declare-fire', 'return-fire'];
 
 /** Of an opening fire only those take part who are not to move; less care fires at anything, and not with everybody. */
-function answerTo(seen: Seen, request: ChooseRequest, care: Care): string {
+function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string {
   if (request.name === 'next-shot' && care.overlooks()) return request.fallback;
   if (FIRES.includes(request.name)) return fireOfThose(seen, request, () => !care.overlooks());
   if (request.name !== 'open-fire' || seen.phase !== 'opening') return decisions.prefers(seen, request);

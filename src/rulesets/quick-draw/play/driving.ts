@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import type { SideId } from '../../../battle/state';
 import { distance } from '../../../space';
 import { moveAlong } from '../../../space/point';
@@ -29,7 +29,7 @@ const BEARINGS = Array.from({ length: 8 }, (_, i) => i * 45);
 const HALT = 4;
 
 /** A veer first; then whoever has somewhere better to be, and seats that want somebody. */
-export function drivingCommand(seen: Seen, seat: SideId, care: Care): QuickDrawCommand | null {
+export function drivingCommand(seen: Seen, seat: SideId, care: Carefulness): QuickDrawCommand | null {
   const own = vehiclesIn(seen).filter((vehicle) => sideOf(seen, vehicle) === seat);
   const veering = own.find((vehicle) => mustVeer(seen, vehicle));
   if (veering !== undefined) return { type: 'drive', figure: veering.id, path: [veering.at] };
@@ -41,7 +41,7 @@ export function drivingCommand(seen: Seen, seat: SideId, care: Care): QuickDrawC
   return crewCommand(seen, seat);
 }
 
-function bestDrive(seen: Seen, vehicle: Vehicle, care: Care): QuickDrawCommand | null {
+function bestDrive(seen: Seen, vehicle: Vehicle, care: Carefulness): QuickDrawCommand | null {
   const { goal, inch } = errandOf(seen, vehicle);
   const worth = (path: readonly Point[]): number => {
     const after = driven(seen, vehicle, path);

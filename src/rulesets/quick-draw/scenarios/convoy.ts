@@ -1,6 +1,6 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Point } from '../../../space/types';
-import { convoyInfo } from '../cover';
+import { convoyInfo } from '../manifest';
 import type { ReadyId } from '../data/ready';
 import type { SeatId } from '../data/vehicles';
 import { FOES, HEROES } from '../data/sides';

@@ -1,6 +1,6 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Barrier } from '../../../space/types';
-import { corridorInfo } from '../cover';
+import { corridorInfo } from '../manifest';
 import type { ReadyId } from '../data/ready';
 import { FOES, HEROES } from '../data/sides';
 import { bulkheads, crates, deck, hatch } from './corridor-layout';

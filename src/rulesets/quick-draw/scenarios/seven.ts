@@ -1,6 +1,6 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Barrier, Point } from '../../../space/types';
-import { info } from '../cover';
+import { info } from '../manifest';
 import type { ReadyId } from '../data/ready';
 import { FOES, HEROES } from '../data/sides';
 import { cliffs, granary, heaps, houses, lowWalls, village } from './seven-layout';

@@ -14,7 +14,7 @@ import { rules, type QuickDraw } from '../rules';
 import type { Seen } from '../state';
 import { staging } from '../stage';
 import { battleCard } from '../tell/cards';
-import { tell } from '../tell/log';
+import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
 import { goals } from './goals';
@@ -43,11 +43,11 @@ export const screen: Screen<QuickDraw> = {
   reacts: (seen, unit) => fighterOfUnit(seen, unit) !== null,
   cards: (_seen, events) =>
     cardsBy(
-      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: battleCard }],
+      [...verbs.cardRules, { begins: ['battle-ended'], keeps: [], card: battleCard }],
       ['turn-began', 'phase-began', 'exchange-ended', 'place-came', 'moved', 'broke-away', 'die-bought'],
       events,
     ),
-  tell,
+  logLines,
   tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
   goals,
 };

@@ -3,7 +3,7 @@ import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage'
 import type { Beat, Cue, Plaque } from '../../../battle/staging';
 import type { FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import type { QuickDrawEvent, Told } from '../book';
+import type { QuickDrawEvent, EventOf } from '../book';
 import { blastRadius } from '../book/shots';
 import { gunOf } from '../book/guns';
 import { fighterOf } from '../book/field';
@@ -160,7 +160,7 @@ function walks(seen: Seen, figure: FigureId, path: readonly Point[], facing: num
   });
 }
 
-function shot(event: Told<'shot-rolled'>, before: Seen): Beat {
+function shot(event: EventOf<'shot-rolled'>, before: Seen): Beat {
   const { figure, target, weapon, from, to, nearby, face, number, hit } = event;
   const { blast } = gunOf(fighterOf(before, figure), weapon);
   const at = to;
@@ -180,7 +180,7 @@ function shot(event: Told<'shot-rolled'>, before: Seen): Beat {
   });
 }
 
-function blow({ figure, target, face, number, hit, weapon }: Told<'struck'>, before: Seen): Beat {
+function blow({ figure, target, face, number, hit, weapon }: EventOf<'struck'>, before: Seen): Beat {
   const { at: from } = fighterOf(before, figure);
   const { at: to } = fighterOf(before, target);
   return beat({

@@ -1,13 +1,13 @@
 import type { Card } from '../../../battle/card';
 import { endCard } from '../../../battle/ending';
 import type { Breakdown } from '../../../battle/sketch';
-import type { QuickDrawEvent, Told } from '../book';
+import type { QuickDrawEvent, EventOf } from '../book';
 import { valuesOf, words } from '../words';
 import { linesOf } from './lines';
 
 /** One shot with its number, its dice and what came of it. */
 export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
-  const [paid] = chunk as readonly [Told<'shot-paid'>];
+  const [paid] = chunk as readonly [EventOf<'shot-paid'>];
   const shots = chunk.filter((event) => event.type === 'shot-rolled');
   const values = valuesOf({ ...paid });
   return {
@@ -26,14 +26,14 @@ export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
   };
 }
 
-function breakdownOf({ number, reasons, weapon }: Told<'shot-rolled'>): Breakdown {
+function breakdownOf({ number, reasons, weapon }: EventOf<'shot-rolled'>): Breakdown {
   const title = words('card.shot.number', { weapon: words(`weapon.${weapon}`) });
   return { title, reasons, total: { text: words('card.shot.most'), value: number }, odds: [] };
 }
 
 /** One blow. */
 export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
-  const [blow] = chunk as readonly [Told<'struck'>];
+  const [blow] = chunk as readonly [EventOf<'struck'>];
   const values = valuesOf({ ...blow });
   return {
     title: words('card.blow.title', values),
@@ -47,6 +47,6 @@ export function fightCard(chunk: readonly QuickDrawEvent[]): Card {
 }
 
 export function battleCard(chunk: readonly QuickDrawEvent[]): Card {
-  const [{ rule, outcome }] = chunk as readonly [Told<'battle-ended'>];
+  const [{ rule, outcome }] = chunk as readonly [EventOf<'battle-ended'>];
   return endCard(rule, outcome.winner, words(`outcome.${outcome.reason}`));
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../../../battle/card';
 import { verdictFor } from '../../../battle/ending';
 import type { Text } from '../../../battle/text';
-import type { QuickDrawEvent, Told } from '../book';
+import type { QuickDrawEvent, EventOf } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
 /** One line of the log, or null for what another line tells already. */
@@ -69,7 +69,7 @@ export function logLine(event: QuickDrawEvent): Text | null {
   }
 }
 
-function whoIsHit({ victim, target }: Told<'vehicle-hit'>): 'hull' | 'nobody' | 'crew' {
+function whoIsHit({ victim, target }: EventOf<'vehicle-hit'>): 'hull' | 'nobody' | 'crew' {
   if (victim === null) return 'hull';
   return victim === target ? 'nobody' : 'crew';
 }

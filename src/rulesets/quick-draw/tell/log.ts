@@ -1,4 +1,4 @@
-import { tellBy, type Rows } from '../../../battle/tell';
+import { logLinesBy, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
 import type { QuickDrawEvent } from '../book';
 import type { Seen } from '../state';
@@ -80,4 +80,4 @@ const rows: Rows<Seen, QuickDrawEvent> = {
 };
 
 /** Finished events as lines of the log. */
-export const tell = tellBy<Seen, QuickDrawEvent>(rows);
+export const logLines = logLinesBy<Seen, QuickDrawEvent>(rows);

@@ -10,7 +10,7 @@ export type Begin = v.InferOutput<typeof shape>;
 
 /** The dice for the first turn. */
 export const begin: QuickDrawVerb<Begin> = {
-  deeds: {
+  handlers: {
     begin: {
       when: { phase: 'begin', rule: 'qd-turn-001' },
       form: shape,

@@ -10,11 +10,11 @@ import { fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
 const treatForm = form({ type: v.literal('treat'), figure: id, patient: id });
 const pickForm = form({ type: v.literal('pick-up'), figure: id, thing: short });
 
-export type Care = v.InferOutput<typeof treatForm> | v.InferOutput<typeof pickForm>;
+export type CareCommand = v.InferOutput<typeof treatForm> | v.InferOutput<typeof pickForm>;
 
 /** Medikits, and what lies on the ground. */
-export const care: QuickDrawVerb<Care> = {
-  deeds: {
+export const care: QuickDrawVerb<CareCommand> = {
+  handlers: {
     treat: {
       when: null,
       form: treatForm,
@@ -29,7 +29,7 @@ export const care: QuickDrawVerb<Care> = {
       refuse: (seen, { figure, thing }) => refuseStep(seen) ?? refusePickUp(seen, figure, thing),
       resolve(battle, { figure, thing }) {
         const weapon = battle.state.dropped[thing]?.weapon;
-        if (weapon !== undefined) battle.tell({ type: 'picked-up', rule: 'qd-ap-002', figure, thing, weapon });
+        if (weapon !== undefined) battle.emit({ type: 'picked-up', rule: 'qd-ap-002', figure, thing, weapon });
       },
     },
   },
@@ -44,7 +44,7 @@ export const care: QuickDrawVerb<Care> = {
     const things = Object.values(seen.dropped).filter((one) => refusePickUp(seen, figure, one.id) === null);
     return [
       ...treatments.map(({ id: patient }) =>
-        offered<Care>(fighter, 'treat', {
+        offered<CareCommand>(fighter, 'treat', {
           id: `treat:${patient}`,
           input: 'none',
           label: words('action.treat.label', { figure: { figure: patient } }),
@@ -52,7 +52,7 @@ export const care: QuickDrawVerb<Care> = {
         }),
       ),
       ...things.map(({ id: thing, weapon }) =>
-        offered<Care>(fighter, 'pick-up', {
+        offered<CareCommand>(fighter, 'pick-up', {
           id: `pick-up:${thing}`,
           input: 'none',
           label: words('action.pick-up.label', { weapon: weaponWords(weapon) }),

@@ -9,7 +9,7 @@ export type Dose = v.InferOutput<typeof shape>;
 
 /** A drug at the start of the turn. */
 export const dose: QuickDrawVerb<Dose> = {
-  deeds: {
+  handlers: {
     dose: {
       when: { phase: 'start', rule: 'qd-drug-001' },
       form: shape,

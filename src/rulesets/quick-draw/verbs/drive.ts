@@ -15,7 +15,7 @@ export type Drive = v.InferOutput<typeof shape>;
 
 /** A vehicle moves once in its side's turn. */
 export const drive: QuickDrawVerb<Drive> = {
-  deeds: {
+  handlers: {
     drive: {
       when: { phase: 'move', rule: 'qd-veh-004' },
       form: shape,

@@ -15,7 +15,7 @@ export type EndStep = v.InferOutput<typeof shape>;
 
 /** A side has done enough in a step. */
 export const endStep: QuickDrawVerb<EndStep> = {
-  deeds: {
+  handlers: {
     'end-step': {
       when: null,
       form: shape,

@@ -12,7 +12,7 @@ export type Fight = v.InferOutput<typeof shape>;
 
 /** A round of close combat by all who are in contact. */
 export const fight: QuickDrawVerb<Fight> = {
-  deeds: {
+  handlers: {
     fight: {
       when: { phase: 'close', rule: 'qd-cc-001' },
       form: shape,

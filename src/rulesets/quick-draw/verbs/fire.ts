@@ -18,7 +18,7 @@ export type Fire = v.InferOutput<typeof openForm> | v.InferOutput<typeof mainFor
 
 /** Fire before the movement and with left-over points, which the other side may return; and the main exchange. */
 export const fire: QuickDrawVerb<Fire> = {
-  deeds: {
+  handlers: {
     'open-fire': {
       when: null,
       form: openForm,

@@ -1,5 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { begin } from './begin';
 import { care } from './care';
 import { dose } from './dose';
@@ -15,4 +15,4 @@ const listed = { begin, dose, fire, move, drive, ride, care, fight, endStep } as
 
 export type QuickDrawCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<Ground, QuickDrawCommand>(listed);
+export const verbs = verbsOf<RulesTypes, QuickDrawCommand>(listed);

@@ -1,14 +1,14 @@
 import type { Offer, Verb } from '../../../battle/verb';
 import type { UnitId } from '../../../battle/state';
 import type { Command } from '../../../engine/game';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { standing } from '../book/field';
 import { vehiclesIn } from '../book/vehicles';
 import type { Fighter, Piece, Seen, Vehicle } from '../state';
 import { words } from '../words';
 
 /** One thing that the players of this ruleset do. */
-export type QuickDrawVerb<C extends Command> = Verb<Ground, C>;
+export type QuickDrawVerb<C extends Command> = Verb<RulesTypes, C>;
 
 /** Every fighter is a unit of one, and every vehicle. */
 export function fighterOfUnit(seen: Seen, unit: UnitId): Fighter | null {

@@ -20,7 +20,7 @@ const steps: readonly string[] = ['move', 'left-over'];
 
 /** A way, or a charge at somebody. */
 export const move: QuickDrawVerb<Move> = {
-  deeds: {
+  handlers: {
     move: {
       when: null,
       form: moveForm,

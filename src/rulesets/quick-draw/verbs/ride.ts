@@ -17,7 +17,7 @@ export type Ride = v.InferOutput<typeof boardForm> | v.InferOutput<typeof leaveF
 
 /** In and out of vehicles, and from seat to seat. */
 export const ride: QuickDrawVerb<Ride> = {
-  deeds: {
+  handlers: {
     board: {
       when: null,
       form: boardForm,
@@ -41,7 +41,7 @@ export const ride: QuickDrawVerb<Ride> = {
       resolve(battle, { figure, seat }) {
         const { aboard } = fighterOf(battle.state, figure);
         if (aboard !== null)
-          battle.tell({ type: 'seat-taken', rule: 'qd-veh-009', figure, vehicle: aboard.vehicle, seat });
+          battle.emit({ type: 'seat-taken', rule: 'qd-veh-009', figure, vehicle: aboard.vehicle, seat });
       },
     },
   },

@@ -80,11 +80,11 @@ export function* testBoarders(battle: Battle<AttackEvent>): Resolution<void> {
   const factor = total(reasons);
   if (factor === state.attackMorale.factor) return;
   if (factor > state.attackMorale.factor)
-    return battle.tell({ type: 'boarders-noted', rule: 'sm-attackmorale-005', only: [], factor });
+    return battle.emit({ type: 'boarders-noted', rule: 'sm-attackmorale-005', only: [], factor });
   const face = yield* rollDie({ name: 'boarders-morale', rule: 'sm-attackmorale-005', seat: state.attacker });
   const score = face + factor;
   const withdraw = score < WITHDRAW_BELOW;
-  battle.tell({
+  battle.emit({
     type: 'boarders-tested',
     rule: 'sm-attackmorale-006',
     only: null,

@@ -28,11 +28,11 @@ export function* throwGrenade(battle: Battle<BurstTold>, thrower: Trooper, at: P
   const thrown = throwOf(state, thrower, at);
   if (thrown === null || (state.units[unit]?.stock.grenades ?? 0) <= 0) return;
   const only = witnesses(state, figure);
-  battle.tell({ type: 'stock-used', rule: 'sm-grenade-011', only: [sideOf(state, thrower)], unit, grenades: 1 });
+  battle.emit({ type: 'stock-used', rule: 'sm-grenade-011', only: [sideOf(state, thrower)], unit, grenades: 1 });
   const good = yield* isGood(battle, thrower, thrown);
   if (good === null) return;
   const own = thrown.range === 0;
-  battle.tell({ type: 'thrown', rule: 'sm-grenade-001', only, figure, at: thrown.at, ...good, own });
+  battle.emit({ type: 'thrown', rule: 'sm-grenade-001', only, figure, at: thrown.at, ...good, own });
 }
 
 /** A throw that is not Good is a Normal one, and bursts at the named point all the same; null where it is not allowed. */
@@ -56,7 +56,7 @@ export function* burstAll(battle: Battle<BurstTold>): Resolution<void> {
   if (bursts.length === 0) return;
   const all: Hits = new Map();
   for (const [i, burst] of bursts.entries()) yield* burstOne(battle, burst, `${i + 1}`, all);
-  battle.tell({ type: 'bursts-ended', rule: 'sm-order-009', only: null });
+  battle.emit({ type: 'bursts-ended', rule: 'sm-order-009', only: null });
   yield* strike(battle, all, 'burst');
   harmRooms(battle, bursts);
 }
@@ -81,7 +81,7 @@ function* burstOne(battle: Battle<BurstTold>, burst: Burst, of: string, all: Hit
   }
   const { at, r, good } = burst;
   const only = watchers(state, burst, inside);
-  battle.tell({ type: 'burst', rule: 'sm-grenade-004', only, at, r, good, rolls });
+  battle.emit({ type: 'burst', rule: 'sm-grenade-004', only, at, r, good, rolls });
 }
 
 /** sm-grenade-004: everybody on his feet, of whatever side, within the radius, to whom a free straight line runs. */

@@ -76,7 +76,7 @@ export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door:
     ordered: false,
   };
   const only = witnesses(state, trooper.id);
-  battle.tell({ type: 'charge-placed', rule: 'sm-charge-001', only, figure: trooper.id, charge });
+  battle.emit({ type: 'charge-placed', rule: 'sm-charge-001', only, figure: trooper.id, charge });
 }
 
 /**
@@ -102,7 +102,7 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
     worked: state.turn,
     ordered: false,
   };
-  battle.tell({ type: 'charge-placed', rule: 'sm-charge-006', only, figure: trooper.id, charge });
+  battle.emit({ type: 'charge-placed', rule: 'sm-charge-006', only, figure: trooper.id, charge });
 }
 
 /**
@@ -121,7 +121,7 @@ export function setUpPod(battle: Battle<ChargeEvent>, trooper: Trooper, id: stri
   const pod = { id, kind, side, at, barrier: null, work: 1, worked: state.turn, ordered: false } as const;
   const only = witnesses(state, trooper.id);
   const rule = foam ? 'sm-foam-002' : 'sm-wirepod-005';
-  battle.tell({ type: 'charge-placed', rule, only, figure: trooper.id, charge: pod });
+  battle.emit({ type: 'charge-placed', rule, only, figure: trooper.id, charge: pod });
 }
 
 /** sm-charge-009: what it is fixed to: an inside wall or a door close by; the outer hull is nothing to it. */
@@ -153,7 +153,7 @@ export function fireCharges(battle: Battle<ChargeEvent>): void {
     const { id, at, kind } = charge;
     if (isPod(charge) || !charge.ordered || !fitOf(state, charge.side).some(isHuman)) continue;
     const rule = kind === 'door' ? 'sm-charge-002' : 'sm-charge-008';
-    battle.tell({ type: 'charge-fired', rule, only: null, charge: id, at, kind: kind === 'door' ? 'door' : 'super' });
+    battle.emit({ type: 'charge-fired', rule, only: null, charge: id, at, kind: kind === 'door' ? 'door' : 'super' });
   }
 }
 

@@ -80,7 +80,7 @@ export function* breakDoors(battle: Battle<DoorEvent>): Resolution<void> {
     if (state.doors[door]?.beaten === true) continue;
     const die = yield* rollDie({ name: 'door', rule: 'sm-door-009', seat: 'referee', of: door, sides: 10 });
     const face = ten(die);
-    battle.tell({ type: 'door-tried', rule: 'sm-door-009', only: null, door, points, face, beaten: face <= points });
+    battle.emit({ type: 'door-tried', rule: 'sm-door-009', only: null, door, points, face, beaten: face <= points });
   }
 }
 
@@ -88,7 +88,7 @@ export function* breakDoors(battle: Battle<DoorEvent>): Resolution<void> {
 export function openBreaches(battle: Battle<DoorEvent>): void {
   const { state } = battle;
   for (const [door, { beaten }] of Object.entries(state.doors))
-    if (beaten) battle.tell({ type: 'door-destroyed', rule: 'sm-turn-004', only: null, door });
+    if (beaten) battle.emit({ type: 'door-destroyed', rule: 'sm-turn-004', only: null, door });
   for (const { barrier: id, at } of state.breaches) {
     if (id === null) {
       openFloor(battle, at);
@@ -96,7 +96,7 @@ export function openBreaches(battle: Battle<DoorEvent>): void {
     }
     const barrier = barrierIn(state, id);
     if (barrier === null) continue;
-    battle.tell({ type: 'wall-holed', rule: 'sm-charge-007', only: null, barrier: id, pieces: holed(barrier, at), at });
+    battle.emit({ type: 'wall-holed', rule: 'sm-charge-007', only: null, barrier: id, pieces: holed(barrier, at), at });
   }
 }
 
@@ -112,7 +112,7 @@ function openFloor(battle: Battle<DoorEvent>, at: Point): void {
     bottom: 0,
     top: 'unlimited',
   }));
-  battle.tell({ type: 'floor-holed', rule: 'sm-charge-007', only: null, at, holes });
+  battle.emit({ type: 'floor-holed', rule: 'sm-charge-007', only: null, at, holes });
 }
 
 const squareRound = ({ x, y }: Point, half: number): readonly Point[] => [
@@ -158,7 +158,7 @@ export function workDoor(battle: Battle<DoorEvent>, trooper: Trooper, door: stri
   const only = null;
   const to = open ? 'open' : 'closed';
   const by = witnesses(battle.state, trooper.id).length > 1 ? trooper.id : null;
-  battle.tell({ type: 'door-set', rule: 'sm-door-004', only, door, to, ordered: false, figure: by });
+  battle.emit({ type: 'door-set', rule: 'sm-door-004', only, door, to, ordered: false, figure: by });
 }
 
 export type DoorEvent = Heard &

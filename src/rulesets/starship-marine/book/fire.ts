@@ -120,10 +120,10 @@ function* shoot(
   if (row === null || firer.harm === 'no-fire' || chargesLeft(state, firer) < chargesFor(row)) return;
   const only = witnesses(state, firer.id, aim.target);
   if (target === null || isShielded(state, firer, target))
-    return battle.tell({ type: 'shot-wasted', rule: 'sm-order-001', only, figure: firer.id, target: aim.target });
+    return battle.emit({ type: 'shot-wasted', rule: 'sm-order-001', only, figure: firer.id, target: aim.target });
   const number = numberOf(state, firer, target, row);
   if (number === null)
-    return battle.tell({ type: 'shot-wasted', rule: 'sm-sight-001', only, figure: firer.id, target: target.id });
+    return battle.emit({ type: 'shot-wasted', rule: 'sm-sight-001', only, figure: firer.id, target: target.id });
   if (target.condition === 'prisoner' && !(yield* mayShootCaptive(battle, firer, target))) return;
   const face = yield* rollTen({ name: 'shot', rule: 'sm-fire-002', seat: sideOf(state, firer), of: firer.id });
   const hit = hits(state, face, number);
@@ -134,7 +134,7 @@ function* shoot(
   const from = firer.at;
   const to = seenAt(state, firer, target)?.at ?? target.at;
   const { need, factor, reasons } = number;
-  battle.tell({
+  battle.emit({
     type: 'shot',
     rule: 'sm-fire-002',
     only: witnesses(state, firer.id, target.id),
@@ -183,7 +183,7 @@ function* mayShootCaptive(battle: Battle<FireTold>, firer: Trooper, target: Troo
   });
   if (said === 'forbid') return false;
   if (sideOf(state, target) === state.defender && state.shipMorale.state !== 'void')
-    battle.tell({ type: 'massacred', rule: 'sm-shipmorale-010', only: null, side: sideOf(state, firer) });
+    battle.emit({ type: 'massacred', rule: 'sm-shipmorale-010', only: null, side: sideOf(state, firer) });
   return true;
 }
 
@@ -197,8 +197,8 @@ function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, {
   const only = witnesses(state, firer.id);
   const points = doorPoints[row];
   const obstacle = obstacleIn(state, aim.door);
-  if (obstacle !== null) return battle.tell(struckBy(only, firer.id, obstacle, 'shot', points));
-  battle.tell({ type: 'door-shot', rule: 'sm-door-011', only, figure: firer.id, door: aim.door, points });
+  if (obstacle !== null) return battle.emit(struckBy(only, firer.id, obstacle, 'shot', points));
+  battle.emit({ type: 'door-shot', rule: 'sm-door-011', only, figure: firer.id, door: aim.door, points });
 }
 
 /** Both sides' targets turned up, as far as each sees who aims. */
@@ -208,7 +208,7 @@ export function revealAims(battle: Battle<FireTold>): void {
     if (trooper.aim === null) continue;
     const only = witnesses(state, trooper.id);
     const to = aimedAt(state, trooper);
-    battle.tell({ type: 'named', rule: 'sm-order-001', only, figure: trooper.id, aim: trooper.aim, to });
+    battle.emit({ type: 'named', rule: 'sm-order-001', only, figure: trooper.id, aim: trooper.aim, to });
   }
 }
 

@@ -63,13 +63,13 @@ function* damageRobot(battle: Battle<HitEvent>, robot: Trooper, cause: Cause): R
   const face = yield* rollDie({ name: 'robot-damage', rule: 'sm-robot-002', seat, of: figure });
   const harm = robotDamage(face);
   const only = witnesses(state, figure);
-  battle.tell({ type: 'robot-damaged', rule: 'sm-robot-002', only, figure, face, harm });
+  battle.emit({ type: 'robot-damaged', rule: 'sm-robot-002', only, figure, face, harm });
   if (harm === 'destroyed') fall(battle, robot, cause, 'sm-robot-002');
 }
 
 /** sm-fire-012: one hit takes a human out of action at once; he stays where he lies, to be carried off. */
 function fall(battle: Battle<HitEvent>, { id: figure }: Trooper, cause: Cause, rule: RuleId): void {
-  battle.tell({ type: 'fell', rule, only: witnesses(battle.state, figure), figure, cause });
+  battle.emit({ type: 'fell', rule, only: witnesses(battle.state, figure), figure, cause });
 }
 
 export type HitEvent = Heard &

@@ -52,7 +52,7 @@ export type MarineEvent =
   | WinningEvent;
 
 /** The event of one type. */
-export type Told<Type extends MarineEvent['type']> = Extract<MarineEvent, { readonly type: Type }>;
+export type EventOf<Type extends MarineEvent['type']> = Extract<MarineEvent, { readonly type: Type }>;
 
 const changes: Changes<MarineState, MarineEvent> = {
   ...attackChanges,
@@ -83,7 +83,7 @@ const changes: Changes<MarineState, MarineEvent> = {
 export const reduce = reducerOf<MarineState, MarineEvent>(changes);
 
 /** What the verbs stand on. */
-export interface Ground {
+export interface RulesTypes {
   readonly state: MarineState;
   readonly seen: Seen;
   readonly event: MarineEvent;

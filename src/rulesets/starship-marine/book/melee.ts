@@ -50,10 +50,10 @@ export function* fightAll(battle: Battle<MeleeEvent | HitEvent | ScaEvent>): Res
   const all: Hits = new Map();
   for (const [one, other] of fights) yield* fight(battle, one, other, all);
   for (const figure of all.keys())
-    battle.tell({ type: 'fell', rule: 'sm-melee-003', only: witnesses(state, figure), figure, cause: 'blow' });
+    battle.emit({ type: 'fell', rule: 'sm-melee-003', only: witnesses(state, figure), figure, cause: 'blow' });
   const fought = [...new Set(fights.flat().map(({ id }) => id))];
   for (const id of armed) useCharges(battle, trooperOf(state, id), 1);
-  if (fought.length > 0) battle.tell({ type: 'fights-ended', rule: 'sm-melee-002', only: [], fought });
+  if (fought.length > 0) battle.emit({ type: 'fights-ended', rule: 'sm-melee-002', only: [], fought });
 }
 
 function* fight(battle: Battle<MeleeEvent | HitEvent>, one: Trooper, other: Trooper, all: Hits): Resolution<void> {
@@ -63,14 +63,14 @@ function* fight(battle: Battle<MeleeEvent | HitEvent>, one: Trooper, other: Troo
     if (isHelpless(able)) return;
     addHit(all, helpless.id);
     const only = witnesses(state, one.id, other.id);
-    battle.tell({ type: 'overpowered', rule: 'sm-melee-005', only, figure: able.id, target: helpless.id });
+    battle.emit({ type: 'overpowered', rule: 'sm-melee-005', only, figure: able.id, target: helpless.id });
     return;
   }
   const mine = yield* scoreOf(state, one, other);
   const theirs = yield* scoreOf(state, other, one);
   const loser = mine.total === theirs.total ? null : mine.total < theirs.total ? one.id : other.id;
   if (loser !== null) addHit(all, loser);
-  battle.tell({
+  battle.emit({
     type: 'fought',
     rule: 'sm-melee-003',
     only: witnesses(state, one.id, other.id),

@@ -156,15 +156,15 @@ function* launch(
   if (!mayLaunch(state, launcher)) return;
   const { id: figure } = spotter;
   const own = sideOf(state, spotter);
-  battle.tell({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
+  battle.emit({ type: 'launched', rule: 'sm-apgw-012', only: witnesses(state, launcher.id), launcher: launcher.id });
   if (call.door !== null) {
     const range = doorRange(state, launcher, call.door, flight(state));
     if (range === null || targetIn(state, call.door) === null) return spent(battle, spotter, call);
     const [door, points] = [call.door, doorPoints.apgw];
     const only = witnesses(state, figure);
     const obstacle = obstacleIn(state, door);
-    if (obstacle !== null) return battle.tell(struckBy(only, figure, obstacle, 'missile', points));
-    return battle.tell({ type: 'door-missile', rule: 'sm-apgw-013', only, figure, door, points });
+    if (obstacle !== null) return battle.emit(struckBy(only, figure, obstacle, 'missile', points));
+    return battle.emit({ type: 'door-missile', rule: 'sm-apgw-013', only, figure, door, points });
   }
   const target = call.target === null ? null : targetOf(state, spotter, call.target);
   const range = target === null ? null : missileRange(state, launcher, target.at, launcher.r + target.r);
@@ -180,7 +180,7 @@ function* launch(
   const { need, factor, reasons } = number;
   const only = witnesses(state, figure, target.id);
   const to = target.at;
-  battle.tell({
+  battle.emit({
     type: 'missile',
     rule: 'sm-apgw-008',
     only,
@@ -200,7 +200,7 @@ function* launch(
 
 function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }: Call): void {
   const only = witnesses(battle.state, figure);
-  battle.tell({ type: 'missile-spent', rule: 'sm-apgw-003', only, figure, target });
+  battle.emit({ type: 'missile-spent', rule: 'sm-apgw-003', only, figure, target });
 }
 
 /**
@@ -255,7 +255,7 @@ export function revealCalls(battle: Battle<MissileTold>): void {
     const target = trooperIn(state, call.target);
     const notices = target !== null && (isMarine(target) || isCombatRobot(target));
     const only = [sideOf(state, spotter), ...(notices ? [sideOf(state, target)] : [])];
-    battle.tell({ type: 'illuminated', rule: 'sm-apgw-011', only, figure, target: call.target, door: call.door });
+    battle.emit({ type: 'illuminated', rule: 'sm-apgw-011', only, figure, target: call.target, door: call.door });
   }
 }
 

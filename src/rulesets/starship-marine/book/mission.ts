@@ -55,7 +55,7 @@ export function noteFates(battle: Battle<MissionEvent>): void {
   const { attacker, defender, mission } = state;
   for (const one of peopleOf(state)) {
     if (!isLost(one) || !one.spotted.includes(attacker) || mission?.known.includes(one.id) === true) continue;
-    battle.tell({ type: 'fate-known', rule: 'sm-scenario-005', only: [attacker, defender], figure: one.id });
+    battle.emit({ type: 'fate-known', rule: 'sm-scenario-005', only: [attacker, defender], figure: one.id });
   }
 }
 

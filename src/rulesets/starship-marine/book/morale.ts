@@ -175,7 +175,7 @@ function* testGroup(
   const result = nerveResult(score);
   const figures = group.map(({ id }) => id);
   const only = [...new Set(group.flatMap(({ id }) => witnesses(state, id)))];
-  battle.tell({
+  battle.emit({
     type: 'nerve-tested',
     rule: 'sm-morale-011',
     only,
@@ -214,7 +214,7 @@ function duck(battle: Battle<NerveEvent>, one: Trooper): void {
       const after = { ...state, figures: { ...state.figures, [one.id]: { ...one, at: to } } };
       const spotted = spottersOf(after, { ...one, at: to });
       const only = witnesses(state, one.id);
-      return battle.tell({ type: 'ducked', rule: 'sm-morale-012', only, figure: one.id, path, spotted });
+      return battle.emit({ type: 'ducked', rule: 'sm-morale-012', only, figure: one.id, path, spotted });
     }
 }
 

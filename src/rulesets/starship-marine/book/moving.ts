@@ -42,7 +42,7 @@ export function moveAll(battle: Battle<MovingEvent | ScaEvent>, alone: readonly 
   for (const step of steps) tellLoad(battle, step);
   takeCharges(battle, (one) => alone.length === 0 || alone.includes(leaderOf(state, one)));
   for (const trooper of upright(state)) tellStanding(battle, trooper, before);
-  battle.tell({ type: 'moves-ended', rule: 'sm-move-006', only: null, sides: alone });
+  battle.emit({ type: 'moves-ended', rule: 'sm-move-006', only: null, sides: alone });
 }
 
 /** The side that a figure moves with: prisoners go with their captors. */
@@ -110,7 +110,7 @@ function tellMove(battle: Battle<MovingEvent>, step: Step, steps: readonly Step[
   const gone: Gone = { trooper, path: [...path, ...step.beyond] };
   const climbs = step.beyond.length > 0;
   const spotted = climbs ? [] : spottersOf(after, mover);
-  battle.tell({
+  battle.emit({
     type: 'moved',
     rule: pace === 'run' ? 'sm-move-004' : 'sm-move-003',
     only: null,
@@ -132,8 +132,8 @@ function tellClimb(battle: Battle<MovingEvent>, step: Step, after: MarineState):
   const mover = trooperOf(after, trooper.id);
   const spotted = spottersOf(after, mover);
   const own = sideOf(after, trooper);
-  battle.tell({ type: 'climbed', rule: 'sm-move-008', only: [own, ...spotted], figure: trooper.id });
-  battle.tell({
+  battle.emit({ type: 'climbed', rule: 'sm-move-008', only: [own, ...spotted], figure: trooper.id });
+  battle.emit({
     type: 'moved',
     rule: 'sm-move-008',
     only: null,
@@ -189,9 +189,9 @@ function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path, beyond }: 
   const rule: RuleId = 'sm-casevac-003';
   const now = trooperOf(state, trooper.id);
   if (load === 'drop' && now.carries !== null)
-    battle.tell({ type: 'set-down', rule, only, figure: now.id, load: now.carries });
+    battle.emit({ type: 'set-down', rule, only, figure: now.id, load: now.carries });
   else if (load !== null && load !== 'drop' && (reaches(state, now, load, path) || reaches(state, now, load, beyond)))
-    battle.tell({ type: 'took-up', rule, only, figure: now.id, load });
+    battle.emit({ type: 'took-up', rule, only, figure: now.id, load });
 }
 
 /** Whether he touches it on his way, or one of those who carry a pallet with him. */
@@ -218,12 +218,12 @@ function tellStanding(battle: Battle<MovingEvent>, trooper: Trooper, before: Mar
       return then !== undefined && sees({ ...state, figures: before }, start, then);
     });
     if (surprised)
-      battle.tell({ type: 'surprised', rule: 'sm-melee-004', only: witnesses(state, trooper.id), figure: trooper.id });
+      battle.emit({ type: 'surprised', rule: 'sm-melee-004', only: witnesses(state, trooper.id), figure: trooper.id });
   }
   if (isHuman(trooper) && isMarine(trooper)) {
     const stray = isStray(state, trooper);
     if (stray !== trooper.stray)
-      battle.tell({ type: 'strayed', rule: 'sm-command-006', only, figure: trooper.id, stray });
+      battle.emit({ type: 'strayed', rule: 'sm-command-006', only, figure: trooper.id, stray });
   }
 }
 

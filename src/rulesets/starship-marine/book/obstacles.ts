@@ -67,10 +67,10 @@ function* deploy(battle: Battle<ObstacleTold>, { id: pod, at, side, kind: of }: 
     const rule: RuleId = podFails > 1 ? 'sm-underwater-005' : 'sm-gravity-006';
     const face = yield* rollDie({ name: 'pod', rule, seat: side, of: pod });
     const failed = face <= podFails;
-    battle.tell({ type: 'pod-tried', rule, only: null, pod, face, failed });
+    battle.emit({ type: 'pod-tried', rule, only: null, pod, face, failed });
     if (failed) return;
   }
-  battle.tell({ type: 'deployed', rule: comes[kind], only: null, obstacle: pod, kind, at });
+  battle.emit({ type: 'deployed', rule: comes[kind], only: null, obstacle: pod, kind, at });
 }
 
 /**
@@ -86,7 +86,7 @@ export function* tryObstacles(battle: Battle<ObstacleTold>): Resolution<void> {
     const most = options.foamTotal && points >= TWO_HITS ? 2 : 1;
     const hits = face <= points ? most : 0;
     const beaten = before + hits >= successes[kind];
-    battle.tell({ type: 'obstacle-tried', rule, only: null, obstacle, kind, points, face, hits, beaten });
+    battle.emit({ type: 'obstacle-tried', rule, only: null, obstacle, kind, points, face, hits, beaten });
   }
 }
 
@@ -97,7 +97,7 @@ export function* tryObstacles(battle: Battle<ObstacleTold>): Resolution<void> {
 export function* settleObstacles(battle: Battle<ObstacleTold>): Resolution<void> {
   for (const obstacle of Object.values(battle.state.obstacles)) {
     const { id, kind, beaten, stands } = obstacle;
-    if (beaten) battle.tell({ type: 'obstacle-cleared', rule: beats[kind], only: null, obstacle: id, kind });
+    if (beaten) battle.emit({ type: 'obstacle-cleared', rule: beats[kind], only: null, obstacle: id, kind });
     else if (!stands && kind === 'wire') yield* raiseWire(battle, obstacle);
     else if (!stands) raiseFoam(battle, obstacle);
   }
@@ -107,12 +107,12 @@ function* raiseWire(battle: Battle<ObstacleTold>, { id: obstacle, kind, at }: Ob
   const { state } = battle;
   const [rule, only] = [comes.wire, null];
   const line = lineAcross(state.table, at);
-  if (line === null) return battle.tell({ type: 'obstacle-cleared', rule, only, obstacle, kind });
+  if (line === null) return battle.emit({ type: 'obstacle-cleared', rule, only, obstacle, kind });
   const inLine = upright(state).filter((one) => isInLine(one, line));
   if (state.options.wireTests) yield* testAll(battle, inLine);
   for (const one of inLine) push(battle, one.id, rule, (now) => besideLine(state, now, line));
   const barrier: Barrier = { id: obstacle, kind: 'wire', ...line, bottom: 0, top: 'unlimited' };
-  battle.tell({ type: 'obstacle-stands', rule, only, obstacle, kind, barrier, area: null });
+  battle.emit({ type: 'obstacle-stands', rule, only, obstacle, kind, barrier, area: null });
 }
 
 /** Whoever stands where foam comes is pushed out to the nearest free place. */
@@ -121,7 +121,7 @@ function raiseFoam(battle: Battle<ObstacleTold>, { id: obstacle, kind, at }: Obs
   const area = foamFrom(state, obstacle, at);
   for (const { id } of upright(state).filter((one) => isInFoam(one, area)))
     push(battle, id, 'sm-foam-001', (now) => outOfFoam(state, now, area));
-  battle.tell({ type: 'obstacle-stands', rule: comes.foam, only: null, obstacle, kind, barrier: null, area });
+  battle.emit({ type: 'obstacle-stands', rule: comes.foam, only: null, obstacle, kind, barrier: null, area });
 }
 
 /** Table option: whoever stands where the wire comes is tested as in a burst of a Good Throw. */
@@ -133,7 +133,7 @@ function* testAll(battle: Battle<ObstacleTold>, inLine: readonly Trooper[]): Res
     const need = burstTable[troops[one.troop].armoured ? 'armoured' : 'unarmoured'].good;
     const face = yield* rollTen({ name: 'wire', rule: 'sm-wirepod-005', seat: sideOf(state, one), of: figure });
     const only = witnesses(state, figure);
-    battle.tell({ type: 'wire-tested', rule: 'sm-wirepod-005', only, figure, face, hit: face >= need });
+    battle.emit({ type: 'wire-tested', rule: 'sm-wirepod-005', only, figure, face, hit: face >= need });
     if (face >= need) addHit(all, figure);
   }
   yield* strike(battle, all, 'wire');
@@ -149,7 +149,7 @@ function push(
   const one = trooperOf(state, figure);
   const place = one.presence === 'table' ? aside(one) : null;
   if (place !== null)
-    battle.tell({ type: 'pushed', rule, only: witnesses(state, figure), figure, path: [one.at, place] });
+    battle.emit({ type: 'pushed', rule, only: witnesses(state, figure), figure, path: [one.at, place] });
 }
 
 export type ObstacleEvent = Heard &

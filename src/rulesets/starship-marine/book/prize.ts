@@ -22,7 +22,7 @@ export function boardPrize(battle: Battle<PrizeEvent>): void {
   const figures = Object.fromEntries(fit.map((one) => [one.id, one]));
   const turned = { figures, units: state.units, options: state.options, attacker: defender, defender: attacker };
   const [start, aboard] = [shipStart(turned), boardersStart(turned)];
-  battle.tell({ type: 'prize-boarded', rule: 'sm-scenario-003', only: null, side: defender, start, aboard });
+  battle.emit({ type: 'prize-boarded', rule: 'sm-scenario-003', only: null, side: defender, start, aboard });
 }
 
 export type PrizeEvent = Heard & {

@@ -107,7 +107,7 @@ export function takeRooms(battle: Battle<RoomEvent>): number {
   });
   const lost = taken.filter(({ side }) => side === state.attacker);
   for (const { room, side } of [...lost, ...taken.filter((one) => !lost.includes(one))])
-    battle.tell({ type: 'room-taken', rule: 'sm-objective-007', only: null, room, side });
+    battle.emit({ type: 'room-taken', rule: 'sm-objective-007', only: null, room, side });
   return lost.length;
 }
 
@@ -119,11 +119,11 @@ export function harmRoom(battle: Battle<RoomEvent>, room: Room, steps: number): 
   const { state } = battle;
   const harm = Math.min(DESTROYED, room.harm + steps);
   if (harm === room.harm) return;
-  battle.tell({ type: 'room-harmed', rule: 'sm-objective-005', only: null, room: room.id, harm });
+  battle.emit({ type: 'room-harmed', rule: 'sm-objective-005', only: null, room: room.id, harm });
   if (room.kind !== 'main') return;
   for (const robot of shipRobots(state))
     if (robot.on)
-      battle.tell({
+      battle.emit({
         type: 'switched',
         rule: 'sm-robot-008',
         only: witnesses(state, robot.id),

@@ -26,7 +26,7 @@ export const hasOneCharge = (state: Counting, one: Pick<Trooper, 'spent' | 'weap
 export function useCharges(battle: Battle<ScaEvent>, one: Trooper, count: number): void {
   const { state } = battle;
   if (state.options.scaCharges === null) return;
-  battle.tell({ type: 'sca-used', rule: 'sm-ammo-001', only: [sideOf(state, one)], figure: one.id, count });
+  battle.emit({ type: 'sca-used', rule: 'sm-ammo-001', only: [sideOf(state, one)], figure: one.id, count });
 }
 
 /** Centimetres between a base and a fallen comrade whose charges can be taken. */
@@ -44,7 +44,7 @@ export function takeCharges(battle: Battle<ScaEvent>, moved: (one: Trooper) => b
       const count = Math.min(trooperOf(state, one.id).spent, chargesLeft(state, comrade));
       const only = [sideOf(state, one)];
       if (count > 0)
-        battle.tell({ type: 'sca-taken', rule: 'sm-ammo-001', only, figure: one.id, target: comrade.id, count });
+        battle.emit({ type: 'sca-taken', rule: 'sm-ammo-001', only, figure: one.id, target: comrade.id, count });
     }
   }
 }

@@ -80,14 +80,14 @@ export function* testShip(battle: Battle<ShipTold>, lost: number): Resolution<vo
   const worse = line > morale.line || rooms > morale.rooms || lost > 0;
   const better = rooms < morale.rooms && morale.state === 'poor';
   if (!worse && !better) {
-    if (rooms !== morale.rooms) battle.tell({ type: 'ship-noted', rule: 'sm-shipmorale-004', only: [], line, rooms });
+    if (rooms !== morale.rooms) battle.emit({ type: 'ship-noted', rule: 'sm-shipmorale-004', only: [], line, rooms });
     return;
   }
   const reasons = shipFactors(state, line);
   const face = yield* rollDie({ name: 'ship-morale', rule: 'sm-shipmorale-004', seat: state.defender });
   const score = total(reasons, face);
   const result = shipResult(score);
-  battle.tell({
+  battle.emit({
     type: 'ship-tested',
     rule: 'sm-shipmorale-005',
     only: null,
@@ -142,7 +142,7 @@ function switchRobotsOff(battle: Battle<ShipTold>): void {
   if (switchControl(state) !== state.defender) return;
   for (const robot of shipRobots(state)) {
     const only = witnesses(state, robot.id);
-    if (robot.on) battle.tell({ type: 'switched', rule: 'sm-shipmorale-008', only, figure: robot.id, on: false });
+    if (robot.on) battle.emit({ type: 'switched', rule: 'sm-shipmorale-008', only, figure: robot.id, on: false });
   }
 }
 
@@ -152,7 +152,7 @@ function* lastStand(battle: Battle<ShipTold>, one: Trooper): Resolution<void> {
   const face = yield* rollDie({ name: 'last-stand', rule: 'sm-shipmorale-009', seat: state.defender, of: one.id });
   const only = witnesses(state, one.id);
   const stands = face === 6;
-  battle.tell({ type: 'stood', rule: 'sm-shipmorale-009', only, figure: one.id, face, stands });
+  battle.emit({ type: 'stood', rule: 'sm-shipmorale-009', only, figure: one.id, face, stands });
   if (!stands) surrender(battle, one);
 }
 
@@ -160,7 +160,7 @@ export function surrender(battle: Battle<SurrenderEvent>, one: Trooper): void {
   const { state } = battle;
   const side = Object.keys(state.sides).find((id) => id !== sideOf(state, one)) ?? state.attacker;
   const only = [...new Set([...witnesses(state, one.id), side])];
-  battle.tell({ type: 'surrendered', rule: 'sm-morale-013', only, figure: one.id, to: side });
+  battle.emit({ type: 'surrendered', rule: 'sm-morale-013', only, figure: one.id, to: side });
 }
 
 /** sm-shipmorale-006: Poor takes 2 off every defender's own nerve, until another test. */

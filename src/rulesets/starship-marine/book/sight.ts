@@ -218,7 +218,7 @@ export function lookRound(battle: Battle<SightEvent>): void {
       const is = now.includes(side);
       if (is === trooper.spotted.includes(side)) continue;
       const [only, figure] = [[side], trooper.id];
-      battle.tell({ type: is ? 'came-in-sight' : 'went-out-of-sight', rule: 'sm-sight-003', only, figure, side });
+      battle.emit({ type: is ? 'came-in-sight' : 'went-out-of-sight', rule: 'sm-sight-003', only, figure, side });
     }
   }
 }

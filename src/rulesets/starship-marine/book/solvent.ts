@@ -23,7 +23,7 @@ export function spray(battle: Battle<SolventEvent>, trooper: Trooper, obstacle: 
   const { state } = battle;
   if (refuseSpray(state, trooper, obstacle) !== null) return;
   const only = witnesses(state, trooper.id);
-  battle.tell({ type: 'sprayed', rule: 'sm-foam-005', only, figure: trooper.id, obstacle });
+  battle.emit({ type: 'sprayed', rule: 'sm-foam-005', only, figure: trooper.id, obstacle });
 }
 
 /** Work of this turn that takes several: what was sprayed twice is gone. */
@@ -33,9 +33,9 @@ export function advanceWork(battle: Battle<SolventEvent | ObstacleEvent>): void 
     if (sprayed?.on !== state.turn) continue;
     const { obstacle } = sprayed;
     const turns = sprayed.turns + 1;
-    battle.tell({ type: 'foam-thinned', rule: 'sm-foam-005', only: witnesses(state, figure), figure, obstacle, turns });
+    battle.emit({ type: 'foam-thinned', rule: 'sm-foam-005', only: witnesses(state, figure), figure, obstacle, turns });
     if (turns >= SPRAYS && obstacleIn(state, obstacle) !== null)
-      battle.tell({ type: 'obstacle-cleared', rule: 'sm-foam-005', only: null, obstacle, kind: 'foam' });
+      battle.emit({ type: 'obstacle-cleared', rule: 'sm-foam-005', only: null, obstacle, kind: 'foam' });
   }
 }
 

@@ -43,7 +43,7 @@ export function dropSurplus(battle: Battle<StoreEvent>): void {
     const surplus = { grenades: over(stock.grenades, cap.grenades), charges: over(stock.charges, cap.charges) };
     if (surplus.grenades + surplus.charges === 0) continue;
     const only = witnesses(state, last.id);
-    battle.tell({ type: 'surplus-dropped', rule: 'sm-ammo-004', only, unit, ...surplus, at: last.at });
+    battle.emit({ type: 'surplus-dropped', rule: 'sm-ammo-004', only, unit, ...surplus, at: last.at });
   }
 }
 
@@ -103,7 +103,7 @@ export function takeSupply(battle: Battle<StoreEvent>, trooper: Trooper, id: str
   const pile = state.piles[id];
   if (pile === undefined) return;
   const launcher = pile.kind === 'missiles' ? (launcherBeside(state, trooper)?.id ?? null) : null;
-  battle.tell({
+  battle.emit({
     type: 'supplied',
     rule: pile.kind === 'missiles' ? 'sm-logistics-004' : 'sm-logistics-001',
     only: witnesses(state, trooper.id),

@@ -83,7 +83,7 @@ export function waitedFor(state: Pick<MarineState, 'sides' | 'ready' | 'outcome'
 /** sm-turn-002, sm-turn-005: a side is done; when both are, the phase is worked out and the next begins. */
 export function* makeReady(battle: Battle<TurnTold>, side: SideId): Resolution<void> {
   const { state } = battle;
-  battle.tell({ type: 'side-ready', rule: 'sm-turn-002', only: null, side });
+  battle.emit({ type: 'side-ready', rule: 'sm-turn-002', only: null, side });
   if (waitedFor(state).length > 0) return;
   for (;;) {
     yield* workOut(battle);
@@ -162,7 +162,7 @@ function* orderMoves(battle: Battle<TurnTold>): Resolution<void> {
   const face = options.moves === 'die' ? yield* rollDie(asked) : null;
   const order =
     face !== null && face > LAST_FOR_ATTACKERS ? ([defender, attacker] as const) : ([attacker, defender] as const);
-  battle.tell({ type: 'moves-ordered', rule: 'sm-move-006', only: null, side: order[0], order, face });
+  battle.emit({ type: 'moves-ordered', rule: 'sm-move-006', only: null, side: order[0], order, face });
 }
 
 /** The highest face of a die with which the attackers move first. */
@@ -170,7 +170,7 @@ const LAST_FOR_ATTACKERS = 3;
 
 function nextMover(battle: Battle<TurnTold>): void {
   const [, side] = battle.state.toMove;
-  if (side !== undefined) battle.tell({ type: 'side-moves', rule: 'sm-move-006', only: null, side });
+  if (side !== undefined) battle.emit({ type: 'side-moves', rule: 'sm-move-006', only: null, side });
 }
 
 function nextPhase(battle: Battle<TurnTold>): void {
@@ -178,10 +178,10 @@ function nextPhase(battle: Battle<TurnTold>): void {
   const after = [...phases, ...further];
   const rest = after.slice(after.findIndex(({ id }) => id === state.phase) + 1);
   const next = rest.find(({ id }) => state.options.technicalPhases || phases.some((phase) => phase.id === id));
-  if (next === undefined) battle.tell({ type: 'turn-began', rule: 'sm-turn-001', only: null, turn: state.turn + 1 });
+  if (next === undefined) battle.emit({ type: 'turn-began', rule: 'sm-turn-001', only: null, turn: state.turn + 1 });
   const phase = next?.id ?? 'robots';
   const idle = Object.keys(state.sides).filter((side) => !hasWork({ ...state, phase }, side));
-  battle.tell({ type: 'phase-began', rule: next?.rule ?? 'sm-turn-001', only: null, phase, idle });
+  battle.emit({ type: 'phase-began', rule: next?.rule ?? 'sm-turn-001', only: null, phase, idle });
 }
 
 /** Whether a side has anything to decide in this phase. */

@@ -17,7 +17,7 @@ export function decide(battle: Battle<WinningEvent | MissionEvent>): boolean {
   const kind = missionOf(battle.state);
   const ships = battle.state.prize === null ? 'sm-objective-008' : 'sm-scenario-003';
   const rule = kind === null ? ships : missionRules[kind];
-  battle.tell({ type: 'battle-ended', rule, only: null, outcome });
+  battle.emit({ type: 'battle-ended', rule, only: null, outcome });
   return true;
 }
 

@@ -1,13 +1,13 @@
-import type { CampaignRecord, Fate, Month, MonthSquad, Person, SquadPage } from '../record-form';
+import type { CampaignRecord, Fate, CampaignEntry, EntrySquad, Person, SquadPage } from '../record-form';
 
 const nothing: CampaignRecord = { day: 0, squads: {} };
 
 /** What months come to, one after the other: how everybody stands when the last of these battles is over. */
-export function recordOf(months: readonly Month[]): CampaignRecord {
-  return months.reduce(withMonth, nothing);
+export function recordOf(months: readonly CampaignEntry[]): CampaignRecord {
+  return months.reduce(withEntry, nothing);
 }
 
-function withMonth(before: CampaignRecord, month: Month): CampaignRecord {
+function withEntry(before: CampaignRecord, month: CampaignEntry): CampaignRecord {
   const { day, squads: known } = before === nothing ? before : later(before, month.interval);
   const rested = month.far ? known : repaired(known);
   const squads = Object.entries(month.squads).map(([id, squad]) => [
@@ -36,7 +36,7 @@ export function repaired(squads: CampaignRecord['squads']): CampaignRecord['squa
   return mapped(squads, (page) => ({ ...page, mending: {}, stock: null }));
 }
 
-function pageWith(page: SquadPage | undefined, { side, name, people, gear, stock }: MonthSquad): SquadPage {
+function pageWith(page: SquadPage | undefined, { side, name, people, gear, stock }: EntrySquad): SquadPage {
   const all: Record<string, Person> = { ...page?.people };
   for (const [place, fate] of Object.entries(people)) {
     const known = Object.hasOwn(all, place) ? all[place] : undefined;

@@ -1,14 +1,14 @@
 import type { Campaign } from '../../../battle/ruleset';
 import type { StarshipMarine } from '../rules';
 import { recordOf } from './fold';
-import { monthFrom } from '../record-form';
+import { campaignEntryFrom } from '../record-form';
 import { pagesOf } from './log';
-import { monthOf } from './month';
+import { campaignEntryOf } from './entry';
 
 /** A campaign log beside the battles, for whoever plays more than one. */
 export const campaign: Campaign<StarshipMarine> = {
-  read: monthFrom,
-  month: monthOf,
-  record: (months) => recordOf(months.map(monthFrom)),
-  pages: (months) => pagesOf(months.map(monthFrom)),
+  read: campaignEntryFrom,
+  campaignEntry: campaignEntryOf,
+  record: (months) => recordOf(months.map(campaignEntryFrom)),
+  pages: (months) => pagesOf(months.map(campaignEntryFrom)),
 };

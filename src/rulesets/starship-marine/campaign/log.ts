@@ -3,23 +3,23 @@ import type { Text, TextValue } from '../../../battle/text';
 import { gradeOf } from '../data/experience';
 import { troops } from '../data/troops';
 import { mayFight } from '../data/wounds';
-import type { Fate, Losses, Month, Person, SquadPage } from '../record-form';
+import type { Fate, Losses, CampaignEntry, Person, SquadPage } from '../record-form';
 import { words } from '../words';
 import { recordOf } from './fold';
 
 /** A battle in the log, with its day. */
-interface Entry extends Month {
+interface Entry extends CampaignEntry {
   readonly day: number;
 }
 
 /** The whole campaign on a page, then a page for each squad, as its people stand when the last battle is over. */
-export function pagesOf(months: readonly Month[]): readonly LogPage[] {
+export function pagesOf(months: readonly CampaignEntry[]): readonly LogPage[] {
   const entries = entriesOf(months);
   const { squads } = recordOf(months);
   return [overview(entries, squads), ...Object.entries(squads).map(([id, squad]) => squadPage(id, squad, entries))];
 }
 
-function entriesOf(months: readonly Month[]): readonly Entry[] {
+function entriesOf(months: readonly CampaignEntry[]): readonly Entry[] {
   const entries: Entry[] = [];
   for (const month of months) {
     const last = entries.at(-1);

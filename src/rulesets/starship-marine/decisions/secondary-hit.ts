@@ -1,12 +1,12 @@
 import type { Decision } from '../../../battle/decision';
 import type { Shape } from '../../../battle/sketch';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { isCombatRobot, isHuman, isMarine, isOfficer, trooperIn } from '../book/field';
 import type { Trooper } from '../state';
 import { words } from '../words';
 
 /** On whom a further hit of a shot falls, where several are equally near. */
-export const secondaryHit: Decision<Ground> = {
+export const secondaryHit: Decision<RulesTypes> = {
   prompt(seen, { options, about }) {
     const { figure = '', target = '' } = (about ?? {}) as { readonly figure?: string; readonly target?: string };
     const from = trooperIn(seen, target)?.at;

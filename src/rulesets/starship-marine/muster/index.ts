@@ -46,5 +46,5 @@ export const muster: Muster<StarshipMarine> = {
   recruit: (design, enlisted) => recruitSquad(design, enlisted),
   join: (state, recruits, at) => joinSquad(state, recruits as SquadRecruits, at),
   roster: { leave: withoutSquad, changeSide: onOtherSide, addSide: noThirdSide },
-  relay: relaid,
+  withNewTable: relaid,
 };

@@ -1,4 +1,4 @@
-import { careOf } from '../../../battle/care';
+import { carefulnessOf } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
@@ -25,7 +25,7 @@ interface Idea {
 /** Plays a side plainly: boarders make for the control rooms and blast their way; the ship's people hold them. */
 export const automaton = (strength: Strength): Automaton<Seen, MarineCommand> => ({
   command(seen, seat, chance) {
-    const care = careOf(strength, chance);
+    const care = carefulnessOf(strength, chance);
     const ideas = ideasOf(seen, seat, lapsesOf(seen, care));
     const found = ideas.find(({ command }) => rules.refuse(seen, seat, command) === null);
     return found ?? { command: { type: 'ready' }, why: null };

@@ -1,4 +1,4 @@
-import type { Care } from '../../../battle/care';
+import type { Carefulness } from '../../../battle/carefulness';
 import { upright } from '../book/field';
 import type { Seen, Trooper } from '../state';
 
@@ -10,7 +10,7 @@ export interface Lapses {
   judged(worth: number): number;
 }
 
-export function lapsesOf(seen: Seen, care: Care): Lapses {
+export function lapsesOf(seen: Seen, care: Carefulness): Lapses {
   if (care.strength === 'veteran') return { forgets: () => false, judged: (worth) => worth };
   const told = (order: 'plot' | 'aim') =>
     new Set(upright(seen).flatMap((one) => (one[order] === null ? [] : [one.unit])));

@@ -1,4 +1,4 @@
-import { cruiserInfo } from '../cover';
+import { cruiserInfo } from '../manifest';
 import { BOARDERS, CREW } from '../data/sides';
 import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
 import { readySquads, type ReadyId } from '../muster/ready';

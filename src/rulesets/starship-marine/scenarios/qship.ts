@@ -1,5 +1,5 @@
 import type { Side } from '../../../battle/state';
-import { qshipInfo } from '../cover';
+import { qshipInfo } from '../manifest';
 import { BOARDERS, CREW } from '../data/sides';
 import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
 import { readySquads, type ReadyId } from '../muster/ready';

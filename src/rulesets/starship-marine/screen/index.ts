@@ -17,7 +17,7 @@ import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
 import { staging } from '../stage';
 import { battleCard } from '../tell/cards';
-import { tell } from '../tell/log';
+import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
 import { doors } from './doors';
@@ -47,11 +47,11 @@ export const screen: Screen<StarshipMarine> = {
   prompt: decisions.prompt,
   cards: (_seen, events) =>
     cardsBy(
-      [...verbs.tellers, { begins: ['battle-ended'], keeps: [], card: battleCard }],
+      [...verbs.cardRules, { begins: ['battle-ended'], keeps: [], card: battleCard }],
       ['turn-began', 'phase-began', 'moved', 'bursts-ended'],
       events,
     ),
-  tell,
+  logLines,
   tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
   goals,
 };

@@ -1,7 +1,7 @@
 import type { Staging } from '../../../battle/ruleset';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue } from '../../../battle/staging';
-import type { MarineEvent, Told } from '../book';
+import type { MarineEvent, EventOf } from '../book';
 import { trooperIn } from '../book/field';
 import type { StarshipMarine } from '../rules';
 import type { Seen } from '../state';
@@ -212,7 +212,7 @@ function atDoor(seen: Seen, door: string, cue: Cue, ms: number): Beat {
   return beat({ key: `door ${door}`, view: 'shift', ms, weight: 2, cue, at: at === null ? [] : [at] });
 }
 
-function shot(event: Told<'shot'> | Told<'missile'>, before: Seen): Beat | null {
+function shot(event: EventOf<'shot'> | EventOf<'missile'>, before: Seen): Beat | null {
   const { figure, target, from, to, face, need, factor, hit } = event;
   if (trooperIn(before, figure) === null && trooperIn(before, target) === null) return null;
   const values = valuesOf({ score: face + factor, need });
@@ -231,7 +231,7 @@ function shot(event: Told<'shot'> | Told<'missile'>, before: Seen): Beat | null 
   });
 }
 
-function blow({ figure, target, mine, theirs, loser }: Told<'fought'>, before: Seen): Beat | null {
+function blow({ figure, target, mine, theirs, loser }: EventOf<'fought'>, before: Seen): Beat | null {
   const [one, other] = [trooperIn(before, figure), trooperIn(before, target)];
   if (one === null || other === null) return null;
   return beat({

@@ -1,12 +1,12 @@
 import { endCard } from '../../../battle/ending';
 import type { Card, CardDice } from '../../../battle/card';
-import type { MarineEvent, Told } from '../book';
+import type { MarineEvent, EventOf } from '../book';
 import { valuesOf, words } from '../words';
 import { linesOf, logLine } from './lines';
 
 /** One shot, or one missile, with its number, its die and what came of it. */
 export function shotCard(chunk: readonly MarineEvent[]): Card {
-  const [shot] = chunk as readonly [Told<'shot'> | Told<'missile'>];
+  const [shot] = chunk as readonly [EventOf<'shot'> | EventOf<'missile'>];
   const { face, need, factor, reasons, hit, figure, target } = shot;
   const values = valuesOf({ ...shot });
   const row = shot.type === 'missile' ? 'apgw' : shot.row;
@@ -31,7 +31,7 @@ export function shotCard(chunk: readonly MarineEvent[]): Card {
 
 /** A burst, with a die for each whom it may harm. */
 export function burstCard(chunk: readonly MarineEvent[]): Card {
-  const [burst] = chunk as readonly [Told<'burst'>];
+  const [burst] = chunk as readonly [EventOf<'burst'>];
   const dice = burst.rolls.flatMap(({ figure, face, hit }): CardDice[] =>
     face === null
       ? []
@@ -50,7 +50,7 @@ export function burstCard(chunk: readonly MarineEvent[]): Card {
 
 /** One fight, both dice with what was added. */
 export function fightCard(chunk: readonly MarineEvent[]): Card {
-  const [fought] = chunk as readonly [Told<'fought'>];
+  const [fought] = chunk as readonly [EventOf<'fought'>];
   const { figure, target, mine, theirs, loser } = fought;
   const side = (one: string, score: typeof mine) => ({
     title: words('card.fight.score', { figure: { figure: one } }),
@@ -85,7 +85,7 @@ export function fightCard(chunk: readonly MarineEvent[]): Card {
 
 /** A test of nerve, of a group, the ship or the boarders. */
 export function nerveCard(chunk: readonly MarineEvent[]): Card {
-  const [test] = chunk as readonly [Told<'nerve-tested'> | Told<'ship-tested'> | Told<'boarders-tested'>];
+  const [test] = chunk as readonly [EventOf<'nerve-tested'> | EventOf<'ship-tested'> | EventOf<'boarders-tested'>];
   const { face, reasons, score, rule } = test;
   return {
     title: words(`card.${test.type}.title`),
@@ -107,6 +107,6 @@ export function nerveCard(chunk: readonly MarineEvent[]): Card {
 }
 
 export function battleCard(chunk: readonly MarineEvent[]): Card {
-  const [{ rule, outcome }] = chunk as readonly [Told<'battle-ended'>];
+  const [{ rule, outcome }] = chunk as readonly [EventOf<'battle-ended'>];
   return endCard(rule, outcome.winner, words(`outcome.${outcome.reason}`));
 }

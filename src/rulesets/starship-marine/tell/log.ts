@@ -1,4 +1,4 @@
-import { tellBy, type Rows } from '../../../battle/tell';
+import { logLinesBy, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
 import type { MarineEvent } from '../book';
 import type { Seen } from '../state';
@@ -96,4 +96,4 @@ const rows: Rows<Seen, MarineEvent> = {
 };
 
 /** Finished events as lines of the log. */
-export const tell = tellBy<Seen, MarineEvent>(rows);
+export const logLines = logLinesBy<Seen, MarineEvent>(rows);

@@ -26,7 +26,7 @@ export type AimCommand = v.InferOutput<typeof shape>;
 
 /** Phase (e): what each figure of a squad will do in the firing phase, named unseen before any shot. */
 export const aim: MarineVerb<AimCommand> = {
-  deeds: {
+  handlers: {
     aim: {
       when: { phase: 'order', rule: 'sm-order-001' },
       form: shape,
@@ -37,7 +37,7 @@ export const aim: MarineVerb<AimCommand> = {
       resolve(battle, { aims }) {
         for (const [figure, own] of Object.entries(aims)) {
           const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
-          battle.tell({ type: 'aimed', rule: 'sm-order-001', only, figure, aim: own });
+          battle.emit({ type: 'aimed', rule: 'sm-order-001', only, figure, aim: own });
         }
       },
     },

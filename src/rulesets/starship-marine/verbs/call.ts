@@ -17,7 +17,7 @@ export type CallCommand = v.InferOutput<typeof shape>;
 
 /** Missiles called on a target that a Marine sees, beside whatever else he does. */
 export const call: MarineVerb<CallCommand> = {
-  deeds: {
+  handlers: {
     call: {
       when: { phase: 'order', rule: 'sm-apgw-002' },
       form: shape,
@@ -28,7 +28,7 @@ export const call: MarineVerb<CallCommand> = {
       },
       resolve(battle, { figure, call: own }) {
         const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
-        battle.tell({ type: 'called', rule: 'sm-apgw-002', only, figure, call: own });
+        battle.emit({ type: 'called', rule: 'sm-apgw-002', only, figure, call: own });
       },
     },
   },

@@ -11,7 +11,7 @@ export type Detonate = v.InferOutput<typeof shape>;
 
 /** The order to set off a charge with the fire of this turn; it costs nobody his action. */
 export const detonate: MarineVerb<Detonate> = {
-  deeds: {
+  handlers: {
     detonate: {
       when: { phase: 'order', rule: 'sm-charge-001' },
       form: shape,
@@ -24,7 +24,7 @@ export const detonate: MarineVerb<Detonate> = {
       },
       resolve(battle, { charge, on }, seat) {
         const only = [sideFor(battle.state, seat)];
-        battle.tell({ type: 'charge-ordered', rule: 'sm-charge-001', only, charge, on });
+        battle.emit({ type: 'charge-ordered', rule: 'sm-charge-001', only, charge, on });
       },
     },
   },

@@ -25,7 +25,7 @@ type DoorOrder = v.InferOutput<typeof controlForm>;
 
 /** Phase (b): doors by hand, and doors and power from the control rooms. */
 export const doors: MarineVerb<Doors> = {
-  deeds: {
+  handlers: {
     'work-door': {
       when: { phase: 'doors', rule: 'sm-door-004' },
       form: handForm,
@@ -46,7 +46,7 @@ export const doors: MarineVerb<Doors> = {
         return refuseFromControl(seen, side, door, to);
       },
       resolve(battle, { door, to }) {
-        battle.tell({ type: 'door-set', rule: 'sm-door-003', only: null, door, to, ordered: true, figure: null });
+        battle.emit({ type: 'door-set', rule: 'sm-door-003', only: null, door, to, ordered: true, figure: null });
       },
     },
     power: {
@@ -60,7 +60,7 @@ export const doors: MarineVerb<Doors> = {
       },
       resolve(battle, { system, on }, seat) {
         const side = sideFor(battle.state, seat);
-        battle.tell({ type: 'power-set', rule: 'sm-objective-006', only: null, system, on, side });
+        battle.emit({ type: 'power-set', rule: 'sm-objective-006', only: null, system, on, side });
       },
     },
   },

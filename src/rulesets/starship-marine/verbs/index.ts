@@ -1,5 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { aim } from './aim';
 import { call } from './call';
 import { detonate } from './detonate';
@@ -15,4 +15,4 @@ const listed = { robots, doors, melee, plot, aim, call, detonate, want, ready } 
 
 export type MarineCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<Ground, MarineCommand>(listed);
+export const verbs = verbsOf<RulesTypes, MarineCommand>(listed);

@@ -3,13 +3,13 @@ import type { FigureId, SideId, UnitId } from '../../../battle/state';
 import type { Command } from '../../../engine/game';
 import type { Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
-import type { Ground } from '../book';
+import type { RulesTypes } from '../book';
 import { sideOf, trooperIn, upright } from '../book/field';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 
 /** One thing that the players of this ruleset do. */
-export type MarineVerb<C extends Command> = Verb<Ground, C>;
+export type MarineVerb<C extends Command> = Verb<RulesTypes, C>;
 
 /** Those of a squad who are on their feet. */
 export function membersOf(seen: Seen, unit: UnitId): readonly Trooper[] {

@@ -15,7 +15,7 @@ export type Melee = v.InferOutput<typeof declineForm> | v.InferOutput<typeof fee
 
 /** Phase (c): whoever touches an enemy fights, unless neither wishes it; a grenade at one's own feet comes before the dice. */
 export const melee: MarineVerb<Melee> = {
-  deeds: {
+  handlers: {
     decline: {
       when: { phase: 'melee', rule: 'sm-melee-001' },
       form: declineForm,
@@ -27,7 +27,7 @@ export const melee: MarineVerb<Melee> = {
       },
       resolve(battle, { figure, declines }) {
         const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
-        battle.tell({ type: 'declined', rule: 'sm-melee-001', only, figure, declines });
+        battle.emit({ type: 'declined', rule: 'sm-melee-001', only, figure, declines });
       },
     },
     feet: {

@@ -18,7 +18,7 @@ export type PlotCommand = v.InferOutput<typeof shape>;
 
 /** Phase (d): moves of a squad, written down unseen; a figure without a plot stays where it is. */
 export const plot: MarineVerb<PlotCommand> = {
-  deeds: {
+  handlers: {
     plot: {
       when: { phase: 'move', rule: 'sm-move-006' },
       form: shape,
@@ -27,7 +27,7 @@ export const plot: MarineVerb<PlotCommand> = {
       resolve(battle, { plots }) {
         for (const [figure, own] of Object.entries(plots)) {
           const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
-          battle.tell({ type: 'plotted', rule: 'sm-move-006', only, figure, plot: own });
+          battle.emit({ type: 'plotted', rule: 'sm-move-006', only, figure, plot: own });
         }
       },
     },

@@ -15,7 +15,7 @@ export type Ready = v.InferOutput<typeof shape>;
 
 /** A side is done with the phase; when both are it is worked out. */
 export const ready: MarineVerb<Ready> = {
-  deeds: {
+  handlers: {
     ready: {
       when: null,
       form: shape,

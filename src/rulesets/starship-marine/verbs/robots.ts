@@ -16,7 +16,7 @@ export type Robots =
 
 /** Phase (a): robots switched off and on, run by a Marine, or taken into another squad. */
 export const robots: MarineVerb<Robots> = {
-  deeds: {
+  handlers: {
     switch: {
       when: { phase: 'robots', rule: 'sm-robot-006' },
       form: switchForm,
@@ -32,7 +32,7 @@ export const robots: MarineVerb<Robots> = {
       },
       resolve(battle, { figures, on }) {
         for (const figure of figures)
-          battle.tell({
+          battle.emit({
             type: 'switched',
             rule: on ? 'sm-robot-007' : 'sm-robot-006',
             only: witnesses(battle.state, figure),
@@ -50,7 +50,7 @@ export const robots: MarineVerb<Robots> = {
       },
       resolve(battle, { figure, robot }) {
         const only = [sideOf(battle.state, { unit: battle.state.figures[figure]?.unit ?? '' })];
-        battle.tell({ type: 'control-taken', rule: 'sm-troop-007', only, figure, robot });
+        battle.emit({ type: 'control-taken', rule: 'sm-troop-007', only, figure, robot });
       },
     },
     adopt: {
@@ -63,7 +63,7 @@ export const robots: MarineVerb<Robots> = {
       resolve(battle, { figure, robot }) {
         const unit = battle.state.figures[figure]?.unit ?? '';
         const only = [sideOf(battle.state, { unit })];
-        battle.tell({ type: 'robot-adopted', rule: 'sm-troop-006', only, figure: robot, unit });
+        battle.emit({ type: 'robot-adopted', rule: 'sm-troop-006', only, figure: robot, unit });
       },
     },
   },

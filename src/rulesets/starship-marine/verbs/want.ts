@@ -15,7 +15,7 @@ export type Want = v.InferOutput<typeof shape>;
 
 /** Phase (k): who means to go nearer under fire, or onto swept ground, in his next move: he tests for it now. */
 export const want: MarineVerb<Want> = {
-  deeds: {
+  handlers: {
     want: {
       when: { phase: 'morale', rule: 'sm-morale-003' },
       form: shape,
@@ -32,7 +32,7 @@ export const want: MarineVerb<Want> = {
       resolve(battle, { figures, wants }) {
         for (const figure of figures) {
           const only = [sideOf(battle.state, trooperOf(battle.state, figure))];
-          battle.tell({ type: 'wants-set', rule: 'sm-morale-003', only, figure, wants });
+          battle.emit({ type: 'wants-set', rule: 'sm-morale-003', only, figure, wants });
         }
       },
     },

@@ -1,7 +1,7 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import type { FigureId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
-import type { PretzelEvent, Told } from '../../book';
+import type { PretzelEvent, EventOf } from '../../book';
 import type { AttackEvent, AttackPart } from '../../book/attack';
 import type { CoverEvent } from '../../book/cover-fire';
 import type { LapseEvent } from '../../book/cover-lapse';
@@ -52,7 +52,7 @@ export const coverLog: LogRows<CoverEvent | LapseEvent> = {
 };
 
 /** An attack space by space, each with the sum, what it needed and what it did; then who else was hurt. */
-function attackLines(head: Told<'attacked'>, _seen: Seen, rest: readonly PretzelEvent[]): (Text | null)[] {
+function attackLines(head: EventOf<'attacked'>, _seen: Seen, rest: readonly PretzelEvent[]): (Text | null)[] {
   const { parts } = head;
   const aimedAt = parts.flatMap(({ figure }) => figure ?? []);
   return [
@@ -65,7 +65,7 @@ function attackLines(head: Told<'attacked'>, _seen: Seen, rest: readonly Pretzel
   ];
 }
 
-function partLine(head: Told<'attacked'>, part: AttackPart, first: boolean, rest: readonly PretzelEvent[]): Text {
+function partLine(head: EventOf<'attacked'>, part: AttackPart, first: boolean, rest: readonly PretzelEvent[]): Text {
   const { figure, weapon, faces, misfire, cover } = head;
   const how = weapon === 'hand' ? 'fights' : weapon === 'grenade' ? 'throws' : 'fires';
   const target =

@@ -1,4 +1,4 @@
-import { tellBy } from '../../../../battle/tell';
+import { logLinesBy } from '../../../../battle/log-rows';
 import type { PretzelEvent } from '../../book';
 import type { Seen } from '../../state';
 import { attackLog, coverLog, damageLog } from './attack';
@@ -7,7 +7,7 @@ import { scenarioLog } from './scenario';
 import { turnLog } from './turn';
 
 /** Finished events as lines of the log. */
-export const tell = tellBy<Seen, PretzelEvent>({
+export const logLines = logLinesBy<Seen, PretzelEvent>({
   ...turnLog,
   ...moveLog,
   ...attackLog,

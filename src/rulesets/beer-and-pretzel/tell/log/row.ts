@@ -1,11 +1,11 @@
-import type { Row, Rows } from '../../../../battle/tell';
+import type { Row, Rows } from '../../../../battle/log-rows';
 import type { Text } from '../../../../battle/text';
-import type { PretzelEvent, Told } from '../../book';
+import type { PretzelEvent, EventOf } from '../../book';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 
 /** How one event of Beer & Pretzel comes into the log. */
-export type LogRow<Type extends PretzelEvent['type']> = Row<Seen, Told<Type>, PretzelEvent>;
+export type LogRow<Type extends PretzelEvent['type']> = Row<Seen, EventOf<Type>, PretzelEvent>;
 
 /** The rows of some chapters. */
 export type LogRows<Own extends PretzelEvent> = Rows<Seen, Own, PretzelEvent>;

@@ -1,6 +1,6 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import { text, type Text } from '../../../../battle/text';
-import type { PretzelEvent, Told } from '../../book';
+import type { PretzelEvent, EventOf } from '../../book';
 import type { FlagEvent } from '../../book/conditions';
 import type { EffectEvent } from '../../book/effects';
 import type { SpecialEvent } from '../../book/special';
@@ -47,7 +47,7 @@ export const scenarioLog: LogRows<SpecialEvent | EffectEvent | FlagEvent> = {
 };
 
 /** A deed of the scenario: the dice where it took some, and how far it has come where it has to succeed more than once. */
-function specialLine(event: Told<'special-tried'>, seen: Seen, rest: readonly PretzelEvent[]): Text {
+function specialLine(event: EventOf<'special-tried'>, seen: Seen, rest: readonly PretzelEvent[]): Text {
   const { figure, action, faces, needed, success } = event;
   const values = { figure: { figure }, action: actionWords(seen, action, 'label') };
   if (needed === null) return words('event.special.done', values);

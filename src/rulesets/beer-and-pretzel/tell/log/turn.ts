@@ -1,4 +1,4 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import { figureOf } from '../../../../battle/state';
 import { text, type Text } from '../../../../battle/text';
 import type { PretzelEvent } from '../../book';

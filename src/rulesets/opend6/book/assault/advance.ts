@@ -1,11 +1,11 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { barrierKind } from '../../data/barriers';
-import { testCommand } from '../tests/command-test';
+import { testCommand } from '../checks/command-test';
 import { shiftSoldiers } from '../move/shift';
 import type { Battle } from '../../state';
 import type { AssaultEvent } from './events';
-import type { CommandTestEvent } from '../tests/events';
+import type { CommandTestEvent } from '../checks/events';
 import type { SquadEvent } from '../squad/events';
 import { soldiersOf } from '../turn/squads';
 
@@ -39,7 +39,7 @@ export function* advanceAfterCombat(
     about: { unit },
   });
   if (wish === 'stay' && (advance.mayStay || (yield* testCommand(battle, unit, 'stay', 'od6-assault-039')))) {
-    battle.tell({ type: 'advance-declined', rule: 'od6-assault-039', unit });
+    battle.emit({ type: 'advance-declined', rule: 'od6-assault-039', unit });
     return;
   }
   shiftSoldiers(battle, soldiers, {

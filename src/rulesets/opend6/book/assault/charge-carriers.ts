@@ -20,7 +20,7 @@ import { carriesParts } from '../fire/crew';
 import type { Step } from '../move/march';
 import { hasFooting } from '../move/places';
 import { upToFooting } from '../morale/rout';
-import { walkRate } from '../tests/skills';
+import { walkRate } from '../checks/skills';
 import { everybody, soldiersOf } from '../turn/squads';
 import { indexOf } from '../sight/table-index';
 

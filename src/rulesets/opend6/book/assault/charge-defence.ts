@@ -5,7 +5,7 @@ import { pathLength, TOLERANCE } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import type { ChargeJudgement } from './charge-judgement';
-import { bodiesOf } from '../turn/ends';
+import { bodiesOf } from '../turn/sight-points';
 import { readySoldiers, refuseSquad } from '../fire/fire-legality';
 import { armsOf } from '../fire/fire-weapons';
 import type { Halt, Step } from '../move/march';

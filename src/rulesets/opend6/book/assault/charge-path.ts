@@ -24,7 +24,7 @@ import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import type { Step } from '../move/march';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
 import { upToFooting } from '../morale/rout';
-import { runRate, walkRate } from '../tests/skills';
+import { runRate, walkRate } from '../checks/skills';
 import { everybody } from '../turn/squads';
 import { indexOf } from '../sight/table-index';
 

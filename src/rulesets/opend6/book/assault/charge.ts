@@ -85,17 +85,17 @@ export function* resolveCharge(
 ): Resolution<void> {
   const { state } = battle;
   const chargers = chargersOf(state, unitOf(state, unit));
-  battle.tell({
+  battle.emit({
     type: 'charge-declared',
     rule: 'od6-assault-001',
     unit,
     target,
     figures: chargers.map(({ id }) => id),
   });
-  battle.tell({ type: 'squad-activated', rule: 'od6-turn-007', unit, held: false });
+  battle.emit({ type: 'squad-activated', rule: 'od6-turn-007', unit, held: false });
   const judgement = judgeCharge(state, unit, target, chargers);
   const result = yield* carryOut(battle, judgement, chargers);
-  battle.tell({ type: 'charge-ended', rule: ruleOf[result], unit, target, result });
+  battle.emit({ type: 'charge-ended', rule: ruleOf[result], unit, target, result });
   if (result === 'fell-short') yield* changeMorale(battle, unit, -1, 'od6-assault-011');
   markPace(battle, unit);
   yield* settleGroups(battle, [unit, target]);
@@ -137,7 +137,7 @@ function* chargeHolds(
 ): Resolution<boolean> {
   const { unit, chargerSpared } = judgement;
   if (chargerSpared) {
-    battle.tell({ type: 'morale-test-waived', rule: 'od6-morale-030', unit, kind: 'charging' });
+    battle.emit({ type: 'morale-test-waived', rule: 'od6-morale-030', unit, kind: 'charging' });
     return true;
   }
   const { broke, withdrew } = yield* moraleTest(battle, unit, 'charging', judgement);
@@ -153,12 +153,12 @@ function* defendersFlee(
   // Nothing is left to be tested.
   if (statusOf(unitOf(battle.state, target)) === 'broken') return false;
   if (receiverSpared) {
-    battle.tell({ type: 'morale-test-waived', rule: 'od6-morale-032', unit: target, kind: 'receiving-charge' });
+    battle.emit({ type: 'morale-test-waived', rule: 'od6-morale-032', unit: target, kind: 'receiving-charge' });
     return false;
   }
   const { broke, withdrew } = yield* moraleTest(battle, target, 'receiving-charge', judgement);
   if (!broke && !withdrew) return false;
-  battle.tell({ type: 'charge-evaded', rule: 'od6-assault-006', unit: target, target: judgement.unit });
+  battle.emit({ type: 'charge-evaded', rule: 'od6-assault-006', unit: target, target: judgement.unit });
   return true;
 }
 
@@ -196,7 +196,7 @@ function* run(
   const following = yield* carriersFollow(battle.state, unit, runs);
   for (const { soldier, step, reach } of runs) {
     if (step !== null || reach === 'contact')
-      battle.tell({ type: 'soldier-acted', rule: 'od6-assault-017', figure: soldier.id, did: 'charged' });
+      battle.emit({ type: 'soldier-acted', rule: 'od6-assault-017', figure: soldier.id, did: 'charged' });
   }
   const charging = runs.flatMap(({ step }) => step ?? []);
   const steps = [...charging, ...following];
@@ -214,7 +214,7 @@ function meet(battle: Battle<AssaultEvent>, unit: UnitId, runs: readonly ChargeR
   });
   for (const defenders of new Set(arrived.flatMap(({ met }) => met.map(({ foe }) => figureOf(state, foe.id).unit)))) {
     if (fightBetween(state, unit, defenders) !== undefined) continue;
-    battle.tell({ type: 'fight-began', rule: 'od6-assault-010', fight: { chargers: unit, defenders, rounds: 0 } });
+    battle.emit({ type: 'fight-began', rule: 'od6-assault-010', fight: { chargers: unit, defenders, rounds: 0 } });
   }
   beginFights(battle, unit);
   return engagedOf(state, unit).length > 0;

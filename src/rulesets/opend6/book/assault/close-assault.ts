@@ -10,7 +10,7 @@ import { fightOut } from './melee';
 import { pairOff, type Touching } from './pairing';
 import { everybody } from '../turn/squads';
 import type { AssaultEvent } from './events';
-import type { CommandTestEvent } from '../tests/events';
+import type { CommandTestEvent } from '../checks/events';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
 import { clashesOf, touchingOf, type Clash } from '../move/touching';
@@ -69,7 +69,7 @@ function seenByChooser(state: OpenD6State, clash: Clash): { readonly side: SideI
 function countRounds(battle: Battle<AssaultEvent>): void {
   const { fights } = battle.state;
   if (fights.length === 0) return;
-  battle.tell({
+  battle.emit({
     type: 'fights-changed',
     rule: 'od6-assault-025',
     fights: fights.map((fight) => ({ ...fight, rounds: fight.rounds + 1 })),

@@ -11,8 +11,8 @@ export function endFights(battle: Battle<AssaultEvent>): void {
   if (over.length === 0) return;
   const fights = state.fights.filter((fight) => !over.includes(fight)).map((fight) => ({ ...fight }));
   for (const { chargers, defenders } of over)
-    battle.tell({ type: 'fight-ended', rule: 'od6-assault-047', chargers, defenders });
-  battle.tell({ type: 'fights-changed', rule: 'od6-assault-047', fights });
+    battle.emit({ type: 'fight-ended', rule: 'od6-assault-047', chargers, defenders });
+  battle.emit({ type: 'fights-changed', rule: 'od6-assault-047', fights });
 }
 
 function touch(state: OpenD6State, { chargers, defenders }: Fight): boolean {
@@ -29,7 +29,7 @@ export function beginFights(battle: Battle<AssaultEvent>, unit: UnitId): void {
   );
   for (const enemy of enemies) {
     if (fightBetween(state, unit, enemy) !== undefined) continue;
-    battle.tell({
+    battle.emit({
       type: 'fight-began',
       rule: 'od6-assault-010',
       fight: { chargers: unit, defenders: enemy, rounds: 0 },

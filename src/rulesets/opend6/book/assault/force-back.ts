@@ -9,7 +9,7 @@ import { defendsBarrier } from './melee-value';
 import { shiftSoldiers } from '../move/shift';
 import { everybody, soldiersOf } from '../turn/squads';
 import type { Clash } from '../move/touching';
-import type { CommandTestEvent } from '../tests/events';
+import type { CommandTestEvent } from '../checks/events';
 import type { SquadEvent } from '../squad/events';
 import { awayFrom } from './withdraw';
 
@@ -29,12 +29,12 @@ export function* forceBack(
   const [winner, loser] = ours.losses < theirs.losses ? [ours, theirs] : [theirs, ours];
   const result = ours.losses === theirs.losses ? 'even' : 2 * winner.left < loser.left ? 'outnumbered' : 'forced-back';
   const rule = result === 'outnumbered' ? 'od6-assault-036' : 'od6-assault-035';
-  battle.tell({ type: 'assault-compared', rule, tallies, result, loser: result === 'even' ? null : loser.side });
+  battle.emit({ type: 'assault-compared', rule, tallies, result, loser: result === 'even' ? null : loser.side });
   if (result !== 'forced-back') return;
   const engaged = engagedIn(state, clash, winner.side);
   const bearing = awayFrom(engaged.winners, engaged.losers);
-  for (const unit of winner.units) battle.tell({ type: 'squad-won-assault', rule: 'od6-morale-017', unit });
-  for (const unit of loser.units) battle.tell({ type: 'squad-forced-back', rule: 'od6-assault-035', unit, bearing });
+  for (const unit of winner.units) battle.emit({ type: 'squad-won-assault', rule: 'od6-morale-017', unit });
+  for (const unit of loser.units) battle.emit({ type: 'squad-forced-back', rule: 'od6-assault-035', unit, bearing });
   if (loser.left === 0) return;
   shiftBack(battle, loser.units, [...winner.units, ...loser.units], bearing);
   for (const unit of winner.units)

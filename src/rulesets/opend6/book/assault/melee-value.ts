@@ -7,7 +7,7 @@ import type { OpenD6State, Soldier } from '../../state';
 import { inArc } from '../sight/arc';
 import { separated } from '../move/coherence';
 import { behindBarrier, fightBetween } from './contact';
-import { ownStrength, skillOf } from '../tests/skills';
+import { ownStrength, skillOf } from '../checks/skills';
 import { squadOf, statusOf } from '../turn/squads';
 
 /** What striking at somebody who turns his back is worth (od6-assault-045). */

@@ -8,7 +8,7 @@ import type { Group } from './pairing';
 import { squadOf } from '../turn/squads';
 import type { Blow, DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
-import { rollTests, type Score } from '../tests/tests';
+import { rollTests, type Score } from '../checks/tests';
 
 /** Who may do damage: both sides, or only one when the other turns its back (od6-assault-045). */
 export interface MeleeRules {
@@ -56,7 +56,7 @@ export function* fightOut(
       .map((winner) => hit(winner, lone)),
   ];
   const rule = parting ? 'od6-assault-045' : many.length > 1 ? 'od6-assault-023' : 'od6-assault-022';
-  battle.tell({
+  battle.emit({
     type: 'melee-fought',
     rule,
     lone: own.roll,
@@ -66,7 +66,7 @@ export function* fightOut(
     parting,
   });
   for (const { id } of [alone, ...many])
-    battle.tell({ type: 'soldier-acted', rule: 'od6-turn-010', figure: id, did: 'fought' });
+    battle.emit({ type: 'soldier-acted', rule: 'od6-turn-010', figure: id, did: 'fought' });
   yield* strike(battle, hits, lone);
 }
 

@@ -23,7 +23,7 @@ export function* partingSwing(
   const { side } = unitOf(state, unit);
   const leavers = touchingOf(state, [unit]);
   if (leavers.size === 0) return [];
-  battle.tell({ type: 'parting-swing', rule, unit, figures: [...new Set([...leavers.values()].flat())] });
+  battle.emit({ type: 'parting-swing', rule, unit, figures: [...new Set([...leavers.values()].flat())] });
   const swinging = new Map<FigureId, FigureId[]>();
   for (const [leaver, enemies] of leavers)
     for (const enemy of enemies) swinging.set(enemy, [...(swinging.get(enemy) ?? []), leaver]);

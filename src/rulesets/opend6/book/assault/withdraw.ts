@@ -34,7 +34,7 @@ export function* withdraw(
   if (soldiers.length === 0 || enemy === null) return;
   const away = awayFrom(enemy, soldiers);
   const facing = yield* chooseFacing(squad);
-  battle.tell({ type: 'squad-withdrew', rule: 'od6-morale-026', unit, bearing: away });
+  battle.emit({ type: 'squad-withdrew', rule: 'od6-morale-026', unit, bearing: away });
   const enemies = Object.keys(state.sides)
     .filter((side) => side !== squad.side)
     .flatMap((side) => squadsOnTable(state, side));

@@ -4,10 +4,10 @@ import type { RuleId } from '../../../../engine/rule';
 import { damageResult } from '../../data/charts';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
-import { resistance } from '../tests/skills';
+import { resistance } from '../checks/skills';
 import { squadOf } from '../turn/squads';
 import type { SquadEvent } from '../squad/events';
-import { rollTest, rollTests, type Score } from '../tests/tests';
+import { rollTest, rollTests, type Score } from '../checks/tests';
 
 export interface DamageReport {
   readonly figure: FigureId;
@@ -53,8 +53,8 @@ export function* hurtBy(
     return { ...blow, ...roll, result: damageResult(roll.score, strength.score) };
   });
   const hurts = results.flatMap(({ result }): Hurt[] => (result === 'no-effect' ? [] : [result]));
-  battle.tell({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });
-  for (const hurt of hurts) battle.tell({ type: 'hit-marked', rule: 'od6-damage-002', figure, hurt });
+  battle.emit({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });
+  for (const hurt of hurts) battle.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure, hurt });
   return { figure, blows: results, strength, hurts };
 }
 
@@ -71,10 +71,10 @@ export function takeEffect(
   for (const figure of hurt) {
     const { marked, wounded } = figureOf(state, figure);
     if (marked.includes('incapacitated'))
-      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-010', figure, hurt: 'incapacitated' });
+      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-010', figure, hurt: 'incapacitated' });
     else if (wounded || marked.length > 1)
-      battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-009', figure, hurt: 'incapacitated' });
-    else battle.tell({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt: 'wound' });
+      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure, hurt: 'incapacitated' });
+    else battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt: 'wound' });
   }
   loseGuns(
     battle,
@@ -87,7 +87,7 @@ export function takeEffect(
 function loseGuns(battle: Battle<SquadEvent>, fallen: readonly FigureId[]): void {
   for (const gun of Object.values(battle.state.guns)) {
     if (gun.condition !== 'parts' || !gun.carriers.some((carrier) => fallen.includes(carrier))) continue;
-    battle.tell({
+    battle.emit({
       type: 'gun-changed',
       rule: 'od6-weapon-004',
       gun: { ...gun, condition: 'destroyed', carriers: [], work: 'none' },

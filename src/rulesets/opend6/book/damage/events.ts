@@ -3,7 +3,7 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { DamageResult } from '../../data/charts';
 import type { Hurt, OpenD6State } from '../../state';
-import type { Score } from '../tests/tests';
+import type { Score } from '../checks/tests';
 
 /** Something that hits a soldier: who deals it (null for a bounced shot or a burst of nobody), and how hard. */
 export interface Blow {

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
 import type { GunWork } from '../move/orders';
-import type { Score } from '../tests/tests';
+import type { Score } from '../checks/tests';
 import type { VolleyPlan } from './volley-plan';
 
 /** One firearms test: the dice, what they come to, and against what. */

@@ -1,8 +1,8 @@
 import { figureOf, unitOf } from '../../../../battle/state';
 import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
-import { chanceOf, damageChances, expectedBurst } from '../tests/odds';
-import { resistance } from '../tests/skills';
+import { chanceOf, damageChances, expectedBurst } from '../checks/odds';
+import { resistance } from '../checks/skills';
 import { SightLines } from '../sight/sight';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';

@@ -13,7 +13,7 @@ import type { Situation } from './fire-modifiers';
 import { aimerOf, thrownOf } from './fire-weapons';
 import { bandOf } from './range';
 import { ricochets } from '../turn/scenario';
-import { endAt, endOnGround, type SightLines } from '../sight/sight';
+import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { soldiersOf, statusOf } from '../turn/squads';
 import { targetsFor } from './volley-plan';
 
@@ -137,7 +137,7 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
   if (!pointInArc(soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
   if (bandOf(rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
     return { code: 'out-of-range', rule: 'od6-range-003', subject };
-  const clear = lines.along(endAt(soldier), endOnGround(state, point)).clear;
+  const clear = lines.along(sightPointAt(soldier), endOnGround(state, point)).clear;
   return clear ? null : { code: 'no-sight', rule: 'od6-fire-004', subject };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { gunsServedBy } from './crew';
-import { skillOf } from '../tests/skills';
+import { skillOf } from '../checks/skills';
 
 /** A weapon that a soldier can fire now, his own or one that he serves. */
 export interface Arm {

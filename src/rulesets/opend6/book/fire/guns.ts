@@ -160,15 +160,15 @@ function change(
   figures: readonly string[],
   gun: Gun,
 ): void {
-  battle.tell({ type: 'gun-served', rule: ruleOf[work], gun: gun.id, unit, work, figures });
-  battle.tell({ type: 'gun-changed', rule: ruleOf[work], gun });
+  battle.emit({ type: 'gun-served', rule: ruleOf[work], gun: gun.id, unit, work, figures });
+  battle.emit({ type: 'gun-changed', rule: ruleOf[work], gun });
 }
 
 function dropTripod(battle: Battle<FireEvent | SquadEvent>, unit: UnitId, gun: Gun, gunner: Soldier): void {
   const { withoutTripod } = rangedWeapon(gun.weapon);
   if (withoutTripod === undefined) throw new Error(`gun '${gun.id}' has no tripod to drop`);
   change(battle, unit, 'drop-tripod', [gunner.id], { ...gun, condition: 'tripod-dropped', carriers: [], work: 'none' });
-  battle.tell({
+  battle.emit({
     type: 'gun-used',
     rule: 'od6-weapon-016',
     figure: gunner.id,
@@ -194,12 +194,12 @@ export function finishGunWork(battle: Battle<FireEvent | SquadEvent>): void {
     const rule = ruleOf[gun.work === 'assembling' ? 'assemble' : 'disassemble'];
     const done = gun.condition !== 'destroyed' && areAtWork(battle.state, gun);
     const condition = gun.work === 'assembling' ? 'assembled' : 'parts';
-    battle.tell({
+    battle.emit({
       type: 'gun-changed',
       rule,
       gun: { ...gun, work: 'none', condition: done ? condition : gun.condition },
     });
-    if (done) battle.tell({ type: 'gun-ready', rule, gun: gun.id, condition });
+    if (done) battle.emit({ type: 'gun-ready', rule, gun: gun.id, condition });
   }
 }
 
@@ -215,7 +215,7 @@ function areAtWork(state: OpenD6State, gun: Gun): boolean {
 export function abandonGuns(battle: Battle<SquadEvent>, unit: UnitId): void {
   for (const gun of Object.values(battle.state.guns)) {
     if (gun.unit !== unit || gun.condition !== 'assembled') continue;
-    battle.tell({ type: 'gun-changed', rule: 'od6-rout-006', gun: { ...gun, unit: null, carriers: [], work: 'none' } });
+    battle.emit({ type: 'gun-changed', rule: 'od6-rout-006', gun: { ...gun, unit: null, carriers: [], work: 'none' } });
   }
 }
 
@@ -232,7 +232,7 @@ export function assembleAtStart(battle: Battle<SquadEvent>, side: SideId): void 
     if (one.presence !== 'table' || other.presence !== 'table') continue;
     if (!atMost(gap(baseOf(one), baseOf(other)), CREW_REACH)) continue;
     const at = between(one.at, other.at, 0.5);
-    battle.tell({
+    battle.emit({
       type: 'gun-changed',
       rule: 'od6-weapon-002',
       gun: { ...gun, condition: 'assembled', at, facing: one.facing },

@@ -9,7 +9,7 @@ import { hitChances } from './expectation';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { modifiersWithin, type Situation } from './fire-modifiers';
 import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
-import { chanceOf, expectedBurst } from '../tests/odds';
+import { chanceOf, expectedBurst } from '../checks/odds';
 import { bandOf, difficultyAt, rangeLine } from './range';
 import { SightLines } from '../sight/sight';
 import { lineOfFire, targetsAmong, targetsFor, type Aimed, type LineOfFire } from './volley-plan';

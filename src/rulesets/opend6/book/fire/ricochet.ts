@@ -20,10 +20,10 @@ export function* shootWall(
   const { state } = battle;
   const seat = squadOf(state, figure).side;
   const rule = 'od6-scenario-006';
-  battle.tell({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
+  battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
   const face = yield* rollDie({ name: 'ricochet', rule, seat, of: figure, about: { figure } });
   const back = face === COMES_BACK;
-  battle.tell({ type: 'ricochet-rolled', rule, figure, weapon, face, back });
+  battle.emit({ type: 'ricochet-rolled', rule, figure, weapon, face, back });
   if (!back) return;
   const damage = rangedDamage(rangedWeapon(weapon), state.options);
   yield* hurtBy(battle, figureOf(state, figure).id, [{ by: figure, seat, damage }], { rule, of: `ricochet ${figure}` });

@@ -9,7 +9,7 @@ import { hurtBy, type DamageReport } from '../damage/damage';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import { SightLines } from '../sight/sight';
-import { rollTest, rollTests, type Score } from '../tests/tests';
+import { rollTest, rollTests, type Score } from '../checks/tests';
 import type { SquadEvent } from '../squad/events';
 import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
 
@@ -95,7 +95,7 @@ function testOf({ figure }: Shooter, shot: number, difficulty: number, score: Sc
 }
 
 function tellVolley(battle: Battle<FireEvent>, plan: VolleyPlan, tests: readonly ShotTest[]): void {
-  battle.tell({ type: 'volley-fired', rule: situationRule[plan.situation], ...structuredClone(plan), tests });
+  battle.emit({ type: 'volley-fired', rule: situationRule[plan.situation], ...structuredClone(plan), tests });
 }
 
 /** od6-fire-007, od6-assault-017: who has fired; a loader fires nothing else (od6-weapon-010). */
@@ -103,8 +103,8 @@ function noteActed(battle: Battle<SquadEvent>, { situation }: VolleyOrder, firin
   const [did, rule] =
     situation === 'defensive' ? (['defended', 'od6-assault-017'] as const) : (['fired', 'od6-fire-007'] as const);
   for (const { figure, loader } of firing) {
-    battle.tell({ type: 'soldier-acted', rule, figure, did });
-    if (loader !== null) battle.tell({ type: 'soldier-acted', rule: 'od6-weapon-010', figure: loader, did });
+    battle.emit({ type: 'soldier-acted', rule, figure, did });
+    if (loader !== null) battle.emit({ type: 'soldier-acted', rule: 'od6-weapon-010', figure: loader, did });
   }
 }
 
@@ -132,7 +132,7 @@ function* allocate(
     });
   }
   if (hits.length > 0)
-    battle.tell({
+    battle.emit({
       type: 'hits-allocated',
       rule: melee.length === 0 ? 'od6-fire-028' : 'od6-assault-018',
       target: plan.target,

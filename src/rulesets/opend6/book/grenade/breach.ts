@@ -15,7 +15,7 @@ export function breachWalls(battle: Battle<GrenadeEvent>, burst: Disc): void {
   for (const barrier of wallsToBreach(battle.state, burst)) {
     const hole = barrierKind(barrier.kind, battle.state.options).breach;
     if (hole === undefined) continue;
-    battle.tell({
+    battle.emit({
       type: 'wall-breached',
       rule: 'od6-grenade-025',
       barrier: barrier.id,

@@ -74,7 +74,7 @@ export function* explode(
   at: Point,
 ): Resolution<void> {
   const victims = victimsOf(battle.state, weapon, at);
-  battle.tell({
+  battle.emit({
     type: 'burst',
     rule: 'od6-grenade-002',
     figure: thrower.id,

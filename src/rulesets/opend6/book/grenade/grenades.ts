@@ -14,13 +14,13 @@ import { coverFeatures, coverReason, coverValue } from '../sight/cover';
 import { firerModifiers } from '../fire/fire-modifiers';
 import { skillWith } from '../fire/fire-weapons';
 import { bandOf } from '../fire/range';
-import { endAt, endOnGround, SightLines } from '../sight/sight';
+import { sightPointAt, endOnGround, SightLines } from '../sight/sight';
 import { squadOf } from '../turn/squads';
 import { indexOf } from '../sight/table-index';
 import type { DamageEvent } from '../damage/events';
 import type { GrenadeEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { rollStraight } from '../tests/tests';
+import { rollStraight } from '../checks/tests';
 
 /** od6-grenade-012: added when the thrower does not see the point, and the bomb deviates before the test. */
 const BLIND = 3;
@@ -46,7 +46,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
   const row = rangedWeapon(weapon);
   const inches = distance(soldier.at, point);
   const band = bandOf(row, inches);
-  const sighting = new SightLines(state).along(endAt(soldier), endOnGround(state, point));
+  const sighting = new SightLines(state).along(sightPointAt(soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
   const reasons = [...cover, ...firerModifiers(state, soldier, 'fire-combat'), ...blind];
@@ -66,7 +66,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
 
 /** od6-grenade-006: the cover that the aimed point itself has against the thrower. */
 function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[] {
-  const from = endAt(soldier);
+  const from = sightPointAt(soldier);
   const to = endOnGround(state, point);
   const features = coverFeatures(state, traceSight(indexOf(state.table), from, to), from, to);
   const byKind = [...new Map(features.map((feature) => [feature.kind, feature])).values()];
@@ -86,8 +86,8 @@ export function* throwBomb(battle: Battle<DamageEvent | GrenadeEvent | SquadEven
   const { figure, weapon, band, difficulty, skill, point } = plan;
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
   const seat = squadOf(battle.state, figure).side;
-  battle.tell({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon });
-  battle.tell({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
+  battle.emit({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon });
+  battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
   let at = plan.blind ? yield* deviation(battle, plan, band, point, 'blind') : point;
   const about = { figure, weapon, skill, difficulty };
   const test = yield* rollStraight(
@@ -97,7 +97,7 @@ export function* throwBomb(battle: Battle<DamageEvent | GrenadeEvent | SquadEven
   );
   const { faces, score, passed } = test;
   const { inches, reasons } = plan;
-  battle.tell({
+  battle.emit({
     type: 'throw-tested',
     rule: 'od6-grenade-001',
     figure,
@@ -139,7 +139,7 @@ function* deviation(
   const inches = deviationDistance(band, dieFace(face));
   const aimed = deviate(from, plan.bearing, dieFace(direction), inches);
   const { point: to, stoppedBy } = stopDeviation(battle.state, from, aimed);
-  battle.tell({
+  battle.emit({
     type: 'throw-deviated',
     rule,
     figure,

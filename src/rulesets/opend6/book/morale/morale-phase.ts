@@ -123,9 +123,9 @@ function* rallyOrFlee(
 
 /** od6-rout-010: gone from where it is, be that the table's edge or a rally point inside the table. */
 function disperse(battle: Battle<MoraleEvent>, unit: UnitId): void {
-  battle.tell({ type: 'squad-dispersed', rule: 'od6-rout-005', unit });
+  battle.emit({ type: 'squad-dispersed', rule: 'od6-rout-005', unit });
   for (const { id } of soldiersOf(battle.state, unit))
-    battle.tell({ type: 'figure-removed', rule: 'od6-rout-010', figure: id });
+    battle.emit({ type: 'figure-removed', rule: 'od6-rout-010', figure: id });
 }
 
 function* testCasualties(

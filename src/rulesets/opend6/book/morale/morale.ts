@@ -7,7 +7,7 @@ import { commandOf } from '../move/coherence';
 import { moraleThreat } from './morale-threat';
 import { breakSquad } from './rout';
 import { statusOf } from '../turn/squads';
-import { rollOpposed } from '../tests/tests';
+import { rollOpposed } from '../checks/tests';
 import type { Battle } from '../../state';
 import type { AssaultEvent } from '../assault/events';
 import type { DamageEvent } from '../damage/events';
@@ -54,7 +54,7 @@ export function* moraleTest(
     { seat: enemyOf(state, squad.side), value: threat.value },
   );
   const { change, withdraw: mustWithdraw } = moraleResult(rolls.own.score, rolls.other.score);
-  battle.tell({
+  battle.emit({
     type: 'morale-tested',
     rule: kindRule[kind],
     unit,
@@ -85,7 +85,7 @@ export function* changeMorale(
   const from = squad.morale;
   const to = Math.min(squad.profile.startingMorale, Math.max(0, from + change));
   if (to === from) return false;
-  battle.tell({ type: 'morale-changed', rule, unit, from, to });
+  battle.emit({ type: 'morale-changed', rule, unit, from, to });
   if (statusOf(squad) !== 'broken') return false;
   yield* breakSquad(battle, unit, moved);
   return true;

@@ -9,7 +9,7 @@ import { apart } from '../assault/contact';
 import { threatOfRally } from './morale-threat';
 import { soldiersOf, soldiersOfSide, statusOf } from '../turn/squads';
 import type { MoraleEvent } from './events';
-import { rollOpposed } from '../tests/tests';
+import { rollOpposed } from '../checks/tests';
 
 /** od6-rally-003: no enemy may be within this many inches of a squad that rallies. */
 const RALLY_DISTANCE = 12;
@@ -49,7 +49,7 @@ export function* attemptRally(battle: Battle<MoraleEvent>, unit: UnitId): Resolu
     about: { unit },
   });
   if (wish === 'rally') yield* rallyTest(battle, unit);
-  else battle.tell({ type: 'rally-declined', rule: 'od6-rally-001', unit });
+  else battle.emit({ type: 'rally-declined', rule: 'od6-rally-001', unit });
 }
 
 /** od6-rally-004: command against threat; the levels gained are applied at once. True when the squad gains any. */
@@ -65,7 +65,7 @@ export function* rallyTest(battle: Battle<MoraleEvent>, unit: UnitId): Resolutio
     { seat: enemyOf(state, squad.side), value: threat.value },
   );
   const gain = rallyResult(rolls.own.score, rolls.other.score);
-  battle.tell({
+  battle.emit({
     type: 'rally-tested',
     rule: 'od6-rally-004',
     unit,
@@ -76,7 +76,7 @@ export function* rallyTest(battle: Battle<MoraleEvent>, unit: UnitId): Resolutio
   if (gain === 0) return false;
   const wasBroken = statusOf(squad) === 'broken';
   const to = Math.min(squad.profile.startingMorale, squad.morale + gain);
-  battle.tell({ type: 'morale-changed', rule: 'od6-rally-006', unit, from: squad.morale, to });
-  if (wasBroken) battle.tell({ type: 'squad-routed', rule: 'od6-rout-003', unit, rout: null });
+  battle.emit({ type: 'morale-changed', rule: 'od6-rally-006', unit, from: squad.morale, to });
+  if (wasBroken) battle.emit({ type: 'squad-routed', rule: 'od6-rout-003', unit, rout: null });
   return true;
 }

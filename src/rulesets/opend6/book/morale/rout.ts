@@ -19,7 +19,7 @@ import { abandonGuns } from '../fire/guns';
 import { partingSwing } from '../assault/parting-swing';
 import { basesBut, hasFooting } from '../move/places';
 import { goalFor, routGoal, type RoutGoal } from './rout-goal';
-import { runRate, walkRate } from '../tests/skills';
+import { runRate, walkRate } from '../checks/skills';
 import { soldiersOf } from '../turn/squads';
 import type { AssaultEvent } from '../assault/events';
 import type { DamageEvent } from '../damage/events';
@@ -40,7 +40,7 @@ export function* breakSquad(
   abandonGuns(battle, unit);
   if (soldiersOf(state, unit).length === 0) return;
   const { to } = routGoal(state, unitOf(state, unit));
-  battle.tell({ type: 'squad-routed', rule: 'od6-rout-001', unit, rout: { to, arrived: false } });
+  battle.emit({ type: 'squad-routed', rule: 'od6-rout-001', unit, rout: { to, arrived: false } });
   if (moved) return;
   if (state.phase === 'morale') yield* partingSwing(battle, unit, 'od6-assault-040');
   flee(battle, unit);
@@ -54,13 +54,13 @@ export function flee(battle: Battle<AssaultEvent | MoraleEvent | SquadEvent>, un
   if (soldiers.length === 0) return;
   const goal = routGoal(state, squad);
   if (squad.rout === null || distance(squad.rout.to, goal.to) > TOLERANCE) {
-    battle.tell({ type: 'squad-routed', rule: 'od6-rout-002', unit, rout: { to: goal.to, arrived: false } });
+    battle.emit({ type: 'squad-routed', rule: 'od6-rout-002', unit, rout: { to: goal.to, arrived: false } });
   }
-  battle.tell({ type: 'squad-fled', rule: 'od6-rout-001', unit });
+  battle.emit({ type: 'squad-fled', rule: 'od6-rout-001', unit });
   const ordered = [...soldiers].sort((a, b) => distance(a.at, goalFor(goal, a)) - distance(b.at, goalFor(goal, b)));
   const there = ordered.map((soldier) => fleeAlone(battle, soldier, goal));
   endFights(battle);
-  if (there.every((arrived) => arrived)) battle.tell({ type: 'rout-ended', rule: 'od6-rout-005', unit });
+  if (there.every((arrived) => arrived)) battle.emit({ type: 'rout-ended', rule: 'od6-rout-005', unit });
 }
 
 /** Moves one soldier; true when he has come to the goal, or can come no nearer to it at all. */
@@ -68,7 +68,7 @@ function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal)
   const { state } = battle;
   const spent = soldier.prone ? STAND_UP : 0;
   if (soldier.prone)
-    battle.tell({ type: 'posture-changed', rule: 'od6-rout-001', figure: soldier.id, prone: false, pace: 'still' });
+    battle.emit({ type: 'posture-changed', rule: 'od6-rout-001', figure: soldier.id, prone: false, pace: 'still' });
   const others = basesBut(state, [soldier]);
   const slot = freePlaceNear(goalFor(goal, soldier), soldier.r, others, (at) =>
     hasFooting(state, { ...at, r: soldier.r }, others),
@@ -80,7 +80,7 @@ function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal)
   const path = upToFooting(state, soldier, way.costed.path, end.at, others);
   const inches = pathLength(path);
   if (inches <= TOLERANCE) return false;
-  battle.tell({
+  battle.emit({
     type: 'figure-moved',
     rule: 'od6-rout-001',
     figure: soldier.id,

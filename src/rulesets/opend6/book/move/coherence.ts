@@ -4,7 +4,7 @@ import type { Reason, Verdict } from '../../../../engine/verdict';
 import { atMost, components, gap } from '../../../../space';
 import type { Disc } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
-import { commandDistance, commanderCommand, skillOf, squadCommand } from '../tests/skills';
+import { commandDistance, commanderCommand, skillOf, squadCommand } from '../checks/skills';
 import type { SquadEvent } from '../squad/events';
 import { commanderOf, soldiersOf, statusOf } from '../turn/squads';
 
@@ -144,7 +144,7 @@ function* settleGroup(battle: Battle<SquadEvent>, squad: Squad): Resolution<void
   const groups = groupsOf(state, squad);
   if (groups.length < 2) {
     if (squad.mainGroup !== null)
-      battle.tell({ type: 'group-chosen', rule: 'od6-squad-017', unit: squad.id, figures: null });
+      battle.emit({ type: 'group-chosen', rule: 'od6-squad-017', unit: squad.id, figures: null });
     return;
   }
   if (squad.mainGroup?.some((id) => soldiers.some((soldier) => soldier.id === id)) === true) return;
@@ -159,5 +159,5 @@ function* settleGroup(battle: Battle<SquadEvent>, squad: Squad): Resolution<void
     about: { unit: squad.id },
   });
   const figures = options.find(({ id }) => id === wish)?.about.figures ?? [];
-  battle.tell({ type: 'group-chosen', rule: 'od6-squad-017', unit: squad.id, figures });
+  battle.emit({ type: 'group-chosen', rule: 'od6-squad-017', unit: squad.id, figures });
 }

@@ -98,7 +98,7 @@ export function enterTable(battle: Battle<MoveEvent>, squad: Squad, soldiers: re
     return start === null ? [] : [{ soldier, start }];
   });
   for (const { soldier, start } of starts) {
-    battle.tell({
+    battle.emit({
       type: 'figure-entered',
       rule: 'od6-scenario-014',
       figure: soldier.id,
@@ -107,11 +107,11 @@ export function enterTable(battle: Battle<MoveEvent>, squad: Squad, soldiers: re
     });
   }
   const waiting = squad.members.some((id) => state.figures[id]?.presence === 'reserve');
-  if (starts.length > 0 && !waiting) battle.tell({ type: 'squad-entered', rule: 'od6-scenario-014', unit: squad.id });
+  if (starts.length > 0 && !waiting) battle.emit({ type: 'squad-entered', rule: 'od6-scenario-014', unit: squad.id });
 }
 
 /** A soldier goes by an exit; it counts as an escape unless his squad is broken (od6-scenario-016). */
 export function leaveTable(battle: Battle<MoveEvent>, soldier: Soldier, exit: Exit): void {
-  battle.tell({ type: 'figure-left', rule: 'od6-move-027', figure: soldier.id, at: soldier.at });
-  battle.tell({ type: 'figure-escaped', rule: 'od6-scenario-016', figure: soldier.id, exit: exit.id });
+  battle.emit({ type: 'figure-left', rule: 'od6-move-027', figure: soldier.id, at: soldier.at });
+  battle.emit({ type: 'figure-escaped', rule: 'od6-scenario-016', figure: soldier.id, exit: exit.id });
 }

@@ -76,7 +76,7 @@ export function* march(
   const walkers = steps.map((step): Walker => ({ step, length: pathLength(step.path), at: 0, stopped: false }));
   for (const { step } of walkers) {
     if (step.stands !== true) continue;
-    battle.tell({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
+    battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
   for (const together of inOrder(walkers, halts)) yield* halt(battle, unit, walkers, together);
   finish(
@@ -116,7 +116,7 @@ function* halt(
   const going = walkers.filter(({ stopped }) => !stopped);
   if (first === undefined || going.length === 0) return;
   for (const walker of going) goTo(battle, walker, spotOf(walker, first), first.rule);
-  battle.tell({ type: 'march-halted', rule: first.rule, unit, figures: going.map(({ step }) => step.figure) });
+  battle.emit({ type: 'march-halted', rule: first.rule, unit, figures: going.map(({ step }) => step.figure) });
   const wasProne = new Set(
     going.filter(({ step }) => figureOf(battle.state, step.figure).prone).map(({ step }) => step.figure),
   );
@@ -138,7 +138,7 @@ function goTo(battle: Battle<SquadEvent>, walker: Walker, spot: number, rule: Ru
   const part = partAfter(partBefore(step.path, high), low);
   const path = spot > at ? part : part.reverse();
   const inches = step.inches * ((spot - at) / length);
-  battle.tell({
+  battle.emit({
     type: 'figure-moved',
     rule,
     figure: step.figure,
@@ -174,7 +174,7 @@ function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolea
   const place = freePlaceNear(at, r, others, (spot) => hasFooting(battle.state, { ...spot, r }, others));
   if (place === null) return;
   const rule = crowded ? 'od6-move-025' : 'od6-move-023';
-  battle.tell({
+  battle.emit({
     type: 'figure-moved',
     rule,
     figure,
@@ -198,7 +198,7 @@ function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker
     if (step.leaves !== undefined && step.leaves !== null)
       leaveTable(battle, figureOf(battle.state, step.figure), step.leaves);
     else if (step.endsProne === true) {
-      battle.tell({ type: 'posture-changed', rule: 'od6-move-014', figure: step.figure, prone: true, pace: 'still' });
+      battle.emit({ type: 'posture-changed', rule: 'od6-move-014', figure: step.figure, prone: true, pace: 'still' });
     }
   }
 }
@@ -207,7 +207,7 @@ function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker
 function turn(battle: Battle<SquadEvent>, { figure, pace }: Step, facing: number): void {
   if (angleBetween(figureOf(battle.state, figure).facing, facing) <= TOLERANCE) return;
   const rule = pace === 'still' ? 'od6-weapon-007' : 'od6-move-011';
-  battle.tell({ type: 'figure-turned', rule, figure, facing, pace });
+  battle.emit({ type: 'figure-turned', rule, figure, facing, pace });
 }
 
 /** Where everybody can end: on his declared spot, or short of it when somebody has fallen there (od6-move-025). */

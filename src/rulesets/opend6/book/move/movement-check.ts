@@ -11,7 +11,7 @@ import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
 import type { Orders } from './orders';
 import { isClearOfStacks, isClearOfWalls } from './places';
-import { walkRate } from '../tests/skills';
+import { walkRate } from '../checks/skills';
 import { everybody } from '../turn/squads';
 
 export type SquadPlan = { readonly plans: readonly MovePlan[] } | { readonly refusal: Refusal };

@@ -11,7 +11,7 @@ import { carriesParts } from '../fire/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { runTurns, turnsTooMuch } from './movement-turns';
-import { runRate, walkRate } from '../tests/skills';
+import { runRate, walkRate } from '../checks/skills';
 
 /** What one soldier does in his squad's activation, priced and found legal for him alone. */
 export interface MovePlan {

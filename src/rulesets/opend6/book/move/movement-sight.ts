@@ -14,7 +14,7 @@ import type { Barrier, Interval, Point, SightFigure } from '../../../../space/ty
 import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barriers';
 import type { OpenD6State, Soldier } from '../../state';
 import { FIRE_ARC } from '../sight/arc';
-import { endAt, groundAt, headHeight } from '../turn/ends';
+import { sightPointAt, groundAt, headHeight } from '../turn/sight-points';
 import { isFreeOfThings, judgeTrace, shutsAlways } from '../sight/sight-judge';
 import { SightLines } from '../sight/sight';
 import { indexOf, wallsOf } from '../sight/table-index';
@@ -31,7 +31,7 @@ export function seenParts(
   bodies: readonly SightFigure[],
 ): Interval[] {
   if (state.options.sightTarget === 'base') return seenInSteps(state, viewer, mover, path, bodies);
-  const eye = endAt(viewer);
+  const eye = sightPointAt(viewer);
   const isLow = viewer.prone || mover.prone;
   const walls = isLow ? indexOf(state.table) : wallsOf(state);
   const head = (point: Point): number => groundAt(state, point) + headHeight(mover);
@@ -91,8 +91,8 @@ function isClearOfBox({ x, y, r }: SightFigure, a: Point, b: Point, c: Point): b
   );
 }
 
-function endOn(state: OpenD6State, mover: Soldier, point: Point): ReturnType<typeof endAt> {
-  return endAt({ ...mover, elevation: groundAt(state, point) }, point);
+function endOn(state: OpenD6State, mover: Soldier, point: Point): ReturnType<typeof sightPointAt> {
+  return sightPointAt({ ...mover, elevation: groundAt(state, point) }, point);
 }
 
 /** A line to any part of the base has no closed form; the path is looked at in steps of a tenth of an inch. */
@@ -111,7 +111,7 @@ function seenInSteps(
     const steps = Math.ceil(length / FINE);
     for (let i = 0; i < steps; i += 1) {
       const middle = between(a, b, (i + 0.5) / steps);
-      if (!lines.along(endAt(viewer), endOn(state, mover, middle)).clear) continue;
+      if (!lines.along(sightPointAt(viewer), endOn(state, mover, middle)).clear) continue;
       parts.push({ from: start + (length * i) / steps, to: start + (length * (i + 1)) / steps });
     }
     start += length;

@@ -32,7 +32,7 @@ export function* resolveMove(
   command: Move,
 ): Resolution<void> {
   if (command.type === 'hold') {
-    battle.tell({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held: true });
+    battle.emit({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held: true });
     return;
   }
   const squad = unitOf(battle.state, command.unit);
@@ -51,7 +51,7 @@ export function* resolveMove(
   endDragging(battle, squad.id, plans);
   markPace(battle, squad.id);
   yield* settleGroups(battle, [squad.id]);
-  battle.tell({ type: 'squad-activated', rule: 'od6-turn-004', unit: squad.id, held: false });
+  battle.emit({ type: 'squad-activated', rule: 'od6-turn-004', unit: squad.id, held: false });
 }
 
 function stepOf({ soldier, path, facing, pace, crawls, inches, stands, drops, leaves }: MovePlan): Step {
@@ -73,7 +73,7 @@ function stepOf({ soldier, path, facing, pace, crawls, inches, stands, drops, le
 export function markPace(battle: Battle<SquadEvent>, unit: UnitId): void {
   const { pace, marker } = unitOf(battle.state, unit);
   if (pace === 'run' && marker !== 'no-fire')
-    battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'no-fire' });
+    battle.emit({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'no-fire' });
   if (pace === 'walk' && marker === 'none')
-    battle.tell({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'fire-plus-one' });
+    battle.emit({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'fire-plus-one' });
 }

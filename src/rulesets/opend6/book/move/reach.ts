@@ -30,7 +30,7 @@ import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { waysOut } from '../turn/scenario';
 import { isClearOfSolids } from './places';
-import { runRate, walkRate } from '../tests/skills';
+import { runRate, walkRate } from '../checks/skills';
 import { everybody, soldiersOf } from '../turn/squads';
 import { indexOf } from '../sight/table-index';
 

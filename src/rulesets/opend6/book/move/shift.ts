@@ -34,7 +34,7 @@ export function shiftSoldiers(battle: Battle<SquadEvent>, soldiers: readonly Sol
     const facing = shift.facing(soldier, at);
     if (inches === 0 && facing === soldier.facing) continue;
     const { rule, pace } = shift;
-    battle.tell({
+    battle.emit({
       type: 'figure-moved',
       rule,
       figure: soldier.id,

@@ -17,14 +17,14 @@ import { halfCasualties, opportunityThreat, opportunityThreatModifiers } from '.
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { commandOf } from '../move/coherence';
 import { behindCover } from '../sight/cover';
-import { bodiesOf, groundAt } from '../turn/ends';
+import { bodiesOf, groundAt } from '../turn/sight-points';
 import type { Halt, Step } from '../move/march';
 import { mayComeIntoArc, onlookers, seenParts } from '../move/movement-sight';
 import { assignedShots, hasShots } from '../fire/pick-shots';
 import { detailsOfFire } from '../fire/assignments';
 import { spotsOf } from './spots';
 import { casualtiesOf, soldiersOf, squadsOf, statusOf } from '../turn/squads';
-import { rollOpposed } from '../tests/tests';
+import { rollOpposed } from '../checks/tests';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { OpportunityEvent } from './events';
@@ -212,7 +212,7 @@ function* wantsToFire(
       threat: opportunityThreatOf(state, squad).value,
     },
   });
-  if (option === 'hold') battle.tell({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
+  if (option === 'hold') battle.emit({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
   return option === 'fire' ? assignments : null;
 }
 
@@ -232,7 +232,7 @@ function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad
     { seat: enemyOf(state, squad.side), value: threat.value },
   );
   const passed = own.score > other.score;
-  battle.tell({
+  battle.emit({
     type: 'opportunity-tested',
     rule: passed ? 'od6-opp-003' : 'od6-opp-004',
     unit: squad.id,
@@ -241,7 +241,7 @@ function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad
     threat: { faces: other.faces, reasons: threat.reasons, score: other.score },
     result: passed ? 'passed' : 'failed',
   });
-  if (passed) battle.tell({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
+  if (passed) battle.emit({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
   return passed;
 }
 

@@ -13,7 +13,7 @@ import type { Options } from '../../data/options';
 import { areaKind, CREST_DEPTH, type AreaKind, type CoverClass } from '../../data/terrain';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { crossedBarriers } from '../move/crossed-barriers';
-import { endAt, type End } from '../turn/ends';
+import { sightPointAt, type SightPoint } from '../turn/sight-points';
 import { SightLines } from './sight';
 import { soldiersOf, squadsOf } from '../turn/squads';
 import { pieceOf } from '../move/pieces';
@@ -41,8 +41,8 @@ const coverRule: Readonly<Record<CoverClass, RuleId>> = {
 export function coverFeatures(
   state: OpenD6State,
   trace: SightTrace,
-  firer: End,
-  target: End,
+  firer: SightPoint,
+  target: SightPoint,
   ownEdge?: OwnEdge,
 ): CoverFeature[] {
   return [
@@ -68,7 +68,7 @@ export function coverOf(
   lines = new SightLines(state),
 ): Verdict<CoverClass> {
   const { trace } = lines.between(firer, target);
-  const features = coverFeatures(state, trace, endAt(firer), endAt(target));
+  const features = coverFeatures(state, trace, sightPointAt(firer), sightPointAt(target));
   const value = Math.max(0, ...features.map(({ cover }) => coverDifficulty[cover]));
   return { value: coverOrder[value] ?? 'none', reasons: features.map(coverReason) };
 }
@@ -79,7 +79,7 @@ export function coverReason({ id, cover }: CoverFeature): Reason {
 }
 
 /** od6-fire-013: growth covers wherever the line crosses it, the firer's own excepted near its edge (od6-los-018). */
-function growthCover(state: OpenD6State, trace: SightTrace, firer: End, ownEdge: OwnEdge): CoverFeature[] {
+function growthCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, ownEdge: OwnEdge): CoverFeature[] {
   return trace.areas.flatMap((stretch) => {
     const kind = areaKind(stretch.area.kind, state.options);
     if (kind.scope !== 'growth' || kind.cover === 'none') return [];
@@ -110,7 +110,7 @@ function gapToEdge(trace: SightTrace, at: number, area: Area, base: Disc): numbe
 }
 
 /** Water covers those in it, a hill those at its edge against fire across that edge (od6-terrain-009..011). */
-function groundCover(state: OpenD6State, trace: SightTrace, target: End): CoverFeature[] {
+function groundCover(state: OpenD6State, trace: SightTrace, target: SightPoint): CoverFeature[] {
   return coveringGround(state).flatMap(({ area, kind }) => {
     if (areaContains(area, target) === 'outside') return [];
     if (kind.scope === 'crest' && !shotOverEdge(trace, area, target)) return [];
@@ -118,18 +118,18 @@ function groundCover(state: OpenD6State, trace: SightTrace, target: End): CoverF
   });
 }
 
-interface Ground {
+interface CoveringArea {
   readonly area: Area;
   readonly kind: AreaKind;
 }
 
 const known = new WeakMap<
   BattleTable,
-  { readonly revision: number; readonly options: Options; readonly ground: readonly Ground[] }
+  { readonly revision: number; readonly options: Options; readonly ground: readonly CoveringArea[] }
 >();
 
 /** The areas that cover whoever is in them. Every shot asks for them; most tables have none. */
-function coveringGround({ table, options }: OpenD6State): readonly Ground[] {
+function coveringGround({ table, options }: OpenD6State): readonly CoveringArea[] {
   const { revision } = table;
   const found = known.get(table);
   if (found?.revision === revision && found.options === options) return found.ground;
@@ -147,7 +147,7 @@ function shotOverEdge(trace: SightTrace, area: Area, target: Disc): boolean {
 }
 
 /** od6-barrier-002, od6-barrier-003: within 1" of a barrier that the shot crosses and that stands above his ground; the firer is not. */
-function barrierCover(state: OpenD6State, trace: SightTrace, firer: End, target: End): CoverFeature[] {
+function barrierCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, target: SightPoint): CoverFeature[] {
   const features = crossedBarriers(trace, (barrier) => {
     const kind = barrierKind(barrier.kind, state.options);
     if (
@@ -164,7 +164,7 @@ function barrierCover(state: OpenD6State, trace: SightTrace, firer: End, target:
 }
 
 /** od6-barrier-009, od6-barrier-010: a trench covers those inside it, save against a firer within 1" of it. */
-function trenchCover(state: OpenD6State, firer: End, target: End): CoverFeature[] {
+function trenchCover(state: OpenD6State, firer: SightPoint, target: SightPoint): CoverFeature[] {
   return trenchesAround(state.table, target).flatMap((trench) => {
     const kind = barrierKind(trench.kind, state.options);
     if (kind.cover === 'none' || isBeside(state.table, firer, trench)) return [];
@@ -215,7 +215,7 @@ function nearestTo(soldier: Soldier, others: readonly Soldier[]): Soldier | unde
 
 function hasCoverTowards(state: OpenD6State, soldier: Soldier, enemy: Soldier, lines: SightLines): boolean {
   const { trace } = lines.between(enemy, soldier);
-  const own = endAt(soldier);
+  const own = sightPointAt(soldier);
   const growth = trace.areas.some(({ area }) => {
     const kind = areaKind(area.kind, state.options);
     return kind.scope === 'growth' && kind.cover !== 'none' && isWithin(gapToArea(own, area), BARRIER_REACH);

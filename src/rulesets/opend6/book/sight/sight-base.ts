@@ -1,7 +1,7 @@
 import { distance, type TableIndex } from '../../../../space';
 import { ringsOf } from '../../../../space/area';
 import type { Point, SightFigure } from '../../../../space/types';
-import type { End } from '../turn/ends';
+import type { SightPoint } from '../turn/sight-points';
 
 /** How far inside the rim of the base the outermost lines end, as a share of its radius. */
 const RIM = 0.999;
@@ -14,8 +14,8 @@ const RIM = 0.999;
 export function* basePoints(
   index: TableIndex,
   figures: readonly SightFigure[],
-  viewer: End,
-  target: End,
+  viewer: SightPoint,
+  target: SightPoint,
 ): Generator<Point> {
   const away = distance(viewer, target);
   if (away <= target.r || target.r === 0) return;

@@ -25,7 +25,7 @@ import { barrierKind } from '../../data/barriers';
 import { HEAD_HEIGHT } from '../../data/game';
 import { areaKind, HILL_SIGHT_HEIGHT, STOREY } from '../../data/terrain';
 import type { OpenD6State } from '../../state';
-import type { End } from '../turn/ends';
+import type { SightPoint } from '../turn/sight-points';
 import { isBeside, risesAbove, trenchesAround } from '../move/trenches';
 
 /** Why a rule stops a line; `key` names its words below `reason`. */
@@ -53,7 +53,7 @@ export interface Sighting {
  * Judges what the line from `a` to `b` meets (od6-los-001): the first thing that stops it, or null. The answer is the
  * same from both ends (od6-los-004).
  */
-export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End): SightBlocker | null {
+export function judgeTrace(state: OpenD6State, trace: SightTrace, a: SightPoint, b: SightPoint): SightBlocker | null {
   const hidden = hiddenInTrench(state, a, b) ?? hiddenInTrench(state, b, a);
   if (hidden !== null) return hidden;
   const woods = deepWoods(state, trace.areas);
@@ -83,7 +83,13 @@ export function judgeTrace(state: OpenD6State, trace: SightTrace, a: End, b: End
  * Is the line between two ends free? Says what `judgeTrace` would, without asking what comes first. `walls` are the
  * barriers that may stop this line, `bodies` all that stand on the table.
  */
-export function isFree(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
+export function isFree(
+  state: OpenD6State,
+  walls: TableIndex,
+  bodies: FigureIndex,
+  a: SightPoint,
+  b: SightPoint,
+): boolean {
   return isFreeBy(new Judges(state, a, b), state, walls, bodies, nobody);
 }
 
@@ -95,11 +101,11 @@ export function firstFree(
   state: OpenD6State,
   walls: TableIndex,
   bodies: FigureIndex,
-  lines: Iterable<readonly [End, End]>,
+  lines: Iterable<readonly [SightPoint, SightPoint]>,
   except: (id: FigureId) => boolean,
-): readonly [End, End] | null {
+): readonly [SightPoint, SightPoint] | null {
   let wall: Barrier | null = null;
-  let outermost: readonly [End, End] | null = null;
+  let outermost: readonly [SightPoint, SightPoint] | null = null;
   let count = 0;
   for (const line of lines) {
     const [a, b] = line;
@@ -124,7 +130,13 @@ export function shutsAlways({ options }: Pick<OpenD6State, 'options'>, { kind, b
 }
 
 /** The same as if nothing grew and there were no hills. */
-export function isFreeOfThings(state: OpenD6State, walls: TableIndex, bodies: FigureIndex, a: End, b: End): boolean {
+export function isFreeOfThings(
+  state: OpenD6State,
+  walls: TableIndex,
+  bodies: FigureIndex,
+  a: SightPoint,
+  b: SightPoint,
+): boolean {
   return isFreeBy(new BareJudges(state, a, b), state, walls, bodies, nobody);
 }
 
@@ -135,8 +147,8 @@ class BareJudges implements LineJudges {
 
   constructor(
     protected readonly state: OpenD6State,
-    readonly a: End,
-    readonly b: End,
+    readonly a: SightPoint,
+    readonly b: SightPoint,
   ) {}
 
   barrier(crossing: BarrierCrossing): boolean {
@@ -173,7 +185,12 @@ function isFreeBy(
 }
 
 /** od6-los-011: walls stop sight, openings let it through to those beside them, low walls hide who lies behind. */
-function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a: End, b: End): Stop | null {
+function barrierStop(
+  state: OpenD6State,
+  { barrier, passes }: BarrierCrossing,
+  a: SightPoint,
+  b: SightPoint,
+): Stop | null {
   const kind = barrierKind(barrier.kind, state.options);
   switch (kind.sight) {
     case 'blocks':
@@ -195,31 +212,31 @@ function barrierStop(state: OpenD6State, { barrier, passes }: BarrierCrossing, a
 }
 
 /** Measured from where he stands, whatever part of him is looked at. */
-function standsBeside(state: OpenD6State, end: End, barrier: Barrier): boolean {
+function standsBeside(state: OpenD6State, end: SightPoint, barrier: Barrier): boolean {
   return isBeside(state.table, end.base ?? end, barrier);
 }
 
 /** od6-los-012, od6-los-013, od6-los-014: one of the two within 1"; against prone soldiers it must be the other one. */
-function openingStop(besideA: boolean, besideB: boolean, a: End, b: End): Stop | null {
+function openingStop(besideA: boolean, besideB: boolean, a: SightPoint, b: SightPoint): Stop | null {
   if (!besideA && !besideB) return { rule: 'od6-los-013', key: 'sight-opening' };
   const hidden = (a.prone && !besideB) || (b.prone && !besideA);
   return hidden ? { rule: 'od6-los-014', key: 'sight-opening-prone' } : null;
 }
 
 /** od6-fire-019, od6-los-009: does the barrier hide one who lies within 1" of it from the other, who is not beside it? */
-function hides(barrier: Barrier, besideA: boolean, besideB: boolean, a: End, b: End): boolean {
+function hides(barrier: Barrier, besideA: boolean, besideB: boolean, a: SightPoint, b: SightPoint): boolean {
   if (besideA === besideB) return false;
   const [near, far] = besideA ? [a, b] : [b, a];
   return near.prone && risesAbove(barrier, near) && !looksDownOn(far, near);
 }
 
 /** The height that lifts the exception: a head higher above the wall's foot than that of a man standing there. */
-function looksDownOn(viewer: End, prone: End): boolean {
+function looksDownOn(viewer: SightPoint, prone: SightPoint): boolean {
   return viewer.z > prone.ground + HEAD_HEIGHT.standing + TOLERANCE;
 }
 
 /** od6-los-021: somebody prone in a trench is seen only from beside that trench. */
-function hiddenInTrench(state: OpenD6State, prone: End, viewer: End): SightBlocker | null {
+function hiddenInTrench(state: OpenD6State, prone: SightPoint, viewer: SightPoint): SightBlocker | null {
   if (!prone.prone) return null;
   const trench = trenchesAround(state.table, prone.base ?? prone).find(
     (around) => !standsBeside(state, viewer, around),
@@ -267,7 +284,7 @@ function deepWoods(state: OpenD6State, areas: readonly AreaStretch[]): AreaStret
 }
 
 /** od6-los-007, od6-los-008: bodies stop lines that do not pass over them; prone ones only lines between two prone. */
-function bodyStops(state: OpenD6State, { figure, passes }: FigureStretch, a: End, b: End): boolean {
+function bodyStops(state: OpenD6State, { figure, passes }: FigureStretch, a: SightPoint, b: SightPoint): boolean {
   if (passes !== 'through') return false;
   return !isProne(state, figure.id) || (a.prone && b.prone);
 }

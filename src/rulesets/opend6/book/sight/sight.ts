@@ -2,14 +2,14 @@ import type { FigureId } from '../../../../battle/state';
 import { indexFigures, traceSight, type FigureIndex, type TableIndex } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
-import { bodiesOf, endAt, endBeside, type End } from '../turn/ends';
+import { bodiesOf, sightPointAt, endBeside, type SightPoint } from '../turn/sight-points';
 import { basePoints } from './sight-base';
 import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
 import { indexOf, wallsOf } from './table-index';
 
 export type { SightBlocker } from './sight-judge';
-export { endAt, endOnGround, type End } from '../turn/ends';
+export { sightPointAt, endOnGround, type SightPoint } from '../turn/sight-points';
 
 /**
  * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.
@@ -39,14 +39,15 @@ export class SightLines {
   }
 
   #traced(from: Soldier, to: Soldier): Sighting {
-    if (!standsIn(this.state, from) || !standsIn(this.state, to)) return this.along(endAt(from), endAt(to));
-    return this.#known.sighting(from.id, to.id, () => this.along(endAt(from), endAt(to)));
+    if (!standsIn(this.state, from) || !standsIn(this.state, to))
+      return this.along(sightPointAt(from), sightPointAt(to));
+    return this.#known.sighting(from.id, to.id, () => this.along(sightPointAt(from), sightPointAt(to)));
   }
 
   /** Much the same as `between`, only faster: whether a line is clear is asked far more often than what it meets. */
   #isClear(from: Soldier, to: Soldier): boolean {
     const look = (): boolean => {
-      const [a, b] = [endAt(from), endAt(to)];
+      const [a, b] = [sightPointAt(from), sightPointAt(to)];
       const walls = from.prone || to.prone ? indexOf(this.state.table) : wallsOf(this.state);
       return (
         isFree(this.state, walls, this.#everyBody(), a, b) ||
@@ -66,7 +67,7 @@ export class SightLines {
   }
 
   /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
-  along(from: End, to: End): Sighting {
+  along(from: SightPoint, to: SightPoint): Sighting {
     const except = new Set([...this.#at(from), ...this.#at(to)]);
     const centre = this.#judged(from, to, except);
     if (centre.clear || this.state.options.sightTarget === 'centre') return centre;
@@ -74,22 +75,27 @@ export class SightLines {
     return free === null ? centre : this.#judged(...free, except);
   }
 
-  #judged(from: End, to: End, except: ReadonlySet<string>): Sighting {
+  #judged(from: SightPoint, to: SightPoint, except: ReadonlySet<string>): Sighting {
     const trace = traceSight(indexOf(this.state.table), from, to, this.#everyBody(), except);
     const blocker = judgeTrace(this.state, trace, from, to);
     return { clear: blocker === null, trace, blocker };
   }
 
   /** od6-los-001 as a table option: a line to any part of either's base will do. Its ends, or null where there is none. */
-  #freePart(walls: TableIndex, from: End, to: End, except: (id: FigureId) => boolean): readonly [End, End] | null {
+  #freePart(
+    walls: TableIndex,
+    from: SightPoint,
+    to: SightPoint,
+    except: (id: FigureId) => boolean,
+  ): readonly [SightPoint, SightPoint] | null {
     const index = indexOf(this.state.table);
-    const first = (lines: Iterable<readonly [End, End]>): readonly [End, End] | null =>
+    const first = (lines: Iterable<readonly [SightPoint, SightPoint]>): readonly [SightPoint, SightPoint] | null =>
       firstFree(this.state, walls, this.#everyBody(), lines, except);
     const figures = this.#allFigures();
     return first(linesTo(index, figures, from, to)) ?? first(turned(linesTo(index, figures, to, from)));
   }
 
-  #at(end: End): readonly string[] {
+  #at(end: SightPoint): readonly string[] {
     if (end.id !== null) return [end.id];
     return this.#allFigures()
       .filter((figure) => Math.hypot(figure.x - end.x, figure.y - end.y) <= figure.r)
@@ -114,13 +120,13 @@ export class SightLines {
 function* linesTo(
   index: TableIndex,
   figures: readonly SightFigure[],
-  from: End,
-  to: End,
-): Generator<readonly [End, End]> {
+  from: SightPoint,
+  to: SightPoint,
+): Generator<readonly [SightPoint, SightPoint]> {
   for (const spot of basePoints(index, figures, from, to)) yield [from, endBeside(to, spot)];
 }
 
-function* turned(lines: Iterable<readonly [End, End]>): Generator<readonly [End, End]> {
+function* turned(lines: Iterable<readonly [SightPoint, SightPoint]>): Generator<readonly [SightPoint, SightPoint]> {
   for (const [from, to] of lines) yield [to, from];
 }
 

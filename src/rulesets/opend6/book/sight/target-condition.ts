@@ -5,7 +5,7 @@ import type { Area } from '../../../../space/types';
 import { coverOrder } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
 import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature } from './cover';
-import { endAt } from '../turn/ends';
+import { sightPointAt } from '../turn/sight-points';
 import { modifier } from '../fire/fire-modifiers';
 import type { SightLines } from './sight';
 
@@ -42,7 +42,7 @@ export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[
       .filter(({ targets }) => targets.includes(target))
       .map(({ soldier }) => {
         const { trace } = lines.between(soldier, target);
-        const features = coverFeatures(state, trace, endAt(soldier), endAt(target), ownEdge);
+        const features = coverFeatures(state, trace, sightPointAt(soldier), sightPointAt(target), ownEdge);
         const value = coverValue(state, features);
         met.push({ value, features });
         return value;
@@ -84,7 +84,7 @@ function edgeOfFireLine(fireLine: readonly FireLine[], lines: SightLines): (area
       const inside = traces.some((trace) =>
         trace.areas.some((met) => met.area.id === area.id && met.from <= TOLERANCE),
       );
-      return inside ? [traces.some((trace) => standsAtEdge(trace, area, endAt(soldier)))] : [];
+      return inside ? [traces.some((trace) => standsAtEdge(trace, area, sightPointAt(soldier)))] : [];
     });
     const atEdge = standing.filter(Boolean).length;
     const result = standing.length > 0 && 2 * atEdge >= standing.length;

@@ -42,6 +42,6 @@ export function refuseDeployment(state: OpenD6State, seat: SideId, command: Depl
 
 export function resolveDeployment(battle: Battle<TurnEvent>, command: Deployment): void {
   for (const [figure, { at, facing }] of Object.entries(command.orders)) {
-    battle.tell({ type: 'figure-deployed', rule: 'od6-game-008', figure, at, facing });
+    battle.emit({ type: 'figure-deployed', rule: 'od6-game-008', figure, at, facing });
   }
 }

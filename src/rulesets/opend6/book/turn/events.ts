@@ -3,7 +3,7 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, PhaseId, Recruits } from '../../state';
-import { groundAt } from './ends';
+import { groundAt } from './sight-points';
 
 export interface InitiativeScore {
   readonly side: SideId;

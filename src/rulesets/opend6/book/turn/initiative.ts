@@ -1,10 +1,10 @@
 import type { SideId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { skillOf } from '../tests/skills';
+import { skillOf } from '../checks/skills';
 import { soldiersOf, squadsOf, statusOf } from './squads';
 import type { TurnEvent } from './events';
-import { rollTest } from '../tests/tests';
+import { rollTest } from '../checks/tests';
 
 /** The highest command skill on a side (od6-turn-002); a side with nobody on the table looks to its reserves. */
 export function bestCommand(state: OpenD6State, side: SideId): number {
@@ -39,7 +39,7 @@ function commandSkills(state: OpenD6State, squad: Squad, ids: readonly string[])
 /** od6-turn-002, od6-turn-003: both sides roll until one is higher; od6-turn-004: the winner says who moves first, and that side is returned. */
 export function* rollInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
   const winner = yield* winInitiative(battle);
-  battle.tell({ type: 'initiative-won', rule: 'od6-turn-002', side: winner });
+  battle.emit({ type: 'initiative-won', rule: 'od6-turn-002', side: winner });
   const sides = Object.keys(battle.state.sides);
   const order = yield* choose({
     name: 'move-order',
@@ -50,7 +50,7 @@ export function* rollInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
   });
   const other = sides.find((side) => side !== winner) ?? winner;
   const first = order === 'first' ? winner : other;
-  battle.tell({ type: 'move-order-chosen', rule: 'od6-turn-004', first });
+  battle.emit({ type: 'move-order-chosen', rule: 'od6-turn-004', first });
   return first;
 }
 
@@ -66,7 +66,7 @@ function* winInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
       );
       scores.push({ side, command, faces, score });
     }
-    battle.tell({ type: 'initiative-rolled', rule: attempt === 1 ? 'od6-turn-002' : 'od6-turn-003', scores });
+    battle.emit({ type: 'initiative-rolled', rule: attempt === 1 ? 'od6-turn-002' : 'od6-turn-003', scores });
     const best = Math.max(...scores.map(({ score }) => score));
     const leaders = scores.filter(({ score }) => score === best);
     const [leader] = leaders;

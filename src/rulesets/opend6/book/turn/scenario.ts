@@ -85,7 +85,7 @@ export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void>
   const { reinforcementLimit } = battle.state.options;
   if (reinforcementLimit !== null && battle.state.reinforcements >= reinforcementLimit) return;
   const face = yield* rollDie({ name: 'reinforcement', rule: 'od6-scenario-013', seat: coming.side, sides: DIE_SIDES });
-  battle.tell({ type: 'reinforcement-rolled', rule: 'od6-scenario-013', face, needed: coming.arrivesOn });
+  battle.emit({ type: 'reinforcement-rolled', rule: 'od6-scenario-013', face, needed: coming.arrivesOn });
   if (face < coming.arrivesOn) return;
   const unit = `${coming.side}-r${battle.state.reinforcements + 1}`;
   const doorFace = yield* rollDie({
@@ -97,9 +97,9 @@ export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void>
   const door = coming.doors[doorFace - 1];
   const exit = exitsOf(battle.state).find(({ id }) => id === door);
   if (door === undefined || exit === undefined) throw new Error(`no door for the entry die ${doorFace}`);
-  battle.tell({ type: 'entry-rolled', rule: 'od6-scenario-014', unit, face: doorFace, door });
+  battle.emit({ type: 'entry-rolled', rule: 'od6-scenario-014', unit, face: doorFace, door });
   const at = between(exit.a, exit.b, 0.5);
-  battle.tell({
+  battle.emit({
     type: 'squad-called',
     rule: 'od6-scenario-013',
     recruits: coming.enlist(coming.design, unit, at),
@@ -169,6 +169,6 @@ export function decideBattle(battle: Battle<TurnEvent>, at: 'any-time' | 'turn')
   const decided = escapeOutcome(state) ?? lastStanding(state) ?? (at === 'turn' ? timeOut(state) : null);
   if (decided === null) return false;
   const { winner, reason, rule } = decided;
-  battle.tell({ type: 'battle-ended', rule, outcome: { winner, reason } });
+  battle.emit({ type: 'battle-ended', rule, outcome: { winner, reason } });
   return true;
 }

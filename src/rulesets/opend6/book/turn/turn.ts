@@ -13,7 +13,7 @@ import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
 import type { AssaultEvent } from '../assault/events';
-import type { CommandTestEvent } from '../tests/events';
+import type { CommandTestEvent } from '../checks/events';
 import type { MoraleEvent } from '../morale/events';
 import { squadsOf } from './squads';
 
@@ -29,12 +29,12 @@ export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] 
 
 /** The set-up is over when both sides are ready; the first turn begins. */
 export function beginTurn(battle: Battle<TurnEvent>, turn: number): void {
-  battle.tell({ type: 'turn-began', rule: 'od6-turn-013', turn });
+  battle.emit({ type: 'turn-began', rule: 'od6-turn-013', turn });
   beginPhase(battle, 'initiative');
 }
 
 function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
-  battle.tell({ type: 'phase-began', rule: 'od6-turn-001', phase });
+  battle.emit({ type: 'phase-began', rule: 'od6-turn-001', phase });
 }
 
 /** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
@@ -51,7 +51,7 @@ function* passMovement(
 ): Resolution<void> {
   const side = [preferred, enemyOf(battle.state, preferred)].find((id) => squadsToMove(battle.state, id).length > 0);
   if (side !== undefined) {
-    battle.tell({ type: 'turn-passed-to', rule: side === preferred ? 'od6-turn-004' : 'od6-turn-005', side });
+    battle.emit({ type: 'turn-passed-to', rule: side === preferred ? 'od6-turn-004' : 'od6-turn-005', side });
     return;
   }
   yield* endMovement(battle);
@@ -79,7 +79,7 @@ export function* passFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>, 
     (id) => !battle.state.passed.includes(id) && squadsToFire(battle.state, id).length > 0,
   );
   if (side !== undefined) {
-    battle.tell({ type: 'turn-passed-to', rule: 'od6-turn-008', side });
+    battle.emit({ type: 'turn-passed-to', rule: 'od6-turn-008', side });
     return;
   }
   yield* endFire(battle);
@@ -113,7 +113,7 @@ export function* moralePhase(
 
 /** od6-data-003: phase 6, markers off, the scenario's dice, and the next turn unless the battle is decided. */
 export function* specialPhase(battle: Battle<TurnEvent>): Resolution<void> {
-  battle.tell({ type: 'markers-removed', rule: 'od6-turn-012' });
+  battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
   yield* rollReinforcements(battle);
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);

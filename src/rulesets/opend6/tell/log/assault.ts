@@ -1,9 +1,9 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import { unitOf } from '../../../../battle/state';
 import type { Text, TextValue } from '../../../../battle/text';
-import type { OpenD6Event, Told } from '../../book';
+import type { OpenD6Event, EventOf } from '../../book';
 import type { AssaultEvent, MeleeRoll, SideTally } from '../../book/assault/events';
-import type { CommandTestEvent } from '../../book/tests/events';
+import type { CommandTestEvent } from '../../book/checks/events';
 import type { Seen } from '../../state';
 import { words } from '../../words';
 import { forcedLine } from './forced';
@@ -44,7 +44,7 @@ export const commandLog: LogRows<CommandTestEvent> = {
 };
 
 /** Blow by blow, each with both totals and what it did (od6-assault-022, od6-assault-023). */
-function blows(head: Told<'melee-fought'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+function blows(head: EventOf<'melee-fought'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
   const { lone, others, named, hits, parting } = head;
   const results = pick(rest, 'damage-rolled').flatMap(({ figure, blows: dealt }) =>
     dealt.map(({ by, result }) => ({ by, figure, result })),
@@ -66,7 +66,7 @@ function blows(head: Told<'melee-fought'>, _seen: Seen, rest: readonly OpenD6Eve
   });
 }
 
-function compared({ tallies, result }: Told<'assault-compared'>): Text {
+function compared({ tallies, result }: EventOf<'assault-compared'>): Text {
   const [one, other] = tallies;
   if (one === undefined || other === undefined) throw new Error('a close assault has two sides');
   const values = { a: whose(one), n: one.losses, b: whose(other), m: other.losses };

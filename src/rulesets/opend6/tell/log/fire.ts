@@ -1,6 +1,6 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import type { Text } from '../../../../battle/text';
-import type { OpenD6Event, Told } from '../../book';
+import type { OpenD6Event, EventOf } from '../../book';
 import type { DamageEvent } from '../../book/damage/events';
 import type { FireEvent } from '../../book/fire/events';
 import type { GrenadeEvent } from '../../book/grenade/events';
@@ -11,7 +11,7 @@ import { valuesOf, words } from '../../words';
 import { tenths, weaponName } from '../volley';
 import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 
-type Damage = Told<'damage-rolled'>;
+type Damage = EventOf<'damage-rolled'>;
 
 export const opportunityLog: LogRows<OpportunityEvent> = {
   'opportunity-tested': ({ unit, target, result, command, threat }) =>
@@ -86,7 +86,7 @@ export const damageLog: LogRows<DamageEvent> = {
 };
 
 /** How a squad's fire came out: shots, hits, and what they did; hits on friends in a close assault are told apart. */
-function volleyLines(head: Told<'volley-fired'>, seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly OpenD6Event[]): Text[] {
   const { unit, target, situation, tests } = head;
   const fire = words(`event.volley.as.${situation}`, { unit: { unit }, target: { unit: target } });
   if (tests.length === 0) return [words('event.volley.nobody', { fire })];
@@ -102,7 +102,7 @@ function volleyLines(head: Told<'volley-fired'>, seen: Seen, rest: readonly Open
 }
 
 /** A throw in one line, what its burst does in another. */
-function throwLines({ figure, weapon }: Told<'grenade-spent'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+function throwLines({ figure, weapon }: EventOf<'grenade-spent'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
   const inches = pick(rest, 'throw-deviated').reduce((sum, event) => sum + event.inches, 0);
   const thrown = pick(rest, 'throw-tested').map(({ score, difficulty }) =>
     words(inches === 0 ? 'event.throw.lands' : 'event.throw.off', {

@@ -1,4 +1,4 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import type { UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import type { OpenD6Event } from '../../book';

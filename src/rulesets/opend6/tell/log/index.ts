@@ -1,4 +1,4 @@
-import { tellBy } from '../../../../battle/tell';
+import { logLinesBy } from '../../../../battle/log-rows';
 import type { OpenD6Event } from '../../book';
 import type { Seen } from '../../state';
 import { assaultLog, commandLog } from './assault';
@@ -8,7 +8,7 @@ import { moveLog, squadLog } from './move';
 import { turnLog } from './turn';
 
 /** Finished events as lines of the log, chapter by chapter as in the book. */
-export const tell = tellBy<Seen, OpenD6Event>({
+export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...turnLog,
   ...squadLog,
   ...commandLog,

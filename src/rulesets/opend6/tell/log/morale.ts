@@ -1,6 +1,6 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import type { Text } from '../../../../battle/text';
-import type { OpenD6Event, Told } from '../../book';
+import type { OpenD6Event, EventOf } from '../../book';
 import type { MoraleEvent } from '../../book/morale/events';
 import { moraleStatus } from '../../data/morale';
 import type { Seen } from '../../state';
@@ -52,11 +52,15 @@ export const moraleLog: LogRows<MoraleEvent> = {
   'figure-removed': ({ figure }, seen) => words('event.removed', { who: whoOf(seen, [figure]) }),
 };
 
-function changedTo(test: Text, { from, to }: Told<'morale-changed'>): Text {
+function changedTo(test: Text, { from, to }: EventOf<'morale-changed'>): Text {
   return words(`event.morale-result.${to > from ? 'up' : 'down'}`, { test, status: status(to), level: to });
 }
 
-function rallyLine({ unit, command, threat }: Told<'rally-tested'>, _seen: Seen, rest: readonly OpenD6Event[]): Text {
+function rallyLine(
+  { unit, command, threat }: EventOf<'rally-tested'>,
+  _seen: Seen,
+  rest: readonly OpenD6Event[],
+): Text {
   const [changed] = pick(rest, 'morale-changed');
   const values = valuesOf({ unit, command: command.score, threat: threat.score });
   if (changed === undefined) return words('event.rally.none', values);

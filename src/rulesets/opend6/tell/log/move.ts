@@ -1,4 +1,4 @@
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import { unitOf, type FigureId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { distance } from '../../../../space';

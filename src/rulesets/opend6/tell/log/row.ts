@@ -1,12 +1,12 @@
-import type { Row, Rows } from '../../../../battle/tell';
+import type { Row, Rows } from '../../../../battle/log-rows';
 import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import type { Text, TextValue } from '../../../../battle/text';
-import type { OpenD6Event, Told } from '../../book';
+import type { OpenD6Event, EventOf } from '../../book';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 
 /** How one event of OpenD6 comes into the log. */
-export type LogRow<Type extends OpenD6Event['type']> = Row<Seen, Told<Type>, OpenD6Event>;
+export type LogRow<Type extends OpenD6Event['type']> = Row<Seen, EventOf<Type>, OpenD6Event>;
 
 /** The rows of one chapter. */
 export type LogRows<Own extends OpenD6Event> = Rows<Seen, Own, OpenD6Event>;

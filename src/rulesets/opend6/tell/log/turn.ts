@@ -1,9 +1,9 @@
 import type { Text } from '../../../../battle/text';
-import type { OpenD6Event, Told } from '../../book';
+import type { OpenD6Event, EventOf } from '../../book';
 import type { TurnEvent } from '../../book/turn/events';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
-import { pick } from '../../../../battle/tell';
+import { pick } from '../../../../battle/log-rows';
 import { plain, silent, type LogRows } from './row';
 
 export const turnLog: LogRows<TurnEvent> = {
@@ -51,7 +51,7 @@ export const turnLog: LogRows<TurnEvent> = {
 
 /** Ties in a line each, the roll that decides with what the winner makes of it. */
 function initiativeLines(
-  head: Told<'initiative-rolled'>,
+  head: EventOf<'initiative-rolled'>,
   _seen: Seen,
   rest: readonly OpenD6Event[],
 ): readonly (Text | null)[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Card } from '../../../../battle/card';
 import { unitOf } from '../../../../battle/state';
 import { form, id } from '../../../../engine/form';
-import type { Told } from '../../book';
+import type { EventOf } from '../../book';
 import { refuseCharge, refuseCharging, resolveCharge, type Charge } from '../../book/assault/charge';
 import { refuseActing } from '../../book/turn/place';
 import { nextMover } from '../../book/turn/turn';
@@ -15,7 +15,7 @@ const shape = form({ type: v.literal('charge'), unit: id, target: id });
 
 /** A squad runs into close assault, inside its move (od6-turn-007, od6-assault-001). */
 export const charge: OpenD6Verb<Charge> = {
-  deeds: {
+  handlers: {
     charge: {
       when: { phase: 'movement', rule: 'od6-turn-007' },
       form: shape,
@@ -48,7 +48,7 @@ export const charge: OpenD6Verb<Charge> = {
   cards: [cardOf('charge-ended', endCard)],
 };
 
-function endCard(event: Told<'charge-ended'>): Card {
+function endCard(event: EventOf<'charge-ended'>): Card {
   const { unit, target, result } = event;
   const values = { unit: { unit }, target: { unit: target } };
   return plainCard(event, {

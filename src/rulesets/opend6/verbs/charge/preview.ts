@@ -8,7 +8,7 @@ import { judgeCharge, type ChargeJudgement } from '../../book/assault/charge-jud
 import { commandOf } from '../../book/move/coherence';
 import { apart } from '../../book/assault/contact';
 import { moraleThreat } from '../../book/morale/morale-threat';
-import { chanceOfLead } from '../../book/tests/odds';
+import { chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, statusOf } from '../../book/turn/squads';
 import type { OpenD6State, Soldier } from '../../state';
 import { words } from '../../words';

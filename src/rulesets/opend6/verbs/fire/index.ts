@@ -12,7 +12,7 @@ import type { OpenD6State, Squad } from '../../state';
 import { words } from '../../words';
 import type { OpenD6Verb } from '../kinds';
 import { composeShots } from './compose';
-import { fireDeed, type Fire } from './deed';
+import { fireHandler, type Fire } from './handler';
 import { fireParts, throwParts } from './parts';
 import { firePreview } from './preview';
 import { throwPreview } from './throw-preview';
@@ -71,7 +71,7 @@ function wayOf(action: string): Way {
 
 /** A squad's fire: at squads, with throws at points beside it, or at a wall that sends shots back. */
 export const fire: OpenD6Verb<Fire> = {
-  deeds: { fire: fireDeed },
+  handlers: { fire: fireHandler },
   offers(seen, unit) {
     if (seen.phase !== 'fire') return [];
     const squad = unitOf(seen, unit);

@@ -14,7 +14,7 @@ import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } f
 import { words } from '../../words';
 import { sightOffers, type SightOffers } from '../dispute';
 import { composeShots } from './compose';
-import { plansOf } from './deed';
+import { plansOf } from './handler';
 import { aiming, dividing, firing, holding, pointsShown, targetShown, throwing, type Place } from './input';
 
 /** What is known while the rows of a volley are made. */

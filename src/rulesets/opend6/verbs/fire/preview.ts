@@ -16,7 +16,7 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { likeShots, shotsBreakdown, tenths } from '../../tell/volley';
 import { words } from '../../words';
 import { composeShots } from './compose';
-import { plansOf, refuseFire } from './deed';
+import { plansOf, refuseFire } from './handler';
 import { targetShown } from './input';
 
 /** How far an arc is drawn that has no range of its own, in inches. */

@@ -7,15 +7,15 @@ import { burstRadius, victimsOf } from '../../book/grenade/burst';
 import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { FIRE_ARC } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
-import { chanceOf, damageChances } from '../../book/tests/odds';
-import { resistance } from '../../book/tests/skills';
+import { chanceOf, damageChances } from '../../book/checks/odds';
+import { resistance } from '../../book/checks/skills';
 import { deviationDistance } from '../../data/charts';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
 import { throwBreakdown } from '../../tell/volley';
 import { words } from '../../words';
 import { composeShots, composeThrows, type Throw } from './compose';
-import { refuseFire } from './deed';
+import { refuseFire } from './handler';
 import { pointsShown } from './input';
 import { shownFire } from './preview';
 

@@ -15,7 +15,7 @@ import { DIE_SIDES } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';
 import { weaponName } from '../../tell/volley';
 import { words } from '../../words';
-import { refuseFire } from './deed';
+import { refuseFire } from './handler';
 
 /** How near to a wall somebody points who means it, in inches. */
 const MEANT = 1;

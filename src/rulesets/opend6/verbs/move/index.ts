@@ -25,7 +25,7 @@ const holdForm = form({ type: v.literal('hold'), unit: id });
 
 /** A squad's activation (od6-turn-004 to od6-turn-006): it moves, turns, works at its guns, or stays where it is. */
 export const move: OpenD6Verb<Move, Skip> = {
-  deeds: {
+  handlers: {
     move: {
       when: { phase: 'movement', rule: 'od6-game-011' },
       form: moveForm,

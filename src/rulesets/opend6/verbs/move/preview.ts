@@ -12,7 +12,7 @@ import { planSquad } from '../../book/move/movement-check';
 import type { Orders } from '../../book/move/orders';
 import { planOf, type MovePlan } from '../../book/move/movement-plan';
 import { opportunityAgainst, opportunityThreatOf } from '../../book/opportunity/opportunity';
-import { chanceOfLead } from '../../book/tests/odds';
+import { chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, soldiersOfSide, squadsOf } from '../../book/turn/squads';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { ordersShown } from './orders-shown';
@@ -42,7 +42,7 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   const threats = refusal === null ? threatsTo(state, unit, plans) : [];
   return {
     shapes: [...shapes, ...threats],
-    breakdowns: [slipOf(unit, plans, pace)],
+    breakdowns: [breakdownOf(unit, plans, pace)],
     ...glanceOf(state, plans),
     refusal,
   };
@@ -137,7 +137,7 @@ function paceOf(plans: readonly MovePlan[]): Pace {
 const paceRule = { still: 'od6-turn-006', walk: 'od6-move-004', run: 'od6-move-005' } as const;
 
 /** The state that the squad ends in, with those whose pace brings it about. */
-function slipOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Breakdown {
+function breakdownOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Breakdown {
   const because = plans.filter((plan) => plan.pace === pace && pace !== 'still');
   return {
     title: words(`preview.state-${pace}`, { unit: { unit } }),

@@ -1,2 +1,0 @@
-/** Another client has become the referee and takes the command up where this one leaves it, or the battle is gone. */
-export class StoodDown extends Error {}

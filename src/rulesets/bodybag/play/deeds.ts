@@ -1,9 +1,0 @@
-import type { Deeds } from '../../../battle/ruleset';
-import { gutsRolls } from '../book/guts';
-import type { Bodybag } from '../rules';
-
-/** Everything that takes a Guts roll of the squad's own will; who reacts has none. */
-export const deeds: Deeds<Bodybag> = {
-  offered: () => Object.keys(gutsRolls).filter((purpose) => purpose !== 'react'),
-  of: (event) => (event.type === 'guts-rolled' && event.purpose !== 'react' ? event.purpose : null),
-};

@@ -1,0 +1,61 @@
+import type { FigureId } from '../../../../battle/state';
+import { areaContains } from '../../../../space';
+import type { Disc, Eye, Point, SightFigure } from '../../../../space/types';
+import { HEAD_HEIGHT } from '../../data/game';
+import type { OpenD6State, Soldier } from '../../state';
+import { everybody } from './squads';
+
+/** One end of a line of sight: a soldier on the spot where he stands or might stand, or a bare spot on the table. */
+export interface SightPoint extends Eye, Disc {
+  /** Null for a bare spot. */
+  readonly id: FigureId | null;
+  /** Height of the ground at its foot, in inches. */
+  readonly ground: number;
+  readonly prone: boolean;
+  /** Where he stands, when the line ends at another part of his base than its middle. */
+  readonly base?: Disc;
+}
+
+/** Height of a soldier's head above the ground, in inches (od6-los-001). */
+export function headHeight(soldier: Pick<Soldier, 'prone'>): number {
+  return soldier.prone ? HEAD_HEIGHT.prone : HEAD_HEIGHT.standing;
+}
+
+/** A soldier as the end of a line, where he stands or `at` another spot on the same level. */
+export function sightPointAt(soldier: Soldier, at: Point = soldier.at): SightPoint {
+  const { id, r, elevation, prone } = soldier;
+  return { id, x: at.x, y: at.y, r, z: elevation + headHeight(soldier), ground: elevation, prone };
+}
+
+/** The same end at another part of its base. Hot: written out, since spreading it takes longer than to look along the line. */
+export function endBeside({ id, x, y, r, z, ground, prone }: SightPoint, at: Point): SightPoint {
+  return { id, x: at.x, y: at.y, r, z, ground, prone, base: { x, y, r } };
+}
+
+/** A bare spot of the table, at the height of the ground there. */
+export function endOnGround(state: OpenD6State, point: Point): SightPoint {
+  const ground = groundAt(state, point);
+  return { id: null, x: point.x, y: point.y, r: 0, z: ground, ground, prone: false };
+}
+
+/** Height of the ground at a point, in inches: that of the highest hill there, else 0. Men in a house stand on its floor. */
+export function groundAt({ table }: Pick<OpenD6State, 'table'>, point: Point): number {
+  let height = 0;
+  for (const area of table.areas) {
+    if (area.kind === 'building' || area.top === 'unlimited' || area.top <= height) continue;
+    if (areaContains(area, point) !== 'outside') height = area.top;
+  }
+  return height;
+}
+
+/** All soldiers on the table as sight sees them. */
+export function bodiesOf(state: OpenD6State): SightFigure[] {
+  return everybody(state).map((soldier) => ({
+    id: soldier.id,
+    x: soldier.at.x,
+    y: soldier.at.y,
+    r: soldier.r,
+    bottom: soldier.elevation,
+    top: soldier.elevation + headHeight(soldier),
+  }));
+}

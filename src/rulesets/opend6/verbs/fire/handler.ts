@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { enemyOf, figureOf, unitOf } from '../../../../battle/state';
+import type { CommandHandler } from '../../../../battle/verb';
+import { form, id, list } from '../../../../engine/form';
+import type { Resolution } from '../../../../engine/request';
+import type { Refusal } from '../../../../engine/verdict';
+import type { DamageEvent } from '../../book/damage/events';
+import type { FireEvent } from '../../book/fire/events';
+import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
+import { isThrown, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
+import { shootWall } from '../../book/fire/ricochet';
+import { shotForm, type Shot } from '../../book/fire/shot';
+import { volley } from '../../book/fire/volley';
+import { planVolley, type VolleyOrder, type VolleyPlan } from '../../book/fire/volley-plan';
+import type { GrenadeEvent } from '../../book/grenade/events';
+import { planThrow, throwBomb } from '../../book/grenade/grenades';
+import { SightLines } from '../../book/sight/sight';
+import type { SquadEvent } from '../../book/squad/events';
+import { passFire } from '../../book/turn/turn';
+import type { Battle, OpenD6State, Squad } from '../../state';
+import { tenths } from '../../tell/volley';
+import type { OpenD6Ground } from '../kinds';
+
+const shape = form({ type: v.literal('fire'), unit: id, shots: list(shotForm) });
+
+export type Fire = v.InferOutput<typeof shape>;
+
+/** A squad's announced fire: who shoots, with what, at whom. */
+type Announced = Pick<Fire, 'unit' | 'shots'>;
+
+/** One squad fires with all that it has, then the place goes to the other side (od6-turn-008). */
+export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
+  when: { phase: 'fire', rule: 'od6-game-011' },
+  form: shape,
+  refuse: refuseFire,
+  *resolve(battle, announced) {
+    yield* resolveFire(battle, announced);
+    yield* passFire(battle, enemyOf(battle.state, unitOf(battle.state, announced.unit).side));
+  },
+};
+
+/** Why these shots of a squad are not possible, or null. Whose place it is in the alternation is judged elsewhere. */
+export function refuseFire(state: OpenD6State, { unit, shots }: Announced): Refusal | null {
+  const squad = unitOf(state, unit);
+  const together = refuseSquad(squad, 'fire-combat') ?? refuseTogether(shots);
+  if (together !== null) return together;
+  const lines = new SightLines(state);
+  for (const shot of shots) {
+    const refusal = refuseOne(state, squad, shot, lines);
+    if (refusal !== null) return refusal;
+  }
+  return state.options.lockTargets ? null : refuseRange(state, { unit, shots }, lines);
+}
+
+function refuseOne(state: OpenD6State, squad: Squad, shot: Shot, lines: SightLines): Refusal | null {
+  const soldier = state.figures[shot.figure];
+  if (soldier === undefined) return { code: 'no-such-figure', rule: 'engine', subject: shot.figure };
+  if (soldier.unit !== squad.id) return { code: 'not-of-this-squad', rule: 'od6-turn-008', subject: shot.figure };
+  return refuseShot(state, soldier, shot, lines);
+}
+
+/** od6-range-003: at least one of those assigned to a target must reach it. */
+function refuseRange(state: OpenD6State, announced: Announced, lines: SightLines): Refusal | null {
+  for (const order of ordersOf(announced)) {
+    const { range, shooters } = planVolley(state, order, lines);
+    if (shooters.some(({ difficulty }) => difficulty !== null)) continue;
+    const inches = tenths(range?.inches ?? 0);
+    return { code: 'out-of-range', rule: 'od6-range-003', subject: order.target, values: { inches } };
+  }
+  return null;
+}
+
+/** od6-fire-002: each target squad is measured and resolved for itself. */
+function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
+  const busy = shots.map(({ figure }) => figure);
+  return targetsOf(shots).map((target) => ({
+    unit,
+    target,
+    shots: shotsAt(shots, target),
+    situation: 'fire-combat',
+    busy,
+  }));
+}
+
+/** Volleys, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
+export function* resolveFire(
+  battle: Battle<DamageEvent | FireEvent | GrenadeEvent | SquadEvent>,
+  { unit, shots }: Announced,
+): Resolution<void> {
+  const { state } = battle;
+  for (const order of ordersOf({ unit, shots })) yield* volley(battle, order);
+  for (const { figure, weapon, aim } of shots)
+    if ('point' in aim && isThrown(weapon))
+      yield* throwBomb(battle, planThrow(state, figureOf(state, figure), weapon, aim.point));
+  for (const shot of shots) if ('wall' in shot.aim) yield* shootWall(battle, shot);
+  battle.emit({ type: 'squad-volleyed', rule: 'od6-turn-008', unit });
+  battle.emit({ type: 'squad-marked', rule: 'od6-game-007', unit, marker: 'no-fire' });
+}
+
+/** What each of the announced volleys at squads would be, before the dice. */
+export function plansOf(state: OpenD6State, announced: Announced, lines: SightLines): VolleyPlan[] {
+  return ordersOf(announced).map((order) => planVolley(state, order, lines));
+}
