@@ -86,11 +86,15 @@ describeTableIn(moving, 'a battle that is over is shown again', (world) => {
         await replay.go('ArrowRight');
         await expectFrame();
         await replay.play();
-        await expectFrame();
+        // In some battles nobody is left on the table at the end.
+        await expectFrame(0);
         expect((await gm.battle()).state.outcome).not.toBeNull();
         expect((await gm.panel.log()).at(-1)).toBe(log.at(-1));
         expect(await replay.offTable()).toBe(0);
         await gm.screenshot(`replay-${scenario}-${size.width}-last`);
+        // A window that changes size meanwhile is no wish for another view.
+        await gm.page.setViewportSize({ width: size.width - 40, height: size.height });
+        await gm.page.setViewportSize(size);
         await replay.close();
         await eventually(async () => staging.view(), before, { what: 'the view that the person had' });
         expect(await staging.hiddenTokens()).toBe(0);
@@ -105,10 +109,10 @@ describeTableIn(moving, 'a battle that is over is shown again', (world) => {
     await gm.rest();
   }
 
-  async function expectFrame(): Promise<void> {
+  async function expectFrame(least = 1): Promise<void> {
     const { wanted, drawn, tokens } = await replay.shown();
     expect(tokens).toBe(0);
-    expect(Object.keys(wanted).length).toBeGreaterThan(0);
+    expect(Object.keys(wanted).length).toBeGreaterThanOrEqual(least);
     expect(drawn.map(([id]) => id).sort()).toEqual(Object.keys(wanted).sort());
     expect(Object.fromEntries(drawn)).toEqual(wanted);
     const [bar, panel, players] = await Promise.all(

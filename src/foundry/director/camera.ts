@@ -24,11 +24,14 @@ export interface Sight {
 
 let gliding = 0;
 let movedAt = -Infinity;
+let last: Sight | null = null;
 
-/** Notes when the view is moved by hand; during `init`. */
+/** Notes when the view is moved by hand; during `init`. The host also pans to the same view, whenever its window changes size. */
 export function watchHands(): void {
-  Hooks.on('canvasPan', () => {
-    if (gliding === 0) movedAt = performance.now();
+  Hooks.on('canvasPan', (_canvas: unknown, { x, y, scale }: Sight) => {
+    const moved = last?.x !== x || last.y !== y || last.scale !== scale;
+    last = { x, y, scale };
+    if (gliding === 0 && moved) movedAt = performance.now();
   });
 }
 
