@@ -42,7 +42,7 @@ export const { asStored } = (await source('src/battle/chronicle.ts')) as {
   asStored<S extends Boarding>(state: S): S;
 };
 const { catalogue } = (await source('src/rulesets/catalogue.ts')) as {
-  readonly catalogue: { readonly cover: { readonly id: string }; load: () => Promise<unknown> }[];
+  readonly catalogue: { readonly manifest: { readonly id: string }; load: () => Promise<unknown> }[];
 };
 
 export const sides = { boarders: users.blue, crew: users.red } as const;
@@ -59,7 +59,7 @@ export class BoardingTable extends SealedTable<Boarding> {
   #searched = 0;
 
   static async lay(seed: number, rules: MarineRules = starshipMarine.rules): Promise<BoardingTable> {
-    const listed = catalogue.find(({ cover }) => cover.id === 'starship-marine');
+    const listed = catalogue.find(({ manifest }) => manifest.id === 'starship-marine');
     if (listed !== undefined) listed.load = async () => ({ ...starshipMarine, rules });
     const { command } = starshipMarine.players.automaton('regular');
     const game = {

@@ -15,7 +15,7 @@ function isSeenByAll(table: BoardingTable): void {
 
 /** The rules with a part that says more than it should. */
 function leaky(more: (part: Boarding, state: Boarding) => Boarding): MarineRules {
-  return { ...rules, partFor: (state, seat) => more(rules.partFor?.(state, seat) ?? state, state) };
+  return { ...rules, redactedFor: (state, seat) => more(rules.redactedFor?.(state, seat) ?? state, state) };
 }
 
 describe('a boarding action', () => {
@@ -49,7 +49,7 @@ describe('a boarding action', () => {
   });
 
   it.each<[string, string, MarineRules]>([
-    ['all in one', 'robots', { ...rules, partFor: (state) => state }],
+    ['all in one', 'robots', { ...rules, redactedFor: (state) => state }],
     [
       'one figure too many',
       'robots',

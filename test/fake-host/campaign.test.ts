@@ -25,7 +25,7 @@ const told = (table: BoardingTable) =>
 
 const written = async (table: BoardingTable): Promise<void> => {
   const combat = table.combat(gamemaster) ?? expect.fail('there is no battle');
-  await table.settled(page(table).writeMonth(combat));
+  await table.settled(page(table).writeCampaignEntry(combat));
 };
 
 async function byHand(table: BoardingTable, figure: string, field: string, value: string): Promise<void> {
@@ -80,7 +80,7 @@ describe('the campaign log', () => {
       await table.startFrom(over);
       table.world.deaths = [{ write, landed: write % 2 === 0 }];
       const combat = table.combat(gamemaster) ?? expect.fail('there is no battle');
-      void page(table).writeMonth(combat);
+      void page(table).writeCampaignEntry(combat);
       await table.until(() => !table.world.isHere(gamemaster));
       table.world.join(gamemaster);
       await table.rest();
@@ -96,7 +96,7 @@ describe('the campaign log', () => {
     await table.startFrom(over);
     await written(table);
     const combat = table.combat(gamemaster) ?? expect.fail('there is no battle');
-    await table.settled(page(table).takeMonthOut(combat));
+    await table.settled(page(table).removeCampaignEntry(combat));
     expect(Object.values(monthsIn(journals(table)[0]))).toEqual(['']);
     expect(pagesIn(journals(table)[0])).toHaveLength(1);
     await written(table);
@@ -123,7 +123,7 @@ describe('the campaign log', () => {
       const ending = { winner: 'crew', note: '', figures: 'keep' };
       await table.settled(page(table).sendIntent({ kind: 'end', battle: combat.id, ending }));
       await table.rest();
-      await table.settled(page(table).writeMonth(combat));
+      await table.settled(page(table).writeCampaignEntry(combat));
       expect(journals(table)).toHaveLength(1);
       expect(Object.keys(monthsIn(journals(table)[0]))).toHaveLength(battle);
     }

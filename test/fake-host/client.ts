@@ -45,8 +45,8 @@ export interface Page {
   assignSeat(combat: FakeDocument, side: string, seat: object): Promise<void>;
   assignPosts(combat: FakeDocument, side: string, posts: Readonly<Record<string, string>>): Promise<void>;
   sendIntent(intent: object): Promise<{ code: string } | null>;
-  writeMonth(combat: FakeDocument): Promise<void>;
-  takeMonthOut(combat: FakeDocument): Promise<void>;
+  writeCampaignEntry(combat: FakeDocument): Promise<void>;
+  removeCampaignEntry(combat: FakeDocument): Promise<void>;
 }
 
 /** The module's own among the host's sockets. */

@@ -41,7 +41,7 @@ describe('a common decision', () => {
   });
 
   it('goes on with a gamemaster who was never given the key: who has spoken says it once more', async () => {
-    const { partFor: _partFor, ...open } = toy.rules;
+    const { redactedFor: _redactedFor, ...open } = toy.rules;
     const table = await SecretTable.lay(4, open);
     await table.toPlots();
     const { option } = table.ambush;

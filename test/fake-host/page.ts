@@ -145,6 +145,6 @@ export {
   sendIntent,
   sendRedo,
   sendUndo,
-  removeCampaignEntry as takeMonthOut,
-  writeCampaignEntry as writeMonth,
+  removeCampaignEntry,
+  writeCampaignEntry,
 };

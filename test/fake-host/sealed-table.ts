@@ -21,7 +21,7 @@ interface Sent {
 export interface Secretive<S> {
   readonly rules: {
     seen(state: S, seat: string): { readonly figures: Readonly<Record<string, unknown>> };
-    partFor?(state: S, seat: string): S;
+    redactedFor?(state: S, seat: string): S;
   };
   readonly screen: { next(seen: unknown): { readonly seats: readonly string[] } };
 }

@@ -30,10 +30,10 @@ describe('a battle with hidden figures', () => {
   });
 
   it('is searched well: rules that keep nothing apart, or one figure too little, are found out at once', async () => {
-    const { partFor: _partFor, ...open } = toy.rules;
+    const { redactedFor: _redactedFor, ...open } = toy.rules;
     expect(leaksAt(await SecretTable.lay(4, open))).not.toEqual([]);
-    const partFor: typeof toy.rules.partFor = (state, seat) => {
-      const part = toy.rules.partFor?.(state, seat) ?? state;
+    const redactedFor: typeof toy.rules.redactedFor = (state, seat) => {
+      const part = toy.rules.redactedFor?.(state, seat) ?? state;
       const [figure, unit] = [state.figures['north-2'], state.units['north-2']];
       if (figure === undefined || unit === undefined) return part;
       return {
@@ -42,7 +42,7 @@ describe('a battle with hidden figures', () => {
         units: { ...part.units, [figure.id]: unit },
       };
     };
-    expect(leaksAt(await SecretTable.lay(4, { ...toy.rules, partFor }))).not.toEqual([]);
+    expect(leaksAt(await SecretTable.lay(4, { ...toy.rules, redactedFor }))).not.toEqual([]);
   });
 
   it('has no token of a figure before it is seen', async () => {
@@ -137,6 +137,26 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
     await table.command();
     expect(table.complaints()).toEqual([]);
+  });
+
+  it('is repaired although nobody can read who plays it, also by a browser that has just been opened', async () => {
+    for (const seats of ['', 'null', '7', '{"north":{"users":5}}']) {
+      const table = await SecretTable.lay(4);
+      await table.command();
+      const before = table.state(users.gamemaster);
+      const combat = table.combat() ?? expect.fail('there is no battle');
+      const updates = [{ _id: combat.id, system: { seats } }];
+      table.world.tamper({ action: 'update', type: 'Combat', updates, operation: { parentUuid: null, pack: null } });
+      await table.reload(users.gamemaster);
+      const { page } = table.client(users.gamemaster);
+      const now = table.combat() ?? expect.fail('the battle is gone');
+      const [damage] = page.damagesOf(now);
+      expect(damage?.about).toBe('seats');
+      await table.settled(page.mend(now, damage ?? expect.fail('nothing is damaged'), damage?.remedies[0] ?? ''));
+      await table.rest();
+      expect(table.state(users.gamemaster)).toEqual(before);
+      expect(leaksAt(table)).toEqual([]);
+    }
   });
 
   it('loses nothing when browsers are opened again, nor when another gamemaster takes over', async () => {

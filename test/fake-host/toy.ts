@@ -20,7 +20,7 @@ export interface ToyState {
 export interface Toy {
   readonly rules: {
     seen(state: ToyState, seat: string): { readonly figures: ToyState['figures'] };
-    partFor?(state: ToyState, seat: string): ToyState;
+    redactedFor?(state: ToyState, seat: string): ToyState;
   };
   readonly screen: { next(seen: unknown): { readonly seats: readonly string[] } };
   readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
@@ -30,12 +30,12 @@ export interface Toy {
 const source = async (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
 
 export const { toy } = (await source('test/toy/index.ts')) as { readonly toy: Toy };
-const { catalogue, covers } = (await source('src/rulesets/catalogue.ts')) as {
-  readonly catalogue: { readonly cover: Cover; load(): Promise<Toy> }[];
-  readonly covers: Cover[];
+const { catalogue, manifests } = (await source('src/rulesets/catalogue.ts')) as {
+  readonly catalogue: { readonly manifest: Manifest; load(): Promise<Toy> }[];
+  readonly manifests: Manifest[];
 };
 
-interface Cover {
+interface Manifest {
   readonly id: string;
   readonly scenarios: readonly { readonly id: string }[];
   readonly terrain: { readonly areas: readonly string[]; readonly barriers: readonly string[] };
@@ -44,16 +44,16 @@ interface Cover {
 /** Puts the toy among the rulesets of the module, by these rules, until the test that asks for it is over. */
 export function shelve(rules: Toy['rules']): void {
   takeOff();
-  const cover = { id: 'toy', scenarios: toy.muster.scenarios, terrain: { areas: [], barriers: [] } };
-  covers.push(cover);
-  catalogue.push({ cover, load: async () => ({ ...toy, rules }) });
+  const manifest = { id: 'toy', scenarios: toy.muster.scenarios, terrain: { areas: [], barriers: [] } };
+  manifests.push(manifest);
+  catalogue.push({ manifest, load: async () => ({ ...toy, rules }) });
   onTestFinished(takeOff);
 }
 
 /** Files share their modules: the next one is to find the shelf as it was. */
 function takeOff(): void {
-  const at = covers.findIndex(({ id }) => id === 'toy');
+  const at = manifests.findIndex(({ id }) => id === 'toy');
   if (at < 0) return;
-  covers.splice(at, 1);
+  manifests.splice(at, 1);
   catalogue.splice(at, 1);
 }

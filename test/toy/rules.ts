@@ -7,7 +7,7 @@ import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { Design } from './muster/design';
-import { partFor, seenBy } from './seen';
+import { redactedFor, seenBy } from './seen';
 import { verbs, type ToyCommand } from './verbs';
 
 /** The types of this ruleset. */
@@ -41,7 +41,7 @@ export const rules: Rules<Toy> = {
   },
   reduce,
   seen: seenBy,
-  redactedFor: partFor,
+  redactedFor,
   heard,
   score: (state, side) => state.points[side] ?? 0,
   violations,

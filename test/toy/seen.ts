@@ -29,7 +29,7 @@ function seenPiece(piece: Piece, viewer: Seat): SeenPiece[] {
 }
 
 /** The state without the pieces that this seat does not know of; a value that it does not know stands as 1. */
-export function partFor(state: ToyState, viewer: Seat): ToyState {
+export function redactedFor(state: ToyState, viewer: Seat): ToyState {
   const known = Object.values(state.figures).filter((piece) => isKnownTo(piece, viewer));
   const figures = known.map((piece): Piece =>
     piece.kind === 'crawler' || isValueKnownTo(piece, viewer) ? piece : { ...piece, value: 1 },

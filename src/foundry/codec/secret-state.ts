@@ -15,8 +15,8 @@ export function openPart({ rules }: Ruleset, state: BattleState): BattleState {
   return { ...(rules.redactedFor?.(state, OBSERVER) ?? state), table: state.table };
 }
 
-function hides({ outcome }: BattleState, partFor: unknown): boolean {
-  return partFor !== undefined && outcome === null;
+function hides({ outcome }: BattleState, redactedFor: unknown): boolean {
+  return redactedFor !== undefined && outcome === null;
 }
 
 /** What they do not. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { Fault } from '../../engine/faults';
 import { form, short } from '../../engine/form';
-import { battleData } from '../documents/battle-data';
 import { hooks, MODULE, subTypes } from '../ids';
 import { answerSummons, summon } from '../summons';
 import { newKey } from './crypt';
 import { keepKeys } from './key-ring';
 import { hasSeals, isSecret, keyIdOf } from './seals';
-import { keyOfSeat, masterKey, seatKeyName, unsealBattle } from './unseal';
+import { keyOfSeat, masterKey, seatKeyName, unsealBattle, usersBySeat } from './unseal';
 
 const KEYS = `${MODULE}.keys`;
 const keysForm = form({ keys: v.record(short, short) });
@@ -72,7 +71,7 @@ async function handOver(user: HostUser): Promise<void> {
     if (master === null) continue;
     if (user.isGM) keys[keyIdOf(combat)] = master;
     else
-      for (const [seat, { users }] of Object.entries(battleData(combat).seats)) {
+      for (const [seat, users] of Object.entries(usersBySeat(combat))) {
         const key = users.includes(user.id) ? await keyOfSeat(combat, seat) : null;
         if (key !== null) keys[seatKeyName(combat, seat)] = key;
       }

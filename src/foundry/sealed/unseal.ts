@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { digest } from '../../engine/digest';
 import { REFEREE, type Seat } from '../../engine/request';
 import { derivedKey, seal, unseal } from './crypt';
@@ -35,11 +36,17 @@ export function whoPlays(combat: Sealed, seat: Seat): string {
   return seat === REFEREE ? '' : digest(JSON.stringify(usersOf(combat, seat)));
 }
 
-/** The users of a seat. */
-function usersOf({ system }: Sealed, seat: Seat): readonly string[] {
-  const seats: unknown = JSON.parse(String(system['seats']));
-  const player = (seats as Readonly<Record<string, { readonly users?: readonly string[] } | undefined>>)[seat];
-  return [...(player?.users ?? [])].sort();
+const seatsForm = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ users: v.array(v.string()) })));
+
+/** The users of each seat; none where a damaged battle does not tell them: once it is repaired, its keys are derived anew. */
+export function usersBySeat({ system }: Sealed): Readonly<Record<Seat, readonly string[]>> {
+  const seats = v.safeParse(seatsForm, system['seats']);
+  if (!seats.success) return {};
+  return Object.fromEntries(Object.entries(seats.output).map(([seat, { users }]) => [seat, users.sort()]));
+}
+
+function usersOf(combat: Sealed, seat: Seat): readonly string[] {
+  return usersBySeat(combat)[seat] ?? [];
 }
 
 const opening = new Map<string, Promise<void>>();

@@ -51,8 +51,8 @@ async function settle(
   const wish = wishOf(combat, reach, by.seat);
   const isOwn = isFree(reach, seatsOf(combat, by.user));
   // What only a side settles among its own is no word for the others, where rules hide things.
-  const { redactedFor: partFor } = rulesetOf(battleData(combat).ruleset).rules;
-  const heard = isOwn && partFor !== undefined ? { seats: [REFEREE, by.seat] } : {};
+  const { redactedFor } = rulesetOf(battleData(combat).ruleset).rules;
+  const heard = isOwn && redactedFor !== undefined ? { seats: [REFEREE, by.seat] } : {};
   await say(combat, wish, heard);
   const own = commandersOver(combat, reach, by.user);
   const against = await whoIsAgainst(combat, wish, [...own, ...(isOwn ? [] : othersOf(combat, by))]);

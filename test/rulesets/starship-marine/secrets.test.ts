@@ -8,7 +8,7 @@ import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine
 import { battle, BOARDERS, bulkhead, CREW, play } from '../../support/starship-marine';
 
 const { rules, muster, screen, players } = starshipMarine;
-const partFor = (state: MarineState, seat: Seat): MarineState =>
+const redactedFor = (state: MarineState, seat: Seat): MarineState =>
   rules.redactedFor?.(state, seat) ?? expect.fail('nothing is kept from anybody');
 
 const plot = {
@@ -27,44 +27,44 @@ describe('what a seat may not know', () => {
 
   it('sm-sight-003: nobody behind a shut door is in the other side’s part, nor his squad; his own side has him', () => {
     const state = battle({ ...parted, doors: { door: 'closed' } });
-    expect(Object.keys(partFor(state, BOARDERS).figures)).toEqual(['m']);
-    expect(Object.keys(partFor(state, BOARDERS).units)).toEqual(['boarders-squad']);
-    expect(Object.keys(partFor(state, CREW).figures)).toEqual(['c']);
-    expect(partFor(state, OBSERVER)).toMatchObject({ figures: {}, units: {} });
-    expect(partFor(state, REFEREE)).toEqual(state);
+    expect(Object.keys(redactedFor(state, BOARDERS).figures)).toEqual(['m']);
+    expect(Object.keys(redactedFor(state, BOARDERS).units)).toEqual(['boarders-squad']);
+    expect(Object.keys(redactedFor(state, CREW).figures)).toEqual(['c']);
+    expect(redactedFor(state, OBSERVER)).toMatchObject({ figures: {}, units: {} });
+    expect(redactedFor(state, REFEREE)).toEqual(state);
   });
 
   it('sm-sight-003: with the door open both are everybody’s to see, their stores are not', () => {
     const state = battle({ ...parted, doors: { door: 'open' } });
-    expect(Object.keys(partFor(state, OBSERVER).figures)).toEqual(['m', 'c']);
-    expect(partFor(state, OBSERVER).units['crew-squad']).not.toHaveProperty('design');
-    expect(partFor(state, BOARDERS).units['crew-squad']?.stock).toEqual({ grenades: 0, charges: 0 });
-    expect(partFor(state, CREW).units['crew-squad']?.stock).toEqual({ grenades: 8, charges: 4 });
+    expect(Object.keys(redactedFor(state, OBSERVER).figures)).toEqual(['m', 'c']);
+    expect(redactedFor(state, OBSERVER).units['crew-squad']).not.toHaveProperty('design');
+    expect(redactedFor(state, BOARDERS).units['crew-squad']?.stock).toEqual({ grenades: 0, charges: 0 });
+    expect(redactedFor(state, CREW).units['crew-squad']?.stock).toEqual({ grenades: 8, charges: 4 });
   });
 
   it('sm-move-006: a plot is in its own side’s part alone', () => {
     const start = battle({ ...parted, doors: { door: 'open' }, phase: 'move' });
     const { state } = play(start, BOARDERS, { type: 'plot', plots: { m: plot } });
-    expect(partFor(state, BOARDERS).figures['m']?.plot).toEqual(plot);
-    for (const seat of [CREW, OBSERVER]) expect(partFor(state, seat).figures['m']?.plot).toBeNull();
+    expect(redactedFor(state, BOARDERS).figures['m']?.plot).toEqual(plot);
+    for (const seat of [CREW, OBSERVER]) expect(redactedFor(state, seat).figures['m']?.plot).toBeNull();
   });
 
   it('sm-order-001: a target that was named is in its own side’s part alone', () => {
     const start = battle({ ...parted, doors: { door: 'open' } });
     const aim = { does: 'shoot', target: 'c', single: false } as const;
     const { state } = play(start, BOARDERS, { type: 'aim', aims: { m: aim } });
-    expect(partFor(state, BOARDERS).figures['m']?.aim).toMatchObject(aim);
-    for (const seat of [CREW, OBSERVER]) expect(partFor(state, seat).figures['m']?.aim).toBeNull();
+    expect(redactedFor(state, BOARDERS).figures['m']?.aim).toMatchObject(aim);
+    for (const seat of [CREW, OBSERVER]) expect(redactedFor(state, seat).figures['m']?.aim).toBeNull();
   });
 
   it('sm-logistics-005: what somebody unseen carries goes unseen with him', () => {
     const piles = [{ id: 'pallet', kind: 'door-charges', pallet: true, at: { x: 50, y: 40 }, count: 12 }] as const;
     const crew = { c: [50, 40, { carries: 'pallet' }] } as const;
     const state = battle({ ...parted, crew, piles, doors: { door: 'closed' } });
-    expect(partFor(state, BOARDERS).piles).toEqual({});
-    expect(partFor(state, CREW).piles).toHaveProperty('pallet');
+    expect(redactedFor(state, BOARDERS).piles).toEqual({});
+    expect(redactedFor(state, CREW).piles).toHaveProperty('pallet');
     expect(
-      partFor({ ...state, figures: { ...state.figures, c: { ...carrier(state), carries: null } } }, BOARDERS).piles,
+      redactedFor({ ...state, figures: { ...state.figures, c: { ...carrier(state), carries: null } } }, BOARDERS).piles,
     ).toHaveProperty('pallet');
   });
 
@@ -73,8 +73,8 @@ describe('what a seat may not know', () => {
     const { m } = state.figures;
     if (m === undefined) throw new Error('there is no Marine');
     state.figures['m'] = { ...m, glimpses: [{ by: 'c', at: { x: 50, y: 58 } }] };
-    expect(partFor(state, BOARDERS).figures['m']?.glimpses).toEqual([]);
-    expect(partFor(state, CREW).figures['m']).toMatchObject({ at: { x: 50, y: 58 }, spotted: [] });
+    expect(redactedFor(state, BOARDERS).figures['m']?.glimpses).toEqual([]);
+    expect(redactedFor(state, CREW).figures['m']).toMatchObject({ at: { x: 50, y: 58 }, spotted: [] });
   });
 });
 
@@ -116,7 +116,7 @@ function* course(scenario: string, seed: number, most: number): Generator<Marine
 }
 
 /** Whether each seat’s part is a state, shows it all that it sees, and nothing that may be otherwise for all that it knows. */
-function keepsItsSecrets(part: typeof partFor, most: number, scenario = 'cruiser'): void {
+function keepsItsSecrets(part: typeof redactedFor, most: number, scenario = 'cruiser'): void {
   const chance = seeded(9);
   for (const state of course(scenario, 5, most))
     for (const seat of [BOARDERS, CREW, OBSERVER]) {
@@ -131,7 +131,7 @@ describe('in a battle', () => {
   it.each(muster.scenarios.map(({ id }) => id))(
     'sm-sight-003: of %s the part of a seat is a state, all that the seat sees, and no more',
     (scenario) => {
-      keepsItsSecrets(partFor, 60, scenario);
+      keepsItsSecrets(redactedFor, 60, scenario);
     },
   );
 
@@ -143,7 +143,7 @@ describe('in a battle', () => {
     ['somebody who is hidden', (part, { figures }) => ({ ...part, figures })],
     ['stores', (part, { units }) => ({ ...part, units: { ...part.units, ...units } })],
   ])('sm-sight-003: %s in it would be found', (_leak, planted) => {
-    expect(() => keepsItsSecrets((state, seat) => planted(partFor(state, seat), state), 60)).toThrow();
+    expect(() => keepsItsSecrets((state, seat) => planted(redactedFor(state, seat), state), 60)).toThrow();
   });
 });
 
