@@ -26,7 +26,7 @@ import type { Text } from './text';
 import type { RulesTypes } from './verb';
 
 /** The types of one ruleset, named once. */
-export interface World extends RulesTypes {
+export interface World extends Omit<RulesTypes, 'guard'> {
   readonly command: Command;
   /** What a unit is made from, as its record sheet keeps it. */
   readonly design: object;

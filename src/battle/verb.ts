@@ -9,13 +9,43 @@ import type { Card } from './card';
 import type { Known } from './known';
 import type { Parts } from './parts';
 import { nothing, type Shape, type Sketch } from './sketch';
-import type { BattleState, UnitId } from './state';
+import type { BattleState, FigureId, UnitId } from './state';
 
-/** The ground that the verbs of a ruleset stand on: its state, what a seat knows of it, and what its book tells. */
+/** What the verbs of a ruleset work with: its state, what a seat knows of it, its events, and the names of its guards. */
 export interface RulesTypes {
   readonly state: BattleState;
   readonly seen: Known;
   readonly event: GameEvent;
+  readonly guard: string;
+}
+
+/** Who acts by a command: a unit, figures, or a side as a whole. */
+export type Actors = { readonly unit: UnitId } | { readonly figures: readonly FigureId[] } | 'side';
+
+/** A command as guards look at it: who gives it, who acts by it, and the phase to which its handler holds it, if any. */
+export interface Guarded {
+  readonly seat: Seat;
+  readonly actors: Actors;
+  readonly when: { readonly phase: string } | null;
+}
+
+/** What every command of a ruleset is checked for, in this order: whose turn it is, who has acted, who is not free to. */
+export type Guards<G extends RulesTypes> = Readonly<
+  Record<G['guard'], (seen: G['seen'], given: Guarded) => Refusal | null>
+>;
+
+/** Why the first of the figures that act may not, or null; where a side acts as a whole there are none. */
+export function refuseActors(
+  { figures }: Pick<BattleState, 'figures'>,
+  actors: Actors,
+  refuse: (figure: FigureId) => Refusal | null,
+): Refusal | null {
+  if (typeof actors === 'string') return null;
+  const acting =
+    'figures' in actors
+      ? actors.figures
+      : Object.values(figures).flatMap(({ id, unit }) => (unit === actors.unit ? [id] : []));
+  return acting.reduce<Refusal | null>((found, figure) => found ?? refuse(figure), null);
 }
 
 /** One kind of command. */
@@ -24,6 +54,10 @@ export interface CommandHandler<G extends RulesTypes, C extends Command> {
   readonly when: { readonly phase: G['state']['phase']; readonly rule: RuleId } | null;
   /** What it looks like over the wire; its type comes from here. */
   readonly form: Form<C>;
+  /** Who acts by it: the guards of the ruleset check them. */
+  actors(command: C): Actors;
+  /** The guards that do not hold for it. All others do. */
+  readonly waives?: readonly G['guard'][];
   /** By what the seat knows: a refusal tells nobody more. What it could not know happens to it in `resolve`. */
   refuse(seen: G['seen'], command: C, seat: Seat): Refusal | null;
   /** Carries it out; a plain function where nothing is rolled and nobody asked. */
@@ -75,6 +109,8 @@ export interface Verbs<G extends RulesTypes, C extends Command> {
   /** Throws a Fault when it is no command of these verbs, with the path of the bad part. */
   read(json: unknown): C;
   handler(type: string): CommandHandler<G, C> | null;
+  /** Why the guards or its handler refuse a command that is in its phase, or null. */
+  refuse(seen: G['seen'], seat: Seat, command: C): Refusal | null;
   /** `refuse` is the whole of the rules' refusal, for the seat that acts for this unit. */
   offers(seen: G['seen'], unit: UnitId, refuse: (command: C) => Refusal | null): readonly Action[];
   compose(seen: G['seen'], unit: UnitId, action: ActionRef, input: Input): C;
@@ -94,7 +130,7 @@ export type CommandsOf<V extends Listed> = {
 type ReadBy<D> = D extends { readonly form: Form<infer C> } ? C : never;
 
 /** Puts the verbs of a ruleset together, in the order in which they are offered. */
-export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed): Verbs<G, C> {
+export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed, guards: Guards<G>): Verbs<G, C> {
   const verbs = new Map(Object.entries(listed as unknown as Readonly<Record<string, AnyVerb<G>>>));
   const all = [...verbs.values()];
   const handlers = new Map(all.flatMap(({ handlers: own }) => Object.entries(own) as [string, AnyHandler<G>][]));
@@ -107,6 +143,16 @@ export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed)
       return read(handler.form, json, 'bad-command', `The command '${type}'`) as C;
     },
     handler: (type) => (handlers.get(type) as CommandHandler<G, C> | undefined) ?? null,
+    refuse(seen, seat, command) {
+      const handler = handlers.get(command.type);
+      if (handler === undefined) return { code: 'unknown-command', rule: 'engine' };
+      const given = { seat, actors: handler.actors(command), when: handler.when };
+      for (const [name, guard] of Object.entries(guards) as [G['guard'], Guards<G>[G['guard']]][]) {
+        const refusal = handler.waives?.includes(name) === true ? null : guard(seen, given);
+        if (refusal !== null) return refusal;
+      }
+      return handler.refuse(seen, command, seat);
+    },
     offers(seen, unit, refuse) {
       const judged = (verb: string, offer: Offer<C>): Action => {
         const { refusal = offer.command === undefined ? null : refuse(offer.command) } = offer;

@@ -33,7 +33,7 @@ export const rules: Rules<Toy> = {
     const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    return handler.refuse(seen, command, seat);
+    return verbs.refuse(seen, seat, command);
   },
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);

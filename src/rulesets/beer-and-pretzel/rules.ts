@@ -40,7 +40,7 @@ export const rules: Rules<BeerAndPretzel> = {
       return { code: 'wrong-phase', rule: when?.rule ?? 'bp-turn-001' };
     if (side !== null && seat !== 'referee' && seat !== side)
       return { code: 'not-your-phase', rule: side === BAD ? 'bp-turn-010' : 'bp-turn-001' };
-    return handler.refuse(seen, command, seat);
+    return verbs.refuse(seen, seat, command);
   },
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);

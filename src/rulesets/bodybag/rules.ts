@@ -33,12 +33,10 @@ export const rules: Rules<Bodybag> = {
     if (handler === null) return { code: 'unknown-command', rule: 'engine' };
     if (seen.outcome !== null) return { code: 'battle-over', rule: 'bb-turn-002' };
     if (seat !== 'referee' && seat !== MARINES && seat !== SNIPER) return { code: 'not-a-side', rule: 'bb-setup-007' };
-    // The sniper's dice wait for nobody's will: whoever is there may let them roll.
-    if (seat === SNIPER && command.type !== 'snipe') return { code: 'not-your-marines', rule: 'bb-setup-007' };
     const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    return handler.refuse(seen, command, seat);
+    return verbs.refuse(seen, seat, command);
   },
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);

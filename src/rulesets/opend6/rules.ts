@@ -4,7 +4,7 @@ import { everything } from '../../battle/known';
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce } from './book';
-import { refuseAfterTheEnd, refusePlace } from './book/turn/place';
+import { refuseAfterTheEnd } from './book/turn/place';
 import { decideBattle } from './book/turn/scenario';
 import { phases } from './book/turn/turn';
 import { violations } from './book/violations';
@@ -38,8 +38,7 @@ export const rules: Rules<OpenD6> = {
     const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    const place = 'unit' in command ? refusePlace(seen, seat, command.unit) : null;
-    return place ?? handler.refuse(seen, command, seat);
+    return verbs.refuse(seen, seat, command);
   },
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);

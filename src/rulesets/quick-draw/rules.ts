@@ -19,9 +19,6 @@ export interface QuickDraw extends RulesTypes, World {
   readonly design: Design;
 }
 
-/** What either side may call for: everybody is asked for its own part of it. */
-const common: readonly QuickDrawCommand['type'][] = ['begin', 'exchange', 'fight'];
-
 export const rules: Rules<QuickDraw> = {
   shared: ['table'],
   phases,
@@ -36,9 +33,7 @@ export const rules: Rules<QuickDraw> = {
     const { when } = handler;
     if (when !== null && when.phase !== seen.phase)
       return { code: 'wrong-phase', rule: when.rule, values: { phase: seen.phase } };
-    if (seat !== 'referee' && seat !== seen.active && !common.includes(command.type))
-      return { code: 'not-your-turn', rule: 'qd-turn-001' };
-    return handler.refuse(seen, command, seat);
+    return verbs.refuse(seen, seat, command);
   },
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);

@@ -221,6 +221,6 @@ describe('what is shown before a charge', () => {
     expect(refusals(faceToFace(10))).toMatchObject({ charge: null, disengage: 'disengage-not-engaged' });
     const engaged = faceToFace(0);
     engaged.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
-    expect(refusals(engaged)).toMatchObject({ charge: 'charge-engaged', disengage: null });
+    expect(refusals(engaged)).toMatchObject({ charge: 'squad-engaged', disengage: null });
   });
 });

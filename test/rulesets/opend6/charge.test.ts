@@ -63,7 +63,7 @@ describe('announcing a charge', () => {
   it('od6-assault-042 a squad in a fight does not charge anew', () => {
     const state = faceToFace(0);
     state.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
-    expect(whyNot(state)).toBe('charge-engaged');
+    expect(whyNot(state)).toBe('squad-engaged');
   });
 });
 

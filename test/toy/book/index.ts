@@ -26,4 +26,5 @@ export interface RulesTypes {
   readonly state: ToyState;
   readonly seen: Seen;
   readonly event: ToyEvent;
+  readonly guard: 'own';
 }

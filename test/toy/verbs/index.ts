@@ -1,5 +1,6 @@
 import { verbsOf, type CommandsOf } from '../../../src/battle/verb';
 import type { RulesTypes } from '../book';
+import { guards } from './guards';
 import { move } from './move';
 import { pass } from './pass';
 import { plot } from './plot';
@@ -11,4 +12,4 @@ const listed = { move, search, seat, pass, plot } as const;
 
 export type ToyCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<RulesTypes, ToyCommand>(listed);
+export const verbs = verbsOf<RulesTypes, ToyCommand>(listed, guards);

@@ -25,6 +25,7 @@ export const move: ToyVerb<Move> = {
     move: {
       when: { phase: 'move', rule: 'toy-move-001' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: refuseMove,
       resolve(battle, { figure, to, facing }, seat) {
         const { state } = battle;

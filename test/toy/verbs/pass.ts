@@ -18,6 +18,7 @@ export const pass: ToyVerb<Pass> = {
     pass: {
       when: { phase: 'move', rule: 'toy-turn-001' },
       form: shape,
+      actors: () => 'side',
       refuse: (seen, _command, seat) =>
         sideOf(seen, seat) === null ? { code: 'has-passed', rule: 'toy-turn-001' } : null,
       resolve(battle, _command, seat) {

@@ -17,6 +17,7 @@ export const plot: ToyVerb<Plot> = {
     plot: {
       when: { phase: 'plot', rule: 'toy-plot-001' },
       form: shape,
+      actors: () => 'side',
       refuse: () => null,
       *resolve(battle) {
         yield* plotTogether(battle);

@@ -24,6 +24,7 @@ export const search: ToyVerb<Search> = {
     search: {
       when: { phase: 'move', rule: 'toy-search-001' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (seen, { figure }, seat) => refuseActing(seen, figure, seat),
       *resolve(battle, { figure }) {
         const { state } = battle;

@@ -17,6 +17,9 @@ export const seat: ToyVerb<Seat> = {
     seat: {
       when: { phase: 'move', rule: 'toy-seat-001' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
+      // The crew of a crawler changes places whether it has acted or not.
+      waives: ['own'],
       refuse: refuseSeat,
       resolve(battle, { figure, slot }) {
         const crawler = pieceIn(battle.state, figure);

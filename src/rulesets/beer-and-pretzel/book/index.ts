@@ -61,4 +61,5 @@ export interface RulesTypes {
   readonly state: PretzelState;
   readonly seen: Seen;
   readonly event: PretzelEvent;
+  readonly guard: 'activation';
 }

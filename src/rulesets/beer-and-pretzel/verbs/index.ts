@@ -6,6 +6,7 @@ import { clearJam } from './clear-jam';
 import { cover } from './cover';
 import { face } from './face';
 import { finish } from './finish';
+import { guards } from './guards';
 import { move } from './move';
 import { ride } from './ride';
 import { special } from './special';
@@ -16,4 +17,4 @@ const listed = { move, face, attack, cover, special, 'clear-jam': clearJam, carr
 
 export type PretzelCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<RulesTypes, PretzelCommand>(listed);
+export const verbs = verbsOf<RulesTypes, PretzelCommand>(listed, guards);

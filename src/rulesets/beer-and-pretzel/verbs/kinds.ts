@@ -34,8 +34,12 @@ export function ofFigure<C extends FigureCommand>({
   return {
     when: null,
     form,
+    actors: ({ figure }) => ({ figures: [figure] }),
+    // A passenger who may act is neither standing nor on the table.
+    ...(passenger === true ? { waives: ['activation'] } : {}),
     refuse: (seen, command, seat) =>
-      refuseFigure(seen, command.figure, passenger) ?? refuse(seen, figureOf(seen, command.figure), command, seat),
+      (passenger === true ? refuseFigure(seen, command.figure, true) : null) ??
+      refuse(seen, figureOf(seen, command.figure), command, seat),
     *resolve(battle, command) {
       activate(battle, command.figure);
       const rest = resolve(battle, command);

@@ -23,12 +23,14 @@ export const turn: PretzelVerb<TurnCommand> = {
     'begin-turn': {
       when: { phase: 'start', rule: 'bp-turn-001' },
       form: beginForm,
+      actors: () => 'side',
       refuse: () => null,
       resolve: (battle) => beginTurn(battle),
     },
     'end-phase': {
       when: null,
       form: endForm,
+      actors: () => 'side',
       refuse: () => null,
       resolve: (battle) => endPhase(battle),
     },

@@ -43,4 +43,5 @@ export interface RulesTypes {
   readonly state: BodybagState;
   readonly seen: Seen;
   readonly event: BodybagEvent;
+  readonly guard: 'turn' | 'able' | 'acted';
 }

@@ -19,11 +19,21 @@ export function mayFallBack(state: BodybagState): boolean {
 
 /** What keeps a marine from making a roll of the Marine Reaction phase at all, or null. */
 export function refuseActing(state: BodybagState, figure: FigureId): Refusal | null {
+  return refuseUnable(state, figure) ?? refuseActed(state, figure);
+}
+
+/** Why this marine may do nothing at all, or null. */
+export function refuseUnable(state: BodybagState, figure: FigureId): Refusal | null {
   const marine = state.figures[figure];
   if (marine?.presence !== 'table') return { code: 'no-such-marine', rule: 'engine', subject: figure };
-  if (marine.wounded) return { code: 'wounded', rule: 'bb-squad-003', subject: figure };
-  if (marine.moved) return { code: 'moved-already', rule: 'bb-react-002', subject: figure };
-  return marine.reacted ? { code: 'reacted-already', rule: 'bb-react-002', subject: figure } : null;
+  return marine.wounded ? { code: 'wounded', rule: 'bb-squad-003', subject: figure } : null;
+}
+
+/** Why this marine may do nothing more in this turn, or null (bb-react-002). */
+export function refuseActed(state: BodybagState, figure: FigureId): Refusal | null {
+  const { moved, reacted } = marineOf(state, figure);
+  if (moved) return { code: 'moved-already', rule: 'bb-react-002', subject: figure };
+  return reacted ? { code: 'reacted-already', rule: 'bb-react-002', subject: figure } : null;
 }
 
 /** bb-carry-003, bb-carry-004: who is unwounded may try to carry one area back, towards the way out; why not, or null. */

@@ -18,6 +18,7 @@ export const alone: BodybagVerb<Alone> = {
     'fall-back': {
       when: { phase: 'reaction', rule: 'bb-squad-005' },
       form: fallBackForm,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (state, { figure }) => refuseFallBack(state, figure),
       *resolve(battle, { figure }) {
         yield* fallBack(battle, figure);
@@ -27,6 +28,7 @@ export const alone: BodybagVerb<Alone> = {
     'cease-fire': {
       when: { phase: 'reaction', rule: 'bb-squad-005' },
       form: ceaseFireForm,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (state, { figure }) => refuseCeaseFire(state, figure),
       *resolve(battle, { figure }) {
         yield* ceaseFire(battle, figure);

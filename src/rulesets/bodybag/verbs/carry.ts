@@ -19,6 +19,7 @@ export const carry: BodybagVerb<Carry> = {
     carry: {
       when: { phase: 'reaction', rule: 'bb-carry-001' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (state, { figure, wounded }) => refuseCarry(state, figure, wounded),
       *resolve(battle, { figure, wounded }) {
         yield* tryToCarry(battle, figure, wounded);

@@ -16,6 +16,7 @@ export const concede: BodybagVerb<Concede> = {
     concede: {
       when: null,
       form: shape,
+      actors: () => 'side',
       refuse: () => null,
       resolve(battle) {
         endGame(battle);

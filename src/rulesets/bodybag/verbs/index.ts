@@ -3,6 +3,7 @@ import type { RulesTypes } from '../book';
 import { alone } from './alone';
 import { carry } from './carry';
 import { concede } from './concede';
+import { guards } from './guards';
 import { leave } from './leave';
 import { order } from './order';
 import { place } from './place';
@@ -14,4 +15,4 @@ const listed = { order, react, carry, alone, snipe, leave, place, concede } as c
 
 export type BodybagCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<RulesTypes, BodybagCommand>(listed);
+export const verbs = verbsOf<RulesTypes, BodybagCommand>(listed, guards);

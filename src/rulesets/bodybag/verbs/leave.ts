@@ -35,6 +35,7 @@ export const leave: BodybagVerb<Leave> = {
     withdraw: {
       when: { phase: 'bug-out', rule: 'bb-bug-001' },
       form: withdrawForm,
+      actors: () => 'side',
       refuse: refuseWithdraw,
       *resolve(battle) {
         yield* withdrawByLeader(battle);
@@ -44,6 +45,8 @@ export const leave: BodybagVerb<Leave> = {
     'bug-out': {
       when: { phase: 'bug-out', rule: 'bb-bug-001' },
       form: bugOutForm,
+      actors: ({ figure }) => ({ figures: [figure] }),
+      waives: ['acted'],
       refuse: (state, { figure }) => refuseBugOut(state, figure),
       *resolve(battle, { figure }) {
         yield* bugOut(battle, figure);
@@ -53,6 +56,7 @@ export const leave: BodybagVerb<Leave> = {
     stay: {
       when: { phase: 'bug-out', rule: 'bb-bug-001' },
       form: stayForm,
+      actors: () => 'side',
       refuse: () => null,
       resolve(battle) {
         beginNextTurn(battle);

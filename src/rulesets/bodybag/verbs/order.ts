@@ -42,6 +42,7 @@ export const order: BodybagVerb<GiveOrder> = {
     plan: {
       when: { phase: 'leader', rule: 'bb-lead-001' },
       form: planForm,
+      actors: () => 'side',
       refuse: (state, { order: planned }) => (planned === null ? null : refuseOrder(state, planned)),
       resolve(battle, { order: planned }) {
         battle.emit({ type: 'order-planned', rule: 'bb-lead-001', order: planned });
@@ -50,6 +51,7 @@ export const order: BodybagVerb<GiveOrder> = {
     order: {
       when: { phase: 'leader', rule: 'bb-lead-001' },
       form: giveForm,
+      actors: () => 'side',
       refuse: (state, { order: given }) => refuseOrder(state, given),
       *resolve(battle, { order: given }) {
         yield* giveOrder(battle, given);
@@ -59,6 +61,7 @@ export const order: BodybagVerb<GiveOrder> = {
     'no-order': {
       when: { phase: 'leader', rule: 'bb-lead-002' },
       form: noneForm,
+      actors: () => 'side',
       refuse: () => null,
       resolve(battle) {
         declineOrder(battle);

@@ -22,6 +22,9 @@ export const place: BodybagVerb<Shift, Plan> = {
     shift: {
       when: null,
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
+      // The players arrange the figures of an area as they like (bb-setup-004).
+      waives: ['able', 'acted'],
       refuse: (state, { figure, at }) => refuseShift(state, figure, at),
       resolve(battle, { figure, at }) {
         battle.emit({ type: 'marine-shifted', rule: 'bb-setup-004', figure, at });

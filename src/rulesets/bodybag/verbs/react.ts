@@ -21,6 +21,7 @@ export const react: BodybagVerb<React> = {
     react: {
       when: { phase: 'reaction', rule: 'bb-react-001' },
       form: reactForm,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (state, { figure }) => refuseReaction(state, figure),
       *resolve(battle, { figure }) {
         yield* rollReaction(battle, figure);
@@ -30,6 +31,7 @@ export const react: BodybagVerb<React> = {
     'end-reactions': {
       when: { phase: 'reaction', rule: 'bb-react-001' },
       form: endForm,
+      actors: () => 'side',
       refuse(state) {
         const left = toReact(state).length;
         return left === 0 ? null : { code: 'reactions-left', rule: 'bb-react-001', values: { count: left } };

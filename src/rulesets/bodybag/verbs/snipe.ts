@@ -27,6 +27,9 @@ export const snipe: BodybagVerb<Snipe> = {
     snipe: {
       when: { phase: 'sniper', rule: 'bb-snipe-001' },
       form: shape,
+      actors: () => 'side',
+      // The sniper's dice wait for nobody's will: any seat may let them roll.
+      waives: ['turn'],
       refuse: () => null,
       *resolve(battle) {
         yield* sniperFire(battle);

@@ -27,6 +27,9 @@ export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = 
     deploy: {
       when: { phase: 'setup', rule: 'od6-game-008' },
       form: deployForm,
+      actors: () => 'side',
+      // Sides set up in an order of their own.
+      waives: ['turn'],
       refuse: (seen, command, seat) =>
         refuseSetUp(seen, seat) ?? refuseDeployment(seen, sideToDeploy(seen) ?? seat, command),
       resolve: (battle, command) => resolveDeployment(battle, command),
@@ -34,6 +37,8 @@ export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = 
     ready: {
       when: { phase: 'setup', rule: 'od6-game-008' },
       form: readyForm,
+      actors: () => 'side',
+      waives: ['turn'],
       refuse: (seen, _command, seat) => refuseSetUp(seen, seat),
       resolve: (battle) => declareReady(battle),
     },

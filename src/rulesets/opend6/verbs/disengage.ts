@@ -39,6 +39,8 @@ export const disengage: OpenD6Verb<Disengage> = {
     disengage: {
       when: { phase: 'movement', rule: 'od6-assault-043' },
       form: shape,
+      actors: ({ unit }) => ({ unit }),
+      waives: ['engaged'],
       refuse: (state, { unit }) => refuseDisengage(state, unit),
       *resolve(battle, { unit }) {
         yield* breakAway(battle, unit);

@@ -33,7 +33,15 @@ export type Dispute = v.InferOutput<typeof shape>;
 /** A line of sight in doubt: either side may put it to the die, whoever has the place; the gamemaster rules. */
 export const dispute: OpenD6Verb<Dispute> = {
   handlers: {
-    dispute: { when: null, form: shape, refuse: refuseDispute, resolve: settle },
+    dispute: {
+      when: null,
+      form: shape,
+      actors: () => 'side',
+      // Either side may doubt a line, whoever has the place.
+      waives: ['turn'],
+      refuse: refuseDispute,
+      resolve: settle,
+    },
   },
   offers(seen, unit) {
     if (seen.phase !== 'movement' && seen.phase !== 'fire') return [];

@@ -4,6 +4,7 @@ import { deploy } from './deploy';
 import { disengage } from './disengage';
 import { dispute } from './dispute';
 import { fire } from './fire';
+import { guards } from './guards';
 import { initiative } from './initiative';
 import type { OpenD6Ground } from './kinds';
 import { move } from './move';
@@ -16,4 +17,4 @@ const listed = { deploy, initiative, move, charge, disengage, fire, pass, disput
 
 export type OpenD6Command = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<OpenD6Ground, OpenD6Command>(listed);
+export const verbs = verbsOf<OpenD6Ground, OpenD6Command>(listed, guards);

@@ -17,6 +17,8 @@ export const initiative: OpenD6Verb<v.InferOutput<typeof shape>> = {
     initiative: {
       when: { phase: 'initiative', rule: 'od6-turn-002' },
       form: shape,
+      actors: () => 'side',
+      waives: ['turn'],
       refuse: () => null,
       resolve: (battle) => initiativePhase(battle),
     },

@@ -7,6 +7,7 @@ export interface OpenD6Ground {
   readonly state: OpenD6State;
   readonly seen: Seen;
   readonly event: OpenD6Event;
+  readonly guard: 'turn' | 'broken' | 'acted' | 'engaged';
 }
 
 /** One thing that squads do. */

@@ -19,8 +19,8 @@ export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
     pass: {
       when: { phase: 'fire', rule: 'od6-turn-008' },
       form: shape,
-      refuse: ({ toAct }, _command, seat) =>
-        seat === 'referee' || seat === toAct ? null : { code: 'not-your-place', rule: 'od6-turn-008' },
+      actors: () => 'side',
+      refuse: () => null,
       *resolve(battle) {
         const { toAct: side } = battle.state;
         if (side === null) throw new Error('a side passed, but it was nobody’s place');

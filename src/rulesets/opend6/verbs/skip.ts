@@ -16,6 +16,8 @@ export const skip: OpenD6Verb<Skip> = {
     'skip-phase': {
       when: null,
       form: shape,
+      actors: () => 'side',
+      waives: ['turn'],
       refuse({ phase }, _command, seat) {
         if (seat !== 'referee') return { code: 'referee-only', rule: 'engine' };
         return phase === 'movement' || phase === 'fire' ? null : { code: 'nothing-to-skip', rule: 'engine' };

@@ -53,4 +53,5 @@ export interface RulesTypes {
   readonly state: QuickDrawState;
   readonly seen: Seen;
   readonly event: QuickDrawEvent;
+  readonly guard: 'turn' | 'step' | 'own';
 }

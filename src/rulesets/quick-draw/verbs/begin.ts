@@ -14,6 +14,9 @@ export const begin: QuickDrawVerb<Begin> = {
     begin: {
       when: { phase: 'begin', rule: 'qd-turn-001' },
       form: shape,
+      actors: () => 'side',
+      // Either side may call for it: each is asked for its own part.
+      waives: ['turn'],
       refuse: () => null,
       *resolve(battle) {
         yield* drawFirst(battle);

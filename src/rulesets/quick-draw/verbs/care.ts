@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { form, id, short } from '../../../engine/form';
-import type { Refusal } from '../../../engine/verdict';
 import { refusePickUp, refuseTreatment, treat } from '../book/care';
 import { ofSide, touch } from '../book/field';
-import type { Seen } from '../state';
 import { weaponWords, words } from '../words';
-import { fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
+import { fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';
 
 const treatForm = form({ type: v.literal('treat'), figure: id, patient: id });
 const pickForm = form({ type: v.literal('pick-up'), figure: id, thing: short });
@@ -18,7 +16,8 @@ export const care: QuickDrawVerb<CareCommand> = {
     treat: {
       when: null,
       form: treatForm,
-      refuse: (seen, { figure, patient }) => refuseStep(seen) ?? refuseTreatment(seen, figure, patient),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, patient }) => refuseTreatment(seen, figure, patient),
       resolve(battle, { figure, patient }) {
         treat(battle, figure, patient);
       },
@@ -26,7 +25,8 @@ export const care: QuickDrawVerb<CareCommand> = {
     'pick-up': {
       when: null,
       form: pickForm,
-      refuse: (seen, { figure, thing }) => refuseStep(seen) ?? refusePickUp(seen, figure, thing),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, thing }) => refusePickUp(seen, figure, thing),
       resolve(battle, { figure, thing }) {
         const weapon = battle.state.dropped[thing]?.weapon;
         if (weapon !== undefined) battle.emit({ type: 'picked-up', rule: 'qd-ap-002', figure, thing, weapon });
@@ -35,7 +35,7 @@ export const care: QuickDrawVerb<CareCommand> = {
   },
   offers(seen, unit) {
     const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null || refuseStep(seen) !== null) return [];
+    if (fighter === null || !mayAct(seen)) return [];
     const { id: figure } = fighter;
     const near = ofSide(seen, seen.active).filter(
       (one) => one.wounds > 0 && (one.id === figure || touch(one, fighter)),
@@ -62,9 +62,3 @@ export const care: QuickDrawVerb<CareCommand> = {
     ];
   },
 };
-
-function refuseStep({ phase }: Seen): Refusal | null {
-  return phase === 'move' || phase === 'left-over'
-    ? null
-    : { code: 'wrong-phase', rule: 'qd-turn-005', values: { phase } };
-}

@@ -13,6 +13,7 @@ export const dose: QuickDrawVerb<Dose> = {
     dose: {
       when: { phase: 'start', rule: 'qd-drug-001' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (seen, { figure }) => refuseDose(seen, figure),
       *resolve(battle, { figure }) {
         yield* takeDose(battle, figure);

@@ -19,6 +19,7 @@ export const drive: QuickDrawVerb<Drive> = {
     drive: {
       when: { phase: 'move', rule: 'qd-veh-004' },
       form: shape,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (seen, { figure, path }) => refuseDrive(seen, figure, path),
       *resolve(battle, { figure, path }) {
         yield* driven(battle, figure, path);

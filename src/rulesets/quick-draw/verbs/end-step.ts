@@ -19,6 +19,8 @@ export const endStep: QuickDrawVerb<EndStep> = {
     'end-step': {
       when: null,
       form: shape,
+      actors: () => 'side',
+      waives: ['step'],
       refuse: (seen) =>
         seen.phase === 'begin'
           ? { code: 'wrong-phase', rule: 'qd-turn-009', values: { phase: seen.phase } }

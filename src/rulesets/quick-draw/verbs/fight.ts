@@ -16,6 +16,9 @@ export const fight: QuickDrawVerb<Fight> = {
     fight: {
       when: { phase: 'close', rule: 'qd-cc-001' },
       form: shape,
+      actors: () => 'side',
+      // Either side may call for it: each is asked for its own part.
+      waives: ['turn'],
       refuse: () => null,
       *resolve(battle) {
         yield* fightRound(battle);

@@ -22,6 +22,8 @@ export const fire: QuickDrawVerb<Fire> = {
     'open-fire': {
       when: null,
       form: openForm,
+      actors: () => 'side',
+      waives: ['step'],
       refuse: refuseOpenFire,
       *resolve(battle) {
         const { state } = battle;
@@ -32,6 +34,9 @@ export const fire: QuickDrawVerb<Fire> = {
     exchange: {
       when: { phase: 'fire', rule: 'qd-init-014' },
       form: mainForm,
+      actors: () => 'side',
+      // Either side may call for it: each is asked for its own part.
+      waives: ['turn'],
       refuse: () => null,
       *resolve(battle) {
         yield* mainFire(battle);

@@ -7,6 +7,7 @@ import { drive } from './drive';
 import { endStep } from './end-step';
 import { fight } from './fight';
 import { fire } from './fire';
+import { guards } from './guards';
 import { move } from './move';
 import { ride } from './ride';
 
@@ -15,4 +16,4 @@ const listed = { begin, dose, fire, move, drive, ride, care, fight, endStep } as
 
 export type QuickDrawCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<RulesTypes, QuickDrawCommand>(listed);
+export const verbs = verbsOf<RulesTypes, QuickDrawCommand>(listed, guards);

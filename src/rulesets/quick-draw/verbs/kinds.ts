@@ -10,6 +10,11 @@ import { words } from '../words';
 /** One thing that the players of this ruleset do. */
 export type QuickDrawVerb<C extends Command> = Verb<RulesTypes, C>;
 
+/** qd-turn-005, qd-turn-009: figures act in their movement, and after close combat with the points that are left. */
+export function mayAct({ phase }: Pick<Seen, 'phase'>): boolean {
+  return phase === 'move' || phase === 'left-over';
+}
+
 /** Every fighter is a unit of one, and every vehicle. */
 export function fighterOfUnit(seen: Seen, unit: UnitId): Fighter | null {
   return standing(seen).find((fighter) => fighter.unit === unit) ?? null;

@@ -9,14 +9,12 @@ import { march, refuseMover, refuseWay } from '../book/movement';
 import { chanceToReach, wayToContact } from '../book/ways';
 import type { Fighter, Seen } from '../state';
 import { percentOf, words } from '../words';
-import { actorOf, fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
+import { actorOf, fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';
 
 const moveForm = form({ type: v.literal('move'), figure: id, path: list(point, 200) });
 const chargeForm = form({ type: v.literal('charge'), figure: id, target: id, path: list(point, 200) });
 
 export type Move = v.InferOutput<typeof moveForm> | v.InferOutput<typeof chargeForm>;
-
-const steps: readonly string[] = ['move', 'left-over'];
 
 /** A way, or a charge at somebody. */
 export const move: QuickDrawVerb<Move> = {
@@ -24,7 +22,8 @@ export const move: QuickDrawVerb<Move> = {
     move: {
       when: null,
       form: moveForm,
-      refuse: (seen, { figure, path }) => refuseStep(seen) ?? refuseWay(seen, figure, path, null),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, path }) => refuseWay(seen, figure, path, null),
       /** qd-ap-004: points go into moves and shots in any mix. */
       *resolve(battle, { figure, path }) {
         yield* march(battle, figure, path, null);
@@ -33,6 +32,7 @@ export const move: QuickDrawVerb<Move> = {
     charge: {
       when: { phase: 'move', rule: 'qd-turn-004' },
       form: chargeForm,
+      actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (seen, { figure, target, path }) => refuseWay(seen, figure, path, target),
       *resolve(battle, { figure, target, path }) {
         yield* march(battle, figure, path, target);
@@ -41,7 +41,7 @@ export const move: QuickDrawVerb<Move> = {
   },
   offers(seen, unit) {
     const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null || fighter.aboard !== null || !steps.includes(seen.phase)) return [];
+    if (fighter === null || fighter.aboard !== null || !mayAct(seen)) return [];
     const refusal = refuseMover(seen, fighter.id);
     const { inches, left } = fighter;
     const effect = words('action.move.effect', { inches: Math.floor(inches * 10) / 10, left });
@@ -57,10 +57,6 @@ export const move: QuickDrawVerb<Move> = {
     return fighter === null ? nothing : sketchOf(seen, fighter, composed(seen, fighter, action, input));
   },
 };
-
-function refuseStep({ phase }: Seen) {
-  return steps.includes(phase) ? null : ({ code: 'wrong-phase', rule: 'qd-turn-009', values: { phase } } as const);
-}
 
 function composed(seen: Seen, fighter: Fighter, action: string, { orders = {}, figure }: Input): Move {
   const { id: mover, at } = fighter;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
-import type { Refusal } from '../../../engine/verdict';
 import { board, leave, refuseBoarding, refuseLeaving, refuseSeat } from '../book/crew';
 import { fighterOf } from '../book/field';
 import { inSeat, rideOf, rowOf, vehiclesIn } from '../book/vehicles';
 import { seatIds } from '../data/vehicles';
-import type { Seen } from '../state';
 import { words } from '../words';
-import { fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
+import { fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';
 
 const boardForm = form({ type: v.literal('board'), figure: id, vehicle: id });
 const leaveForm = form({ type: v.literal('leave'), figure: id });
@@ -21,7 +19,8 @@ export const ride: QuickDrawVerb<Ride> = {
     board: {
       when: null,
       form: boardForm,
-      refuse: (seen, { figure, vehicle }) => refuseStep(seen) ?? refuseBoarding(seen, figure, vehicle),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, vehicle }) => refuseBoarding(seen, figure, vehicle),
       resolve(battle, { figure, vehicle }) {
         board(battle, figure, vehicle);
       },
@@ -29,7 +28,8 @@ export const ride: QuickDrawVerb<Ride> = {
     leave: {
       when: null,
       form: leaveForm,
-      refuse: (seen, { figure }) => refuseStep(seen) ?? refuseLeaving(seen, figure),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure }) => refuseLeaving(seen, figure),
       resolve(battle, { figure }) {
         leave(battle, figure);
       },
@@ -37,7 +37,8 @@ export const ride: QuickDrawVerb<Ride> = {
     'take-seat': {
       when: null,
       form: seatForm,
-      refuse: (seen, { figure, seat }) => refuseStep(seen) ?? refuseSeat(seen, figure, seat),
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, seat }) => refuseSeat(seen, figure, seat),
       resolve(battle, { figure, seat }) {
         const { aboard } = fighterOf(battle.state, figure);
         if (aboard !== null)
@@ -47,7 +48,7 @@ export const ride: QuickDrawVerb<Ride> = {
   },
   offers(seen, unit) {
     const fighter = fighterOfUnit(seen, unit);
-    if (fighter === null || refuseStep(seen) !== null) return [];
+    if (fighter === null || !mayAct(seen)) return [];
     const { id: figure } = fighter;
     const vehicle = rideOf(seen, fighter);
     if (vehicle === null) {
@@ -75,9 +76,3 @@ export const ride: QuickDrawVerb<Ride> = {
     ];
   },
 };
-
-function refuseStep({ phase }: Seen): Refusal | null {
-  return phase === 'move' || phase === 'left-over'
-    ? null
-    : { code: 'wrong-phase', rule: 'qd-turn-005', values: { phase } };
-}

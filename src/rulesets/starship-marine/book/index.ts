@@ -87,4 +87,5 @@ export interface RulesTypes {
   readonly state: MarineState;
   readonly seen: Seen;
   readonly event: MarineEvent;
+  readonly guard: 'own';
 }

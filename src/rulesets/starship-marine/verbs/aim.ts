@@ -30,8 +30,9 @@ export const aim: MarineVerb<AimCommand> = {
     aim: {
       when: { phase: 'order', rule: 'sm-order-001' },
       form: shape,
-      refuse: (seen, { aims }, seat) =>
-        refuseEach(seen, seat, aims, (one, own) =>
+      actors: ({ aims }) => ({ figures: Object.keys(aims) }),
+      refuse: (seen, { aims }) =>
+        refuseEach(seen, aims, (one, own) =>
           own === null ? null : (refuseAim(seen, one, own) ?? refuseMixed(seen, one, own)),
         ),
       resolve(battle, { aims }) {

@@ -9,7 +9,7 @@ import { chanceOf, numberAt } from '../book/shots';
 import { callForm } from '../state-form';
 import type { Call, Seen, Trooper } from '../state';
 import { percentOf, words } from '../words';
-import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
+import { membersOf, offered, type MarineVerb } from './kinds';
 
 const shape = form({ type: v.literal('call'), figure: id, call: v.nullable(callForm) });
 
@@ -21,9 +21,9 @@ export const call: MarineVerb<CallCommand> = {
     call: {
       when: { phase: 'order', rule: 'sm-apgw-002' },
       form: shape,
-      refuse(seen, { figure, call: own }, seat) {
-        const one = ownFigure(seen, figure, seat);
-        if (isRefusal(one)) return one;
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse(seen, { figure, call: own }) {
+        const one = trooperOf(seen, figure);
         return own === null ? null : (refuseCall(seen, one, own) ?? refuseMixed(seen, one, own));
       },
       resolve(battle, { figure, call: own }) {

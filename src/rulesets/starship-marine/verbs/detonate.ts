@@ -15,9 +15,9 @@ export const detonate: MarineVerb<Detonate> = {
     detonate: {
       when: { phase: 'order', rule: 'sm-charge-001' },
       form: shape,
+      actors: () => 'side',
       refuse(seen, { charge, on }, seat) {
         const side = sideFor(seen, seat);
-        if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
         const refusal = refuseOrder(seen, side, charge);
         if (refusal !== null) return refusal;
         return seen.charges[charge]?.ordered === on ? { code: 'stands-so', rule: 'sm-charge-001' } : null;

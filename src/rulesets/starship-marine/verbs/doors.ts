@@ -9,7 +9,7 @@ import { sideOf, trooperOf } from '../book/field';
 import { doorControl, powerControl } from '../book/rooms';
 import type { Seen } from '../state';
 import { words } from '../words';
-import { isRefusal, membersOf, offered, ownFigure, sideFor, type MarineVerb } from './kinds';
+import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
 
 const stands = v.picklist(['open', 'closed', 'locked']);
 const handForm = form({ type: v.literal('work-door'), figure: id, door: id, open: v.boolean() });
@@ -29,10 +29,8 @@ export const doors: MarineVerb<Doors> = {
     'work-door': {
       when: { phase: 'doors', rule: 'sm-door-004' },
       form: handForm,
-      refuse(seen, { figure, door, open }, seat) {
-        const one = ownFigure(seen, figure, seat);
-        return isRefusal(one) ? one : refuseByHand(seen, one, door, open);
-      },
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, door, open }) => refuseByHand(seen, trooperOf(seen, figure), door, open),
       resolve(battle, { figure, door, open }) {
         workDoor(battle, trooperOf(battle.state, figure), door, open);
       },
@@ -40,11 +38,8 @@ export const doors: MarineVerb<Doors> = {
     'order-door': {
       when: { phase: 'doors', rule: 'sm-door-003' },
       form: controlForm,
-      refuse(seen, { door, to }, seat) {
-        const side = sideFor(seen, seat);
-        if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
-        return refuseFromControl(seen, side, door, to);
-      },
+      actors: () => 'side',
+      refuse: (seen, { door, to }, seat) => refuseFromControl(seen, sideFor(seen, seat), door, to),
       resolve(battle, { door, to }) {
         battle.emit({ type: 'door-set', rule: 'sm-door-003', only: null, door, to, ordered: true, figure: null });
       },
@@ -52,9 +47,9 @@ export const doors: MarineVerb<Doors> = {
     power: {
       when: { phase: 'doors', rule: 'sm-objective-006' },
       form: powerForm,
+      actors: () => 'side',
       refuse(seen, { system, on }, seat) {
         const side = sideFor(seen, seat);
-        if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
         if (powerControl(seen) !== side) return { code: 'not-in-control', rule: 'sm-objective-006' };
         return seen.power[system] === on ? { code: 'stands-so', rule: 'sm-objective-006' } : null;
       },

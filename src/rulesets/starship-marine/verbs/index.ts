@@ -4,6 +4,7 @@ import { aim } from './aim';
 import { call } from './call';
 import { detonate } from './detonate';
 import { doors } from './doors';
+import { guards } from './guards';
 import { melee } from './melee';
 import { plot } from './plot';
 import { ready } from './ready';
@@ -15,4 +16,4 @@ const listed = { robots, doors, melee, plot, aim, call, detonate, want, ready } 
 
 export type MarineCommand = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<RulesTypes, MarineCommand>(listed);
+export const verbs = verbsOf<RulesTypes, MarineCommand>(listed, guards);

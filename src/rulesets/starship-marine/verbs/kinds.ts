@@ -4,7 +4,7 @@ import type { Command } from '../../../engine/game';
 import type { Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import type { RulesTypes } from '../book';
-import { sideOf, trooperIn, upright } from '../book/field';
+import { trooperOf, upright } from '../book/field';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 
@@ -16,32 +16,16 @@ export function membersOf(seen: Seen, unit: UnitId): readonly Trooper[] {
   return upright(seen).filter((one) => one.unit === unit);
 }
 
-/** The figure, if this seat may give orders to it; why not, else. */
-export function ownFigure(seen: Seen, figure: FigureId, seat: Seat): Trooper | Refusal {
-  const found = trooperIn(seen, figure);
-  if (found === null || found.presence !== 'table') return { code: 'no-such-figure', rule: 'sm-fire-017' };
-  const side = sideOf(seen, found);
-  if (seat !== 'referee' && seat !== side) return { code: 'not-yours', rule: 'sm-command-007', subject: figure };
-  if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
-  return found;
-}
-
-export function isRefusal(found: object): found is Refusal {
-  return 'code' in found;
-}
-
 /** Why none of these may be told to do this, or the first who may not. */
 export function refuseEach<T>(
   seen: Seen,
-  seat: Seat,
   orders: Readonly<Record<FigureId, T>>,
   refuse: (one: Trooper, order: T) => Refusal | null,
 ): Refusal | null {
   const entries = Object.entries(orders);
   if (entries.length === 0) return { code: 'nobody', rule: 'sm-fire-017' };
   for (const [figure, order] of entries) {
-    const one = ownFigure(seen, figure, seat);
-    const refusal = isRefusal(one) ? one : refuse(one, order);
+    const refusal = refuse(trooperOf(seen, figure), order);
     if (refusal !== null) return refusal;
   }
   return null;

@@ -6,7 +6,7 @@ import { contactsOf, isHindered, sideOf, trooperOf } from '../book/field';
 import { environments, placeOf } from '../data/environment';
 import { fightCard } from '../tell/cards';
 import { words } from '../words';
-import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
+import { membersOf, offered, type MarineVerb } from './kinds';
 
 const declineForm = form({ type: v.literal('decline'), figure: id, declines: v.boolean() });
 const feetForm = form({ type: v.literal('feet'), figure: id });
@@ -19,9 +19,9 @@ export const melee: MarineVerb<Melee> = {
     decline: {
       when: { phase: 'melee', rule: 'sm-melee-001' },
       form: declineForm,
-      refuse(seen, { figure, declines }, seat) {
-        const one = ownFigure(seen, figure, seat);
-        if (isRefusal(one)) return one;
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse(seen, { figure, declines }) {
+        const one = trooperOf(seen, figure);
         if (contactsOf(seen, one).length === 0) return { code: 'no-contact', rule: 'sm-melee-001', subject: figure };
         return one.declines === declines ? { code: 'stands-so', rule: 'sm-melee-001', subject: figure } : null;
       },
@@ -33,9 +33,9 @@ export const melee: MarineVerb<Melee> = {
     feet: {
       when: { phase: 'melee', rule: 'sm-melee-007' },
       form: feetForm,
-      refuse(seen, { figure }, seat) {
-        const one = ownFigure(seen, figure, seat);
-        if (isRefusal(one)) return one;
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse(seen, { figure }) {
+        const one = trooperOf(seen, figure);
         const stock = seen.units[one.unit]?.stock?.grenades ?? 0;
         if (!mayThrow(seen, one) || stock <= 0) return { code: 'no-grenades', rule: 'sm-melee-007', subject: figure };
         if (environments[placeOf(seen.options)].throws === 0)

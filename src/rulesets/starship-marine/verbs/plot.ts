@@ -22,8 +22,9 @@ export const plot: MarineVerb<PlotCommand> = {
     plot: {
       when: { phase: 'move', rule: 'sm-move-006' },
       form: shape,
-      refuse: (seen, { plots }, seat) =>
-        refuseEach(seen, seat, plots, (one, own) => (own === null ? null : refusePlot(seen, one, own))),
+      actors: ({ plots }) => ({ figures: Object.keys(plots) }),
+      refuse: (seen, { plots }) =>
+        refuseEach(seen, plots, (one, own) => (own === null ? null : refusePlot(seen, one, own))),
       resolve(battle, { plots }) {
         for (const [figure, own] of Object.entries(plots)) {
           const only = [sideOf(battle.state, trooperOf(battle.state, figure))];

@@ -19,8 +19,8 @@ export const ready: MarineVerb<Ready> = {
     ready: {
       when: null,
       form: shape,
-      refuse: (seen, _command, seat) =>
-        seen.ready[sideFor(seen, seat)] === true ? { code: 'side-is-ready', rule: 'sm-turn-002' } : null,
+      actors: () => 'side',
+      refuse: () => null,
       *resolve(battle, _command, seat) {
         yield* makeReady(battle, sideFor(battle.state, seat));
       },

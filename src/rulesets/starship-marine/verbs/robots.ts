@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { form, id, list } from '../../../engine/form';
-import { isCombatRobot, isFit, isMarine, sideOf, upright, witnesses } from '../book/field';
+import { isCombatRobot, isFit, isMarine, sideOf, trooperOf, upright, witnesses } from '../book/field';
 import { refuseAdopt, refuseControl, refuseSwitch, switchable } from '../book/robots';
 import { words } from '../words';
-import { isRefusal, membersOf, offered, ownFigure, sideFor, type MarineVerb } from './kinds';
+import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
 
 const switchForm = form({ type: v.literal('switch'), figures: list(id, 100), on: v.boolean() });
 const controlForm = form({ type: v.literal('control'), figure: id, robot: v.nullable(id) });
@@ -20,9 +20,10 @@ export const robots: MarineVerb<Robots> = {
     switch: {
       when: { phase: 'robots', rule: 'sm-robot-006' },
       form: switchForm,
+      // The ship's robots obey whoever holds their control room, whose side they are on.
+      actors: () => 'side',
       refuse(seen, { figures, on }, seat) {
         const side = sideFor(seen, seat);
-        if (seen.ready[side] === true) return { code: 'side-is-ready', rule: 'sm-turn-002' };
         if (figures.length === 0) return { code: 'nobody', rule: 'sm-robot-006' };
         for (const figure of figures) {
           const refusal = refuseSwitch(seen, side, figure, on);
@@ -44,10 +45,8 @@ export const robots: MarineVerb<Robots> = {
     control: {
       when: { phase: 'robots', rule: 'sm-troop-007' },
       form: controlForm,
-      refuse(seen, { figure, robot }, seat) {
-        const marine = ownFigure(seen, figure, seat);
-        return isRefusal(marine) ? marine : refuseControl(seen, marine, robot);
-      },
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, robot }) => refuseControl(seen, trooperOf(seen, figure), robot),
       resolve(battle, { figure, robot }) {
         const only = [sideOf(battle.state, { unit: battle.state.figures[figure]?.unit ?? '' })];
         battle.emit({ type: 'control-taken', rule: 'sm-troop-007', only, figure, robot });
@@ -56,10 +55,8 @@ export const robots: MarineVerb<Robots> = {
     adopt: {
       when: { phase: 'robots', rule: 'sm-troop-006' },
       form: adoptForm,
-      refuse(seen, { figure, robot }, seat) {
-        const leader = ownFigure(seen, figure, seat);
-        return isRefusal(leader) ? leader : refuseAdopt(seen, leader, robot);
-      },
+      actors: ({ figure }) => ({ figures: [figure] }),
+      refuse: (seen, { figure, robot }) => refuseAdopt(seen, trooperOf(seen, figure), robot),
       resolve(battle, { figure, robot }) {
         const unit = battle.state.figures[figure]?.unit ?? '';
         const only = [sideOf(battle.state, { unit })];

@@ -3,7 +3,7 @@ import { form, id, list } from '../../../engine/form';
 import { isFit, sideOf, trooperOf } from '../book/field';
 import { isTester } from '../book/nerve';
 import { nerveCard } from '../tell/cards';
-import { isRefusal, membersOf, offered, ownFigure, type MarineVerb } from './kinds';
+import { membersOf, offered, type MarineVerb } from './kinds';
 
 const shape = form({
   type: v.literal('want'),
@@ -19,11 +19,11 @@ export const want: MarineVerb<Want> = {
     want: {
       when: { phase: 'morale', rule: 'sm-morale-003' },
       form: shape,
-      refuse(seen, { figures, wants }, seat) {
+      actors: ({ figures }) => ({ figures }),
+      refuse(seen, { figures, wants }) {
         if (figures.length === 0) return { code: 'nobody', rule: 'sm-morale-003' };
         for (const figure of figures) {
-          const one = ownFigure(seen, figure, seat);
-          if (isRefusal(one)) return one;
+          const one = trooperOf(seen, figure);
           if (!isTester(one) || !isFit(one)) return { code: 'no-tester', rule: 'sm-morale-001', subject: figure };
           if (one.wants === wants) return { code: 'stands-so', rule: 'sm-morale-003', subject: figure };
         }

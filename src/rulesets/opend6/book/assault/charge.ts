@@ -17,6 +17,7 @@ import { march } from '../move/march';
 import { changeMorale, moraleTest } from '../morale/morale';
 import { markPace } from '../move/movement';
 import { opportunityHalts } from '../opportunity/opportunity';
+import { refuseEngaged } from '../turn/place';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { MoraleEvent } from '../morale/events';
@@ -67,7 +68,8 @@ export function refuseCharging(state: OpenD6State, squad: Squad): Refusal | null
   const status = statusOf(squad);
   if (status === 'demoralized' || status === 'broken')
     return { code: 'charge-morale-too-low', rule: 'od6-assault-002', subject };
-  if (engagedOf(state, squad.id).length > 0) return { code: 'charge-engaged', rule: 'od6-assault-042', subject };
+  const engaged = refuseEngaged(state, squad.id);
+  if (engaged !== null) return engaged;
   return chargersOf(state, squad).length === 0 ? { code: 'charge-nobody-free', rule: 'od6-squad-020', subject } : null;
 }
 

@@ -1,7 +1,9 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Seat } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
 import type { Refusal } from '../../../../engine/verdict';
 import type { OpenD6State } from '../../state';
+import { engagedOf } from '../assault/contact';
 import { squadsToMove } from './initiative';
 import { statusOf } from './squads';
 
@@ -10,22 +12,44 @@ export function refuseAfterTheEnd({ outcome }: OpenD6State): Refusal | null {
   return outcome === null ? null : { code: 'battle-over', rule: 'od6-turn-013' };
 }
 
-/** Is it this seat's place, and this squad's (od6-turn-004, od6-turn-005, od6-turn-008)? The referee acts for either side. */
-export function refusePlace(state: OpenD6State, seat: Seat, unit: UnitId): Refusal | null {
+/** Whose place it is to give commands to this squad (od6-turn-004, od6-turn-008); the referee acts for either side. */
+export function refuseTurn(state: OpenD6State, seat: Seat, unit: UnitId): Refusal | null {
   const squad = state.units[unit];
   if (squad === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
   if (seat !== 'referee' && squad.side !== seat) return { code: 'not-your-unit', rule: 'od6-turn-004', subject: unit };
-  const fires = state.phase === 'fire';
-  if (squad.side !== state.toAct)
-    return { code: 'not-your-place', rule: fires ? 'od6-turn-008' : 'od6-turn-004', subject: unit };
-  // What fire a squad has left is for the shots themselves to say: at a wall it may have some where it sees no enemy.
-  if (fires || squadsToMove(state, squad.side).includes(squad)) return null;
-  return statusOf(squad) === 'broken'
-    ? { code: 'squad-broken', rule: 'od6-rout-004', subject: unit }
+  return squad.side === state.toAct ? null : { code: 'not-your-place', rule: ruleOfPlace(state), subject: unit };
+}
+
+/** The rule by which sides take turns in this phase. */
+export function ruleOfPlace({ phase }: OpenD6State): RuleId {
+  return phase === 'fire' ? 'od6-turn-008' : 'od6-turn-004';
+}
+
+/** Who is broken only runs (od6-rout-004, od6-rout-007). */
+export function refuseBroken(state: OpenD6State, unit: UnitId): Refusal | null {
+  const rule = state.phase === 'fire' ? 'od6-rout-007' : 'od6-rout-004';
+  return statusOf(unitOf(state, unit)) === 'broken' ? { code: 'squad-broken', rule, subject: unit } : null;
+}
+
+/** Each squad is activated once in the Movement Phase (od6-turn-005). What fire a squad has left is for its shots to say. */
+export function refuseActed(state: OpenD6State, unit: UnitId): Refusal | null {
+  const squad = unitOf(state, unit);
+  return state.phase !== 'movement' || squadsToMove(state, squad.side).includes(squad)
+    ? null
     : { code: 'no-activation-left', rule: 'od6-turn-005', subject: unit };
+}
+
+/** Who is in a fight does nothing else, unless the rules of what it does let its free soldiers do so (od6-assault-042). */
+export function refuseEngaged(state: OpenD6State, unit: UnitId): Refusal | null {
+  return engagedOf(state, unit).length > 0 ? { code: 'squad-engaged', rule: 'od6-assault-042', subject: unit } : null;
 }
 
 /** Why the squad may not act now at all, or null. */
 export function refuseActing(state: OpenD6State, unit: UnitId): Refusal | null {
-  return refuseAfterTheEnd(state) ?? refusePlace(state, unitOf(state, unit).side, unit);
+  return (
+    refuseAfterTheEnd(state) ??
+    refuseTurn(state, unitOf(state, unit).side, unit) ??
+    refuseBroken(state, unit) ??
+    refuseActed(state, unit)
+  );
 }

@@ -19,6 +19,7 @@ export const charge: OpenD6Verb<Charge> = {
     charge: {
       when: { phase: 'movement', rule: 'od6-turn-007' },
       form: shape,
+      actors: ({ unit }) => ({ unit }),
       refuse: (seen, command) => refuseCharge(seen, command),
       *resolve(battle, command) {
         yield* resolveCharge(battle, command);

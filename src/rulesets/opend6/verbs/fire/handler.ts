@@ -32,6 +32,9 @@ type Announced = Pick<Fire, 'unit' | 'shots'>;
 export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
   when: { phase: 'fire', rule: 'od6-game-011' },
   form: shape,
+  actors: ({ unit }) => ({ unit }),
+  // Single soldiers are engaged: their shots say so. A squad may fire more than once in its turn (od6-turn-008).
+  waives: ['acted', 'engaged'],
   refuse: refuseFire,
   *resolve(battle, announced) {
     yield* resolveFire(battle, announced);

@@ -29,6 +29,9 @@ export const move: OpenD6Verb<Move, Skip> = {
     move: {
       when: { phase: 'movement', rule: 'od6-game-011' },
       form: moveForm,
+      actors: ({ unit }) => ({ unit }),
+      // Its free soldiers may go (od6-assault-041); the plan of the move looks at each.
+      waives: ['engaged'],
       refuse: (seen, command) => refuseMove(seen, command),
       *resolve(battle, command) {
         yield* resolveMove(battle, command);
@@ -38,6 +41,8 @@ export const move: OpenD6Verb<Move, Skip> = {
     hold: {
       when: { phase: 'movement', rule: 'od6-game-011' },
       form: holdForm,
+      actors: ({ unit }) => ({ unit }),
+      waives: ['engaged'],
       refuse: (seen, command) => refuseMove(seen, command),
       *resolve(battle, command) {
         yield* resolveMove(battle, command);

@@ -1,0 +1,9 @@
+import { refuseActors, type Guards } from '../../../battle/verb';
+import type { RulesTypes } from '../book';
+import { refuseFigure } from '../book/activation';
+
+/** What every command is checked for, unless its handler waives it. */
+export const guards: Guards<RulesTypes> = {
+  /** bp-turn-004, bp-turn-005: figures act in the phase of their side, once. */
+  activation: (seen, { actors }) => refuseActors(seen, actors, (figure) => refuseFigure(seen, figure)),
+};
