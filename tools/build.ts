@@ -1,30 +1,13 @@
 /** npm run build [-- --out folder] [--keep-ids]: the module as the host loads it, with its packs. */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { rulesets } from '../src/rulesets';
 import { bundledLicences } from './licences';
+import { copyModuleFiles } from './module-files';
 import { buildPacks } from './packs';
 import { replaceFiles } from './replace-files';
 import { writeRuleIds } from './rule-ids';
-
-/** Files and folders that are taken as they are, where they exist. */
-const taken = ['module.json', 'templates', 'lang', 'LICENSE', 'LICENSE-OGL.txt', 'README.md', 'CHANGELOG.md'];
-
-/** Pictures of rulesets and scenarios that are not registered stay out; all other pictures are used. */
-function isUsed(path: string): boolean {
-  const [, kind, name] = path.split('/');
-  if (kind === undefined || name === undefined) return true;
-  if (kind === 'tokens') return rulesets.some(({ id }) => id === name);
-  if (kind === 'badges') return rulesets.some(({ id }) => `${id}.svg` === name);
-  if (kind === 'maps' || kind === 'thumbs') {
-    return rulesets.some(({ muster }) =>
-      muster.scenarios.some(({ map, thumb }) => [map, thumb].includes(`${kind}/${name}`)),
-    );
-  }
-  return true;
-}
 
 /** Files that the manifest names and the folder does not have. */
 function missingFiles(out: string): string[] {
@@ -67,8 +50,7 @@ export async function buildModule(out = 'dist', { keepIds = false } = {}): Promi
   const draft = `.cache/build-${process.pid}`;
   try {
     await build({ logLevel: 'warn', build: { outDir: draft } });
-    for (const path of taken) if (existsSync(path)) cpSync(path, join(draft, path), { recursive: true });
-    cpSync('assets', join(draft, 'assets'), { recursive: true, filter: (path) => isUsed(path.replaceAll('\\', '/')) });
+    copyModuleFiles(draft);
     writeFileSync(join(draft, 'LICENSES-BUNDLED.txt'), bundledLicences());
     const digests = await buildPacks(join(draft, 'packs'));
     const missing = missingFiles(draft);

@@ -59,6 +59,9 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
     'Join as Gamemaster, and in a second browser profile or private window as Blue or Orange. Ctrl-C ends it; the table is kept.',
   );
   const end = (): void => void host.close().finally(() => process.exit(0));
+  // The build watch (`npm run dev`) says so when the module was built again.
+  process.on('message', ({ build }: { build: string }) => host.server.switchboard.announceBuild(build));
+  process.once('disconnect', end);
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   return host;

@@ -38,6 +38,10 @@ async function connect(): Promise<{ socket: HostSocket; data: WorldData }> {
   const connection = io({ transports: ['websocket'], reconnectionDelay: 500, reconnectionDelayMax: 500 });
   const socket = new HostSocket(connection);
   context.socket = socket;
+  // The number of the build stands in the page itself, so that a page that was served half of a build reloads, too.
+  connection.on('build', (build: string) => {
+    if (document.body.dataset['build'] !== build) location.reload();
+  });
   await new Promise<void>((resolve, reject) => {
     connection.once('connect', resolve);
     connection.once('connect_error', reject);

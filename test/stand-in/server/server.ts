@@ -97,7 +97,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         sessions,
         users: () => world.store.all('User'),
         activeUsers: () => switchboard.activeUsers,
-        gamePage: readFileSync(join(standIn, 'client', 'game.html'), 'utf8'),
+        gamePage: readFileSync(join(standIn, 'client', 'game.html'), 'utf8').replace(
+          'data-build=""',
+          `data-build="${switchboard.build}"`,
+        ),
         joinPage: readFileSync(join(standIn, 'client', 'join.html'), 'utf8').replace('./join.ts', '/client/join.js'),
       },
       request,

@@ -25,6 +25,7 @@ export class Switchboard {
   readonly #users = new Map<string, string>();
   readonly errors: string[] = [];
   readonly network: Network;
+  #build = '';
 
   constructor(
     readonly io: Server,
@@ -51,6 +52,17 @@ export class Switchboard {
     this.#desk.close();
   }
 
+  /** The build of the module that pages are served; empty until `announceBuild`. */
+  get build(): string {
+    return this.#build;
+  }
+
+  /** Tells all pages that the module was built again: those that were served another build reload. */
+  announceBuild(build: string): void {
+    this.#build = build;
+    this.io.emit('build', build);
+  }
+
   #userOf(socket: Socket): UserFacts {
     const id = this.#users.get(socket.id) ?? '';
     const source = this.world.store.find('User', id);
@@ -72,6 +84,7 @@ export class Switchboard {
       counts.sent += 1;
     });
     const userId = this.#users.get(socket.id) ?? '';
+    if (this.#build !== '') socket.emit('build', this.#build);
     if (this.#socketsOf(userId).length === 1) this.#others(socket, 'userConnected', { userId, active: true });
     socket.on('world', (reply: (data: unknown) => void) => reply(this.world.dataFor(userId, this.activeUsers)));
     this.#answerWrites(socket, userId);

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Fault } from '../../src/engine/faults';
+import { wholeNumber } from '../../src/headless/cli';
+import { systems } from '../../test/stand-in/common/types';
+import { bigTable } from './big-table';
+
+/** Reads the options of `npm start` and `npm run dev` and returns them as arguments of test/stand-in/demo.ts. */
+export function demoArguments(): string[] {
+  const { values } = parseArgs({
+    options: {
+      v13: { type: 'boolean', default: false },
+      v14: { type: 'boolean', default: false },
+      system: { type: 'string', default: 'plain' },
+      modules: { type: 'string', default: '' },
+      table: { type: 'string' },
+      port: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+    },
+  });
+  if (values.v13 && values.v14) throw new Fault('bad-arguments', 'The demo plays one generation: --v13 or --v14.');
+  if (!systems.some((name) => name === values.system) && !existsSync(join(values.system, 'system.json')))
+    throw new Fault(
+      'bad-arguments',
+      `--system is one of ${systems.join(', ')}, or a folder with a system.json, not '${values.system}'.`,
+    );
+  for (const folder of values.modules.split(',').filter(Boolean))
+    if (!existsSync(join(folder, 'module.json')))
+      throw new Fault('bad-arguments', `--modules: there is no module.json in '${folder}'.`);
+  if (values.table !== undefined && values.table !== 'big')
+    throw new Fault('bad-arguments', `--table is big, or nothing for an empty one, not '${values.table}'.`);
+  const generation = values.v14 ? '14' : '13';
+  const world = `.cache/demo/v${generation}-${basename(resolve(values.system))}${values.table === undefined ? '' : '-big'}`;
+  const port = String(wholeNumber('port', values.port, 30_000, 0));
+  const fresh = values.fresh ? ['--fresh'] : [];
+  const beside = values.modules === '' ? [] : ['--modules', values.modules];
+  const table = values.table === undefined ? [] : ['--battle', bigTableFile()];
+  return [
+    '--generation',
+    generation,
+    '--system',
+    values.system,
+    ...beside,
+    '--port',
+    port,
+    '--world',
+    world,
+    ...table,
+    ...fresh,
+  ];
+}
+
+/** Writes the battle of a large table and returns the path of its file. */
+function bigTableFile(): string {
+  const file = '.cache/demo/big-table.json';
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(bigTable()));
+  return file;
+}
