@@ -2,16 +2,16 @@ import { Immer, enablePatches, type Patch } from 'immer';
 
 enablePatches();
 
-/** States belong to their owners: nothing of them is frozen behind their backs. */
+/** Callers own their states: immer must not freeze parts of them. */
 const immer = new Immer({ autoFreeze: false });
 
-/** A state after a change, and the values that take it back. */
+/** A state after a change, and the values that undo the change. */
 export interface Amended<S> {
   readonly state: S;
   readonly before: readonly Patch[];
 }
 
-/** Changes a copy of a state; the state itself stays as it is. */
+/** Changes a copy of a state. The given state stays unchanged. */
 export function amend<S extends object>(state: S, change: (draft: S) => void): Amended<S> {
   const [amended, , before] = immer.produceWithPatches(state, (draft) => {
     change(draft as S);
@@ -20,8 +20,8 @@ export function amend<S extends object>(state: S, change: (draft: S) => void): A
 }
 
 /**
- * What comes back into a record comes to its end: a record in which something would stand in another place than it stood is taken
- * back whole, for rules may take what they find first.
+ * A restored key goes to the end of its record. A record whose keys would change their order is therefore restored
+ * whole, because rules may take the first entry that they find.
  */
 function inOrder(state: object, amended: object, before: readonly Patch[]): readonly Patch[] {
   const mixed = mixedUp(state, amended, []);
@@ -31,7 +31,10 @@ function inOrder(state: object, amended: object, before: readonly Patch[]): read
 
 type Path = Patch['path'];
 
-/** The outermost records that would not come back in their order. Also such as immer has no patch for: what was lost and found again. */
+/**
+ * Returns the outermost records whose keys would not return in their old order, and changes that immer has no patch
+ * for: a key that was removed and added again.
+ */
 function mixedUp(was: object, is: object, path: Path): Patch[] {
   if (path.length > 0 && isRecord(was) && !comesBackInOrder(was, is)) return [{ op: 'replace', path, value: was }];
   return Object.entries(is).flatMap(([key, value]: [string, unknown]) => {
@@ -41,25 +44,25 @@ function mixedUp(was: object, is: object, path: Path): Patch[] {
   });
 }
 
-/** What stayed is in its old order, and what is to come back stood behind all of it. */
+/** Returns true if the keys that stayed are in their old order, and all keys to restore stood behind them. */
 function comesBackInOrder(was: object, is: object): boolean {
   const [old, now] = [Object.keys(was), Object.keys(is).filter((key) => Object.hasOwn(was, key))];
   return now.every((key, i) => old[i] === key) && old.length - now.length <= 1;
 }
 
-/** The state before a change, restored from its recorded values. */
+/** Restores the state before a change from its recorded values. */
 export function takeBack<S extends object>(state: S, before: readonly Patch[]): S {
   return immer.applyPatches(state, before);
 }
 
-/** The same, with the values that make the change again. */
+/** Restores the state before a change, and returns the values that make the change again. */
 export function turnOver<S extends object>(state: S, before: readonly Patch[]): Amended<S> {
   return amend(state, (draft) => {
     immer.applyPatches(draft, before);
   });
 }
 
-/** Makes a draft say what `next` says, and touches nothing that does so already: less to keep for taking it back. */
+/** Makes a draft equal to `next` without touching what is equal already, so that less must be kept for undo. */
 export function become(draft: object, next: object): void {
   const known = new Map<string, unknown>(Object.entries(draft));
   for (const [name, value] of Object.entries(next) as [string, unknown][]) {

@@ -1,7 +1,6 @@
 /**
- * The limits on plain data that comes in from outside: files, documents, messages and commands. What lies beyond one is
- * refused at the door with the path of the value, so that no rule has to compute with it.
- *
+ * The limits on plain data from outside: files, documents, messages and commands. A value beyond a limit is refused at
+ * the border with its path, so that no rule has to compute with it.
  * Each limit is several times what honest battles need: the widest shipped table is 128 units wide, a map of 200 by 200
  * squares of five feet is 610 centimetres wide, and the largest battles have 120 figures.
  */
@@ -19,7 +18,7 @@ export const LARGE = 20_000;
 /** Largest number of any kind, either way from zero. */
 export const MOST = 1_000_000;
 
-/** Largest count of dice, points, hits, turns and the like. */
+/** Largest count of dice, points, hits, turns and similar. */
 export const MOST_COUNTED = 10_000;
 
 /** Farthest coordinate, height or length from zero, in table units. Walls may lie outside the table. */

@@ -14,14 +14,14 @@ export interface OpenEntry<S, C> {
   readonly version: string;
   readonly seat: Seat;
   readonly command: C;
-  /** The table as it stood when the command was given. */
+  /** The battle's state when the command was given. */
   readonly start: S;
   readonly answers: readonly Answered[];
-  /** What seats have said to the common decision that is open: to be kept where nobody else reads it. */
+  /** What seats have answered to the open joint decision. Keep it where nobody else can read it. */
   readonly sealed?: readonly Answered[];
 }
 
-/** A finished command: what was asked and answered, what happened, and the values from before for undo. */
+/** A finished command: its questions and answers, its events, and the earlier values for undo. */
 export interface DoneEntry<C, E> {
   readonly status: 'done';
   readonly ruleset: string;
@@ -31,21 +31,22 @@ export interface DoneEntry<C, E> {
   readonly answers: readonly Answered[];
   readonly events: readonly E[];
   readonly before: readonly Patch[];
-  /** Nobody has seen a die and no other seat has decided: its own seat may take it back freely. */
+  /** True if nobody has seen a die and no other seat has decided: the command's own seat may take it back freely. */
   readonly free: boolean;
 }
 
 /**
- * Whether every finished command is searched for changes that no event tells of: in tests and soaks, since it takes a walk through
- * the whole state.
+ * Switches a check of every finished command for changes without an event. Tests and soaks switch it on; it walks
+ * through the whole state.
  */
 export const vigilance = { isOn: false };
 
 /**
  * One command carried out on a copy of the state. Life: `begin` (or `resume` from a saved entry) -> `pending` asks ->
- * `answer` ... -> `pending` is null -> `finish`. The resolution reads and changes its copy through the reducer alone;
- * `finish` runs the told events through the same reducer once more, on a draft of where it began: that is the state it leaves,
- * and gives the values for undo. What bypassed the reducer is not in it, and a fault while anybody is vigilant.
+ * `answer` ... -> `pending` is null -> `finish`. The resolution reads its copy and changes it through the reducer
+ * alone. `finish` runs the emitted events through the same reducer again, on a draft of the first state. That gives the
+ * final state and the values for undo. A change that bypassed the reducer is not in it, and is a fault if `vigilance`
+ * is on.
  */
 export class CommandRun<S extends object, C extends Command, E extends GameEvent> {
   readonly #state: S;
@@ -71,7 +72,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     this.#run = new Run(game.rules.resolve(telling, seat, command));
   }
 
-  /** Starts a command. Throws a Fault with the refusal's code when the game refuses it; `start` is never changed. */
+  /** Starts a command. Throws a Fault with the refusal's code if the game refuses it. Never changes `start`. */
   static begin<S extends object, C extends Command, E extends GameEvent>(
     game: Game<S, C, E>,
     start: S,
@@ -85,8 +86,8 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
   }
 
   /**
-   * Rebuilds a saved command by replaying its answers; `before` is told of each question as it stood. Throws a Fault when it
-   * comes from other rules.
+   * Rebuilds a saved command by replaying its answers. Calls `before` with each question. Throws a Fault if the entry
+   * was made by other rules.
    */
   static resume<S extends object, C extends Command, E extends GameEvent>(
     game: Game<S, C, E>,
@@ -117,7 +118,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     return this.#run.pending;
   }
 
-  /** All that may be answered now; more than one while several seats decide at once. */
+  /** All questions that may be answered now; more than one while several seats decide at once. */
   get questions(): readonly Request[] {
     return this.#run.questions;
   }
@@ -128,7 +129,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     if (request.kind === 'roll' || request.seat !== this.seat) this.#free = false;
   }
 
-  /** The record to save while a question is open. */
+  /** Returns the record to save while a question is open. */
   open(): OpenEntry<S, C> {
     const head = this.#head();
     const settled = head.answers.length - this.#run.sealed;
@@ -136,7 +137,7 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
     return { status: 'open', ...head, answers, ...(sealed.length === 0 ? {} : { sealed }), start: this.start };
   }
 
-  /** The record of the finished command and the state that it leaves. */
+  /** Returns the record of the finished command and the final state. */
   finish(): { readonly state: S; readonly entry: DoneEntry<C, E> } {
     if (this.pending !== null) throw new Error(`the command still asks '${this.pending.label}'`);
     const { state, before } = amend(this.start, (draft) => {
@@ -155,12 +156,12 @@ export class CommandRun<S extends object, C extends Command, E extends GameEvent
   }
 }
 
-/** The state before a finished command, restored from its recorded values. */
+/** Restores the state before a finished command from its recorded values. */
 export function undo<S extends object, C, E>(state: S, entry: DoneEntry<C, E>): S {
   return takeBack(state, entry.before);
 }
 
-/** Whether this seat may take back the command by itself; afterwards it is the referee's to do. */
+/** Returns true if this seat may take back the command by itself. Otherwise only the referee may. */
 export function mayUndo<C, E>(entry: DoneEntry<C, E>, seat: Seat): boolean {
   return seat === 'referee' || (entry.free && entry.seat === seat);
 }

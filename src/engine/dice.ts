@@ -4,10 +4,10 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 /** Gives the faces of `count` dice with `sides` sides. */
 export type Dice = (count: number, sides: number) => number[];
 
-/** A stream of numbers that is the same for the same seed. */
+/** A stream of numbers. The same seed gives the same stream. */
 export interface Chance {
   readonly roll: Dice;
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns a whole number from 0 to `below` - 1. */
   below(below: number): number;
 }
 

@@ -1,7 +1,10 @@
-/** Values that plain data has otherwise than other data; without a value what is not there. Lists count as one value. */
+/**
+ * The paths at which one value differs from another, with the new values; an entry without a value was removed. Lists
+ * count as one value.
+ */
 export type Difference = readonly { readonly path: readonly string[]; readonly value?: unknown }[];
 
-/** What makes `next` of `data`. */
+/** Returns the changes that turn `data` into `next`. */
 export function difference(data: object, next: object, path: readonly string[] = []): Difference {
   const before = new Map<string, unknown>(Object.entries(data));
   const gone = [...before.keys()].filter((key) => !Object.hasOwn(next, key)).map((key) => ({ path: [...path, key] }));
@@ -16,8 +19,8 @@ export function difference(data: object, next: object, path: readonly string[] =
 }
 
 /**
- * Returns data with a difference made to it. The data itself stays, and what does not differ is shared with it. What has no
- * place any more is left out.
+ * Returns a copy of data with a difference applied. Equal parts are shared with the original. Entries whose place no
+ * longer exists are left out.
  */
 export function differing<T extends object>(data: T, changes: Difference): T {
   return changes.reduce<object>((whole, { path, ...change }) => changedAt(whole, path, change), data) as T;
@@ -31,7 +34,7 @@ function changedAt(place: object, [key, ...rest]: readonly string[], change: { r
   if (rest.length === 0 && !('value' in change)) Reflect.deleteProperty(copy, key);
   else {
     const value = rest.length > 0 && isRecord(inner) ? changedAt(inner, rest, change) : change.value;
-    // As a plain assignment would, whatever the key is called.
+    // Works as a plain assignment for every key, also for `__proto__`.
     Object.defineProperty(copy, key, { configurable: true, enumerable: true, writable: true, value });
   }
   return copy;

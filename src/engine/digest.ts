@@ -1,4 +1,7 @@
-/** FNV-1a over the text, as eight hexadecimal digits: two that are the same have the same, and others hardly ever. */
+/**
+ * Returns the FNV-1a hash of the text as eight hexadecimal digits. Equal texts have equal digests; different texts
+ * almost never do.
+ */
 export function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -9,19 +9,22 @@ export interface Answered {
   readonly answer: Answer;
 }
 
-/** Something that stands at a request and can be answered. */
+/** Something that waits at a request and can be answered. */
 export interface Asking {
   readonly pending: Request | null;
-  /** All that may be answered now; more than one while several seats decide at once. */
+  /** All questions that may be answered now; more than one while several seats decide at once. */
   readonly questions: readonly Request[];
-  /** Answers the request of this label, the first open one without. */
+  /** Answers the request with this label, or the first open request without a label. */
   answer(answer: Answer, label?: string): void;
 }
 
 /** Decides for every seat at once: simulation, automata. */
 export type Policy = (request: ChooseRequest) => string;
 
-/** Playout driver: dice and policy answer everything, synchronously; seats that decide together in the order of the rule. */
+/**
+ * Playout driver: dice and policy answer everything synchronously. Seats that decide together answer in the order that
+ * the rule names.
+ */
 export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
   for (let request = asking.pending; request !== null; request = asking.pending) {
     asking.answer(request.kind === 'roll' ? dice(request.dice, request.sides) : policy(request));
@@ -32,15 +35,15 @@ export interface Script {
   /** Faces in the order in which they are rolled. */
   readonly dice?: readonly number[];
   /**
-   * Decisions by request name, or by label where several of one name are asked ('plot red'), each used in order. Seats that
-   * decide together are asked in the order in which the rule names them.
+   * Decisions by request name, or by label where several have one name ('plot red'), each used in order. Seats that
+   * decide together are asked in the order that the rule names.
    */
   readonly answers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /**
- * Scripted driver for tests: listed dice and answers. Throws when one is missing and when one is left over, so that
- * a test says exactly what was rolled and asked.
+ * Scripted driver for tests: listed dice and answers. Throws if one is missing or left over, so that a test states
+ * exactly what was rolled and asked.
  */
 export function playScript(asking: Asking, script: Script): void {
   const dice = [...(script.dice ?? [])];
@@ -74,8 +77,9 @@ export function scripted<T>(resolution: Resolution<T>, script: Script): T {
 }
 
 /**
- * Replay driver: gives back recorded answers until they are used up; of a common decision in any order. Throws a Fault when the next question is not the
- * recorded one, as happens when the rules changed meanwhile. `before` is told of each question before it is answered.
+ * Replay driver: gives recorded answers until they are used up; to a joint decision in any order. Throws a Fault if the
+ * next question is not the recorded one, for example because the rules changed. Calls `before` with each question
+ * before it is answered.
  */
 export function replay(
   asking: Asking,
@@ -95,11 +99,11 @@ export function replay(
 }
 
 /**
- * Live driver: asks people and dice one request after the other, seats that decide together at once. `ask` may take as
- * long as it likes. `pause` is called before each question and after each sealed answer, one call at a time, so that the
- * record can be saved and the table shown. No answer is taken while `pause` runs: everything that it reads of `asking`,
- * however late, is what it found when it was called. If `ask` fails or its answer does not fit, the answers of the others
- * are still awaited and kept; then the first failure is thrown, and playing on asks the seats that have not answered.
+ * Live driver: asks people and dice one request after the other, and asks seats that decide together at once. `ask` may
+ * take any time. `pause` is called before each question and after each sealed answer, one call at a time, so that the
+ * record can be saved and the table shown. No answer is taken while `pause` runs: everything that it reads of `asking`
+ * is as it was when `pause` was called. If `ask` fails or its answer does not fit, the other answers are still awaited
+ * and kept. Then the first failure is thrown; playing on asks the seats that have not answered.
  */
 export async function playLive(
   asking: Asking,
@@ -116,7 +120,7 @@ async function askTogether(
 ): Promise<void> {
   const asked = asking.questions;
   for (const request of asked) await pause(request);
-  /** Takes an answer and saves it while others of them still think. */
+  /** Takes an answer and saves it while other seats still decide. */
   const take = async (request: Request, answer: Answer): Promise<void> => {
     asking.answer(answer, request.label);
     const other = asking.questions.find((one) => asked.includes(one));

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { DEEP, FARTHEST, LARGE, MANY, MOST, MOST_COUNTED, SHORT } from './bounds';
 import { Fault } from './faults';
 
-/** How plain data that comes in at a door must look; its type is inferred from it. */
+/** The shape that plain data from outside must have. Its type is inferred from it. */
 export type Form<T> = v.GenericSchema<unknown, T>;
 
 /** The type that a form describes. */
 export type FormOf<F extends v.GenericSchema> = v.InferOutput<F>;
 
-/** A plain record as it comes over the wire: these entries, all of them and no others. */
+/** A plain record from outside: all of these entries and no others. */
 export function form<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.strictObject(entries), v.readonly());
 }
 
-/** A number that rules compute with, within bounds: neither NaN nor infinite. */
+/** A number that rules compute with: within bounds, neither NaN nor infinite. */
 export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxValue(MOST));
 
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
@@ -21,27 +21,27 @@ export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.ma
 /** A whole number of any size: a time in milliseconds since 1970, a digest, a term. No rule computes with it. */
 export const integer = v.pipe(v.number(), v.safeInteger());
 
-/** How many there are of something. */
+/** A count. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNTED));
 
 /** A coordinate or a height, in table units. */
 export const coordinate = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
 
-/** An id, a name, a word: some characters, not too many. */
+/** An id, a name or a word, up to `SHORT` characters. */
 export const short = v.pipe(v.string(), v.maxLength(SHORT));
 
-/** An id: no name that every object has. */
+/** An id. Names of members that every object has are refused. */
 export const id = v.pipe(
   short,
   v.check((name) => !(name in Object.prototype), 'no id'),
 );
 
-/** A list of these, not endless. */
+/** A list with an upper limit on its length. */
 export function list<T extends v.GenericSchema>(item: T, most = MANY) {
   return v.pipe(v.array(item), v.maxLength(most), v.readonly());
 }
 
-/** A record from ids to these, not endless. */
+/** A record from ids to values, with an upper limit on its size. */
 export function byId<T extends v.GenericSchema>(item: T, most = MANY) {
   return v.pipe(
     v.custom<object>(hasIdsOnly, 'an entry has no id'),
@@ -51,7 +51,10 @@ export function byId<T extends v.GenericSchema>(item: T, most = MANY) {
   );
 }
 
-/** Returns false for an entry that `v.record` would drop in silence, such as '__proto__'. Other types are its to refuse. */
+/**
+ * Returns false for an entry that `v.record` would drop silently, such as '__proto__'. Returns true for other types,
+ * which `v.record` refuses itself.
+ */
 function hasIdsOnly(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return Object.keys(value).every((name) => !(name in Object.prototype));
@@ -69,13 +72,15 @@ export function read<T>(shape: Form<T>, json: unknown, code: string, what: strin
   throw new Fault(code, `${what} cannot be read: ${where}${issue.message}.`);
 }
 
-/** Plain data without end or size that could hurt: what JSON can carry, and no more of it than this. */
+/** Plain data within safe limits of depth and size: anything that JSON can carry. */
 export const plain = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && weigh(value, 0) <= LARGE,
   'not plain data of a bearable size',
 );
 
-/** Whether data is no larger than so many values and characters; what is nested too deep, or no JSON, is. */
+/**
+ * Returns true if data has at most so many values and characters. Data that is nested too deep or is not JSON does not.
+ */
 export function isWithin(value: unknown, most: number): boolean {
   return measure(value, most, 0) <= most;
 }
@@ -92,7 +97,7 @@ function measure(value: unknown, most: number, depth: number): number {
   return size;
 }
 
-/** How many values there are in it; endless when it is no JSON or nested too deep. */
+/** Returns the number of values; infinite if data is not JSON or is nested too deep. */
 function weigh(value: unknown, depth: number): number {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return 1;
   if (typeof value === 'number') return Number.isFinite(value) ? 1 : Infinity;

@@ -13,22 +13,25 @@ export interface Command {
   readonly type: string;
 }
 
-/** What a rule sees of the battle in progress: its state, and the way to tell what happened. */
+/** What a rule sees of the battle in progress: its state, and the way to emit events. */
 export interface BattleContext<S, E> {
   readonly state: S;
   /** Records the event and lets the reducer change the state. */
   emit(event: E): void;
 }
 
-/** What each event of a chapter changes. */
+/** How each event of a chapter changes the state. */
 export type Changes<S, E extends GameEvent> = {
   readonly [T in E['type']]: (state: S, event: Extract<E, { readonly type: T }>) => void;
 };
 
-/** Told for the log and the cards alone. */
+/** For events that only the log and the cards use. */
 export function nothingChanges(): void {}
 
-/** Lets one event change the state, by the changes of all chapters. Throws on an unknown event. */
+/**
+ * Returns a reducer that lets one event change the state, by the changes of all chapters. It throws on an unknown
+ * event.
+ */
 export function reducerOf<S, E extends GameEvent>(changes: Changes<S, E>): (state: S, event: E) => void {
   return (state, event) => {
     if (!Object.hasOwn(changes, event.type)) throw new Error(`no reducer for the event '${event.type}'`);
@@ -44,14 +47,17 @@ export interface Game<
   V = unknown,
 > {
   readonly id: string;
-  /** Changes with the rules; a journal of another version is not replayed silently. */
+  /** Changes with the rules. A journal of another version is not replayed silently. */
   readonly version: string;
   readonly rules: {
-    /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
+    /**
+     * Parts of the state that rules only replace whole. Copies of the state share them, so that what was computed from
+     * them stays valid.
+     */
     readonly shared?: readonly string[];
-    /** What this seat may know. */
+    /** Returns what this seat may know. */
     seen(state: S, seat: Seat): V;
-    /** Why this seat may not give this command now, or null. */
+    /** Returns why this seat may not give this command now, or null. */
     refuse(seen: V, seat: Seat, command: C): Refusal | null;
     resolve(battle: BattleContext<S, E>, seat: Seat, command: C): Resolution<void>;
     /** The only place where state changes; written as a mutation. */

@@ -1,4 +1,4 @@
-/** What has the same key together, in the order in which the keys come. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function grouped<T>(all: readonly T[], keyOf: (one: T) => string): (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const one of all) {

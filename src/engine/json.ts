@@ -1,7 +1,10 @@
 /** Anything that survives JSON unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A deep copy of plain data: a third of the work of structuredClone, which looks for what no state holds. */
+/**
+ * Returns a deep copy of plain data. It takes a third of the time of structuredClone, which also looks for things that
+ * no state holds.
+ */
 export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as T;
@@ -10,7 +13,10 @@ export function copyOf<T>(value: T): T {
   return copy as T;
 }
 
-/** Whether plain data says the same in the same order; what is undefined counts as absent. Texts are made where one look does not tell. */
+/**
+ * Returns true if plain data is equal and in the same order; undefined counts as absent. Compares as texts only if a
+ * first look does not decide.
+ */
 export function isAlike(a: unknown, b: unknown): boolean {
   return isEqual(a, b) || JSON.stringify(a) === JSON.stringify(b);
 }
@@ -26,16 +32,16 @@ function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A deep copy that has these parts in common with its original. */
+/** Returns a deep copy that shares these parts with its original. */
 export function copySharing<S extends object>(state: S, shared: readonly string[]): S {
   const parts = Object.entries(state).map(([part, value]) => [part, shared.includes(part) ? value : copyOf(value)]);
   return Object.fromEntries(parts) as S;
 }
 
 /**
- * Returns data that is equal to `next` and takes every part that did not change from `before`: many frames of one battle
- * then keep in memory only what differs from frame to frame. Neither argument is changed; the result shares parts with both,
- * so nobody may write into it.
+ * Returns data that is equal to `next` and takes every unchanged part from `before`: many frames of one battle then
+ * keep only their differences in memory. Neither argument is changed. The result shares parts with both, so nobody may
+ * write into it.
  */
 export function sharing<T>(before: unknown, next: T): T {
   if (Object.is(before, next) || typeof next !== 'object' || next === null) return next;
@@ -49,7 +55,7 @@ export function sharing<T>(before: unknown, next: T): T {
   return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 }
 
-/** Whether plain data holds all of this: more may stand there, and what is undefined counts as absent. */
+/** Returns true if plain data contains all of this. More may be there; undefined counts as absent. */
 export function holds(data: unknown, part: unknown): boolean {
   if (part === undefined) return true;
   if (typeof part !== 'object' || part === null) return data === part;
@@ -58,12 +64,12 @@ export function holds(data: unknown, part: unknown): boolean {
   return Object.entries(part).every(([key, value]) => holds(Reflect.get(data, key), value));
 }
 
-/** Whether plain data says the same, in whatever order; what is undefined counts as absent. */
+/** Returns true if plain data is equal in any order; undefined counts as absent. */
 export function isSameData(a: unknown, b: unknown): boolean {
   return holds(a, b) && holds(b, a);
 }
 
-/** Plain data with changes as the host writes them: records are merged, all else takes the place of what was there. */
+/** Returns plain data with changes as the host writes them: records are merged, everything else is replaced. */
 export function changed(data: unknown, change: unknown): unknown {
   if (!isRecord(data) || !isRecord(change)) return structuredClone(change);
   const merged: Record<string, unknown> = { ...data };

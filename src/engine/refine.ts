@@ -5,13 +5,15 @@ import type { Json } from './json';
 export interface Option {
   readonly id: string;
   readonly about?: Json;
-  /** What may be said about it beside, by who it is said of; whoever nothing is said of does as he would by himself. */
+  /**
+   * Details that the answer may add, by the figure or unit that they are for. Those without a detail use their default.
+   */
   readonly details?: Details;
-  /** The answer may add a way over the table, in table units; the rule judges it. */
+  /** The answer may add a path over the table, in table units. The rule judges it. */
   readonly way?: true;
 }
 
-/** Places one after the other, in table units. */
+/** Places in order, in table units. */
 export type Way = readonly { readonly x: number; readonly y: number }[];
 
 export type Details = Readonly<Record<string, readonly string[]>>;
@@ -23,22 +25,22 @@ export type Assignments = Readonly<Record<string, string>>;
 export interface Chosen {
   readonly option: string;
   readonly assignments: Assignments;
-  /** Absent where the answer says none. */
+  /** Absent if the answer has none. */
   readonly way?: Way;
 }
 
 /** Key of the way in an answer. */
 const WAY = 'way';
 
-/** A way has at most so many places. */
+/** Most places of a way. */
 const PLACES = 200;
 
-/** The answer that stands for an option along a way: `run?way=5,20;6.5,21`. */
+/** Returns the answer for an option along a way: `run?way=5,20;6.5,21`. */
 export function along(option: string, way: Way): string {
   return refined(option, { [WAY]: way.map(({ x, y }) => `${x},${y}`).join(';') });
 }
 
-/** A way as an answer says it; null when it is none. */
+/** Reads the way of an answer; null if it is malformed. */
 function wayOf(said: string): Way | null {
   const places = said.split(';').map((place) => place.split(',').map((part) => (part === '' ? NaN : Number(part))));
   if (places.length > PLACES) return null;
@@ -46,7 +48,10 @@ function wayOf(said: string): Way | null {
   return way.every(({ x, y }) => Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST) ? way : null;
 }
 
-/** The answer that stands for an option with these wishes: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its bare id. */
+/**
+ * Returns the answer for an option with these assignments: `fire?troopers-1.3=none&troopers-1.4=raygun-rifle`, or its
+ * bare id.
+ */
 export function refined(option: string, assignments: Assignments): string {
   const said = Object.entries(assignments).map(
     ([who, what]) => `${encodeURIComponent(who)}=${encodeURIComponent(what)}`,
@@ -54,7 +59,7 @@ export function refined(option: string, assignments: Assignments): string {
   return said.length === 0 ? option : `${option}?${said.join('&')}`;
 }
 
-/** Any answer to a decision, at random: one of its options, and beside it one time in two any wish for each of some. */
+/** Returns a random answer to a decision: one of its options, and half of the time also a random detail for some. */
 export function anyAnswer(options: readonly Option[], chance: Pick<Chance, 'below'>): string {
   const any = <T>(list: readonly T[]): T | undefined =>
     list.length === 0 ? undefined : list[chance.below(list.length)];
@@ -69,7 +74,7 @@ export function anyAnswer(options: readonly Option[], chance: Pick<Chance, 'belo
   return refined(id, Object.fromEntries(wishes));
 }
 
-/** Which of the options an answer names, and what it wishes; null when it was not offered. */
+/** Returns the option that an answer names, with its details; null if it was not offered. */
 export function chosenAmong(options: readonly Option[], answer: string): Chosen | null {
   const whole = options.find(({ id }) => id === answer);
   if (whole !== undefined) return { option: whole.id, assignments: {} };

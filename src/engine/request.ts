@@ -4,23 +4,23 @@ import { chosenAmong, type Assignments, type Option, type Way } from './refine';
 export type { Details, Option } from './refine';
 import type { RuleId } from './rule';
 
-/** Who looks, acts and answers: the id of a side, or one of those below. */
+/** The role in which somebody looks, acts and answers: the id of a side, or one of those below. */
 export type Seat = string;
 
-/** The gamemaster, and what belongs to nobody in particular: knows all. */
+/** The gamemaster, and everything that belongs to no side. Knows everything. */
 export const REFEREE: Seat = 'referee';
 
-/** Whoever looks on without a side. */
+/** A viewer without a side. */
 export const OBSERVER: Seat = 'observer';
 
 interface Asked {
-  /** Names this question within its command; answers in a journal carry it, and replay checks it. */
+  /** Names this question within its command. Journals keep it with the answer, and replay checks it. */
   readonly label: string;
   /** The kind of roll or decision, e.g. 'firearms' or 'opportunity-fire'; names the words and policies for it. */
   readonly name: string;
   readonly rule: RuleId;
   readonly seat: Seat;
-  /** What is known about it: ids and numbers for cards, prompts and policies. */
+  /** Facts about the question: ids and numbers for cards, prompts and policies. */
   readonly about?: Json;
 }
 
@@ -33,30 +33,30 @@ export interface RollRequest extends Asked {
 export interface ChooseRequest extends Asked {
   readonly kind: 'choose';
   readonly options: readonly Option[];
-  /** The option that stands when nobody answers in time. */
+  /** The option that is used if nobody answers in time. */
   readonly fallback: string;
 }
 
-/** Several seats decide at once, each for itself: nobody learns what another is asked or says until all have spoken. */
+/**
+ * Several seats decide at once, each for itself. Nobody learns what another seat is asked or answers until all have
+ * answered.
+ */
 export interface DeclareRequest extends Omit<Asked, 'seat' | 'about'> {
   readonly kind: 'declare';
-  /** What each is asked; at least one. Answers come back in this order, whoever speaks first. */
+  /** The question for each seat; at least one. Answers are returned in this order, whichever seat answers first. */
   readonly seats: Readonly<Record<Seat, Pick<ChooseRequest, 'options' | 'fallback' | 'about'>>>;
 }
 
 /** What is asked of dice or of one seat, as data. */
 export type Request = RollRequest | ChooseRequest;
 
-/** Faces for a roll, the id of an option for a decision; `refined` adds details to it. */
+/** Faces for a roll, or the id of an option for a decision; `refined` adds details to it. */
 export type Answer = readonly number[] | string;
 
-/** What each seat has said to a common decision. */
+/** What each seat answered to a joint decision. */
 export type Declared = Readonly<Record<Seat, string>>;
 
-/**
- * A common decision as decisions of their own, one for each seat, labelled with it ('plot red'): the rest does not travel
- * with them.
- */
+/** Splits a joint decision into one decision for each seat, labelled with the seat ('plot red'). */
 export function partsOf({ seats, name, rule, label }: DeclareRequest): readonly ChooseRequest[] {
   return Object.entries(seats).map(([seat, own]) => ({
     ...own,
@@ -69,8 +69,8 @@ export function partsOf({ seats, name, rule, label }: DeclareRequest): readonly 
 }
 
 /**
- * A rule in progress: yields what it asks, is resumed with the answer, returns its finding. A common decision is broken
- * up into one request for each seat by whoever runs it, so that nobody else need know of it.
+ * A rule in progress: yields requests, is resumed with the answers, returns its result. The run splits a joint decision
+ * into one request for each seat, so that no other code needs to know joint decisions.
  */
 export type Resolution<T> = Generator<Request | DeclareRequest, T, Answer | Declared>;
 
@@ -84,7 +84,7 @@ type RollSpec = Omit<RollRequest, 'kind' | 'label' | 'sides' | 'dice' | 'about'>
 
 /** Asks for dice (one d6 unless told otherwise) and returns their faces in order. */
 export function* roll(spec: RollSpec): Resolution<readonly number[]> {
-  // Field by field: spreading what is left costs more than the dice.
+  // Field by field: a rest pattern costs more than the dice.
   const { name, rule, seat, about, of, dice = 1, sides = 6 } = spec;
   const label = labelOf(name, of);
   const answer = yield about === undefined
@@ -105,7 +105,7 @@ export function* rollDie(spec: Omit<RollSpec, 'dice'>): Resolution<number> {
   return face;
 }
 
-/** What one seat is asked: ids to choose from, or ids with what is known about them. */
+/** The question to one seat: ids to choose from, or ids with facts about them. */
 interface Wanted<Id extends string> {
   readonly options: readonly (Id | (Option & { readonly id: Id }))[];
   /** One of the options. */
@@ -113,7 +113,7 @@ interface Wanted<Id extends string> {
   readonly about?: Json;
 }
 
-/** An option that was chosen, and what the answer says beside. */
+/** The option that was chosen, and the details of the answer. */
 interface Choice<Id extends string> {
   readonly option: Id;
   readonly assignments: Assignments;
@@ -123,14 +123,14 @@ interface Choice<Id extends string> {
 type ChooseSpec<Id extends string> = Omit<Asked, 'label' | 'about'> & Wanted<Id> & { readonly of?: string };
 
 /**
- * Asks `seat` to decide. Options are ids, or ids with what is known about them; the fallback must be one of them.
- * Throws when there is nothing to choose from.
+ * Asks `seat` to decide. Options are ids, or ids with facts about them; the fallback must be one of them. Throws if
+ * there is nothing to choose from.
  */
 export function* choose<Id extends string>(spec: ChooseSpec<Id>): Resolution<Id> {
   return (yield* chooseWithDetails(spec)).option;
 }
 
-/** The same, with what the answer says beside. */
+/** Like `choose`, and returns the details of the answer too. */
 export function* chooseWithDetails<Id extends string>(spec: ChooseSpec<Id>): Resolution<Choice<Id>> {
   const { of, ...rest } = spec;
   const label = labelOf(spec.name, of);
@@ -141,22 +141,22 @@ export function* chooseWithDetails<Id extends string>(spec: ChooseSpec<Id>): Res
 interface DeclareSpec<Id extends string> {
   readonly name: string;
   readonly rule: RuleId;
-  /** Tells apart common decisions of the same name within one command. */
+  /** Tells apart joint decisions of the same name within one command. */
   readonly of?: string;
   readonly seats: Readonly<Record<Seat, Wanted<Id>>>;
 }
 
 /**
- * Asks several seats at once and returns what each has declared, by seat, in the order in which they are named here. What
- * one says is sealed until all have spoken; what one is asked (`about` and options included) no other seat is shown.
- * Throws when no seat is asked, or one has nothing to choose from.
+ * Asks several seats at once and returns what each has declared, by seat, in the order in which they are named here.
+ * Answers are sealed until all seats have answered. No seat is shown another's question (`about` and options included).
+ * Throws if no seat is asked, or one has nothing to choose from.
  */
 export function* declare<Id extends string>(spec: DeclareSpec<Id>): Resolution<Readonly<Record<Seat, Id>>> {
   const chosen = yield* declareWithDetails(spec);
   return Object.fromEntries(Object.entries(chosen).map(([seat, { option }]) => [seat, option]));
 }
 
-/** The same, with what each answer says beside. */
+/** Like `declare`, and returns the details of each answer too. */
 export function* declareWithDetails<Id extends string>({
   name,
   rule,

@@ -3,7 +3,7 @@
  * ids to this interface, so that citing an unknown rule does not compile.
  */
 export interface RuleBook {
-  /** Stands for what the kernel itself does, where no ledger has a rule. */
+  /** Stands for rules of the kernel itself, which no ledger has. */
   engine: true;
 }
 

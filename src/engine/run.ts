@@ -6,10 +6,10 @@ type Standing<T> =
   | { readonly done: false; readonly asked: Request | DeclareRequest; readonly questions: readonly Request[] }
   | { readonly done: true; readonly value: T };
 
-/** A resolution in progress that stands at its next request, or is done. */
+/** A resolution in progress that waits at its next request, or is done. */
 export class Run<T> {
   #state: Standing<T>;
-  /** What seats have said to the common decision that is open; it is sealed until all have spoken. */
+  /** What seats have answered to the open joint decision. It is sealed until all have answered. */
   #sealed: ReadonlyMap<Seat, string> = new Map();
 
   constructor(private readonly resolution: Resolution<T>) {
@@ -17,8 +17,8 @@ export class Run<T> {
   }
 
   /**
-   * All that may be answered now: one request, or one for each seat that has not yet spoken. The same objects as long as
-   * they are open.
+   * All questions that may be answered now: one request, or one for each seat that has not answered. They are the same
+   * objects as long as they are open.
    */
   get questions(): readonly Request[] {
     return this.#state.done ? [] : this.#state.questions;
@@ -29,20 +29,20 @@ export class Run<T> {
     return this.questions[0] ?? null;
   }
 
-  /** How many of the answers so far nobody may see yet: those to a common decision that is still open. */
+  /** The number of answers that nobody may see yet: those to a joint decision that is still open. */
   get sealed(): number {
     return this.#sealed.size;
   }
 
-  /** What the resolution returned. Throws while it still asks. */
+  /** The value that the resolution returned. Throws while it still asks. */
   get value(): T {
     if (!this.#state.done) throw new Error(`still waiting for '${this.#state.asked.label}'`);
     return this.#state.value;
   }
 
   /**
-   * Answers an open request, the first unless its label is given, and returns it. An answer that does not fit it, or to a
-   * question that is not open (any more), is a Fault and changes nothing.
+   * Answers an open request, the first unless its label is given, and returns it. An answer that does not fit, or to a
+   * question that is not open, is a Fault and changes nothing.
    */
   answer(answer: Answer, label = this.pending?.label): Request {
     const { questions } = this;
@@ -76,7 +76,10 @@ function settle<T>(result: IteratorResult<Request | DeclareRequest, T>): Standin
   return { done: false, asked, questions: asked.kind === 'declare' ? partsOf(asked) : [asked] };
 }
 
-/** Says what is wrong with an answer to a request, or null when it fits. Answers come from other browsers and from files. */
+/**
+ * Returns what is wrong with an answer to a request, or null if it fits. Answers come from other browsers and from
+ * files.
+ */
 export function answerFault(request: Request, answer: unknown): Fault | null {
   if (request.kind === 'choose') {
     if (typeof answer === 'string' && chosenAmong(request.options, answer) !== null) return null;

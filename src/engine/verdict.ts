@@ -6,7 +6,7 @@ export interface Reason {
   /** Message key below the ruleset's `reason` words. */
   readonly key: string;
   readonly value?: number;
-  /** Id of the figure, unit or feature that it is about. */
+  /** Id of the figure, unit or feature that the reason is about. */
   readonly subject?: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -1,4 +1,4 @@
-/** Plays its share of a bout's games and sends back what came of each. */
+/** Plays its share of a bout's games and sends back the outcome of each. */
 import { rulesetOfScenario } from '../rulesets';
 import { playBout } from './balance';
 import type { BoutShare } from './balance.cli';

@@ -74,7 +74,7 @@ runDoor(async () => {
   for (const scenario of scenarios) rulesetOfScenario(scenario);
   const words = englishMessages();
   for (const scenario of scenarios) {
-    // The time is each scenario's own, so that the last of many has as much as the first.
+    // Each scenario has a time limit of its own, so that the last of many has as much time as the first.
     const until = Date.now() + 60_000 * minutes;
     const bouts = await boutsOf(scenario, { games, recruits, seed, size, until });
     const section = sectionOf(rulesetOfScenario(scenario), scenario, seed, bouts, words);

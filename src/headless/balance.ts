@@ -8,12 +8,12 @@ import { playGame, policiesOf, type Watcher } from './playout';
 /** How well each side plays. */
 export type Strengths = Readonly<Record<SideId, Strength>>;
 
-/** What came of one game. Plain data, so that a worker can send it. */
+/** The outcome of one game. Plain data, so that a worker can send it. */
 export interface Outcome {
   readonly winner: SideId | null;
   readonly turns: number;
   readonly score: number | null;
-  /** How often each feature was done. */
+  /** How often each feature was used. */
   readonly features: Readonly<Record<string, number>>;
 }
 
@@ -64,7 +64,10 @@ export function shareOf(count: number, games: number): string {
   return `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
 }
 
-/** The section of one scenario as markdown; the first bout is that of equals, whose features are counted. */
+/**
+ * Returns the section of one scenario as markdown. The first bout is the one between equals, whose features are
+ * counted.
+ */
 export function sectionOf(
   { muster, players }: Ruleset,
   scenario: string,
@@ -114,7 +117,9 @@ export function sectionOf(
   ].join('\n');
 }
 
-/** How much oftener a side's veterans win than its recruits, against the same veterans and on the same seeds. */
+/**
+ * Returns how much more often a side's veterans win than its recruits, against the same veterans and on the same seeds.
+ */
 export function careGains(side: SideId, equals: Bout, recruits: Bout): string {
   const won = (outcome: Outcome | undefined): number => Number(outcome?.winner === side);
   const { mean, error } = meanOf(recruits.games.map((game, i) => won(equals.games[i]) - won(game)));
@@ -129,7 +134,7 @@ function tableOf(header: readonly string[], rows: readonly (readonly string[])[]
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** The document with a section put between its marks; a scenario that it has no marks for comes at the end. */
+/** Returns the document with a section put between its marks. A scenario without marks goes to the end. */
 export function withSection(document: string, scenario: string, title: string, section: string): string {
   const [from, to] = [`<!-- balance: ${scenario} -->`, `<!-- end of ${scenario} -->`];
   const whole = `${from}\n${section}\n${to}`;

@@ -62,17 +62,17 @@ export function optionsFrom(file: string | undefined): OptionValues {
   return options as OptionValues;
 }
 
-/** The size of the forces from an option. Throws a Fault for one that no scenario has. */
+/** Reads the size of the forces from an option. Throws a Fault for a size that no scenario has. */
 export function sizeFrom(value: string | undefined): Size {
   return value === undefined ? 1 : readSize(Number(value));
 }
 
-/** The size behind the name of a scenario, where it is not its own. */
+/** Returns the size to show behind the name of a scenario, if it is not its own. */
 export function sizeNote(size: Size): string {
   return size === 1 ? '' : ` at size ${size}`;
 }
 
-/** A whole number from an option. Throws a Fault when it is none, or below `least`. */
+/** Reads a whole number from an option. Throws a Fault if it is none, or below `least`. */
 export function wholeNumber(name: string, value: string | undefined, fallback: number, least: number): number {
   if (value === undefined) return fallback;
   const number = Number(value);

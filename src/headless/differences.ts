@@ -1,7 +1,7 @@
-/** How many places are named before it is said how many more there are. */
+/** How many differences are named; of the rest only the number is given. */
 const NAMED = 8;
 
-/** The paths at which two pieces of plain data say something else, e.g. 'figures.red-1.at.x'. */
+/** Returns the paths at which two pieces of plain data differ, e.g. 'figures.red-1.at.x'. */
 export function differences(one: unknown, other: unknown): readonly string[] {
   const paths = [...apart(one, other, '')];
   return paths.length <= NAMED ? paths : [...paths.slice(0, NAMED), `and ${paths.length - NAMED} more`];
@@ -14,7 +14,7 @@ function* apart(one: unknown, other: unknown, path: string): Generator<string, v
     yield* apart(one[name], other[name], path === '' ? name : `${path}.${name}`);
 }
 
-/** Numbers that two machines may have reckoned apart. */
+/** Returns true for numbers that two machines may compute differently. */
 function areClose(one: unknown, other: unknown): boolean {
   return typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < 1e-6;
 }

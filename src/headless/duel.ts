@@ -5,7 +5,7 @@ import type { SideId } from '../battle/state';
 import { playGame, type Policy } from './playout';
 import { scoreOf } from './tally';
 
-/** What one game was worth to the side: 1 for a win, a half for a draw; its points where the ruleset counts them. */
+/** What one game was worth to the side: 1 for a win, a half for a draw; or its points if the ruleset counts them. */
 export interface Result {
   readonly won: number;
   readonly score: number | null;
@@ -14,7 +14,7 @@ export interface Result {
   readonly others: number;
 }
 
-/** The same game, its side played by one policy and by the other. */
+/** One seed played twice: its side played by one policy and by the other. */
 export interface Pair {
   readonly a: Result;
   readonly b: Result;

@@ -3,18 +3,18 @@ import type { BattleState, SideId } from '../battle/state';
 import { seeded } from '../engine/dice';
 import { playCommand, policiesOf } from './playout';
 
-/** How many of some games each side won; a game that nobody wins counts for nobody. */
+/** How many of some games each side won. A game without a winner counts for nobody. */
 export interface Forecast {
   readonly games: number;
   readonly won: Readonly<Record<SideId, number>>;
 }
 
-/** A game that is not over after so many commands more is nobody's. */
+/** A game that is not over after so many more commands counts for nobody. */
 const COMMAND_LIMIT = 1500;
 
 /**
- * Plays a battle on to its end, game after game, with automatons of middling care on all sides; the state stays as it is.
- * It stops after each command, so that a page may see to other things. The same seed gives the same games.
+ * Plays a battle to its end, game after game, with automatons of medium strength on all sides. The given state stays
+ * unchanged. It yields after each command, so that a page can do other work. The same seed gives the same games.
  */
 export function* forecast(ruleset: Ruleset, from: BattleState, games: number, seed: number): Generator<void, Forecast> {
   const won: Record<SideId, number> = {};

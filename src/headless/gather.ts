@@ -1,28 +1,28 @@
 import type { SideId } from '../battle/state';
 import { pairings, type Bout, type Outcome, type Strengths } from './balance';
 
-/** Games that have been played, by who plays how well, each list in the order of its seeds. */
+/** Games that have been played, by the strengths of the sides, each list in the order of its seeds. */
 export type Kept = Readonly<Record<string, readonly Outcome[]>>;
 
 export interface Gathering {
   readonly sides: readonly SideId[];
-  /** Games wanted of equals, and of each pairing with recruits, at most as many. */
+  /** Number of games wanted between equals. Each pairing with recruits gets at most as many. */
   readonly games: number;
   readonly recruits: number;
   /** Plays so many games after the first `after` seeds. */
   play(strengths: Strengths, games: number, after: number): Promise<readonly Outcome[]>;
   /** Takes what has been played so far, so that another run can go on from there. */
   keep(kept: Kept): void;
-  /** Milliseconds since some beginning. */
+  /** Milliseconds since some fixed moment. */
   now(): number;
-  /** When no further games are begun, as `now` tells. */
+  /** No game begins after this time, as `now` measures it. */
   readonly until: number;
 }
 
-/** A side that plays so many games alike with and without care decides nothing. */
+/** If a side plays so many games alike with and without care, care makes no difference for it. */
 const SAMPLE = 6;
 
-/** So many games of each pairing are played before they are kept; more where they took less than so many milliseconds. */
+/** Games of each pairing that are played before they are kept; more if they took less than the milliseconds below. */
 const BATCH = 16;
 const QUICK = 20_000;
 
@@ -33,9 +33,9 @@ export function keyOf(strengths: Strengths): string {
 }
 
 /**
- * As many games of each pairing as are wanted, or as there is time for: those kept count, and are not played again. Pairings
- * have games of the same seeds, those with recruits perhaps fewer. Pairings that come to the same as that of equals are left
- * out.
+ * Plays as many games of each pairing as are wanted, or as there is time for. Kept games count and are not played
+ * again. All pairings use the same seeds; those with recruits may have fewer games. Pairings that give the same games
+ * as equals are left out.
  */
 export async function gather(before: Kept, gathering: Gathering): Promise<Bout[]> {
   const { sides, games, play, keep, now, until } = gathering;
@@ -54,7 +54,7 @@ export async function gather(before: Kept, gathering: Gathering): Promise<Bout[]
   for (const strengths of all) await upTo(strengths, sample);
   const firstOf = (strengths: Strengths): string => JSON.stringify(had(strengths).slice(0, sample));
   const counted = all.filter((one) => one === equals || equals === undefined || firstOf(one) !== firstOf(equals));
-  /** So many of the first seeds have been played by all who are to play them. */
+  /** The number of first seeds that every pairing has played. */
   const common = (): number =>
     Math.min(games, ...counted.flatMap((one) => (had(one).length < wanted(one) ? [had(one).length] : [])));
   for (let batch = BATCH; common() < games && now() < until;) {

@@ -8,7 +8,7 @@ import type { Kept } from './gather';
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(SOURCES, '../.cache/balance');
 
-/** A digest of all that decides how the games of a ruleset come out: games of other sources are not counted. */
+/** Returns a digest of everything that decides how a ruleset's games end. Games of other sources are not counted. */
 export function sourcesOf(ruleset: string): string {
   const folders = ['engine', 'space', 'battle', join('rulesets', ruleset)].map((folder) => join(SOURCES, folder));
   const files = folders.flatMap((folder) =>
@@ -24,7 +24,7 @@ export function sourcesOf(ruleset: string): string {
   );
 }
 
-/** The kept games of this name; none where there are none, or those that there are came of other sources. */
+/** Reads the kept games of this name. Returns none if there are none or they were played with other sources. */
 export function readKept(name: string, sources: string): Kept {
   const file = fileOf(name);
   if (!existsSync(file)) return {};
@@ -32,7 +32,7 @@ export function readKept(name: string, sources: string): Kept {
   return found.sources === sources ? found.games : {};
 }
 
-/** Writes beside the file first, so that whoever ends this program leaves a whole one. */
+/** Writes to a second file first, so that the file is whole even if this program is ended meanwhile. */
 export function writeKept(name: string, sources: string, games: Kept): void {
   const file = fileOf(name);
   mkdirSync(dirname(file), { recursive: true });

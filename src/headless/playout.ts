@@ -12,7 +12,9 @@ import { anyAnswer } from '../engine/refine';
 import { REFEREE, type ChooseRequest } from '../engine/request';
 import { Run } from '../engine/run';
 
-/** How all sides are played: by the automaton at its best or with given care, or by any legal command at random. */
+/**
+ * How all sides are played: by the automaton at its best or with a given strength, or by any legal command at random.
+ */
 export type Style = 'automaton' | 'random' | Strength;
 
 /** Plays one side. */
@@ -39,16 +41,16 @@ export function policiesOf({ players }: Ruleset, style: Style): Policies {
 export interface Watcher {
   command?(seat: SideId, command: Command, why: Text | null): void;
   event?(event: GameEvent): void;
-  /** After each command. */
+  /** Called after each command. */
   after?(state: BattleState): void;
 }
 
-/** A game that takes more commands than this has come to a standstill. */
+/** A game that takes more commands than this is stuck. */
 const COMMAND_LIMIT = 5000;
 
 /**
  * Plays a scenario to its end, with no wait and no copy. The same seed gives the same game. `record` is what an earlier
- * battle of a campaign has left, `size` that of the forces.
+ * battle of a campaign left; `size` is that of the forces.
  */
 export function playGame(
   ruleset: Ruleset,
@@ -71,7 +73,7 @@ export function playGame(
   return state;
 }
 
-/** Plays whatever comes next in a battle that is not over; `state` is changed. */
+/** Plays the next command of a battle that is not over. Changes `state`. */
 export function playCommand(
   { rules, screen }: Ruleset,
   state: BattleState,

@@ -12,8 +12,8 @@ export function isStyle(name: string): name is Style {
 }
 
 /**
- * A policy by its name: a strength, 'random', or the folder of another checkout of this project, whose automaton plays
- * at its best. Throws a Fault when it is none of these.
+ * Returns a policy by its name: a strength, 'random', or the folder of another checkout of this project, whose
+ * automaton plays at its best. Throws a Fault for any other name.
  */
 export async function policyNamed(ruleset: Ruleset, name: string): Promise<Policy> {
   if (isStyle(name)) return policiesOf(ruleset, name)('');
@@ -22,6 +22,6 @@ export async function policyNamed(ruleset: Ruleset, name: string): Promise<Polic
     throw new Fault('bad-arguments', `'${name}' is none of ${styles.join(', ')}, nor a folder of this project.`);
   const there = (await import(pathToFileURL(file).href)) as { rulesetOf(id: string): Ruleset };
   const { automaton }: { readonly automaton: unknown } = there.rulesetOf(ruleset.id).players;
-  // Before there were strengths, a ruleset had one automaton.
+  // Older checkouts have one automaton without strengths.
   return (typeof automaton === 'function' ? automaton('veteran') : automaton) as Policy;
 }

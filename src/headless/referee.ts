@@ -23,18 +23,18 @@ const caseForm = v.object({
   options: v.exactOptional(byId(v.nullable(v.union([v.boolean(), v.number(), v.string()])))),
   state: v.exactOptional(v.custom<object>((value) => typeof value === 'object' && value !== null, 'no state')),
   seat: short,
-  /** Where several players share the side: the posts that are taken, and that of who gives the command. */
+  /** If several players share the side: the posts that are taken, and the post of the player who gives the command. */
   posts: v.exactOptional(list(short)),
   post: v.exactOptional(short),
   command: v.custom<Command>(isCommand, 'no command'),
-  /** In the order of the requests: bare answers, or answers with the label that they belong to. */
+  /** In the order of the requests: bare answers, or answers with the label of their request. */
   answers: v.exactOptional(list(entry)),
 });
 
-/** What comes in; see docs/referee.md. The ruleset reads state and command itself. */
+/** The input; see docs/referee.md. The ruleset reads state and command itself. */
 export type RefereeCase = FormOf<typeof caseForm>;
 
-/** What goes out. */
+/** The output. */
 export interface RefereeVerdict {
   readonly requests: readonly Request[];
   readonly events: readonly GameEvent[];
@@ -51,7 +51,8 @@ export function referee(input: unknown): RefereeVerdict {
   try {
     return verdictFrom(ruleset, stateFrom(ruleset, given), given);
   } catch (error) {
-    // A state may fit its form and still name what is not there. A TypeError is a hole in a form, and told as it is.
+    // A state may fit its form and still name something that does not exist. A TypeError is a gap in a form, and is passed
+    // on.
     if (error instanceof Fault || error instanceof TypeError || !(error instanceof Error)) throw error;
     throw badState(error.message);
   }
@@ -92,7 +93,7 @@ function verdictOf(run: CommandRun<BattleState, Command, GameEvent>, answers: re
   };
 }
 
-/** The answer in an entry, which has to be meant for this request. The run itself looks whether it fits. */
+/** Returns the answer of an entry, which must be meant for this request. The run checks whether it fits. */
 function answerFor({ label }: Request, entry: Entry): Answer {
   if (typeof entry === 'string' || !('label' in entry)) return entry;
   if (entry.label !== label)

@@ -1,4 +1,4 @@
-/** npm run replay -- <battle.json> [--to N] [--brief]: plays a battle's file again and tells where it first differs. */
+/** npm run replay -- <battle.json> [--to N] [--brief]: plays a battle's file again and says where it first differs. */
 import { parseArgs } from 'node:util';
 import { playAgain, readBattleFile, type BattleFile, type Played } from '../battle/chronicle';
 import { format, namesIn } from '../battle/format';
@@ -22,7 +22,7 @@ function printStep({ rules, screen }: Ruleset, { number, step, state, events }: 
   for (const { text } of screen.logLines(rules.seen(state, REFEREE), heard)) say(`    ${format(text, words, names)}`);
 }
 
-/** Plays it up to this step; the battle as it stands then. */
+/** Plays the battle up to this step and returns its state there. */
 function play({ ruleset, steps }: BattleFile, upTo: number, brief: boolean): BattleState | undefined {
   const rules = rulesetOf(ruleset);
   let state: BattleState | undefined;

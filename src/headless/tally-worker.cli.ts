@@ -1,4 +1,4 @@
-/** Plays its share of a tally's games and sends back what came of each. */
+/** Plays its share of a tally's games and sends back the outcome of each. */
 import { rulesetOfScenario } from '../rulesets';
 import { playRecords } from './tally';
 import type { Share } from './tally-workers.cli';

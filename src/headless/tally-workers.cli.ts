@@ -14,7 +14,7 @@ export interface Share {
   readonly size: Size;
 }
 
-/** Like `tally`, with the games shared out over all cores; the same games, so the same counts. */
+/** Like `tally`, with the games shared out over all cores. They are the same games, so the counts are the same. */
 export async function tallyInParallel(share: Share): Promise<Tally> {
   return tallyOf(await inParallel<Share, GameRecord>('./tally-worker.cli.ts', share));
 }

@@ -4,7 +4,7 @@ import type { BattleState } from '../battle/state';
 import type { Ruleset } from '../battle/ruleset';
 import { playGame, type Style } from './playout';
 
-/** What came of one game. Plain data, so that a worker can send it. */
+/** The outcome of one game. Plain data, so that a worker can send it. */
 export interface GameRecord {
   /** Side that won; 'nobody' for a draw. */
   readonly winner: string;
@@ -12,7 +12,7 @@ export interface GameRecord {
   readonly turns: number;
   /** Figures lost, by side. */
   readonly lost: Readonly<Record<string, number>>;
-  /** Points, for rulesets that count them; else null. */
+  /** Points, for rulesets that count them; otherwise null. */
   readonly score: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface Tally {
   readonly score: { readonly mean: number; readonly spread: number } | null;
 }
 
-/** Plays many games with seeds `seed`, `seed + 1` ... and records what came of each. */
+/** Plays many games with seeds `seed`, `seed + 1` ... and records the outcome of each. */
 export function playRecords(
   ruleset: Ruleset,
   scenario: string,
@@ -52,13 +52,13 @@ function recordOf(ruleset: Ruleset, state: BattleState): GameRecord {
   return { winner: winner ?? 'nobody', reason, turns: state.turn, lost, score: scoreOf(ruleset, state) };
 }
 
-/** Points of the first side, the one that is played for them; null where none are counted. */
+/** Returns the points of the first side, the one that plays for points; null if none are counted. */
 export function scoreOf({ rules, muster }: Ruleset, state: BattleState): number | null {
   const [first] = muster.sides;
   return first === undefined ? null : (rules.score?.(state, first.id) ?? null);
 }
 
-/** Counts up what came of the games: the balance meter. */
+/** Counts the outcomes of the games: the balance meter. */
 export function tallyOf(records: readonly GameRecord[]): Tally {
   const scores = records.flatMap(({ score }) => (score === null ? [] : [score]));
   const sides = Object.keys(records[0]?.lost ?? {});

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Fewer games than this are not worth a worker of their own. */
 const LEAST = 8;
 
-/** Shares games out over all cores: each worker, a file beside this one, gets a message and sends back its records. */
+/** Shares games out over all cores. Each worker, a file beside this one, gets a message and sends back its records. */
 export async function inParallel<Job extends { readonly games: number; readonly seed: number }, Item>(
   worker: string,
   job: Job,

@@ -23,6 +23,6 @@ function awayFromArc(apex: Point, facing: number, width: number, point: Point): 
   if (away <= TOLERANCE || width === 360) return 0;
   const off = angleBetween(facing, bearing(apex, point)) - width / 2;
   if (off <= 0) return 0;
-  // Nearest is the boundary ray on his side, or the apex where they open towards the other.
+  // Nearest is the boundary ray on the point's side, or the apex if they open away from the point.
   return off < 90 ? Math.sin((off * Math.PI) / 180) * away : away;
 }

@@ -1,6 +1,6 @@
 import type { AreaStretch, BarrierCrossing, FigureStretch, SightTrace } from './types';
 
-/** The customer's judgement of what a line meets: true when it blocks. What has no judge never blocks. */
+/** The caller's judgement of what a line meets: true if it blocks. Without a judge nothing blocks. */
 export interface BlockJudges {
   barrier?(crossing: BarrierCrossing, trace: SightTrace): boolean;
   area?(stretch: AreaStretch, trace: SightTrace): boolean;
@@ -14,9 +14,9 @@ export type Blocker =
   | { readonly type: 'figure'; readonly at: number; readonly stretch: FigureStretch };
 
 /**
- * The first thing on the line that blocks it, or null.
- * Grazed barriers are not shown to the judge. A joint blocks only when barriers on both of its sides do.
- * Whether a line is blocked does not depend on its direction, if the judges' answers do not.
+ * Returns the first thing on the line that blocks it, or null. Grazed barriers are not shown to the judge. A joint
+ * blocks only if barriers on both of its sides do. The result does not depend on the line's direction if the judges'
+ * answers do not.
  */
 export function firstBlocker(trace: SightTrace, judges: BlockJudges): Blocker | null {
   const found: Blocker[] = [];
@@ -29,7 +29,7 @@ export function firstBlocker(trace: SightTrace, judges: BlockJudges): Blocker | 
   return found.reduce<Blocker | null>((first, next) => (first === null || next.at < first.at ? next : first), null);
 }
 
-/** The first of the barriers met by a line that hinders it; at a joint both sides have to. */
+/** Returns the first of the barriers that hinders a line. At a joint both sides have to. */
 export function firstShut(
   met: readonly BarrierCrossing[],
   blocks: (crossing: BarrierCrossing) => boolean,
@@ -41,7 +41,7 @@ export function firstShut(
   return met.find(isShut) ?? null;
 }
 
-/** The barriers that the line really has to pass: all but the grazed ones. */
+/** Returns the barriers that the line must pass: all except the grazed ones. */
 export function barriersPassed(trace: SightTrace): BarrierCrossing[] {
   return trace.barriers.filter(isPassed);
 }

@@ -5,23 +5,22 @@ import { TOLERANCE } from './tolerance';
 import type { Point } from './types';
 
 /**
- * The ground that something covers, about its middle and with its front to the north, in table units. A rectangle and a
- * capsule lie along their facing; a capsule is all that is within `r` of a line of this length, so that a disc is a
- * capsule of length 0.
+ * The outline of a body about its middle with its front to the north, in table units. A rectangle and a capsule extend
+ * along their facing. A capsule is everything within `r` of a line of this length, so a disc is a capsule of length 0.
  */
 export type Body =
   | { readonly kind: 'disc'; readonly r: number }
   | { readonly kind: 'rectangle'; readonly length: number; readonly width: number }
   | { readonly kind: 'capsule'; readonly length: number; readonly r: number };
 
-/** A body where it lies: `at` is its middle, `facing` in degrees clockwise from north. */
+/** A body at a place: `at` is its middle, `facing` in degrees clockwise from north. */
 export interface PlacedBody {
   readonly body: Body;
   readonly at: Point;
   readonly facing: number;
 }
 
-/** Every body is a core (a point, a line, a rectangle) and all that is within a radius of it. */
+/** Every body is a core (a point, a line, a rectangle) and everything within a radius of it. */
 interface Grown {
   readonly core: readonly Point[];
   readonly r: number;
@@ -49,7 +48,7 @@ export function bodiesOverlap(a: PlacedBody, b: PlacedBody): boolean {
 export function bodyGapToPoint({ body, at, facing }: PlacedBody, p: Point): number {
   const [dx, dy] = [p.x - at.x, p.y - at.y];
   if (body.kind === 'disc') return Math.max(0, Math.sqrt(dx * dx + dy * dy) - body.r);
-  // As it lies before the body: how far beyond the ends of its core, and how far beyond its sides.
+  // In the body's own frame: how far beyond the ends of its core, and how far beyond its sides.
   const ahead = direction(facing);
   const beyond = Math.max(0, Math.abs(dx * ahead.x + dy * ahead.y) - body.length / 2);
   const aside = Math.max(0, Math.abs(dx * ahead.y - dy * ahead.x) - (body.kind === 'capsule' ? 0 : body.width / 2));
@@ -66,7 +65,10 @@ export function isOnBody(body: PlacedBody, p: Point): boolean {
   return bodyGapToPoint(body, p) <= TOLERANCE;
 }
 
-/** Its edge as a polygon, clockwise; what is round has so many corners to the half circle, all of them on the edge. */
+/**
+ * Returns its edge as a polygon, clockwise. Round parts have so many corners to the half circle, all of them on the
+ * edge.
+ */
 export function outlineOfBody(placed: PlacedBody, corners = 16): readonly Point[] {
   const { core, r } = grown(placed);
   if (r === 0) return core;
@@ -94,15 +96,15 @@ function grown({ body, at, facing }: PlacedBody): Grown {
   return { core: [corner(half, -side), corner(half, side), corner(-half, side), corner(-half, -side)], r: 0 };
 }
 
-/** Distance between two bodies; below 0 how far one must be moved to be clear of the other. */
+/** Returns the distance between two bodies. A negative result is how far one must be moved to be clear of the other. */
 function apart(a: Grown, b: Grown): number {
   return apartCores(a.core, b.core) - a.r - b.r;
 }
 
 /**
- * Distance between two convex cores; below 0 how deep they lie in each other. By the separating axis theorem the deepest
- * place lies across one of their sides; sides without breadth (of points and lines) are told apart by the ways between
- * their ends.
+ * Returns the distance between two convex cores; negative if they overlap. By the separating axis theorem the deepest
+ * place is across one of their sides. Points and lines, which have no such sides, are told apart by the directions
+ * between their ends.
  */
 function apartCores(a: readonly Point[], b: readonly Point[]): number {
   const axes = [...axesOf(a), ...axesOf(b)];

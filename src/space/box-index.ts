@@ -6,21 +6,21 @@ export function boxIndex<T>(items: readonly T[], boxOfItem: (item: T) => Box): B
   return new BoxIndex(items, items.map(boxOfItem));
 }
 
-/** Forgives rounding, so that nothing is left out that is just touched; cells are more generous yet. */
+/** Forgives rounding, so that nothing that is just touched is left out. Cells are even more generous. */
 const SLACK = 2 * TOLERANCE;
 const CELL_SLACK = 10 * TOLERANCE;
 
-/** Numbers that a box takes up in a row: its middle, and half of its width and height. */
+/** Numbers per box: its middle, and half of its width and height. */
 const SIZE = 4;
 
 /**
- * Things to be found by their boxes: always a superset, in the given order. They lie in square cells, each of which
- * knows what reaches into it, about as many cells as things.
+ * Finds items by their boxes. The result is always a superset, in the given order. Items are kept in square cells, each
+ * with all items that reach into it; there are about as many cells as items.
  */
 export class BoxIndex<T> {
   readonly #items: readonly T[];
   readonly #row: Float64Array;
-  /** In which search each box was looked at last: those that lie in several cells are looked at once. */
+  /** The last search that looked at each box, so that an item in several cells is looked at once. */
   readonly #looked: Int32Array;
   #search = 0;
   readonly #cells: readonly number[][];
@@ -52,14 +52,14 @@ export class BoxIndex<T> {
     });
   }
 
-  /** Those whose boxes may meet the segment. */
+  /** Returns the items whose boxes may meet the segment. */
   along(a: Point, b: Point): readonly T[] {
     const found: number[] = [];
     this.some(a, b, (_, place) => found.push(place) < 0);
     return this.#inOrder(found);
   }
 
-  /** Those whose boxes may meet the box around the points, grown by a margin. */
+  /** Returns the items whose boxes may meet the box around the points, grown by a margin. */
   around(points: readonly Point[], margin = 0): readonly T[] {
     const box = boxOf(points);
     const { minX, minY, maxX, maxY } = box;
@@ -98,7 +98,10 @@ export class BoxIndex<T> {
     return cells;
   }
 
-  /** Does the test hold for any whose box may meet the segment? Asks as the segment comes by them. Hot. */
+  /**
+   * Returns true if the test holds for any item whose box may meet the segment. Tests them in the order of the segment.
+   * Hot.
+   */
   some(a: Point, b: Point, test: (item: T, place: number) => boolean): boolean {
     const size = this.#size;
     const ax = (a.x - this.#corner.x) / size;
@@ -119,7 +122,7 @@ export class BoxIndex<T> {
     const first = Math.floor(ay);
     const last = Math.floor(by);
     const slope = first === last ? 0 : (bx - ax) / (by - ay);
-    // Beyond the cells there is nothing, however far a segment goes.
+    // There is nothing beyond the cells, however long the segment is.
     const top = this.#rows - 1;
     const leave = down > 0 ? Math.min(last, top) : Math.max(last, 0);
     for (let y = down > 0 ? Math.max(first, 0) : Math.min(first, top); (leave - y) * down >= 0; y += down) {

@@ -4,7 +4,7 @@ import { legsOf } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { Area, Disc, Interval, Point } from './types';
 
-/** A straight line with its direction on the flat, ready for many questions; between two eyes it has heights, too. */
+/** A straight line with its direction on the flat, prepared for many questions. Between two eyes it has heights too. */
 export interface Line<P extends Point = Point> {
   readonly a: P;
   readonly b: P;
@@ -12,7 +12,7 @@ export interface Line<P extends Point = Point> {
   /** Unit vector from a to b; 0,0 for a line without length. */
   readonly ux: number;
   readonly uy: number;
-  /** Of a leg of a path: the length of the path before it. */
+  /** For a leg of a path: the length of the path before it. */
   readonly start: number;
 }
 
@@ -22,7 +22,7 @@ export function lineBetween<P extends Point>(a: P, b: P, start = 0): Line<P> {
   return { a, b, length, ux, uy, start };
 }
 
-/** The legs of a path that lead anywhere. */
+/** Returns the legs of a path that have a length. */
 export function linesAlong(path: readonly Point[]): Line[] {
   const legs: Line[] = [];
   let start = 0;
@@ -34,7 +34,7 @@ export function linesAlong(path: readonly Point[]): Line[] {
   return legs;
 }
 
-/** The leg on which a path comes to a length along it; the first leg at its beginning. */
+/** Returns the leg on which a length along the path ends; the first leg at its beginning. */
 export function legTo(legs: readonly Line[], at: number): Line | undefined {
   return legs.filter(({ start }) => start < at - TOLERANCE).at(-1) ?? legs[0];
 }

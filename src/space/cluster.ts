@@ -1,6 +1,6 @@
 /**
- * Groups of items that hang together through links, each group and the groups themselves in the items' order.
- * `linked` is asked once per pair, the earlier item first.
+ * Returns groups of linked items; groups and their items are in the given order. `linked` is called once per pair, the
+ * earlier item first.
  */
 export function components<T>(items: readonly T[], linked: (a: T, b: T) => boolean): T[][] {
   const groups: { item: T; order: number }[][] = [];

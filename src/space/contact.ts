@@ -58,9 +58,9 @@ export function isAcross(line: Line, contact: LineContact | null): boolean {
 }
 
 /**
- * Judges all contacts of one line, in order along it.
- * Touches at one place, or joined by a barrier that the line runs along, form a cluster. A line that is touched from
- * both sides in one cluster goes through a joint; touched from one side only it can be moved a hair to miss.
+ * Judges all contacts of one line, in order along it. Touches at one place, or joined by a barrier that the line runs
+ * along, form a cluster. A line that is touched from both sides in one cluster goes through a joint. A line that is
+ * touched from one side only can be moved a hair to miss.
  */
 export function judgeContacts(contacts: readonly LineContact[], length: number): JudgedContact[] {
   const judged: JudgedContact[] = [];
@@ -83,17 +83,17 @@ export function judgeContacts(contacts: readonly LineContact[], length: number):
   return judged.sort(inOrder);
 }
 
-/** Not at the very beginning or end of the line. */
+/** Returns true unless the contact is at the very beginning or end of the line. */
 function isInner(contact: LineContact, length: number): boolean {
   return contact.until > TOLERANCE && contact.at < length - TOLERANCE;
 }
 
-/** By where the line comes to them; ties by id, so that the order does not depend on the way the line was traced. */
+/** Sorts by where the line meets them, then by id, so that the order does not depend on the tracing direction. */
 export function inOrder(a: Pick<LineContact, 'barrier' | 'at'>, b: Pick<LineContact, 'barrier' | 'at'>): number {
   return a.at - b.at || (a.barrier.id < b.barrier.id ? -1 : 1);
 }
 
-/** What lies at one place, or is joined by what is as long, each group by itself; given and returned in order. */
+/** Groups contacts at one place, or joined by one that the line runs along. Input and output are in order. */
 export function clustersOf<T extends Pick<LineContact, 'at' | 'until'>>(sorted: readonly T[]): T[][] {
   const clusters: T[][] = [];
   let end = -Infinity;

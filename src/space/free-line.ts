@@ -6,17 +6,17 @@ import { areasMet, barriersMet, crossingOf, figureMet } from './met';
 import { lineOfSight } from './sight';
 import type { AreaStretch, Barrier, BarrierCrossing, Eye, FigureStretch } from './types';
 
-/** Whether what a line meets blocks it; the answers must be the same from both ends. */
+/** Returns whether something on a line blocks it. The answers must be the same from both ends. */
 export interface LineJudges {
   barrier(crossing: BarrierCrossing): boolean;
   figure(stretch: FigureStretch): boolean;
-  /** All areas that the line meets together, for growth adds up; without it areas do not matter. */
+  /** Judges all areas that the line meets together, because growth adds up. Without it areas do not matter. */
   areas?(stretches: readonly AreaStretch[]): boolean;
 }
 
 /**
- * Does nothing block the line between two eyes? The same answer as by judging all of `traceSight`, only sooner: most
- * lines are blocked, and the first thing found that does so, wherever on the line, is enough.
+ * Returns true if nothing blocks the line between two eyes. The answer is the same as by judging all of `traceSight`,
+ * but faster: most lines are blocked, and the first blocker found anywhere on the line decides.
  */
 export function isLineFree(
   index: TableIndex,
@@ -59,6 +59,6 @@ function isShut(index: TableIndex, line: Line<Eye>, judges: LineJudges): boolean
     return isShutAt(contact, line, judges);
   });
   if (isShutByOne) return true;
-  // It takes two that touch the line to shut it; then it matters how they meet.
+  // Only two touching barriers can shut the line; then it matters how they meet.
   return touches > 1 && firstShut(barriersMet(index, line), (crossing) => judges.barrier(crossing)) !== null;
 }

@@ -4,9 +4,9 @@ import { TOLERANCE } from './tolerance';
 import type { Disc, Point } from './types';
 
 /**
- * The centre nearest to a wish at which a base has room, or null: it may touch the occupied bases but not overlap them,
- * and `allowed` (walls, table edge, range ...) must agree. Exact as to the bases; where `allowed` forbids the nearest
- * free place, the next corner between bases is tried, and rings around the wish.
+ * Returns the centre nearest to a wish at which a base has room, or null. It may touch the occupied bases but not
+ * overlap them, and `allowed` (walls, table edge, range ...) must agree. Exact for the bases. If `allowed` forbids the
+ * nearest free place, the next corner between bases is tried, and rings around the wish.
  */
 export function freePlaceNear(
   wish: Point,
@@ -16,12 +16,12 @@ export function freePlaceNear(
 ): Point | null {
   const isFree = (place: Point): boolean => hasRoom(place, radius, occupied) && allowed(place);
   if (isFree(wish)) return wish;
-  // Nearly always there is room close by; only then do all bases have to be looked at.
+  // Nearly always there is room close by. Only otherwise all bases are looked at.
   const close = nearestFree(wish, radius, occupied, isFree, CLOSE * radius);
   return close ?? nearestFree(wish, radius, occupied, isFree, Infinity);
 }
 
-/** Base radii from the wish within which room is looked for at first. */
+/** Base radii from the wish within which room is searched first. */
 const CLOSE = 4;
 
 function nearestFree(
@@ -32,7 +32,7 @@ function nearestFree(
   limit: number,
 ): Point | null {
   const places = placesBeside(wish, radius, occupied, limit);
-  // Plain spots around the wish, for the sake of `allowed`.
+  // Plain places around the wish, in case `allowed` accepts one.
   for (let ring = 1; ring <= 6; ring++) {
     for (let step = 0; step < 24; step++) places.push(moveAlong(wish, step * 15, ring * radius));
   }

@@ -13,6 +13,6 @@ export function growthShare(trace: Pick<SightTrace, 'areas'>, limitOf: (area: Ar
     if (!(limit > 0)) throw new RangeError(`The limit of sight through ${stretch.area.id} must be above 0.`);
     if (stretch.within !== undefined) shares.push(stretch.within.length / limit);
   }
-  // Added up by size, so that rounding is the same from both ends.
+  // Summed by size, so that rounding is the same from both ends.
   return shares.sort((a, b) => a - b).reduce((sum, share) => sum + share, 0);
 }

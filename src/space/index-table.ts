@@ -9,7 +9,7 @@ export interface TableIndex {
   readonly table: Table;
   /** Barriers that may meet the segment (a superset, in the table's order). */
   barriersNear(a: Point, b: Point): readonly Barrier[];
-  /** Does the test hold for any of these? Asks as the segment comes by them, and no more once it does. */
+  /** Returns true if the test holds for any of these. Stops at the first. */
   someBarrierNear(a: Point, b: Point, test: (barrier: Barrier) => boolean): boolean;
   /** Areas that may meet the segment (a superset, in the table's order). */
   areasNear(a: Point, b: Point): readonly Area[];
@@ -23,8 +23,8 @@ export interface TableIndex {
 export type FigureIndex = BoxIndex<SightFigure>;
 
 /**
- * Indexes a table. Features that geometry cannot work with (`flaw.ts`) are left out: they are not in `table` of the index
- * either. Never throws because of data; a door that takes a table in names the flaw.
+ * Indexes a table. Features that geometry cannot work with (`flaw.ts`) are left out, of `table` in the index too. Never
+ * throws because of data; the code that takes a table in names the flaw.
  */
 export function indexTable(given: Table): TableIndex {
   const table = withoutFlawed(given);

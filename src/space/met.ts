@@ -55,13 +55,13 @@ export function figuresMet(
   return met.sort(figureOrder);
 }
 
-/** The stretch of the line over a figure, or null when it misses him. */
+/** Returns the stretch of the line over a figure, or null if it misses the figure. */
 export function figureMet(figure: SightFigure, line: Line<Eye>): FigureStretch | null {
   const flat = chord(line, figure);
   return flat === null ? null : overFigure(stretchOver(line, flat, figure.bottom, figure.top, true), figure);
 }
 
-// Written out, for spreading is slow and these are made by the thousand.
+// Written out, because spreading is slow and thousands of these are made.
 
 export function overArea({ from, to, length, zFrom, zTo, passes, within }: Stretch, area: Area): AreaStretch {
   return { from, to, length, zFrom, zTo, passes, within, area };
@@ -72,7 +72,7 @@ export function overFigure(stretch: Stretch, figure: SightFigure): FigureStretch
   return { from, to, length, zFrom, zTo, passes, within, figure };
 }
 
-// By where they begin; ties by id, so that the order does not depend on the way the line was traced.
+// Sorts by where they begin, then by id, so that the order does not depend on the tracing direction.
 
 export function areaOrder(a: AreaStretch, b: AreaStretch): number {
   return a.from - b.from || (a.area.id < b.area.id ? -1 : 1);
@@ -87,14 +87,14 @@ function heightAt({ a, b, length }: Line<Eye>, at: number): number {
   return length === 0 || a.z === b.z ? a.z : a.z + ((b.z - a.z) * at) / length;
 }
 
-/** How a line at height z goes by something: at the very top it passes over, at the very bottom through. */
+/** Returns how a line at height z passes something: at the very top over it, at the very bottom through it. */
 function passingAt(z: number, bottom: number, top: Height): Passing {
   if (top !== 'unlimited' && z >= top - TOLERANCE) return 'over';
   return z < bottom - TOLERANCE ? 'under' : 'through';
 }
 
 /**
- * A stretch of the line above something that fills bottom..top, with the part within these heights.
+ * Returns a stretch of the line above something that fills bottom..top, with the part within these heights.
  * `topIncluded`: a line level with the top meets it (heads) instead of passing over (walls, hills).
  */
 function stretchOver(line: Line<Eye>, flat: Interval, bottom: number, top: Height, topIncluded: boolean): Stretch {

@@ -5,7 +5,7 @@ import { distance } from './point';
 import { TOLERANCE } from './tolerance';
 import type { Barrier, Point } from './types';
 
-/** A place where a path has to pay for barriers: one of the groups, the cheapest, each group in full. */
+/** A place where a path has to pay for barriers: for the cheapest of the groups, each group in full. */
 export interface Toll {
   readonly at: number;
   readonly choices: readonly (readonly Barrier[])[];
@@ -19,11 +19,11 @@ interface Touch {
 }
 
 /**
- * Where a path crosses barriers.
- * - A barrier at which the path begins is not crossed there; one on which the path ends is (so nobody stands on a
- *   barrier who has not paid for it).
- * - A path that touches a barrier and leaves on the side it came from does not cross it, nor one that goes round its
- *   end.
+ * Returns where a path crosses barriers.
+ * - A barrier at which the path begins is not crossed there. A barrier on which the path ends is crossed, so that
+ * nobody ends on a barrier without paying for it.
+ * - A path that touches a barrier and leaves on the side it came from does not cross it. A path round its end does not
+ * either.
  * - A path that turns straight back is judged as two, before and after the turn.
  * - Through a joint of several barriers the cheaper side counts. A path that ends on a joint pays the cheapest there.
  */
@@ -65,7 +65,7 @@ function addTouch(touches: Touch[], touch: Touch): void {
   else earlier.until = Math.max(earlier.until, touch.until);
 }
 
-/** The tolls of one cluster of touches. Touches of the way's very beginning are free. */
+/** Returns the tolls of one cluster of touches. Touches at the very beginning of the path are free. */
 function clusterTolls(legs: readonly Line[], cluster: readonly Touch[]): Toll[] {
   const [first, last] = [legs[0], legs.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -104,7 +104,7 @@ function innerTolls(legs: readonly Line[], touches: readonly Touch[]): Toll[] {
   return tolls;
 }
 
-/** To which sides of the path the barrier leads away from where it is touched. */
+/** Returns the sides of the path to which the barrier leads away from the touch. */
 function sidesLeft(legs: readonly Line[], { barrier, at, until }: Touch): Set<'left' | 'right'> {
   const body = lineBetween(barrier.a, barrier.b);
   const [start, end] = [bendAt(legs, at), bendAt(legs, until)];

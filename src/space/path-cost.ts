@@ -27,10 +27,9 @@ import type {
 } from './types';
 
 /**
- * What a path costs and where it is blocked; exact. The ground of an edge between two areas is the better one.
- * For which barriers a path crosses see `tollsOf` in path-contact.
- * A mover who is inside a keep-out disc already may only move away from its centre.
- * Throws when the path has no point, or a multiplier is not above 0.
+ * Computes what a path costs and where it is blocked; exact. An edge between two areas counts as the cheaper one. For
+ * the barriers that a path crosses see `tollsOf` in path-contact. A mover inside a keep-out disc may only move away
+ * from its centre. Throws if the path has no point, or a multiplier is not above 0.
  */
 export function pathCost(index: TableIndex, path: readonly Point[], rules: GroundRules): CostedPath {
   if (path.length === 0) throw new RangeError('A path needs at least one point.');
@@ -67,8 +66,8 @@ export function pathCost(index: TableIndex, path: readonly Point[], rules: Groun
 }
 
 /**
- * The cost of one straight leg, Infinity when it is blocked or surely dearer than `limit`. The same as by `pathCost`,
- * with the cheap questions first. Hot: a search for a path asks for many legs.
+ * Returns the cost of one straight leg, Infinity if it is blocked or certainly above `limit`. The same as by
+ * `pathCost`, with the cheap questions first. Hot: a path search asks for many legs.
  */
 export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRules, limit = Infinity): number {
   const leg = lineBetween(a, b);
@@ -79,7 +78,7 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
   return tolls + groundCost(groundsUnder(index, leg, rules), leg, rules);
 }
 
-/** What the ground under a leg costs; most legs lie on open ground, or in one area. */
+/** Returns what the terrain under a leg costs. Most legs are on open terrain, or in one area. */
 function groundCost(grounds: readonly AreaCost[], leg: Line, rules: GroundRules): number {
   const [only] = grounds;
   if (only === undefined) return leg.length;
@@ -89,7 +88,7 @@ function groundCost(grounds: readonly AreaCost[], leg: Line, rules: GroundRules)
   return leg.length + within * (only.multiplier - 1);
 }
 
-/** What a leg pays for barriers; only where it touches one does it matter how barriers meet. */
+/** Returns what a leg pays for barriers. Only if it touches one does it matter how barriers meet. */
 function tollsOfLeg(index: TableIndex, leg: Line, rules: GroundRules, limit: number): number {
   let cost = 0;
   let touches = false;
@@ -104,7 +103,7 @@ function tollsOfLeg(index: TableIndex, leg: Line, rules: GroundRules, limit: num
   return touches ? tollsOf(index, [leg]).reduce((sum, toll) => sum + cheapest(toll, rules).cost, 0) : cost;
 }
 
-/** The same rules, asking the customer only once about each feature. */
+/** Returns the same rules, which ask the caller only once about each feature. */
 export function remembered(rules: GroundRules): GroundRules {
   const areas = new Map<Area, number | Impassable>();
   const barriers = new Map<Barrier, number | Impassable>();
@@ -164,13 +163,13 @@ function stretchesOver(grounds: readonly AreaCost[], leg: Line, rules: GroundRul
   });
 }
 
-/** What overlapping grounds come to; 1 where there is none, Infinity where one is impassable. */
+/** Combines the costs of overlapping areas: 1 where there is none, Infinity where one is impassable. */
 export function combined(multipliers: readonly number[], rules: GroundRules): number {
   const product = multipliers.reduce((all, multiplier) => all * multiplier, 1);
   return multipliers.length === 0 || product === Infinity ? product : (rules.combine?.(multipliers) ?? product);
 }
 
-/** Joins a stretch to the one before when the ground is the same. */
+/** Joins a stretch to the one before if the terrain is the same. */
 function appendStretch(stretches: PathStretch[], next: PathStretch): void {
   const last = stretches.at(-1);
   const isSame =
@@ -192,7 +191,7 @@ export function isKeptOut(leg: Line, discs: readonly Disc[]): boolean {
 
 /** Where a leg enters a disc, or null; one that begins in it may lead out. */
 function entryInto(leg: Line, disc: Disc): number | null {
-  // Most discs lie off the line.
+  // Most discs are off the line.
   if (Math.abs(acrossLine(leg, disc)) >= disc.r) return null;
   const met = chord(leg, disc);
   if (met === null) return null;
@@ -200,7 +199,7 @@ function entryInto(leg: Line, disc: Disc): number | null {
   return isLeaving ? null : met.from;
 }
 
-/** The cheapest way through a toll; it costs Infinity where every way is impassable. */
+/** Returns the cheapest way through a toll. It costs Infinity if every way is impassable. */
 function cheapest({ at, choices }: Toll, rules: GroundRules): { cost: number; crossings: readonly PathCrossing[] } {
   return choices
     .map((group) => {
@@ -210,7 +209,7 @@ function cheapest({ at, choices }: Toll, rules: GroundRules): { cost: number; cr
     .reduce((best, next) => (next.cost < best.cost || best.cost === Infinity ? next : best));
 }
 
-/** What the customer says as a number: Infinity for what cannot be passed. */
+/** Returns the caller's answer as a number: Infinity for what cannot be passed. */
 export function priceOf(answer: number | Impassable): number {
   return answer === 'impassable' ? Infinity : answer;
 }

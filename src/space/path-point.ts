@@ -9,7 +9,7 @@ export function pathLength(path: readonly Point[]): number {
   return legsOf(path).reduce((length, [a, b]) => length + distance(a, b), 0);
 }
 
-/** The point at a length along the path. Throws when the path is empty or the length not on it. */
+/** Returns the point at a length along the path. Throws if the path is empty or the length is not on it. */
 export function pointAtLength(path: readonly Point[], length: number): Point {
   const point = partBefore(path, length).at(-1);
   if (point === undefined) throw new RangeError('A path needs at least one point.');
@@ -57,18 +57,20 @@ function checkLength(path: readonly Point[], length: number): void {
 export interface PathEnd {
   readonly at: number;
   readonly point: Point;
-  /** What is spent up to there. */
+  /** What is spent up to the end. */
   readonly cost: number;
-  /** The barrier that is too dear, or what blocks the path for good; absent when the budget or the path just ends. */
+  /**
+   * The barrier that is too expensive, or what blocks the path completely. Absent if the budget or the path just ends.
+   */
   readonly stoppedBy?: PathCrossing | PathBlock | undefined;
 }
 
-/** How far before what stops them people stand. */
+/** How far figures stop before an obstacle. */
 export const STAND_OFF = 0.001;
 
 /**
- * How far a budget carries along a path. A barrier is crossed only when all of its cost is left; otherwise the mover
- * stops `standOff` before it (a point exactly on a barrier counts as having paid for it).
+ * Returns how far a budget carries along a path. A barrier is crossed only if all of its cost is left. Otherwise the
+ * mover stops `standOff` before it (a point exactly on a barrier counts as having paid for it).
  */
 export function pointAtCost(costed: CostedPath, budget: number, standOff = STAND_OFF): PathEnd {
   let spent = 0;

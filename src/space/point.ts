@@ -4,7 +4,7 @@ const DEGREE = Math.PI / 180;
 
 /** Distance between two points, in table units. */
 export function distance(a: Point, b: Point): number {
-  // Not Math.hypot: it is many times slower, for the sake of lengths that no table has.
+  // Not Math.hypot: it is many times slower, to handle lengths that no table has.
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   return Math.sqrt(dx * dx + dy * dy);

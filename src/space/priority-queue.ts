@@ -1,6 +1,6 @@
-/** Items with a rank, of which the lowest can be taken out, the first come among equals. */
+/** Items with a rank. The lowest rank is taken out first; among equals the first added. */
 export class PriorityQueue<T> {
-  /** The highest rank first: there are few enough that to move some aside costs less than a heap. */
+  /** The highest rank first. There are so few entries that moving some aside costs less than a heap. */
   readonly #entries: { readonly item: T; readonly rank: number }[] = [];
 
   push(item: T, rank: number): void {

@@ -7,7 +7,7 @@ import { distanceToSegment } from './segment';
 import { TOLERANCE } from './tolerance';
 import type { Area, GroundRules, Point } from './types';
 
-/** Degrees, clockwise: where rays begin, and how far round they go. */
+/** Degrees, clockwise: where rays begin, and the angle that they cover. */
 export interface Wedge {
   readonly from: number;
   readonly width: number;
@@ -20,14 +20,14 @@ export interface Mark {
   readonly away: number;
 }
 
-/** So far ahead it is looked whether a ray that begins on an edge leads in. */
+/** How far ahead to look whether a ray that begins on an edge leads in. */
 const AHEAD = 100 * TOLERANCE;
 
 /** A wall or an edge of an area. */
 interface Side {
   readonly a: Point;
   readonly b: Point;
-  /** What it costs to pass; 0 for an edge. */
+  /** The cost to pass; 0 for an edge. */
   readonly toll: number;
   /** The area that begins or ends here; null for a wall. */
   readonly area: Area | null;
@@ -49,17 +49,17 @@ interface Met {
   readonly side: Side;
 }
 
-/** All that rays may meet for a budget from a place. They go out from one centre after the other. */
+/** Everything that rays may meet for a budget from a place. They start from one centre after the other. */
 export class Rays {
   readonly #sides: Side[] = [];
-  /** The areas that have a price of their own. */
+  /** The areas with a cost of their own. */
   readonly #uneven: readonly Area[];
   #centre: Point = { x: 0, y: 0 };
   #budget = 0;
   #wedge: Wedge = { from: 0, width: 360 };
   /** The sides in range, the nearest first. */
   #near: Near[] = [];
-  /** Those of the uneven areas in which the centre lies, and those on the edge of which it lies. */
+  /** The uneven areas around the centre, and those with the centre on their edge. */
   #inside: Area[] = [];
   #edges: Area[] = [];
   /** What a ray has left of its budget at its end. */
@@ -83,7 +83,7 @@ export class Rays {
     for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
   }
 
-  /** Rays go out from this centre now, for this budget. Gives the ends of the sides in their wedge. */
+  /** Sets the centre and the budget of the next rays. Returns the ends of the sides in their wedge. */
   aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
     const range = budget / this.cheapest;
     this.#centre = centre;
@@ -130,14 +130,14 @@ export class Rays {
     return turn <= this.#wedge.width ? { point, turn, away } : null;
   }
 
-  /** What the straight way to a mark costs, Infinity where that is more than the budget. */
+  /** Returns the cost of the straight way to a mark, Infinity if that is more than the budget. */
   price(mark: Mark): number {
     const at = this.#castTo(mark, 0);
     if (at === null) return legCost(this.index, this.#centre, mark.point, this.rules, this.#budget);
     return at < mark.away ? Infinity : this.#budget - this.#left;
   }
 
-  /** May the budget carry as far as a mark? */
+  /** Returns true if the budget may reach a mark. */
   comesTo(mark: Mark): boolean {
     return (this.#castTo(mark, Infinity) ?? Infinity) >= mark.away;
   }
@@ -147,7 +147,7 @@ export class Rays {
     return this.#cast((point.x - x) / away, (point.y - y) / away, away, free);
   }
 
-  /** Where the budget ends in a direction. */
+  /** Returns where the budget ends in a direction. */
   end(turn: number): Point {
     const { x, y } = this.#centre;
     const way = direction(this.#wedge.from + turn);
@@ -158,22 +158,22 @@ export class Rays {
   }
 
   /**
-   * How far the budget carries on a ray (x and y are a unit vector) of this length; null when the ray touches something,
-   * so that it has to be priced in full. Sides of a toll up to `free` may end where it does. Hot.
+   * Returns how far the budget carries on a ray (x and y are a unit vector) of this length. Returns null if the ray
+   * touches something, so that it must be priced in full. Sides of a toll up to `free` may end where the ray does. Hot.
    */
   #cast(x: number, y: number, length: number, free: number): number | null {
     const met: Met[] = [];
     let stop = length;
-    // It gets no further than this, whatever lies there.
+    // The ray gets no further than this.
     let far = length;
     let grazes = 0;
     for (const near of this.#near) {
-      // A mark is come to or not: no matter how far.
+      // Only whether the mark is reached matters, not how far the ray goes.
       if (near.away > far + TOLERANCE || (far < length && free !== NOTHING)) break;
       const { side } = near;
       const at = meeting(near, x, y, far, free);
       if (at === MISSED) continue;
-      // One wall that it touches does not hinder it; of two it matters how they meet.
+      // One touched wall does not hinder the ray. With two it matters how they meet.
       if (at === TOUCHED || (at === GRAZED && grazes > 0)) return null;
       if (at === GRAZED) grazes += 1;
       else if (side.toll === Infinity) far = stop = at;
@@ -191,7 +191,7 @@ export class Rays {
     return this.#carried(met, inside, stop < length ? Math.max(0, stop - STAND_OFF) : stop);
   }
 
-  /** How far the budget carries over what is met before a stop. */
+  /** Returns how far the budget carries over the sides that are met before a stop. */
   #carried(met: Met[], start: Area[], stop: number): number {
     let at = 0;
     let left = this.#budget;

@@ -8,12 +8,11 @@ import type { Bend, GroundRules, Point } from './types';
 import { passesObstacle, wayPoints } from './way-points';
 
 /**
- * The region that a base's centre can reach for a budget, as polygons whose union it is: one seen from the start and
- * one from each place where a path bends. Every point in it is really in reach; between two rays the rim may lie
- * a hair inside the true curve, and beyond dear ground inside it by what a path gains that bends at its edges.
- * Keep-out discs do not count: a rim that they dent would tell where they are.
- *
- * @param options.step degrees between rays at the most, of those past corners, too; 5 if absent
+ * Returns the region that a base's centre can reach for a budget, as polygons whose union it is: one seen from the
+ * start and one from each place where a path bends. Every point in it is really in reach. Between two rays the rim may
+ * be a hair inside the true curve. Beyond expensive terrain it is inside by what a path gains that bends at the
+ * terrain's edges. Keep-out discs do not count: a dented rim would show where they are.
+ * @param options.step largest angle between rays in degrees, also for those past corners; 5 if absent
  */
 export function reach(
   index: TableIndex,
@@ -41,14 +40,14 @@ export function reach(
 }
 
 interface Place extends Bend {
-  /** Does the cheapest way here pass the obstacle? If not, it leads nowhere that a straight one does not. */
+  /** True if the cheapest way here passes the obstacle. If not, it leads nowhere that a straight one does not. */
   isTaut: boolean;
-  /** Where that way comes from; null at the start. */
+  /** The place before this one on that way; null at the start. */
   before: Point | null;
   cost: number;
 }
 
-/** Takes the place that is the cheapest to come to (Dijkstra); null when the budget comes to none. */
+/** Takes out the place that is the cheapest to reach (Dijkstra); null if the budget reaches none. */
 function takeNearest(places: Place[], budget: number): Place | null {
   let nearest = -1;
   let least = budget - TOLERANCE;
@@ -63,10 +62,10 @@ function takeNearest(places: Place[], budget: number): Place | null {
 /** Degrees to either side of a corner at which rays pass it; nearer rays are one. */
 const BESIDE = 0.01;
 
-/** How much further than they need wedges open, so that nothing is left out between two. */
+/** How much wider than needed wedges open, so that there is no gap between two. */
 const OVERLAP = 0.5;
 
-/** The directions in which a cheapest way goes on from a place: a bend leads only round what it bends round. */
+/** Returns the directions in which a cheapest way continues from a place: only round the obstacle at which it bends. */
 function wedgeOf({ point, arms, before }: Place): Wedge {
   const all = { from: 0, width: 360 };
   if (before === null || arms.length === 0) return all;
@@ -77,7 +76,9 @@ function wedgeOf({ point, arms, before }: Place): Wedge {
   return { from: normaliseDegrees(ahead + left - OVERLAP), width: right - left + 2 * OVERLAP };
 }
 
-/** How far the budget carries in every direction from a place, and what it costs from there to come to others. */
+/**
+ * Finds how far the budget carries in every direction from a place, and what it costs to reach other places from there.
+ */
 function sweep(rays: Rays, here: Place, places: readonly Place[], budget: number, step: number): Point[] {
   const wedge = wedgeOf(here);
   const { width } = wedge;

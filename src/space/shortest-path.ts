@@ -10,17 +10,16 @@ import type { WayMemory } from './way-memory';
 import { passesObstacle, pastDiscs, wayPoints, type WayPointOptions } from './way-points';
 
 export interface ShortestPathOptions extends WayPointOptions {
-  /** Dearer paths are not looked for. */
+  /** Paths that cost more are not searched for. */
   readonly maxCost?: number;
 }
 
 /**
- * The cheapest path of a base's centre, or null when there is none (within maxCost).
- *
- * Exact (to 0.001) past barriers, free or dear, and round impassable areas. Round keep-out discs it follows a polygon
- * of 24 corners, legal, and at most 0.6% longer on the curved part. Over ground of different cost it bends only at the
- * corners of the areas and at way points along their edges: with the default spacing within about 1% of the optimum.
- * The path is legal in every case and its cost is what `pathCost` says of it.
+ * Returns the cheapest path of a base's centre, or null if there is none (within maxCost).
+ * Exact (to 0.001) past barriers, free or not, and round impassable areas. Round keep-out discs it follows a polygon of
+ * 24 corners, which is legal and at most 0.6% longer on the curved part. Over terrain of different cost it bends only
+ * at the corners of the areas and at way points along their edges: with the default spacing within about 1% of the
+ * optimum. The path is always legal and its cost is the one that `pathCost` gives.
  */
 export function shortestPath(
   index: TableIndex,
@@ -37,7 +36,7 @@ export function shortestPath(
   const isFree = straight.blocked === undefined && straight.cost <= distance(from, to) * cheapest + TOLERANCE;
   if (isFree) return straight;
   const bound = straight.blocked === undefined ? Math.min(maxCost, straight.cost) : maxCost;
-  // Most ways round are short, and the less a way may cost, the fewer places it can come by.
+  // Most detours are short, and a lower cost limit leaves fewer places for the path to bend at.
   const little = (distance(from, to) * 1.25 + 2) * cheapest;
   const nearby = little < bound ? routeWithin(index, from, to, rules, options, little) : null;
   const route = nearby ?? routeWithin(index, from, to, rules, options, bound);
@@ -47,9 +46,9 @@ export function shortestPath(
 }
 
 /**
- * The cheapest route that bends at way points and costs no more than `maxCost`, or null. Of the keep-out discs at first
- * only those straight ahead count; those that the cheapest route would enter are put in, until it enters none: most
- * searches meet few of them, and each would bring many places to bend.
+ * Returns the cheapest route that bends at way points and costs no more than `maxCost`, or null. At first only the
+ * keep-out discs straight ahead count. Those that the cheapest route would enter are added until it enters none: most
+ * searches meet few of them, and each adds many places to bend at.
  */
 function routeWithin(
   index: TableIndex,
@@ -88,10 +87,10 @@ export function cheapestGround(index: TableIndex, rules: GroundRules): number {
   return least;
 }
 
-/** What a leg costs, Infinity where it is blocked; nothing dearer than the limit matters. */
+/** Returns what a leg costs, Infinity if it is blocked. Costs above the limit need not be exact. */
 type Pricing = (a: Point, b: Point, limit: number) => number;
 
-/** What is remembered holds whatever a way may cost, and for any discs. */
+/** Remembered costs are valid for any limit and any discs. */
 function pricing(index: TableIndex, rules: GroundRules, memory: WayMemory | undefined): Pricing {
   if (memory === undefined) return (a, b, limit) => legCost(index, a, b, rules, limit);
   const { keepOut = [], ...ground } = rules;
@@ -112,7 +111,7 @@ interface Search {
 }
 
 interface Node extends Bend {
-  /** What the cheapest way here costs, as far as is known. */
+  /** The cost of the cheapest way found so far. */
   cost: number;
   from: Node | null;
   /** The least that the rest of the way can cost. */
@@ -120,7 +119,7 @@ interface Node extends Bend {
   isDone: boolean;
 }
 
-/** A leg of a way. Until it has been priced, the cost is the least that it can be. */
+/** A leg of a way. Until it is priced, its cost is a lower bound. */
 interface Leg {
   readonly from: Node;
   readonly to: Node;
@@ -129,10 +128,10 @@ interface Leg {
   readonly isPriced: boolean;
 }
 
-/** Ways that differ by less are equally good: then the table's order decides, not the rounding. */
+/** Ways whose costs differ by less are equally good: then the table's order decides, not the rounding. */
 const GRAIN = 1e-9;
 
-/** A* over the places. A leg is priced only when, at its least, it would be next: most never are. */
+/** A* over the places. A leg is priced only if its lower bound would make it next: most never are. */
 function cheapestRoute({ from, to, places, price, cheapest, maxCost }: Search): Point[] | null {
   const node = ({ point, arms }: Bend): Node => {
     return { point, arms, cost: Infinity, from: null, rest: distance(point, to) * cheapest, isDone: false };
@@ -174,7 +173,7 @@ function routeTo(goal: Node): Point[] {
   return route;
 }
 
-/** Leaves out way points that bring nothing. */
+/** Leaves out way points that gain nothing. */
 function straightened(index: TableIndex, route: readonly Point[], rules: GroundRules): Point[] {
   const kept = [...route];
   for (let i = 1; i < kept.length - 1;) {

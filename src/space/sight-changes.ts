@@ -6,11 +6,10 @@ import { bearing, distance, moveAlong } from './point';
 import type { Disc, Eye, Height, Interval, Point, SightFigure } from './types';
 
 /**
- * All lengths within a part of the leg at which the things met by the line from the eye may change, in closed form:
- * where the line turns past the end of a barrier, a corner of an area or the flank of a base; where the leg itself
- * crosses one of these; where the line begins or ends to clear a top. Unsorted.
- *
- * @param heads heights that the head at the moving end takes on this leg
+ * Returns all lengths within a part of the leg at which the things that the line from the eye meets may change, in
+ * closed form: where the line turns past the end of a barrier, a corner of an area or the flank of a base; where the
+ * leg itself crosses one of these; where the line begins or ceases to clear a top. Unsorted.
+ * @param heads heights of the head at the moving end on this leg
  */
 export function sightChanges(
   index: TableIndex,
@@ -52,7 +51,7 @@ export function sightChanges(
   return changes;
 }
 
-/** Where the leg comes to a distance from a segment. */
+/** Returns where the leg reaches a distance from a segment. */
 export function nearnessChanges(leg: Line, a: Point, b: Point, reach: number): number[] {
   const changes = [...circleMeetings(leg, { ...a, r: reach }), ...circleMeetings(leg, { ...b, r: reach })];
   const side = bearing(a, b) + 90;
@@ -82,7 +81,7 @@ export function circleMeetings(leg: Line, circle: Disc): number[] {
   return [middle - half, middle + half];
 }
 
-/** Where the leg meets the line from the eye through a point; nowhere (NaN) when they lead the same way. */
+/** Returns where the leg meets the line from the eye through a point; NaN if they are parallel. */
 function rayMeeting(leg: Line, eye: Point, through: Point): number {
   const dx = through.x - eye.x;
   const dy = through.y - eye.y;
@@ -100,8 +99,8 @@ function tangentMeetings(leg: Line, eye: Point, disc: Disc): number[] {
 }
 
 /**
- * A line from the eye reaches a given height at a fixed fraction of its flat length, so the ends of all lines that are
- * at this height above some edge form that edge, enlarged from the eye by 1 / fraction.
+ * A line from the eye reaches a given height at a fixed fraction of its flat length. So the ends of all lines at this
+ * height above some edge form that edge, enlarged from the eye by 1 / fraction.
  */
 function scales(eye: Eye, heads: readonly number[], heights: readonly Height[]): readonly number[] {
   if (heads.length === 0) return heads;

@@ -5,17 +5,15 @@ import { areaOrder, areasMet, barriersMet, figureOrder, figuresMet, overArea, ov
 import type { BarrierCrossing, Eye, SightFigure, SightTrace, Stretch } from './types';
 
 /**
- * Everything that the straight line between two eyes meets, in order. It is exact, and the same both ways: the trace
- * from b to a is the mirror image of the trace from a to b.
- *
- * - A line that passes level with the top of a barrier or area passes over it; level with the top of a figure it meets
- *   the figure (a line at head height meets heads).
+ * Traces everything that the straight line between two eyes meets, in order. It is exact, and the same both ways: the
+ * trace from b to a is the mirror image of the trace from a to b.
+ * - A line that passes level with the top of a barrier or area passes over it. A line level with the top of a figure
+ * meets the figure (a line at head height meets heads).
  * - A line that touches a base, or runs along the edge of an area, does not meet it.
  * - Touched barriers: see `Contact`.
  * - Two eyes above the same point of the table meet nothing.
- *
- * @param figures who may stand in the way: a list, or for many lines an index
- * @param except ids of figures that do not count, usually the two who look at each other
+ * @param figures figures that may be in the way: a list, or for many lines an index
+ * @param except ids of figures that do not count, usually the viewer and the viewed
  */
 export function traceSight(
   index: TableIndex,
@@ -38,7 +36,7 @@ export function traceSight(
   return line.a === from ? trace : reverseTrace(trace);
 }
 
-/** The line between two eyes in the direction in which it is traced, whoever looks. */
+/** Returns the line between two eyes in its tracing direction, which does not depend on who looks. */
 export function lineOfSight(one: Eye, other: Eye): Line<Eye> {
   const order = one.x - other.x || one.y - other.y || one.z - other.z;
   return order <= 0 ? lineBetween(one, other) : lineBetween(other, one);

@@ -27,16 +27,16 @@ export function travelToBarrier(mover: Disc, bearing: number, { a, b }: Barrier)
   return stops.length === 0 ? null : Math.min(...stops);
 }
 
-/** Distance until the mover's centre comes within `reach` of a point. */
+/** Returns the distance at which the mover's centre is within `reach` of a point. */
 function travelToCircle(mover: Point, way: Point, centre: Point, reach: number): number | null {
   const along = (centre.x - mover.x) * way.x + (centre.y - mover.y) * way.y;
   const across = Math.abs((centre.x - mover.x) * way.y - (centre.y - mover.y) * way.x);
-  // A base that only brushes along another does not stop.
+  // A base that only brushes past another does not stop.
   if (along <= TOLERANCE || across >= reach - TOLERANCE) return null;
   return Math.max(0, along - Math.sqrt(reach * reach - across * across));
 }
 
-/** Distance until the mover's edge lies flat against the long side of a barrier. */
+/** Returns the distance at which the mover's edge is flat against the long side of a barrier. */
 function travelToFlank(mover: Disc, way: Point, barrier: Line): number | null {
   const offset = acrossLine(barrier, mover);
   const approach = (way.x * barrier.uy - way.y * barrier.ux) * Math.sign(offset);

@@ -20,12 +20,15 @@ export function directionBearing(throwBearing: number, direction: number): numbe
   return normaliseDegrees(throwBearing + (direction - 1) * 60);
 }
 
-/** Where something ends that misses the target by a distance in a numbered direction. Throws on another direction. */
+/**
+ * Returns where something ends that misses the target by a distance in a numbered direction. Throws on an unknown
+ * direction.
+ */
 export function deviate(target: Point, throwBearing: number, direction: number, length: number): Point {
   return moveAlong(target, directionBearing(throwBearing, direction), length);
 }
 
-/** How far something came on a straight way, and the barrier that stopped it, if any. */
+/** How far something got on a straight way, and the barrier that stopped it, if any. */
 export interface Stop {
   readonly point: Point;
   readonly at: number;
@@ -33,9 +36,9 @@ export interface Stop {
 }
 
 /**
- * Follows a straight way to the first barrier that `blocks`. It stops at the barrier, on the near side of it (by
- * TOLERANCE). Ends and joints of barriers are met as by sight; a barrier at the very start does not stop it, one at the
- * very end does.
+ * Follows a straight way to the first barrier that `blocks`. It stops on the near side of the barrier (by TOLERANCE).
+ * Ends and joints of barriers are met as by sight. A barrier at the very start does not stop it, one at the very end
+ * does.
  */
 export function stopAtBarrier(index: TableIndex, from: Point, to: Point, blocks: (barrier: Barrier) => boolean): Stop {
   const line = lineBetween(from, to);

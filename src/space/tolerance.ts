@@ -11,7 +11,7 @@ export function atLeast(value: number, limit: number): boolean {
   return value >= limit - TOLERANCE;
 }
 
-/** Equal but for rounding. */
+/** Returns true if equal up to rounding. */
 export function isAbout(a: number, b: number): boolean {
   return Math.abs(a - b) <= TOLERANCE;
 }

@@ -1,8 +1,7 @@
 /**
- * The words of the geometry layer. Everything is plain JSON.
- *
- * Lengths are table units (inches, spaces; the customer's choice), x to the right (east), y DOWN (south).
- * Bearings and facings are degrees clockwise, 0 = north (-y), 90 = east (+x). Heights are above the table's zero level.
+ * The types of the geometry layer. Everything is plain JSON.
+ * Lengths are table units (inches, spaces; the caller's choice), x to the right (east), y DOWN (south). Bearings and
+ * facings are degrees clockwise, 0 = north (-y), 90 = east (+x). Heights are above the table's zero level.
  */
 
 export interface Point {
@@ -26,7 +25,7 @@ export type Height = number | 'unlimited';
 /** A straight piece of wall, fence, trench, door, window ... An opening is a segment of its own, not a hole in one. */
 export interface Barrier {
   readonly id: string;
-  /** The customer's word: 'low-wall', 'window' ... Geometry never looks at it. */
+  /** The caller's word: 'low-wall', 'window' ... Geometry never looks at it. */
   readonly kind: string;
   readonly a: Point;
   readonly b: Point;
@@ -38,7 +37,7 @@ export interface Barrier {
 /** A polygon of terrain: wood, scrub, hill, creek, floor of a building ... */
 export interface Area {
   readonly id: string;
-  /** The customer's word: 'light-woods', 'hill' ... Geometry never looks at it. */
+  /** The caller's word: 'light-woods', 'hill' ... Geometry never looks at it. */
   readonly kind: string;
   /** Corners in order, at least three, either way round, not closed (the last is joined to the first). */
   readonly outline: readonly Point[];
@@ -51,8 +50,8 @@ export interface Area {
 export type TableKind = 'gridless' | 'square' | 'hex' | 'areas';
 
 /**
- * How hexes lie on a table: in rows (corners up and down) or in columns (sides up and down). Counted from 0, the odd or
- * the even ones are indented: they begin half a space further in.
+ * How hexes are arranged on a table: in rows (corners up and down) or in columns (sides up and down). Counted from 0,
+ * the odd or the even ones are indented: they begin half a space further in.
  */
 export interface HexLayout {
   readonly lines: 'rows' | 'columns';
@@ -62,7 +61,7 @@ export interface HexLayout {
 /** A table and the fixed features on it. It spans 0..width by 0..height. */
 export interface Table {
   readonly kind: TableKind;
-  /** Of a table of hexes; rows with the odd ones indented when it does not say. */
+  /** For a table of hexes. If absent, rows with the odd ones indented. */
   readonly hexes?: HexLayout;
   readonly width: number;
   readonly height: number;
@@ -83,7 +82,7 @@ export interface Interval {
   readonly to: number;
 }
 
-/** How a sight line goes by a thing: through its height, above it, or beneath it. */
+/** How a sight line passes a thing: through its height, above it, or beneath it. */
 export type Passing = 'through' | 'over' | 'under';
 
 /**
@@ -128,7 +127,7 @@ export interface FigureStretch extends Stretch {
   readonly figure: SightFigure;
 }
 
-/** Everything a straight line of sight meets, each list in order from the start. It passes no judgement. */
+/** Everything a straight line of sight meets, each list in order from the start. It contains no judgement. */
 export interface SightTrace {
   readonly from: Eye;
   readonly to: Eye;
@@ -139,10 +138,10 @@ export interface SightTrace {
   readonly figures: readonly FigureStretch[];
 }
 
-/** What stops movement for good. */
+/** Stops movement completely. */
 export type Impassable = 'impassable';
 
-/** The customer's rules of movement over a table. */
+/** The caller's rules of movement over a table. */
 export interface GroundRules {
   /** Cost per table unit inside the area; 1 is clear, above 0. */
   areaMultiplier(area: Area): number | Impassable;
@@ -154,7 +153,7 @@ export interface GroundRules {
   readonly keepOut?: readonly Disc[];
 }
 
-/** A stretch of a path over uniform ground. */
+/** A stretch of a path over uniform terrain. */
 export interface PathStretch extends Interval {
   readonly length: number;
   readonly multiplier: number;
@@ -168,14 +167,14 @@ export interface PathCrossing {
   readonly cost: number;
 }
 
-/** Where a path can go no further whatever the budget. */
+/** Where a path cannot continue with any budget. */
 export interface PathBlock {
   readonly at: number;
   readonly by: Barrier | Area | Disc;
   readonly why: 'barrier' | 'area' | 'keep-out';
 }
 
-/** A path with its price. When blocked, length, cost, stretches and crossings end there. */
+/** A path with its cost. If it is blocked, length, cost, stretches and crossings end there. */
 export interface CostedPath {
   readonly path: readonly Point[];
   /** Length of the passable part: the whole path unless blocked. */
@@ -189,6 +188,6 @@ export interface CostedPath {
 /** A place at which a cheapest path may bend. */
 export interface Bend {
   readonly point: Point;
-  /** What it bends round: the neighbouring corners of the obstacle. Empty when it may bend either way. */
+  /** The neighbouring corners of the obstacle that it bends round. Empty if it may bend either way. */
   readonly arms: readonly Point[];
 }

@@ -16,20 +16,23 @@ export interface VisibleOptions {
   readonly ranges?: readonly number[];
   /** The viewer's arc, and the radius of the mover's base. */
   readonly arc?: { readonly facing: number; readonly width: number; readonly r: number };
-  /** The verdict changes when the mover's centre comes this close to these barriers (standing at a window, lying in a trench). */
+  /**
+   * The verdict changes when the mover's centre is this close to these barriers (standing at a window, lying in a
+   * trench).
+   */
   readonly near?: readonly { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean }[];
   /** Barriers that stop every line of sight that goes across them, whatever the heights. */
   readonly shuts?: (barrier: Barrier) => boolean;
-  /** A quick look for what hinders the sight of a head, areas aside; it never says yes where `sees` accepts. */
+  /** A quick test for things that hide a head, without areas. It never returns true where `sees` accepts. */
   readonly hidden?: (head: Eye, bodies: FigureIndex) => boolean;
 }
 
 /**
- * The parts of a path on which `sees` accepts the sight line from the eye to the mover's head, as intervals of path
- * length. Each leg is cut at every place where the line begins or ceases to meet something (closed forms, see
- * sight-changes), and one line per piece is judged: exact, when `sees` looks only at what is met and how it is passed,
- * and at the `ranges`, `arc` and `near` that are given. Within a piece that looks through areas the verdict may also
- * change with the depth; there it is probed at five places and changes are bisected to TOLERANCE.
+ * Returns the parts of a path on which `sees` accepts the sight line from the eye to the mover's head, as intervals of
+ * path length. Each leg is cut at every place where the line begins or ceases to meet something (closed forms, see
+ * sight-changes), and one line per piece is judged. This is exact if `sees` looks only at what is met and how it is
+ * passed, and at the given `ranges`, `arc` and `near`. Within a piece that looks through areas the verdict may also
+ * change with the depth. There it is probed at five places and changes are bisected to TOLERANCE.
  */
 export function visibleParts(
   index: TableIndex,
@@ -67,10 +70,13 @@ interface Look {
   readonly throughAreas: boolean;
 }
 
-/** Parts of a leg shorter than this are not looked at for being hidden as a whole. */
+/** Parts of a leg shorter than this are not tested for being hidden as a whole. */
 const SHORT = 0.3;
 
-/** What is left of a leg without the parts that a single barrier hides from the eye: most of it, on a crowded table. */
+/**
+ * Returns the parts of a leg without those that a single barrier hides from the eye, which are most of it on a crowded
+ * table.
+ */
 function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions['shuts']): readonly Interval[] {
   if (shuts === undefined) return [{ from: 0, to: leg.length }];
   const wallBefore = (at: number): Barrier | null => {
@@ -89,7 +95,7 @@ function openParts(index: TableIndex, eye: Eye, leg: Line, shuts: VisibleOptions
     return isAcross(line, contactOf(line, wall));
   };
   const parts: { from: number; to: number }[] = [];
-  // What crosses both lines from the eye to the ends of a part crosses all lines to what lies between them.
+  // A barrier across both lines from the eye to the ends of a part is across all lines between them.
   const look = (from: number, first: Barrier | null, to: number, last: Barrier | null): void => {
     if (isHidden(first, to) || isHidden(last, from)) return;
     if (to - from > SHORT) {
@@ -116,11 +122,11 @@ function cutsOf(
   head: (point: Point) => number,
   options: VisibleOptions,
 ): number[] {
-  // A first, flat pass finds the pieces of even ground, and with them the heights of the head.
+  // A first, flat pass finds the pieces of even terrain, and with them the heights of the head.
   const cuts = sightChanges(index, eye, leg, open, figures, []);
   const pieces = partsBetween(cuts, open.to, open.from);
   const heads = new Set(pieces.map((part) => head(pointOn(leg, (part.from + part.to) / 2))));
-  // A level line clears nothing on its way.
+  // A level line clears no top on its way.
   heads.delete(eye.z);
   if (heads.size > 0) cuts.push(...sightChanges(index, eye, leg, open, figures, [...heads]));
   for (const range of options.ranges ?? []) cuts.push(...circleMeetings(leg, { ...eye, r: range }));
@@ -155,7 +161,7 @@ function seenWithin(piece: Interval, look: (at: number) => Look): Interval[] {
   return parts;
 }
 
-/** The place between low (where `before` holds) and high (where it does not) at which it ends. */
+/** Returns the place between low (where `before` holds) and high (where it does not) at which it ends. */
 function bisect(low: number, high: number, before: (at: number) => boolean): number {
   let a = low;
   let b = high;

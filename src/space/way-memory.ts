@@ -1,26 +1,26 @@
 import type { Bend, Point } from './types';
 
-/** So many legs are remembered. */
+/** The most legs that are remembered. */
 const MOST = 200_000;
 
 /**
- * What searches for ways find out about a table, for those after them: for one index, and rules that price its ground
- * and barriers alike. Keep-out discs are no part of it.
+ * Remembers what path searches find out about a table, for later searches with one index and rules that price its
+ * terrain and barriers alike. Keep-out discs are no part of it.
  */
 export class WayMemory {
   #bends: readonly Bend[] | null = null;
-  /** What legs cost, from each of those places to others of them. */
+  /** The costs of legs between those places. */
   readonly #legs = new Map<Point, Map<Point, number>>();
   #count = 0;
 
-  /** The places of this table at which ways may bend. */
+  /** Returns the places of this table at which ways may bend. */
   bends(find: () => readonly Bend[]): readonly Bend[] {
     this.#bends ??= find();
     if (this.#legs.size === 0) for (const { point } of this.#bends) this.#legs.set(point, new Map());
     return this.#bends;
   }
 
-  /** What a straight leg costs; remembered between two of those places. */
+  /** Returns the cost of a straight leg; remembered between two of those places. */
   leg(a: Point, b: Point, price: () => number): number {
     const from = this.#legs.get(a);
     if (from === undefined || !this.#legs.has(b)) return price();

@@ -13,15 +13,15 @@ const CLEARANCE = 1e-4;
 const DISC_CORNERS = 24;
 
 export interface WayPointOptions {
-  /** Spacing of way points along the edges of ground that costs more or less, in table units; none if absent. */
+  /** Spacing of way points along the edges of terrain with another cost, in table units; none if absent. */
   readonly edgeSpacing?: number;
-  /** What is known from other searches on this table by rules of the same prices. */
+  /** What earlier searches on this table with the same prices found out. */
   readonly memory?: WayMemory;
 }
 
 /**
- * The places at which a cheapest path may bend, keep-out discs left aside, and that `helps` accepts, i.e. those that
- * such a path may come by. Areas are looked for in a box around points, grown by a margin.
+ * Returns the places at which a cheapest path may bend, without keep-out discs, if `helps` accepts them, i.e. if such a
+ * path may pass them. Areas are searched in a box around points, grown by a margin.
  */
 export function wayPoints(
   index: TableIndex,
@@ -64,14 +64,14 @@ function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): b
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** These places and the corners around keep-out discs, as far as they are on the table and outside of all discs. */
+/** Returns these places and the corners around keep-out discs that are on the table and outside all discs. */
 export function pastDiscs(index: TableIndex, places: readonly Bend[], discs: readonly Disc[]): Bend[] {
   const isClear = ({ point }: Bend): boolean => discs.every((disc) => distance(disc, point) >= disc.r - TOLERANCE);
   const corners = discs.flatMap(cornersAround).filter(({ point }) => isOnTable(index, point));
   return [...places, ...corners].filter(isClear);
 }
 
-/** A barrier as it leads away from a place that it touches. */
+/** A barrier that leads away from a place that it touches. */
 interface Arm {
   readonly barrier: Barrier;
   readonly far: Point;
@@ -81,13 +81,13 @@ interface Arm {
 /** A place where barriers end. */
 interface BarrierEnd {
   readonly point: Point;
-  /** All that touches it, in order of their angles. Most ends are never come by: found when it is asked for. */
+  /** All barriers that touch it, by their angles. Computed when asked for, since most ends are never passed. */
   arms?: readonly Arm[];
 }
 
 const known = new WeakMap<TableIndex, readonly BarrierEnd[]>();
 
-/** The ends of all barriers of a table, each place once, in the table's order. Found once per index. */
+/** Returns the ends of all barriers of a table, each place once, in the table's order. Computed once per index. */
 function barrierEnds(index: TableIndex): readonly BarrierEnd[] {
   const found = known.get(index);
   if (found !== undefined) return found;
@@ -121,7 +121,7 @@ function addCorners(corners: Bend[], end: Point, all: readonly Arm[], rules: Gro
   for (const [i, arm] of arms.entries()) {
     const next = arms[(i + 1) % arms.length] ?? arm;
     const sector = arms.length === 1 ? 2 * Math.PI : (next.angle - arm.angle + 2 * Math.PI) % (2 * Math.PI);
-    // Paths bend round outer corners only, except where one can slip through beside a dearer barrier.
+    // Paths bend round outer corners only, except where one can slip through beside a more expensive barrier.
     if (sector < 1e-9 || (!isMixed && sector < Math.PI + 1e-9)) continue;
     const middle = arm.angle + sector / 2;
     const point = { x: end.x + Math.cos(middle) * CLEARANCE, y: end.y + Math.sin(middle) * CLEARANCE };
@@ -149,7 +149,7 @@ function cornersOutside(area: Area): Bend[] {
   return corners;
 }
 
-/** Points along the edges of an area that lie on the table: an edge may reach far beyond it. */
+/** Returns points along the edges of an area that are on the table; an edge may reach far beyond it. */
 function alongEdges(area: Area, spacing: number, { width, height }: Table): Bend[] {
   if (!(spacing > 0)) throw new RangeError(`Way points need a spacing above 0, not ${spacing}.`);
   const points: Bend[] = [];
@@ -185,8 +185,8 @@ function cornersAround(disc: Disc): Bend[] {
 }
 
 /**
- * Can a cheapest path that comes straight from a place bend here? Only when it passes the obstacle, which then lies on
- * one side of the line.
+ * Returns true if a cheapest path that comes straight from a place can bend here. It must pass the obstacle, which is
+ * then on one side of the line.
  */
 export function passesObstacle(from: Point, { point, arms }: Bend): boolean {
   if (arms.length === 0) return true;

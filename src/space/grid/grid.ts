@@ -10,13 +10,13 @@ export interface Grid<S> {
   centre(space: S): Point;
   /** Corners in order. */
   corners(space: S): Point[];
-  /** The space at a point; on a border one of the spaces beside it. */
+  /** Returns the space at a point; on a border one of the spaces beside it. */
   spaceAt(point: Point): S;
   neighbours(space: S): S[];
-  /** Steps from one space to another. */
+  /** Returns the steps from one space to another. */
   range(a: S, b: S): number;
   isSame(a: S, b: S): boolean;
 }
 
-/** Parallel lines at equal distances: the points at which x times this x and y times this y come to a whole number. */
+/** Parallel lines at equal distances: the points (px, py) for which px * x + py * y is a whole number. */
 export type Ruling = Point;

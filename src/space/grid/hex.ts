@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [number, number])[] = [
   [1, -1],
 ];
 
-/** Rows lie so far apart. */
+/** Distance between rows. */
 const ROW = Math.sqrt(3) / 2;
 
 /** Width across flats is 1, so a corner lies this far from the centre. */
@@ -27,7 +27,7 @@ const CORNER = 1 / Math.sqrt(3);
  * and down, columns (q to the south-east, r to the south).
  */
 export function hexGrid(top: 'pointy' | 'flat'): Grid<Hex> {
-  // Both layouts are one another's mirror image on the diagonal.
+  // The two layouts mirror each other on the diagonal.
   const place = (x: number, y: number): Point => (top === 'pointy' ? { x, y } : { x: y, y: x });
   const centre = ({ q, r }: Hex): Point => {
     const [across, down] = top === 'pointy' ? [q, r] : [r, q];
@@ -54,7 +54,10 @@ export function hexGrid(top: 'pointy' | 'flat'): Grid<Hex> {
   };
 }
 
-/** The hex in which fractional axial coordinates lie: the coordinate rounded furthest follows from the other two. */
+/**
+ * Returns the hex that contains fractional axial coordinates. The coordinate rounded furthest follows from the other
+ * two.
+ */
 function rounded(q: number, r: number): Hex {
   const s = -q - r;
   const [wq, wr, ws] = [Math.round(q), Math.round(r), Math.round(s)];

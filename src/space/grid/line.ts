@@ -12,7 +12,7 @@ export type GridStep<S> =
   | { readonly kind: 'space'; readonly at: number; readonly space: S }
   | { readonly kind: 'border'; readonly at: number; readonly left: S; readonly right: S };
 
-/** How far beside a line along borders is looked for what lies there. */
+/** How far to both sides of a line along borders the spaces are looked up. */
 const BESIDE = 1e-4;
 
 /** The steps of a straight line between two points of a board. */
@@ -39,7 +39,7 @@ export function gridLine<S>(
   return steps;
 }
 
-/** Where the line meets the lines on which borders lie, in order, and its end. */
+/** Returns where the line meets the lines of borders, in order, and its end. */
 function cutsOf(rulings: readonly Ruling[], { a, b, length }: Line): Float64Array {
   let most = 1;
   for (const { x, y } of rulings) most += Math.ceil(Math.abs((b.x - a.x) * x + (b.y - a.y) * y)) + 1;
@@ -54,7 +54,7 @@ function cutsOf(rulings: readonly Ruling[], { a, b, length }: Line): Float64Arra
   return cuts.sort();
 }
 
-/** Whether a line lies on one of those on which borders lie. */
+/** Returns true if a line runs along one of the lines of borders. */
 function runsAlong({ a, b }: Line, { x, y }: Ruling): boolean {
   const [start, end] = [a.x * x + a.y * y, b.x * x + b.y * y];
   return Math.abs(end - start) < TOLERANCE && Math.abs(start - Math.round(start)) < TOLERANCE;

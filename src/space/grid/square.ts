@@ -10,8 +10,8 @@ export interface Square {
 }
 
 /**
- * A board of squares. With `diagonals` all eight squares around are neighbours and range is the larger of the two
- * differences; without, four are and range is their sum.
+ * Returns a board of squares. With `diagonals` all eight squares around are neighbours and range is the larger of the
+ * two differences. Without, four are and range is their sum.
  */
 export function squareGrid(diagonals: boolean): Grid<Square> {
   const steps: [number, number][] = [

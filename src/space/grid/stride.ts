@@ -2,7 +2,7 @@ import { clamp } from '../tolerance';
 import type { HexLayout, Point } from '../types';
 import { hexGrid } from './hex';
 
-/** The ground of somebody who goes about by arrow keys: free, or from space to space. */
+/** The grid for movement by arrow keys: free, or from space to space. */
 export interface KeyGrid {
   readonly spaces: 'none' | 'square' | 'hex';
   readonly hexes: HexLayout;
@@ -16,14 +16,14 @@ export interface Heading {
   readonly dy: -1 | 0 | 1;
 }
 
-/** A place, and the lane to which a way straight across the lines of hexes keeps: it goes to and fro about it. */
+/** A place, and the lane of a straight way across the rows of hexes: the way zigzags around it. */
 export interface Footing extends Point {
   readonly lane: number;
 }
 
 const LINE = Math.sqrt(3) / 2;
 const HALF_HEX = 1 / Math.sqrt(3);
-/** Tables are rounded to whole pixels, so that their last space may seem to reach over the edge. */
+/** Tables are rounded to whole pixels, so the last space may extend slightly over the edge. */
 const SLACK = 0.02;
 
 const pointy = hexGrid('pointy');
@@ -37,7 +37,7 @@ function indentOf({ indented }: HexLayout, line: number): number {
   return (Math.abs(line % 2) === 1) === (indented === 'odd') ? 0.5 : 0;
 }
 
-/** Column and row of the space at a point, from 0; null on ground without spaces. */
+/** Returns column and row of the space at a point, from 0; null if there are no spaces. */
 export function spaceOf(ground: KeyGrid, at: Point): { readonly column: number; readonly row: number } | null {
   if (ground.spaces === 'none') return null;
   if (ground.spaces === 'square') return { column: Math.floor(at.x), row: Math.floor(at.y) };
@@ -48,7 +48,7 @@ export function spaceOf(ground: KeyGrid, at: Point): { readonly column: number; 
   return ground.hexes.lines === 'rows' ? { column: along, row: r } : { column: r, row: along };
 }
 
-/** Where somebody begins who is at this point: there, or in the middle of its space. */
+/** Returns where movement from this point begins: there, or in the middle of its space. */
 export function footingAt(ground: KeyGrid, at: Point): Footing {
   const space = spaceOf(ground, at);
   if (space === null) return { x: at.x, y: at.y, lane: at.x };
@@ -60,8 +60,8 @@ export function footingAt(ground: KeyGrid, at: Point): Footing {
 }
 
 /**
- * A step of so many table units on free ground, of so many spaces on a grid; it ends at the edge of the table. Across
- * the lines of hexes a straight way goes to and fro, a slanting one keeps to its side: all six neighbours are one step
+ * Returns a step of so many table units without a grid, or of so many spaces on one. It ends at the edge of the table.
+ * Across the rows of hexes a straight way zigzags and a slanting one keeps to its side: all six neighbours are one step
  * away.
  */
 export function stride(ground: KeyGrid, from: Footing, heading: Heading, length: number): Footing {
@@ -74,12 +74,14 @@ export function stride(ground: KeyGrid, from: Footing, heading: Heading, length:
   return footing;
 }
 
-/** The space next to this one, null beyond the edge. */
+/** Returns the neighbouring space in a direction; null beyond the edge. */
 function nextSpace(ground: KeyGrid, from: Footing, heading: Heading): Footing | null {
   return spacesBeside(ground, from, heading).find((next) => isInside(ground, next)) ?? null;
 }
 
-/** What a key leads to, the better one first: across the lines of hexes two lie straight ahead. */
+/**
+ * Returns the spaces in a key's direction, the better one first: across the rows of hexes there are two straight ahead.
+ */
 function spacesBeside(ground: KeyGrid, from: Footing, { dx, dy }: Heading): Footing[] {
   if (ground.spaces === 'square') return [{ x: from.x + dx, y: from.y + dy, lane: from.x + dx }];
   const [along, across] = ground.hexes.lines === 'rows' ? [dx, dy] : [dy, dx];
