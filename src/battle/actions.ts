@@ -20,7 +20,7 @@ export type InputKind =
   | 'figure';
 
 export interface Order {
-  /** Way of the base's centre, beginning where the figure stands. */
+  /** Path of the base's centre, beginning where the figure stands. */
   readonly path?: readonly Point[];
   readonly facing?: number;
   /** Other things that the ruleset knows, e.g. 'prone', 'stand', or a task with a weapon. */
@@ -31,47 +31,47 @@ export interface Order {
 export interface Input {
   readonly orders?: Readonly<Record<FigureId, Order>>;
   readonly unit?: UnitId;
-  /** Of the own figures, those that take part; all that can when absent. */
+  /** The own figures that take part; if absent, all that can. */
   readonly figures?: readonly FigureId[];
   /** Figures that act on a second target unit. */
   readonly second?: { readonly unit: UnitId; readonly figures: readonly FigureId[] };
   readonly figure?: FigureId;
   readonly point?: Point;
-  /** Where others beside `figure` act, each at a point of his own. */
+  /** If other figures beside `figure` act: the point of each. */
   readonly points?: Readonly<Record<FigureId, Point>>;
   /** Weapon or other choice by figure. */
   readonly with?: Readonly<Record<FigureId, string>>;
 }
 
-/** Which action is meant: of the verb that offers it, this one. */
+/** Names an action: the verb that offers it, and its id. */
 export interface ActionRef {
   readonly verb: string;
   readonly id: string;
 }
 
-/** Something a unit may do now, or may not and why. */
+/** Something that a unit may do now, or may not do and why. */
 export interface Action extends ActionRef {
   readonly unit: UnitId;
-  /** The one who does it, where a unit of several is offered it for each of them. */
+  /** The figure that does it, if the unit is offered the action for each figure. */
   readonly figure?: FigureId;
   readonly label: Text;
   /** Its effect in a few words. */
   readonly effect: Text;
   readonly input: InputKind;
-  /** What is to be shown, where the words for all of its kind do not say it. */
+  /** What is to be shown on the table, if the words for its kind of input do not say it. */
   readonly show?: Text;
-  /** For one figure at a time: a path or facing of another takes the place of the one before. */
+  /** For one figure at a time: a path or facing of another figure replaces the one before. */
   readonly alone?: boolean;
   /** Suggested key. */
   readonly hotkey?: string;
   /** May be taken at any time: a unit that has nothing else to do is done. */
   readonly aside?: boolean;
-  /** The command that it comes to, where nothing more has to be shown on the table. */
+  /** The command, if nothing more has to be shown on the table. */
   readonly command?: Command;
   readonly refusal: Refusal | null;
 }
 
-/** The one next step: in words, who may take it, and the command of the big button if one suffices. */
+/** The one next step: its words, the seat that may take it, and the command of the big button if one suffices. */
 export interface NextStep<C extends Command = Command> {
   readonly seats: readonly SideId[];
   readonly label: Text;
@@ -80,8 +80,11 @@ export interface NextStep<C extends Command = Command> {
   readonly refusal: Refusal | null;
   /** What is left to do in this phase, e.g. squads to move by side. */
   readonly left: readonly Text[];
-  /** Asked before the step is taken, where it would end what somebody could still do; null or absent where it would not. */
+  /**
+   * The question before the step is taken, if the step would end what somebody could still do; otherwise null or
+   * absent.
+   */
   readonly unfinished?: Text | null;
-  /** The command by which the referee ends this phase at once; null or absent where it cannot be. */
+  /** The command by which the referee ends this phase at once; null or absent if there is none. */
   readonly skip?: C | null;
 }

@@ -5,7 +5,7 @@ import { Fault } from '../engine/faults';
 import type { BattleState, Figure, FigureId, Unit, UnitId } from './state';
 import { text, type Text } from './text';
 
-/** What the gamemaster sets something of: the battle as a whole, a unit, a figure. */
+/** The subject that the gamemaster sets a value of: the battle as a whole, a unit, or a figure. */
 const subjectForm = v.variant('of', [
   form({ of: v.literal('battle') }),
   form({ of: v.literal('unit'), id: short }),
@@ -29,12 +29,12 @@ export type HandControl =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly id: string; readonly label: Text }[] };
 
-/** A value that the gamemaster may set, as it stands now. */
+/** A value that the gamemaster may set, with its present value. */
 export type HandField = { readonly id: string; readonly label: Text; readonly value: HandValue } & HandControl;
 
-/** What of a ruleset's battles can be set by hand, and how. */
+/** What can be set by hand in a ruleset's battles, and how. */
 export interface ByHand<S = BattleState> {
-  /** What of a subject can be set; empty when there is no such subject. */
+  /** Returns what of a subject can be set; empty if there is no such subject. */
   fields(state: S, subject: HandSubject): readonly HandField[];
   /** Sets one field to a value that it can have; written as a mutation. */
   set(state: S, edit: HandEdit): void;
@@ -44,7 +44,7 @@ export interface ByHand<S = BattleState> {
 export interface Handle<T, S> {
   readonly id: string;
   readonly label: Text;
-  /** Null where this thing has no such value. */
+  /** Returns null if this thing has no such value. */
   control(thing: T, state: S): HandControl | null;
   get(thing: T): HandValue;
   set(thing: T, value: HandValue): void;
@@ -62,7 +62,7 @@ interface Handles<S, U, F> {
   readonly figure: readonly Handle<F, S>[];
 }
 
-/** The hands that a gamemaster may lay on battles of a ruleset. */
+/** Builds the `ByHand` of a ruleset from the handles for its battles, units and figures. */
 export function handsOn<S extends BattleOf<U, F>, U extends Unit, F extends Figure>(
   handles: Handles<S, U, F>,
 ): ByHand<S> {
@@ -92,7 +92,7 @@ function setOn<T, S>(handles: readonly Handle<T, S>[], thing: T | undefined, fie
   if (thing !== undefined) handles.find(({ id }) => id === field)?.set(thing, value);
 }
 
-/** The field that an edit is about; null when there is none, or it cannot have this value. */
+/** Returns the field that an edit is about; null if there is none, or if it cannot have this value. */
 export function fieldOf<S>(byHand: ByHand<S>, state: S, { subject, field, value }: HandEdit): HandField | null {
   const found = byHand.fields(state, subject).find(({ id }) => id === field);
   return found !== undefined && takes(found, value) ? found : null;
@@ -104,15 +104,15 @@ function takes(field: HandControl, value: HandValue): boolean {
   return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
 }
 
-/** What a ruleset brings to a change by hand. */
+/** What a ruleset provides for a change by hand. */
 interface Amending<S extends BattleState> {
   readonly rules: { readState(json: unknown): unknown };
   readonly muster: { readonly byHand: ByHand<S> };
 }
 
 /**
- * The battle with one value set by hand, and what takes it back. Throws a Fault when there is no such field, when it
- * cannot have this value, or when the battle would not be one any more.
+ * Returns the battle with one value set by hand, and the values that undo it. Throws a Fault if there is no such field,
+ * if it cannot have this value, or if the battle would not be valid.
  */
 export function amendByHand<S extends BattleState>(
   { rules, muster: { byHand } }: Amending<S>,
@@ -135,7 +135,7 @@ export function handWords(field: HandControl, value: HandValue): Text {
 
 // ---------------------------------------------------------------- handles
 
-/** A value that is kept under its own name. */
+/** A value that is stored under its own name. */
 function kept<K extends string, V extends HandValue>(
   id: K,
   label: Text,
@@ -152,7 +152,7 @@ function kept<K extends string, V extends HandValue>(
   };
 }
 
-/** Something that is so or not. */
+/** A value that is true or false. */
 export function flag<K extends string>(id: K, label: Text): Handle<Record<K, boolean>, unknown> {
   return kept(id, label, { kind: 'flag' });
 }

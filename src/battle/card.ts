@@ -2,17 +2,17 @@ import type { RuleId } from '../engine/rule';
 import type { Breakdown } from './sketch';
 import type { Text } from './text';
 
-/** Dice as they fell, each with what it came to. */
+/** Rolled dice, each with its result. */
 export interface CardDice {
   readonly label: Text;
   readonly faces: readonly number[];
-  /** How many sides each has; 6 when absent. */
+  /** Number of sides of each; 6 if absent. */
   readonly sides?: number;
   /** Per die: whether it counts as a success; shown by shape. */
   readonly hits?: readonly boolean[];
 }
 
-/** One thing that happened, as a chat card tells it. Drawn from events when shown; never stored as words. */
+/** One thing that happened, as a chat card shows it. Drawn from events when shown; never stored as words. */
 export interface Card {
   readonly title: Text;
   readonly rule: RuleId;

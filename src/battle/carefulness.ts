@@ -1,18 +1,18 @@
 import type { Chance } from '../engine/dice';
 import type { Strength } from './ruleset';
 
-/** How carefully an automaton weighs what it might do. */
+/** How carefully an automaton weighs its options. */
 export interface Carefulness {
   readonly strength: Strength;
-  /** A worth as it is taken to be: the less care, the further it may be from what it is. */
+  /** Returns a value as the automaton sees it: the less care, the larger the error may be. */
   judged(worth: number): number;
-  /** The most that this worth may be taken for. */
+  /** Returns the largest value that the automaton may see for this value. */
   judgedAtMost(worth: number): number;
-  /** Whether something that is there to be seen is overlooked this time. */
+  /** Returns true if the automaton overlooks something visible this time. */
   overlooks(): boolean;
 }
 
-/** How far a worth may be misjudged, as a share of it, and how often something is overlooked, in a hundred times. */
+/** The largest error of a value, as a share of it, and how often something is overlooked, in percent. */
 const lapses: Readonly<Record<Strength, { readonly error: number; readonly overlooked: number }>> = {
   recruit: { error: 0.9, overlooked: 40 },
   regular: { error: 0.3, overlooked: 10 },

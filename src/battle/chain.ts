@@ -4,10 +4,10 @@ import type { Known } from './known';
 import type { FigureId, SideId, UnitId } from './state';
 import type { Text } from './text';
 
-/** A place in the chain of command of a side, for one of its players: the figure as which he began. */
+/** A place in the chain of command of a side, for one of its players: the figure that the player first played. */
 export type PostId = FigureId;
 
-/** The posts of a side whose players are here, and those of the player who gives a command. */
+/** The posts of a side that are taken by connected players, and the posts of the player who gives a command. */
 export interface Staff {
   readonly manned: readonly PostId[];
   readonly own: readonly PostId[];
@@ -17,12 +17,15 @@ export interface Staff {
 export interface Chain<S extends Known = Known, C extends Command = Command> {
   /** The posts that players of this side may take, from the highest. */
   posts(seen: S, side: SideId): readonly PostId[];
-  /** As whom the player of a post plays now, since whoever he began as may have fallen; null when nobody is left for him. */
+  /**
+   * Returns the figure that the player of a post plays now, since the first one may have fallen; null if no figure is
+   * left.
+   */
   played(seen: S, manned: readonly PostId[], post: PostId): FigureId | null;
-  /** Who somebody of a post is, by name and rank. */
+  /** Returns the name and rank of a post's figure. */
   title(seen: S, figure: FigureId): Text;
-  /** Why this player may not give a command that is his side's to give; null where he may, or nobody has taken a post. */
+  /** Returns why this player may not give a command of their side; null if they may, or if nobody has taken a post. */
   refuse(seen: S, side: SideId, staff: Staff, command: C): Refusal | null;
-  /** Why this player gives no orders to anybody of a unit of his side. */
+  /** Returns why this player may not give orders to a unit of their side. */
   refuseUnit(seen: S, unit: UnitId, staff: Staff): Refusal | null;
 }

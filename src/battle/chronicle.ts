@@ -12,18 +12,18 @@ import type { Seat } from '../engine/request';
 import type { Ruleset } from './ruleset';
 import type { BattleState, BattleTable, Figure, Unit } from './state';
 
-/** A command with all that was answered. */
+/** A command with all of its answers. */
 export interface Done {
   readonly seat: Seat;
   readonly command: Command;
   readonly answers: readonly Answered[];
-  /** The mark of the battle after it. */
+  /** The digest of the battle after it. */
   readonly mark: string;
 }
 
 /**
- * The battle was found otherwise than the step before left it: at its beginning, and where somebody changed it by hand. The
- * table is left out while it is the one of the last find.
+ * The battle differed from what the step before left: at its beginning, and where somebody changed it by hand. The
+ * table is left out if it is the one of the last such step.
  */
 export interface Found {
   readonly found: Omit<BattleState, 'table'>;
@@ -31,32 +31,32 @@ export interface Found {
   readonly mark: string;
 }
 
-/** The battle was found as it stood after so many steps: what came then was taken back. */
+/** The battle was found as it was after so many steps: the later steps had been undone. */
 export interface Back {
   readonly back: number;
 }
 
-/** One entry of a chronicle. Together they say how a battle came to stand as it does, whoever has to play it again. */
+/** One entry of a chronicle. Together they are enough to play the battle again. */
 export type Step = Done | Found | Back;
 
-/** A battle as a file: what happened, and how it stands. Shapes of `steps` and `now` as above, plain JSON. */
+/** A battle as a file: what happened, and the state now. `steps` and `now` as above, plain JSON. */
 export interface BattleFile {
   readonly format: typeof FORMAT;
   readonly ruleset: string;
-  /** Of the rules by which it was played. */
+  /** The version of the rules by which it was played. */
   readonly version: string;
   readonly scenario: string | null;
   readonly steps: readonly Step[];
   readonly now: BattleState;
 }
 
-/** Rises when files of before can no longer be read as they are. */
+/** Rises if older files can no longer be read. */
 export const FORMAT = 1;
 
-/** Finer than this two browsers may reckon an angle apart, in table units. */
+/** Two browsers may compute angles that differ by less than this, in table units. */
 const GRAIN = 1e-6;
 
-/** Eight digits that say how a battle stands, in whatever order its documents give it back. */
+/** Returns eight digits for the state of a battle, in any order in which its documents return it. */
 export function markOf({ table, ...rest }: BattleState): string {
   return digest(JSON.stringify({ ...rest, table: table.revision }, sorted));
 }
@@ -67,34 +67,36 @@ function sorted(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The marks of the battle after each step. */
+/** Returns the marks of the battle after each step. */
 export function marksOf(steps: readonly Step[]): readonly string[] {
   const marks: string[] = [];
   for (const step of steps) marks.push('back' in step ? (marks[step.back - 1] ?? '') : step.mark);
   return marks;
 }
 
-/** What has to be written down before a command that finds the battle like this; nothing where the last step left it so. */
+/**
+ * Returns the step to record before a command that finds the battle in this state; nothing if the last step left it so.
+ */
 export function findOf({ rules }: Ruleset, steps: readonly Step[], state: BattleState): readonly Step[] {
   const marks = marksOf(steps);
   const mark = markOf(state);
   if (marks.at(-1) === mark) return [];
   const back = marks.lastIndexOf(mark) + 1;
   if (back > 0) return [{ back }];
-  // As a door reads it: the same battle is always the same text.
+  // As a form reads it: the same battle is always the same text.
   const { table, ...found } = rules.readState(JSON.parse(JSON.stringify(state)));
   const last = [...steps].reverse().find((step): step is Found => 'found' in step && step.table !== undefined);
   return [{ found, mark, ...(last?.table?.revision === table.revision ? {} : { table }) }];
 }
 
-/** A battle as documents give it back: figures in the order of their ids. */
+/** Returns a battle as documents store it: figures in the order of their ids. */
 export function asStored<S extends BattleState>(state: S): S {
   return { ...state, figures: inUnitOrder(state.units, state.figures) };
 }
 
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Figures in a steady order, whatever the order of tokens: that of their ids. */
+/** Returns figures in the order of their ids, whatever the order of the tokens. */
 function inUnitOrder(
   units: Readonly<Record<string, Unit>>,
   figures: Readonly<Record<string, Figure>>,
@@ -113,9 +115,8 @@ export interface Played {
 }
 
 /**
- * Plays a chronicle again, step by step. States share all that did not change between them: they are to be read, not
- * written. Throws a Fault 'chronicle-differs' at the first step that these rules do not play
- * as it was.
+ * Replays a chronicle step by step. The yielded states share unchanged parts: read them, do not write into them. Throws
+ * a Fault 'chronicle-differs' at the first step that has another result under these rules.
  */
 export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<Played, void> {
   const states: BattleState[] = [];
@@ -194,8 +195,8 @@ export function readStep(json: unknown): Step {
 }
 
 /**
- * The ruleset of a battle's file. Throws a Fault: 'bad-battle-file' with the path of the bad part, 'newer-format' for a file
- * of a later module.
+ * Returns the ruleset of a battle's file. Throws a Fault: 'bad-battle-file' with the path of the bad part,
+ * 'newer-format' for a file of a later module.
  */
 export function rulesetOfFile(json: unknown): string {
   const { format, ruleset } = read(headForm, json, 'bad-battle-file', 'The battle');

@@ -5,15 +5,15 @@ import type { Prompt } from './prompt';
 import type { Standing } from './standing';
 import type { RulesTypes } from './verb';
 
-/** A question that the rules ask on the way: how it is put to a person, and what an automaton makes of it. */
+/** A question that the rules ask on the way: how a person sees it, and how an automaton answers it. */
 export interface Decision<G extends RulesTypes> {
-  /** What it says beyond the words made from its name. */
+  /** What the prompt says beyond the words made from its name. */
   prompt?(seen: G['seen'], request: ChooseRequest, shown: Input): Partial<Prompt>;
-  /** Who takes part, with what. */
+  /** Returns the figures that take part and their choices. */
   parts?(seen: G['seen'], request: ChooseRequest, shown: Input): Parts | null;
-  /** What standing orders of the units go by; absent, or null, where the seat is asked all the same. */
+  /** What standing orders decide by; absent or null if the seat is always asked. */
   standing?(seen: G['seen'], request: ChooseRequest): Standing | null;
-  /** The option that an automaton takes; the fallback without. */
+  /** Returns the option that an automaton takes; the fallback if absent. */
   prefers?(seen: G['seen'], request: ChooseRequest): string;
 }
 
@@ -24,7 +24,10 @@ export interface Decisions<G extends RulesTypes> {
   prefers(seen: G['seen'], request: ChooseRequest): string;
 }
 
-/** `plain` makes the words for any question from its name. Throws on a question that is not listed. */
+/**
+ * Puts the decisions of a ruleset together. `plain` makes the words for any question from its name. Throws on a
+ * question that is not listed.
+ */
 export function decisionsOf<G extends RulesTypes>(
   listed: Readonly<Record<string, Decision<G>>>,
   plain: (seen: G['seen'], request: ChooseRequest) => Prompt,

@@ -7,11 +7,11 @@ import { text, type Text } from './text';
 
 /** How a gamemaster ends a battle, as it comes over the wire. */
 export const endingForm = form({
-  /** The side that won; null for nobody. Of a battle that is decided its own outcome stands. */
+  /** The side that won; null for nobody. If the rules decided the battle, their outcome counts. */
   winner: v.nullable(short),
   /** Why, in the gamemaster's own words; may be empty. */
   note: short,
-  /** What becomes of the figures: they stay where they stand, go, or are put back to where they began. */
+  /** What happens to the figures: they stay, are removed, or return to where they began. */
   figures: v.picklist(['keep', 'remove', 'restore']),
 });
 
@@ -20,17 +20,17 @@ export type Ending = FormOf<typeof endingForm>;
 /** Reason of an outcome that a gamemaster has called; its words are the same for all rulesets. */
 export const BROKEN_OFF = 'broken-off';
 
-/** How the battle ends: as its rules have decided it, else as the gamemaster calls it. */
+/** Returns the outcome: the one of the rules, otherwise the one that the gamemaster chose. */
 export function outcomeBy({ outcome, sides }: Pick<BattleState, 'outcome' | 'sides'>, winner: string | null): Outcome {
   return outcome ?? { winner: winner !== null && sides[winner] !== undefined ? winner : null, reason: BROKEN_OFF };
 }
 
-/** Who has won, in a line. */
+/** Returns a line that names the winner. */
 export function verdictFor(winner: SideId | null): Text {
   return winner === null ? text('SKIRMISH.outcome.nobody') : text('SKIRMISH.outcome.wins', { side: { side: winner } });
 }
 
-/** The card of a battle that its rules have ended. */
+/** Returns the card of a battle that its rules have ended. */
 export function endCard(rule: RuleId, winner: SideId | null, why: Text): Card {
   return { title: verdictFor(winner), rule, breakdowns: [], dice: [], lines: [], result: why, figures: [] };
 }
@@ -39,8 +39,8 @@ export function endCard(rule: RuleId, winner: SideId | null, why: Text): Card {
 export type Start = Pick<Figure, 'at' | 'facing' | 'elevation'>;
 
 /**
- * Where everybody began, after one more step: until the first turn all may still be placed; whoever comes later begins
- * where he is first on the table.
+ * Returns where each figure began, after one more step: until the first turn figures may still be placed; a later
+ * arrival begins where it first enters the table.
  */
 export function startsAfter(
   known: Readonly<Record<FigureId, Start>>,

@@ -2,13 +2,13 @@ import { inList, inNumber, inPerCents, pluralOf } from './numbers';
 import type { BattleState } from './state';
 import type { Text, TextValue } from './text';
 
-/** The words behind a message key, or undefined when there are none. */
+/** Returns the words for a message key, or undefined if there are none. */
 export type Messages = (key: string) => string | undefined;
 
 /** Names that the host knows better than the state, e.g. of documents renamed by hand. */
 export type Names = (kind: 'unit' | 'figure' | 'side', id: string) => string | undefined;
 
-/** A gap in a message: its name, and the forms of what is counted or that it is a number of per cent. */
+/** A placeholder in a message: its name, and the plural forms of a count, or that it is a percentage. */
 const gap = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+)|(, percent))?\}/g;
 const form = /(\w+) \{([^{}]*)\}/g;
 
@@ -19,8 +19,8 @@ export function languageOf(words: Messages): string {
 
 /**
  * Puts a text into words: `{name}` in a message is filled with the value of that name, `{name, plural, one {# Point}
- * other {# Points}}` with the form that the language of the words has for that number (the plural part of ICU messages),
- * `{name, percent}` with a number of per cent as the language writes it.
+ * other {# Points}}` with the form that the language has for that number (the plural part of ICU messages), `{name,
+ * percent}` with a percentage as the language writes it.
  */
 export function format(text: Text, words: Messages, names: Names): string {
   const message = words(text.key) ?? text.key;
@@ -33,7 +33,7 @@ export function format(text: Text, words: Messages, names: Names): string {
   });
 }
 
-/** The form for a number; the last one where none is meant for it. */
+/** Returns the plural form for a number; the last one if none is meant for it. */
 function counted(number: number, forms: string, words: Messages): string {
   const category = pluralOf(number, languageOf(words));
   const known = [...forms.matchAll(form)].map(([, name, wording]) => [name, wording ?? ''] as const);
@@ -54,7 +54,10 @@ function formatValue(value: TextValue, words: Messages, names: Names): string {
   return names('side', value.side) ?? value.side;
 }
 
-/** Names as the state has them: of sides and units, and of figures as "unit 3", or as their unit when they are alone in it. */
+/**
+ * Names as the state has them: of sides and units, and of figures as "unit 3", or as their unit if they are alone in
+ * it.
+ */
 export function namesIn(state: BattleState, words: Messages): Names {
   const literal = (name: string): string => (name.startsWith('SKIRMISH.') ? (words(name) ?? name) : name);
   const unitName = (id: string): string | undefined => {

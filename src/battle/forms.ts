@@ -4,7 +4,7 @@ import { sideColours } from './state';
 import { MOST_AREAS, MOST_BARRIERS, MOST_CORNERS, MOST_SIDES, WIDEST } from '../engine/bounds';
 import { byId, coordinate, count, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
 
-/** Forms of what every battle keeps, for the doors at which a battle comes in. Rulesets add what is theirs. */
+/** Forms of what every battle stores, for the places where a battle comes in. Rulesets add their own parts. */
 
 const length = v.pipe(v.number(), v.gtValue(0), v.maxValue(WIDEST));
 
@@ -18,13 +18,13 @@ const body = v.variant('kind', [
   form({ kind: v.literal('capsule'), length: size, r: size }),
 ]);
 
-/** Names a picture below assets/tokens, such as 'opend6/assault-soldier': a path that leads nowhere else. Empty for none. */
+/** Names a picture below assets/tokens, such as 'opend6/assault-soldier', and cannot lead elsewhere. Empty for none. */
 const picture = v.pipe(short, v.regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'no name of a picture'));
 
 /** Ids of sides are keys in documents and in paths to them. */
 const sideId = v.pipe(key, v.regex(/^[\w-]+$/, 'no id of a side'));
 
-/** Entries of a figure; more may stand beside them. */
+/** Entries of a figure; rulesets may add more. */
 export const figureEntries = {
   id: key,
   unit: key,
@@ -71,7 +71,7 @@ export const tableForm = v.object({
   laid: v.exactOptional(byId(short, MOST_BARRIERS + MOST_AREAS)),
 });
 
-/** Entries of a battle but for what only its ruleset knows: options, units and figures. */
+/** Entries of a battle that are the same in all rulesets; options, units and figures are not. */
 export const battleEntries = {
   ruleset: short,
   scenario: v.nullable(short),

@@ -6,7 +6,7 @@ import type { Rules, Screen } from './ruleset';
 import type { Line } from './staging';
 import type { BattleState } from './state';
 
-/** Something told, and the seats that it is for. */
+/** Something that was said, and the seats that may hear it. */
 export interface Heard<T> {
   readonly seats: readonly Seat[];
   readonly told: T;
@@ -18,18 +18,18 @@ interface HearingFacets {
   readonly screen: Pick<Screen, 'cards' | 'logLines'>;
 }
 
-/** Everybody who looks at a battle: its sides, the gamemaster, and whoever looks on. */
+/** Returns all seats of a battle: its sides, the gamemaster, and the observer. */
 export function seatsAt({ sides }: Pick<BattleState, 'sides'>): readonly Seat[] {
   return [REFEREE, ...Object.keys(sides), OBSERVER];
 }
 
-/** The cards of finished events, as each seat hears and sees them; `state` is the battle after them. */
+/** Returns the cards of finished events for each seat; `state` is the battle after them. */
 export function heardCards(
   { rules, screen }: HearingFacets,
   state: BattleState,
   events: readonly GameEvent[],
 ): readonly Heard<readonly Card[]>[] {
-  // Whoever knows and hears the very same gets the same cards: where nothing is hidden they are made once.
+  // Seats that know and hear the same get the same cards: if nothing is hidden they are made once.
   const made: { readonly seen: Known; readonly heard: readonly GameEvent[]; readonly cards: readonly Card[] }[] = [];
   return bySeat(seatsAt(state), (seat) => {
     const seen = rules.seen(state, seat);
@@ -46,7 +46,7 @@ function isSame(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
   return a.length === b.length && a.every((event, i) => event === b[i]);
 }
 
-/** The lines of finished events, as each seat hears them; `state` is the battle after them. */
+/** Returns the log lines of finished events for each seat; `state` is the battle after them. */
 export function heardLines(
   { rules, screen }: HearingFacets,
   state: BattleState,
@@ -58,7 +58,7 @@ export function heardLines(
   });
 }
 
-/** Seats that are told the same share it. */
+/** Groups seats that are told the same. */
 export function bySeat<T>(seats: readonly Seat[], tell: (seat: Seat) => T): readonly Heard<T>[] {
   const groups = new Map<string, Heard<T>>();
   for (const seat of seats) {

@@ -5,19 +5,19 @@ import type { Text } from './text';
 
 type Said = Text | null | readonly (Text | null)[];
 
-/** What one event says, with those told after it that go into the same lines. */
+/** What one event says, together with later events that go into the same lines. */
 type Say<V, Head, Any> = (head: Head, seen: V, rest: readonly Any[]) => Said;
 
 /**
- * How events of one kind come into the log: not at all (null), each for itself (a function), or with those after them
- * that they take in. What is silent never stands between two events that belong together.
+ * How events of one kind enter the log: not at all (null), each by itself (a function), or together with later events
+ * that belong to them. Silent events never separate two events that belong together.
  */
 export type Row<V, Head, Any extends GameEvent> =
   | null
   | Say<V, Head, Any>
   | {
       readonly takes: readonly Any['type'][];
-      /** Which of those it takes: all without. */
+      /** Which of the later events belong to it; all if absent. */
       readonly belongs?: (head: Head, next: Any, seen: V) => boolean;
       readonly say: Say<V, Head, Any>;
     };
@@ -27,7 +27,7 @@ export type Rows<V, Own extends GameEvent, Any extends GameEvent = Own> = {
   readonly [Type in Own['type']]: Row<V, Extract<Own, { readonly type: Type }>, Any>;
 };
 
-/** What is known while something is told: whose figures are whose. */
+/** The figures, to tell whose they are. */
 type Cast = Pick<BattleState, 'figures'>;
 
 /** Puts finished events into lines, by the rows of all chapters. Throws on an event without a row. */
@@ -56,7 +56,7 @@ export function logLinesBy<V extends Cast, E extends GameEvent>(
   };
 }
 
-/** Those of the events after this one that go into its lines, and how many are done with them. */
+/** Returns the later events that go into an event's lines, and the number of events that this covers. */
 function takenBy<V, E extends GameEvent>(
   row: Row<V, E, E>,
   head: E,
@@ -77,7 +77,7 @@ function takenBy<V, E extends GameEvent>(
   return { taken, length };
 }
 
-/** Whom an event names; where it names none, those of its unit who are on the table. */
+/** Returns the figures that an event names; if it names none, those of its unit that are on the table. */
 function figuresOf({ figures }: Cast, event: GameEvent): FigureId[] {
   const { figure, figures: several, unit } = event as { figure?: unknown; figures?: unknown; unit?: unknown };
   if (typeof figure === 'string') return [figure];
@@ -87,7 +87,7 @@ function figuresOf({ figures }: Cast, event: GameEvent): FigureId[] {
   );
 }
 
-/** Of these events, those of one kind. */
+/** Returns the events of one kind. */
 export function pick<E extends GameEvent, Type extends E['type']>(
   events: readonly E[],
   type: Type,

@@ -11,7 +11,7 @@ export interface FigureLook {
   readonly markers: readonly string[];
 }
 
-/** A row of boxes with the reached one, e.g. the morale track; the first is drawn at the figures too. */
+/** A row of boxes with the reached one, e.g. the morale track. The first track is also drawn at the figures. */
 export interface Track {
   readonly label: Text;
   readonly values: readonly number[];
@@ -19,7 +19,7 @@ export interface Track {
   readonly status: Text;
 }
 
-/** A place in a unit that somebody or something may fill, e.g. the gunner's seat; `held` is null while it is empty. */
+/** A place in a unit that a figure or thing may fill, e.g. the gunner's seat; `held` is null while it is empty. */
 export interface Slot {
   readonly label: Text;
   readonly held: Text | null;

@@ -25,7 +25,7 @@ export function inNumber(value: number, language: string): string {
   return plain(language).format(value);
 }
 
-/** A share from 0 to 1 as whole per cent; it comes to 0 or 100 only when it is. */
+/** Returns a share from 0 to 1 as whole percent; it is 0 or 100 only if the share is exactly 0 or 1. */
 export function inPercent(share: number, language: string): string {
   const { format } = whole(language);
   const rounded = Math.round(share * 100);
@@ -33,22 +33,22 @@ export function inPercent(share: number, language: string): string {
   return share < 1 && rounded === 100 ? `>${format(0.99)}` : format(share);
 }
 
-/** Per cent as they were counted, with one decimal at most. */
+/** Returns a percentage with at most one decimal. */
 export function inPerCents(percent: number, language: string): string {
   return exact(language).format(percent / 100);
 }
 
-/** Several things one after another, "a, b, c". */
+/** Returns a list of several things: "a, b, c". */
 export function inList(items: readonly string[], language: string): string {
   return series(language).format(items);
 }
 
-/** The category of a number by which its words are chosen, e.g. "one". */
+/** Returns the plural category of a number by which its words are chosen, e.g. "one". */
 export function pluralOf(value: number, language: string): Intl.LDMLPluralRule {
   return plurals(language).select(value);
 }
 
-/** A number with its sign, as modifiers are written, the minus a proper one; nothing where there is none. */
+/** Returns a number with its sign, as modifiers are written, with a proper minus; empty if there is no number. */
 export function signed(value: number | undefined, language = 'en'): string {
   return value === undefined ? '' : withSign(language).format(value).replace('-', '−');
 }

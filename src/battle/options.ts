@@ -4,7 +4,7 @@ import type { Form } from '../engine/form';
 import type { RuleId } from '../engine/rule';
 import type { OptionSpec, OptionValue, OptionValues } from './scenario';
 
-/** How each option of a ruleset is offered: its values decide of which kind it is. */
+/** How each option of a ruleset is offered. Its values determine its kind. */
 export type OptionTable<Options> = {
   readonly [Id in keyof Options]: {
     readonly rule: RuleId;
@@ -26,7 +26,7 @@ export function defaultsOf<Options>(table: OptionTable<Options>): Options {
   return Object.fromEntries(listOptions(table).map(({ id, default: value }) => [id, value])) as Options;
 }
 
-/** Table options from what was set. Throws a Fault for an unknown option or a value that it cannot have. */
+/** Reads table options. Throws a Fault for an unknown option or a value that it cannot have. */
 export function readOptions<Options>(table: OptionTable<Options>, values: OptionValues): Options {
   const given: unknown = values;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -54,7 +54,7 @@ function fits(spec: OptionSpec, value: unknown): boolean {
   );
 }
 
-/** Of these options, those that differ from how the rules are written; one that is not named is as written. */
+/** Returns the options that differ from the rules as written; an option that is not named is as written. */
 export function optionsChanged(specs: readonly OptionSpec[], options: object): OptionValues {
   const set = new Map<string, OptionValue>(Object.entries(options));
   return Object.fromEntries(
@@ -65,13 +65,19 @@ export function optionsChanged(specs: readonly OptionSpec[], options: object): O
   );
 }
 
-/** Phases that come with these options in force: one that names an option only where that is on. */
+/**
+ * Returns the phases that are played with these options: a phase that names an option is played only if the option is
+ * on.
+ */
 export function phasesIn<P extends { readonly option?: string }>(phases: readonly P[], options: object): readonly P[] {
   const set = new Map<string, unknown>(Object.entries(options));
   return phases.filter(({ option }) => option === undefined || set.get(option) === true);
 }
 
-/** The form of a battle's options: each with a value that it can have; one that is not named is as the rules are written. */
+/**
+ * Returns the form of a battle's options: each with a value that it can have. An option that is not named is as the
+ * rules are written.
+ */
 export function optionsForm<Options extends object>(table: OptionTable<Options>): Form<Options> {
   const entries = Object.fromEntries(
     listOptions(table).map((spec) => [

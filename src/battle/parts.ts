@@ -5,7 +5,7 @@ import type { Input } from './actions';
 import type { FigureId } from './state';
 import type { Text } from './text';
 
-/** One of several ways to go on. `input` is all that is then shown on the table, in place of what was. */
+/** One of several choices. `input` replaces everything that was shown on the table. */
 export interface Choice {
   readonly id: string;
   readonly label: Text;
@@ -13,13 +13,13 @@ export interface Choice {
   readonly input: Input;
 }
 
-/** A command that may be given while the action is being considered, without giving it up. */
+/** A command that may be given while an action is being considered, without giving up the action. */
 export interface Offer {
   readonly id: string;
   readonly label: Text;
-  /** Only who may act for this seat is shown it. */
+  /** Shown only to players who may act for this seat. */
   readonly seat: Seat;
-  /** Hardly ever wanted: shown small. */
+  /** Rarely wanted: shown small. */
   readonly quiet: boolean;
   readonly command: Command;
 }
@@ -27,15 +27,15 @@ export interface Offer {
 /** What one figure of the unit does in the considered action. */
 export interface Part {
   readonly figure: FigureId;
-  /** It does something as things stand. */
+  /** True if the figure does something with the present choices. */
   readonly active: boolean;
-  /** What it may do, the chosen one among them; none when it has no choice at all. */
+  /** What the figure may do, including the chosen one; empty if it has no choice. */
   readonly choices: readonly Choice[];
-  /** What a click on the figure on the table comes to, and a click with Shift. */
+  /** The input after a click on the figure on the table, and after a click with Shift. */
   readonly click: Input | null;
   readonly shiftClick: Input | null;
   readonly note: Text | null;
-  /** Why it does not do what is chosen for it. */
+  /** Why the figure does not do what is chosen for it. */
   readonly refusal: Refusal | null;
   readonly offers: readonly Offer[];
 }
@@ -46,21 +46,21 @@ export interface Pick {
   readonly choices: readonly Choice[];
 }
 
-/** Who of a unit takes part in a considered action, with what, and at whom. */
+/** Which figures of a unit take part in a considered action, with what, and against whom. */
 export interface Parts {
   readonly title: Text;
-  /** How many take part, in a few words. */
+  /** The number of figures that take part, in a few words. */
   readonly count: Text;
-  /** Where the action goes at units, these: the first, and a second where the rules know one. */
+  /** If the action targets units: the first target, and a second if the rules allow one. */
   readonly picks: readonly Pick[];
   readonly figures: readonly Part[];
-  /** Something was chosen that the unit would not do by itself. */
+  /** True if something was chosen that is not the unit's default. */
   readonly changed: boolean;
-  /** They are what is asked, and stand open from the start. */
+  /** True if the parts are the question itself: they are open from the start. */
   readonly asked?: boolean;
 }
 
-/** What is shown when this unit is named as the target of that place; null when it cannot be. */
+/** Returns the input after naming this unit as the target of that place; null if it cannot be one. */
 export function aimedAt(parts: Parts, place: number, unit: string): Input | null {
   return parts.picks[place]?.choices.find(({ id }) => id === unit)?.input ?? null;
 }

@@ -1,6 +1,9 @@
 import type { RuleId } from '../engine/rule';
 
-/** What the gallery shows of a scenario and the host needs to lay it out. Words stand under `SKIRMISH.scenario.<id>`. */
+/**
+ * What the gallery shows of a scenario and what the host needs to lay it out. Its words are under
+ * `SKIRMISH.scenario.<id>`.
+ */
 export interface ScenarioInfo {
   readonly id: string;
   readonly ruleset: string;
@@ -15,7 +18,7 @@ export interface ScenarioInfo {
   readonly sides: readonly { readonly id: string; readonly automaton: boolean }[];
   /** Number of paragraphs of special rules in the words of the scenario. */
   readonly specialRules: number;
-  /** What its words name as `{name}`: numbers that go with the size of the forces. */
+  /** Numbers that its words name as `{name}` and that depend on the size of the forces. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 

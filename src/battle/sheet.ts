@@ -5,42 +5,48 @@ import type { BattleState, FigureId, SideId, Unit, UnitId } from './state';
 import type { Text } from './text';
 
 /**
- * A record sheet as data: what its page shows and what can be done to it. `page` and `play` are plain data for its
- * template; the `Text`s among them are put into words by whoever draws it.
+ * A record sheet as data: what its page shows and what can be done with it. `page` and `play` are plain data for its
+ * template; the code that draws it puts their `Text`s into words.
  */
 export interface SheetForm<D extends object = object, V extends Known = Known> {
   /** Draws the page: `plain` takes a `PlainPage`; a book with a printed page has a template of its own. */
   readonly template: string;
-  /** Design of a unit that nobody has designed yet. */
+  /** Returns the design of a new unit. */
   start(): D;
-  /** Throws a Fault that names the bad part when plain data is no design. */
+  /** Reads a design. Throws a Fault that names the bad part. */
   read(json: unknown): D;
-  /** All that the page shows; by the table options of a battle where the unit is in one. */
+  /** Returns everything that the page shows; by the table options of a battle if the unit is in one. */
   page(design: D, seen: V | null): object;
-  /** What the sheet shows of a unit in battle: of the unit, and of each of its figures. */
+  /** Returns what the sheet shows of a unit in battle: of the unit, and of each of its figures. */
   play?(seen: V, unit: UnitId): PlayPage;
-  /** The design after the form was filled in, by the names of its fields; a value that does not fit changes nothing. */
+  /**
+   * Returns the design after the form was filled in, by the names of its fields. A value that does not fit changes
+   * nothing.
+   */
   fill(design: D, fields: Readonly<Record<string, unknown>>): D;
-  /** The design after a button of the page was pressed. Throws when there is none of this name. */
+  /** Returns the design after a button of the page was pressed. Throws if there is no such button. */
   press(design: D, button: SheetButton): D;
-  /** What there is to say against a design by the lists; with a battle also by its options and the points agreed. */
+  /** Returns the problems of a design by the lists; with a battle also by its options and the agreed points. */
   check(design: D, battle?: Enlisting<V>): readonly SheetProblem[];
-  /** What it costs to field, where the rules count it. */
+  /** Returns the cost of the unit, if the rules count it. */
   points?(design: D): number;
   /** Names the drawing of its figures. */
   art(design: D): string;
-  /** The design of a unit of a scenario that does not carry its own; null when it is none of that scenario. */
+  /**
+   * Returns the design of a unit of a scenario that has no design of its own; null if it is not a unit of that
+   * scenario.
+   */
   listed?(unit: Unit, battle: Pick<BattleState, 'scenario' | 'size'>): D | null;
 }
 
-/** A battle that a design is to join, and on which side; `unit` when it is in it already. */
+/** A battle that a design is to join, and on which side; `unit` if it is in the battle already. */
 export interface Enlisting<V> {
   readonly seen: V;
   readonly side: SideId;
   readonly unit?: UnitId;
 }
 
-/** An error breaks the lists: it takes the gamemaster's word to field such a design. A warning only tells. */
+/** An error breaks the lists: only the gamemaster can allow such a design. A warning is only shown. */
 export interface SheetProblem {
   readonly severity: 'error' | 'warning';
   readonly code: string;
@@ -60,12 +66,12 @@ export interface PlayPage {
   readonly figures: Readonly<Record<FigureId, object>>;
 }
 
-/** What of these breaks the lists. */
+/** Returns the problems that break the lists. */
 export function breaking<P extends Pick<SheetProblem, 'severity'>>(problems: readonly P[]): readonly P[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-/** Throws a Fault that says what breaks the lists, unless the gamemaster has given his word for the unit. */
+/** Throws a Fault that says what breaks the lists, unless the gamemaster has allowed the unit. */
 export function requireLists(problems: readonly SheetProblem[], unit: Pick<Unit, 'name' | 'allowed'>): void {
   const broken = breaking(problems);
   if (broken.length === 0 || unit.allowed === true) return;
@@ -82,7 +88,7 @@ export interface PlainPage {
   readonly head: readonly SheetField[];
   readonly total?: { readonly label: Text; readonly value: number | null };
   readonly sections: readonly SheetSection[];
-  /** A closing note for whoever may fill it in. */
+  /** A closing note for users who may edit the sheet. */
   readonly note?: Text;
 }
 

@@ -1,20 +1,20 @@
 import { Fault } from '../engine/faults';
 import type { ScenarioInfo } from './scenario';
 
-/** How large the forces of a scenario are, as a multiple of those that its words name; reserves go with them. */
+/** How large the forces of a scenario are, as a multiple of the default; reserves are scaled too. */
 export type Size = (typeof sizes)[number];
 
 export const sizes = [0.75, 1, 1.5] as const;
 
-/** A number for each size; what is not named is as the scenario has it. */
+/** A number for each size; sizes that are not named use the scenario's default. */
 export type BySize = Partial<Readonly<Record<Size, number>>>;
 
-/** The size of a battle, which says nothing of it when it is the scenario's own. */
+/** Returns the size of a battle; a battle without one has the scenario's default. */
 export function sizeOf({ size = 1 }: { readonly size?: Size }): Size {
   return size;
 }
 
-/** What a battle keeps of its size. */
+/** Returns what a battle stores of its size. */
 export function kept(size: Size): { readonly size?: Size } {
   return size === 1 ? {} : { size };
 }
@@ -27,12 +27,12 @@ export function readSize(value: unknown): Size {
   return found;
 }
 
-/** So many, made more or fewer: whole, and at least one. */
+/** Returns a count scaled to a size: whole, and at least one. */
 export function scaled(count: number, size: Size): number {
   return Math.max(1, Math.round(count * size));
 }
 
-/** The numbers that a scenario's words name, at a size. */
+/** Returns the numbers that a scenario's words name, at a size. */
 export function countsAt({ counts = {} }: Pick<ScenarioInfo, 'counts'>, size: Size): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, scaled(count, size)]));
 }

@@ -3,7 +3,7 @@ import type { Point } from '../space/types';
 import type { SideId } from './state';
 import type { Text } from './text';
 
-/** What a drawn shape means; the host has one look per role, and never tells roles apart by colour alone. */
+/** What a drawn shape means. The host has one look per role, and never distinguishes roles by colour alone. */
 export type Role =
   | 'sight-clear'
   | 'sight-cover'
@@ -42,7 +42,7 @@ export type Shape =
       readonly outline: readonly Point[];
       readonly holes?: readonly (readonly Point[])[];
       readonly label?: Text;
-      /** Whose zone it is: hatched, in the colour of the side. */
+      /** The side whose zone it is: hatched, in the colour of the side. */
       readonly side?: SideId;
     }
   | {
@@ -78,15 +78,15 @@ export interface Breakdown {
   readonly title: Text;
   readonly base?: { readonly text: Text; readonly value: number };
   readonly reasons: readonly Reason[];
-  /** What it comes to, and what that is. */
+  /** The result, and what kind of number it is. */
   readonly total?: { readonly text: Text; readonly value: number };
   /** Odds and expectations: a text and a share from 0 to 1, or a plain number. */
   readonly odds: readonly { readonly text: Text; readonly share?: number; readonly number?: number }[];
 }
 
-/** What a sketch comes to at a glance, for the target card beside the target. */
+/** A sketch in brief, for the target card beside the target. */
 export interface Glance {
-  /** The one number, where it is not the first of the odds, and what it is of. */
+  /** The one number, if it is not the first of the odds, and what it measures. */
   readonly number?: { readonly value: Text; readonly of: Text };
   /** What follows from it, in a line. */
   readonly follows?: Text;
@@ -101,7 +101,7 @@ export interface Sketch {
   readonly glance?: Glance;
   /** What the drawing leaves out and why, for its legend. */
   readonly notes?: readonly Text[];
-  /** Why it would be refused, if it would. */
+  /** Why the action would be refused; null if it would not. */
   readonly refusal: Refusal | null;
 }
 

@@ -23,22 +23,22 @@ export function stageBy<V, E extends GameEvent>(stages: Stages<V, E>): (before: 
   };
 }
 
-/** A beat with what most have: nothing of its own to say, the line that tells it being its caption. */
+/** Returns a beat with the usual defaults: the log line of its event is its caption. */
 export function beat(of: Pick<Beat, 'key' | 'view' | 'ms' | 'weight'> & Partial<Beat>): Beat {
   return { about: [], at: [], caption: null, cue: null, ...of };
 }
 
-/** Where these figures stand; those who are not known are left out. */
+/** Returns where these figures stand; figures that are not known are left out. */
 export function placesOf({ figures }: Pick<BattleState, 'figures'>, ids: readonly FigureId[]): Point[] {
   return ids.flatMap((id) => figures[id]?.at ?? []);
 }
 
-/** Whom a beat is about, where they stand. */
+/** Returns where the figures of a beat stand. */
 export function around(state: Pick<BattleState, 'figures'>, about: readonly FigureId[]): Pick<Beat, 'about' | 'at'> {
   return { about, at: placesOf(state, about) };
 }
 
-/** A point so far beyond another, as seen from a third: where a miss ends. */
+/** Returns a point so far beyond another, as seen from a third: where a miss ends. */
 export function beyond(from: Point, to: Point, by: number): Point {
   const length = distance(from, to);
   if (length === 0) return to;
@@ -47,15 +47,15 @@ export function beyond(from: Point, to: Point, by: number): Point {
 
 const views: readonly View[] = ['stay', 'shift', 'frame', 'centre'];
 
-/** No beat takes longer than this, in milliseconds at pace 1, however much is joined in it. */
+/** Longest beat, in milliseconds at pace 1, however much is joined in it. */
 const LONGEST = 2400;
 
-/** The key of a beat that goes with whatever was shown before it, as damage does with the shot. */
+/** The key of a beat that joins whatever was shown before it, as damage joins the shot. */
 export const WITH_LAST = '+';
 
 /**
- * Beats of one key that follow each other as one. Different figures act at once; one who goes on after he has come to
- * the end of a way takes the time of both.
+ * Joins consecutive beats with one key. Different figures act at once; a figure that continues after the end of a path
+ * takes the time of both.
  */
 export function joinBeats(beats: readonly Beat[]): readonly Beat[] {
   const joined: Beat[] = [];
@@ -101,7 +101,7 @@ function ways(a: Moves = {}, b: Moves = {}): Moves {
   return all;
 }
 
-/** What is shown at once: joined beats, the events behind them, and the lines that tell these. */
+/** What is shown at once: joined beats, their events, and the log lines of these events. */
 export interface Scene {
   readonly beat: Beat;
   readonly events: readonly GameEvent[];
@@ -109,8 +109,8 @@ export interface Scene {
 }
 
 /**
- * Events as one seat is shown them, from the battle before them: each beat with the events that it stands for, and as
- * its caption what tells them, where it has none of its own. `state` is changed to the battle after them.
+ * Returns events as one seat sees them, from the battle before them: each beat with its events, and with their log line
+ * as its caption if it has none of its own. Changes `state` to the battle after them.
  */
 export function scenesOf(
   { rules, table, screen }: Pick<Ruleset, 'rules' | 'table' | 'screen'>,

@@ -11,8 +11,8 @@ import type { BattleState } from './state';
 const TOLD = 500;
 
 /**
- * How events are shown to each seat, as it hears and sees them; where nothing has a picture, its lines are shown. `start`
- * is the battle before them.
+ * Returns how events are shown to each seat, as it hears and sees them. If nothing has a picture, the log lines are
+ * shown. `start` is the battle before them.
  */
 export function heardBeats(
   ruleset: Pick<Ruleset, 'rules' | 'table' | 'screen'>,
@@ -21,7 +21,7 @@ export function heardBeats(
   lines: readonly Heard<readonly Line[]>[],
 ): readonly Heard<readonly Beat[]>[] {
   const { rules } = ruleset;
-  // Whoever knows and hears the very same is shown the very same: where nothing is hidden it is made once.
+  // Seats that know and hear the same are shown the same: if nothing is hidden it is made once.
   const made: {
     readonly seen: Known;
     readonly heard: readonly (GameEvent | null)[];
@@ -42,7 +42,7 @@ export function heardBeats(
   });
 }
 
-/** A line as it is read out over the table. */
+/** Returns a log line as a beat that is read out over the table. */
 function beatOfLine({ text, figures }: Line, place: number): Beat {
   return beat({ key: `line ${place}`, view: 'shift', ms: TOLD, weight: 2, about: figures, caption: text });
 }

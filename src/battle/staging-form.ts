@@ -6,7 +6,7 @@ import type { Shape } from './sketch';
 import type { Beat, Cue, Line } from './staging';
 import type { Text } from './text';
 
-/** Forms of what is staged, for the door at which it comes to a client. */
+/** Forms of staged parts, for the client that receives them. */
 
 const text = v.pipe(
   plain,
@@ -54,7 +54,7 @@ const lineForm: Form<Line> = v.object({
   figures: ids,
 });
 
-/** For each group of seats that are told the same, what they are told. */
+/** A list of what each group of seats is told. */
 function heard<T>(told: Form<T>): Form<Heard<readonly T[]>[]> {
   return v.array(v.object({ seats: ids, told: list(told) }));
 }

@@ -6,8 +6,8 @@ import type { FigureId } from './state';
 import type { Text } from './text';
 
 /**
- * Where the view goes for a beat: nowhere; no further than brings it into the free part of the window; both ends inside,
- * zooming out if it must; to its middle.
+ * Where the view goes for a beat: nowhere; as little as brings the beat into the free part of the window; so that both
+ * ends are inside, zooming out if necessary; to its middle.
  */
 export type View = 'stay' | 'shift' | 'frame' | 'centre';
 
@@ -57,15 +57,15 @@ export interface Tracer {
   readonly hit: boolean;
 }
 
-/** How one event, or several beside each other, is shown on the table; in table units and milliseconds. */
+/** How one event, or several simultaneous ones, are shown on the table; in table units and milliseconds. */
 export interface Beat {
-  /** Beats of one key that follow each other are one; '+' goes with whatever was before it. */
+  /** Consecutive beats with one key are one beat; '+' joins the beat before it. */
   readonly key: string;
-  /** Whom it concerns, and where: what the view has to hold. */
+  /** The figures and places that the view must contain. */
   readonly about: readonly FigureId[];
   readonly at: readonly Point[];
   readonly view: View;
-  /** The way that each figure goes, with the facing at its end. */
+  /** The path of each figure, with the facing at its end. */
   readonly moves?: Readonly<Record<FigureId, { readonly path: readonly Point[]; readonly facing: number }>>;
   /** Figures that fall or leave, and that come. */
   readonly falls?: readonly FigureId[];
@@ -74,23 +74,23 @@ export interface Beat {
   readonly tracers?: readonly Tracer[];
   readonly plaques?: readonly Plaque[];
   readonly dice?: readonly CardDice[];
-  /** Null: the line that tells these events is its caption (`scenesOf` puts it there). */
+  /** Null: the log line of these events is its caption (`scenesOf` puts it there). */
   readonly caption: Text | null;
   readonly cue: Cue | null;
   /** How long it takes at pace 1, without the time to read its caption. */
   readonly ms: number;
-  /** 3 is always shown, 2 unless much waits, 1 when nothing waits. */
+  /** 3 is always shown, 2 unless much is waiting, 1 if nothing is waiting. */
   readonly weight: 1 | 2 | 3;
 }
 
-/** A line of the log: one event, or several that are told as one. */
+/** A line of the log: one event, or several that are reported as one. */
 export interface Line {
   readonly text: Text;
   readonly rule: RuleId;
   readonly figures: readonly FigureId[];
 }
 
-/** What a side is to do, and how far it has come. */
+/** What a side is to do, and how far it has got. */
 export interface Goal {
   readonly id: string;
   readonly text: Text;

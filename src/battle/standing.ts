@@ -2,26 +2,31 @@ import * as v from 'valibot';
 import { finite, form, type FormOf } from '../engine/form';
 import type { UnitId } from './state';
 
-/** What a unit is to do about questions of reaction without being asked; it is asked where it has no such order. */
+/** What a unit does about questions of reaction without being asked; it is asked if it has no such order. */
 export const standingForm = v.union([
   form({ kind: v.literal('never') }),
-  /** Hold where the nearest that could be fired at is further away, in table units. */
+  /** Hold if the nearest possible target is further away, in table units. */
   form({ kind: v.literal('beyond'), distance: v.pipe(finite, v.minValue(0)) }),
 ]);
 
 export type StandingOrder = FormOf<typeof standingForm>;
 
-/** What standing orders go by where they may answer a question. */
+/** What standing orders decide by when they may answer a question. */
 export interface Standing {
-  /** The units that could react, each with the way to the nearest of those whom it is about, in table units. */
+  /**
+   * The units that could react, each with its distance to the nearest figure that the question is about, in table
+   * units.
+   */
   readonly units: readonly { readonly unit: UnitId; readonly distance: number }[];
   /** The option that holds. */
   readonly hold: string;
-  /** Nobody needs to be told: it only settles what makes no difference when they hold. */
+  /** Nobody needs to be informed: holding makes no difference to them here. */
   readonly quiet?: true;
 }
 
-/** The option that standing orders take: to hold, where each of the units is to; null where the seat is to be asked. */
+/**
+ * Returns the option that standing orders take: to hold, if each of the units is to hold; null if the seat is asked.
+ */
 export function ordered(
   orders: Readonly<Record<UnitId, StandingOrder>>,
   { units, hold }: Pick<Standing, 'units' | 'hold'>,

@@ -6,7 +6,9 @@ export type SideId = string;
 export type UnitId = string;
 export type FigureId = string;
 
-/** Where a figure is: still to come, on the table, out of the battle, or gone over the edge by its own will. */
+/**
+ * Where a figure is: not yet on the table, on the table, out of the battle, or left over the edge by its own choice.
+ */
 export type Presence = 'reserve' | 'table' | 'out' | 'left';
 
 /** One model. `at` is the centre of its base in table units, `facing` in degrees clockwise from north. */
@@ -15,29 +17,29 @@ export interface Figure {
   readonly unit: UnitId;
   at: Point;
   facing: number;
-  /** Height of the ground it stands on, in table units. */
+  /** Height of the terrain under it, in table units. */
   elevation: number;
   /** Radius of its base in table units; with a `body`, of the smallest circle round it. */
   readonly r: number;
-  /** What it covers, turned to its facing; the disc of its radius without. */
+  /** The area that it covers, turned to its facing; a disc of its radius if absent. */
   readonly body?: Body;
   presence: Presence;
   /** Names the drawing of its token, e.g. 'opend6/assault-soldier'. */
   readonly art: string;
 }
 
-/** What belongs together on one record sheet. `name` is a message key when it begins with 'SKIRMISH.'. */
+/** Figures that share one record sheet. `name` is a message key if it begins with 'SKIRMISH.'. */
 export interface Unit {
   readonly id: UnitId;
   readonly side: SideId;
   readonly name: string;
-  /** What it was made from, as its record sheet keeps it; absent where a ruleset has no designs. */
+  /** The design that it was made from, as its record sheet stores it; absent if a ruleset has no designs. */
   readonly design?: object;
-  /** It breaks the lists and plays by the gamemaster's word. */
+  /** It breaks the lists and the gamemaster allowed it. */
   readonly allowed?: true;
 }
 
-/** Colours of sides, as they are given out one after the other; whatever draws one gives it a pattern of its own too. */
+/** Colours of sides, in the order in which they are assigned. Every view gives each side a pattern of its own too. */
 export const sideColours = ['blue', 'orange', 'green', 'yellow', 'purple', 'white'] as const;
 
 export type SideColour = (typeof sideColours)[number];
@@ -49,12 +51,12 @@ export interface Side {
 }
 
 /**
- * The table of a battle. When its features change the battle gets another table with a higher `revision`: indexes and
- * copies of the battle rely on a table's staying as it is.
+ * The table of a battle. If its features change the battle gets another table with a higher `revision`: indexes and
+ * copies of the battle rely on a table never changing.
  */
 export interface BattleTable extends Table {
   readonly revision: number;
-  /** What the map said of each feature when the table was laid from it, by its id; absent without a map. */
+  /** A digest of each feature of the map from which the table was made, by its id; absent without a map. */
   readonly laid?: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +71,7 @@ export interface Outcome {
 export interface BattleState {
   readonly ruleset: string;
   readonly scenario: string | null;
-  /** Of the scenario's forces; as the scenario has them when absent. */
+  /** The size of the scenario's forces; the scenario's default if absent. */
   readonly size?: Size;
   /** The table options in force, by their ids. */
   readonly options: object;
@@ -82,7 +84,7 @@ export interface BattleState {
   outcome: Outcome | null;
 }
 
-/** What a figure covers where it stands. */
+/** Returns the body of a figure at its place. */
 export function bodyOf({
   at,
   facing,
@@ -92,7 +94,7 @@ export function bodyOf({
   return { body, at, facing };
 }
 
-/** The figure of this id. Throws when there is none. */
+/** Returns the figure with this id. Throws if there is none. */
 export function figureOf<F extends Figure>(
   state: { readonly figures: Readonly<Record<FigureId, F>> },
   id: FigureId,
@@ -102,14 +104,14 @@ export function figureOf<F extends Figure>(
   return figure;
 }
 
-/** The unit of this id. Throws when there is none. */
+/** Returns the unit with this id. Throws if there is none. */
 export function unitOf<U extends Unit>(state: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
   const unit = state.units[id];
   if (unit === undefined) throw new Error(`there is no unit '${id}'`);
   return unit;
 }
 
-/** The side that is not this one, for rules that know only two. Throws unless the battle has exactly two. */
+/** Returns the other side, for rules with two sides only. Throws unless the battle has exactly two. */
 export function enemyOf(state: Pick<BattleState, 'sides'>, side: SideId): SideId {
   const others = Object.keys(state.sides).filter((id) => id !== side);
   const [enemy] = others;

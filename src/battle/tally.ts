@@ -7,12 +7,12 @@ import type { Goal } from './staging';
 import type { BattleState, FigureId, SideId, UnitId } from './state';
 import type { Text } from './text';
 
-/** What is counted for each unit; `expected` are the hits that its shots were worth. */
+/** What is counted for each unit; `expected` is the sum of the hits that its shots were expected to give. */
 export const countIds = ['shots', 'hits', 'expected', 'blows', 'kills'] as const;
 
 export type CountId = (typeof countIds)[number];
 
-/** Something that an event adds to a unit's counts, or a turning point of its own. */
+/** What an event adds to a unit's counts, or a turning point of its own. */
 export type Tallied =
   | { readonly unit: UnitId; readonly what: CountId; readonly number: number }
   | { readonly moment: Text; readonly figures: readonly FigureId[] };
@@ -23,16 +23,16 @@ const moment = form({
   turn: whole,
   text: v.custom<Text>((text) => v.is(v.looseObject({ key: v.string() }), text), 'no text'),
   figures: list(short),
-  /** How much turned on it: figures lost, or more for what decides a battle. */
+  /** Its importance: figures lost, or more if it decides a battle. */
   weight: finite,
 });
 
-/** What one command's shots of a unit came to, and what they were worth. */
+/** The shots of a unit in one command: how many hit, and how many were expected to. */
 const throwForm = form({ turn: whole, unit: short, shots: finite, hits: finite, expected: finite });
 
-/** What is counted of a battle while it is fought, from its events and what they have changed. */
+/** What is counted of a battle during play, from its events and their changes. */
 export const tallyForm = form({
-  /** When it began, and when the last thing happened, in milliseconds since 1970. */
+  /** When it began, and when the last event happened, in milliseconds since 1970. */
   began: integer,
   ended: integer,
   points: byId(finite),
@@ -40,7 +40,7 @@ export const tallyForm = form({
   /** At the end of each turn, and now: the turn, and the figures on the table of each side. */
   course: list(form({ turn: whole, left: byId(whole) })),
   moments: list(moment),
-  /** The luckiest shots of the battle and the unluckiest; absent in tallies of old. */
+  /** The luckiest shots of the battle and the unluckiest; absent in older tallies. */
   luck: v.exactOptional(form({ best: v.nullable(throwForm), worst: v.nullable(throwForm) })),
 });
 
@@ -57,7 +57,7 @@ export interface Happened {
   readonly now: number;
 }
 
-/** What a ruleset brings to the counting. */
+/** What a ruleset provides for the counting. */
 interface Counting {
   readonly rules: {
     seen(state: BattleState, seat: Seat): Known;
@@ -69,9 +69,9 @@ interface Counting {
   };
 }
 
-/** A tally may take so much room, in characters of JSON. */
+/** The largest size of a tally, in characters of JSON. */
 const ROOM = 4000;
-/** Turning points that are kept. */
+/** The number of turning points that are kept. */
 const MOMENTS = 8;
 /** A goal reached, or a moment that the ruleset names, weighs as much as so many figures. */
 const WEIGHTY = 3;
@@ -85,7 +85,7 @@ export const emptyTally = (now: number): Tally => ({
   moments: [],
 });
 
-/** The tally after one more command. */
+/** Returns the tally after one more command. */
 export function counted(tally: Tally, counting: Counting, { before, events, after, now }: Happened): Tally {
   const { rules, screen } = counting;
   const then = rules.seen(before, REFEREE);
@@ -125,7 +125,7 @@ function unitsWith(units: Tally['units'], tallied: readonly Tallied[]): Tally['u
   return now;
 }
 
-/** The same of one turn is told once. */
+/** Leaves out moments that were already recorded for the same turn. */
 function unsaid(known: Tally['moments'], moments: readonly Moment[]): Moment[] {
   const key = ({ turn, text }: Moment): string => JSON.stringify([turn, text]);
   const before = new Set(known.map(key));
@@ -136,7 +136,7 @@ function unsaid(known: Tally['moments'], moments: readonly Moment[]): Moment[] {
   });
 }
 
-/** Hits beyond what the shots were worth. */
+/** Hits beyond the expected number. */
 const surplus = ({ hits, expected }: Throw): number => hits - expected;
 
 function luckWith(
@@ -160,7 +160,7 @@ function courseWith(course: Tally['course'], before: BattleState, after: BattleS
   return [...past, pointOf(after)];
 }
 
-/** The figures that each side has on the table. */
+/** Returns the number of figures that each side has on the table. */
 function pointOf({ turn, sides, units, figures }: BattleState): Tally['course'][number] {
   const standing = Object.values(figures).filter(({ presence }) => presence === 'table');
   const left = Object.keys(sides).map((side) => [
@@ -170,7 +170,7 @@ function pointOf({ turn, sides, units, figures }: BattleState): Tally['course'][
   return { turn, left: Object.fromEntries(left) as Record<SideId, number> };
 }
 
-/** Units that lost somebody by a command. */
+/** Returns a moment for each unit that lost figures in a command. */
 function losses(before: BattleState, after: BattleState): Moment[] {
   const lost = new Map<UnitId, FigureId[]>();
   for (const { id, unit, presence } of Object.values(after.figures)) {
@@ -187,7 +187,7 @@ function losses(before: BattleState, after: BattleState): Moment[] {
   }));
 }
 
-/** A unit of one figure is spoken of as that figure. */
+/** A unit of one figure is named as that figure. */
 function lostWords(unit: UnitId, count: number, isAlone: boolean): Text {
   return isAlone
     ? { key: 'SKIRMISH.report.fell', values: { unit: { unit } } }
@@ -200,7 +200,7 @@ function told(tallied: readonly Tallied[], turn: number): Moment[] {
   );
 }
 
-/** Goals that a side has reached by a command. */
+/** Returns a moment for each goal that a side reached by a command. */
 function goalsReached({ screen }: Counting, before: Known, after: Known): Moment[] {
   return Object.keys(after.sides).flatMap((side) => {
     const open = new Set(screen.goals(before, side).flatMap(({ id, done }) => (done ? [] : [id])));
@@ -216,7 +216,10 @@ function goalsReached({ screen }: Counting, before: Known, after: Known): Moment
   });
 }
 
-/** Only so much is kept: the weightiest moments in their order, and of a long battle every other turn. */
+/**
+ * Returns a tally that fits the limit: the most important moments in their order, and of a long battle every other
+ * turn.
+ */
 function fitted(tally: Tally): Tally {
   let kept = { ...tally, moments: weightiest(tally.moments, MOMENTS) };
   while (JSON.stringify(kept).length > ROOM) {
@@ -232,7 +235,7 @@ function weightiest(moments: Tally['moments'], most: number): Tally['moments'] {
   return moments.filter((one) => chosen.has(one));
 }
 
-/** Without every other turn but the first and the last. */
+/** Removes every other turn except the first and the last. */
 function thinned(course: Tally['course']): Tally['course'] {
   return course.filter((_point, i) => i % 2 === 0 || i === course.length - 1);
 }

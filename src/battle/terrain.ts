@@ -2,40 +2,40 @@ import { digest } from '../engine/digest';
 import type { Area, Barrier } from '../space/types';
 import type { BattleTable } from './state';
 
-/** A kind of ground or barrier that a ruleset knows; `name` is a message key. */
+/** A kind of terrain or barrier that a ruleset knows; `name` is a message key. */
 export interface TerrainKind {
   readonly id: string;
   readonly name: string;
 }
 
-/** Kinds that stand together in a list; `name` is a message key. */
+/** Kinds that are listed together; `name` is a message key. */
 export interface KindGroup {
   readonly name: string;
   readonly kinds: readonly TerrainKind[];
 }
 
-/** All that may lie on a ruleset's table, in the order in which a gamemaster chooses from it. */
+/** All terrain of a ruleset, in the order in which a gamemaster chooses from it. */
 export interface TerrainKinds {
   readonly areas: readonly KindGroup[];
   readonly barriers: readonly KindGroup[];
 }
 
-/** The kind of this id in some groups, if they have it. */
+/** Returns the kind with this id in some groups, if they have it. */
 export function kindIn(groups: readonly KindGroup[], id: string): TerrainKind | undefined {
   return groups.flatMap(({ kinds }) => kinds).find((kind) => kind.id === id);
 }
 
 type Feature = Area | Barrier;
 
-/** What the map says of each feature, in short: two that read the same are the same. */
+/** Returns a digest of each feature of the map: equal digests mean equal features. */
 export function laidBy({ barriers, areas }: Pick<BattleTable, 'barriers' | 'areas'>): Readonly<Record<string, string>> {
   return Object.fromEntries([...barriers, ...areas].map((feature) => [feature.id, digest(JSON.stringify(feature))]));
 }
 
 /**
- * A battle's table after the map was changed by hand: what was made, moved or removed on the map since the table was
- * laid, and nothing else, so that what the battle itself has done to the table (a breached wall) stays. The same table
- * when the map says what it said.
+ * Returns a battle's table after the map was changed by hand. Only what was made, moved or removed on the map since the
+ * table was made changes, so that what the battle itself did to the table (a breached wall) stays. Returns the same
+ * table if the map is unchanged.
  */
 export function afterHands(table: BattleTable, map: Pick<BattleTable, 'barriers' | 'areas'>): BattleTable {
   const { laid } = table;
@@ -63,7 +63,7 @@ export function afterHands(table: BattleTable, map: Pick<BattleTable, 'barriers'
   };
 }
 
-/** Whether this is what a battle has left of a feature that has now been changed by hand: `wall.left` of `wall`. */
+/** Returns true if this is what a battle left of a feature that has now been changed by hand: `wall.left` of `wall`. */
 function isPieceOf(id: string, changed: ReadonlySet<string>, laid: Readonly<Record<string, string>>): boolean {
   if (laid[id] !== undefined) return false;
   for (let dot = id.lastIndexOf('.'); dot > 0; dot = id.lastIndexOf('.', dot - 1))

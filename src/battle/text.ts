@@ -1,10 +1,10 @@
-/** Words for people, not yet put into words: a message key of lang/en.json and what to fill in. */
+/** Words for people that are not yet translated: a message key of lang/en.json and the values to fill in. */
 export interface Text {
   readonly key: string;
   readonly values?: Readonly<Record<string, TextValue>>;
 }
 
-/** Something to fill in: a figure of speech of its own, the name of a unit, figure or side, given by its id, or several. */
+/** A value to fill in: another text, the name of a unit, figure or side by its id, or several. */
 export type TextValue =
   | string
   | number
@@ -14,7 +14,7 @@ export type TextValue =
   | { readonly side: string }
   | { readonly list: readonly TextValue[] };
 
-/** A text with its values; keys stand below the module's root in lang/en.json. */
+/** Returns a text with its values; keys are below the module's root in lang/en.json. */
 export function text(key: string, values?: Readonly<Record<string, TextValue>>): Text {
   return values === undefined ? { key } : { key, values };
 }

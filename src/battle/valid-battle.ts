@@ -21,7 +21,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** A ruleset's form of a state, with the checks that hold for the battles of all rulesets. */
+/** Returns a ruleset's form of a state with the checks for battles of all rulesets. */
 export function validBattle<S extends BattleState>(shape: Form<S>): Form<S> {
   return v.pipe(
     shape,
@@ -34,7 +34,7 @@ export function validBattle<S extends BattleState>(shape: Form<S>): Form<S> {
 }
 
 /**
- * Throws a Fault where no battle can be fought on this table: 'table-too-large', or 'bad-table' with the path of the bad
+ * Throws a Fault if no battle can be fought on this table: 'table-too-large', or 'bad-table' with the path of the bad
  * part.
  */
 export function assertTable(table: BattleTable): void {
@@ -48,7 +48,7 @@ export function assertTable(table: BattleTable): void {
 }
 
 /**
- * Throws a Fault where a battle that is about to be laid out could not be read again: 'bad-state' with the path of the bad
+ * Throws a Fault if a battle that is about to be laid out could not be read again: 'bad-state' with the path of the bad
  * part.
  */
 export function assertBattle(rules: { readState(json: unknown): unknown }, state: BattleState): void {
@@ -76,7 +76,7 @@ function* namesAmiss(list: string, entries: Readonly<Record<string, { readonly i
     if (key !== id) yield { path: [list, key, 'id'], message: `'${id}' stands under another id` };
 }
 
-/** What is wrong with a table, its features first. */
+/** Yields what is wrong with a table, its features first. */
 function* tableProblems(table: BattleTable): Generator<Problem> {
   const { barriers, areas } = table;
   if (spacesOf(table) > MOST_SPACES)
@@ -97,14 +97,14 @@ function* tableProblems(table: BattleTable): Generator<Problem> {
     yield { path: ['table', 'areas'], message: `a table has at most ${MOST_CORNERS_ON_TABLE} corners` };
 }
 
-/** How many spaces a table with a grid has; 0 without one. */
+/** Returns the number of spaces of a table with a grid; 0 without one. */
 function spacesOf({ kind, width, height }: BattleTable): number {
   return kind === 'square' || kind === 'hex' ? width * height : 0;
 }
 
 type PathItems = [v.IssuePathItem, ...v.IssuePathItem[]];
 
-/** A path as the forms' library keeps it. */
+/** Returns a path as the forms' library stores it. */
 function pathIn(state: object, path: Problem['path']): PathItems | undefined {
   let input: unknown = state;
   const items = path.map((key): v.IssuePathItem => {
