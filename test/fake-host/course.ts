@@ -142,13 +142,25 @@ export async function disturb(
     .map(({ action, type }) => `late: ${action} ${type}`);
   const end = isByChance(course, stretch.step)
     ? await person.inconsistencies(before)
-    : differences(factsOf(world, person.client()), stretch.facts);
+    : stretch.step === 'repair'
+      ? differences(withNotices(factsOf(world, person.client())), withNotices(stretch.facts))
+      : differences(factsOf(world, person.client()), stretch.facts);
   return [...witness.found, ...end, ...unexpectedIn(world, stretch.step), ...late];
 }
 
 /** Whether dice, people or automatons decide what comes of a step: it is not twice the same. */
 function isByChance({ automatons }: Course, step: Step): boolean {
   return step === 'command' || step === 'draw-amid' || (step === 'lay-out' && automatons.length > 0);
+}
+
+/** Facts with the notices of the log in one order: what is repaired first, map or actor, nobody minds. */
+function withNotices(facts: Facts): Facts {
+  const combats = (facts['combats'] as readonly PlainObject[]).map((combat) => {
+    const log = combat['log'] as readonly PlainObject[];
+    const notices = log.filter(({ seq }) => seq === 0).map((line) => JSON.stringify(line));
+    return { ...combat, log: log.filter(({ seq }) => seq !== 0), notices: notices.sort() };
+  });
+  return { ...facts, combats };
 }
 
 /** Whether nothing but a lease is written. */

@@ -49,6 +49,9 @@ export class Witness {
   written(client: Client): void {
     for (const combat of client.worldCollection('Combat'))
       this.#guarded('the battle', () => {
+        // A client that was just opened, and has not unsealed the command yet, may write its lease or a wall of the map.
+        const { open: head } = client.page.battleData(combat) as unknown as BattleData;
+        if ((head?.command as { readonly type?: unknown } | undefined)?.type === 'sealed') return null;
         const open = this.#openOf(client, combat);
         if (open === null) return null;
         const { log, ruleset } = client.page.battleData(combat) as unknown as BattleData;
