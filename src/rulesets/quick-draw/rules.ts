@@ -6,8 +6,8 @@ import { reduce, type RulesTypes } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
-import type { Design } from './muster/design';
-import { stateForm } from './state-form';
+import type { Design } from './design/design';
+import { stateForm } from './state';
 import { verbs, type QuickDrawCommand } from './verbs';
 
 /** The types of this ruleset. */

@@ -1,14 +1,19 @@
+import * as v from 'valibot';
+import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
 import type { Known } from '../../battle/known';
-import type { BattleState, Figure, FigureId, SideId, Unit, UnitId } from '../../battle/state';
+import { optionsForm } from '../../battle/options';
+import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';
+import { validBattle } from '../../battle/valid-battle';
+import { byId, count, finite, form, list, point, short, whole } from '../../engine/form';
+import type { Changing, Fixed, Form, FormOf } from '../../engine/form';
 import type { GameEvent, BattleContext } from '../../engine/game';
-import type { Point } from '../../space/types';
-import type { ArmourId } from './data/armour';
-import type { BladeId } from './data/close';
-import type { Quality } from './data/hits';
-import type { Options } from './data/options';
-import type { RangedId, RangedWeapon } from './data/ranged';
-import type { SkillId } from './data/skills';
-import type { Loss, SeatId, VehicleId } from './data/vehicles';
+import { armourIds } from './data/armour';
+import { bladeIds } from './data/close';
+import { qualities } from './data/hits';
+import { optionTable, type Options } from './data/options';
+import { skillIds } from './data/skills';
+import { losses, seatIds, vehicleIds } from './data/vehicles';
+import { gunForm, ownGunForm } from './design/gun-form';
 
 /** The steps of a turn, after the draw for who begins. */
 export const phaseIds = ['begin', 'start', 'opening', 'move', 'fire', 'close', 'left-over'] as const;
@@ -16,132 +21,165 @@ export const phaseIds = ['begin', 'start', 'opening', 'move', 'fire', 'close', '
 export type PhaseId = (typeof phaseIds)[number];
 
 /** A firearm that somebody carries: of the table, or of the gamemaster's own. */
-export type GunId = RangedId | 'own';
+export type GunId = FormOf<typeof gunForm>;
+
+const weaponKey = v.union([gunForm, v.picklist(['pair', 'twin'])]);
 
 /** What somebody fires with: one gun, a hand gun in each hand, or the two that a skimmer has. */
-export type WeaponKey = GunId | 'pair' | 'twin';
+export type WeaponKey = FormOf<typeof weaponKey>;
+
+const fate = v.picklist(['dead', 'out-of-action', 'coma']);
 
 /** What became of somebody who is out of the battle. */
-export type Fate = 'dead' | 'out-of-action' | 'coma';
+export type Fate = FormOf<typeof fate>;
 
 /** With what somebody has fired last, and in which step; main fire once they fired in it, since that binds for the rest of the turn. */
-export interface Fired {
-  readonly phase: PhaseId;
-  readonly weapon: WeaponKey;
-}
+const firedForm = form({ phase: v.picklist(phaseIds), weapon: weaponKey });
+
+const aboardForm = form({ vehicle: short, seat: v.nullable(v.picklist(seatIds)) });
+
+/** The vehicle that somebody is in, and their seat; a passenger has none. */
+export type Aboard = FormOf<typeof aboardForm>;
+
+const trail = v.pipe(list(point), v.minLength(1));
+
+const fighterMade = {
+  kind: v.literal('fighter'),
+  quality: v.picklist(qualities),
+  armour: v.picklist(armourIds),
+  skills: list(v.picklist(skillIds)),
+  /** Action Points of a turn, before anything changes them. */
+  points: count,
+  /** The gamemaster's own weapon, if 'own' is among its weapons. */
+  own: v.nullable(ownGunForm),
+};
+
+const fighterChanging = {
+  weapons: list(gunForm),
+  blades: list(v.picklist(bladeIds)),
+  medikits: count,
+  /** Doses that it still carries. */
+  stims: count,
+  wounds: count,
+  /** Wounds that its nerves have ignored. */
+  ignored: count,
+  fate: v.nullable(fate),
+  /** Doses taken in this game. */
+  doses: count,
+  /** Own turns left of each dose that works, of battle lust and of paranoia. */
+  active: list(count),
+  lust: count,
+  paranoia: count,
+  /** This turn: Action Points left, movement dice, inches rolled and not walked yet, ... */
+  left: count,
+  dice: count,
+  inches: v.pipe(finite, v.minValue(0)),
+  /** ... the way so far, from where it began, */
+  trail,
+  charge: v.nullable(short),
+  fired: v.nullable(firedForm),
+  ducked: v.boolean(),
+  /** ... has run for cover, */
+  ran: v.boolean(),
+  /** ... began it in contact with an enemy, */
+  locked: v.boolean(),
+  /** ... treats somebody, who may be itself. */
+  treats: v.nullable(short),
+  /** ... whom it has fired at from a skimmer, */
+  shotAt: list(short),
+  /** ... and whom it has fired at as paranoia wants: an id for each point. */
+  feared: v.optional(list(short), []),
+  aboard: v.nullable(aboardForm),
+};
 
 /** One fighter; a unit of one. */
-export interface Fighter extends Figure {
-  readonly kind: 'fighter';
-  readonly quality: Quality;
-  readonly armour: ArmourId;
-  readonly skills: readonly SkillId[];
-  /** Action Points of a turn, before anything changes them. */
-  readonly points: number;
-  weapons: readonly GunId[];
-  blades: readonly BladeId[];
-  /** The gamemaster's own weapon, if 'own' is among its weapons. */
-  readonly own: RangedWeapon | null;
-  medikits: number;
-  /** Doses that it still carries. */
-  stims: number;
-  wounds: number;
-  /** Wounds that its nerves have ignored. */
-  ignored: number;
-  fate: Fate | null;
-  /** Doses taken in this game. */
-  doses: number;
-  /** Own turns left of each dose that works, of battle lust and of paranoia. */
-  active: readonly number[];
-  lust: number;
-  paranoia: number;
-  /** This turn: Action Points left, movement dice, inches rolled and not walked yet, ... */
-  left: number;
-  dice: number;
-  inches: number;
-  /** ... the way so far, from where it began, */
-  trail: readonly Point[];
-  charge: FigureId | null;
-  fired: Fired | null;
-  ducked: boolean;
-  /** ... has run for cover, */
-  ran: boolean;
-  /** ... began it in contact with an enemy, */
-  locked: boolean;
-  /** ... treats somebody, who may be itself. */
-  treats: FigureId | null;
-  /** ... whom it has fired at from a skimmer, */
-  shotAt: readonly FigureId[];
-  /** ... and whom it has fired at as paranoia wants: an id for each point. */
-  feared: readonly FigureId[];
-  /** The vehicle that it is in, and its seat; a passenger has none. */
-  aboard: Aboard | null;
-}
+export interface Fighter extends Figure, Fixed<typeof fighterMade>, Changing<typeof fighterChanging> {}
 
-export interface Aboard {
-  readonly vehicle: FigureId;
-  readonly seat: SeatId | null;
-}
+const vehicleMade = {
+  kind: v.literal('vehicle'),
+  model: v.picklist(vehicleIds),
+  armour: v.picklist(armourIds),
+};
+
+const vehicleChanging = {
+  /** Whether its engine runs. */
+  engine: v.boolean(),
+  /** Seats whose weapon is gone. */
+  lost: list(v.picklist(seatIds)),
+  /** Major structural hits. */
+  structure: count,
+  /** Where it will veer when it moves next. */
+  veers: v.nullable(v.picklist(['left', 'right'])),
+  loss: v.nullable(v.picklist(losses)),
+  /** Dice of its latest own turn's move; none when it stood still at its last chance. */
+  speed: count,
+  /** This turn: dice moved, whether it has been driven, and the way so far. */
+  dice: count,
+  driven: v.boolean(),
+  trail,
+};
 
 /** A vehicle; a unit of one, like all who are in it. */
-export interface Vehicle extends Figure {
-  readonly kind: 'vehicle';
-  readonly model: VehicleId;
-  readonly armour: ArmourId;
-  /** Whether its engine runs. */
-  engine: boolean;
-  /** Seats whose weapon is gone. */
-  lost: readonly SeatId[];
-  /** Major structural hits. */
-  structure: number;
-  /** Where it will veer when it moves next. */
-  veers: 'left' | 'right' | null;
-  loss: Loss | null;
-  /** Dice of its latest own turn's move; none when it stood still at its last chance. */
-  speed: number;
-  /** This turn: dice moved, whether it has been driven, and the way so far. */
-  dice: number;
-  driven: boolean;
-  trail: readonly Point[];
-}
+export interface Vehicle extends Figure, Fixed<typeof vehicleMade>, Changing<typeof vehicleChanging> {}
+
+const pieceForm = v.variant('kind', [
+  v.object({ ...figureEntries, ...fighterMade, ...fighterChanging }),
+  v.object({ ...figureEntries, ...vehicleMade, ...vehicleChanging }),
+]);
 
 /** Whatever has a token. */
 export type Piece = Fighter | Vehicle;
 
+const droppedForm = form({ id: short, weapon: gunForm, at: point });
+
 /** A weapon on the ground. */
-export interface Dropped {
-  readonly id: string;
-  readonly weapon: GunId;
-  readonly at: Point;
-}
+export type Dropped = FormOf<typeof droppedForm>;
+
+const drawMade = { figure: short, face: whole, total: whole };
 
 /** A place in the order of fire; `done` when it has come up. */
-export interface Draw {
-  readonly figure: FigureId;
-  readonly face: number;
-  readonly total: number;
+export interface Draw extends Fixed<typeof drawMade> {
   done: boolean;
 }
 
-export interface QuickDrawState extends BattleState {
+const goalForm = v.variant('kind', [
+  form({ kind: v.literal('reach'), side: short, place: point, r: finite, count }),
+  form({ kind: v.literal('hold'), side: short, turns: count }),
+]);
+
+/** How a side wins beside being the last that can act. */
+export type Goal = FormOf<typeof goalForm>;
+
+const changing = {
+  /** Whose turn it is. */
+  active: short,
+  /** The order of the exchange of fire that goes on. */
+  draws: list(v.object({ ...drawMade, done: v.boolean() })),
+  /** Those who have moved in the left-over step and may be fired at. */
+  movers: list(short),
+};
+
+export interface QuickDrawState extends BattleState, Changing<typeof changing> {
   readonly options: Options;
   phase: PhaseId;
-  /** Whose turn it is. */
-  active: SideId;
   readonly units: Record<UnitId, Unit>;
   readonly figures: Record<FigureId, Piece>;
   readonly dropped: Record<string, Dropped>;
-  /** The order of the exchange of fire that goes on. */
-  draws: readonly Draw[];
-  /** Those who have moved in the left-over step and may be fired at. */
-  movers: readonly FigureId[];
   readonly goals: readonly Goal[];
 }
 
-/** How a side wins beside being the last that can act. */
-export type Goal = { readonly side: SideId } & (
-  | { readonly kind: 'reach'; readonly place: Point; readonly r: number; readonly count: number }
-  | { readonly kind: 'hold'; readonly turns: number }
+/** A whole battle, as it comes in from a file or from documents. */
+export const stateForm: Form<QuickDrawState> = validBattle(
+  v.object({
+    ...battleEntries,
+    ...changing,
+    options: optionsForm(optionTable),
+    phase: v.picklist(phaseIds),
+    units: byId(v.object(unitEntries)),
+    figures: byId(pieceForm),
+    dropped: byId(droppedForm),
+    goals: list(goalForm),
+  }),
 );
 
 /** What a seat knows of the game: nothing is hidden in it but what a declaration seals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import { chanceOfShot, drawnFirst } from '../../../src/rulesets/quick-draw/book/odds';
+import { chanceOfShot, drawnFirst } from '../../../src/rulesets/quick-draw/book/fire/odds';
 import { shotWords } from '../../../src/rulesets/quick-draw/decisions/words';
 import { all } from '../../support/seen';
 import { battle, declared, exchange, fighter, play, shotsOf, told } from '../../support/quick-draw';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../src/rulesets/quick-draw/book/guns';
+import { chanceOf } from '../../../src/rulesets/quick-draw/book/aim/guns';
 import { ranged } from '../../../src/rulesets/quick-draw/data/ranged';
 import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import type { Area, Barrier } from '../../../src/space/types';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { armourCost, columns, drawByArmour, type Numbers } from '../../../src/rulesets/quick-draw/data/armour';
 import { close, closeOfClass } from '../../../src/rulesets/quick-draw/data/close';
 import { effectOf } from '../../../src/rulesets/quick-draw/data/hits';
-import { costOfDesign } from '../../../src/rulesets/quick-draw/data/points';
+import { costOfDesign } from '../../../src/rulesets/quick-draw/design/points';
 import { drawByClass, ranged, rangedIds, type RangedId } from '../../../src/rulesets/quick-draw/data/ranged';
-import { ready } from '../../../src/rulesets/quick-draw/data/ready';
+import { ready } from '../../../src/rulesets/quick-draw/design/ready';
 import { bonus, KIT_COST, POOL, SKILL_COST, skillIds } from '../../../src/rulesets/quick-draw/data/skills';
 import { muster } from '../../../src/rulesets/quick-draw/muster';
-import { blastRadius } from '../../../src/rulesets/quick-draw/book/shots';
-import type { FighterDesign } from '../../../src/rulesets/quick-draw/muster/design';
+import { blastRadius } from '../../../src/rulesets/quick-draw/book/fire/shots';
+import type { FighterDesign } from '../../../src/rulesets/quick-draw/design/design';
 import { all } from '../../support/seen';
 import { battle, exchange, fighter, shotsOf } from '../../support/quick-draw';
 

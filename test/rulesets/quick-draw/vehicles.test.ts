@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawReasons } from '../../../src/rulesets/quick-draw/book/draw';
-import { keysOf } from '../../../src/rulesets/quick-draw/book/guns';
+import { drawReasons } from '../../../src/rulesets/quick-draw/book/fire/draw';
+import { keysOf } from '../../../src/rulesets/quick-draw/book/aim/guns';
 import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
 import { screen } from '../../../src/rulesets/quick-draw/screen';
 import type { Fighter, QuickDrawState, Vehicle } from '../../../src/rulesets/quick-draw/state';
-import { placeOn } from '../../../src/rulesets/quick-draw/book/vehicles';
+import { placeOn } from '../../../src/rulesets/quick-draw/book/field/vehicles';
 import { bodyOf } from '../../../src/battle/state';
 import { total } from '../../../src/engine/verdict';
 import { bodyGapToPoint, outlineOfBody } from '../../../src/space/body';

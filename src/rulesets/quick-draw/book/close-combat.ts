@@ -7,10 +7,10 @@ import { total } from '../../../engine/verdict';
 import { close, closeOfClass, isBlade, type CloseId } from '../data/close';
 import { bonus } from '../data/skills';
 import type { Battle, Fighter, GunId, QuickDrawState } from '../state';
-import { applyEffects, rollEffect, type EffectEvent, type Struck } from './effects';
-import { contactsOf, fighterOf, ofSide, sideOf } from './field';
-import { gunOf, isHit, numberAgainst } from './guns';
-import { fightersIn } from './vehicles';
+import { applyEffects, rollEffect, type EffectEvent, type Struck } from './harm/effects';
+import { contactsOf, fighterOf, ofSide, sideOf } from './field/field';
+import { gunOf, isHit, numberAgainst } from './aim/guns';
+import { fightersIn } from './field/vehicles';
 
 // qd-cc: hand to hand.
 

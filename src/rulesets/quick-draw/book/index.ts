@@ -1,15 +1,15 @@
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { QuickDrawState, Seen } from '../state';
-import { careChanges, type CareEvent } from './care';
-import { crewChanges, type CrewEvent } from './crew';
-import { damageChanges, type DamageEvent } from './damage';
-import { driveChanges, type DriveEvent } from './driving';
+import { careChanges, type CareEvent } from './care/care';
+import { crewChanges, type CrewEvent } from './drive/crew';
+import { damageChanges, type DamageEvent } from './harm/damage';
+import { driveChanges, type DriveEvent } from './drive/driving';
 import { fightChanges, type FightEvent } from './close-combat';
-import { effectChanges, type EffectEvent } from './effects';
-import { exchangeChanges, type ExchangeEvent } from './exchange-events';
-import { doseChanges, type DoseEvent } from './madness';
-import { moveChanges, type MoveEvent } from './movement';
-import { shotChanges, type ShotEvent } from './shots';
+import { effectChanges, type EffectEvent } from './harm/effects';
+import { exchangeChanges, type ExchangeEvent } from './fire/exchange-events';
+import { doseChanges, type DoseEvent } from './care/madness';
+import { moveChanges, type MoveEvent } from './move/movement';
+import { shotChanges, type ShotEvent } from './fire/shots';
 import { turnChanges, type TurnEvent } from './turn';
 import { winningChanges, type WinningEvent } from './winning';
 

@@ -4,17 +4,17 @@ import { rollDie, type Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
 import type { Battle, PhaseId, QuickDrawState } from '../state';
-import { finishTreatments, type CareEvent } from './care';
+import { finishTreatments, type CareEvent } from './care/care';
 import { isFighting } from './close-combat';
-import { leaveWrecks, type CrewEvent } from './crew';
-import { mustVeer } from './driving';
-import { contactsOf, ofSide } from './field';
-import type { Firing } from './aims';
-import { targetsOf } from './fire-legality';
-import { keysOf } from './guns';
-import { lustOwes } from './owed';
-import { pointsOf } from './points';
-import { fightersIn, vehiclesIn } from './vehicles';
+import { leaveWrecks, type CrewEvent } from './drive/crew';
+import { mustVeer } from './drive/driving';
+import { contactsOf, ofSide } from './field/field';
+import type { Firing } from './aim/aims';
+import { targetsOf } from './aim/fire-legality';
+import { keysOf } from './aim/guns';
+import { lustOwes } from './aim/owed';
+import { pointsOf } from './aim/points';
+import { fightersIn, vehiclesIn } from './field/vehicles';
 import { decide, type WinningEvent } from './winning';
 
 // qd-turn: the sequence of play.

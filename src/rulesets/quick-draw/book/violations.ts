@@ -1,9 +1,9 @@
 import { bodyGapToPoint, distance } from '../../../space';
 import type { QuickDrawState } from '../state';
 import { bodyOf } from '../../../battle/state';
-import { hasRoomFor } from './driving';
-import { onFoot } from './field';
-import { fightersIn, placesAboard, rowOf, vehicleIn, vehiclesIn } from './vehicles';
+import { hasRoomFor } from './drive/driving';
+import { onFoot } from './field/field';
+import { fightersIn, placesAboard, rowOf, vehicleIn, vehiclesIn } from './field/vehicles';
 
 /** What must hold after every command; empty when all is well. */
 export function violations(state: QuickDrawState): readonly string[] {

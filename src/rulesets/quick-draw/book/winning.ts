@@ -3,7 +3,7 @@ import type { Changes } from '../../../engine/game';
 import type { RuleId } from '../../../engine/rule';
 import { atMost, distance } from '../../../space';
 import type { Battle, Goal, QuickDrawState } from '../state';
-import { ofSide } from './field';
+import { ofSide } from './field/field';
 
 // qd-turn-008: how a battle ends.
 

@@ -1,7 +1,5 @@
-export const skillIds = ['martial-arts', 'fast-draw', 'marksman', 'ambidextrous', 'nerves', 'on-the-move'] as const;
-
 /** qd-skill-001: what heroes may have, given to them or bought; 'nerves' is the enhanced nervous system. */
-export type SkillId = (typeof skillIds)[number];
+export const skillIds = ['martial-arts', 'fast-draw', 'marksman', 'ambidextrous', 'nerves', 'on-the-move'] as const;
 
 /** What the skills add where they add something. */
 export const bonus = { 'martial-arts': 4, 'fast-draw': 4, marksman: 2 } as const;

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../battle/decision';
 import type { RulesTypes } from '../book';
-import { vehicleIn } from '../book/vehicles';
-import { chanceToReach } from '../book/ways';
+import { vehicleIn } from '../book/field/vehicles';
+import { chanceToReach } from '../book/field/ways';
 import { percentOf, words } from '../words';
 import { aboutOf } from './words';
 

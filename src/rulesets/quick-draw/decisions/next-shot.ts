@@ -1,8 +1,8 @@
 import type { Decision } from '../../../battle/decision';
 import type { ChooseRequest } from '../../../engine/request';
 import type { RulesTypes } from '../book';
-import { fighterIn, targetIn } from '../book/field';
-import { chanceOfShot } from '../book/odds';
+import { fighterIn, targetIn } from '../book/field/field';
+import { chanceOfShot } from '../book/fire/odds';
 import type { Seen, WeaponKey } from '../state';
 import { percentOf, words } from '../words';
 import { aboutOf } from './words';

@@ -4,9 +4,9 @@ import { form, point, short, whole } from '../../../engine/form';
 import { along } from '../../../engine/refine';
 import type { Point } from '../../../space/types';
 import type { RulesTypes } from '../book';
-import { fighterIn } from '../book/field';
-import { coverWay, refuseRun } from '../book/run';
-import { chanceToReach } from '../book/ways';
+import { fighterIn } from '../book/field/field';
+import { coverWay, refuseRun } from '../book/harm/run';
+import { chanceToReach } from '../book/field/ways';
 import { pathLength } from '../../../space/path-point';
 import { percentOf, valuesOf, words } from '../words';
 

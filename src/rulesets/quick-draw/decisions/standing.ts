@@ -1,8 +1,8 @@
 import type { Standing } from '../../../battle/standing';
 import type { ChooseRequest } from '../../../engine/request';
 import { distance } from '../../../space/point';
-import { fighterIn, targetIn } from '../book/field';
-import { HOLD } from '../book/declaring';
+import { fighterIn, targetIn } from '../book/field/field';
+import { HOLD } from '../book/fire/declaring';
 import type { Seen } from '../state';
 import { aboutOf } from './words';
 

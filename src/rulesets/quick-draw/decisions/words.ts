@@ -1,9 +1,9 @@
 import type { Seen } from '../state';
 import type { Text } from '../../../battle/text';
-import { ALL, ANSWER, HOLD, NEAREST, targetsIn } from '../book/declaring';
-import { fighterIn, targetIn } from '../book/field';
-import { chanceOfShot, chanceToDrawFirst } from '../book/odds';
-import { paranoidTargets } from '../book/owed';
+import { ALL, ANSWER, HOLD, NEAREST, targetsIn } from '../book/fire/declaring';
+import { fighterIn, targetIn } from '../book/field/field';
+import { chanceOfShot, chanceToDrawFirst } from '../book/fire/odds';
+import { paranoidTargets } from '../book/aim/owed';
 import type { Fighter, WeaponKey } from '../state';
 import { namesOf, percentOf, weaponWords, words } from '../words';
 

@@ -1,6 +1,6 @@
 import { choice, flag, handsOn, number, presence, turn, type ByHand, type Handle } from '../../../battle/by-hand';
 import type { Unit } from '../../../battle/state';
-import { isFighter, isVehicle } from '../book/vehicles';
+import { isFighter, isVehicle } from '../book/field/vehicles';
 import { phaseIds, type Fighter, type Piece, type QuickDrawState, type Vehicle } from '../state';
 import { words } from '../words';
 

@@ -2,7 +2,7 @@ import { readOptions } from '../../../battle/options';
 import type { Muster } from '../../../battle/ruleset';
 import { noThirdSide } from '../../../battle/two-sides';
 import { optionTable } from '../data/options';
-import { ready, readyIds } from '../data/ready';
+import { ready, readyIds } from '../design/ready';
 import { sides } from '../data/sides';
 import type { QuickDraw } from '../rules';
 import { scenarioOf, scenarios } from '../scenarios';

@@ -5,15 +5,15 @@ import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from 
 import { Fault } from '../../../engine/faults';
 import { freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
-import { hasRoomFor } from '../book/driving';
-import { hasRoomAt, onFoot } from '../book/field';
-import { fightersIn, isFighter, isVehicle, settle, vehicleIn, vehicleOf } from '../book/vehicles';
+import { hasRoomFor } from '../book/drive/driving';
+import { hasRoomAt, onFoot } from '../book/field/field';
+import { fightersIn, isFighter, isVehicle, settle, vehicleIn, vehicleOf } from '../book/field/vehicles';
 import type { Options } from '../data/options';
-import { ready } from '../data/ready';
+import { ready } from '../design/ready';
 import { sides } from '../data/sides';
 import type { QuickDrawScenario } from '../scenarios/types';
 import type { Aboard, Fighter, Goal, Piece, QuickDrawState } from '../state';
-import { isVehicleDesign, type Design, type FighterDesign } from './design';
+import { isVehicleDesign, type Design, type FighterDesign } from '../design/design';
 import { sheet } from './sheet';
 import { vehicleFor } from './vehicle';
 

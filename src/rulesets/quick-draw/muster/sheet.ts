@@ -3,13 +3,13 @@ import { text, type Text } from '../../../battle/text';
 import { armourIds, columns, type Numbers } from '../data/armour';
 import { bladeIds, close } from '../data/close';
 import { qualities } from '../data/hits';
-import { costOfDesign } from '../data/points';
+import { costOfDesign } from '../design/points';
 import { ranged, rangedIds, type RangedWeapon } from '../data/ranged';
-import { ready } from '../data/ready';
+import { ready } from '../design/ready';
 import { POOL, skillIds } from '../data/skills';
 import type { Seen } from '../state';
 import { weaponWords, words } from '../words';
-import { designFrom, isVehicleDesign, type Design, type FighterDesign } from './design';
+import { designFrom, isVehicleDesign, type Design, type FighterDesign } from '../design/design';
 import { vehiclePage } from './vehicle-sheet';
 
 /** How many guns and blades a page has room for. */

@@ -2,7 +2,7 @@ import type { PlainPage } from '../../../battle/sheet';
 import { ranged } from '../data/ranged';
 import { vehicleIds, vehicles } from '../data/vehicles';
 import { weaponWords, words } from '../words';
-import type { VehicleDesign } from './design';
+import type { VehicleDesign } from '../design/design';
 
 /** A vehicle's record: what it is, and its row of the table; qd-pts-005: it has no price, the scenario gives it. */
 export function vehiclePage({ vehicle }: VehicleDesign): PlainPage {

@@ -2,7 +2,7 @@ import type { Enlisted } from '../../../battle/ruleset';
 import { circleRound, type Body } from '../../../space';
 import { vehicles } from '../data/vehicles';
 import type { Vehicle } from '../state';
-import type { VehicleDesign } from './design';
+import type { VehicleDesign } from '../design/design';
 
 /** A vehicle with nobody in it, in reserve until it is placed. */
 export function vehicleFor({ vehicle: model }: VehicleDesign, { id }: Pick<Enlisted, 'id'>): Vehicle {

@@ -1,8 +1,8 @@
 import type { Point } from '../../../space/types';
 import { blowNumber } from '../book/close-combat';
-import { foesOf, sideOf, standing } from '../book/field';
-import { isInRange } from '../book/aims';
-import { chanceOf, costOf, gunOf, gunsOf, keysOf, lineOf, numberAgainst, numberFor } from '../book/guns';
+import { foesOf, sideOf, standing } from '../book/field/field';
+import { isInRange } from '../book/aim/aims';
+import { chanceOf, costOf, gunOf, gunsOf, keysOf, lineOf, numberAgainst, numberFor } from '../book/aim/guns';
 import { closeOfClass, type CloseId } from '../data/close';
 import type { Fighter, Piece, Seen, WeaponKey } from '../state';
 

@@ -8,7 +8,7 @@ import { distance, pathCost } from '../../../space';
 import { moveAlong } from '../../../space/point';
 import { partBefore, pathLength } from '../../../space/path-point';
 import type { Point } from '../../../space/types';
-import { HOLD, type Words } from '../book/declaring';
+import { HOLD, type Words } from '../book/fire/declaring';
 import {
   contactsOf,
   enemiesOf,
@@ -19,8 +19,8 @@ import {
   nearest,
   ofSide,
   tableIndex,
-} from '../book/field';
-import { chanceToReach, wayTo, wayToContact } from '../book/ways';
+} from '../book/field/field';
+import { chanceToReach, wayTo, wayToContact } from '../book/field/ways';
 import { decisions } from '../decisions';
 import { detailsOf, figuresIn } from '../decisions/declare';
 import { rules } from '../rules';

@@ -1,5 +1,5 @@
 import type { FeatureCounts } from '../../../battle/ruleset';
-import { isFighter, isVehicle } from '../book/vehicles';
+import { isFighter, isVehicle } from '../book/field/vehicles';
 import type { QuickDraw } from '../rules';
 
 const anywhere = ['charged', 'ran', 'passed-over', 'weapon-dropped'] as const;

@@ -1,7 +1,7 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Point } from '../../../space/types';
 import { convoyInfo } from '../manifest';
-import type { ReadyId } from '../data/ready';
+import type { ReadyId } from '../design/ready';
 import type { SeatId } from '../data/vehicles';
 import { FOES, HEROES } from '../data/sides';
 import { boulders, canyon, mouth, walls } from './convoy-layout';

@@ -1,7 +1,7 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Barrier } from '../../../space/types';
 import { corridorInfo } from '../manifest';
-import type { ReadyId } from '../data/ready';
+import type { ReadyId } from '../design/ready';
 import { FOES, HEROES } from '../data/sides';
 import { bulkheads, crates, deck, hatch } from './corridor-layout';
 import type { QuickDrawScenario } from './types';

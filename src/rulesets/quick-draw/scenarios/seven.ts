@@ -1,7 +1,7 @@
 import type { Size } from '../../../battle/size';
 import type { Area, Barrier, Point } from '../../../space/types';
 import { info } from '../manifest';
-import type { ReadyId } from '../data/ready';
+import type { ReadyId } from '../design/ready';
 import { FOES, HEROES } from '../data/sides';
 import { cliffs, granary, heaps, houses, lowWalls, village } from './seven-layout';
 import type { QuickDrawScenario } from './types';

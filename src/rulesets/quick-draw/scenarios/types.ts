@@ -2,7 +2,7 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { Size } from '../../../battle/size';
 import type { SideId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
-import type { ReadyId } from '../data/ready';
+import type { ReadyId } from '../design/ready';
 import type { Aboard, Goal } from '../state';
 
 export interface QuickDrawScenario extends ScenarioInfo {

@@ -1,6 +1,6 @@
 import type { Goal as Shown } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
-import { ofSide } from '../book/field';
+import { ofSide } from '../book/field/field';
 import { arrived } from '../book/winning';
 import type { Seen } from '../state';
 import { words } from '../words';

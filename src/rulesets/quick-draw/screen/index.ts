@@ -3,16 +3,16 @@ import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf } from '../../../battle/state';
 import { nothing, type Shape } from '../../../battle/sketch';
 import { cardsBy } from '../../../battle/verb';
-import { drivingWay } from '../book/driving-way';
-import { fighterIn, sees, sideOf } from '../book/field';
-import { gunsOf, keysOf } from '../book/guns';
-import { vehicleIn } from '../book/vehicles';
-import { wayTo } from '../book/ways';
+import { drivingWay } from '../book/drive/driving-way';
+import { fighterIn, sees, sideOf } from '../book/field/field';
+import { gunsOf, keysOf } from '../book/aim/guns';
+import { vehicleIn } from '../book/field/vehicles';
+import { wayTo } from '../book/field/ways';
 import { barrierKindIds } from '../data/terrain';
 import { decisions } from '../decisions';
 import { rules, type QuickDraw } from '../rules';
 import type { Seen } from '../state';
-import { staging } from '../stage';
+import { stage } from '../stage';
 import { battleCard } from '../tell/cards';
 import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
@@ -21,7 +21,7 @@ import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
 import { tallied } from './tallied';
-import { terrain } from './terrain';
+import { terrain } from '../data/terrain-kinds';
 import { vehicleReach } from './vehicle-looks';
 
 export const screen: Screen<QuickDraw> = {
@@ -72,7 +72,7 @@ export const table: TableFacet<QuickDraw> = {
     const way = fighter === null ? null : wayTo(seen, fighter, to);
     return way === null ? {} : { orders: { [figure]: { path: way.path } } };
   },
-  staging,
+  staging: { intent: () => null, beat: stage },
   vision: {
     open: true,
     range: () => null,

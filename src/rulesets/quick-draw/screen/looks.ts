@@ -1,7 +1,7 @@
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
-import { isVehicle } from '../book/vehicles';
+import { isVehicle } from '../book/field/vehicles';
 import type { Fighter, Seen } from '../state';
 import { weaponWords, words } from '../words';
 import { vehicleLook, vehicleUnitLook } from './vehicle-looks';

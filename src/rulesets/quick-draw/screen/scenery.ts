@@ -1,6 +1,6 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { arrived } from '../book/winning';
-import { standing } from '../book/field';
+import { standing } from '../book/field/field';
 import type { Seen } from '../state';
 import { weaponWords, words } from '../words';
 

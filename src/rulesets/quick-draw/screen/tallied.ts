@@ -1,7 +1,7 @@
 import type { Tallied } from '../../../battle/tally';
 import type { QuickDrawEvent } from '../book';
-import { fighterOf } from '../book/field';
-import { chanceOf } from '../book/guns';
+import { fighterOf } from '../book/field/field';
+import { chanceOf } from '../book/aim/guns';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';
 

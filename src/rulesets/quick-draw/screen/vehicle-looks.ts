@@ -1,8 +1,8 @@
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Shape } from '../../../battle/sketch';
 import { text, type Text } from '../../../battle/text';
-import { canDrive } from '../book/driving';
-import { aboardOf, inSeat, rowOf } from '../book/vehicles';
+import { canDrive } from '../book/drive/driving';
+import { aboardOf, inSeat, rowOf } from '../book/field/vehicles';
 import { moveAlong } from '../../../space/point';
 import { FLIGHT } from '../data/vehicles';
 import type { Seen, Vehicle } from '../state';

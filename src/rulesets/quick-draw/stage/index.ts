@@ -1,13 +1,11 @@
-import type { Staging } from '../../../battle/ruleset';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue, Plaque } from '../../../battle/staging';
 import type { FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
 import type { QuickDrawEvent, EventOf } from '../book';
-import { blastRadius } from '../book/shots';
-import { gunOf } from '../book/guns';
-import { fighterOf } from '../book/field';
-import type { QuickDraw } from '../rules';
+import { blastRadius } from '../book/fire/shots';
+import { gunOf } from '../book/aim/guns';
+import { fighterOf } from '../book/field/field';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';
 import { die, marked, plaque } from './beats';
@@ -17,130 +15,127 @@ import { vehicleStages } from './vehicles';
 const PAST = 1.5;
 
 /** How what happens is shown on the table. */
-export const staging: Staging<QuickDraw> = {
-  intent: () => null,
-  beat: stageBy<Seen, QuickDrawEvent>({
-    'first-rolled': ({ a, b }) => {
-      const dice = [{ label: words('roll.first'), faces: [a, b] }];
-      return beat({ key: `first ${a} ${b}`, view: 'stay', ms: 900, weight: 3, cue: 'dice', dice });
-    },
-    'turn-began': ({ turn, side }) =>
-      beat({
-        key: 'turn',
-        view: 'stay',
-        ms: 600,
-        weight: 2,
-        cue: 'bell',
-        caption: words('event.turn-began', { turn, side: { side } }),
-      }),
-    'phase-began': ({ phase }) =>
-      beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase', caption: words(`phase.${phase}`) }),
-    'turn-ended': null,
-    'die-bought': ({ figure, face }, before) => die(before, figure, face, 'die'),
-    stayed: null,
-    moved: ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
-    'broke-away': ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
-    charged: ({ figure, target }, before) =>
-      beat({
-        key: WITH_LAST,
-        view: 'shift',
-        ms: 400,
-        weight: 3,
-        cue: 'charge',
-        ...around(before, [figure, target]),
-        plaques: [plaque(figure, 'charges')],
-      }),
-    'fire-declared': null,
-    drew: ({ figure, face, total }, before) =>
-      beat({
-        key: 'draws',
-        view: 'shift',
-        ms: 900,
-        weight: 3,
-        cue: 'dice',
-        ...around(before, [figure]),
-        plaques: [plaque(figure, 'draw', 'plain', { total })],
-        dice: [{ label: words('roll.draw', { figure: { figure } }), faces: [face] }],
-        caption: words('caption.draw'),
-      }),
-    'order-drawn': null,
-    'place-came': null,
-    'passed-over': ({ figure }, before) => marked(before, figure, 'passed-over', 'bad'),
-    'exchange-ended': null,
-    'shot-paid': null,
-    'lock-rolled': ({ figure, target, face, locked }, before) =>
-      beat({
-        key: `lock ${figure} ${target} ${face}`,
-        view: 'frame',
-        ms: 700,
-        weight: 3,
-        cue: 'dice',
-        ...around(before, [figure, target]),
-        plaques: [plaque(target, locked ? 'locked' : 'no-lock', locked ? 'hit' : 'miss')],
-        dice: [{ label: words('roll.lock'), faces: [face], hits: [locked] }],
-      }),
-    'shot-rolled': shot,
-    'effect-rolled': ({ figure, face, effect }, before) =>
-      beat({
-        key: WITH_LAST,
-        view: 'shift',
-        ms: 350,
-        weight: 3,
-        ...around(before, [figure]),
-        dice: [{ label: words('roll.effect', valuesOf({ effect })), faces: [face] }],
-      }),
-    ignored: ({ figure }, before) => marked(before, figure, 'ignored'),
-    'had-turn': ({ figure }, before) => marked(before, figure, 'had-turn'),
-    ducked: ({ figure }, before) => marked(before, figure, 'ducked', 'hit'),
-    wounded: ({ figure }, before) => marked(before, figure, 'wounded', 'hit'),
-    fell: ({ figure, fate }, before) => {
-      const { at } = fighterOf(before, figure);
-      return beat({
-        key: WITH_LAST,
-        view: 'shift',
-        ms: 600,
-        weight: 3,
-        cue: 'fall',
-        about: [figure],
-        at: [at],
-        plaques: [plaque(at, fate, 'hit')],
-        falls: [figure],
-      });
-    },
-    'treatment-failed': ({ figure }, before) => marked(before, figure, 'treatment-failed', 'bad'),
-    'charge-stopped': ({ figure, at }, before) => {
-      const { at: from, facing } = fighterOf(before, figure);
-      return {
-        ...walks(before, figure, [from, at], facing, 'walk'),
-        key: WITH_LAST,
-        plaques: [plaque(at, 'stopped', 'bad')],
-      };
-    },
-    'ran-die': ({ figure, face }, before) => die(before, figure, face, 'run'),
-    ran: ({ figure, path }, before) => walks(before, figure, path, fighterOf(before, figure).facing, 'walk'),
-    struck: blow,
-    'weapon-dropped': ({ figure }, before) => marked(before, figure, 'dropped'),
-    'round-ended': null,
-    'treatment-began': ({ figure, patient }, before) =>
-      beat({
-        key: `treat ${figure}`,
-        view: 'shift',
-        ms: 600,
-        weight: 2,
-        ...around(before, [figure, patient]),
-        plaques: [plaque(patient, 'treated', 'good')],
-      }),
-    healed: ({ figure }, before) => marked(before, figure, 'healed', 'good'),
-    'picked-up': ({ figure }, before) => marked(before, figure, 'picked-up'),
-    'dose-taken': ({ figure }, before) => ({ ...marked(before, figure, 'dose'), key: `dose ${figure}` }),
-    'kept-mind': ({ figure, face }, before) => mind(before, figure, face, 'kept-mind', 'good'),
-    lust: ({ figure, face }, before) => mind(before, figure, face, 'lust', 'bad'),
-    paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
-    ...vehicleStages,
-    'battle-ended': (_event, _before, { table: { width, height } }) =>
-      beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
-  }),
-};
+export const stage = stageBy<Seen, QuickDrawEvent>({
+  'first-rolled': ({ a, b }) => {
+    const dice = [{ label: words('roll.first'), faces: [a, b] }];
+    return beat({ key: `first ${a} ${b}`, view: 'stay', ms: 900, weight: 3, cue: 'dice', dice });
+  },
+  'turn-began': ({ turn, side }) =>
+    beat({
+      key: 'turn',
+      view: 'stay',
+      ms: 600,
+      weight: 2,
+      cue: 'bell',
+      caption: words('event.turn-began', { turn, side: { side } }),
+    }),
+  'phase-began': ({ phase }) =>
+    beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase', caption: words(`phase.${phase}`) }),
+  'turn-ended': null,
+  'die-bought': ({ figure, face }, before) => die(before, figure, face, 'die'),
+  stayed: null,
+  moved: ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
+  'broke-away': ({ figure, path, facing }, before) => walks(before, figure, path, facing, 'walk'),
+  charged: ({ figure, target }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'shift',
+      ms: 400,
+      weight: 3,
+      cue: 'charge',
+      ...around(before, [figure, target]),
+      plaques: [plaque(figure, 'charges')],
+    }),
+  'fire-declared': null,
+  drew: ({ figure, face, total }, before) =>
+    beat({
+      key: 'draws',
+      view: 'shift',
+      ms: 900,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: [plaque(figure, 'draw', 'plain', { total })],
+      dice: [{ label: words('roll.draw', { figure: { figure } }), faces: [face] }],
+      caption: words('caption.draw'),
+    }),
+  'order-drawn': null,
+  'place-came': null,
+  'passed-over': ({ figure }, before) => marked(before, figure, 'passed-over', 'bad'),
+  'exchange-ended': null,
+  'shot-paid': null,
+  'lock-rolled': ({ figure, target, face, locked }, before) =>
+    beat({
+      key: `lock ${figure} ${target} ${face}`,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure, target]),
+      plaques: [plaque(target, locked ? 'locked' : 'no-lock', locked ? 'hit' : 'miss')],
+      dice: [{ label: words('roll.lock'), faces: [face], hits: [locked] }],
+    }),
+  'shot-rolled': shot,
+  'effect-rolled': ({ figure, face, effect }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'shift',
+      ms: 350,
+      weight: 3,
+      ...around(before, [figure]),
+      dice: [{ label: words('roll.effect', valuesOf({ effect })), faces: [face] }],
+    }),
+  ignored: ({ figure }, before) => marked(before, figure, 'ignored'),
+  'had-turn': ({ figure }, before) => marked(before, figure, 'had-turn'),
+  ducked: ({ figure }, before) => marked(before, figure, 'ducked', 'hit'),
+  wounded: ({ figure }, before) => marked(before, figure, 'wounded', 'hit'),
+  fell: ({ figure, fate }, before) => {
+    const { at } = fighterOf(before, figure);
+    return beat({
+      key: WITH_LAST,
+      view: 'shift',
+      ms: 600,
+      weight: 3,
+      cue: 'fall',
+      about: [figure],
+      at: [at],
+      plaques: [plaque(at, fate, 'hit')],
+      falls: [figure],
+    });
+  },
+  'treatment-failed': ({ figure }, before) => marked(before, figure, 'treatment-failed', 'bad'),
+  'charge-stopped': ({ figure, at }, before) => {
+    const { at: from, facing } = fighterOf(before, figure);
+    return {
+      ...walks(before, figure, [from, at], facing, 'walk'),
+      key: WITH_LAST,
+      plaques: [plaque(at, 'stopped', 'bad')],
+    };
+  },
+  'ran-die': ({ figure, face }, before) => die(before, figure, face, 'run'),
+  ran: ({ figure, path }, before) => walks(before, figure, path, fighterOf(before, figure).facing, 'walk'),
+  struck: blow,
+  'weapon-dropped': ({ figure }, before) => marked(before, figure, 'dropped'),
+  'round-ended': null,
+  'treatment-began': ({ figure, patient }, before) =>
+    beat({
+      key: `treat ${figure}`,
+      view: 'shift',
+      ms: 600,
+      weight: 2,
+      ...around(before, [figure, patient]),
+      plaques: [plaque(patient, 'treated', 'good')],
+    }),
+  healed: ({ figure }, before) => marked(before, figure, 'healed', 'good'),
+  'picked-up': ({ figure }, before) => marked(before, figure, 'picked-up'),
+  'dose-taken': ({ figure }, before) => ({ ...marked(before, figure, 'dose'), key: `dose ${figure}` }),
+  'kept-mind': ({ figure, face }, before) => mind(before, figure, face, 'kept-mind', 'good'),
+  lust: ({ figure, face }, before) => mind(before, figure, face, 'lust', 'bad'),
+  paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
+  ...vehicleStages,
+  'battle-ended': (_event, _before, { table: { width, height } }) =>
+    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+});
 
 function mind(seen: Seen, figure: FigureId, face: number, key: string, tone: Plaque['tone']): Beat {
   return { ...marked(seen, figure, key, tone), dice: [{ label: words('roll.dose'), faces: [face] }] };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form, id, short } from '../../../engine/form';
-import { refusePickUp, refuseTreatment, treat } from '../book/care';
-import { ofSide, touch } from '../book/field';
+import { refusePickUp, refuseTreatment, treat } from '../book/care/care';
+import { ofSide, touch } from '../book/field/field';
 import { weaponWords, words } from '../words';
 import { fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
-import { refuseDose, takeDose } from '../book/madness';
+import { refuseDose, takeDose } from '../book/care/madness';
 import { fighterOfUnit, offered, type QuickDrawVerb } from './kinds';
 
 const shape = form({ type: v.literal('dose'), figure: id });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
-import { ofSide } from '../book/field';
-import { refuseDriver } from '../book/driving';
-import { refuseMover } from '../book/movement';
+import { ofSide } from '../book/field/field';
+import { refuseDriver } from '../book/drive/driving';
+import { refuseMover } from '../book/move/movement';
 import { endPhase, refuseEnd } from '../book/turn';
-import { vehiclesIn } from '../book/vehicles';
+import { vehiclesIn } from '../book/field/vehicles';
 import type { Seen } from '../state';
 import { namesOf, words } from '../words';
 import type { QuickDrawVerb } from './kinds';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
 import type { Refusal } from '../../../engine/verdict';
-import { fireWithReturn, mainFire } from '../book/exchange';
-import { refuseFirer } from '../book/aims';
-import { targetsOf } from '../book/fire-legality';
-import { keysOf } from '../book/guns';
+import { fireWithReturn, mainFire } from '../book/fire/exchange';
+import { refuseFirer } from '../book/aim/aims';
+import { targetsOf } from '../book/aim/fire-legality';
+import { keysOf } from '../book/aim/guns';
 import { canFire, endPhase } from '../book/turn';
 import type { Fighter, Seen } from '../state';
 import { fireCard } from '../tell/cards';

@@ -2,7 +2,7 @@ import { refuseActors, type Guards } from '../../../battle/verb';
 import type { FigureId } from '../../../battle/state';
 import type { Refusal } from '../../../engine/verdict';
 import type { RulesTypes } from '../book';
-import { sideOf } from '../book/field';
+import { sideOf } from '../book/field/field';
 import type { Seen } from '../state';
 import { mayAct } from './kinds';
 

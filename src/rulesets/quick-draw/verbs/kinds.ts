@@ -2,8 +2,8 @@ import type { Offer, Verb } from '../../../battle/verb';
 import type { UnitId } from '../../../battle/state';
 import type { Command } from '../../../engine/game';
 import type { RulesTypes } from '../book';
-import { standing } from '../book/field';
-import { vehiclesIn } from '../book/vehicles';
+import { standing } from '../book/field/field';
+import { vehiclesIn } from '../book/field/vehicles';
 import type { Fighter, Piece, Seen, Vehicle } from '../state';
 import { words } from '../words';
 

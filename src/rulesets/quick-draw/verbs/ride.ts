@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
-import { board, leave, refuseBoarding, refuseLeaving, refuseSeat } from '../book/crew';
-import { fighterOf } from '../book/field';
-import { inSeat, rideOf, rowOf, vehiclesIn } from '../book/vehicles';
+import { board, leave, refuseBoarding, refuseLeaving, refuseSeat } from '../book/drive/crew';
+import { fighterOf } from '../book/field/field';
+import { inSeat, rideOf, rowOf, vehiclesIn } from '../book/field/vehicles';
 import { seatIds } from '../data/vehicles';
 import { words } from '../words';
 import { fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';

@@ -1,0 +1,89 @@
+import type { FigureId } from '../../../../battle/state';
+import { choose, type Resolution } from '../../../../engine/request';
+import type { Battle, Fighter, Piece } from '../../state';
+import { firingAt, type Declared } from './declaring';
+import type { ExchangeEvent } from './exchange-events';
+import { fighterOf, sideOf, targetIn } from '../field/field';
+import { refuseShot, targetsOf } from '../aim/fire-legality';
+import { costOf } from '../aim/guns';
+import { isForced, paranoiaWants } from '../aim/owed';
+import { afterShot, shotAt, type Shot } from './shots';
+
+// qd-init-009, qd-init-014: where the next shot of a figure goes whose place has come.
+
+export interface NextShot {
+  readonly target: FigureId;
+  /** All that is left goes at it. */
+  readonly goesOn: boolean;
+  /** Paranoia forces it. */
+  readonly bound: boolean;
+}
+
+/**
+ * qd-init-009: where the next shot goes, or null when there is none: as many as they like, none too. `firer` is as it is
+ * after the shots that it has fixed.
+ */
+export function* nextShot(
+  battle: Battle<ExchangeEvent>,
+  own: Declared,
+  all: readonly Declared[],
+  firer: Fighter,
+  before: { readonly shots: number; readonly last: NextShot | null },
+): Resolution<NextShot | null> {
+  const { state } = battle;
+  const left = targetsLeft(battle, own, all, firer);
+  const named = left.map(({ id }) => id);
+  const bound = isForced(state, firer) ? paranoiaWants(state, firer, own.weapon, named) : null;
+  if (bound !== null) return { target: bound, goesOn: false, bound: true };
+  // What madness made it name is not fired at of its own will.
+  const free = left.filter((target) => sideOf(state, target) !== sideOf(state, firer)).map(({ id }) => id);
+  const [first] = free;
+  if (first === undefined) return null;
+  const { shots, last } = before;
+  if (last?.goesOn === true && free.includes(last.target)) return last;
+  const several = firer.left >= 2 * costOf(firer, own.weapon) && own.weapon !== 'twin';
+  const answer = yield* choose({
+    name: 'next-shot',
+    rule: 'qd-init-009',
+    seat: sideOf(state, firer),
+    of: `${own.figure} ${shots + 1}`,
+    options: [...(several ? free.map((id) => `all:${id}`) : []), ...free.map((id) => `one:${id}`), 'stop'],
+    fallback: several ? `all:${first}` : `one:${first}`,
+    about: { figure: own.figure, weapon: own.weapon, left: firer.left },
+  });
+  const [how, ...target] = answer.split(':');
+  return how === 'stop' ? null : { target: target.join(':'), goesOn: how === 'all', bound: false };
+}
+
+/** Whom a shot may go at now: those named who are still there to be hit, for a charger those too who fire at them. */
+function targetsLeft(
+  { state }: Battle<ExchangeEvent>,
+  own: Declared,
+  all: readonly Declared[],
+  firer: Fighter,
+): readonly Piece[] {
+  const answered = firingAt(state, firer, all);
+  const free = state.options.freeSwitching ? targetsOf(state, firer, own.weapon).map(({ id }) => id) : [];
+  return [...new Set([...own.targets, ...free])].flatMap((id): Piece[] => {
+    const target = targetIn(state, id);
+    return target !== null && refuseShot(state, firer, own.weapon, target, answered) === null ? [target] : [];
+  });
+}
+
+/** Tied figures (qd-init-014) fix targets and number of shots before the first die, each as if the shots before were fired. */
+export function* fixShots(
+  battle: Battle<ExchangeEvent>,
+  own: Declared,
+  all: readonly Declared[],
+): Resolution<readonly Shot[]> {
+  const { state } = battle;
+  const shots: Shot[] = [];
+  let firer = fighterOf(state, own.figure);
+  for (let last: NextShot | null = null; ;) {
+    last = yield* nextShot(battle, own, all, firer, { shots: shots.length, last });
+    if (last === null) return shots;
+    const shot = shotAt(state, firer, own.weapon, last);
+    shots.push(shot);
+    firer = afterShot(firer, shot);
+  }
+}
