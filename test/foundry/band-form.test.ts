@@ -7,9 +7,10 @@ import { checkBand, fieldable } from '../../src/rulesets/beer-and-pretzel/muster
 import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/beer-and-pretzel/muster/fill';
 import { sheet } from '../../src/rulesets/beer-and-pretzel/muster/sheet';
 import { problemWords } from '../../src/rulesets/beer-and-pretzel/muster/sheet-words';
-import { readyBands } from '../../src/rulesets/beer-and-pretzel/data/ready-bands';
+import { readyBands } from '../../src/rulesets/beer-and-pretzel/design/ready';
 import { troopIds, troops } from '../../src/rulesets/beer-and-pretzel/data/troops';
-import { recruitBand, weaponsOf, type BandDesign } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
+import { recruitBand } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
+import { weaponsOf, type BandDesign } from '../../src/rulesets/beer-and-pretzel/design/design';
 
 const marine: BandDesign = whole({ troop: 'marine', count: 1, main: 'rifle', leader: false });
 const english = messagesIn(language);

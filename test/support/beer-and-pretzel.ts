@@ -11,19 +11,14 @@ import type { TerrainId } from '../../src/rulesets/beer-and-pretzel/data/terrain
 import type { TroopId } from '../../src/rulesets/beer-and-pretzel/data/troops';
 import type { WeaponId } from '../../src/rulesets/beer-and-pretzel/data/weapons';
 import type { PretzelEvent } from '../../src/rulesets/beer-and-pretzel/book';
-import { recruitBand, type BandDesign } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
-import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/book/board';
-import { Field } from '../../src/rulesets/beer-and-pretzel/book/field';
-import { plainRules, type ScenarioRules } from '../../src/rulesets/beer-and-pretzel/scenarios/rules';
+import { recruitBand } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
+import type { BandDesign } from '../../src/rulesets/beer-and-pretzel/design/design';
+import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/book/field/board';
+import { Field } from '../../src/rulesets/beer-and-pretzel/book/field/field';
+import { plainRules, type ScenarioRules } from '../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 import { emptyBattle, enlist, sides } from '../../src/rulesets/beer-and-pretzel/muster/setup';
-import {
-  BAD,
-  GOOD,
-  type Band,
-  type PhaseId,
-  type PretzelState,
-  type Trooper,
-} from '../../src/rulesets/beer-and-pretzel/state';
+import type { Band, PhaseId, PretzelState, Trooper } from '../../src/rulesets/beer-and-pretzel/state';
+import { BAD, GOOD } from '../../src/rulesets/beer-and-pretzel/data/sides';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import { all } from './seen';
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../battle/manifest';
 import type { ScenarioInfo } from '../../battle/scenario';
-import { terrain } from './screen/terrain';
-import { BAD, GOOD } from './state';
+import { terrain } from './data/terrain-kinds';
+import { BAD, GOOD } from './data/sides';
 
 const id = 'beer-and-pretzel';
 

@@ -1,16 +1,16 @@
 import { read } from '../../engine/form';
-import { stateForm } from './state-form';
+import { stateForm } from './state';
 import { listOptions } from '../../battle/options';
 import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce, type RulesTypes } from './book';
-import { decideBattle } from './book/ends';
-import { sideOfPhase } from './book/figures';
+import { decideBattle } from './book/scenario/ends';
+import { sideOfPhase } from './book/field/figures';
 import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
-import type { BandDesign } from './muster/recruit';
-import { BAD } from './state';
+import type { BandDesign } from './design/design';
+import { BAD } from './data/sides';
 import { verbs, type PretzelCommand } from './verbs';
 
 /** The types of this ruleset. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
-import { expectAttack, expectHit, worthOf } from '../../../src/rulesets/beer-and-pretzel/book/expectation';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import type { LaidOut } from '../../../src/rulesets/beer-and-pretzel/book/layouts';
-import { atLeast, damageChances, hitChance, type Chances } from '../../../src/rulesets/beer-and-pretzel/book/odds';
-import { aimBonus, targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/target-number';
+import { expectAttack, expectHit, worthOf } from '../../../src/rulesets/beer-and-pretzel/book/attack/expectation';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import type { LaidOut } from '../../../src/rulesets/beer-and-pretzel/book/sight/layouts';
+import {
+  atLeast,
+  damageChances,
+  hitChance,
+  type Chances,
+} from '../../../src/rulesets/beer-and-pretzel/book/damage/odds';
+import { aimBonus, targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/attack/target-number';
 import { weaponIn, troops, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
 import {

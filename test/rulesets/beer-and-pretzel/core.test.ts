@@ -5,11 +5,12 @@ import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { worth } from '../../../src/rulesets/beer-and-pretzel/data/dice';
 import { troops } from '../../../src/rulesets/beer-and-pretzel/data/troops';
-import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/book/board';
-import { holds } from '../../../src/rulesets/beer-and-pretzel/book/conditions';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import { profileOf } from '../../../src/rulesets/beer-and-pretzel/book/figures';
-import { GOOD, type PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
+import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/book/field/board';
+import { holds } from '../../../src/rulesets/beer-and-pretzel/book/field/conditions';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import { profileOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
+import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
+import { GOOD } from '../../../src/rulesets/beer-and-pretzel/data/sides';
 import { distance } from '../../../src/space/point';
 import {
   add,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { coverSpaces } from '../../../src/rulesets/beer-and-pretzel/book/cover-spaces';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/figures';
+import { coverSpaces } from '../../../src/rulesets/beer-and-pretzel/book/cover/cover-spaces';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
 import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
 import type { PretzelEvent } from '../../../src/rulesets/beer-and-pretzel/book';
 import { logLines } from '../../../src/rulesets/beer-and-pretzel/tell/log';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commandFor } from '../../../src/rulesets/beer-and-pretzel/book/command-points';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import { reachOf } from '../../../src/rulesets/beer-and-pretzel/book/steps';
+import { commandFor } from '../../../src/rulesets/beer-and-pretzel/book/figure/command-points';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import { reachOf } from '../../../src/rulesets/beer-and-pretzel/book/move/steps';
 import type { TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import {

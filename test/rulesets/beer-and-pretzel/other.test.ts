@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { SpecialAction } from '../../../src/rulesets/beer-and-pretzel/scenarios/rules';
+import type { SpecialAction } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 import {
   attack,
   battle,

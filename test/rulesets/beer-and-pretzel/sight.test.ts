@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import { endOf, sightBetween } from '../../../src/rulesets/beer-and-pretzel/book/sight';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import { endOf, sightBetween } from '../../../src/rulesets/beer-and-pretzel/book/sight/sight';
 import type { TerrainId } from '../../../src/rulesets/beer-and-pretzel/data/terrain';
 import { attack, battle, figure, refusal, type BattleSetUp, type Piece } from '../../support/beer-and-pretzel';
 

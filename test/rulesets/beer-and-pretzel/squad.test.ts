@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { ScenarioRules, SpecialAction } from '../../../src/rulesets/beer-and-pretzel/scenarios/rules';
+import type { ScenarioRules, SpecialAction } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import { add, battle, figure, play, row, told } from '../../support/beer-and-pretzel';
 import { all } from '../../support/seen';

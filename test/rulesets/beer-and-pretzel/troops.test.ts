@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { troops, type Profile, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import type { Weapon, WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
-import { artOf, recruitBand, weaponsOf } from '../../../src/rulesets/beer-and-pretzel/muster/recruit';
+import { recruitBand } from '../../../src/rulesets/beer-and-pretzel/muster/recruit';
+import { artOf, weaponsOf } from '../../../src/rulesets/beer-and-pretzel/design/design';
 import {
   add,
   attack,

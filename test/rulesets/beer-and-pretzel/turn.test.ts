@@ -14,7 +14,7 @@ import {
   place,
 } from '../../support/beer-and-pretzel';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { ScenarioRules } from '../../../src/rulesets/beer-and-pretzel/scenarios/rules';
+import type { ScenarioRules } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 
 const end = { type: 'end-phase' } as const;
 const begin = { type: 'begin-turn' } as const;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishMessages } from '../../../src/headless/cli';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { readyBands } from '../../../src/rulesets/beer-and-pretzel/data/ready-bands';
+import { readyBands } from '../../../src/rulesets/beer-and-pretzel/design/ready';
 import { battle, figure, play, playAll, place } from '../../support/beer-and-pretzel';
 import { act, all } from '../../support/seen';
 

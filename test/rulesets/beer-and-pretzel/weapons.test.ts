@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
-import { layoutId } from '../../../src/rulesets/beer-and-pretzel/book/attack';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field';
-import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/figures';
-import { layoutsFor, type Layout, type Lot } from '../../../src/rulesets/beer-and-pretzel/book/layouts';
-import { targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/target-number';
+import { layoutId } from '../../../src/rulesets/beer-and-pretzel/book/attack/attack';
+import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
+import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
+import { layoutsFor, type Layout, type Lot } from '../../../src/rulesets/beer-and-pretzel/book/sight/layouts';
+import { targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/attack/target-number';
 import {
   attack,
   battle,

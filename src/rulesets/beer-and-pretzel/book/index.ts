@@ -1,19 +1,19 @@
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { PretzelState, Seen } from '../state';
-import { activationChanges, type ActivationEvent } from './activation';
-import { arrivalChanges, type ArrivalEvent } from './arrivals';
-import { attackChanges, type AttackEvent } from './attack';
-import { flagChanges, type FlagEvent } from './conditions';
-import { coverChanges, type CoverEvent } from './cover-fire';
-import { lapseChanges, type LapseEvent } from './cover-lapse';
-import { damageChanges, type DamageEvent } from './damage';
-import { effectChanges, type EffectEvent } from './effects';
-import { endChanges, type EndEvent } from './ends';
-import { facingChanges, type FacingEvent } from './facing';
-import { movementChanges, type MovementEvent } from './movement';
-import { pointsChanges, type PointsEvent } from './points';
-import { specialChanges, type SpecialEvent } from './special';
-import { transportChanges, type TransportEvent } from './transport';
+import { activationChanges, type ActivationEvent } from './figure/activation';
+import { arrivalChanges, type ArrivalEvent } from './scenario/arrivals';
+import { attackChanges, type AttackEvent } from './attack/attack';
+import { flagChanges, type FlagEvent } from './field/conditions';
+import { coverChanges, type CoverEvent } from './cover/cover-fire';
+import { lapseChanges, type LapseEvent } from './figure/cover-lapse';
+import { damageChanges, type DamageEvent } from './damage/damage';
+import { effectChanges, type EffectEvent } from './scenario/effects';
+import { endChanges, type EndEvent } from './scenario/ends';
+import { facingChanges, type FacingEvent } from './cover/facing';
+import { movementChanges, type MovementEvent } from './move/movement';
+import { pointsChanges, type PointsEvent } from './figure/points';
+import { specialChanges, type SpecialEvent } from './scenario/special';
+import { transportChanges, type TransportEvent } from './figure/transport';
 import { turnChanges, type TurnEvent } from './turn';
 
 /** Everything that happens in a battle of Beer & Pretzel Space Marines, chapter by chapter. */

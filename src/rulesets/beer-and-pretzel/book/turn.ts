@@ -2,14 +2,15 @@ import type { SideId } from '../../../battle/state';
 import { nothingChanges, type Changes } from '../../../engine/game';
 import type { Resolution } from '../../../engine/request';
 import type { RuleId } from '../../../engine/rule';
-import { BAD, GOOD, type Battle, type PhaseId, type PretzelState } from '../state';
-import { bringArrivals, type Coming } from './arrivals';
-import { flag, holds } from './conditions';
-import { lapseCovers, type LapseEvent } from './cover-lapse';
-import { burn, happen, type Happening } from './effects';
-import { decideBattle, type EndEvent } from './ends';
-import { enemySide } from './figures';
-import type { PointsEvent } from './points';
+import type { Battle, PhaseId, PretzelState } from '../state';
+import { BAD, GOOD } from '../data/sides';
+import { bringArrivals, type Coming } from './scenario/arrivals';
+import { flag, holds } from './field/conditions';
+import { lapseCovers, type LapseEvent } from './figure/cover-lapse';
+import { burn, happen, type Happening } from './scenario/effects';
+import { decideBattle, type EndEvent } from './scenario/ends';
+import { enemySide } from './field/figures';
+import type { PointsEvent } from './figure/points';
 
 /** bp-turn-001: the parts of a turn, in fixed order. */
 export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [

@@ -1,6 +1,6 @@
-import { Field } from './field';
-import { boardFor } from './field';
-import { isStanding, profileOf } from './figures';
+import { Field } from './field/field';
+import { boardFor } from './field/field';
+import { isStanding, profileOf } from './field/figures';
 import type { PretzelState, Trooper } from '../state';
 
 /** What must hold after every command; empty when all is well. */

@@ -1,4 +1,7 @@
-import { botSmartgun, dice, flamer, grenade, gun, hand, smartGun, sniperRifle, type Weapon, type WeaponId } from './weapons';
+import * as v from 'valibot';
+import { form, list, short, type FormOf } from '../../../engine/form';
+import { botSmartgun, dice, flamer, grenade, gun, hand, number, points, smartGun, sniperRifle, weaponForm, weaponIds } from './weapons';
+import type { Weapon, WeaponId } from './weapons';
 
 export const troopIds = [
   'marine',
@@ -16,43 +19,48 @@ export const troopIds = [
 export type TroopId = (typeof troopIds)[number];
 
 /** How Points are turned into movement, in half Points (bp-move-010). */
-export type Gait =
+export const gaits = [
   /** 1 Point for a cost of 1. */
-  | 'walk'
+  'walk',
   /** Each Point buys two (bp-wpn-014). */
-  | 'double'
+  'double',
   /** 1 1/2 Points a space, rough ground ignored (bp-wpn-015, bp-wpn-016). */
-  | 'tramp'
+  'tramp',
   /** Walks like anybody, flies for 1/2 Point a space (bp-wpn-017, bp-wpn-018). */
-  | 'fly'
+  'fly',
   /** Never moves (bp-troop-007). */
-  | 'none';
+  'none',
+] as const;
+
+const aimForm = v.nullable(v.union([form({ steps: list(number, 20) }), form({ each: number })]));
 
 /** Lowering of the target number by the number of Aim Points spent; null: none allowed. */
-export type AimTable = { readonly steps: readonly number[] } | { readonly each: number } | null;
+export type AimTable = FormOf<typeof aimForm>;
+
+export const profileForm = form({
+  troop: v.picklist([...troopIds, 'own']),
+  /** Message key or plain name of an own type. */
+  name: short,
+  points,
+  /** bp-cmd-006: Command Points of its leaders. */
+  command: points,
+  weapons: list(weaponForm, weaponIds.length),
+  aim: aimForm,
+  gait: v.picklist(gaits),
+  /** Off each damage die (bp-dmg-006). */
+  armour: number,
+  /** Added to the range by a sniper who aims at it (bp-wpn-008). */
+  sniper: number,
+  /** A sniper's hit does not kill it outright but does nothing (bp-dmg-009). */
+  sniperProof: v.boolean(),
+  /** Passengers it takes (bp-troop-003). */
+  capacity: points,
+  /** Name of its drawing. */
+  art: short,
+});
 
 /** The statistics of a type of figure; also the form of a gamemaster's own types. */
-export interface Profile {
-  readonly troop: TroopId | 'own';
-  /** Message key or plain name of an own type. */
-  readonly name: string;
-  readonly points: number;
-  /** bp-cmd-006: Command Points of its leaders. */
-  readonly command: number;
-  readonly weapons: readonly Weapon[];
-  readonly aim: AimTable;
-  readonly gait: Gait;
-  /** Off each damage die (bp-dmg-006). */
-  readonly armour: number;
-  /** Added to the range by a sniper who aims at it (bp-wpn-008). */
-  readonly sniper: number;
-  /** A sniper's hit does not kill it outright but does nothing (bp-dmg-009). */
-  readonly sniperProof: boolean;
-  /** Passengers it takes (bp-troop-003). */
-  readonly capacity: number;
-  /** Name of its drawing. */
-  readonly art: string;
-}
+export type Profile = FormOf<typeof profileForm>;
 
 /** bp-aim-004, bp-aim-005, bp-aim-006: 1, 2 and 3 Aim Points lower the number by 1, 3 and 6. */
 const marineAim: AimTable = { steps: [0, 1, 3, 6] };

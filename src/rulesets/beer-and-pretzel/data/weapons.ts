@@ -1,4 +1,6 @@
-import type { DieKind } from './dice';
+import * as v from 'valibot';
+import { form, whole, type FormOf } from '../../../engine/form';
+import { dieKinds, type DieKind } from './dice';
 
 export const weaponIds = [
   'hand',
@@ -14,34 +16,43 @@ export const weaponIds = [
 
 export type WeaponId = (typeof weaponIds)[number];
 
+/** The largest number in the statistics of a type or a weapon. */
+export const LARGEST = 1000;
+
+export const number = v.pipe(whole, v.minValue(-LARGEST), v.maxValue(LARGEST));
+export const points = v.pipe(whole, v.minValue(0), v.maxValue(LARGEST));
+
+const damageForm = v.union([form({ dice: points, die: v.picklist(dieKinds), plus: number }), v.literal('kill')]);
+
 /** bp-core-016: damage of a hit: dice added up, each with a fixed modifier on the whole roll; or death outright. */
-export type Damage = { readonly dice: number; readonly die: DieKind; readonly plus: number } | 'kill';
+export type Damage = FormOf<typeof damageForm>;
 
-/** How a weapon finds its mark. */
-type Aiming =
-  /** A fixed target number against a neighbour (bp-atk-005). */
-  | { readonly by: 'hand'; readonly number: number }
-  /** Range plus a modifier (bp-atk-002). */
-  | { readonly by: 'range'; readonly modifier: number }
-  /** Range plus a number that depends on the victim (bp-wpn-008). */
-  | { readonly by: 'victim' }
-  /** No roll, up to this range (bp-wpn-004, bp-wpn-006). */
-  | { readonly by: 'nothing'; readonly reach: number };
-
-export interface Weapon {
-  readonly id: WeaponId;
-  readonly aiming: Aiming;
-  readonly damage: Damage;
+export const weaponForm = form({
+  id: v.picklist(weaponIds),
+  /** How it finds its mark. */
+  aiming: v.variant('by', [
+    /** A fixed target number against a neighbour (bp-atk-005). */
+    form({ by: v.literal('hand'), number }),
+    /** Range plus a modifier (bp-atk-002). */
+    form({ by: v.literal('range'), modifier: number }),
+    /** Range plus a number that depends on the victim (bp-wpn-008). */
+    form({ by: v.literal('victim') }),
+    /** No roll, up to this range (bp-wpn-004, bp-wpn-006). */
+    form({ by: v.literal('nothing'), reach: points }),
+  ]),
+  damage: damageForm,
   /** Points to use it (bp-atk-006); 'per-die': one for each die of damage, up to `most`. */
-  readonly cost: number | 'per-die';
-  readonly most: number;
+  cost: v.union([points, v.literal('per-die')]),
+  most: points,
   /** Dice against everybody beside the target (bp-wpn-001); 0 for none. */
-  readonly blast: number;
+  blast: points,
   /** Dice to side-by-side spaces or to spaces behind (bp-wpn-002, bp-wpn-003), or to any spaces in sight (bp-wpn-011). */
-  readonly share: 'none' | 'lots' | 'free';
+  share: v.picklist(['none', 'lots', 'free']),
   /** Attacks in one action, all on the same target (bp-wpn-012). */
-  readonly attacks: number;
-}
+  attacks: points,
+});
+
+export type Weapon = FormOf<typeof weaponForm>;
 
 const plain = { most: 1, blast: 0, share: 'none', attacks: 1 } as const;
 

@@ -3,7 +3,7 @@ import type { Shape, Sketch } from '../../../battle/sketch';
 import type { Standing } from '../../../battle/standing';
 import type { Json } from '../../../engine/json';
 import type { RulesTypes } from '../book';
-import { Field, spaceOf } from '../book/field';
+import { Field, spaceOf } from '../book/field/field';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { isRecord } from '../words';

@@ -1,6 +1,6 @@
 import { Fault } from '../../../engine/faults';
 import type { Refusal } from '../../../engine/verdict';
-import { carried, mainWeapons, MOST_FIGURES, profileIn, weaponsOf, type BandDesign } from './recruit';
+import { carried, mainWeapons, MOST_FIGURES, profileIn, weaponsOf, type BandDesign } from '../design/design';
 
 /** What is wrong with a band on its record sheet: an error keeps it off the table, a warning says what it will lack. */
 export type Problem = Refusal & { readonly severity: 'error' | 'warning' };

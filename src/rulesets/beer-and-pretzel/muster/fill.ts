@@ -1,10 +1,9 @@
 import type { SheetButton } from '../../../battle/sheet';
-import { readyBands } from '../data/ready-bands';
-import { troopIds, troops, type Profile } from '../data/troops';
+import { readyBands } from '../design/ready';
+import { troopIds, troops, type Profile, gaits } from '../data/troops';
 import { weaponIds } from '../data/weapons';
 import { WORDS } from '../words';
-import { gaits, most } from './design-form';
-import { grenadesOf, mainWeapons, profileIn, type BandDesign } from './recruit';
+import { most, grenadesOf, mainWeapons, profileIn, type BandDesign } from '../design/design';
 
 type Fields = Readonly<Record<string, unknown>>;
 

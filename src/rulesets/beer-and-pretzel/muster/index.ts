@@ -2,7 +2,7 @@ import { readOptions } from '../../../battle/options';
 import type { Muster } from '../../../battle/ruleset';
 import { noThirdSide } from '../../../battle/two-sides';
 import { optionTable } from '../data/options';
-import { readyBands } from '../data/ready-bands';
+import { readyBands } from '../design/ready';
 import type { BeerAndPretzel } from '../rules';
 import { scenarioOf, scenarios } from '../scenarios';
 import { fieldable } from './check';

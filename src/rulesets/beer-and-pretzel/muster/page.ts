@@ -1,10 +1,9 @@
 import type { PlayPage } from '../../../battle/sheet';
-import { readyBands } from '../data/ready-bands';
-import { troopIds, troops } from '../data/troops';
+import { readyBands } from '../design/ready';
+import { troopIds, troops, gaits } from '../data/troops';
 import type { PretzelState, Trooper } from '../state';
 import { words } from '../words';
-import { gaits } from './design-form';
-import { carried, grenadesOf, mainWeapons, MOST_FIGURES, profileIn, type BandDesign } from './recruit';
+import { carried, grenadesOf, mainWeapons, MOST_FIGURES, profileIn, type BandDesign } from '../design/design';
 import { abilities, aimWords, damageWords, toHit, traitsOf, typeName } from './sheet-words';
 
 /** Most grenades that the form offers beside "as many as they like". */

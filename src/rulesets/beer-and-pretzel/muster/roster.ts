@@ -1,7 +1,7 @@
 import type { Enlisted } from '../../../battle/ruleset';
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
-import { boardFor } from '../book/field';
+import { boardFor } from '../book/field/field';
 import type { PretzelState } from '../state';
 
 // Who takes part changes in mid-battle by the gamemaster's word: not in the book.

@@ -4,13 +4,14 @@ import type { BattleTable, Side } from '../../../battle/state';
 import { areaContains } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import type { Options } from '../data/options';
-import { terrainIds, type TerrainId } from '../data/terrain';
+import { terrainIds, type TerrainId, type SpaceId } from '../data/terrain';
 import { recruitBand, type Recruits } from './recruit';
-import { boardOf, spacesWithin, type SpaceId } from '../book/board';
-import { Field } from '../book/field';
-import { plainRules, type ScenarioRules } from '../scenarios/rules';
+import { boardOf, spacesWithin } from '../book/field/board';
+import { Field } from '../book/field/field';
+import { plainRules, type ScenarioRules } from '../design/scenario-rules';
 import type { PretzelScenario } from '../scenarios/types';
-import { BAD, GOOD, type PretzelState } from '../state';
+import type { PretzelState } from '../state';
+import { BAD, GOOD } from '../data/sides';
 
 /** bp-core-003: the Good Guys, whom people play, and the Bad Guys, who can play themselves. */
 export const sides: Readonly<Record<'good' | 'bad', Side>> = {

@@ -2,14 +2,13 @@ import type { Known } from '../../../battle/known';
 import type { SheetForm } from '../../../battle/sheet';
 import { sizeOf } from '../../../battle/size';
 import { read } from '../../../engine/form';
-import { readyBands } from '../data/ready-bands';
+import { readyBands } from '../design/ready';
 import { scenarioOf, scenarios } from '../scenarios';
 import type { PretzelState } from '../state';
 import { checkBand } from './check';
-import { designForm } from './design-form';
+import { designForm, artOf, type BandDesign } from '../design/design';
 import { fillIn, press, whole } from './fill';
 import { pageOf, playPage } from './page';
-import { artOf, type BandDesign } from './recruit';
 import { problemWords } from './sheet-words';
 
 /** The statistics of a band as a form. */

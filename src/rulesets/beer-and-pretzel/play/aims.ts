@@ -1,8 +1,9 @@
-import type { Space } from '../book/board';
-import { areaOf, holds } from '../book/conditions';
-import type { Field } from '../book/field';
-import { enemySide, ofSide, sideOf } from '../book/figures';
-import { GOOD, type Trooper } from '../state';
+import type { Space } from '../book/field/board';
+import { areaOf, holds } from '../book/field/conditions';
+import type { Field } from '../book/field/field';
+import { enemySide, ofSide, sideOf } from '../book/field/figures';
+import type { Trooper } from '../state';
+import { GOOD } from '../data/sides';
 
 /** What a figure has to reach: the spaces of a scenario's area, or those beside the enemy. */
 export interface Aim {

@@ -1,11 +1,11 @@
 import { botSmartgun, type Weapon } from '../data/weapons';
-import { fixedDice, refuseBlow, refuseShotAt, refuseWeapon } from '../book/attack-legality';
-import type { Space } from '../book/board';
-import { expectAttack } from '../book/expectation';
-import { Field } from '../book/field';
-import { ofSide, profileOf, sideOf, enemySide } from '../book/figures';
-import { wholePoints } from '../book/points';
-import { BEST_ROLL, mostAim, targetNumber } from '../book/target-number';
+import { fixedDice, refuseBlow, refuseShotAt, refuseWeapon } from '../book/attack/attack-legality';
+import type { Space } from '../book/field/board';
+import { expectAttack } from '../book/attack/expectation';
+import { Field } from '../book/field/field';
+import { ofSide, profileOf, sideOf, enemySide } from '../book/field/figures';
+import { wholePoints } from '../book/figure/points';
+import { BEST_ROLL, mostAim, targetNumber } from '../book/attack/target-number';
 import type { PretzelState, Trooper } from '../state';
 import type { AttackCommand } from '../verbs/attack';
 

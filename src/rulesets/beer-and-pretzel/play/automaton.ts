@@ -1,9 +1,10 @@
 import { carefulnessOf } from '../../../battle/carefulness';
 import type { Automaton, Strength } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
-import { sideOfPhase } from '../book/figures';
+import { sideOfPhase } from '../book/field/figures';
 import { decisions } from '../decisions';
-import { BAD, GOOD, type Seen } from '../state';
+import type { Seen } from '../state';
+import { BAD, GOOD } from '../data/sides';
 import type { PretzelCommand } from '../verbs';
 import { words } from '../words';
 import { hordeCommand } from './bad-guys';

@@ -1,12 +1,12 @@
-import { costOf, fixedDice } from '../book/attack-legality';
-import type { Space } from '../book/board';
-import { refuseCover } from '../book/cover-fire';
-import type { Field } from '../book/field';
-import { enemySide, ofSide, profileOf, sideOf } from '../book/figures';
-import { hitChance } from '../book/odds';
-import { wholePoints } from '../book/points';
-import { reachOf, wayTo } from '../book/steps';
-import { mostAim, targetNumber } from '../book/target-number';
+import { costOf, fixedDice } from '../book/attack/attack-legality';
+import type { Space } from '../book/field/board';
+import { refuseCover } from '../book/cover/cover-fire';
+import type { Field } from '../book/field/field';
+import { enemySide, ofSide, profileOf, sideOf } from '../book/field/figures';
+import { hitChance } from '../book/damage/odds';
+import { wholePoints } from '../book/figure/points';
+import { reachOf, wayTo } from '../book/move/steps';
+import { mostAim, targetNumber } from '../book/attack/target-number';
 import type { Trooper } from '../state';
 import type { CoverCommand } from '../verbs/cover';
 

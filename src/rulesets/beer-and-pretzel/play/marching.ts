@@ -1,12 +1,12 @@
 import { attacksFrom, asIf } from './attacks';
 import { besideEnemy, rangeTo, stepsFrom, type Aim } from './aims';
-import type { Space } from '../book/board';
-import { payFor } from '../book/command-points';
-import type { Field } from '../book/field';
-import { enemySide, isSniper, ofSide, profileOf, sideOf } from '../book/figures';
-import { sightPointAt, endOf, sees } from '../book/sight';
-import { mayStop, reachOf, wayTo, type Reached } from '../book/steps';
-import { BEST_ROLL } from '../book/target-number';
+import type { Space } from '../book/field/board';
+import { payFor } from '../book/figure/command-points';
+import type { Field } from '../book/field/field';
+import { enemySide, isSniper, ofSide, profileOf, sideOf } from '../book/field/figures';
+import { sightPointAt, endOf, sees } from '../book/sight/sight';
+import { mayStop, reachOf, wayTo, type Reached } from '../book/move/steps';
+import { BEST_ROLL } from '../book/attack/target-number';
 import type { Trooper } from '../state';
 import type { MoveCommand } from '../verbs/move';
 

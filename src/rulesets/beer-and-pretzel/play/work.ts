@@ -1,5 +1,5 @@
-import { refuseSpecial } from '../book/special';
-import type { SpecialAction } from '../scenarios/rules';
+import { refuseSpecial } from '../book/scenario/special';
+import type { SpecialAction } from '../design/scenario-rules';
 import type { Seen, Trooper } from '../state';
 import type { SpecialCommand } from '../verbs/special';
 

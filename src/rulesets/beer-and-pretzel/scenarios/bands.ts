@@ -2,9 +2,9 @@ import { scaled, sizes, type BySize } from '../../../battle/size';
 import type { SideId } from '../../../battle/state';
 import type { TroopId } from '../data/troops';
 import type { WeaponId } from '../data/weapons';
-import type { BandDesign } from '../muster/recruit';
-import type { SpaceId } from '../book/board';
-import { BAD, GOOD } from '../state';
+import type { BandDesign } from '../design/design';
+import type { SpaceId } from '../data/terrain';
+import { BAD, GOOD } from '../data/sides';
 import type { ScenarioBand } from './types';
 
 function band(side: SideId, id: string, design: BandDesign, at: readonly SpaceId[], facing: number): ScenarioBand {

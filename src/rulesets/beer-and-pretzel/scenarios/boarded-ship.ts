@@ -1,10 +1,10 @@
-import { boardOf } from '../book/board';
+import { boardOf } from '../book/field/board';
 import { infos } from '../manifest';
-import { BAD, GOOD } from '../state';
+import { BAD, GOOD } from '../data/sides';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
-import { areasOf } from './outline';
-import { plainRules, type Arrival } from './rules';
+import { areasOf } from '../book/field/outline';
+import { plainRules, type Arrival } from '../design/scenario-rules';
 import { reactor, shipRooms, shipRows } from './ship-layout';
 import type { PretzelScenario } from './types';
 

@@ -1,11 +1,11 @@
-import { boardOf, tableSize } from '../book/board';
+import { boardOf, tableSize } from '../book/field/board';
 import { infos } from '../manifest';
-import { BAD, GOOD } from '../state';
+import { BAD, GOOD } from '../data/sides';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
-import { areasOf } from './outline';
+import { areasOf } from '../book/field/outline';
 import { outpostRows } from './outpost-layout';
-import { plainRules, type Arrival } from './rules';
+import { plainRules, type Arrival } from '../design/scenario-rules';
 import type { PretzelScenario } from './types';
 
 const size = tableSize('hex', 30, 22);

@@ -1,11 +1,11 @@
-import { boardOf, tableSize } from '../book/board';
+import { boardOf, tableSize } from '../book/field/board';
 import { infos } from '../manifest';
-import { BAD, GOOD } from '../state';
+import { BAD, GOOD } from '../data/sides';
 import { badlandsRows } from './badlands-layout';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, terrainFrom } from './from-rows';
-import { areasOf } from './outline';
-import { plainRules, type Arrival, type SpecialAction, type StartEvent } from './rules';
+import { areasOf } from '../book/field/outline';
+import { plainRules, type Arrival, type SpecialAction, type StartEvent } from '../design/scenario-rules';
 import type { PretzelScenario } from './types';
 
 const size = tableSize('hex', 30, 22);

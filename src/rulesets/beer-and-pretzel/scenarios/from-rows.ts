@@ -1,5 +1,5 @@
-import type { TerrainId } from '../data/terrain';
-import { idOf, type SpaceId } from '../book/board';
+import type { TerrainId, SpaceId } from '../data/terrain';
+import { idOf } from '../book/field/board';
 
 /** The terrain of a map drawn as rows of letters; letters that the legend leaves out are open ground. */
 export function terrainFrom(

@@ -2,10 +2,9 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Table } from '../../../space/types';
-import type { TerrainId } from '../data/terrain';
-import type { BandDesign } from '../muster/recruit';
-import type { SpaceId } from '../book/board';
-import type { ScenarioRules } from './rules';
+import type { TerrainId, SpaceId } from '../data/terrain';
+import type { BandDesign } from '../design/design';
+import type { ScenarioRules } from '../design/scenario-rules';
 
 export interface ScenarioBand {
   readonly id: UnitId;

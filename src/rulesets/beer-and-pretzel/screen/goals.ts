@@ -1,11 +1,12 @@
 import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import { areaOf, flag } from '../book/conditions';
-import { boardFor } from '../book/field';
-import { sideOf } from '../book/figures';
-import type { Condition } from '../scenarios/rules';
-import { BAD, GOOD, type Seen } from '../state';
+import { areaOf, flag } from '../book/field/conditions';
+import { boardFor } from '../book/field/field';
+import { sideOf } from '../book/field/figures';
+import type { Condition } from '../design/scenario-rules';
+import type { Seen } from '../state';
+import { BAD, GOOD } from '../data/sides';
 import { words } from '../words';
 
 /** A way in which a battle ends: by an end of the scenario, or by what happens as a turn starts. */

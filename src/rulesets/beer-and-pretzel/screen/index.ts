@@ -4,20 +4,21 @@ import { cardsBy } from '../../../battle/verb';
 import { decisions } from '../decisions';
 import { rules, type BeerAndPretzel } from '../rules';
 import { tellersFor } from '../tell/cards';
-import { staging } from '../stage';
+import { stage } from '../stage';
 import { logLines } from '../tell/log';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
-import { isStanding } from '../book/figures';
-import { endOf, sees } from '../book/sight';
-import { Field } from '../book/field';
+import { isStanding } from '../book/field/figures';
+import { endOf, sees } from '../book/sight/sight';
+import { Field } from '../book/field/field';
 import { words } from '../words';
 import { goals } from './goals';
+import { intent } from './intent';
 import { figureLook, unitLook } from './looks';
 import { reachSketch } from './reach';
 import { formationInput, routeInput } from './routes';
 import { scenery } from './scenery';
-import { terrain } from './terrain';
+import { terrain } from '../data/terrain-kinds';
 
 export const screen: Screen<BeerAndPretzel> = {
   next(seen) {
@@ -54,7 +55,7 @@ export const table: TableFacet<BeerAndPretzel> = {
   preview: verbs.preview,
   formation: formationInput,
   route: routeInput,
-  staging,
+  staging: { intent, beat: stage },
   vision: {
     open: true,
     range: () => null,

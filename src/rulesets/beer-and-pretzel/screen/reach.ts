@@ -1,10 +1,10 @@
 import { nothing, type Sketch } from '../../../battle/sketch';
 import type { FigureId, UnitId } from '../../../battle/state';
-import { isReady } from '../book/activation';
-import { commandFor } from '../book/command-points';
-import { Field } from '../book/field';
-import { refuseMover } from '../book/movement';
-import { mayStop, reachOf } from '../book/steps';
+import { isReady } from '../book/figure/activation';
+import { commandFor } from '../book/figure/command-points';
+import { Field } from '../book/field/field';
+import { refuseMover } from '../book/move/movement';
+import { mayStop, reachOf } from '../book/move/steps';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { actorOf } from '../verbs/actor';

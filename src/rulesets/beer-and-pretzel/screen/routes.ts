@@ -1,9 +1,9 @@
 import type { Input } from '../../../battle/actions';
 import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import { Field } from '../book/field';
-import { profileOf } from '../book/figures';
-import { reachOf, wayTo } from '../book/steps';
+import { Field } from '../book/field/field';
+import { profileOf } from '../book/field/figures';
+import { reachOf, wayTo } from '../book/move/steps';
 import type { Seen } from '../state';
 import { actorOf } from '../verbs/actor';
 

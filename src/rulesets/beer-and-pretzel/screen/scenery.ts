@@ -1,7 +1,7 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { figureOf } from '../../../battle/state';
-import { Field } from '../book/field';
-import { sideOf } from '../book/figures';
+import { Field } from '../book/field/field';
+import { sideOf } from '../book/field/figures';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { words } from '../words';

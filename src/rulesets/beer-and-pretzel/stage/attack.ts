@@ -3,13 +3,13 @@ import type { Beat, Plaque } from '../../../battle/staging';
 import type { Shape } from '../../../battle/sketch';
 import { figureOf } from '../../../battle/state';
 import type { EventOf } from '../book';
-import type { AttackEvent, AttackPart } from '../book/attack';
-import type { CoverEvent } from '../book/cover-fire';
-import type { LapseEvent } from '../book/cover-lapse';
-import type { DamageEvent } from '../book/damage';
+import type { AttackEvent, AttackPart } from '../book/attack/attack';
+import type { CoverEvent } from '../book/cover/cover-fire';
+import type { LapseEvent } from '../book/figure/cover-lapse';
+import type { DamageEvent } from '../book/damage/damage';
 import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
-import { boardFor, Field } from '../book/field';
+import { boardFor, Field } from '../book/field/field';
 import { words } from '../words';
 import { centresOf, plaqueAt, unseen, type StageRows } from './row';
 

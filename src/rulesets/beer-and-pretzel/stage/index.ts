@@ -1,48 +1,17 @@
-import type { Staging } from '../../../battle/ruleset';
-import { beat, placesOf, stageBy } from '../../../battle/stage';
+import { stageBy } from '../../../battle/stage';
 import type { PretzelEvent } from '../book';
-import { Field } from '../book/field';
-import type { BeerAndPretzel } from '../rules';
 import type { Seen } from '../state';
-import { drawSpaces } from '../tell/shapes';
-import { weaponWords, words } from '../words';
 import { attackStage, coverStage, damageStage } from './attack';
 import { moveStage } from './move';
 import { scenarioStage } from './scenario';
 import { turnStage } from './turn';
 
-/** Milliseconds for which the target is ringed before the dice fall. */
-const AIM = 250;
-
 /** How what happens is shown on the table. */
-export const staging: Staging<BeerAndPretzel> = {
-  intent(seen, _seat, command) {
-    if (command.type !== 'attack') return null;
-    const { figure, weapon, lots } = command;
-    const field = new Field(seen);
-    const spaces = lots.flatMap(({ space }) => field.board.find(space) ?? []);
-    const [target] = spaces.flatMap((space) => field.figureIn(space) ?? []);
-    const values = { figure: { figure }, weapon: weaponWords(weapon) };
-    return beat({
-      key: 'intent',
-      view: 'frame',
-      ms: AIM,
-      weight: 3,
-      about: [figure, ...(target === undefined ? [] : [target.id])],
-      at: [...placesOf(seen, [figure]), ...spaces.map(({ centre }) => centre)],
-      shapes: drawSpaces(field, spaces, 'target'),
-      caption:
-        target === undefined
-          ? words('caption.space', values)
-          : words(weapon === 'hand' ? 'caption.fight' : 'caption.fire', { ...values, opponent: { figure: target.id } }),
-    });
-  },
-  beat: stageBy<Seen, PretzelEvent>({
-    ...turnStage,
-    ...moveStage,
-    ...attackStage,
-    ...damageStage,
-    ...coverStage,
-    ...scenarioStage,
-  }),
-};
+export const stage = stageBy<Seen, PretzelEvent>({
+  ...turnStage,
+  ...moveStage,
+  ...attackStage,
+  ...damageStage,
+  ...coverStage,
+  ...scenarioStage,
+});

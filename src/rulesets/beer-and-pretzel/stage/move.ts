@@ -2,11 +2,11 @@ import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { Beat } from '../../../battle/staging';
 import { figureOf, type FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import type { ActivationEvent } from '../book/activation';
-import type { FacingEvent } from '../book/facing';
-import type { MovementEvent } from '../book/movement';
-import type { PointsEvent } from '../book/points';
-import type { TransportEvent } from '../book/transport';
+import type { ActivationEvent } from '../book/figure/activation';
+import type { FacingEvent } from '../book/cover/facing';
+import type { MovementEvent } from '../book/move/movement';
+import type { PointsEvent } from '../book/figure/points';
+import type { TransportEvent } from '../book/figure/transport';
 import type { Seen } from '../state';
 import { plaqueAt, unseen, type StageRows } from './row';
 

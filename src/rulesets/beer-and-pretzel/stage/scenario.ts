@@ -1,9 +1,9 @@
 import { around, beat, WITH_LAST } from '../../../battle/stage';
 import { figureOf } from '../../../battle/state';
-import { areaOf, type FlagEvent } from '../book/conditions';
-import type { EffectEvent } from '../book/effects';
-import { Field } from '../book/field';
-import type { SpecialEvent } from '../book/special';
+import { areaOf, type FlagEvent } from '../book/field/conditions';
+import type { EffectEvent } from '../book/scenario/effects';
+import { Field } from '../book/field/field';
+import type { SpecialEvent } from '../book/scenario/special';
 import { drawSpaces } from '../tell/shapes';
 import { words } from '../words';
 import { centresOf, plaqueAt, unseen, type StageRows } from './row';

@@ -1,7 +1,7 @@
 import { beat, WITH_LAST } from '../../../battle/stage';
-import type { ArrivalEvent } from '../book/arrivals';
-import { areaOf } from '../book/conditions';
-import type { EndEvent } from '../book/ends';
+import type { ArrivalEvent } from '../book/scenario/arrivals';
+import { areaOf } from '../book/field/conditions';
+import type { EndEvent } from '../book/scenario/ends';
 import type { TurnEvent } from '../book/turn';
 import { words } from '../words';
 import { centresOf, type StageRows } from './row';

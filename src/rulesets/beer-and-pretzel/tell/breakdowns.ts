@@ -1,11 +1,11 @@
 import type { Breakdown } from '../../../battle/sketch';
 import type { Weapon } from '../data/weapons';
-import type { Space } from '../book/board';
-import { expectAttack, type Expected } from '../book/expectation';
-import type { Field } from '../book/field';
-import type { LaidOut } from '../book/layouts';
-import { hitChance } from '../book/odds';
-import { targetNumber } from '../book/target-number';
+import type { Space } from '../book/field/board';
+import { expectAttack, type Expected } from '../book/attack/expectation';
+import type { Field } from '../book/field/field';
+import type { LaidOut } from '../book/sight/layouts';
+import { hitChance } from '../book/damage/odds';
+import { targetNumber } from '../book/attack/target-number';
 import type { Trooper } from '../state';
 import { weaponWords, words } from '../words';
 

@@ -3,8 +3,8 @@ import type { Breakdown } from '../../../battle/sketch';
 import type { CardRule } from '../../../battle/verb';
 import type { RuleId } from '../../../engine/rule';
 import type { PretzelEvent, EventOf } from '../book';
-import type { AttackPart } from '../book/attack';
-import { hitChance } from '../book/odds';
+import type { AttackPart } from '../book/attack/attack';
+import { hitChance } from '../book/damage/odds';
 import type { Seen } from '../state';
 import { actionWords, valuesOf, weaponWords, words } from '../words';
 

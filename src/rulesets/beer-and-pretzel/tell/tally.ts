@@ -1,7 +1,7 @@
 import type { Tallied } from '../../../battle/tally';
 import { figureOf, type FigureId } from '../../../battle/state';
 import type { PretzelEvent } from '../book';
-import { hitChance } from '../book/odds';
+import { hitChance } from '../book/damage/odds';
 import type { Seen } from '../state';
 
 /** What counts in the report: attacks and what they were worth, and whom they have killed. */

@@ -1,9 +1,9 @@
 import type { Input } from '../../../battle/actions';
 import type { Choice, Part, Parts, Pick } from '../../../battle/parts';
 import type { FigureId, UnitId } from '../../../battle/state';
-import { isReady, passengerReady } from '../book/activation';
-import { Field } from '../book/field';
-import { enemySide, ofSide, sideOf } from '../book/figures';
+import { isReady, passengerReady } from '../book/figure/activation';
+import { Field } from '../book/field/field';
+import { enemySide, ofSide, sideOf } from '../book/field/figures';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 

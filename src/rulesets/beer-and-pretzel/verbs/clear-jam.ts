@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { form, id, type FormOf } from '../../../engine/form';
-import { wholePoints } from '../book/points';
+import { wholePoints } from '../book/figure/points';
 import { weaponIds } from '../data/weapons';
 import { weaponWords } from '../words';
 import { ofFigure, type PretzelVerb } from './kinds';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { finite, form, id, type FormOf } from '../../../engine/form';
-import { face as turnFigure, refuseFacing } from '../book/facing';
+import { face as turnFigure, refuseFacing } from '../book/cover/facing';
 import { actorIn } from './actor';
 import { ofFigure, type PretzelVerb } from './kinds';
 import { draft, offersTo } from './offering';

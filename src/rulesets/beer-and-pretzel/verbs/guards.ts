@@ -1,6 +1,6 @@
 import { refuseActors, type Guards } from '../../../battle/verb';
 import type { RulesTypes } from '../book';
-import { refuseFigure } from '../book/activation';
+import { refuseFigure } from '../book/figure/activation';
 
 /** What every command is checked for, unless its handler waives it. */
 export const guards: Guards<RulesTypes> = {

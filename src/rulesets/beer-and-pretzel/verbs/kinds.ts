@@ -5,7 +5,7 @@ import type { Command } from '../../../engine/game';
 import type { Resolution, Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import type { RulesTypes, PretzelEvent } from '../book';
-import { activate, refuseFigure } from '../book/activation';
+import { activate, refuseFigure } from '../book/figure/activation';
 import type { Battle, Seen, Trooper } from '../state';
 
 /** One thing that the players of this ruleset do. */

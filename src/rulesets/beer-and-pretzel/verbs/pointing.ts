@@ -1,6 +1,6 @@
 import type { Input } from '../../../battle/actions';
-import type { Space } from '../book/board';
-import { boardFor } from '../book/field';
+import type { Space } from '../book/field/board';
+import { boardFor } from '../book/field/field';
 import type { Seen } from '../state';
 
 /** The space that was pointed at: by a point, or by whoever stands there. */

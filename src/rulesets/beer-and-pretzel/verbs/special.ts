@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { nothing } from '../../../battle/sketch';
 import { form, id, type FormOf } from '../../../engine/form';
-import { holds } from '../book/conditions';
-import { Field } from '../book/field';
-import { sideOf } from '../book/figures';
-import { refuseSpecial, spacesFor, takeSpecial } from '../book/special';
-import type { SpecialAction } from '../scenarios/rules';
+import { holds } from '../book/field/conditions';
+import { Field } from '../book/field/field';
+import { sideOf } from '../book/field/figures';
+import { refuseSpecial, spacesFor, takeSpecial } from '../book/scenario/special';
+import type { SpecialAction } from '../design/scenario-rules';
 import type { Seen, Trooper } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { actionWords } from '../words';

@@ -1,12 +1,12 @@
 import type { Input } from '../../../battle/actions';
 import type { Choice, Pick } from '../../../battle/parts';
 import type { Refusal } from '../../../engine/verdict';
-import { costOf, fixedDice, refuseWeapon } from '../book/attack-legality';
-import type { Space } from '../book/board';
-import { worthOf } from '../book/expectation';
-import type { Field } from '../book/field';
-import { wholePoints } from '../book/points';
-import { mostAim } from '../book/target-number';
+import { costOf, fixedDice, refuseWeapon } from '../book/attack/attack-legality';
+import type { Space } from '../book/field/board';
+import { worthOf } from '../book/attack/expectation';
+import type { Field } from '../book/field/field';
+import { wholePoints } from '../book/figure/points';
+import { mostAim } from '../book/attack/target-number';
 import type { Weapon } from '../data/weapons';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';

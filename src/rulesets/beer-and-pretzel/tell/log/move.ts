@@ -1,8 +1,8 @@
-import type { ActivationEvent } from '../../book/activation';
-import type { FacingEvent } from '../../book/facing';
-import type { MovementEvent } from '../../book/movement';
-import type { PointsEvent } from '../../book/points';
-import type { TransportEvent } from '../../book/transport';
+import type { ActivationEvent } from '../../book/figure/activation';
+import type { FacingEvent } from '../../book/cover/facing';
+import type { MovementEvent } from '../../book/move/movement';
+import type { PointsEvent } from '../../book/figure/points';
+import type { TransportEvent } from '../../book/figure/transport';
 import { valuesOf, words } from '../../words';
 import { plain, silent, type LogRows } from './row';
 

@@ -1,9 +1,9 @@
 import { pick } from '../../../../battle/log-rows';
 import { text, type Text } from '../../../../battle/text';
 import type { PretzelEvent, EventOf } from '../../book';
-import type { FlagEvent } from '../../book/conditions';
-import type { EffectEvent } from '../../book/effects';
-import type { SpecialEvent } from '../../book/special';
+import type { FlagEvent } from '../../book/field/conditions';
+import type { EffectEvent } from '../../book/scenario/effects';
+import type { SpecialEvent } from '../../book/scenario/special';
 import type { TerrainId } from '../../data/terrain';
 import type { Seen } from '../../state';
 import { actionWords, words } from '../../words';
