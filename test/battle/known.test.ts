@@ -4,7 +4,7 @@ import type { Ruleset } from '../../src/battle/ruleset';
 import type { Known } from '../../src/battle/known';
 import type { BattleState } from '../../src/battle/state';
 import { bodybag } from '../../src/rulesets/bodybag';
-import type { AreaNumber } from '../../src/rulesets/bodybag/state';
+import type { AreaNumber } from '../../src/rulesets/bodybag/data/areas';
 
 /** A ruleset that hides something: the sniper's area is his own affair. */
 interface Hiding extends BattleState {

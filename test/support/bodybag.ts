@@ -7,11 +7,11 @@ import { optionTable, type Options } from '../../src/rulesets/bodybag/data/optio
 import { MARINES, sides } from '../../src/rulesets/bodybag/data/sides';
 import type { MarineName } from '../../src/rulesets/bodybag/data/squad';
 import type { BodybagEvent, EventOf } from '../../src/rulesets/bodybag/book';
-import { areaOf, middleOf } from '../../src/rulesets/bodybag/book/street';
-import { spotIn } from '../../src/rulesets/bodybag/book/street';
+import { areaOf, middleOf, spotIn } from '../../src/rulesets/bodybag/book/street';
 import { heroes } from '../../src/rulesets/bodybag/scenarios/heroes';
 import { emptyGame, joinMarines, recruitMarine } from '../../src/rulesets/bodybag/muster/setup';
-import type { AreaNumber, BodybagState, Marine, PhaseId } from '../../src/rulesets/bodybag/state';
+import type { BodybagState, Marine, PhaseId } from '../../src/rulesets/bodybag/state';
+import type { AreaNumber } from '../../src/rulesets/bodybag/data/areas';
 import { all } from './seen';
 
 export type MarineSetUp = AreaNumber | (Partial<Marine> & { readonly area: AreaNumber });

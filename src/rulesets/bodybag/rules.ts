@@ -1,9 +1,9 @@
 import { read } from '../../engine/form';
-import { stateForm } from './state-form';
+import { stateForm } from './state';
 import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';
 import { listOptions } from '../../battle/options';
-import type { MarineDesign } from './muster/design';
+import type { MarineDesign } from './design/design';
 import { reduce, type RulesTypes } from './book';
 import { phases } from './book/turn';
 import { violations } from './book/violations';

@@ -3,7 +3,8 @@ import { bodybag } from '../../../src/rulesets/bodybag';
 import type { BodybagCommand } from '../../../src/rulesets/bodybag/verbs';
 import { squad } from '../../../src/rulesets/bodybag/data/squad';
 import { adjacent, areaOf, backOf, forwardOf, inReach } from '../../../src/rulesets/bodybag/book/street';
-import { areaNumbers, type BodybagState } from '../../../src/rulesets/bodybag/state';
+import type { BodybagState } from '../../../src/rulesets/bodybag/state';
+import { areaNumbers } from '../../../src/rulesets/bodybag/data/areas';
 import { at, game, marine, play, refusal } from '../../support/bodybag';
 import { all } from '../../support/seen';
 

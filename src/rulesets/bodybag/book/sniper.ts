@@ -5,7 +5,8 @@ import type { RuleId } from '../../../engine/rule';
 import type { Reason, Verdict } from '../../../engine/verdict';
 import { MARINES, SNIPER } from '../data/sides';
 import { FRIENDLY_FIRE, sniperTable, WOUNDED_SPARED, type Conditions, type Exposed } from '../data/sniper';
-import { areaNumbers, type AreaNumber, type Battle, type BodybagState, type Marine } from '../state';
+import type { Battle, BodybagState, Marine } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { coverers, inArea, smokeLeft, unwounded, woundedOnTable } from './squad';
 import { areaOf } from './street';
 

@@ -2,7 +2,8 @@ import { figureOf, type FigureId } from '../../../battle/state';
 import type { Changes } from '../../../engine/game';
 import type { RuleId } from '../../../engine/rule';
 import type { Point } from '../../../space/types';
-import type { AreaNumber, BodybagState, Marine } from '../state';
+import type { BodybagState, Marine } from '../state';
+import type { AreaNumber } from '../data/areas';
 import { areaOf, onTable } from './street';
 
 // bb-squad: the marines, who leads them, and what may become of one by more than one rule.

@@ -4,7 +4,8 @@ import type { RuleId } from '../../../engine/rule';
 import type { Refusal } from '../../../engine/verdict';
 import { areaContains, distance, freePlaceNear, overlaps } from '../../../space';
 import type { Area, Disc, Point } from '../../../space/types';
-import { areaNumbers, type AreaNumber, type BodybagState, type Marine } from '../state';
+import type { BodybagState, Marine } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 
 // bb-setup: the street, its areas, and where in them the figures stand.
 

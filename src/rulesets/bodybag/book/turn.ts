@@ -1,6 +1,7 @@
 import type { Changes } from '../../../engine/game';
 import type { RuleId } from '../../../engine/rule';
-import { areaNumbers, type AreaNumber, type Battle, type BodybagState, type PhaseId } from '../state';
+import type { Battle, BodybagState, PhaseId } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { ableToLeave, mayBugOut } from './bug-out';
 import { toReact, volunteers } from './reaction';
 import { sniperHasWork } from './sniper';

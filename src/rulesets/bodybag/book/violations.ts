@@ -1,5 +1,6 @@
 import { overlaps } from '../../../space';
-import { areaNumbers, type BodybagState } from '../state';
+import type { BodybagState } from '../state';
+import { areaNumbers } from '../data/areas';
 import { onTable } from './street';
 
 /** The longest that smoke can still lie: D6 + 2 turns, this one included (bb-lead-003). */

@@ -1,4 +1,4 @@
-import type { AreaNumber } from '../state';
+import type { AreaNumber } from './areas';
 
 /** What the sniper has to shoot through, as the lines of his table (bb-snipe-003). */
 export type Conditions = 'open' | 'covering-fire' | 'smoke';

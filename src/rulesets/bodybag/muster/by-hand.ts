@@ -1,5 +1,6 @@
 import { choice, flag, handsOn, presence, turn, type ByHand, type Handle } from '../../../battle/by-hand';
-import { areaNumbers, type AreaNumber, type BodybagState, type Marine, type MarineUnit } from '../state';
+import type { BodybagState, Marine, MarineUnit } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { words } from '../words';
 
 const phases = ['leader', 'reaction', 'sniper', 'bug-out'] as const;

@@ -8,8 +8,9 @@ import type { Options } from '../data/options';
 import { MARINES, sides, SNIPER } from '../data/sides';
 import { squad } from '../data/squad';
 import type { BodybagScenario } from '../scenarios/types';
-import { areaNumbers, type BodybagState, type Marine, type MarineUnit } from '../state';
-import type { MarineDesign } from './design';
+import type { BodybagState, Marine, MarineUnit } from '../state';
+import { areaNumbers } from '../data/areas';
+import type { MarineDesign } from '../design/design';
 
 /** Radius of a marine's base in table units: large enough to be told apart on a street of 36. */
 const BASE_RADIUS = 0.9;

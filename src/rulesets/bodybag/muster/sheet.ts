@@ -5,7 +5,7 @@ import type { RuleId } from '../../../engine/rule';
 import { gutsRolls, oddsOf, WAYS, type Purpose } from '../book/guts';
 import { isMarineName, marineNames, squad } from '../data/squad';
 import { words } from '../words';
-import { designForm, type MarineDesign } from './design';
+import { designForm, type MarineDesign } from '../design/design';
 
 /** What a marine rolls his Guts for, in the order of the turn. */
 const everybodys: readonly (readonly [Purpose, RuleId])[] = [

@@ -2,7 +2,8 @@ import type { Text } from '../../../battle/text';
 import { areaOf, backOf } from '../book/street';
 import { gutsRolls, oddsOf, WAYS } from '../book/guts';
 import { gutsOf, inArea, isLeader, leaderOf, unwounded, woundedOnTable } from '../book/squad';
-import type { AreaNumber, BodybagState, Marine, Order } from '../state';
+import type { BodybagState, Marine, Order } from '../state';
+import type { AreaNumber } from '../data/areas';
 
 export interface Idea {
   readonly order: Order;

@@ -4,7 +4,8 @@ import type { BodybagCommand } from '../verbs';
 import { rules } from '../rules';
 import { hasRoomAt, onTable } from '../book/street';
 import { unwounded, woundedOnTable } from '../book/squad';
-import { areaNumbers, type BodybagState, type Order, type Seen } from '../state';
+import type { BodybagState, Order, Seen } from '../state';
+import { areaNumbers } from '../data/areas';
 
 /** How often a random command is tried before the plain one of the phase is taken. */
 const TRIES = 12;

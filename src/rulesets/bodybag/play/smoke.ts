@@ -3,7 +3,8 @@ import { gutsRolls, oddsOf, WAYS } from '../book/guts';
 import { smokeAreas } from '../book/leader';
 import { chanceOfWound } from '../book/sniper';
 import { gutsOf, inArea, leaderOf, smokeLeft } from '../book/squad';
-import type { AreaNumber, BodybagState, Marine } from '../state';
+import type { BodybagState, Marine } from '../state';
+import type { AreaNumber } from '../data/areas';
 import { words } from '../words';
 import { carryChance, exposed, handsFor, type Idea } from './appraisal';
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../../space/types';
 import { info } from '../manifest';
-import { areaNumbers, type AreaNumber } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { marineNames } from '../data/squad';
 import type { BodybagScenario, ScenarioMarine } from './types';
 

@@ -2,7 +2,7 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { Size } from '../../../battle/size';
 import type { Table } from '../../../space/types';
 import type { MarineName } from '../data/squad';
-import type { AreaNumber } from '../state';
+import type { AreaNumber } from '../data/areas';
 
 /** Who begins where; a marine without Guts lies wounded. */
 export interface ScenarioMarine {

@@ -5,18 +5,20 @@ import { areaOf, inReach, outlineOf } from '../book/street';
 import { scoreOf, tallyOf } from '../book/winning';
 import { MARINES } from '../data/sides';
 import { rules, type Bodybag } from '../rules';
-import { areaNumbers, marineOfUnit, type Seen } from '../state';
-import { staging } from '../stage';
+import { marineOfUnit, type Seen } from '../state';
+import { areaNumbers } from '../data/areas';
+import { stage } from '../stage';
 import { logLines } from '../tell/log';
 import { turningPoint } from '../tell/lines';
 import { verbs } from '../verbs';
 import { words } from '../words';
 import { cardsOf } from './cards';
 import { goals } from './goals';
+import { intent } from './intent';
 import { figureLook, unitLook } from './looks';
 import { promptFor } from './prompt';
 import { scenery } from './scenery';
-import { terrain } from './terrain';
+import { terrain } from '../data/terrain-kinds';
 
 export const screen: Screen<Bodybag> = {
   next(seen) {
@@ -56,7 +58,7 @@ export const table: TableFacet<Bodybag> = {
     if (marine === undefined) throw new Error(`there is no figure '${figure}'`);
     return { orders: { [figure]: { path: [marine.at, to] } } };
   },
-  staging,
+  staging: { intent: (seen, _seat, command) => intent(seen, command), beat: stage },
   vision: { open: true, range: () => null },
   figureLook,
   unitLook,

@@ -4,7 +4,8 @@ import { sniperTable } from '../data/sniper';
 import { outlineOf } from '../book/street';
 import { conditionsIn } from '../book/sniper';
 import { coverers, smokeLeft } from '../book/squad';
-import { areaNumbers, type AreaNumber, type Seen } from '../state';
+import type { Seen } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { verbs } from '../verbs';
 import { words } from '../words';
 

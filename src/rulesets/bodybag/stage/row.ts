@@ -5,7 +5,8 @@ import { centroid } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { BodybagEvent } from '../book';
 import { outlineOf } from '../book/street';
-import type { AreaNumber, Seen } from '../state';
+import type { Seen } from '../state';
+import type { AreaNumber } from '../data/areas';
 import { words } from '../words';
 
 /** How some events are shown. */

@@ -14,16 +14,8 @@ import { inArea, isLeader, leaderOf, unwounded } from '../book/squad';
 import { areaOf, backOf, forwardOf, middleOf } from '../book/street';
 import { beginReactions } from '../book/turn';
 import { MARINES } from '../data/sides';
-import {
-  areaNumbers,
-  marineOfUnit,
-  orderForm,
-  type AreaNumber,
-  type BodybagState,
-  type Marine,
-  type Order,
-  type Seen,
-} from '../state';
+import { marineOfUnit, orderForm, type BodybagState, type Marine, type Order, type Seen } from '../state';
+import { areaNumbers, type AreaNumber } from '../data/areas';
 import { diceOf, linesOf, rollsOf } from '../tell/lines';
 import { button, gutsBreakdown, namesOf, oddsText, words } from '../words';
 import type { BodybagVerb } from './kinds';

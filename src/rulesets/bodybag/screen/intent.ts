@@ -4,7 +4,7 @@ import { leaderOf } from '../book/squad';
 import type { Seen } from '../state';
 import type { BodybagCommand } from '../verbs';
 import { words } from '../words';
-import { orderBeat } from './squad';
+import { orderBeat } from '../stage/squad';
 
 /** An order is seen before its roll: who calls to whom. So is that the sniper takes aim. */
 export function intent(seen: Seen, command: BodybagCommand): Beat | null {
