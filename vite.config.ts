@@ -15,7 +15,7 @@ let start: ReadonlySet<string> | null = null;
 
 /** What comes by itself, since few ever want it. */
 const seldom =
-  /[\\/]foundry[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
+  /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
@@ -27,7 +27,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   start ??= startOf(entry, modules);
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
-  const isLog = /[\\/]foundry[\\/]campaign[\\/]log-document\.ts$/.test(id);
+  const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;
   if (seldom.test(id)) return null;

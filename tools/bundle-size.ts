@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { MODULE } from '../src/foundry/ids';
+import { MODULE } from '../src/foundry/common/ids';
 import { manifests } from '../src/rulesets/catalogue';
 
 /** Compressed as servers do, in bytes: more than this and a table on a slow line waits for it. */

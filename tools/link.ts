@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync
 import { join, resolve } from 'node:path';
 import { runDoor } from '../src/headless/cli';
 import { Fault } from '../src/engine/faults';
-import { MODULE } from '../src/foundry/ids';
+import { MODULE } from '../src/foundry/common/ids';
 
 /** The folder with `modules` in it: the given one, or `Data` below it. Throws a Fault when it is no data folder. */
 export function dataFolder(given: string): string {

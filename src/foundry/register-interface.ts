@@ -1,18 +1,18 @@
-import { registerAnnouncements } from './announce';
-import { guardDocuments } from './by-hand/guard-documents';
-import { registerFirstRun } from './first-run/register-first-run';
-import { registerGallery } from './gallery/register-gallery';
-import { registerClearing } from './ending/register-clearing';
-import { guardTracker } from './ending/tracker';
-import { registerKeys } from './keybindings';
-import { registerLegend } from './legend/legend-window';
-import { registerPanel } from './panel/register-panel';
-import { watchEnds } from './report/open-by-itself';
-import { watchSelection } from './selection';
-import { registerSetup } from './setup/register-setup';
-import { registerSheets } from './sheets/register-sheets';
-import { registerTargetCard } from './target-card/register-target-card';
-import { followWhereabouts } from './whereabouts/whereabouts-window';
+import { registerAnnouncements } from './windows/announce/announce';
+import { guardDocuments } from './windows/by-hand/guard-documents';
+import { registerFirstRun } from './windows/first-run/register-first-run';
+import { registerGallery } from './windows/gallery/register-gallery';
+import { registerClearing } from './windows/ending/register-clearing';
+import { guardTracker } from './windows/ending/tracker';
+import { registerKeys } from './windows/keys/keybindings';
+import { registerLegend } from './windows/legend/legend-window';
+import { registerPanel } from './windows/panel/register-panel';
+import { watchEnds } from './windows/report/open-by-itself';
+import { watchSelection } from './table/selection/selection';
+import { registerSetup } from './windows/setup/register-setup';
+import { registerSheets } from './windows/sheets/register-sheets';
+import { registerTargetCard } from './windows/target-card/register-target-card';
+import { followWhereabouts } from './windows/whereabouts/whereabouts-window';
 
 /** Sheets, panel, gallery, keys and scene controls; during `init`. */
 export function registerInterface(): void {

@@ -19,7 +19,7 @@ import { playOut } from '../../src/engine/drivers';
 import { Fault } from '../../src/engine/faults';
 import type { Command, GameEvent } from '../../src/engine/game';
 import { REFEREE } from '../../src/engine/request';
-import { pointsOf } from '../../src/foundry/chronicle/file-steps';
+import { pointsOf } from '../../src/foundry/windows/chronicle/file-steps';
 import { rulesetOf, rulesetOfScenario } from '../../src/rulesets';
 
 /** A battle as the referee's client keeps it, with its chronicle. */

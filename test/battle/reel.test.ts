@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markOf, readBattleFile, type Step } from '../../src/battle/chronicle';
 import { counted, emptyTally } from '../../src/battle/tally';
 import type { BattleState, Figure } from '../../src/battle/state';
-import { placeOf, reelOf, turningPointsOf, type Frame, type Reel } from '../../src/foundry/replay/reel';
+import { placeOf, reelOf, turningPointsOf, type Frame, type Reel } from '../../src/foundry/windows/replay/reel';
 import { rulesetOf, rulesetOfScenario } from '../../src/rulesets';
 import type { GameEvent } from '../../src/engine/game';
 import { playGame } from '../../src/headless/playout';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeBy, startsAfter } from '../../src/battle/ending';
 import { format, messagesIn } from '../../src/battle/format';
 import { counted, emptyTally, type Tallied } from '../../src/battle/tally';
-import { courseView } from '../../src/foundry/report/course';
+import { courseView } from '../../src/foundry/windows/report/course';
 import { toy } from '../toy';
 
 const english = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));

@@ -4,7 +4,7 @@ import type {
   NewSceneOf14,
   SilentUpdate,
   TokenUpdate,
-} from '../../src/foundry/compat/written';
+} from '../../src/foundry/store/compat/written';
 import type { Fits, Misfit } from './fits';
 
 /** What the module writes, as the published types of V14 know it; compiled by `tools/contract.ts --v14`. */

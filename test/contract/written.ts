@@ -1,4 +1,4 @@
-import type { KnownCreation, RuleMovement, SilentUpdate, TokenUpdate } from '../../src/foundry/compat/written';
+import type { KnownCreation, RuleMovement, SilentUpdate, TokenUpdate } from '../../src/foundry/store/compat/written';
 import type { Fits, Misfit } from './fits';
 
 /** What the module writes, as the published types of V13 know it. They do not know of movement in an update of tokens. */

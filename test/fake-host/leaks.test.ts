@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfter } from '../../src/foundry/referee/place';
+import { placeAfter } from '../../src/foundry/referee/command/place';
 import { SecretTable } from './secret-table';
 import type { PlainObject } from '../stand-in/common/types';
 import { users } from './world';

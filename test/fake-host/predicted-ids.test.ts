@@ -6,7 +6,7 @@ import { SecretTable } from './secret-table';
 import { users } from './world';
 
 const { idsOf } = (await import(
-  /* @vite-ignore */ pathToFileURL(resolve('src/foundry/documents/made-id.ts')).href
+  /* @vite-ignore */ pathToFileURL(resolve('src/foundry/store/documents/made-id.ts')).href
 )) as { idsOf(battle: string, ...what: readonly string[]): (attempt: number) => string };
 
 const SEED = 4;

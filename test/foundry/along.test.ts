@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along } from '../../src/foundry/director/along';
+import { along } from '../../src/foundry/table/director/along';
 
 const round = [
   { x: 0, y: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/battle/ruleset';
-import { anotherSide, noOther } from '../../src/foundry/setup/another-side';
+import { anotherSide, noOther } from '../../src/foundry/windows/setup/another-side';
 import { rulesetOf } from '../../src/rulesets';
 
 const two = rulesetOf('opend6');

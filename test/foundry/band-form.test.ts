@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import language from '../../lang/en.json';
 import { format, messagesIn } from '../../src/battle/format';
 import type { Json } from '../../src/engine/json';
-import { readDesign } from '../../src/foundry/sheets/record-sheet';
+import { readDesign } from '../../src/foundry/live/views/record-sheet';
 import { checkBand, fieldable } from '../../src/rulesets/beer-and-pretzel/muster/check';
 import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/beer-and-pretzel/muster/fill';
 import { sheet } from '../../src/rulesets/beer-and-pretzel/muster/sheet';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/engine/faults';
-import { battleChanges, battleData, type BattleData } from '../../src/foundry/documents/battle-data';
-import { BATTLE_FORMAT } from '../../src/foundry/documents/battle-upgrade';
+import { battleChanges, battleData, type BattleData } from '../../src/foundry/store/documents/battle-data';
+import { BATTLE_FORMAT } from '../../src/foundry/store/documents/battle-upgrade';
 import { expandObject } from '../stand-in/common/objects';
 import { junk, spoiled } from '../support/spoil';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleState, Figure } from '../../src/battle/state';
-import { causeOf } from '../../src/foundry/referee/cause';
+import { causeOf } from '../../src/foundry/referee/command/cause';
 
 const figure = (id: string, unit: string): [string, Figure] => [
   id,

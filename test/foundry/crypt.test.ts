@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { derivedKey, newKey, seal, unseal } from '../../src/foundry/sealed/crypt';
+import { derivedKey, newKey, seal, unseal } from '../../src/foundry/store/sealed/crypt';
 
 const long = JSON.stringify(Array.from({ length: 400 }, (_, i) => ({ figure: `bridge.${i}`, plot: null, aim: null })));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Beat } from '../../src/battle/staging';
-import { lengthOf, plan, readingTime, type PlannedBeat } from '../../src/foundry/director/plan';
-import { Queue, type Part, type Stagehand } from '../../src/foundry/director/queue';
+import { lengthOf, plan, readingTime, type PlannedBeat } from '../../src/foundry/table/director/plan';
+import { Queue, type Part, type Stagehand } from '../../src/foundry/table/director/queue';
 
 const beat = (key: string, parts: Partial<Beat> = {}): Beat => ({
   key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingSize, nextSize, panelHeight, panelWidth } from '../../src/foundry/panel/dock-plan';
+import { fittingSize, nextSize, panelHeight, panelWidth } from '../../src/foundry/table/dock/dock-plan';
 
 describe('the panel takes what it needs', () => {
   it('is 264 pixels wide, and 300 in a wide window', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpot, grownSpot } from '../../src/foundry/prompts/edge-spot';
+import { edgeSpot, grownSpot } from '../../src/foundry/windows/prompts/edge-spot';
 
 const free = { left: 100, top: 50, right: 1000, bottom: 800 };
 const card = { width: 320, height: 240 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
-import { enlist, type Joining, type Place } from '../../src/foundry/deploy/enlist';
-import { LineUp } from '../../src/foundry/setup/line-up';
-import { firstBattles } from '../../src/foundry/first-run/welcome-cards';
+import { enlist, type Joining, type Place } from '../../src/foundry/windows/deploy/enlist';
+import { LineUp } from '../../src/foundry/windows/setup/line-up';
+import { firstBattles } from '../../src/foundry/windows/first-run/welcome-cards';
 import { rulesetOf, rulesets } from '../../src/rulesets';
 import type { Json } from '../../src/engine/json';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Figure } from '../../src/battle/state';
-import { readFigure, tokenChanges, tokenData } from '../../src/foundry/codec/figure-token';
-import type { Scale } from '../../src/foundry/codec/scale';
+import { readFigure, tokenChanges, tokenData } from '../../src/foundry/store/codec/figure-token';
+import type { Scale } from '../../src/foundry/store/codec/scale';
 
 const scale: Scale = { pixels: 50, left: 0, top: 0, grid: { type: 0, size: 100 }, rise: 2, space: null };
 const figure: Figure = {

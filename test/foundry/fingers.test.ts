@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledBy, spread } from '../../src/foundry/canvas/fingers';
+import { ledBy, spread } from '../../src/foundry/table/canvas/fingers';
 
 const middle = { x: 683, y: 384 };
 const look = { x: 2400, y: 1800, scale: 0.5 };

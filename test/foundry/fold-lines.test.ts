@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../src/foundry/documents/log';
-import { foldLines } from '../../src/foundry/panel/fold-lines';
+import type { LogLine } from '../../src/foundry/store/documents/log';
+import { foldLines } from '../../src/foundry/windows/panel/fold-lines';
 
 const line = (figure: string | null, { seq = 1, key = 'moves' } = {}): LogLine => ({
   seq,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Buckets } from '../../src/foundry/bucket';
-import { battleData } from '../../src/foundry/documents/battle-data';
+import { Buckets } from '../../src/foundry/common/bucket';
+import { battleData } from '../../src/foundry/store/documents/battle-data';
 import type { Refusal } from '../../src/engine/verdict';
 import { sampleCommands } from '../support/sample-commands';
 import { spoiled, junk } from '../support/spoil';
@@ -127,8 +127,8 @@ const forgeries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 describe('what comes over the socket', () => {
   let battle: SmallBattle;
   let wants: (intent: unknown, senderId: string, id?: unknown) => void;
-  let send: (typeof import('../../src/foundry/battle/intents'))['sendIntent'];
-  let onDesk: (typeof import('../../src/foundry/referee/referee'))['receive'];
+  let send: (typeof import('../../src/foundry/live/battle/intents'))['sendIntent'];
+  let onDesk: (typeof import('../../src/foundry/referee/command/referee'))['receive'];
   let desk: typeof onDesk;
   /** Every test begins with full buckets. */
   let hour = Date.now();
@@ -136,9 +136,9 @@ describe('what comes over the socket', () => {
   beforeAll(async () => {
     void new SmallHost([]);
     // These make their windows of the host's as they are loaded.
-    const { listenToIntents, sendIntent } = await import('../../src/foundry/battle/intents');
-    const { receive } = await import('../../src/foundry/referee/referee');
-    const { openChannel } = await import('../../src/foundry/channel');
+    const { listenToIntents, sendIntent } = await import('../../src/foundry/live/battle/intents');
+    const { receive } = await import('../../src/foundry/referee/command/referee');
+    const { openChannel } = await import('../../src/foundry/common/channel');
     [send, onDesk] = [sendIntent, receive];
     listenToIntents(async (intent, senderId) => desk(intent, senderId));
     openChannel();
@@ -265,10 +265,10 @@ describe('a query', () => {
   afterAll(() => void vi.unstubAllGlobals());
 
   it('is answered once when a gamemaster gave its word before, and refused from anybody else', async () => {
-    const { answerSummons, listenToWords } = await import('../../src/foundry/summons');
+    const { answerSummons, listenToWords } = await import('../../src/foundry/common/summons');
     const host = new SmallHost(['ann']);
     listenToWords();
-    (await import('../../src/foundry/channel')).openChannel();
+    (await import('../../src/foundry/common/channel')).openChannel();
     answerSummons('skirmish-line.sample', v.string(), async (asked) => `${asked}!`);
     const ask = async (word: string): Promise<unknown> =>
       (CONFIG.queries['skirmish-line.sample'] as (data: object) => Promise<unknown>)({ word, asked: 'who' });

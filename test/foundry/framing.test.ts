@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftFor } from '../../src/foundry/director/framing';
+import { shiftFor } from '../../src/foundry/table/camera/framing';
 
 const free = { left: 100, top: 50, right: 1000, bottom: 700 };
 const middle = { x: 640, y: 400 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTurn, progressOf, sideToLead } from '../../src/foundry/panel/goals';
+import { lastTurn, progressOf, sideToLead } from '../../src/foundry/windows/panel/goals';
 
 describe('goals above the table', () => {
   it('are those of the side that a person leads and that acts, else of the first side that they lead', () => {

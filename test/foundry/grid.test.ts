@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gridOrigin, gridTypeFor, kindOfGrid, spaceSize } from '../../src/foundry/codec/grid';
-import { middleOfToken, tokenChanges, tokenData } from '../../src/foundry/codec/figure-token';
-import { scaleOf, toPixels } from '../../src/foundry/codec/scale';
+import { gridOrigin, gridTypeFor, kindOfGrid, spaceSize } from '../../src/foundry/store/codec/grid';
+import { middleOfToken, tokenChanges, tokenData } from '../../src/foundry/store/codec/figure-token';
+import { scaleOf, toPixels } from '../../src/foundry/store/codec/scale';
 import type { Figure } from '../../src/battle/state';
 import { boardOf } from '../../src/rulesets/beer-and-pretzel/book/field/board';
 import type { Point } from '../../src/space/types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hatchOf } from '../../src/foundry/canvas/hatch';
+import { hatchOf } from '../../src/foundry/table/canvas/hatch';
 
 const square = (left: number, top: number, size: number) => [
   { x: left, y: top },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Breakdown } from '../../src/battle/sketch';
-import { headline } from '../../src/foundry/panel/headline';
+import { headline } from '../../src/foundry/windows/panel/headline';
 
 type Seen = Parameters<typeof headline>[0];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InputKind } from '../../src/battle/actions';
-import { isShown } from '../../src/foundry/panel/is-shown';
+import { isShown } from '../../src/foundry/table/selection/is-shown';
 
 const wants = (input: InputKind) => ({ input });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterPlaces, signAt, signOn } from '../../src/foundry/key-letters';
+import { letterPlaces, signAt, signOn } from '../../src/foundry/windows/keys/key-letters';
 
 const press = (code: string, types: string, isShift = false): string | null => signOn({ code, types, isShift });
 

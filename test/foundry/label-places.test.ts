@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freePlace, isEcho, needsLeader, overlap, type LabelBox } from '../../src/foundry/canvas/label-places';
+import { freePlace, isEcho, needsLeader, overlap, type LabelBox } from '../../src/foundry/table/canvas/label-places';
 
 const frame = { x: 0, y: 0, width: 1000, height: 600 };
 const label = (words: string, x: number, y: number, width = 80): LabelBox => ({ words, x, y, width, height: 20 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { client } from '../../src/foundry/referee/clients';
-import { firstLease, LeaseBook, readLease } from '../../src/foundry/referee/lease-book';
+import { client } from '../../src/foundry/store/lease/clients';
+import { firstLease, LeaseBook, readLease } from '../../src/foundry/store/lease/lease-book';
 
 /** A document as the server keeps it. */
 interface Kept {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/battle/sketch';
-import { terrainStyles } from '../../src/foundry/canvas/terrain-styles';
-import { entriesOf } from '../../src/foundry/legend/entries';
+import { terrainStyles } from '../../src/foundry/table/canvas/terrain-styles';
+import { entriesOf } from '../../src/foundry/windows/legend/entries';
 
 const zone = (side?: string): Shape => ({
   kind: 'disc',

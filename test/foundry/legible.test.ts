@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legible, OUTLINE, roleStyles, sideStyles } from '../../src/foundry/canvas/styles';
+import { legible, OUTLINE, roleStyles, sideStyles } from '../../src/foundry/table/canvas/styles';
 import { contrast } from '../support/contrast';
 
 describe('words on the table', () => {

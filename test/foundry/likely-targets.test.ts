@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyFirst, type Candidate } from '../../src/foundry/canvas/likely-targets';
+import { likelyFirst, type Candidate } from '../../src/foundry/table/canvas/likely-targets';
 
 const target = (id: string, share: number, rest: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -9,13 +9,13 @@ class Field {}
 class TypeDataModel {}
 
 describe('module.json', () => {
-  let models: typeof import('../../src/foundry/documents/models');
+  let models: typeof import('../../src/foundry/store/documents/models');
 
   beforeAll(async () => {
     const fields = new Proxy({}, { get: () => Field });
     const regionBehaviors = { RegionBehaviorType: TypeDataModel };
     vi.stubGlobal('foundry', { abstract: { TypeDataModel }, data: { fields, regionBehaviors } });
-    models = await import('../../src/foundry/documents/models');
+    models = await import('../../src/foundry/store/documents/models');
   });
   afterAll(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
 import { laidBy } from '../../src/battle/terrain';
-import { mapChanges, tellChanges } from '../../src/foundry/setup/map-changes';
+import { mapChanges, tellChanges } from '../../src/foundry/referee/map/map-changes';
 import type { Barrier } from '../../src/space/types';
 
 function wall(id: string, x: number, kind = 'low-wall'): Barrier {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { designOf, readDesign } from '../../src/foundry/sheets/record-sheet';
+import { designOf, readDesign } from '../../src/foundry/live/views/record-sheet';
 import { bodybag } from '../../src/rulesets/bodybag';
 import { marineNames } from '../../src/rulesets/bodybag/data/squad';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { middleOfView, shiftInto } from '../../src/foundry/director/middle-of-view';
+import { middleOfView, shiftInto } from '../../src/foundry/table/camera/middle-of-view';
 
 describe('the first look at a table', () => {
   it('a table that fits lies in the middle of what is free, wherever the figures stand', () => {

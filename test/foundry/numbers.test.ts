@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isShown } from '../../src/foundry/panel/is-shown';
-import { clock, percent, plain, signed } from '../../src/foundry/numbers';
+import { isShown } from '../../src/foundry/table/selection/is-shown';
+import { clock, percent, plain, signed } from '../../src/foundry/common/numbers';
 
 /** A host whose words are in this language. */
 function speaking(language: string): void {

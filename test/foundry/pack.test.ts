@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packed, unpacked } from '../../src/foundry/chronicle/pack';
+import { packed, unpacked } from '../../src/foundry/store/sealed/pack';
 
 it('a text comes back from its package as it was, long or short', async () => {
   await fc.assert(

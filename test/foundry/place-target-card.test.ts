@@ -7,7 +7,7 @@ import {
   within,
   type Box,
   type Surroundings,
-} from '../../src/foundry/target-card/place-target-card';
+} from '../../src/foundry/windows/target-card/place-target-card';
 
 const card = { width: 300, height: 180 };
 const free = { left: 0, top: 0, right: 1000, bottom: 700 };

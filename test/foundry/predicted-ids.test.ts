@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBattle } from '../../src/foundry/codec/read-battle';
-import { writeBattle } from '../../src/foundry/codec/write-battle';
-import { watchHands } from '../../src/foundry/by-hand/take-over';
-import { postResolution } from '../../src/foundry/chat/post-card';
-import { battleData } from '../../src/foundry/documents/battle-data';
-import { idsOf } from '../../src/foundry/documents/made-id';
+import { readBattle } from '../../src/foundry/store/codec/read-battle';
+import { writeBattle } from '../../src/foundry/store/codec/write-battle';
+import { watchHands } from '../../src/foundry/referee/by-hand/take-over';
+import { postResolution } from '../../src/foundry/referee/cards/post-card';
+import { battleData } from '../../src/foundry/store/documents/battle-data';
+import { idsOf } from '../../src/foundry/store/documents/made-id';
 import type { Card } from '../../src/battle/card';
 import type { BattleState } from '../../src/battle/state';
 import { GM } from './support/small-host';

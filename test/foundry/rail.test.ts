@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionsView } from '../../src/foundry/panel/context-actions';
-import { railView } from '../../src/foundry/panel/context-rail';
+import type { ActionsView } from '../../src/foundry/windows/panel/context-actions';
+import { railView } from '../../src/foundry/windows/panel/context-rail';
 
 const head = {
   badge: '',

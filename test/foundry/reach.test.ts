@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Done } from '../../src/foundry/documents/battle-data';
-import { isFree, ownIn, reachOf } from '../../src/foundry/undo/reach';
+import type { Done } from '../../src/foundry/store/documents/battle-data';
+import { isFree, ownIn, reachOf } from '../../src/foundry/referee/undo/reach';
 
 function command(seq: number, turn: number, phase: string, more: Partial<Done> = {}): Done {
   const found = { turn, phase };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/engine/faults';
-import { plainDesign } from '../../src/foundry/sheets/record-sheet';
+import { plainDesign } from '../../src/foundry/live/views/record-sheet';
 import { rulesets } from '../../src/rulesets';
 import { junk, spoiled } from '../support/spoil';
 

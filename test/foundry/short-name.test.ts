@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortName } from '../../src/foundry/canvas/short-name';
+import { shortName } from '../../src/foundry/table/canvas/short-name';
 
 it.each([
   ['Liu', 'Liu'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sideColours } from '../../src/battle/state';
-import { dashes } from '../../src/foundry/canvas/strokes';
-import { sideStyles } from '../../src/foundry/canvas/styles';
+import { dashes } from '../../src/foundry/table/canvas/strokes';
+import { sideStyles } from '../../src/foundry/table/canvas/styles';
 
 /** How linear red, green and blue are mixed for those who see only two of them: Machado, Oliveira and Fernandes 2009. */
 const sights = {

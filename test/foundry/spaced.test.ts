@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spaced } from '../../src/foundry/director/spaced';
+import { spaced } from '../../src/foundry/table/director/spaced';
 
 describe('plates with words', () => {
   const plate = (x: number, y: number) => ({ x, y, width: 60, height: 20 });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import language from '../../lang/en.json';
 import { messagesIn, namesIn } from '../../src/battle/format';
 import type { Ruleset } from '../../src/battle/ruleset';
-import type { LiveBattle } from '../../src/foundry/battle/live-battle';
-import { newLines } from '../../src/foundry/battle/new-lines';
-import { ended, sentences } from '../../src/foundry/joined';
-import { aloud } from '../../src/foundry/spoken';
-import { estimate, unitPlace, whereabouts } from '../../src/foundry/whereabouts/whereabouts';
+import type { LiveBattle } from '../../src/foundry/live/battle/live-battle';
+import { newLines } from '../../src/foundry/live/battle/new-lines';
+import { ended, sentences } from '../../src/foundry/common/joined';
+import { aloud } from '../../src/foundry/common/spoken';
+import { estimate, unitPlace, whereabouts } from '../../src/foundry/windows/whereabouts/whereabouts';
 import { rulesetOf } from '../../src/rulesets';
 
 const messages = messagesIn(language);

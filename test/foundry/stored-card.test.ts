@@ -3,7 +3,7 @@ import { seeded } from '../../src/engine/dice';
 import { CommandRun } from '../../src/engine/command-run';
 import { playOut } from '../../src/engine/drivers';
 import { rulesets } from '../../src/rulesets';
-import { CARD_BYTES, packCard, partsOf, unpackCard } from '../../src/foundry/chat/stored-card';
+import { CARD_BYTES, packCard, partsOf, unpackCard } from '../../src/foundry/store/documents/stored-card';
 import type { Card } from '../../src/battle/card';
 import { all } from '../support/seen';
 

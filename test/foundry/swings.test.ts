@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleState } from '../../src/battle/state';
-import { chancesOf } from '../../src/foundry/replay/swings';
+import { chancesOf } from '../../src/foundry/windows/replay/swings';
 
 /** A battle of three turns with ten commands each. */
 const states = Array.from({ length: 30 }, (_, place) => ({ turn: Math.ceil((place + 1) / 10) }) as BattleState);

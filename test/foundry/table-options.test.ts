@@ -3,8 +3,8 @@ import language from '../../lang/en.json';
 import { messagesIn } from '../../src/battle/format';
 import { optionsChanged } from '../../src/battle/options';
 import type { OptionSpec } from '../../src/battle/scenario';
-import { optionsInForce, optionViews, type OptionView } from '../../src/foundry/setup/option-views';
-import { optionsRead, type OptionControl } from '../../src/foundry/setup/read-options';
+import { optionsInForce, optionViews, type OptionView } from '../../src/foundry/windows/setup/option-views';
+import { optionsRead, type OptionControl } from '../../src/foundry/windows/setup/read-options';
 import { rulesetOf, rulesets } from '../../src/rulesets';
 
 const english = messagesIn(language);

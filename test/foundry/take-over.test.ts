@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putRight, watchHands } from '../../src/foundry/by-hand/take-over';
-import { isWritten } from '../../src/foundry/codec/figure-token';
-import { scaleOf } from '../../src/foundry/codec/scale';
-import { battleData, copiedFigure, copiedUnit } from '../../src/foundry/documents/battle-data';
-import { unitHost } from '../../src/foundry/documents/unit-host';
+import { putRight, watchHands } from '../../src/foundry/referee/by-hand/take-over';
+import { isWritten } from '../../src/foundry/store/codec/figure-token';
+import { scaleOf } from '../../src/foundry/store/codec/scale';
+import { battleData, copiedFigure, copiedUnit } from '../../src/foundry/store/documents/battle-data';
+import { unitHost } from '../../src/foundry/store/documents/unit-host';
 import { holds } from '../../src/engine/json';
 import { junk, spoiled } from '../support/spoil';
 import { tries } from '../support/tries';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Breakdown } from '../../src/battle/sketch';
-import { pagesOf } from '../../src/foundry/target-card/pages';
+import { pagesOf } from '../../src/foundry/windows/target-card/pages';
 
 const shots = (key: string): Breakdown => ({
   title: { key },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallbackType } from '../../src/foundry/documents/fallback-type';
+import { fallbackType } from '../../src/foundry/store/documents/fallback-type';
 
 it('units are characters or npcs where a system refuses our own type', () => {
   expect(fallbackType(['base', 'army', 'hazard', 'npc', 'character'])).toBe('character');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sideToAct } from '../../src/foundry/battle/turn-words';
+import { sideToAct } from '../../src/foundry/live/views/turn-words';
 
 type Battle = Parameters<typeof sideToAct>[0];
 

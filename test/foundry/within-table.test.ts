@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/battle/sketch';
-import { withinTable } from '../../src/foundry/canvas/within-table';
+import { withinTable } from '../../src/foundry/table/canvas/within-table';
 
 const table = { width: 48, height: 36 };
 const zone = (x: number, y: number, side?: string): Shape => ({

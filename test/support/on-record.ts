@@ -9,7 +9,7 @@ import type { Answered } from '../../src/engine/drivers';
 import type { Command, GameEvent } from '../../src/engine/game';
 import { copyOf } from '../../src/engine/json';
 import type { Request, Seat } from '../../src/engine/request';
-import { partsOf, packCard } from '../../src/foundry/chat/stored-card';
+import { partsOf, packCard } from '../../src/foundry/store/documents/stored-card';
 
 /** A command as a battle's documents keep it, and the battle as it found it. */
 export interface Recorded {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 
 /** The file that declares the border to the host. */
-export const BORDER = 'src/foundry/compat/host.d.ts';
+export const BORDER = 'src/foundry/store/compat/host.d.ts';
 
 /** How a step of a member's way is taken: into a namespace or value, an instance, the entries of a list, or by calling. */
 export type StepKind = 'value' | 'instance' | 'list' | 'call';

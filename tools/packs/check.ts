@@ -1,4 +1,4 @@
-import { MODULE } from '../../src/foundry/ids';
+import { MODULE } from '../../src/foundry/common/ids';
 import type { DocumentData } from './documents';
 
 /** Documents of all packs, by the pack's name. */

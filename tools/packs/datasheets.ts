@@ -1,4 +1,4 @@
-import { MODULE, subTypes } from '../../src/foundry/ids';
+import { MODULE, subTypes } from '../../src/foundry/common/ids';
 import { rulesets } from '../../src/rulesets';
 import { journal, type JournalData } from './documents';
 import { wordsFor } from './words';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { MODULE, RULE_FLAG } from '../../src/foundry/ids';
+import { MODULE, RULE_FLAG } from '../../src/foundry/common/ids';
 import { rulesets } from '../../src/rulesets';
 import { chapterOf, chapterTitle } from './chapters';
 import { escapeHtml, journal, type JournalData, type PageSource } from './documents';

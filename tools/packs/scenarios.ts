@@ -1,8 +1,8 @@
 import { format } from '../../src/battle/format';
 import { countsAt } from '../../src/battle/size';
 import type { ScenarioInfo } from '../../src/battle/scenario';
-import { sceneData } from '../../src/foundry/deploy/scene-data';
-import { MODULE, moduleFile } from '../../src/foundry/ids';
+import { sceneData } from '../../src/foundry/windows/deploy/scene-data';
+import { MODULE, moduleFile } from '../../src/foundry/common/ids';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { rulesets } from '../../src/rulesets';
 import { escapeHtml, journal, stamped, type DocumentData, type JournalData } from './documents';

@@ -1,5 +1,5 @@
 import { Fault } from '../../src/engine/faults';
-import { MODULE } from '../../src/foundry/ids';
+import { MODULE } from '../../src/foundry/common/ids';
 
 /** What a release needs to know of module.json; all else goes along as it is. */
 export interface Manifest {

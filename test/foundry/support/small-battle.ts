@@ -1,12 +1,12 @@
 import type { BattleState } from '../../../src/battle/state';
 import { laidBy } from '../../../src/battle/terrain';
 import type { Json } from '../../../src/engine/json';
-import { readBattle } from '../../../src/foundry/codec/read-battle';
-import { writeBattle } from '../../../src/foundry/codec/write-battle';
-import { enlist } from '../../../src/foundry/deploy/enlist';
-import { battleChanges } from '../../../src/foundry/documents/battle-data';
-import { BATTLE_FORMAT } from '../../../src/foundry/documents/battle-upgrade';
-import { chooseUnitHost } from '../../../src/foundry/documents/unit-host';
+import { readBattle } from '../../../src/foundry/store/codec/read-battle';
+import { writeBattle } from '../../../src/foundry/store/codec/write-battle';
+import { enlist } from '../../../src/foundry/windows/deploy/enlist';
+import { battleChanges } from '../../../src/foundry/store/documents/battle-data';
+import { BATTLE_FORMAT } from '../../../src/foundry/store/documents/battle-upgrade';
+import { chooseUnitHost } from '../../../src/foundry/store/documents/unit-host';
 import { rulesetOf } from '../../../src/rulesets';
 import { SmallHost } from './small-host';
 

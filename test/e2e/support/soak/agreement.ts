@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { playAgain, readBattleFile, type BattleFile } from '../../../../src/battle/chronicle';
 import { REFEREE } from '../../../../src/engine/request';
-import { unseal } from '../../../../src/foundry/sealed/crypt';
+import { unseal } from '../../../../src/foundry/store/sealed/crypt';
 import { differences } from '../../../../src/headless/differences';
 import { rulesetOf } from '../../../../src/rulesets';
 import { eventually } from '../eventually';

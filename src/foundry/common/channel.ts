@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { isWithin } from '../../engine/form';
+import { Buckets } from './bucket';
+import { MODULE } from './ids';
+
+/** Our channel among the sockets of the host: what a client says there reaches every other one, and never itself. */
+const CHANNEL = `module.${MODULE}`;
+
+type Listener = (payload: unknown, senderId: string) => void;
+
+/** The most that a player's message may hold, in values and characters, and how many of them are heard. */
+const LARGEST = 100_000;
+const heard = new Buckets(80, 20);
+
+const listeners: Listener[] = [];
+let isOpen = false;
+
+/** Listens to the messages of one form; whatever does not fit it is another's affair. */
+export function listen<T>(shape: v.GenericSchema<unknown, T>, hear: (message: T, senderId: string) => void): void {
+  listeners.push((payload, senderId) => {
+    const { success, output } = v.safeParse(shape, payload);
+    if (success) hear(output, senderId);
+  });
+}
+
+/** Begins to listen; during `ready`. Who says too much is not heard; a gamemaster may say what they like. */
+export function openChannel(): void {
+  if (isOpen) return;
+  isOpen = true;
+  game.socket.on(CHANNEL, (payload, senderId) => {
+    if (!isGamemaster(senderId) && !(heard.take(senderId) && isWithin(payload, LARGEST))) return;
+    for (const listener of listeners) listener(payload, senderId);
+  });
+}
+
+/** Whether a user is one of those who may write the battle's documents. */
+export function isGamemaster(userId: string): boolean {
+  return game.users.get(userId)?.isGM === true;
+}
+
+/** Says something to all other clients, or to those of some users only. */
+export function broadcast<T extends { readonly type: string }>(message: T, recipients?: readonly string[]): void {
+  if (recipients === undefined) game.socket.emit(CHANNEL, message);
+  else game.socket.emit(CHANNEL, message, { recipients });
+}

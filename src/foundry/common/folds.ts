@@ -1,0 +1,24 @@
+import { setting, setSetting } from './settings';
+
+/** Folds of the panel itself are remembered by this browser; those about what is being considered until it is closed. */
+const KEPT = 'panel ';
+
+/** Folds that the person opened or closed, by what they are about. */
+const left = new Map<string, boolean>();
+
+/** Whether a fold stands open: as the person left it, else as it is by itself. */
+export function isUnfolded(about: string, byItself: boolean): boolean {
+  return left.get(about) ?? kept().get(about) ?? byItself;
+}
+
+export function unfold(about: string, open: boolean): void {
+  left.set(about, open);
+  if (!about.startsWith(KEPT)) return;
+  const folds = [...new Map([...kept(), [about, open]])];
+  void setSetting('panelFolds', folds.map(([name, isOpen]) => `${isOpen ? '+' : '-'}${name}`).join('\n'));
+}
+
+function kept(): ReadonlyMap<string, boolean> {
+  const lines = String(setting('panelFolds')).split('\n');
+  return new Map(lines.map((line) => [line.slice(1), line.startsWith('+')]));
+}

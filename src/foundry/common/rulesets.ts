@@ -1,0 +1,55 @@
+import type { Ruleset } from '../../battle/ruleset';
+import { Fault } from '../../engine/faults';
+import { catalogue, manifests, manifestOfScenario } from '../../rulesets/catalogue';
+import { Shelf } from '../../rulesets/shelf';
+import { sayFault } from './words';
+
+/** The first pause before a ruleset that did not come is asked for again, and the longest, in milliseconds. */
+const PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+const shelf = new Shelf(catalogue, {
+  async pause(failures) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE, PAUSE * 2 ** (failures - 1))));
+  },
+  failed(fault, failures) {
+    if (failures === 1) ui.notifications.error(sayFault(fault));
+  },
+});
+
+/** A ruleset that has been loaded. Throws a Fault where it has not, or there is none of this id. */
+export function rulesetOf(id: string): Ruleset {
+  const ruleset = shelf.here(id);
+  if (ruleset === null) throw new Fault('ruleset-not-loaded', `The rules of '${id}' have not been loaded.`);
+  return ruleset;
+}
+
+/** The same; null where it has not been loaded, or there is none of this id. */
+export function rulesetAtHand(id: string): Ruleset | null {
+  return manifests.some((manifest) => manifest.id === id) ? shelf.here(id) : null;
+}
+
+/**
+ * The same, for what is called again and again; null before it is here. It is then on its way, and `then` is called when it
+ * has come. Throws a Fault where there is none of this id.
+ */
+export function rulesetSoon(id: string, then: () => void): Ruleset | null {
+  const ruleset = shelf.here(id);
+  if (ruleset === null) void shelf.wait(id).then(then);
+  return ruleset;
+}
+
+/** Loads a ruleset for what a person asks for now. Rejects with a Fault where it does not come; they may ask again. */
+export async function loadRuleset(id: string): Promise<Ruleset> {
+  return shelf.fetch(id);
+}
+
+/** The same by a scenario. */
+export async function loadRulesetOfScenario(scenario: string): Promise<Ruleset> {
+  return shelf.fetch(manifestOfScenario(scenario).id);
+}
+
+/** Waits for a ruleset as long as it takes. Rejects with a Fault where there is none of this id. */
+export async function awaitRuleset(id: string): Promise<Ruleset> {
+  return shelf.wait(id);
+}

@@ -1,4 +1,0 @@
-import { MODULE } from '../ids';
-
-/** Marks a deletion that the gamemaster has confirmed. */
-export const confirmed = { [MODULE]: { confirmed: true } } as const;

@@ -1,0 +1,24 @@
+import type { Text } from '../../../battle/text';
+import type { ChooseRequest } from '../../../engine/request';
+
+/** What came back: an answer that somebody gave, or what stands when the time is up. */
+export interface Reply {
+  readonly answer: string;
+  readonly isMade: boolean;
+}
+
+/** A question as it travels to the player who decides. */
+export interface Question {
+  readonly battle: string;
+  readonly request: ChooseRequest;
+  /** What the battle openly calls it. */
+  readonly mark: string;
+  /** How many decisions were on record before it. Place and label identify the question, also when the next referee asks it. */
+  readonly place: number;
+  /** Seconds until the fallback stands; 0 for no limit. */
+  readonly seconds: number;
+  /** The part of the command that leads to it: it is asked when that was shown. */
+  readonly after: { readonly seq: number; readonly part: number };
+  /** What led to it, in a line. */
+  readonly because: Text | null;
+}

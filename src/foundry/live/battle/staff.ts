@@ -1,0 +1,13 @@
+import type { Staff } from '../../../battle/chain';
+import type { SideId } from '../../../battle/state';
+import { battleData } from '../../store/documents/battle-data';
+
+/** Who of a side holds a post and is here, and what of it is this user's; a gamemaster stands above every chain: null. */
+export function staffOf(combat: HostCombat, side: SideId, userId: string): Staff | null {
+  if (game.users.get(userId)?.isGM === true) return null;
+  const posts = Object.entries(battleData(combat).posts[side] ?? {});
+  return {
+    manned: posts.filter(([, user]) => game.users.get(user)?.active === true).map(([post]) => post),
+    own: posts.filter(([, user]) => user === userId).map(([post]) => post),
+  };
+}

@@ -1,0 +1,17 @@
+import { sayPresent } from '../battle/intents';
+import { hooks } from '../../common/ids';
+import { watchConnection } from './examine';
+import { watchPulse } from './pulse';
+import { sayWhyReloaded } from './reload';
+
+/** Lets this page notice when it has missed something, say so, and put it right. During `ready`. */
+export function startWatching(): void {
+  watchConnection();
+  watchPulse();
+  Hooks.on(hooks.connectionChanged, (doubt: string | null) => {
+    Hooks.callAll(hooks.failuresChanged);
+    // What was asked of this page meanwhile has not reached it.
+    if (doubt === null) sayPresent();
+  });
+  sayWhyReloaded();
+}

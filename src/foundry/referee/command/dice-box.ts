@@ -1,0 +1,60 @@
+import { Fault } from '../../../engine/faults';
+import type { RollRequest } from '../../../engine/request';
+import { areDiceDrawn, showDice } from './show-dice';
+
+/** Throws of one command that are shown as they fall; what comes after them is on the cards alone. */
+const SHOWN = 4;
+
+/** What takes longer than this was thrown by hand, in milliseconds. */
+const BY_HAND = 250;
+
+/** Real rolls of the host, so that 3D dice, roll modes and manual dice work; kept for the cards of a command. */
+export class DiceBox {
+  readonly rolls: (HostRoll | string)[] = [];
+
+  /**
+   * `roller` is the user in whose name they fall. Only who sits here may roll by hand: a side that plays itself, or is
+   * played elsewhere, waits for nobody.
+   */
+  constructor(
+    private readonly roller: HostUser,
+    private readonly allowInteractive: boolean,
+    /** Everybody may see them fall. */
+    private readonly isOpen: boolean,
+  ) {}
+
+  /**
+   * The faces of the dice that a request wants, in order; everybody has seen them fall when they are told. What people see
+   * is put on record first.
+   */
+  async roll(request: RollRequest, record: (faces: number[]) => Promise<void>): Promise<number[]> {
+    const { allowInteractive } = this;
+    const begun = performance.now();
+    const roll = await new Roll(`${request.dice}d${request.sides}`).evaluate({ allowInteractive });
+    const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
+    if (faces.length !== request.dice)
+      throw new Fault('roll-failed', `The roll '${request.label}' gave ${faces.length} dice.`);
+    this.rolls.push(roll);
+    const isShown = this.isOpen && this.rolls.length <= SHOWN && areDiceDrawn();
+    if (isShown || (allowInteractive && performance.now() - begun > BY_HAND)) await record(faces);
+    if (isShown) await showDice(roll, this.roller);
+    return faces;
+  }
+
+  /** A roll that was made before this client took the command up, as the host keeps one in a message. */
+  recall({ dice, sides }: RollRequest, faces: readonly number[]): void {
+    const results = faces.map((result) => ({ result, active: true }));
+    const die = { class: 'Die', options: {}, evaluated: true, number: dice, faces: sides, modifiers: [], results };
+    const total = faces.reduce((sum, face) => sum + face, 0);
+    const roll = {
+      class: 'Roll',
+      options: {},
+      dice: [],
+      formula: `${dice}d${sides}`,
+      terms: [die],
+      total,
+      evaluated: true,
+    };
+    this.rolls.push(JSON.stringify(roll));
+  }
+}

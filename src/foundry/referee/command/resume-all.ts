@@ -1,0 +1,32 @@
+import { putRight } from '../by-hand/take-over';
+import { followLayings } from '../laying-out/laying-lease';
+import { clearUnfinished } from '../laying-out/laying-out';
+import { noteFailure } from '../../common/failures';
+import { hooks, subTypes } from '../../common/ids';
+import { unsealBattle } from '../../store/sealed/unseal';
+import { isHeldHere, keepLeases } from '../../store/lease/lease';
+import { resume } from './referee';
+
+/**
+ * Battles that a closed browser left at a question, or at an automaton's place, go on here as soon as this client comes to hold
+ * them: each by itself, whatever becomes of others. What nobody lays out any more is cleared away. During `ready`.
+ */
+export function keepBattles(): void {
+  followLayings();
+  keepLeases({ take: resumeBattle, round: () => void clearUnfinished() });
+  // What was out of reach without them goes on.
+  Hooks.on(hooks.keysCame, () => {
+    for (const combat of game.combats)
+      if (combat.type === subTypes.battle && isHeldHere(combat)) void resumeBattle(combat);
+  });
+}
+
+async function resumeBattle(combat: HostCombat): Promise<void> {
+  try {
+    await unsealBattle(combat);
+    await putRight(combat);
+    await resume(combat);
+  } catch (error) {
+    noteFailure('battle', combat.scene?.name ?? combat.id, error);
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { entriesOf, type KeptEntry, type KeptEntries } from '../../../battle/campaign-log';
+import type { Ruleset } from '../../../battle/ruleset';
+import { Fault } from '../../../engine/faults';
+import { form, integer, list, read, short, whole } from '../../../engine/form';
+import type { Json } from '../../../engine/json';
+import { battleData } from './battle-data';
+import { MODULE } from '../../common/ids';
+
+// A campaign log is a journal. What it knows stands in its flags, a text for each battle; its pages show it.
+
+type Campaigning = Pick<Ruleset, 'id'> & { readonly muster: Pick<Ruleset['muster'], 'campaign'> };
+
+const keptForm = form({
+  at: integer,
+  dice: v.record(short, list(whole, 20)),
+  month: v.custom<Json>((month) => month !== undefined),
+});
+
+/** Flags of a log: the ruleset of its battles, and its months as JSON by the ids of these; empty for one taken out. */
+const flagsOf = ({ flags }: Pick<HostJournal, 'flags'>): Record<string, unknown> => {
+  const found = flags[MODULE]?.['campaign'];
+  return typeof found === 'object' && found !== null ? { ...found } : {};
+};
+
+/** The campaign logs of a ruleset in this world. */
+export function logsOf({ id, muster }: Campaigning): readonly HostJournal[] {
+  if (muster.campaign === undefined) return [];
+  return game.journal.filter((journal) => flagsOf(journal)['ruleset'] === id);
+}
+
+/** The months of a log. Throws a Fault when one of them cannot be read: nothing is to be made of the others then. */
+export function keptIn(journal: HostJournal, { muster: { campaign } }: Campaigning): KeptEntries {
+  const kept = flagsOf(journal)['months'] ?? {};
+  if (campaign === undefined || typeof kept !== 'object') throw unreadable(journal, 'there are no months in it');
+  const texts = Object.entries(kept).filter(([, text]) => text !== '');
+  try {
+    return Object.fromEntries(
+      texts.map(([battle, text]): [string, KeptEntry] => {
+        const month = read(keptForm, JSON.parse(String(text)), 'not-a-record', 'The month');
+        return [battle, { ...month, month: campaign.read(month.month) }];
+      }),
+    );
+  } catch (error) {
+    throw unreadable(journal, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function unreadable({ name }: HostJournal, why: string): Fault {
+  return new Fault('campaign-unreadable', `The campaign log '${name}' cannot be read, and was left as it is: ${why}`);
+}
+
+/**
+ * What a battle that goes on from this log begins with; undefined for one that goes on from none. Throws a Fault when there is
+ * no such log any more, or it cannot be read.
+ */
+export function recordFrom(ruleset: Campaigning, log: string | undefined): Json | undefined {
+  if (log === undefined) return undefined;
+  const journal = logsOf(ruleset).find(({ id }) => id === log);
+  if (journal === undefined) throw new Fault('no-campaign-log', 'This campaign log is no longer there.');
+  return ruleset.muster.campaign?.record(entriesOf(keptIn(journal, ruleset)));
+}
+
+/** The log to which a battle belongs: in which it stands or has stood, else from which it began; null where there is none. */
+export function logOf(combat: HostCombat, ruleset: Campaigning): HostJournal | null {
+  const logs = logsOf(ruleset);
+  const began = battleData(combat).campaign;
+  return logs.find((log) => textIn(log, combat) !== undefined) ?? logs.find(({ id }) => id === began) ?? null;
+}
+
+/** Whether a battle stands in a campaign log. */
+export function isLogged(combat: HostCombat, ruleset: Campaigning): boolean {
+  const log = logOf(combat, ruleset);
+  return log !== null && !['', undefined].includes(textIn(log, combat));
+}
+
+/** What a log keeps of a battle; empty for one that was taken out. */
+function textIn(log: HostJournal, { id }: Pick<HostCombat, 'id'>): string | undefined {
+  const months = flagsOf(log)['months'] ?? {};
+  return typeof months === 'object' && Object.hasOwn(months, id) ? String(Reflect.get(months, id)) : undefined;
+}

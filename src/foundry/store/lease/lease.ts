@@ -1,0 +1,121 @@
+import { isGamemaster } from '../../common/channel';
+import { inTime, isSound, whenSound } from '../../common/connection';
+import { battleData, isAtRest } from '../documents/battle-data';
+import { noteFailure } from '../../common/failures';
+import { subTypes } from '../../common/ids';
+import { answers, answerCalls, client, hasLeft, leave } from './clients';
+import { LeaseBook, type Lease } from './lease-book';
+import { LeaseLost } from '../../common/lease-lost';
+
+/** Which client judges, rolls and writes for a battle: its lease stands in the battle's document. */
+const book = new LeaseBook<HostCombat>({
+  idOf: ({ id }) => id,
+  textOf: ({ system }) => system['lease'],
+  write: async (combat, text) => inTime(combat.update({ 'system.lease': text }, { render: false })),
+  isThere: ({ id }) => game.combats.has(id),
+});
+
+/** How often a client looks for battles whose client is gone, in milliseconds. */
+const ROUND = 5000;
+
+/** What is under way with battles that this client has come to hold. */
+const taken = new Map<string, Promise<void>>();
+
+/** What is to be done by whoever keeps leases. */
+interface Duties {
+  /** With a battle that this client comes to hold. */
+  take(combat: HostCombat): Promise<void>;
+  /** Now and then, and when somebody has come or gone. */
+  round(): void;
+}
+
+let duties: Duties = { take: async () => undefined, round: () => undefined };
+
+/** Returns true if this client, and no other, judges, rolls and writes for a battle. */
+export function isHeldHere(combat: HostCombat): boolean {
+  return book.isHeldHere(combat);
+}
+
+/**
+ * Before each write: waits until the connection is sound, then renews the lease when it is due. Throws StoodDown where another
+ * client holds it, or the battle is gone.
+ */
+export async function assertLease(combat: HostCombat): Promise<void> {
+  await whenSound();
+  const isTaken = (): boolean => !game.combats.has(combat.id) || !(isHeldHere(combat) || book.leaseOf(combat) === null);
+  // A renewal that itself took too long is none.
+  while (!isTaken() && !(isHeldHere(combat) && book.isFresh(combat.id))) {
+    await claim(combat);
+    await whenSound();
+  }
+  if (isTaken()) throw new LeaseLost();
+}
+
+/**
+ * Whether this client is the one to work for a battle: it is already, or nobody else is there who was. Whoever holds the
+ * lease and does not answer a call for longer than a renewal lasts is gone, or finds on coming back that it may not write.
+ */
+export async function acquireLease(combat: HostCombat): Promise<boolean> {
+  if (!game.user.isGM || !isSound() || !game.combats.has(combat.id)) return false;
+  if (isHeldHere(combat)) return true;
+  const before = book.leaseOf(combat);
+  if (before !== null && !isVacant(before) && (await answers(before.client))) return false;
+  // While it was called, somebody else may have come to hold it.
+  if (book.leaseOf(combat)?.term !== before?.term || !game.combats.has(combat.id)) return isHeldHere(combat);
+  return claim(combat);
+}
+
+/** Takes over from whoever holds the lease, for a change by a gamemaster's hand between two commands. */
+export async function takeHold(combat: HostCombat): Promise<void> {
+  if (!isHeldHere(combat) && !(await claim(combat))) throw new LeaseLost();
+  // What a closed browser left is put in order first; an open command is for the caller to refuse.
+  if ((combat.system['open'] ?? '') === '') await taken.get(combat.id);
+}
+
+/** Whether nobody need be called: it is nobody's, or its client has said that it leaves, or its user is not here. */
+function isVacant({ client: holder, user }: Lease): boolean {
+  return hasLeft(holder) || game.users.get(user)?.active !== true || !isGamemaster(user);
+}
+
+async function claim(combat: HostCombat): Promise<boolean> {
+  const before = book.leaseOf(combat);
+  if (!(await book.claim(combat))) return false;
+  if (before?.client !== client.id) taken.set(combat.id, duties.take(combat));
+  return true;
+}
+
+/** Keeps the leases of all battles. During `ready`. */
+export function keepLeases(own: Duties): void {
+  duties = own;
+  Hooks.on('updateCombat', (combat: HostCombat, { system }: { readonly system?: { readonly lease?: unknown } }) => {
+    book.hear(combat, system?.lease);
+  });
+  Hooks.on('deleteCombat', ({ id }: HostCombat) => {
+    book.forget(id);
+    taken.delete(id);
+  });
+  if (!game.user.isGM) return;
+  for (const combat of game.combats) book.hear(combat, combat.system['lease']);
+  answerCalls(() => lookRound());
+  for (const hook of ['userConnected', 'updateUser']) Hooks.on(hook, () => lookRound());
+  globalThis.addEventListener('pagehide', leave);
+  const again = (): void => {
+    lookRound();
+    setTimeout(again, ROUND);
+  };
+  again();
+}
+
+/** Looks after battles whose client is gone. */
+function lookRound(): void {
+  if (!isSound()) return;
+  duties.round();
+  for (const combat of game.combats)
+    if (combat.type === subTypes.battle && !isHeldHere(combat))
+      look(combat).catch((error: unknown) => noteFailure('battle', combat.scene?.name ?? combat.id, error));
+}
+
+async function look(combat: HostCombat): Promise<void> {
+  const { state, resting, ...data } = battleData(combat);
+  if (state !== null && (!isAtRest(data) || resting !== null)) await acquireLease(combat);
+}

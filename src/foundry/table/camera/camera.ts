@@ -1,0 +1,152 @@
+import type { View } from '../../../battle/staging';
+import type { FigureId } from '../../../battle/state';
+import type { Point } from '../../../space/types';
+import { SHOW_FIGURES } from '../../common/ids';
+import { toPixels } from '../../store/codec/scale';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { freeArea, shownBox } from '../dock/dock';
+import { panelElement } from '../dock/panel-element';
+import { shiftFor, type Frame } from './framing';
+import { shiftInto } from './middle-of-view';
+import { isMotionReduced } from './pace';
+
+/** A place nearer than this to the edge of the free view is about to leave it, in CSS pixels. */
+const EDGE = 48;
+/** How long the view takes to go somewhere, in milliseconds. */
+const GLIDE = 250;
+
+/** How the table is looked at. */
+export interface Sight {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+let gliding = 0;
+let movedAt = -Infinity;
+let last: Sight | null = null;
+
+/** Notes when the view is moved by hand; during `init`. The host also pans to the same view, whenever its window changes size. */
+export function watchHands(): void {
+  Hooks.on('canvasPan', (_canvas: unknown, { x, y, scale }: Sight) => {
+    const moved = last?.x !== x || last.y !== y || last.scale !== scale;
+    last = { x, y, scale };
+    if (gliding === 0 && moved) movedAt = performance.now();
+  });
+}
+
+/** Milliseconds since the view was last moved by anything but the director. */
+export function sinceMovedByHand(): number {
+  return performance.now() - movedAt;
+}
+
+export function sight(): Sight {
+  const { pivot, scale } = canvas.stage;
+  return { x: pivot.x, y: pivot.y, scale: scale.x };
+}
+
+/** What of the window neither the host's interface nor ours covers. */
+export function freeView(): Frame {
+  const free = freeArea(globalThis.window, panelElement());
+  const bars = [...globalThis.document.querySelectorAll('.skirmish-strip, .skirmish-replay')].flatMap(shownBox);
+  return { ...free, bottom: Math.min(free.bottom, ...bars.map(({ top }) => top)) };
+}
+
+/** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
+function panTime(): number {
+  return isMotionReduced() ? 0 : GLIDE;
+}
+
+/** Where figures stand on the table, in canvas pixels. */
+function pixelsOf(battle: LiveBattle, figures: readonly FigureId[]): Point[] {
+  return figures.flatMap((id) => {
+    const figure = battle.seen.figures[id];
+    return figure?.presence === 'table' ? [toPixels(battle.scale, figure.at)] : [];
+  });
+}
+
+/** The middle of some figures on the table, in canvas pixels; null when none of them stands there. */
+export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x: number; y: number } | null {
+  const points = pixelsOf(battle, figures);
+  if (points.length === 0) return null;
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Brings figures to where neither the host's interface nor our panel covers them; the view stays where they are in it. */
+export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
+  await bringIntoView(pixelsOf(battle, figures));
+}
+
+/** Brings a place of the table into view when it comes near the edge of what is free, or leaves it. */
+export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
+  await bringIntoView([toPixels(battle.scale, at)]);
+}
+
+/** Moves the view no further than these places of the canvas need; to their middle when they are too far apart for it. */
+async function bringIntoView(places: readonly Point[]): Promise<void> {
+  if (!canvas.ready || places.length === 0) return;
+  const { left, top, right, bottom } = freeView();
+  const seen = places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+  const [dx, dy] = [
+    shiftInto(
+      seen.map(({ x }) => x),
+      left + EDGE,
+      right - EDGE,
+    ),
+    shiftInto(
+      seen.map(({ y }) => y),
+      top + EDGE,
+      bottom - EDGE,
+    ),
+  ];
+  if (dx === 0 && dy === 0) return;
+  const { x, y, scale } = sight();
+  await canvas.animatePan({ x: x - dx / scale, y: y - dy / scale, duration: panTime() });
+}
+
+/** Brings a place of the canvas into the middle of what is free. */
+export async function panToPixel(middle: Point, duration = panTime()): Promise<void> {
+  const free = freeView();
+  const aside = globalThis.innerWidth / 2 - (free.left + free.right) / 2;
+  const below = globalThis.innerHeight / 2 - (free.top + free.bottom) / 2;
+  const { scale } = sight();
+  await canvas.animatePan({ x: middle.x + aside / scale, y: middle.y + below / scale, duration });
+}
+
+/** Brings figures into view and points at them. */
+export async function showFigures(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
+  if (figures.length === 0) return;
+  await panTo(battle, figures);
+  Hooks.callAll(SHOW_FIGURES, figures);
+}
+
+/** Where the view would go so that these places of the canvas are seen in this manner; null when it may stay. */
+export function sightFor(view: View, places: readonly Point[]): Sight | null {
+  const seen = places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+  const middle = { x: globalThis.innerWidth / 2, y: globalThis.innerHeight / 2 };
+  const shift = shiftFor(view, seen, freeView(), middle);
+  if (shift === null) return null;
+  const { x, y, scale } = sight();
+  const zoomed = scale * shift.zoom;
+  return { x: x - shift.dx / zoomed, y: y - shift.dy / zoomed, scale: zoomed };
+}
+
+/** Returns the view that shows the whole table in what is free, as near as that allows and never enlarged. */
+export function sightOfTable(): Sight {
+  const { left, top, right, bottom } = freeView();
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const scale = Math.min(1, (right - left) / sceneWidth, (bottom - top) / sceneHeight);
+  return {
+    x: sceneX + sceneWidth / 2 + (globalThis.innerWidth - left - right) / 2 / scale,
+    y: sceneY + sceneHeight / 2 + (globalThis.innerHeight - top - bottom) / 2 / scale,
+    scale,
+  };
+}
+
+/** The director moves the view, which nobody takes for a hand; answers how long it takes, in milliseconds. */
+export function glideTo({ x, y, scale }: Sight, milliseconds = panTime()): number {
+  gliding += 1;
+  void canvas.animatePan({ x, y, scale, duration: milliseconds }).finally(() => (gliding -= 1));
+  return milliseconds;
+}

@@ -1,0 +1,55 @@
+import type { View } from '../../../battle/staging';
+import type { Point } from '../../../space/types';
+import { shiftInto } from './middle-of-view';
+
+/** A part of the window, in CSS pixels. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How a view moves: by so many CSS pixels, after it was zoomed about the middle of the window. */
+export interface Shift {
+  readonly dx: number;
+  readonly dy: number;
+  readonly zoom: number;
+}
+
+/** What is kept free round things that are brought into view, in CSS pixels. */
+const MARGIN: Readonly<Record<View, number>> = { stay: 0, shift: 64, frame: 96, centre: 96 };
+/** How far the view may go out for both ends of something. */
+const FURTHEST = 0.6;
+
+/** How the view has to move so that places of the window come into its free part; null when it may stay. */
+export function shiftFor(view: View, places: readonly Point[], free: Frame, middle: Point): Shift | null {
+  if (view === 'stay' || places.length === 0) return null;
+  const margin = MARGIN[view];
+  const edges = {
+    left: free.left + margin,
+    right: free.right - margin,
+    top: free.top + margin,
+    bottom: free.bottom - margin,
+  };
+  const zoom = view === 'shift' ? 1 : zoomFor(places, edges);
+  const zoomed = places.map(({ x, y }) => ({
+    x: middle.x + (x - middle.x) * zoom,
+    y: middle.y + (y - middle.y) * zoom,
+  }));
+  const [xs, ys] = [zoomed.map(({ x }) => x), zoomed.map(({ y }) => y)];
+  const dx = view === 'centre' ? toMiddle(xs, edges.left, edges.right) : shiftInto(xs, edges.left, edges.right);
+  const dy = view === 'centre' ? toMiddle(ys, edges.top, edges.bottom) : shiftInto(ys, edges.top, edges.bottom);
+  return dx === 0 && dy === 0 && zoom === 1 ? null : { dx, dy, zoom };
+}
+
+function zoomFor(places: readonly Point[], { left, right, top, bottom }: Frame): number {
+  const extent = (values: readonly number[]): number => Math.max(1, Math.max(...values) - Math.min(...values));
+  const wide = (right - left) / extent(places.map(({ x }) => x));
+  const high = (bottom - top) / extent(places.map(({ y }) => y));
+  return Math.max(FURTHEST, Math.min(1, wide, high));
+}
+
+function toMiddle(values: readonly number[], low: number, high: number): number {
+  return (low + high) / 2 - (Math.min(...values) + Math.max(...values)) / 2;
+}

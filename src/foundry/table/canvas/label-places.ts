@@ -1,0 +1,67 @@
+import type { Point } from '../../../space/types';
+
+/** A label as wide and high as it is drawn, its middle at `x` and `y`. */
+export interface LabelBox extends Point {
+  readonly width: number;
+  readonly height: number;
+  readonly words: string;
+}
+
+/** What labels must not leave. */
+export interface Frame extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same words are not written twice within so many line heights. */
+const ECHO = 14;
+/** Rings round the wished place on which room is looked for, a line height apart. */
+const RINGS = 4;
+/** How much of a line's height the letters fill. */
+const LETTERS = 0.8;
+
+/** Whether the same words stand close by already: one label is enough for equal values. */
+export function isEcho(label: LabelBox, written: readonly LabelBox[]): boolean {
+  return written.some(
+    ({ words, x, y }) => words === label.words && Math.hypot(x - label.x, y - label.y) < ECHO * label.height,
+  );
+}
+
+/** The wished place or the nearest one beside it that is free; null in a crowd, where words on words say nothing. */
+export function freePlace(label: LabelBox, written: readonly LabelBox[], frame: Frame): Point | null {
+  const { width, height } = label;
+  const wished = inFrame(label, label, frame);
+  const places = [wished];
+  for (let ring = 1; ring <= RINGS; ring += 1) {
+    const [aside, down] = [width / 2 + ring * height, ring * height * LETTERS];
+    for (const [dx, dy] of [
+      [0, down],
+      [0, -down],
+      [aside, 0],
+      [-aside, 0],
+      [aside, down],
+      [-aside, down],
+      [aside, -down],
+      [-aside, -down],
+    ] as const)
+      places.push(inFrame({ x: wished.x + dx, y: wished.y + dy }, label, frame));
+  }
+  return places.find((place) => !written.some((box) => overlap(box, { ...label, ...place }))) ?? null;
+}
+
+/** Whether a label has gone so far from what it is about that a line has to lead there. */
+export function needsLeader(label: LabelBox, place: Point): boolean {
+  return Math.abs(place.y - label.y) > 1.5 * label.height || Math.abs(place.x - label.x) > label.width / 2;
+}
+
+export function overlap(a: LabelBox, b: LabelBox): boolean {
+  return (
+    Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < ((a.height + b.height) / 2) * LETTERS * 0.95
+  );
+}
+
+function inFrame(at: Point, { width, height }: LabelBox, frame: Frame): Point {
+  const clamp = (value: number, low: number, size: number, half: number): number =>
+    Math.min(Math.max(value, low + half), low + size - half);
+  return { x: clamp(at.x, frame.x, frame.width, width / 2), y: clamp(at.y, frame.y, frame.height, height / 2) };
+}

@@ -1,0 +1,247 @@
+import type * as Pixi from 'pixi.js';
+import type { Role, Shape, Sketch } from '../../../battle/sketch';
+import { grouped } from '../../../engine/grouped';
+import type { Point } from '../../../space/types';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { toPixels } from '../../store/codec/scale';
+import { say } from '../../common/words';
+import { hatchOf } from './hatch';
+import type { LabelBox } from './label-places';
+import { Labels } from './labels';
+import { empty } from './spare-texts';
+import { arcPoints, simplified, stroke } from './strokes';
+import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
+import { outerRim } from './union-outline';
+import { withinTable } from './within-table';
+
+/** What a drawn outline may be off the true one, in table units. */
+const FINE = 0.02;
+/** The same for arcs, which the eye expects to be round. */
+const ROUND = 0.004;
+/** Pixels of the screen between two strokes of a hatching, measured downwards. */
+const HATCH = 14;
+/** Pixels that a picture of a surface may have in either direction. */
+const LARGEST_PICTURE = 2048;
+
+interface Brush {
+  readonly graphics: Pixi.Graphics;
+  readonly labels: Labels;
+  readonly battle: LiveBattle;
+  readonly zoom: number;
+}
+
+/**
+ * Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. Its labels keep
+ * clear of those that are `taken`; answers where they are.
+ */
+export function paintSketch(
+  layer: Pixi.Container,
+  sketch: Sketch,
+  battle: LiveBattle,
+  zoom: number,
+  taken: readonly LabelBox[],
+): readonly LabelBox[] {
+  wipe(layer);
+  if (sketch.shapes.length === 0) return [];
+  const surfaces = layer.addChild(new PIXI.Container());
+  const graphics = layer.addChild(new PIXI.Graphics());
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, taken);
+  const brush: Brush = { graphics, labels, battle, zoom };
+  const shown = sketch.shapes.map((shape) => withinTable(shape, battle.seen.table));
+  for (const shapes of alike(shown)) paintSurface(brush, surfaces, shapes);
+  for (const shape of shown) paint(brush, shape);
+  return labels.written;
+}
+
+/** Removes all that was painted on a layer, the pictures of its surfaces with it. */
+export function wipe(layer: Pixi.Container): void {
+  empty(layer, { texture: true, baseTexture: true });
+}
+
+/** Surfaces of one meaning are drawn as one: where they overlap they are no darker, and only their common rim shows. */
+function alike(shapes: readonly Shape[]): (readonly Shape[])[] {
+  return grouped(shapes.filter(isSurface), (shape) => `${shape.role} ${sideOf(shape) ?? ''}`);
+}
+
+function sideOf(shape: Shape): string | undefined {
+  return shape.kind === 'polygon' || shape.kind === 'disc' ? shape.side : undefined;
+}
+
+/** The look of a shape's role, in the colour of the side whose it is. */
+function styleOf({ battle }: Brush, shape: Shape): RoleStyle {
+  const side = battle.seen.sides[sideOf(shape) ?? ''];
+  return side === undefined
+    ? roleStyles[shape.role]
+    : { ...roleStyles[shape.role], colour: sideStyles[side.colour].light, fill: 0.15, width: 3 };
+}
+
+/** Discs without a tint are rings, each for itself; all else with an outline is a surface. */
+function isSurface(shape: Shape): boolean {
+  return outlineOf(shape) !== null && (shape.kind !== 'disc' || roleStyles[shape.role].fill > 0);
+}
+
+/** The outline of a shape that has a surface, in table units. */
+function outlineOf(shape: Shape): readonly Point[] | null {
+  switch (shape.kind) {
+    case 'polygon':
+      return shape.outline.length > 2
+        ? simplified([...shape.outline, ...shape.outline.slice(0, 1)], FINE).slice(1)
+        : null;
+    case 'disc':
+      return arcPoints(shape.at, shape.r, 0, 360, ROUND).slice(1);
+    case 'sector':
+      return [shape.at, ...arcPoints(shape.at, shape.r, shape.facing - shape.width / 2, shape.width, ROUND)];
+    default:
+      return null;
+  }
+}
+
+function holesOf(shape: Shape): readonly (readonly Point[])[] {
+  return shape.kind === 'polygon' ? (shape.holes ?? []) : [];
+}
+
+/** A tint over the whole area of shapes that mean the same, and the rim round it. */
+function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly Shape[]): void {
+  const [first] = shapes;
+  if (first === undefined) return;
+  const style = styleOf(brush, first);
+  const at = (point: Point): Point => toPixels(brush.battle.scale, point);
+  const outlines = shapes.map((shape) => outlineOf(shape) ?? []);
+  if (style.fill > 0) {
+    const area = new PIXI.Graphics();
+    const apart = !outlines.some((one, i) => outlines.slice(i + 1).some((other) => boundsMeet(one, other)));
+    area.beginFill(apart ? style.colour : 0xffffff, apart ? style.fill : 1);
+    for (const shape of shapes) drawOutline(area, shape, at);
+    area.endFill();
+    surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
+  }
+  if (sideOf(first) !== undefined) hatch(brush, shapes, style);
+  const rims = outerRim(outlines);
+  for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)])
+    stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
+}
+
+/** Strokes of the side's colour over its zones, as wide apart at any zoom. */
+function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], style: RoleStyle): void {
+  const areas = shapes.map((shape) =>
+    [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))),
+  );
+  for (const area of areas)
+    for (const line of hatchOf(area, HATCH / zoom))
+      stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
+}
+
+function drawOutline(graphics: Pixi.Graphics, shape: Shape, at: (point: Point) => Point): void {
+  graphics.drawPolygon((outlineOf(shape) ?? []).map(at).flatMap(({ x, y }) => [x, y]));
+  for (const hole of holesOf(shape)) {
+    graphics.beginHole();
+    graphics.drawPolygon(hole.map(at).flatMap(({ x, y }) => [x, y]));
+    graphics.endHole();
+  }
+}
+
+/** Surfaces that overlap are drawn once, in full white, into a picture of their own; that picture is what is tinted. */
+function tinted(area: Pixi.Graphics, { colour, fill }: RoleStyle, zoom: number): Pixi.Sprite {
+  const region = area.getLocalBounds().clone().ceil();
+  const resolution = Math.min(1, zoom, LARGEST_PICTURE / Math.max(region.width, region.height));
+  const picture = new PIXI.Sprite(canvas.app.renderer.generateTexture(area, { region, resolution }));
+  area.destroy();
+  picture.position.set(region.x, region.y);
+  picture.tint = colour;
+  picture.alpha = fill;
+  return picture;
+}
+
+function boundsMeet(one: readonly Point[], other: readonly Point[]): boolean {
+  const [a, b] = [one, other].map((outline) => ({ xs: outline.map(({ x }) => x), ys: outline.map(({ y }) => y) }));
+  if (a === undefined || b === undefined) return false;
+  const apart = (u: readonly number[], v: readonly number[]): boolean =>
+    Math.max(...u) <= Math.min(...v) || Math.max(...v) <= Math.min(...u);
+  return !apart(a.xs, b.xs) && !apart(a.ys, b.ys);
+}
+
+function closed(outline: readonly Point[]): Point[] {
+  const [first] = outline;
+  return first === undefined ? [] : [...outline, first];
+}
+
+/** Everything but surfaces: lines, rims without a tint, marks, words. */
+function paint(brush: Brush, shape: Shape): void {
+  const at = (point: Point): Point => toPixels(brush.battle.scale, point);
+  const { pixels } = brush.battle.scale;
+  const style = styleOf(brush, shape);
+  const outline = isSurface(shape) ? null : outlineOf(shape);
+  if (outline !== null) stroke(brush.graphics, closed(outline).map(at), style, brush.zoom);
+  switch (shape.kind) {
+    case 'line': {
+      const points = shape.points.map(at);
+      stroke(brush.graphics, points, style, brush.zoom);
+      if (shape.arrow === true) arrowHead(brush, points, shape.role);
+      else symbolAt(brush, points.at(-1), style.symbol, style.colour);
+      break;
+    }
+    case 'mark':
+      symbolAt(brush, at(shape.at), style.symbol, style.colour);
+      break;
+    case 'compass':
+      compass(brush, shape, at(shape.at), shape.r * pixels);
+      break;
+    default:
+  }
+  if ('label' in shape && shape.label !== undefined)
+    brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
+}
+
+function symbolAt({ labels }: Brush, at: Point | undefined, symbol: string, colour: number): void {
+  if (at !== undefined) labels.write(symbol, at, colour);
+}
+
+function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {
+  const [before, end] = [points.at(-2), points.at(-1)];
+  if (before === undefined || end === undefined) return;
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const size = 11 / brush.zoom;
+  const wing = (turn: number): Point => ({
+    x: end.x - size * Math.cos(angle + turn),
+    y: end.y - size * Math.sin(angle + turn),
+  });
+  stroke(brush.graphics, [wing(0.45), end, wing(-0.45)], { ...roleStyles[role], line: 'solid' }, brush.zoom);
+}
+
+/** The numbered directions round a template; the one that was rolled stands out by a ring. */
+function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: Point, r: number): void {
+  for (let direction = 1; direction <= 6; direction += 1) {
+    const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);
+    if (spot === undefined) continue;
+    brush.graphics
+      .lineStyle(0)
+      .beginFill(OUTLINE, 0.9)
+      .drawCircle(spot.x, spot.y, 11 / brush.zoom)
+      .endFill();
+    if (direction === shape.chosen)
+      stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
+    brush.labels.write(String(direction), spot, roleStyles[shape.role].colour);
+  }
+}
+
+function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
+  switch (shape.kind) {
+    case 'line': {
+      const [a, b] = [
+        shape.points[Math.floor((shape.points.length - 1) / 2)],
+        shape.points[Math.ceil((shape.points.length - 1) / 2)],
+      ];
+      return a === undefined || b === undefined ? { x: 0, y: 0 } : at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    }
+    case 'polygon': {
+      const top = Math.min(...shape.outline.map(({ y }) => y));
+      const highest = shape.outline.filter(({ y }) => y - top < FINE).map(({ x }) => x);
+      return at({ x: (Math.min(...highest) + Math.max(...highest)) / 2, y: top });
+    }
+    case 'disc':
+      return at({ x: shape.at.x, y: shape.at.y - shape.r });
+    default:
+      return at(shape.at);
+  }
+}

@@ -1,0 +1,40 @@
+import type * as Pixi from 'pixi.js';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { toPixels } from '../../store/codec/scale';
+import { setting } from '../../common/settings';
+import { stroke } from './strokes';
+import { terrainStyles } from './terrain-styles';
+
+/** What a layer shows, so that it is drawn anew only when the table or the zoom has changed. */
+const drawn = new WeakMap<Pixi.Container, { readonly table: object | null; readonly zoom: number }>();
+
+/** Whether walls and ground of the rules are drawn for this user: as the gamemaster wishes. */
+export function showsTerrain(): boolean {
+  const shown = setting('terrainShown');
+  return shown === 'everybody' || (shown === 'gamemaster' && game.user.isGM);
+}
+
+/** Draws the barriers and areas that the rules go by. */
+export function paintTerrain(layer: Pixi.Container, battle: LiveBattle | null, zoom: number): void {
+  const table = battle !== null && battle.seen.outcome === null && showsTerrain() ? battle.seen.table : null;
+  const before = drawn.get(layer);
+  if (before !== undefined && before.table === table && before.zoom === zoom) return;
+  drawn.set(layer, { table, zoom });
+  for (const child of layer.removeChildren()) child.destroy();
+  if (battle === null || table === null) return;
+  const graphics = layer.addChild(new PIXI.Graphics());
+  for (const { of, kind, style } of terrainStyles(table)) {
+    if (of === 'barriers')
+      for (const { a, b } of table.barriers.filter((barrier) => barrier.kind === kind))
+        stroke(graphics, [toPixels(battle.scale, a), toPixels(battle.scale, b)], style, zoom);
+    else
+      for (const { outline } of table.areas.filter((area) => area.kind === kind))
+        stroke(
+          graphics,
+          outline.map((point) => toPixels(battle.scale, point)),
+          style,
+          zoom,
+          true,
+        );
+  }
+}

@@ -1,0 +1,30 @@
+import type { BattleTable } from '../../../battle/state';
+import { roleStyles, type Line, type RoleStyle } from './styles';
+
+/** Patterns and colours by turns: kinds are told apart without colour. */
+const patterns: readonly Line[] = ['solid', 'dashed', 'dotted', 'dash-dot', 'long-dashed', 'double'];
+const colours = [0xe9dcae, 0xa9d3c9, 0xd9b8e0, 0xf0c39a] as const;
+
+export interface TerrainStyle {
+  readonly of: 'areas' | 'barriers';
+  readonly kind: string;
+  readonly style: RoleStyle;
+}
+
+/** How each kind of ground and barrier that lies on a table is drawn: thin and pale, the map itself says the rest. */
+export function terrainStyles({ areas, barriers }: Pick<BattleTable, 'areas' | 'barriers'>): TerrainStyle[] {
+  const kinds = (['barriers', 'areas'] as const).flatMap((of) =>
+    [...new Set((of === 'areas' ? areas : barriers).map(({ kind }) => kind))].sort().map((kind) => ({ of, kind })),
+  );
+  return kinds.map(({ of, kind }, i) => ({
+    of,
+    kind,
+    style: {
+      ...roleStyles.link,
+      alpha: 0.55,
+      width: of === 'areas' ? 1.25 : 1.75,
+      colour: colours[i % colours.length] ?? colours[0],
+      line: patterns[i % patterns.length] ?? 'solid',
+    },
+  }));
+}

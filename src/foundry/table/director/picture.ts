@@ -1,0 +1,134 @@
+import type * as Pixi from 'pixi.js';
+import type { FigureId } from '../../../battle/state';
+import { nothing } from '../../../battle/sketch';
+import { battleNow, type LiveBattle } from '../../live/battle/live-battle';
+import { paintSketch } from '../canvas/paint-sketch';
+import { arcPoints, stroke } from '../canvas/strokes';
+import { roleStyles } from '../canvas/styles';
+import { toPixels, toTable } from '../../store/codec/scale';
+import { distance } from '../../../space/point';
+import type { Point } from '../../../space/types';
+import { along } from './along';
+import { Plaques } from './plaques';
+import type { PlannedBeat } from './plan';
+import type { Puppets } from './puppets';
+import { drawTracers, flightTime } from './tracers';
+
+/** How long the rings round those whom a beat is about need to fade, in milliseconds. */
+const RINGS = 500;
+/** Two places that are nearer than this are the same, in table units. */
+const NEAR = 0.05;
+/** How long a fall, or a rise, takes, in milliseconds. */
+const FALL = 350;
+
+/** One beat on the canvas: shapes and rings below, tracers, plaques above; figures move by their puppets. */
+export class Picture {
+  readonly #root: Pixi.Container;
+  readonly #ground: Pixi.Graphics;
+  readonly #shots: Pixi.Graphics;
+  readonly #plaques: Plaques;
+  /** When what is said of the shots begins to rise. */
+  readonly #said: number;
+  /** The way of each who moves, from where it is now, in table units. */
+  readonly #ways = new Map<FigureId, readonly Point[]>();
+
+  constructor(
+    layer: Pixi.Container,
+    private readonly battle: LiveBattle,
+    private readonly planned: PlannedBeat,
+    private readonly puppets: Puppets,
+    private readonly isStill: boolean,
+  ) {
+    const { beat, motion } = planned;
+    this.#root = layer.addChild(new PIXI.Container());
+    this.#ground = this.#root.addChild(new PIXI.Graphics());
+    const shapes = this.#root.addChild(new PIXI.Container());
+    if (beat.shapes !== undefined && beat.shapes.length > 0)
+      paintSketch(shapes, { ...nothing, shapes: beat.shapes }, battle, zoomNow(), []);
+    this.#shots = this.#root.addChild(new PIXI.Graphics());
+    this.#plaques = new Plaques(this.#root.addChild(new PIXI.Container()), battle, beat);
+    for (const [id, { path }] of Object.entries(beat.moves ?? {})) this.#ways.set(id, this.#wayOf(id, path));
+    const arrived = beat.moves === undefined ? 0 : motion;
+    this.#said = isStill ? 0 : Math.min(Math.max(flightTime(beat.tracers ?? []), arrived), planned.length * 0.7);
+  }
+
+  /** As it is so many milliseconds after the view was there. */
+  frame(elapsed: number): void {
+    if (this.#root.destroyed) return;
+    const { tracers = [] } = this.planned.beat;
+    const zoom = zoomNow();
+    this.#rings(elapsed, zoom);
+    this.#shots.clear();
+    drawTracers({ graphics: this.#shots, scale: this.battle.scale, zoom }, tracers, elapsed, this.isStill);
+    this.#plaques.frame(elapsed - this.#said, zoom, this.isStill);
+    this.#figures(elapsed);
+  }
+
+  /** Everybody is where the beat leaves him; what was drawn goes. */
+  end(): void {
+    this.#figures(Infinity);
+    if (!this.#root.destroyed) this.#root.destroy({ children: true });
+  }
+
+  #figures(elapsed: number): void {
+    const { beat, motion } = this.planned;
+    const share = this.isStill || motion === 0 ? 1 : eased(Math.min(1, elapsed / motion));
+    for (const [id, { facing }] of Object.entries(beat.moves ?? {})) this.#walk(id, facing, share);
+    const fallen = this.isStill ? 1 : Math.min(1, Math.max(0, (elapsed - this.#said) / FALL));
+    for (const id of beat.falls ?? []) this.puppets.fall(id, fallen);
+    const risen = this.isStill ? 1 : Math.min(1, elapsed / FALL);
+    for (const id of beat.rises ?? []) {
+      const figure = battleNow()?.seen.figures[id];
+      if (figure !== undefined) this.puppets.enter(this.battle, figure);
+      this.puppets.rise(id, risen);
+    }
+  }
+
+  /** A beat may name the places on the way alone, or begin with where it starts. */
+  #wayOf(id: FigureId, path: readonly Point[]): readonly Point[] {
+    const place = this.puppets.placeOf(id);
+    const [first] = path;
+    if (place === null || first === undefined) return path;
+    const from = toTable(this.battle.scale, place);
+    return distance(from, first) < NEAR ? path : [from, ...path];
+  }
+
+  #walk(id: FigureId, facing: number, share: number): void {
+    const figure = this.battle.seen.figures[id];
+    const way = this.#ways.get(id) ?? [];
+    if (figure === undefined || way.length === 0) return;
+    const here = along(way, { from: figure.facing, to: facing }, share);
+    this.puppets.stand(id, toPixels(this.battle.scale, here.at), here.facing);
+  }
+
+  /** Trails of who walks, and rings round whom it is about. */
+  #rings(elapsed: number, zoom: number): void {
+    const { beat } = this.planned;
+    this.#ground.clear();
+    for (const way of this.#ways.values()) {
+      const trail = way.map((point) => toPixels(this.battle.scale, point));
+      if (trail.length > 1) stroke(this.#ground, trail, { ...roleStyles.path, alpha: 0.4, width: 2 }, zoom);
+    }
+    const alpha = this.isStill ? 0.7 : Math.max(0, 1 - elapsed / RINGS);
+    if (alpha === 0 || beat.moves !== undefined) return;
+    for (const id of beat.about) {
+      const figure = this.battle.seen.figures[id];
+      if (figure?.presence !== 'table') continue;
+      const r = figure.r * this.battle.scale.pixels * 1.2;
+      stroke(
+        this.#ground,
+        arcPoints(toPixels(this.battle.scale, figure.at), r),
+        { ...roleStyles['sight-clear'], alpha },
+        zoom,
+      );
+    }
+  }
+}
+
+function zoomNow(): number {
+  return Math.max(0.2, canvas.stage.scale.x);
+}
+
+function eased(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}

@@ -1,0 +1,77 @@
+import type * as Pixi from 'pixi.js';
+import type { Tracer } from '../../../battle/staging';
+import type { Point } from '../../../space/types';
+import { arcPoints, stroke } from '../canvas/strokes';
+import { roleStyles, type RoleStyle } from '../canvas/styles';
+import { toPixels, type Scale } from '../../store/codec/scale';
+
+/** Times of tracers in milliseconds: the first leaves, each after the one before, all have left; and how long each flies. */
+const FIRST = 180;
+const GAP = 40;
+const ALL_LEFT = 600;
+const FLIGHT: Readonly<Record<Tracer['kind'], number>> = { shot: 120, throw: 300, blow: 140 };
+/** How faint a line is that has done its work. */
+const FAINT = 0.55;
+
+const hitStyle: RoleStyle = { ...roleStyles.target, colour: 0xffdf8e, width: 3, line: 'solid', symbol: '' };
+const missStyle: RoleStyle = { ...hitStyle, colour: 0xd8dde2, width: 1.5, line: 'dashed' };
+const ringStyle: RoleStyle = { ...hitStyle, colour: 0xff8a5c, width: 3, line: 'double' };
+
+/** When the last of so many has arrived, in milliseconds. */
+export function flightTime(tracers: readonly Tracer[]): number {
+  const [last] = tracers.slice(-1);
+  return last === undefined ? 0 : leaves(tracers.length - 1, tracers.length) + FLIGHT[last.kind];
+}
+
+function leaves(place: number, count: number): number {
+  return FIRST + place * Math.min(GAP, ALL_LEFT / count);
+}
+
+interface Drawing {
+  readonly graphics: Pixi.Graphics;
+  readonly scale: Scale;
+  readonly zoom: number;
+}
+
+/** Draws the shots, throws and blows as they are after some time: hits end in a ring on whom they hit, misses end open. */
+export function drawTracers(drawing: Drawing, tracers: readonly Tracer[], elapsed: number, isStill: boolean): void {
+  tracers.forEach((tracer, i) => {
+    const share = isStill ? 1 : (elapsed - leaves(i, tracers.length)) / FLIGHT[tracer.kind];
+    if (share > 0) drawTracer(drawing, tracer, Math.min(1, share), share > 3);
+  });
+}
+
+function drawTracer({ graphics, scale, zoom }: Drawing, tracer: Tracer, share: number, isOld: boolean): void {
+  const { from, to, kind, hit } = tracer;
+  const style = hit ? hitStyle : missStyle;
+  const path = (kind === 'throw' ? arc(from, to) : [from, to]).map((point) => toPixels(scale, point));
+  const flown = cut(path, share);
+  stroke(graphics, flown, isOld ? { ...style, alpha: FAINT } : style, zoom);
+  const tip = flown.at(-1);
+  if (share < 1 || tip === undefined) return;
+  if (hit) stroke(graphics, arcPoints(tip, 11 / zoom), ringStyle, zoom);
+  else stroke(graphics, arcPoints(tip, 5 / zoom), { ...missStyle, line: 'solid', width: 2 }, zoom);
+}
+
+/** A throw is seen from above, a little to the side. */
+function arc(from: Point, to: Point): Point[] {
+  const height = Math.hypot(to.x - from.x, to.y - from.y) / 6;
+  return Array.from({ length: 13 }, (_, i) => {
+    const share = i / 12;
+    return {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share - Math.sin(Math.PI * share) * height,
+    };
+  });
+}
+
+/** The beginning of a path, by its share of the points. */
+function cut(path: readonly Point[], share: number): Point[] {
+  const place = share * (path.length - 1);
+  const whole = Math.floor(place);
+  const [from, to] = [path[whole], path[whole + 1]];
+  const kept = path.slice(0, whole + 1);
+  if (from === undefined || to === undefined) return kept;
+  const part = place - whole;
+  return [...kept, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
+}

@@ -1,0 +1,104 @@
+import { withEntry, type KeptEntry } from '../../../battle/campaign-log';
+import { namesIn, type Names } from '../../../battle/format';
+import type { Ruleset } from '../../../battle/ruleset';
+import type { BattleState } from '../../../battle/state';
+import { playLive } from '../../../engine/drivers';
+import { Fault } from '../../../engine/faults';
+import type { RollRequest } from '../../../engine/request';
+import { Run } from '../../../engine/run';
+import { readBattle } from '../../store/codec/read-battle';
+import { battleData } from '../../store/documents/battle-data';
+import { battleName } from '../../live/views/battle-name';
+import { MODULE, template } from '../../common/ids';
+import { rulesetName } from '../../live/views/battle-head';
+import { DiceBox } from '../../referee/command/dice-box';
+import { loadRuleset } from '../../common/rulesets';
+import { say, words } from '../../common/words';
+import { keptIn, logOf } from '../../store/documents/campaign-log';
+import { printLog } from './print-log';
+import { inTime } from '../../common/connection';
+
+/**
+ * Writes a battle that has ended into its campaign log, or into a new one, and shows it; for a gamemaster. Written again it changes its own
+ * month alone, and only what was not rolled for before is rolled for. Throws a Fault, with nothing changed, when there is nothing
+ * to write or the log cannot be read.
+ */
+export async function writeCampaignEntry(combat: HostCombat): Promise<void> {
+  const ruleset = await loadRuleset(battleData(combat).ruleset);
+  const state = readBattle(combat, ruleset);
+  if (state === null || state.outcome === null || ruleset.muster.campaign === undefined)
+    throw new Fault('no-month', 'Only a battle that has ended goes into a campaign log.');
+  const found = logOf(combat, ruleset);
+  const kept = found === null ? {} : keptIn(found, ruleset);
+  const { month, fallen, rolls } = await campaignEntryOf(ruleset, state, kept[combat.id]);
+  const text = JSON.stringify(withEntry(kept, combat.id, month)[combat.id]);
+  if (found !== null) await inTime(found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text }));
+  const log = found ?? (await newLog(ruleset, { [combat.id]: text }));
+  if (fallen.length > 0) await postDice(combat, fallen, rolls);
+  await printLog(log, ruleset);
+  await log.sheet?.render({ force: true });
+}
+
+/** Takes a battle out of its campaign log: the log is as if it had never been fought, all other battles stay. */
+export async function removeCampaignEntry(combat: HostCombat): Promise<void> {
+  const ruleset = await loadRuleset(battleData(combat).ruleset);
+  const log = logOf(combat, ruleset);
+  if (log === null) return;
+  keptIn(log, ruleset);
+  await inTime(log.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: '' }));
+  await printLog(log, ruleset);
+}
+
+/** The month, what was rolled for it now, and with which rolls of the host; what is known from before stays as it fell. */
+async function campaignEntryOf(
+  { id, muster }: Ruleset,
+  state: BattleState,
+  known: KeptEntry | undefined,
+): Promise<{ readonly month: KeptEntry; readonly fallen: readonly string[]; readonly rolls: DiceBox['rolls'] }> {
+  if (muster.campaign === undefined) throw new Error('these rules know no campaigns');
+  const run = new Run(muster.campaign.campaignEntry(state));
+  const box = new DiceBox(game.user, true, true);
+  const dice: Record<string, readonly number[]> = {};
+  const fallen: string[] = [];
+  const names = namesIn(state, words);
+  await playLive(
+    run,
+    async (request) => {
+      if (request.kind !== 'roll') throw new Error(`nobody decides '${request.label}'`);
+      const before =
+        known !== undefined && Object.hasOwn(known.dice, request.label) ? known.dice[request.label] : undefined;
+      const fits = before?.length === request.dice && before.every((face) => face <= request.sides);
+      const faces = fits ? before : await box.roll(request, async () => Promise.resolve());
+      if (!fits) fallen.push(rollLine(id, request, faces, names));
+      dice[request.label] = faces;
+      return faces;
+    },
+    async () => Promise.resolve(),
+  );
+  const month = { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
+  return { month, fallen, rolls: box.rolls };
+}
+
+/** What a roll was for, of whom, and its faces. */
+function rollLine(ruleset: string, { name, label }: RollRequest, faces: readonly number[], names: Names): string {
+  const of = label.slice(name.length + 1);
+  const what = { key: `SKIRMISH.${ruleset}.log.roll.${name}` };
+  return say({
+    key: 'SKIRMISH.campaign.roll',
+    values: { what, who: names('figure', of) ?? of, faces: { list: faces } },
+  });
+}
+
+async function postDice(combat: HostCombat, lines: readonly string[], rolls: DiceBox['rolls']): Promise<void> {
+  const head = say({ key: 'SKIRMISH.campaign.dice', values: { battle: battleName(combat) } });
+  const content = await foundry.applications.handlebars.renderTemplate(template('campaign/dice'), { head, lines });
+  await inTime(ChatMessage.create({ content, rolls }));
+}
+
+async function newLog({ id }: Ruleset, months: Readonly<Record<string, string>>): Promise<HostJournal> {
+  const name = `${words('SKIRMISH.campaign.log')}: ${rulesetName(id)}`;
+  const flags = { [MODULE]: { campaign: { ruleset: id, months } } };
+  const log = await inTime(JournalEntry.create({ name, ownership: { default: 2 }, flags }));
+  if (log === undefined) throw new Fault('no-campaign-log', 'The campaign log could not be made.');
+  return log;
+}

@@ -1,0 +1,75 @@
+import { manifests } from '../../../rulesets/catalogue';
+import { attempt } from '../../common/attempt';
+import { portraitOf, sourceOf, type UnitSource } from '../deploy/unit-source';
+import { unitHost } from '../../store/documents/unit-host';
+import { MODULE, moduleFile } from '../../common/ids';
+import { rulesetName } from '../../live/views/battle-head';
+import { loadRuleset, rulesetAtHand } from '../../common/rulesets';
+import { say, words } from '../../common/words';
+
+/** A unit that can be put on the table. */
+export interface SheetCard {
+  readonly uuid: string;
+  /** What a drag of it is to the host. */
+  readonly type: 'Actor' | 'JournalEntry';
+  readonly name: string;
+  readonly img: string;
+  readonly badge: string;
+  readonly ruleset: string;
+  readonly facts: string;
+  /** What a search finds it by. */
+  readonly found: string;
+}
+
+/** Cards of one origin and ruleset. */
+export interface CardGroup {
+  readonly heading: string;
+  readonly cards: readonly SheetCard[];
+}
+
+/** The squads of this world that are in no battle, then the datasheets, ruleset by ruleset; of rules that do not come, none. */
+export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
+  const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
+  const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];
+  const asked = manifests.filter(({ id }) => only === null || id === only);
+  await attempt(async () => {
+    const loaded = await Promise.allSettled(asked.map(async ({ id }) => loadRuleset(id)));
+    for (const one of loaded) if (one.status === 'rejected') throw one.reason;
+  });
+  const cards = { own: own.flatMap(cardOf), printed: printed.flatMap(cardOf) };
+  const ofRuleset = (list: readonly { readonly card: SheetCard; readonly source: UnitSource }[], id: string) =>
+    list.filter(({ source }) => source.ruleset === id).map(({ card }) => card);
+  return asked
+    .flatMap(({ id }) => [
+      {
+        heading: say({ key: 'SKIRMISH.datasheets.own', values: { ruleset: rulesetName(id) } }),
+        cards: ofRuleset(cards.own, id),
+      },
+      { heading: rulesetName(id), cards: ofRuleset(cards.printed, id) },
+    ])
+    .filter((group) => group.cards.length > 0);
+}
+
+function cardOf(document: HostDocument): { readonly card: SheetCard; readonly source: UnitSource }[] {
+  const source = sourceOf(document);
+  const rules = source === null ? null : rulesetAtHand(source.ruleset);
+  const portrait = source === null || rules === null ? null : portraitOf(rules.muster, source);
+  if (source === null || portrait === null) return [];
+  const { name, uuid, ruleset, actor } = source;
+  const values = { count: portrait.figures, points: portrait.points ?? 0 };
+  const facts = say({
+    key: portrait.points === null ? 'SKIRMISH.setup.figures' : 'SKIRMISH.setup.figures-points',
+    values,
+  });
+  const card: SheetCard = {
+    uuid,
+    type: actor === null ? 'JournalEntry' : 'Actor',
+    name,
+    img: portrait.img,
+    badge: moduleFile(`assets/badges/${ruleset}.svg`),
+    ruleset,
+    facts,
+    found: `${name} ${words(`SKIRMISH.ruleset.${ruleset}.name`)} ${facts}`.toLocaleLowerCase(),
+  };
+  return [{ card, source }];
+}

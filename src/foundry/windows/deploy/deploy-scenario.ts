@@ -1,0 +1,109 @@
+import type { Ruleset } from '../../../battle/ruleset';
+import { readSize, type Size } from '../../../battle/size';
+import type { OptionValues } from '../../../battle/scenario';
+import type { BattleState } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { Fault } from '../../../engine/faults';
+import { laidBy } from '../../../battle/terrain';
+import { assertBattle } from '../../../battle/valid-battle';
+import { sendGoOn } from '../../live/battle/intents';
+import { recordFrom } from '../../store/documents/campaign-log';
+import { writeBattle } from '../../store/codec/write-battle';
+import { battleChanges, type Seats } from '../../store/documents/battle-data';
+import { needFolder } from '../../store/documents/folders';
+import { loadRulesetOfScenario } from '../../common/rulesets';
+import { words } from '../../common/words';
+import { layingOut } from '../../referee/laying-out/laying-out';
+import { newBattle } from './new-battle';
+import { sceneFor } from './scenario-scene';
+import type { SceneGround } from './scene-data';
+import { inTime } from '../../common/connection';
+
+export interface Deployment {
+  readonly scenario: string;
+  /** How large its forces are; as it has them when absent. */
+  readonly size?: Size;
+  readonly options: OptionValues;
+  readonly seats: Seats;
+  /** The campaign log, a journal's id, when it goes on from one. */
+  readonly campaign?: string;
+  /** Lay it out on a scene that exists, or make one. */
+  readonly scene?: HostScene;
+}
+
+/**
+ * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
+ * For the gamemaster. Throws a Fault for an unknown scenario, size or option, and a campaign log
+ * that cannot be read, before anything is made.
+ */
+export async function deployScenario({
+  scenario,
+  size = 1,
+  options,
+  seats,
+  campaign,
+  scene,
+}: Deployment): Promise<HostCombat> {
+  const ruleset = await loadRulesetOfScenario(scenario);
+  const begun = ruleset.muster.begin(scenario, options, recordFrom(ruleset, campaign), readSize(size));
+  const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
+  const name = words(`SKIRMISH.scenario.${scenario}.name`);
+  const line = { key: 'SKIRMISH.log.deployed', values: { name } };
+  return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, campaign, scene });
+}
+
+/** What a scenario is drawn on. Throws a Fault for an unknown one. */
+export function groundOf({ muster }: Ruleset, scenario: string): SceneGround {
+  const info = muster.scenarios.find(({ id }) => id === scenario);
+  if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
+  return info;
+}
+
+/** A battle that is to be laid out. */
+interface Layout {
+  readonly ruleset: Ruleset;
+  readonly state: BattleState;
+  readonly ground: SceneGround;
+  readonly name: string;
+  /** What the log begins with. */
+  readonly line: Text;
+  readonly seats: Seats;
+  readonly campaign?: string | undefined;
+  readonly scene?: HostScene | undefined;
+}
+
+/**
+ * Lays out a battle as it stands, on a scene that exists or one of its own, and views it. For the gamemaster. Throws a Fault,
+ * before anything is made, where it is no valid battle.
+ */
+export async function layOut({
+  ruleset,
+  state,
+  ground,
+  name,
+  line,
+  seats,
+  campaign = '',
+  scene,
+}: Layout): Promise<HostCombat> {
+  assertBattle(ruleset.rules, state);
+  const [place, combat] = await layingOut(name, { activate: true, tokens: [] }, async ({ deployment, stand }) => {
+    await stand();
+    if (scene === undefined) await needFolder('Scene', deployment, name);
+    await stand();
+    const on = scene ?? (await sceneFor(ground, name, state, ruleset, deployment));
+    await stand();
+    const made = await newBattle(on, deployment);
+    // Its state comes last: until everything is there it is no battle.
+    await stand();
+    const head = { ruleset: ruleset.id, scenario: state.scenario, seats, campaign };
+    await inTime(made.update(battleChanges(made, head)));
+    await writeBattle(made, ruleset, { ...state, units: {}, figures: {} }, state, {
+      log: [{ seq: 0, text: line, rule: 'engine', figures: [] }],
+    });
+    return [on, made];
+  });
+  await place.view();
+  void sendGoOn(combat);
+  return combat;
+}

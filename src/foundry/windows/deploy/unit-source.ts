@@ -1,0 +1,75 @@
+import type { Ruleset } from '../../../battle/ruleset';
+import type { Json } from '../../../engine/json';
+import { Fault } from '../../../engine/faults';
+import { unitHost } from '../../store/documents/unit-host';
+import { MODULE, moduleFile, subTypes } from '../../common/ids';
+import { loadRuleset, rulesetAtHand } from '../../common/rulesets';
+import { words } from '../../common/words';
+
+/** What a unit can be made from: a record sheet of this world, or a datasheet. */
+export interface UnitSource {
+  readonly uuid: string;
+  readonly ruleset: string;
+  readonly design: Json;
+  readonly name: string;
+  /** The actor whose sheet it is, when the unit does not come from a datasheet. */
+  readonly actor: HostActor | null;
+}
+
+/** The unit that a document holds, with its rules loaded; null when it holds none. Rejects with a Fault where they do not come. */
+export async function loadedSource(document: HostDocument): Promise<UnitSource | null> {
+  const source = sourceOf(document);
+  if (source !== null) await loadRuleset(source.ruleset);
+  return sourceOf(document);
+}
+
+/** The unit that a document holds; null when it holds none. */
+export function sourceOf(document: HostDocument): UnitSource | null {
+  const page =
+    'pages' in document ? (document as HostJournal).pages.find(({ type }) => type === subTypes.datasheet) : document;
+  if (page === undefined) return null;
+  const actor = document.documentName === 'Actor' ? (document as HostActor) : null;
+  const held =
+    actor === null ? ((page as HostJournalPage).system as { ruleset?: string; design?: Json }) : unitHost().read(actor);
+  if (held?.ruleset === undefined || held.design === undefined || held.design === null) return null;
+  const name = printedName(document.uuid, held.ruleset, page) ?? page.name;
+  return { uuid: document.uuid, ruleset: held.ruleset, design: held.design, name, actor };
+}
+
+/** A datasheet of our own pack goes by its name in the player's language, which its rules know; null for all others. */
+function printedName(uuid: string, ruleset: string, page: HostDocument): string | null {
+  if (!uuid.startsWith(`Compendium.${MODULE}.datasheets.`)) return null;
+  const unit = page.flags[MODULE]?.['unit'];
+  const printed = rulesetAtHand(ruleset)?.muster.ready.find(({ id }) => id === unit);
+  return printed === undefined ? null : words(printed.name);
+}
+
+/** What there is to see of a design before it is fielded. */
+export interface Portrait {
+  readonly img: string;
+  readonly figures: number;
+  /** Null where the rules count none. */
+  readonly points: number | null;
+}
+
+/** Null for a design that its ruleset cannot read. */
+export function portraitOf(muster: Ruleset['muster'], { design, name }: UnitSource): Portrait | null {
+  try {
+    const [side] = muster.sides;
+    const read = muster.sheet.read(design);
+    const { figures } = muster.recruit(read, { id: 'portrait', side: side?.id ?? '', name, allowed: true });
+    return {
+      img: pictureOf(muster, design),
+      figures: figures.length,
+      points: muster.sheet.points?.(read) ?? null,
+    };
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
+/** The drawing of a unit's figures. */
+export function pictureOf({ sheet }: Ruleset['muster'], design: Json): string {
+  return moduleFile(`assets/tokens/${sheet.art(sheet.read(design))}.webp`);
+}

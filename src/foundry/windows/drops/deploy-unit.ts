@@ -1,0 +1,61 @@
+import type { BattleState } from '../../../battle/state';
+import { Fault } from '../../../engine/faults';
+import type { Ruleset } from '../../../battle/ruleset';
+import type { Point } from '../../../space/types';
+import { battleGoingOn } from '../../live/battle/live-battle';
+import { readBattle } from '../../store/codec/read-battle';
+import { scaleOf, toTable } from '../../store/codec/scale';
+import { battleData } from '../../store/documents/battle-data';
+import { rulesetOf } from '../../common/rulesets';
+import { beginWith } from '../setup/begin-window';
+import { joinedLines } from '../setup/roster-lines';
+import { askToAllow } from '../deploy/ask-to-allow';
+import { chooseSide } from '../deploy/choose-side';
+import { enlist } from '../deploy/enlist';
+import { loadedSource, type UnitSource } from '../deploy/unit-source';
+import { writeNewcomers } from '../deploy/write-newcomers';
+
+/**
+ * Puts a unit on the viewed scene: its figures in formation round a point (canvas pixels), in the battle of that scene;
+ * where there is none, it is the first of those with whom one is begun. For the gamemaster. Throws a Fault when it cannot
+ * be done, before anything is made.
+ */
+export async function deployUnit(document: HostDocument, at: Point): Promise<void> {
+  if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
+  const scene = game.scenes.viewed;
+  const source = await loadedSource(document);
+  if (scene === null || source === null)
+    throw new Fault('not-a-unit', 'This is not a unit that can be put on the table.');
+  const ruleset = rulesetOf(source.ruleset);
+  // A design that cannot be read is found out before anything is asked.
+  ruleset.muster.sheet.read(source.design);
+  const combat = battleGoingOn(scene);
+  const place = toTable(scaleOf(scene, ruleset.table), at);
+  if (combat === null) await beginWith(scene, source, place);
+  else await joinBattle(combat, ruleset, source, place);
+}
+
+/** Joins a battle that goes on, by the gamemaster's word. */
+async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSource, at: Point): Promise<void> {
+  const data = battleData(combat);
+  if (data.ruleset !== ruleset.id)
+    throw new Fault('other-ruleset', 'The battle on this scene is fought by other rules.');
+  if (source.actor !== null && Object.values(data.actors).includes(source.actor.id))
+    throw new Fault('already-here', 'This unit is in the battle already.');
+  const side = await chooseSide(standing(combat, ruleset), source.name);
+  if (side === null) return;
+  const before = standing(combat, ruleset);
+  const enlistment = enlist(ruleset, before, [{ source, side, at, places: [] }]);
+  for (const { problems } of enlistment.newcomers)
+    if (problems.length > 0 && !(await askToAllow(source.name, problems))) return;
+  await writeNewcomers(combat, ruleset, before, enlistment, joinedLines(enlistment.newcomers));
+}
+
+/** The battle as it stands between two commands. Throws a Fault where one is being carried out. */
+export function standing(combat: HostCombat, ruleset: Ruleset): BattleState {
+  const state = readBattle(combat, ruleset);
+  if (state === null) throw new Fault('no-such-battle', 'The battle on this scene cannot be read.');
+  if (battleData(combat).open !== null)
+    throw new Fault('command-in-progress', 'The last command is still being carried out.');
+  return state;
+}

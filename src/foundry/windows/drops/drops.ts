@@ -1,0 +1,34 @@
+import { unitHost } from '../../store/documents/unit-host';
+import { MODULE, SCENARIO_DRAG } from '../../common/ids';
+import { adventureDropped, scenarioDropped, unitDropped } from '../../on-demand';
+
+interface Dropped {
+  readonly type?: string;
+  readonly scenario?: string;
+  readonly uuid?: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** Takes over drops of our own things on the canvas, and leaves all others to the host; during `init`. */
+export function registerDrops(): void {
+  Hooks.on('dropCanvasData', (_canvas: unknown, data: Dropped) => {
+    const taken = takeOver(data);
+    if (taken !== null) void taken();
+    return taken === null;
+  });
+}
+
+/** What to do with a drop of ours; null when it is none. */
+function takeOver({ type, scenario, uuid, x, y }: Dropped): (() => Promise<void>) | null {
+  if (type === SCENARIO_DRAG && scenario !== undefined) return async () => scenarioDropped(scenario);
+  if (uuid === undefined) return null;
+  if (type === 'Adventure') return uuid.includes(`.${MODULE}.scenarios.`) ? async () => adventureDropped(uuid) : null;
+  if (x === undefined || y === undefined || !holdsUnit(type, uuid)) return null;
+  return async () => unitDropped(uuid, { x, y });
+}
+
+function holdsUnit(type: string | undefined, uuid: string): boolean {
+  if (type === 'Actor') return unitHost().read(game.actors.get(uuid.split('.').at(-1) ?? '')) !== null;
+  return (type === 'JournalEntry' || type === 'JournalEntryPage') && uuid.includes(`.${MODULE}.datasheets.`);
+}

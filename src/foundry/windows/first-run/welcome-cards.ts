@@ -1,0 +1,16 @@
+import type { ScenarioInfo } from '../../../battle/scenario';
+
+/** What is offered to whoever opens the module for the first time. */
+export interface FirstBattles {
+  /** The shortest that one person plays alone. */
+  readonly quick: ScenarioInfo | null;
+  /** The first that is fought against the automaton. */
+  readonly against: ScenarioInfo | null;
+}
+
+/** Battles to begin with, out of all scenarios in their order. */
+export function firstBattles(scenarios: readonly ScenarioInfo[]): FirstBattles {
+  const alone = scenarios.filter(({ players }) => players.includes('solo'));
+  const [quick = null] = [...alone].sort((a, b) => a.minutes - b.minutes);
+  return { quick, against: alone.find((info) => info !== quick) ?? null };
+}

@@ -1,0 +1,78 @@
+import { manifests } from '../../../rulesets/catalogue';
+import { moduleFile, template } from '../../common/ids';
+import { beginHere, openGallery } from '../../on-demand';
+import { mayBegin } from '../setup/begin-battle';
+import { setSetting, setting } from '../../common/settings';
+import { say, words } from '../../common/words';
+import { firstBattles } from './welcome-cards';
+import type { ScenarioInfo } from '../../../battle/scenario';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** How often it may be put off before it stays away. */
+const PATIENCE = 2;
+
+/** Whether the gamemaster is to be welcomed: once a world, and once more where it was put off. */
+export function isWelcomeDue(): boolean {
+  return Number(setting('welcome')) < PATIENCE;
+}
+
+/** Three ways to begin, for a gamemaster who has just switched the module on. */
+export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-welcome',
+    classes: ['skirmish-line', 'skirmish-welcome'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.welcome.title', icon: 'fa-solid fa-crosshairs' },
+    position: { width: 560 },
+    actions: {
+      scenario(this: WelcomeWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.take(() => openGallery(target.dataset['scenario']));
+      },
+      own(this: WelcomeWindow) {
+        return this.take(mayBegin() ? beginHere : async () => openGallery());
+      },
+      later(this: WelcomeWindow) {
+        return this.close();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = { body: { template: template('first-run/welcome') } };
+
+  #taken = false;
+
+  /** One of the ways was taken: it need not be shown again. */
+  async take(way: () => Promise<void>): Promise<void> {
+    this.#taken = true;
+    await this.close();
+    await setSetting('welcome', PATIENCE);
+    await way();
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const { quick, against } = firstBattles(manifests.flatMap(({ scenarios }) => scenarios));
+    return {
+      rootId: this.id,
+      cards: [
+        ...(quick === null ? [] : [cardOf('quick', quick)]),
+        ...(against === null ? [] : [cardOf('against', against)]),
+      ],
+      own: { title: words('SKIRMISH.welcome.own'), text: words('SKIRMISH.welcome.own-text') },
+    };
+  }
+
+  protected override _onClose(): void {
+    if (!this.#taken && isWelcomeDue()) void setSetting('welcome', Number(setting('welcome')) + 1);
+  }
+}
+
+function cardOf(way: 'quick' | 'against', { id, thumb, minutes }: ScenarioInfo): object {
+  const name = words(`SKIRMISH.scenario.${id}.name`);
+  return {
+    id,
+    title: words(`SKIRMISH.welcome.${way}`),
+    text: say({ key: `SKIRMISH.welcome.${way}-text`, values: { name, minutes } }),
+    thumb: moduleFile(`assets/${thumb}`),
+  };
+}

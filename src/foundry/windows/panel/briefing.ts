@@ -1,0 +1,64 @@
+import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
+import { hooks, template } from '../../common/ids';
+import { setSetting, setting } from '../../common/settings';
+import { briefingView, isBriefingDue } from './context-briefing';
+import { isTag } from '../../common/elements';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Battles whose briefing this browser has shown; older ones are forgotten. */
+const KEPT = 20;
+
+/** Of the window, in pixels, where there is a story to tell. */
+const HEIGHT = 520;
+
+/** What a person's side is to do, by which special rules. */
+class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-briefing',
+    classes: ['skirmish-line', 'skirmish-briefing'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.briefing.title', icon: 'fa-solid fa-file-lines', resizable: true },
+    position: { width: 480, height: HEIGHT },
+    actions: {
+      begin(this: Briefing) {
+        return this.close();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    body: { template: template('panel/briefing'), scrollable: ['.orders'] },
+  };
+
+  protected override async _prepareContext(): Promise<object> {
+    const battle = currentBattle();
+    return { rootId: this.id, briefing: battle === null ? null : briefingView(battle) };
+  }
+
+  protected override _onFirstRender(): void {
+    this.element.addEventListener('change', ({ target }) => {
+      if (isTag(target, 'input') && target.name === 'briefing') void setSetting('briefing', !target.checked);
+    });
+  }
+}
+
+let open: Briefing | null = null;
+
+export async function openBriefing(): Promise<void> {
+  open ??= new Briefing();
+  const battle = currentBattle();
+  // Without a scenario there are only the goals: the window is as high as they are.
+  const isShort = battle !== null && briefingView(battle)?.size === null;
+  await open.render({ force: true, position: { height: isShort ? 'auto' : HEIGHT } });
+}
+
+/** Opens the briefing of a battle by itself, once; during `init`. */
+export function watchBriefing(): void {
+  Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
+    const briefed = String(setting('briefed')).split(' ');
+    if (battle === null || !isBriefingDue(battle, briefed)) return;
+    void setSetting('briefed', [...briefed, battle.id].slice(-KEPT).join(' '));
+    void openBriefing();
+  });
+}

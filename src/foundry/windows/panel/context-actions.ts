@@ -1,0 +1,171 @@
+import type { Action } from '../../../battle/actions';
+import { text } from '../../../battle/text';
+import type { FigureId } from '../../../battle/state';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { actionsOfSelected, consideredAction, selection } from '../../table/selection/selection';
+import { labelled } from '../../common/joined';
+import { say, sayRefusal } from '../../common/words';
+import { cursorView, type CursorView } from '../../table/canvas/cursor-words';
+import { previewOf } from '../../table/canvas/sketch-memo';
+import { breakdownView, type BreakdownView } from '../../live/views/breakdowns';
+import { keysView, type KeyView } from './context-keys';
+import { partsView, type PartsView } from './context-parts';
+import { isUnfolded } from '../../common/folds';
+import { headline } from './headline';
+import { isShown } from '../../table/selection/is-shown';
+import { standingView, type StandingView } from './standing';
+
+/** A fold of the panel. */
+interface Fold {
+  readonly about: string;
+  readonly open: boolean;
+}
+
+/** Orders of single figures that stand among those of their unit, whoever is selected. */
+const FEW = 3;
+
+export interface ActionView {
+  readonly verb: string;
+  readonly id: string;
+  readonly label: string;
+  readonly effect: string;
+  readonly key: string;
+  readonly possible: boolean;
+  readonly reason: string;
+  readonly considered: boolean;
+  /** The one of the unit whose order it is; null when the unit acts. */
+  readonly figure: FigureId | null;
+}
+
+/** Orders in a fold of the panel, with its name. */
+interface FoldedActions extends Fold {
+  readonly count: string;
+  readonly actions: readonly ActionView[];
+}
+
+export interface ConsideredView {
+  /** The one line that is never scrolled away: what, at whom, and the number that counts with what it is of. */
+  readonly headline: { readonly label: string; readonly odds: { readonly value: string; readonly of: string } | null };
+  /** What is still to be shown on the table; empty once it is. */
+  readonly hint: string;
+  /** How the same is shown by keyboard: unfolded by itself while the keyboard shows it; null where nothing is to be shown. */
+  readonly keys: (Fold & { readonly list: readonly KeyView[] }) | null;
+  readonly cursor: CursorView | null;
+  readonly parts: PartsView | null;
+  /** The numbers with their argument, folded; null where there are none. */
+  readonly details: (Fold & { readonly breakdowns: readonly BreakdownView[] }) | null;
+  readonly refusal: string;
+  readonly ready: boolean;
+  /** Something was shown that can be taken back. */
+  readonly back: boolean;
+}
+
+export interface ActionsView {
+  readonly unit: string;
+  readonly colour: string;
+  readonly mine: boolean;
+  /** What may be ordered now, of the unit and of the figure that is selected. */
+  readonly actions: readonly ActionView[];
+  /** What others of the unit may do, each for himself; null where there is little of it. */
+  readonly singles: FoldedActions | null;
+  /** The effect that is told until another order is pointed at. */
+  readonly effect: string;
+  /** What may not be ordered now, with the reasons; null when there is nothing of it. */
+  readonly notNow: FoldedActions | null;
+  /** The one reason why nothing can be ordered; empty when they differ, or something can. */
+  readonly reason: string;
+  readonly considered: ConsideredView | null;
+  readonly standing: StandingView | null;
+}
+
+/** The selected unit's orders, and the one being considered; null when nothing is selected. */
+export function actionsView(battle: LiveBattle): ActionsView | null {
+  const { unit } = selection();
+  const found = unit === null ? undefined : battle.seen.units[unit];
+  if (found === undefined || battle.seen.outcome !== null) return null;
+  const chosen = consideredAction(battle);
+  const views = actionsOfSelected(battle).map((action) => actionView(battle, action, action === chosen));
+  const possible = views.filter((view) => view.possible);
+  const others = possible.filter((view) => view.figure !== null && view.figure !== selection().figure);
+  const singles = others.length > FEW ? others : [];
+  const actions = possible.filter((view) => !singles.includes(view));
+  return {
+    unit: battle.names('unit', found.id) ?? found.id,
+    colour: battle.seen.sides[found.side]?.colour ?? 'blue',
+    mine: battle.mySides.includes(found.side),
+    actions,
+    singles: foldedView('panel single orders', 'SKIRMISH.panel.single-orders', singles),
+    effect: effectOf(actions[0] ?? possible[0]),
+    notNow: foldedView(
+      'panel not now',
+      'SKIRMISH.panel.not-now',
+      views.filter((view) => !view.possible),
+    ),
+    reason: commonReason(views),
+    considered: chosen === undefined ? null : consideredView(battle, chosen),
+    standing: chosen === undefined ? standingView(battle, found.id) : null,
+  };
+}
+
+function actionView(battle: LiveBattle, action: Action, considered: boolean): ActionView {
+  return {
+    verb: action.verb,
+    id: action.id,
+    label: say(action.label, battle),
+    effect: say(action.effect, battle),
+    key: (action.hotkey ?? '').toUpperCase(),
+    possible: action.refusal === null,
+    reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
+    considered,
+    figure: action.figure ?? null,
+  };
+}
+
+function effectOf(first: ActionView | undefined): string {
+  return first === undefined ? '' : labelled(first.label, first.effect);
+}
+
+function foldedView(about: string, name: string, actions: readonly ActionView[]): FoldedActions | null {
+  if (actions.length === 0) return null;
+  const count = say(text(name, { count: actions.length }));
+  return { about, open: isUnfolded(about, false), count, actions };
+}
+
+function commonReason(views: readonly ActionView[]): string {
+  const [first] = views;
+  return first !== undefined && views.every(({ possible, reason }) => !possible && reason === first.reason)
+    ? first.reason
+    : '';
+}
+
+function consideredView(battle: LiveBattle, action: Action): ConsideredView {
+  const { input } = selection();
+  const shown = isShown(action, input);
+  const sketch = previewOf(battle, action, input);
+  const refusal = action.refusal ?? (shown ? sketch.refusal : null);
+  const { label, odds } = headline(battle.seen, action, input, sketch.breakdowns);
+  return {
+    headline: {
+      label: say(label, battle),
+      odds: odds === null ? null : { value: odds.value, of: say(odds.of, battle) },
+    },
+    hint: shown ? '' : say(action.show ?? text(`SKIRMISH.panel.show.${action.input}`), battle),
+    keys: keyFold(keysView(battle, action)),
+    cursor: cursorView(battle),
+    parts: partsView(battle),
+    details: detailsView(sketch.breakdowns.map((breakdown) => breakdownView(breakdown, battle))),
+    refusal: refusal === null ? '' : sayRefusal(refusal, battle),
+    ready: shown && refusal === null,
+    back: shown && action.input !== 'none',
+  };
+}
+
+function keyFold(list: readonly KeyView[]): ConsideredView['keys'] {
+  const about = 'panel keys';
+  return list.length === 0 ? null : { about, open: isUnfolded(about, selection().cursor !== null), list };
+}
+
+function detailsView(breakdowns: readonly BreakdownView[]): ConsideredView['details'] {
+  const about = 'panel details';
+  return breakdowns.length === 0 ? null : { about, open: isUnfolded(about, false), breakdowns };
+}

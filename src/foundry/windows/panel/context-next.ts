@@ -1,0 +1,100 @@
+import { text } from '../../../battle/text';
+import type { SideId } from '../../../battle/state';
+import type { Command } from '../../../engine/game';
+import { OBSERVER } from '../../../engine/request';
+import type { Refusal } from '../../../engine/verdict';
+import { askingWords } from '../../live/views/asking-words';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { staffOf } from '../../live/battle/staff';
+import { notes } from '../../common/joined';
+import { isOfUndo } from './context-log';
+import { keyMissing, isShutTo } from '../../store/sealed/seals';
+import { say, sayRefusal, words } from '../../common/words';
+
+export interface NextView {
+  readonly label: string;
+  /** What is left to do in this phase; else why the button does not work yet, or who is being waited for. */
+  readonly detail: string;
+  readonly enabled: boolean;
+  /** The colour of the side that is being waited for; empty while nobody is. */
+  readonly waiting: string;
+  readonly busy: boolean;
+  /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
+  readonly resumable: boolean;
+  /** Why this browser cannot read what it may know of the battle; empty where it can. */
+  readonly shut: string;
+  /** A gamemaster may go on without what is sealed. */
+  readonly layable: boolean;
+}
+
+/** The big button: the one next step, or whose it is. */
+export function nextView(battle: LiveBattle): NextView {
+  const { ruleset, seen, data } = battle;
+  const { label, left } = ruleset.screen.next(seen);
+  const { asking } = data;
+  const isAsked = asking.length > 0;
+  const reason = whyShut(battle) || whyNot(battle);
+  return {
+    label: isAsked ? askingWords(battle) : say(label, battle),
+    detail: !isAsked ? reason || notes(left.map((entry) => say(entry, battle))) : '',
+    enabled: !isAsked && reason === '',
+    waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
+    busy: data.open !== null && !isAsked,
+    resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
+    shut: whyShut(battle),
+    layable: game.user.isGM && keyMissing(battle.combat),
+  };
+}
+
+/** Nothing can be done where what the own side knows cannot be read. */
+function whyShut({ combat, seat }: LiveBattle): string {
+  if (seat === OBSERVER || !(game.user.isGM ? keyMissing(combat) : isShutTo(combat, seat))) return '';
+  return words(game.user.isGM ? 'SKIRMISH.panel.shut' : 'SKIRMISH.panel.shut-player');
+}
+
+function whyNot(battle: LiveBattle): string {
+  const { ruleset, seen, data } = battle;
+  const next = ruleset.screen.next(seen);
+  if (data.open !== null) return words('SKIRMISH.panel.busy');
+  const [seat] = next.seats;
+  if (seat !== undefined && nextSeat(battle) === null)
+    return say(text(whoseKey(battle), { side: { side: seat } }), battle);
+  if (next.refusal !== null) return sayRefusal(next.refusal, battle);
+  const other = anothers(battle, next.command);
+  if (other !== null) return sayRefusal(other, battle);
+  if (seat === undefined) return words('SKIRMISH.panel.over');
+  return next.command === null ? words('SKIRMISH.panel.choose') : '';
+}
+
+/** Why this step is another player's of the same side. */
+function anothers(battle: LiveBattle, command: Command | null): Refusal | null {
+  const { combat, ruleset, seen } = battle;
+  const seat = nextSeat(battle);
+  const staff = seat === null || command === null ? null : staffOf(combat, seat, game.user.id);
+  if (seat === null || command === null || staff === null) return null;
+  return ruleset.players.chain?.refuse(seen, seat, staff, command) ?? null;
+}
+
+/** Who acts while this person does not: somebody else, or an automaton; after an undo it waits to be sent on. */
+function whoseKey(battle: LiveBattle): string {
+  if (!isAutomatons(battle)) return 'SKIRMISH.panel.not-your-place';
+  const undone = isOfUndo(battle.log.at(-1)?.text.key ?? '');
+  return undone ? 'SKIRMISH.panel.taken-back' : 'SKIRMISH.panel.automaton-acts';
+}
+
+/** Whether the next step belongs to sides that play themselves. */
+function isAutomatons({ ruleset, seen, data }: LiveBattle): boolean {
+  const { seats } = ruleset.screen.next(seen);
+  return seats.length > 0 && seats.every((side) => data.seats[side]?.automaton === true);
+}
+
+/** The side for which this user may take the next step; null when it is not theirs to take. */
+export function nextSeat({ ruleset, seen, data, mySides }: LiveBattle): SideId | null {
+  const { seats } = ruleset.screen.next(seen);
+  return seats.find((side) => mySides.includes(side) && data.seats[side]?.automaton !== true) ?? null;
+}
+
+/** The command by which the gamemaster ends the phase at once; null where they cannot. */
+export function skipOf({ ruleset, seen, data }: LiveBattle): Command | null {
+  return seen.outcome === null && data.open === null ? (ruleset.screen.next(seen).skip ?? null) : null;
+}

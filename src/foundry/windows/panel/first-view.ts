@@ -1,0 +1,57 @@
+import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
+import { toPixels } from '../../store/codec/scale';
+import { freeArea } from '../../table/dock/dock';
+import { middleOfView } from '../../table/camera/middle-of-view';
+import { panelElement } from '../../table/dock/panel-element';
+import { panToPixel } from '../../table/camera/camera';
+
+/** Between the table and what lies round it, in CSS pixels. */
+const MARGIN = 16;
+
+/** Scenes that were looked at already: whoever comes back finds the view as he left it. */
+const seen = new Set<string>();
+let drawn = false;
+
+/** Notes when the host has drawn a scene: only then the view is ours to choose; during `init`. */
+export function watchFirstView(): void {
+  Hooks.on('canvasReady', () => {
+    drawn = true;
+  });
+}
+
+/** The first look at a battle's table: whole, beside the panel; as much of it as the host lets one see at once. */
+export async function takeFirstView(): Promise<void> {
+  const battle = currentBattle();
+  const isNew = drawn;
+  drawn = false;
+  if (!isNew || battle === null || !canvas.ready || seen.has(battle.scene.id)) return;
+  seen.add(battle.scene.id);
+  const { left, top, right, bottom } = freeArea(globalThis.window, panelElement());
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const [width, height] = [right - left - 2 * MARGIN, bottom - top - 2 * MARGIN];
+  await canvas.animatePan({ scale: Math.min(1, width / sceneWidth, height / sceneHeight), duration: 0 });
+  // The host may not have gone out so far.
+  const { x: zoom } = canvas.stage.scale;
+  const own = middleOfOwn(battle);
+  await panToPixel(
+    {
+      x: middleOfView(sceneX, sceneWidth, width / zoom, own.x),
+      y: middleOfView(sceneY, sceneHeight, height / zoom, own.y),
+    },
+    0,
+  );
+}
+
+/** The middle of the figures that this person leads, else of all. */
+function middleOfOwn(battle: LiveBattle): { readonly x: number; readonly y: number } {
+  const { seen, data, mySides, scale } = battle;
+  const standing = Object.values(seen.figures).filter(({ presence }) => presence === 'table');
+  const own = standing.filter(({ unit }) => {
+    const side = seen.units[unit]?.side ?? '';
+    return mySides.includes(side) && data.seats[side]?.automaton !== true;
+  });
+  const places = (own.length > 0 ? own : standing).map(({ at }) => at);
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  if (places.length === 0) return toPixels(scale, { x: seen.table.width / 2, y: seen.table.height / 2 });
+  return toPixels(scale, { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 });
+}

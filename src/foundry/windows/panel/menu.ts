@@ -1,0 +1,174 @@
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { sendCommand } from '../../live/battle/intents';
+import { REFEREE } from '../../../engine/request';
+import { isLogged } from '../../store/documents/campaign-log';
+import { isAtRest } from '../../store/documents/battle-data';
+import { MODULE } from '../../common/ids';
+import {
+  askToClearBattle,
+  askToEnd,
+  openGallery,
+  openHands,
+  openReplay,
+  openReport,
+  openRoster,
+  saveBattle,
+} from '../../on-demand';
+import { optionsInForce, type ForceView } from '../setup/option-views';
+import { warn } from '../../common/spoken';
+import { tellWhereabouts } from '../whereabouts/whereabouts-window';
+import { say, sayRefusal, words } from '../../common/words';
+import { text } from '../../../battle/text';
+import { openBriefing } from './briefing';
+import { briefingView } from './context-briefing';
+import { redoableNow, undoableSince } from './context-log';
+import { skipOf } from './context-next';
+import { redoNext, undoSince } from './panel-actions';
+import { isUnfolded } from '../../common/folds';
+import { hide, place, wishPlace, wishSize } from '../../table/dock/panel-place';
+import { chooseSeats } from './seats';
+
+/** A line of the panel's menu. Its id is the `data-action` of its button, its words stand under SKIRMISH.panel.menu.<id>. */
+interface MenuEntry {
+  readonly id: string;
+  /** Name of a Font Awesome glyph. */
+  readonly icon: string;
+  /** A thin rule above it: what follows is of another kind. */
+  readonly apart?: boolean;
+  /** A button beside the menu, without words of its own: what is wanted every turn does not hide in the menu. */
+  readonly beside?: boolean;
+  isShown(battle: LiveBattle): boolean;
+  run(battle: LiveBattle): Promise<unknown>;
+}
+
+const always = (): boolean => true;
+const forGamemaster = (): boolean => game.user.isGM;
+const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(data);
+/** Also of a battle that goes on again, its end taken back, while it stands in a campaign log: from its report it is taken out. */
+const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
+  seen.outcome !== null || (game.user.isGM && isLogged(combat, ruleset));
+
+const entries: readonly MenuEntry[] = [
+  { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
+  { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
+  { id: 'seats', icon: 'users', isShown: forGamemaster, run: chooseSeats },
+  { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: openRoster },
+  {
+    id: 'skip',
+    icon: 'forward-step',
+    beside: true,
+    isShown: (battle) => game.user.isGM && skipOf(battle) !== null,
+    run: skipPhase,
+  },
+  { id: 'by-hand', icon: 'hand', isShown: isFought, run: openHands },
+  {
+    id: 'undo-phase',
+    icon: 'backward-step',
+    isShown: (battle) => undoableSince(battle, 'phase') !== null,
+    run: async (battle) => undoSince(battle, 'phase'),
+  },
+  {
+    id: 'undo-turn',
+    icon: 'backward-fast',
+    isShown: (battle) => undoableSince(battle, 'turn') !== null,
+    run: async (battle) => undoSince(battle, 'turn'),
+  },
+  { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
+  { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
+  { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openReport(id) },
+  {
+    id: 'replay',
+    icon: 'film',
+    isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
+    run: openReplay,
+  },
+  { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: saveBattle },
+  { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => askToClearBattle(combat) },
+  { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openGallery() },
+  {
+    id: 'to-right',
+    icon: 'arrow-right',
+    apart: true,
+    isShown: () => place() !== 'right',
+    run: () => wishPlace('right'),
+  },
+  {
+    id: 'to-bottom',
+    icon: 'arrow-down',
+    apart: true,
+    isShown: () => place() !== 'bottom',
+    run: () => wishPlace('bottom'),
+  },
+  { id: 'to-rail', icon: 'compress', isShown: always, run: () => wishSize('rail') },
+  { id: 'settings', icon: 'gear', isShown: always, run: openSettings },
+  { id: 'hide', icon: 'xmark', isShown: always, run: ({ id }) => hide(id) },
+];
+
+/** Ends the phase early, for the gamemaster, where the rules let them. */
+async function skipPhase(battle: LiveBattle): Promise<void> {
+  const skip = skipOf(battle);
+  const refusal = skip === null ? null : await sendCommand(battle, REFEREE, skip);
+  if (refusal !== null) warn(sayRefusal(refusal, battle));
+}
+
+async function openSettings(): Promise<void> {
+  await new foundry.applications.settings.SettingsConfig({ initialCategory: MODULE }).render({ force: true });
+}
+
+/** Every entry that a menu may show; what a battle does not allow now is left out when it is drawn. */
+export const menuEntries: readonly Pick<MenuEntry, 'id' | 'run'>[] = entries;
+
+interface EntryView {
+  readonly id: string;
+  readonly icon: string;
+  readonly apart: boolean;
+  readonly label: string;
+}
+
+export interface MenuView {
+  readonly about: string;
+  readonly open: boolean;
+  /** Buttons beside the menu, whether it is open or not. */
+  readonly beside: readonly EntryView[];
+  readonly entries: readonly EntryView[];
+  /** The table options that differ from how the rules are written, in a fold; null when none does. */
+  readonly options: {
+    readonly about: string;
+    readonly open: boolean;
+    readonly count: string;
+    readonly lines: readonly ForceView[];
+  } | null;
+}
+
+/** What the fold of the menu is about. */
+export const MENU = 'menu';
+
+export function menuView(battle: LiveBattle): MenuView {
+  const open = isUnfolded(MENU, false);
+  return {
+    about: MENU,
+    open,
+    beside: entryViews(battle, true),
+    entries: open ? entryViews(battle, false) : [],
+    options: open ? inForce(battle) : null,
+  };
+}
+
+function entryViews(battle: LiveBattle, besideMenu: boolean): EntryView[] {
+  return entries
+    .filter((entry) => (entry.beside ?? false) === besideMenu && entry.isShown(battle))
+    .map(({ id, icon, apart = false }) => ({ id, icon, apart, label: words(`SKIRMISH.panel.menu.${id}`) }));
+}
+
+function inForce({ id, ruleset, seen }: LiveBattle): MenuView['options'] {
+  const lines = optionsInForce(ruleset, seen.options, words);
+  if (lines.length === 0) return null;
+  const about = `options ${id}`;
+  const open = isUnfolded(about, false);
+  return {
+    about,
+    open,
+    count: say(text('SKIRMISH.setup.force-count', { count: lines.length })),
+    lines: open ? lines : [],
+  };
+}

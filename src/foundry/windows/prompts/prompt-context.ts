@@ -1,0 +1,87 @@
+import type { Prompt } from '../../../battle/prompt';
+import { text } from '../../../battle/text';
+import { chosenAmong } from '../../../engine/refine';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { battleName } from '../../live/views/battle-name';
+import { viewOfParts, type PartsView } from '../panel/context-parts';
+import { clock } from '../../common/numbers';
+import { breakdownView, type BreakdownView } from '../../live/views/breakdowns';
+import type { Question } from '../../live/battle/question';
+import { say } from '../../common/words';
+
+export interface PromptView {
+  readonly rootId: string;
+  readonly colour: string;
+  readonly side: string;
+  /** Which battle asks, while another table is looked at; empty else. */
+  readonly battle: string;
+  readonly title: string;
+  /** What led to it; empty when nothing was told of it. */
+  readonly cause: string;
+  readonly lines: readonly string[];
+  readonly pictures: readonly { readonly img: string; readonly name: string; readonly colour: string }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly label: string;
+    readonly detail: string;
+    readonly fallback: boolean;
+  }[];
+  readonly parts: PartsView | null;
+  readonly breakdowns: readonly BreakdownView[];
+  /** What stands in for an answer, alone and with the time that is left; null without a deadline. */
+  readonly deadline: { readonly option: string; readonly said: string } | null;
+  readonly near: readonly string[];
+}
+
+/** A decision in words. */
+export function promptView(
+  rootId: string,
+  battle: LiveBattle,
+  { request, seconds, because }: Question,
+  prompt: Prompt,
+): PromptView {
+  const options = prompt.options.map(({ id, label, detail }, i) => ({
+    id,
+    number: i + 1,
+    label: say(label, battle),
+    detail: detail === undefined ? '' : say(detail, battle),
+    fallback: chosenAmong(request.options, id)?.option === request.fallback,
+  }));
+  const fallback = options.find((option) => option.fallback)?.label ?? request.fallback;
+  return {
+    rootId,
+    colour: battle.seen.sides[request.seat]?.colour ?? 'blue',
+    side: battle.names('side', request.seat) ?? request.seat,
+    battle: battle.scene.id === canvas.scene?.id ? '' : battleName(battle.combat),
+    title: say(prompt.title, battle),
+    cause: because === null ? '' : say(text('SKIRMISH.prompt.because', { line: because }), battle),
+    lines: prompt.lines.map((line) => say(line, battle)),
+    pictures: picturesOf(battle, prompt.near),
+    options,
+    parts:
+      prompt.parts === undefined || prompt.parts === null
+        ? null
+        : viewOfParts(battle, prompt.parts, `${battle.id} ${request.label}`),
+    breakdowns: prompt.sketch.breakdowns.map((breakdown) => breakdownView(breakdown, battle)),
+    deadline: seconds > 0 ? { option: fallback, said: deadlineWords(fallback, seconds) } : null,
+    near: prompt.near,
+  };
+}
+
+/** What stands in for an answer, and in how many seconds. */
+export function deadlineWords(option: string, seconds: number): string {
+  return say(text('SKIRMISH.prompt.default', { option, time: clock(seconds) }));
+}
+
+/** One small picture per unit that it is about. */
+function picturesOf(battle: LiveBattle, near: readonly string[]): PromptView['pictures'] {
+  const units = [...new Set(near.flatMap((id) => battle.seen.figures[id]?.unit ?? []))];
+  return units.flatMap((id) => {
+    const actor = game.actors.get(battle.data.actors[id] ?? '');
+    const side = battle.seen.units[id]?.side ?? '';
+    return actor === undefined
+      ? []
+      : [{ img: actor.img, name: battle.names('unit', id) ?? id, colour: battle.seen.sides[side]?.colour ?? 'blue' }];
+  });
+}

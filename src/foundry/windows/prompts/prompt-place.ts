@@ -1,0 +1,41 @@
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { freeView, middleOf } from '../../table/camera/camera';
+import type { FreeArea } from '../../table/dock/dock';
+import { edgeSpot, grownSpot, MARGIN, type At, type Spot } from './edge-spot';
+
+/** Puts a card at the edge of the visible table that is nearest to the event; at the right edge when it has no place. */
+export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
+  put(card, placeAt(card, battle, near).best);
+}
+
+/** A card that has grown or shrunk stays where it is, as far as there it hides nobody who takes part. */
+export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
+  const { best, free, parts } = placeAt(card, battle, near);
+  put(card, grownSpot(free, { left: card.offsetLeft, top: card.offsetTop }, best, card.getBoundingClientRect(), parts));
+}
+
+function placeAt(
+  card: HTMLElement,
+  battle: LiveBattle,
+  near: readonly string[],
+): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
+  const free = freeView();
+  // No higher than there is room for below the host's own: what answers stays in the window.
+  card.style.maxHeight = `${Math.round(globalThis.innerHeight - free.top - 2 * MARGIN)}px`;
+  const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
+  const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
+  const parts = standing.length > 0 ? standing : [event];
+  return { best: edgeSpot(free, event, card.getBoundingClientRect(), parts), free, parts };
+}
+
+function put(card: HTMLElement, { left, top }: Spot): void {
+  card.style.left = `${Math.round(left)}px`;
+  card.style.top = `${Math.round(top)}px`;
+}
+
+/** Where it happens, in CSS pixels of the window. */
+function eventPoint(battle: LiveBattle, near: readonly string[]): { x: number; y: number } | null {
+  if (!canvas.ready || canvas.scene?.id !== battle.scene.id) return null;
+  const middle = middleOf(battle, near);
+  return middle === null ? null : canvas.clientCoordinatesFromCanvas(middle);
+}

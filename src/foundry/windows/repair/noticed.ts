@@ -1,0 +1,35 @@
+import { noteFailure } from '../../common/failures';
+import { hooks } from '../../common/ids';
+import { findDamage } from '../../on-demand';
+import type { Damage } from './damage';
+
+let noticed: readonly Damage[] = [];
+
+/** What is wrong with battles, as a gamemaster's client found it when something last changed. */
+export function noticedDamages(): readonly Damage[] {
+  return noticed;
+}
+
+/** A change seldom comes alone, and all of a battle is read to look for damage: one look when none has come for a while, in milliseconds. */
+const PAUSE = 400;
+
+/** Looks again when a battle, or anything in one, has changed; during `init`. */
+export function watchDamage(): void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  Hooks.on(hooks.battleChanged, () => {
+    if (!game.user.isGM) return;
+    clearTimeout(due);
+    due = setTimeout(() => void look(), PAUSE);
+  });
+}
+
+async function look(): Promise<void> {
+  try {
+    const now = await findDamage();
+    if (JSON.stringify(now) === JSON.stringify(noticed)) return;
+    noticed = now;
+    Hooks.callAll(hooks.failuresChanged);
+  } catch (error) {
+    noteFailure('battle', '', error);
+  }
+}

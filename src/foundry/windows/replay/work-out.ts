@@ -1,0 +1,60 @@
+import type { Ruleset } from '../../../battle/ruleset';
+import type { Text } from '../../../battle/text';
+import { forecast, type Forecast } from '../../../headless/forecast';
+import type { Frame } from './reel';
+import { chancesOf, type Chances, type Swing } from './swings';
+
+/** Who was likely to win when, and on what it turned. */
+export interface Worked extends Omit<Chances, 'swings'> {
+  readonly swings: readonly ToldSwing[];
+}
+
+export interface ToldSwing extends Swing {
+  readonly turn: number;
+  readonly told: Text | null;
+}
+
+/** So many games are played from each moment. */
+const GAMES = 16;
+/** How long games are played before the page has its turn, in milliseconds. */
+const SLICE = 20;
+
+/**
+ * Plays a battle on from its moments; `pause` lets the page live on meanwhile. `looked` hears how many it has seen to, of at most how many,
+ * and says whether anybody still wants to know; null when nobody does.
+ */
+export async function workOut(
+  ruleset: Ruleset,
+  frames: readonly Frame[],
+  pause: () => Promise<void>,
+  looked: (count: number, most: number) => boolean,
+): Promise<Worked | null> {
+  const states = frames.map(({ state }) => state);
+  let isWanted = true;
+  const chances = await chancesOf(
+    states,
+    async (place) => {
+      const state = states[place];
+      return state === undefined || !isWanted
+        ? { games: 0, won: {} }
+        : inSlices(forecast(ruleset, state, GAMES, 1), pause);
+    },
+    (count, most) => (isWanted &&= looked(count, most)),
+  );
+  if (!isWanted) return null;
+  const swings = chances.swings.map((swing): ToldSwing => {
+    const frame = frames[swing.place];
+    return { ...swing, turn: frame?.state.turn ?? 0, told: frame?.told ?? null };
+  });
+  return { ...chances, swings };
+}
+
+async function inSlices(games: Generator<void, Forecast>, pause: () => Promise<void>): Promise<Forecast> {
+  for (let since = performance.now(); ;) {
+    const step = games.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - since < SLICE) continue;
+    await pause();
+    since = performance.now();
+  }
+}

@@ -1,0 +1,25 @@
+import type { OptionValues } from '../../../battle/scenario';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { attempt } from '../../common/attempt';
+import { deployScenario } from '../deploy/deploy-scenario';
+import { standings } from '../../live/views/side-standings';
+
+/** What the gamemaster may do with a battle that is over: its scenario once more, also with the sides swapped. */
+export function playableAgain(battle: LiveBattle): { readonly again: boolean; readonly swapped: boolean } {
+  const { seen } = battle;
+  const again = game.user.isGM && seen.outcome !== null && seen.scenario !== null;
+  // A side that fields nobody is no side to swap with.
+  return { again, swapped: again && standings(battle).length === 2 && Object.keys(seen.sides).length === 2 };
+}
+
+/** Lays the scenario out once more, as large and with the same table options; whoever played a side plays it again, or the other. */
+export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): Promise<void> {
+  const { scenario } = seen;
+  if (scenario === null) return;
+  const sides = Object.keys(seen.sides);
+  const from = swapped ? [...sides].reverse() : sides;
+  const nobody = { users: [], automaton: true };
+  const seats = Object.fromEntries(sides.map((side, i) => [side, data.seats[from[i] ?? side] ?? nobody]));
+  const { size = 1, options } = seen;
+  await attempt(() => deployScenario({ scenario, size, options: options as OptionValues, seats }));
+}

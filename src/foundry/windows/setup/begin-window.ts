@@ -1,0 +1,272 @@
+import type { Ruleset } from '../../../battle/ruleset';
+import type { SideId } from '../../../battle/state';
+import { Fault } from '../../../engine/faults';
+import { manifests } from '../../../rulesets/catalogue';
+import type { Point } from '../../../space/types';
+import { askToAllow } from '../deploy/ask-to-allow';
+import { attempt, attempted } from '../../common/attempt';
+import { enlist } from '../deploy/enlist';
+import type { UnitSource } from '../deploy/unit-source';
+import { template } from '../../common/ids';
+import { openRule } from '../../common/rules-reference';
+import { loadRuleset } from '../../common/rulesets';
+import { panToPixel } from '../../table/camera/camera';
+import { BattleSetup } from './battle-setup';
+import { mayBegin } from './begin-battle';
+import { beginView } from './begin-view';
+import { foundOn, rulesetsOn } from './found-on-scene';
+import { mendGround } from './flawed-ground';
+import { settlePlainWalls } from './ground-check';
+import { LineUp } from './line-up';
+import { watchScene } from './watch-scene';
+import { emptyOn, openBattle } from './open-battle';
+import { listenToBoard, pickSquad } from './sides-board';
+import { inTime } from '../../common/connection';
+import { isTag } from '../../common/elements';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+let open: BeginWindow | null = null;
+
+/** Shows the gamemaster how a battle on the viewed scene is begun. */
+export async function beginHere(): Promise<void> {
+  await attempt(async () => {
+    const scene = game.scenes.viewed;
+    if (scene === null || !mayBegin())
+      throw new Fault('gamemaster-only', 'Only a gamemaster can begin a battle, where there is none.');
+    await (await windowFor(scene, null)).render({ force: true });
+  });
+}
+
+/** The same with a unit, set up at a point of the table; where the window stands open the unit joins who is there. */
+export async function beginWith(scene: HostScene, source: UnitSource, at: Point): Promise<void> {
+  const asked = await windowFor(scene, source.ruleset);
+  asked.take(source, at);
+  await asked.render({ force: true });
+}
+
+/** For one ruleset, or for the one by which most squads on the scene play. Rejects with a Fault where it does not come. */
+async function windowFor(scene: HostScene, ruleset: string | null): Promise<BeginWindow> {
+  if (open !== null && open.suits(scene, ruleset)) return open;
+  const [first] = manifests;
+  const chosen = await loadRuleset(ruleset ?? mostlyOn(scene) ?? first?.id ?? '');
+  if (open !== null && open.suits(scene, ruleset)) return open;
+  await open?.close();
+  open = new BeginWindow(scene, chosen);
+  return open;
+}
+
+class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    id: 'skirmish-begin',
+    classes: ['skirmish-line', 'skirmish-begin'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.setup.title', icon: 'fa-solid fa-crosshairs' },
+    position: { width: 600, top: 70 },
+    actions: {
+      ruleset(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.playBy(target.dataset['ruleset'] ?? '');
+      },
+      resetOptions(this: BeginWindow) {
+        this.#setup.reset();
+        return this.render();
+      },
+      showGround(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return panToPixel({ x: Number(target.dataset['x']), y: Number(target.dataset['y']) });
+      },
+      openRule(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return openRule(target.dataset['rule'] ?? '');
+      },
+      addSquad(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.chooseSquad(target.dataset['side'] ?? '');
+      },
+      openScene(this: BeginWindow) {
+        return this.scene.sheet?.render({ force: true });
+      },
+      give(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        const [side = '', who = ''] = (target.dataset['value'] ?? '').split(' ');
+        this.#setup.give(side, who);
+        return this.render();
+      },
+      mendGround(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.mendGround(target.dataset['value'] ?? '');
+      },
+      takeIn(this: BeginWindow) {
+        return this.takeIn();
+      },
+      clearAway(this: BeginWindow) {
+        return this.clearAway();
+      },
+      begin(this: BeginWindow) {
+        return this.begin();
+      },
+      cancel(this: BeginWindow) {
+        return this.close();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    body: {
+      template: template('setup/begin'),
+      templates: [template('setup/board'), template('setup/squads'), template('setup/options')],
+      scrollable: ['.setup'],
+    },
+  };
+
+  #setup: BattleSetup;
+  #lineUp: LineUp;
+  #busy = false;
+  /** The rules that were asked for last; they may be on their way. */
+  #asked = '';
+  #unhook: () => void = () => undefined;
+
+  constructor(
+    readonly scene: HostScene,
+    ruleset: Ruleset,
+  ) {
+    super({});
+    this.#setup = setupOf(ruleset);
+    this.#lineUp = this.#found();
+  }
+
+  /** Whether a unit of this ruleset may join who is in the window already. */
+  suits(scene: HostScene, ruleset: string | null): boolean {
+    return this.rendered && this.scene === scene && (ruleset === null || ruleset === this.#setup.ruleset.id);
+  }
+
+  /** Takes up a unit that was dropped on the table, under the side that is likely its own. */
+  take(source: UnitSource, at: Point): void {
+    this.#add(source, undefined, at);
+  }
+
+  async playBy(id: string): Promise<void> {
+    this.#asked = id;
+    await attempt(async () => {
+      const ruleset = await loadRuleset(id);
+      if (this.#asked !== id || !this.rendered) return;
+      if (ruleset !== this.#setup.ruleset) {
+        this.#setup = setupOf(ruleset);
+        this.#lineUp = this.#found();
+      }
+      await this.render();
+    });
+  }
+
+  /** A squad from the datasheets, or of this world, for a side. */
+  async chooseSquad(side: SideId): Promise<void> {
+    await pickSquad(this.#setup.ruleset, async (source) => {
+      if (!this.rendered) return;
+      this.#add(source, side, null);
+      await this.render();
+    });
+  }
+
+  async takeIn(): Promise<void> {
+    for (const { key, leftOver, side, source } of this.#lineUp.entries)
+      if (leftOver && side === null) this.#lineUp.assign(key, this.#usual(source));
+    await this.render();
+  }
+
+  async mendGround(flawed: string): Promise<void> {
+    await attempt(() => mendGround(this.scene, this.#setup.ruleset, flawed));
+    if (this.rendered) await this.render();
+  }
+
+  /** Figures of a battle that is gone are taken off the scene. */
+  async clearAway(): Promise<void> {
+    const gone = this.#lineUp.entries.filter(({ leftOver, side }) => leftOver && side === null);
+    for (const { key } of gone) this.#lineUp.forget(key);
+    await inTime(
+      this.scene.deleteEmbeddedDocuments(
+        'Token',
+        gone.flatMap(({ tokens }) => tokens),
+      ),
+    );
+    await this.render();
+  }
+
+  async begin(): Promise<void> {
+    if (this.#busy) return;
+    const { ruleset, options, seats, sides, going, openSight } = this.#setup;
+    const terms = { ruleset, options, seats, sides, openSight, ...going };
+    await attempt(async () => {
+      const empty = emptyOn(this.scene, terms);
+      const joining = this.#lineUp.placed(empty);
+      for (const { source, problems } of enlist(ruleset, empty, joining).newcomers)
+        if (problems.length > 0 && !(await askToAllow(source.name, problems))) return;
+      this.#busy = true;
+      await this.render();
+      const tokens = this.#lineUp.joining.flatMap((entry) => entry.tokens);
+      await openBattle(this.scene, terms, joining, tokens);
+      await this.close();
+    });
+    this.#busy = false;
+    if (this.rendered) await this.render();
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    return { rootId: this.id, ...beginView(this.scene, this.#setup, this.#lineUp, this.#busy) };
+  }
+
+  protected override _onFirstRender(): void {
+    const { element } = this;
+    element.addEventListener('change', ({ target }) => void this.#changed(target));
+    element.addEventListener('toggle', ({ target }) => this.#setup.noteFold(target), true);
+    listenToBoard(element, {
+      assign: (key, side) => {
+        this.#lineUp.assign(key, side);
+        void this.render();
+      },
+      drop: async (source, side) => {
+        this.#add(source, side ?? undefined, null);
+        await this.render();
+      },
+    });
+    this.#unhook = watchScene(() => void (this.rendered && !this.#busy && this.render()));
+  }
+
+  protected override _onClose(): void {
+    this.#unhook();
+    if (open === this) open = null;
+  }
+
+  async #changed(target: EventTarget | null): Promise<void> {
+    const plain = isTag(target, 'select') && target.name.startsWith('plain.') ? target : null;
+    if (plain !== null && plain.value !== '')
+      await settlePlainWalls(this.scene, this.#setup.ruleset, plain.name.slice('plain.'.length), plain.value);
+    if (plain !== null || this.#setup.take(this.element, target)) await this.render();
+  }
+
+  #found(): LineUp {
+    const { ruleset } = this.#setup;
+    const lineUp = new LineUp(ruleset, () => this.#setup.sides);
+    this.#lineUp = lineUp;
+    for (const found of foundOn(this.scene, ruleset))
+      lineUp.add(found, found.leftOver ? null : this.#usual(found.source));
+    return lineUp;
+  }
+
+  #add(source: UnitSource, side: SideId | undefined, at: Point | null): void {
+    this.#lineUp.add({ source, at, places: [], tokens: [], leftOver: false }, side ?? this.#usual(source));
+  }
+
+  #usual(source: UnitSource): SideId | null {
+    const { ruleset, options, sides, going } = this.#setup;
+    const empty = attempted(() => emptyOn(this.scene, { ruleset, options, sides, ...going }));
+    return empty instanceof Fault ? (sides[0]?.id ?? null) : this.#lineUp.usualSide(source, empty);
+  }
+}
+
+function setupOf(ruleset: Ruleset): BattleSetup {
+  const sides = ruleset.muster.sides.map((side) => ({ ...side, automaton: false }));
+  return new BattleSetup(ruleset, sides, true);
+}
+
+/** The rules by which most squads on the scene play. */
+function mostlyOn(scene: HostScene): string | null {
+  const there = rulesetsOn(scene);
+  const counted = manifests.map(({ id }) => ({ id, count: there.filter((one) => one === id).length }));
+  const [most] = counted.sort((a, b) => b.count - a.count);
+  return most === undefined || most.count === 0 ? null : most.id;
+}

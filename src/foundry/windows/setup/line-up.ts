@@ -1,0 +1,103 @@
+import type { Ruleset } from '../../../battle/ruleset';
+import { breaking } from '../../../battle/sheet';
+import type { BattleState, Side, SideId } from '../../../battle/state';
+import { REFEREE } from '../../../engine/request';
+import type { Point } from '../../../space/types';
+import type { Joining, Place } from '../deploy/enlist';
+import { portraitOf, type Portrait, type UnitSource } from '../deploy/unit-source';
+
+/** A unit that may take part: on which side, or on none. */
+export interface Entry extends Portrait {
+  readonly key: string;
+  readonly name: string;
+  readonly source: UnitSource;
+  readonly side: SideId | null;
+  /** Where it is to be set up, in table units; null for wherever its side waits. */
+  readonly at: Point | null;
+  /** Where its figures stand on the scene already, and the tokens that they take the places of. */
+  readonly places: readonly Place[];
+  readonly tokens: readonly string[];
+  /** Its figures stand there from a battle that is gone. */
+  readonly leftOver: boolean;
+}
+
+/** What is found on a scene, before anybody has said whose it is. */
+export type Found = Pick<Entry, 'source' | 'at' | 'places' | 'tokens' | 'leftOver'>;
+
+/** Between the edge of the table and the middle of a squad that waits there, as a share of the table. */
+const EDGE = 0.12;
+
+/** Who takes part in a battle that is about to begin, or goes on: a list that the gamemaster fills. */
+export class LineUp {
+  #entries: readonly Entry[] = [];
+  #count = 0;
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    /** The sides as they are now called. */
+    private readonly sides: () => readonly Side[],
+  ) {}
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  /** Whoever is on some side. */
+  get joining(): readonly Entry[] {
+    return this.#entries.filter(({ side }) => side !== null);
+  }
+
+  /** Takes up a unit of this ruleset whose design can be read; answers its key, null where it is none. */
+  add(found: Found, side: SideId | null): string | null {
+    const portrait = found.source.ruleset === this.ruleset.id ? portraitOf(this.ruleset.muster, found.source) : null;
+    if (portrait === null) return null;
+    const { actor } = found.source;
+    const known = actor === null ? undefined : this.#entries.find(({ source }) => source.actor === actor);
+    if (known !== undefined) {
+      this.assign(known.key, side ?? known.side);
+      return known.key;
+    }
+    this.#count += 1;
+    const key = `unit-${this.#count}`;
+    this.#entries = [...this.#entries, { ...found, ...portrait, key, name: found.source.name, side }];
+    return key;
+  }
+
+  /** Puts a unit on a side, or on none; one that is neither on the scene nor on a side is forgotten. */
+  assign(key: string, side: SideId | null): void {
+    this.#entries = this.#entries
+      .map((entry) => (entry.key === key ? { ...entry, side } : entry))
+      .filter((entry) => entry.side !== null || entry.tokens.length > 0);
+  }
+
+  forget(key: string): void {
+    this.#entries = this.#entries.filter((entry) => entry.key !== key);
+  }
+
+  /** The side that a unit is likely to fight for: one whose lists have it, with the fewest units. */
+  usualSide({ design }: UnitSource, state: BattleState): SideId | null {
+    const { rules, muster } = this.ruleset;
+    const seen = rules.seen(state, REFEREE);
+    const read = muster.sheet.read(design);
+    const size = (side: SideId): number => this.joining.filter((entry) => entry.side === side).length;
+    const ids = this.sides().map(({ id }) => id);
+    const lawful = ids.filter((side) => breaking(muster.sheet.check(read, { seen, side })).length === 0);
+    const [likely] = [...(lawful.length > 0 ? lawful : ids)].sort((a, b) => size(a) - size(b));
+    return likely ?? null;
+  }
+
+  /** Those on sides, with the places round which they are set up: squads that stand nowhere wait at the edge of their side. */
+  placed({ table: { width, height } }: Pick<BattleState, 'table'>): readonly Joining[] {
+    const order = this.sides().map(({ id }) => id);
+    const waiting = order.map((side) => this.joining.filter((entry) => entry.side === side && entry.at === null));
+    return this.joining.flatMap(({ source, side, at, places, key }): Joining[] => {
+      if (side === null) return [];
+      const rank = order.indexOf(side);
+      const row = waiting[rank] ?? [];
+      const column = row.findIndex((entry) => entry.key === key);
+      const y = order.length < 2 ? 0.5 : 1 - EDGE - ((1 - 2 * EDGE) * rank) / (order.length - 1);
+      const edge = { x: (width * (column + 1)) / (row.length + 1), y: height * y };
+      return [{ source, side, at: at ?? edge, places }];
+    });
+  }
+}

@@ -1,0 +1,248 @@
+import type { SheetForm } from '../../../battle/sheet';
+import { unitHands, type UnitHandsView } from '../by-hand/hand-views';
+import { listenToHands } from '../by-hand/listen';
+import { cleaned } from '../../common/clean';
+import { unitHost } from '../../store/documents/unit-host';
+import { hooks, moduleFile, template } from '../../common/ids';
+import { openRule } from '../../common/rules-reference';
+import { rulesetName } from '../../live/views/battle-head';
+import { battleOfActor } from './find-battle';
+import {
+  designOf,
+  drawSheet,
+  needSheetForm,
+  plainDesign,
+  readDesign,
+  sheetForm,
+  tokenOf,
+  type SheetSubject,
+} from '../../live/views/record-sheet';
+import { inTime } from '../../common/connection';
+import { isElement, isTag } from '../../common/elements';
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+/** The record sheet of a unit. The page itself comes from the ruleset; this is its frame. */
+export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ['skirmish-line', 'skirmish-sheet'],
+    position: { width: 860, height: 880 },
+    window: { resizable: true, icon: 'fa-solid fa-people-group' },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      change(this: SquadSheet, _event: PointerEvent, target: HTMLElement) {
+        return this.press(target);
+      },
+      openRule(this: SquadSheet, _event: PointerEvent, target: HTMLElement) {
+        return openRule(target.dataset['rule'] ?? '');
+      },
+      print(this: SquadSheet) {
+        this.print();
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    form: {
+      template: template('sheets/squad'),
+      templates: [template('by-hand/unit'), template('by-hand/control')],
+      scrollable: ['.sheet-paper', '.hand-figures'],
+    },
+  };
+
+  #watch: number | null = null;
+  /** The page of the ruleset as it is shown, and what can be set by hand on it. */
+  #page: string | null = null;
+  #handsOpen = false;
+  /** Something was typed into a field and is not saved yet. */
+  #typing = false;
+  /** There was something new to show while somebody wrote. */
+  #behind = false;
+
+  get #ruleset(): string {
+    return unitHost().read(this.actor)?.ruleset ?? '';
+  }
+
+  get #form(): SheetForm | null {
+    return sheetForm(this.#ruleset);
+  }
+
+  /** The design to show: the actor's own, else that of the scenario's listing. */
+  get #design(): object | null {
+    const form = this.#form;
+    if (form === null) return null;
+    const own = readDesign(form, unitHost().read(this.actor)?.design ?? null);
+    if (own !== null) return own;
+    const place = battleOfActor(this.actor);
+    const unit = place?.battle.seen.units[place.unit];
+    if (place === null || unit === undefined) return form.start();
+    return designOf(form, unit, place.battle.seen);
+  }
+
+  /** A button of the form: add or remove an entry. */
+  async press(target: HTMLElement): Promise<void> {
+    const { change = '', id = '', index = '0' } = target.dataset;
+    const [form, design] = [this.#form, this.#design];
+    if (form === null || design === null || !this.isEditable) return;
+    const changed = form.press(design, { change, id, index: Number(index) });
+    await inTime(this.actor.update(unitHost().changes({ design: plainDesign(changed) })));
+  }
+
+  /** Prints this sheet alone. */
+  print(): void {
+    const view = this.element.ownerDocument.defaultView;
+    this.element.classList.add('skirmish-printing');
+    view?.addEventListener('afterprint', () => this.element.classList.remove('skirmish-printing'), { once: true });
+    view?.print();
+  }
+
+  protected override async _prepareContext(
+    options: foundry.applications.api.ApplicationRenderOptions,
+  ): Promise<object> {
+    const context = await super._prepareContext(options);
+    await needSheetForm(this.#ruleset);
+    const body = await this.#draw();
+    const hands = this.#hands();
+    this.#page = pageOf(body, hands);
+    const notes = cleaned(String(unitHost().read(this.actor)?.notes ?? ''));
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
+      relativeTo: this.actor,
+    });
+    return {
+      ...context,
+      rootId: this.id,
+      body,
+      hands,
+      open: this.#handsOpen,
+      notes,
+      enriched,
+      ruleset: rulesetName(this.#ruleset),
+      editable: this.isEditable,
+    };
+  }
+
+  async #draw(): Promise<string | null> {
+    const [form, design] = [this.#form, this.#design];
+    return form === null || design === null ? null : drawSheet(form, this.#subject(design));
+  }
+
+  /** What the gamemaster may set of the unit in its battle; null where there is nothing. */
+  #hands(): UnitHandsView | null {
+    const place = game.user.isGM ? battleOfActor(this.actor) : null;
+    return place === null ? null : unitHands(place.battle, place.unit);
+  }
+
+  #subject(design: object): SheetSubject {
+    const { actor } = this;
+    const play = battleOfActor(actor);
+    return {
+      rootId: this.id,
+      name: actor.name,
+      img: actor.img,
+      design,
+      play,
+      editable: this.isEditable && play === null,
+    };
+  }
+
+  protected override async _onFirstRender(
+    context: object,
+    options: foundry.applications.api.ApplicationRenderOptions,
+  ): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#watch = Hooks.on(hooks.battleChanged, () => void this.#follow());
+    const { element } = this;
+    element.addEventListener('dragstart', (event) => {
+      const handle = isElement(event.target) ? event.target.closest('.drag-handle') : null;
+      if (handle !== null)
+        event.dataTransfer?.setData('text/plain', JSON.stringify({ type: 'Actor', uuid: this.actor.uuid }));
+    });
+    listenToHands(element, () => battleOfActor(this.actor)?.battle ?? null);
+    element.addEventListener(
+      'toggle',
+      ({ target }) => {
+        if (isTag(target, 'details') && target.isConnected && target.matches('.by-hand')) this.#handsOpen = target.open;
+      },
+      true,
+    );
+    element.addEventListener('input', () => (this.#typing = true), true);
+    for (const end of ['change', 'focusout', 'close']) element.addEventListener(end, () => this.#wrote(), true);
+  }
+
+  protected override async _onRender(
+    context: object,
+    options: foundry.applications.api.ApplicationRenderOptions,
+  ): Promise<void> {
+    await super._onRender(context, options);
+    this.#behind = false;
+    // The host locks every button of a sheet that one may only read; these change nothing.
+    for (const button of this.element.querySelectorAll<HTMLButtonElement>(
+      '[data-action=print], [data-action=openRule]',
+    ))
+      button.disabled = false;
+  }
+
+  /** What is being written would be lost with the fields that a new drawing replaces. */
+  protected override _canRender(options: foundry.applications.api.ApplicationRenderOptions): false | void {
+    if (this.rendered && this.#isWriting()) {
+      this.#behind = true;
+      return false;
+    }
+    return super._canRender(options);
+  }
+
+  #isWriting(): boolean {
+    return this.#typing || this.element.querySelector('prose-mirror.active') !== null;
+  }
+
+  /** Somebody has written, and what came meanwhile is shown: after the host, which now saves and closes the editor. */
+  #wrote(): void {
+    this.#typing = false;
+    setTimeout(() => {
+      if (this.#behind && this.rendered) void this.render();
+    });
+  }
+
+  /** The battle changed: drawn anew when that is to be seen on this sheet. */
+  async #follow(): Promise<void> {
+    const page = pageOf(await this.#draw(), this.#hands());
+    if (page !== this.#page && this.rendered) await this.render();
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    if (this.#watch !== null) Hooks.off(hooks.battleChanged, this.#watch);
+  }
+
+  /** The drawing that belongs to the troops, unless somebody chose another picture. */
+  #picture(img: string): { img?: string } {
+    return this.actor.img.startsWith(moduleFile('assets/tokens/')) ? { img } : {};
+  }
+
+  /** The form speaks of the design's parts; the document keeps the design as a whole. */
+  protected override _processFormData(
+    _event: Event | null,
+    _form: HTMLFormElement,
+    formData: { readonly object: Record<string, unknown> },
+  ): object {
+    const fields = formData.object;
+    const { name, notes } = fields;
+    const [form, design] = [this.#form, this.#design];
+    const changed =
+      form === null || design === null || battleOfActor(this.actor) !== null ? null : form.fill(design, fields);
+    return {
+      ...(typeof name === 'string' && name.trim() !== '' ? { name } : {}),
+      ...(form === null || changed === null ? {} : this.#picture(tokenOf(form, changed))),
+      ...unitHost().changes({
+        ...(changed === null ? {} : { design: plainDesign(changed) }),
+        ...(typeof notes === 'string' ? { notes } : {}),
+      }),
+    };
+  }
+}
+
+/** All that is to be seen of the page, to compare. */
+function pageOf(body: string | null, hands: UnitHandsView | null): string {
+  return JSON.stringify([body, hands]);
+}
