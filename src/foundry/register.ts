@@ -15,11 +15,12 @@ import { welcome } from './windows/first-run/register-first-run';
 import { listenToStage } from './live/battle/staged-parts';
 import { registerDirector, stageReport } from './table/director/director';
 import { hooks, MODULE } from './common/ids';
-import { deployScenario, openBattle } from './on-demand';
-import { addWallChoice } from './on-demand';
+import { addWallChoice, allWindows, deployScenario, openBattle } from './on-demand';
 import { registerAdventures } from './windows/drops/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestions } from './referee/command/ask';
+import { registerWindows } from './windows/doors';
+import { openPrompt } from './windows/prompts/prompt-window';
 import { registerConsent } from './referee/undo/consent';
 import { receive } from './referee/command/referee';
 import { keepBattles } from './referee/command/resume-all';
@@ -46,11 +47,12 @@ const api = {
 /** Hooks the module into the host. */
 export function registerModule(): void {
   Hooks.once('init', () => {
+    registerWindows(allWindows);
     registerSettings();
     registerModels();
     followMaps();
     listenToWords();
-    registerQuestions();
+    registerQuestions(openPrompt);
     registerConsent();
     handOverKeys();
     registerCards();

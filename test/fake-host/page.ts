@@ -35,6 +35,7 @@ import { keepBattles } from '../../src/foundry/referee/command/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/command/seen-by';
 import { damagesOf } from '../../src/foundry/windows/repair/damage';
 import { mend } from '../../src/foundry/windows/repair/mend';
+import { openPrompt } from '../../src/foundry/windows/prompts/prompt-window';
 import { loadRuleset } from '../../src/foundry/common/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { vigilance } from '../../src/engine/command-run';
@@ -54,7 +55,7 @@ export function start(): void {
   registerSettings();
   registerModels();
   followMaps();
-  registerQuestions();
+  registerQuestions(openPrompt);
   registerConsent();
   handOverKeys();
   noteWhoHasSeen();

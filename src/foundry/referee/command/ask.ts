@@ -11,7 +11,6 @@ import type { LogLine } from '../../store/documents/log';
 import { broadcast, isGamemaster, listen } from '../../common/channel';
 import { noteFailure } from '../../common/failures';
 import { hooks, MODULE } from '../../common/ids';
-import { openPrompt } from '../../windows/prompts/prompt-window';
 import { answerSeconds } from '../../common/settings';
 import { warn } from '../../common/spoken';
 import { answerSummons, summon } from '../../common/summons';
@@ -258,8 +257,17 @@ const questionForm = v.custom<Question>(
   'no question',
 );
 
-/** The player's side of a question: one that the battle does not ask, or not this player, is not put. During `init`. */
-export function registerQuestions(): void {
+/** Puts a question to the person here. The window that does it registers itself from above. */
+type Put = (question: Question) => Promise<Reply>;
+
+let openPrompt: Put = async () => Promise.reject(new Error('nothing puts questions here'));
+
+/**
+ * The player's side of a question: one that the battle does not ask, or not this player, is not put. During `init`, with what
+ * puts questions to the person here.
+ */
+export function registerQuestions(put: Put): void {
+  openPrompt = put;
   Hooks.on('updateCombat', ({ id, system }: HostCombat) => {
     if (system['open'] !== '') return;
     for (const [name, { battle }] of given) if (battle === id) given.delete(name);

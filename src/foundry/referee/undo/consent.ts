@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form, short } from '../../../engine/form';
 import type { Text } from '../../../battle/text';
-import { consent } from '../../on-demand';
+import { part } from '../../common/part';
 import { answerSummons } from '../../common/summons';
 import { ASK, PATIENCE } from './asking';
 
@@ -12,6 +12,8 @@ const askedForm = form({ battle: short, text: v.custom<Text>((one) => v.is(v.loo
 export function registerConsent(): void {
   answerSummons(ASK, askedForm, async (asked) => {
     const combat = game.combats.get(asked.battle);
-    return combat !== undefined && consent(combat, asked.text, PATIENCE);
+    if (combat === undefined) return false;
+    const { askConsent } = await part(async () => import('./consent-window'));
+    return askConsent(combat, asked.text, PATIENCE);
   });
 }

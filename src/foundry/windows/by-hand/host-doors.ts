@@ -1,6 +1,6 @@
 import { currentBattle } from '../../live/battle/live-battle';
 import { MODULE } from '../../common/ids';
-import { workDoor } from '../../on-demand';
+import { openPart } from '../../common/part';
 
 type Operation = Readonly<Record<string, { readonly vetted?: boolean } | undefined>>;
 
@@ -15,7 +15,7 @@ export function watchDoors(): void {
     const isClick = typeof ds === 'number' && ds !== wall.ds && operation[MODULE]?.vetted !== true;
     if (!isClick || battle?.scene !== wall.parent || battle.ruleset.table.doors === undefined) return true;
     if (battle.seen.outcome !== null) return true;
-    void workDoor(battle, wall, ds);
+    void openPart(async () => (await import('./work-door')).workDoor, battle, wall, ds);
     delete changes['ds'];
     return Object.keys(others).some((name) => name !== '_id');
   });

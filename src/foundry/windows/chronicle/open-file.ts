@@ -11,7 +11,7 @@ import { template } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
 import { loadRuleset, rulesetOf } from '../../common/rulesets';
 import { say, words } from '../../common/words';
-import { pause } from '../replay/battle-reel';
+import { pause } from '../../common/pause';
 import { pointsOf, type Point } from './file-steps';
 import { opened } from './sealed-file';
 

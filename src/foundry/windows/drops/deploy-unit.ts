@@ -1,14 +1,13 @@
-import type { BattleState } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { Point } from '../../../space/types';
 import { battleGoingOn } from '../../live/battle/live-battle';
-import { readBattle } from '../../store/codec/read-battle';
 import { scaleOf, toTable } from '../../store/codec/scale';
 import { battleData } from '../../store/documents/battle-data';
 import { rulesetOf } from '../../common/rulesets';
 import { beginWith } from '../setup/begin-window';
 import { joinedLines } from '../setup/roster-lines';
+import { betweenCommands } from '../deploy/between-commands';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { chooseSide } from '../deploy/choose-side';
 import { enlist } from '../deploy/enlist';
@@ -42,20 +41,11 @@ async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSour
     throw new Fault('other-ruleset', 'The battle on this scene is fought by other rules.');
   if (source.actor !== null && Object.values(data.actors).includes(source.actor.id))
     throw new Fault('already-here', 'This unit is in the battle already.');
-  const side = await chooseSide(standing(combat, ruleset), source.name);
+  const side = await chooseSide(betweenCommands(combat, ruleset), source.name);
   if (side === null) return;
-  const before = standing(combat, ruleset);
+  const before = betweenCommands(combat, ruleset);
   const enlistment = enlist(ruleset, before, [{ source, side, at, places: [] }]);
   for (const { problems } of enlistment.newcomers)
     if (problems.length > 0 && !(await askToAllow(source.name, problems))) return;
   await writeNewcomers(combat, ruleset, before, enlistment, joinedLines(enlistment.newcomers));
-}
-
-/** The battle as it stands between two commands. Throws a Fault where one is being carried out. */
-export function standing(combat: HostCombat, ruleset: Ruleset): BattleState {
-  const state = readBattle(combat, ruleset);
-  if (state === null) throw new Fault('no-such-battle', 'The battle on this scene cannot be read.');
-  if (battleData(combat).open !== null)
-    throw new Fault('command-in-progress', 'The last command is still being carried out.');
-  return state;
 }

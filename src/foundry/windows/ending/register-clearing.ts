@@ -1,5 +1,5 @@
 import { MODULE } from '../../common/ids';
-import { askToClearEverything } from '../../on-demand';
+import { openWindow } from '../doors';
 
 const { ApplicationV2 } = foundry.applications.api;
 
@@ -7,7 +7,7 @@ const { ApplicationV2 } = foundry.applications.api;
 class ClearEverything extends ApplicationV2 {
   /** The question is the window. */
   override async render(): Promise<this> {
-    await askToClearEverything();
+    await openWindow('clearEverything');
     return this;
   }
 }

@@ -2,10 +2,10 @@ import { liveBattle } from '../../live/battle/live-battle';
 import { attempt } from '../../common/attempt';
 import { battleData, isAtRest } from '../../store/documents/battle-data';
 import { MODULE, subTypes } from '../../common/ids';
-import { askToEnd } from '../../on-demand';
+import { openWindow } from '../doors';
 import { loadRuleset } from '../../common/rulesets';
 import { readBattle } from '../../store/codec/read-battle';
-import { lazyReferee } from '../../on-demand';
+import { lazyReferee } from '../../referee/command/lazy-door';
 import { warn } from '../../common/spoken';
 import { say } from '../../common/words';
 import { confirmed } from '../../common/confirmed';
@@ -60,7 +60,7 @@ async function askToDelete(combat: HostCombat): Promise<void> {
     ],
     rejectClose: false,
   });
-  if (answer === 'end' && battle !== null) await askToEnd(battle);
+  if (answer === 'end' && battle !== null) await openWindow('end', battle);
   if (answer === 'delete') await deleteBattle(combat);
 }
 

@@ -1,6 +1,6 @@
 import { manifests } from '../../../rulesets/catalogue';
 import { moduleFile, template } from '../../common/ids';
-import { beginHere, openGallery } from '../../on-demand';
+import { openWindow } from '../doors';
 import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../../common/settings';
 import { say, words } from '../../common/words';
@@ -27,10 +27,10 @@ export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     position: { width: 560 },
     actions: {
       scenario(this: WelcomeWindow, _event: PointerEvent, target: HTMLElement) {
-        return this.take(() => openGallery(target.dataset['scenario']));
+        return this.take(() => openWindow('gallery', target.dataset['scenario']));
       },
       own(this: WelcomeWindow) {
-        return this.take(mayBegin() ? beginHere : async () => openGallery());
+        return this.take(async () => (mayBegin() ? openWindow('begin') : openWindow('gallery')));
       },
       later(this: WelcomeWindow) {
         return this.close();

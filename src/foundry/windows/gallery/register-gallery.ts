@@ -1,4 +1,4 @@
-import { openGallery } from '../../on-demand';
+import { openWindow } from '../doors';
 
 /** The gallery is offered in the directory of scenes, besides panel, keys and scene controls; during `init`. */
 export function registerGallery(): void {
@@ -15,6 +15,6 @@ function addButton(html: HTMLElement): void {
   icon.className = 'fa-solid fa-crosshairs';
   icon.inert = true;
   button.append(icon, ` ${game.i18n.localize('SKIRMISH.gallery.open')}`);
-  button.addEventListener('click', () => void openGallery());
+  button.addEventListener('click', () => void openWindow('gallery'));
   header.append(button);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../table/canvas/table-cursor';
 import { holdPlay, playAgain, skipBeat, skipPlay } from '../../table/director/director';
 import { goRound, watchFocus } from '../focus/focus';
-import { toggleGallery } from '../../on-demand';
+import { openWindow } from '../doors';
 import { MODULE } from '../../common/ids';
 import { redoNext, stepUnit, takeNextStep, undoNewest } from '../panel/panel-actions';
 import { cyclePanel } from '../panel/register-panel';
@@ -196,7 +196,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   gallery: {
     keys: [{ key: 'KeyG', modifiers: ['Shift'] }],
     down: () => {
-      void toggleGallery();
+      void openWindow('galleryOrNone');
       return true;
     },
   },

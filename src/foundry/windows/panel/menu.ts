@@ -4,16 +4,7 @@ import { REFEREE } from '../../../engine/request';
 import { isLogged } from '../../store/documents/campaign-log';
 import { isAtRest } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
-import {
-  askToClearBattle,
-  askToEnd,
-  openGallery,
-  openHands,
-  openReplay,
-  openReport,
-  openRoster,
-  saveBattle,
-} from '../../on-demand';
+import { openWindow } from '../doors';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { warn } from '../../common/spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';
@@ -52,7 +43,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
   { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
   { id: 'seats', icon: 'users', isShown: forGamemaster, run: chooseSeats },
-  { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: openRoster },
+  { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
   {
     id: 'skip',
     icon: 'forward-step',
@@ -60,7 +51,7 @@ const entries: readonly MenuEntry[] = [
     isShown: (battle) => game.user.isGM && skipOf(battle) !== null,
     run: skipPhase,
   },
-  { id: 'by-hand', icon: 'hand', isShown: isFought, run: openHands },
+  { id: 'by-hand', icon: 'hand', isShown: isFought, run: async () => openWindow('hands') },
   {
     id: 'undo-phase',
     icon: 'backward-step',
@@ -74,17 +65,17 @@ const entries: readonly MenuEntry[] = [
     run: async (battle) => undoSince(battle, 'turn'),
   },
   { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
-  { id: 'end', icon: 'flag-checkered', isShown: isFought, run: askToEnd },
-  { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openReport(id) },
+  { id: 'end', icon: 'flag-checkered', isShown: isFought, run: async (battle) => openWindow('end', battle) },
+  { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openWindow('report', id) },
   {
     id: 'replay',
     icon: 'film',
     isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
-    run: openReplay,
+    run: async (battle) => openWindow('replay', battle),
   },
-  { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: saveBattle },
-  { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => askToClearBattle(combat) },
-  { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openGallery() },
+  { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: async (battle) => openWindow('save', battle) },
+  { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => openWindow('clearBattle', combat) },
+  { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openWindow('gallery') },
   {
     id: 'to-right',
     icon: 'arrow-right',

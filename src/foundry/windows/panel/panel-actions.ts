@@ -5,8 +5,8 @@ import { sendCommand, sendGoOn, sendLayOpen, sendRedo, sendUndo } from '../../li
 import { isResolving, untilFree } from '../../live/battle/until-free';
 import { aimAt, partOf } from '../../table/selection/considered-parts';
 import { openRule } from '../../common/rules-reference';
-import { beginHere, mend, openGallery } from '../../on-demand';
-import { noticedDamages } from '../repair/noticed';
+import { openWindow } from '../doors';
+import { mend, noticedDamages } from '../repair/noticed';
 import {
   cancel,
   choose,
@@ -177,8 +177,8 @@ export const panelClicks: Readonly<Record<string, Click>> = {
     const battle = currentBattle();
     if (battle !== null && (await askToLayOpen())) showRefusal(await sendLayOpen(battle));
   },
-  gallery: async () => openGallery(),
-  begin: beginHere,
+  gallery: async () => openWindow('gallery'),
+  begin: async () => openWindow('begin'),
   pickUnit: async (event, target) => pickUnit(target.dataset['unit'] ?? '', event.shiftKey),
   offer: async (_event, target) => takeOffer(target.dataset['figure'] ?? '', target.dataset['offer'] ?? ''),
   act: async (_event, { dataset }) => choose({ verb: dataset['verb'] ?? '', id: dataset['id'] ?? '' }),

@@ -1,7 +1,7 @@
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { failures } from '../../common/failures';
 import { hooks, MODULE } from '../../common/ids';
-import { openGallery } from '../../on-demand';
+import { openWindow } from '../doors';
 import { BattlePanel } from './battle-panel';
 import { watchBriefing } from './briefing';
 import { shownSize } from '../../table/dock/dock';
@@ -104,6 +104,6 @@ function addTools(controls: Record<string, Tools | undefined>): void {
     icon: 'fa-solid fa-map',
     button: true,
     visible: true,
-    onChange: () => void openGallery(),
+    onChange: () => void openWindow('gallery'),
   };
 }

@@ -1,7 +1,7 @@
 import { noteFailure } from '../../common/failures';
 import { hooks } from '../../common/ids';
-import { findDamage } from '../../on-demand';
-import type { Damage } from './damage';
+import { openPart, part } from '../../common/part';
+import type { Damage, Remedy } from './damage';
 
 let noticed: readonly Damage[] = [];
 
@@ -25,11 +25,18 @@ export function watchDamage(): void {
 
 async function look(): Promise<void> {
   try {
-    const now = await findDamage();
+    const findDamage = await part(async () => (await import('./damage')).damages);
+    const now = findDamage();
     if (JSON.stringify(now) === JSON.stringify(noticed)) return;
     noticed = now;
     Hooks.callAll(hooks.failuresChanged);
   } catch (error) {
     noteFailure('battle', '', error);
   }
+}
+
+/** Mends what is wrong with a battle in the way that the gamemaster has chosen. */
+export async function mend(damage: Damage, remedy: Remedy): Promise<void> {
+  const combat = game.combats.get(damage.battle);
+  if (combat !== undefined) await openPart(async () => (await import('./mend')).mend, combat, damage, remedy);
 }

@@ -1,10 +1,8 @@
 import { Fault } from '../../../engine/faults';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { chronicleOf } from '../../referee/chronicle/keep';
+import { pause } from '../../common/pause';
 import { reelOf, type Reel } from './reel';
-
-/** Lets the page see to what waits. */
-export const pause = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A battle from command to command, out of its chronicle. Throws a Fault where there is nothing of it. */
 export async function battleReel({ combat, ruleset }: LiveBattle): Promise<Reel> {

@@ -1,6 +1,6 @@
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { hooks } from '../../common/ids';
-import { openReport } from '../../on-demand';
+import { openWindow } from '../doors';
 import { setSetting, setting } from '../../common/settings';
 
 /** So long after the end of a battle its report opens by itself, in milliseconds. */
@@ -19,7 +19,7 @@ export function watchEnds(): void {
     const known = shown();
     if (known.includes(id) || setting('reportOpens') !== true) return;
     setTimeout(() => {
-      void openReport(id);
+      void openWindow('report', id);
       void setSetting('reportsShown', [...known, id].slice(-REMEMBERED).join(' '));
     }, PAUSE);
   });

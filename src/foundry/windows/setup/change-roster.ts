@@ -6,7 +6,7 @@ import { REFEREE } from '../../../engine/request';
 import { sendGoOn } from '../../live/battle/intents';
 import { ownershipOf, vetted, writeBattle } from '../../store/codec/write-battle';
 import { askToAllow } from '../deploy/ask-to-allow';
-import { standing } from '../drops/deploy-unit';
+import { betweenCommands } from '../deploy/between-commands';
 import { enlist, type Joining } from '../deploy/enlist';
 import { dismissLeft } from '../../referee/laying-out/laying-out';
 import { writeNewcomers } from '../deploy/write-newcomers';
@@ -40,7 +40,7 @@ export async function changeRoster(
 ): Promise<boolean> {
   await takeHold(combat);
   const { muster } = ruleset;
-  const before = standing(combat, ruleset);
+  const before = betweenCommands(combat, ruleset);
   const lines: LogLine[] = [];
   let after = before;
   for (const side of change.entering) {

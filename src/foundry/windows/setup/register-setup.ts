@@ -1,5 +1,5 @@
 import { MODULE } from '../../common/ids';
-import { beginHere, browseDatasheets, openRoster } from '../../on-demand';
+import { openWindow } from '../doors';
 import { mayBegin } from './begin-battle';
 
 interface Tools {
@@ -11,8 +11,10 @@ export function registerSetup(): void {
   Hooks.on('getSceneControlButtons', (controls: Record<string, Tools | undefined>) => {
     const tools = controls['tokens']?.tools;
     if (tools === undefined) return;
-    add(tools, 92, 'roster', 'fa-solid fa-list-check', async () => (mayBegin() ? beginHere() : openRoster()));
-    add(tools, 93, 'datasheets', 'fa-solid fa-people-group', browseDatasheets);
+    add(tools, 92, 'roster', 'fa-solid fa-list-check', async () =>
+      mayBegin() ? openWindow('begin') : openWindow('roster'),
+    );
+    add(tools, 93, 'datasheets', 'fa-solid fa-people-group', async () => openWindow('datasheets'));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Side, SideId, UnitId } from '../../../battle/state';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { attempt } from '../../common/attempt';
-import { standing } from '../drops/deploy-unit';
+import { betweenCommands } from '../deploy/between-commands';
 import type { UnitSource } from '../deploy/unit-source';
 import { template } from '../../common/ids';
 import { mayChangeRoster } from './begin-battle';
@@ -126,7 +126,7 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<object> {
     const { combat, ruleset } = this.#now;
-    const [entering, none] = [this.#entering, noOther(ruleset, () => standing(combat, ruleset), this.#entering)];
+    const [entering, none] = [this.#entering, noOther(ruleset, () => betweenCommands(combat, ruleset), this.#entering)];
     const wished = { moves: this.#moves, lineUp: this.#lineUp, entering, noOther: none };
     return { rootId: this.id, ...rosterView(this.#now, wished) };
   }
