@@ -1,8 +1,8 @@
 import { areaContains } from '../../src/space';
 import type { Point } from '../../src/space/types';
-import { hasRoomAt } from '../../src/rulesets/starship-marine/book/field';
-import { wayTo } from '../../src/rulesets/starship-marine/book/ways';
-import type { ScenarioPlan } from '../../src/rulesets/starship-marine/muster/plan';
+import { hasRoomAt } from '../../src/rulesets/starship-marine/book/deck/field';
+import { wayTo } from '../../src/rulesets/starship-marine/book/deck/ways';
+import type { ScenarioPlan } from '../../src/rulesets/starship-marine/scenarios/plan';
 import type { MarineState } from '../../src/rulesets/starship-marine/state';
 
 // What the decks of scenarios promise.

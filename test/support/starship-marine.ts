@@ -4,15 +4,15 @@ import { playScript, type Script } from '../../src/engine/drivers';
 import { REFEREE } from '../../src/engine/request';
 import type { Area, Barrier, Point } from '../../src/space/types';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
-import { boardersStart } from '../../src/rulesets/starship-marine/book/attack-morale';
+import { boardersStart } from '../../src/rulesets/starship-marine/book/morale/attack-morale';
 import type { MarineEvent, EventOf } from '../../src/rulesets/starship-marine/book';
-import { shipStart } from '../../src/rulesets/starship-marine/book/ship-morale';
-import { spottersOf } from '../../src/rulesets/starship-marine/book/sight';
-import { waitedFor } from '../../src/rulesets/starship-marine/book/turn';
+import { shipStart } from '../../src/rulesets/starship-marine/book/morale/ship-morale';
+import { spottersOf } from '../../src/rulesets/starship-marine/book/sight/sight';
+import { waitedFor } from '../../src/rulesets/starship-marine/book/turn/turn';
 import type { DoorState } from '../../src/rulesets/starship-marine/data/kinds';
 import { optionTable, type Options } from '../../src/rulesets/starship-marine/data/options';
 import { BOARDERS, CREW, sides } from '../../src/rulesets/starship-marine/data/sides';
-import type { SquadDesign } from '../../src/rulesets/starship-marine/muster/design';
+import type { SquadDesign } from '../../src/rulesets/starship-marine/design/design';
 import { emptyBattle, recruitSquad } from '../../src/rulesets/starship-marine/muster/setup';
 import type {
   Aim,

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../battle/manifest';
 import type { ScenarioInfo } from '../../battle/scenario';
 import { BOARDERS, CREW } from './data/sides';
-import { terrain } from './screen/terrain';
+import { terrain } from './data/terrain';
 
 const id = 'starship-marine';
 

@@ -1,8 +1,8 @@
 import { asKnown } from '../../battle/known';
 import { REFEREE, type Seat } from '../../engine/request';
-import { heardBurst } from './book/bursts';
+import { heardBurst } from './book/fire/bursts';
 import type { MarineEvent } from './book';
-import { heardMove } from './book/moving';
+import { heardMove } from './book/move/moving';
 import type { Charge, MarineState, Seen, SeenSquad, Squad, Trooper } from './state';
 
 /** Of the other side a seat knows only whom it sees, and nothing of what it has plotted or named. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitedFor } from '../../../src/rulesets/starship-marine/book/turn';
+import { waitedFor } from '../../../src/rulesets/starship-marine/book/turn/turn';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { battle, BOARDERS, CREW, done, play, refusal, told, trooper } from '../../support/starship-marine';
 

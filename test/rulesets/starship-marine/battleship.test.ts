@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../src/battle/options';
 import { distance } from '../../../src/space';
-import { deckAt, hatchesOf } from '../../../src/rulesets/starship-marine/book/decks';
+import { deckAt, hatchesOf } from '../../../src/rulesets/starship-marine/book/deck/decks';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { battleship } from '../../../src/rulesets/starship-marine/scenarios/battleship';

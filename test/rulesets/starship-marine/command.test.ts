@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chain } from '../../../src/rulesets/starship-marine/play/chain';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
-import { handlerOf, overallOf, playedAs } from '../../../src/rulesets/starship-marine/book/command';
+import { handlerOf, overallOf, playedAs } from '../../../src/rulesets/starship-marine/book/squad/command';
 import type { MarineCommand } from '../../../src/rulesets/starship-marine/verbs';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { referee } from '../../../src/headless/referee';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deckAt, hatchesOf, rangeIn } from '../../../src/rulesets/starship-marine/book/decks';
-import { viewOf } from '../../../src/rulesets/starship-marine/book/sight';
-import { routeTo } from '../../../src/rulesets/starship-marine/book/ways';
+import { deckAt, hatchesOf, rangeIn } from '../../../src/rulesets/starship-marine/book/deck/decks';
+import { viewOf } from '../../../src/rulesets/starship-marine/book/sight/sight';
+import { routeTo } from '../../../src/rulesets/starship-marine/book/deck/ways';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { seeded } from '../../../src/engine/dice';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { seeded } from '../../../src/engine/dice';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { chanceOf } from '../../../src/rulesets/starship-marine/book/shots';
+import { chanceOf } from '../../../src/rulesets/starship-marine/book/fire/shots';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
-import { viewOf } from '../../../src/rulesets/starship-marine/book/sight';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { viewOf } from '../../../src/rulesets/starship-marine/book/sight/sight';
 import { palletLoad } from '../../../src/rulesets/starship-marine/data/stores';
 import type { MarineState, Obstacle, Pile } from '../../../src/rulesets/starship-marine/state';
 import { areaContains } from '../../../src/space/area';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { sides } from '../../../src/rulesets/starship-marine/data/sides';
 import type { GearId } from '../../../src/rulesets/starship-marine/data/stores';
-import { readySquads } from '../../../src/rulesets/starship-marine/muster/ready';
+import { readySquads } from '../../../src/rulesets/starship-marine/design/ready';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { missing, watched } from '../../support/marine-playout';
 import { BOARDERS, CREW, wall } from '../../support/starship-marine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../src/battle/options';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { cruiser } from '../../../src/rulesets/starship-marine/scenarios/cruiser';

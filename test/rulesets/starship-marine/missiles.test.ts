@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { missileRange } from '../../../src/rulesets/starship-marine/book/missiles';
+import { missileRange } from '../../../src/rulesets/starship-marine/book/fire/missiles';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
 import { screen, table } from '../../../src/rulesets/starship-marine/screen';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';

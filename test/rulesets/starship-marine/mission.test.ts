@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { refuseActor } from '../../../src/rulesets/starship-marine/book/aims';
-import { refusePlot } from '../../../src/rulesets/starship-marine/book/movement';
-import { mannedBy } from '../../../src/rulesets/starship-marine/book/rooms';
-import { decide } from '../../../src/rulesets/starship-marine/book/winning';
+import { refuseActor } from '../../../src/rulesets/starship-marine/book/fire/aims';
+import { refusePlot } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { mannedBy } from '../../../src/rulesets/starship-marine/book/ship/rooms';
+import { decide } from '../../../src/rulesets/starship-marine/book/mission/winning';
 import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
 import type { MarineState, Mission, Plot, Trooper } from '../../../src/rulesets/starship-marine/state';
 import {

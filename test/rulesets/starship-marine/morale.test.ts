@@ -3,9 +3,9 @@ import {
   boardersStart,
   boardersStrength,
   isAtDoorstep,
-} from '../../../src/rulesets/starship-marine/book/attack-morale';
-import { groupsOf } from '../../../src/rulesets/starship-marine/book/morale';
-import { shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/ship-morale';
+} from '../../../src/rulesets/starship-marine/book/morale/attack-morale';
+import { groupsOf } from '../../../src/rulesets/starship-marine/book/morale/morale';
+import { shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/morale/ship-morale';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { muster } from '../../../src/rulesets/starship-marine/muster';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf, rowOf } from '../../../src/rulesets/starship-marine/book/shots';
-import { isStray } from '../../../src/rulesets/starship-marine/book/movement';
+import { numberOf, rowOf } from '../../../src/rulesets/starship-marine/book/fire/shots';
+import { isStray } from '../../../src/rulesets/starship-marine/book/move/movement';
 import { rules } from '../../../src/rulesets/starship-marine/rules';
 import {
   aims,

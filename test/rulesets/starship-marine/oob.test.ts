@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { muster } from '../../../src/rulesets/starship-marine/muster';
-import { designFrom } from '../../../src/rulesets/starship-marine/muster/design';
+import { designFrom } from '../../../src/rulesets/starship-marine/design/design';
 import {
   regiments,
   strengthOf,

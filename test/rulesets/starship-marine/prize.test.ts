@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldBy } from '../../../src/rulesets/starship-marine/book/rooms';
+import { heldBy } from '../../../src/rulesets/starship-marine/book/ship/rooms';
 import type { Trooper } from '../../../src/rulesets/starship-marine/state';
 import { box } from '../../../src/rulesets/starship-marine/scenarios/plan-pieces';
 import {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { refuseAim } from '../../../src/rulesets/starship-marine/book/aims';
-import { bandOf } from '../../../src/rulesets/starship-marine/book/fire';
-import { additions } from '../../../src/rulesets/starship-marine/book/melee';
-import { groupsOf, nerveReasons } from '../../../src/rulesets/starship-marine/book/morale';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
-import { isTester } from '../../../src/rulesets/starship-marine/book/nerve';
-import { numberOf } from '../../../src/rulesets/starship-marine/book/shots';
+import { refuseAim } from '../../../src/rulesets/starship-marine/book/fire/aims';
+import { bandOf } from '../../../src/rulesets/starship-marine/book/fire/fire';
+import { additions } from '../../../src/rulesets/starship-marine/book/melee/melee';
+import { groupsOf, nerveReasons } from '../../../src/rulesets/starship-marine/book/morale/morale';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { isTester } from '../../../src/rulesets/starship-marine/book/morale/nerve';
+import { numberOf } from '../../../src/rulesets/starship-marine/book/fire/shots';
 import { mayFight } from '../../../src/rulesets/starship-marine/data/wounds';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import {

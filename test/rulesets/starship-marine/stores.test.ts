@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
-import { capOf } from '../../../src/rulesets/starship-marine/book/stores';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { capOf } from '../../../src/rulesets/starship-marine/book/squad/stores';
 import type { Pile } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
-import { bandOf } from '../../../src/rulesets/starship-marine/book/fire';
-import { capOf } from '../../../src/rulesets/starship-marine/book/stores';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { bandOf } from '../../../src/rulesets/starship-marine/book/fire/fire';
+import { capOf } from '../../../src/rulesets/starship-marine/book/squad/stores';
 import { suitOf } from '../../../src/rulesets/starship-marine/data/casualty';
 import { gearOf } from '../../../src/rulesets/starship-marine/data/repairs';
-import { readySquads } from '../../../src/rulesets/starship-marine/muster/ready';
+import { readySquads } from '../../../src/rulesets/starship-marine/design/ready';
 import { recruitSquad } from '../../../src/rulesets/starship-marine/muster/setup';
 import { sheet } from '../../../src/rulesets/starship-marine/muster/sheet';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
-import { phases } from '../../../src/rulesets/starship-marine/book/turn';
+import { phases } from '../../../src/rulesets/starship-marine/book/turn/turn';
 import { rankIds } from '../../../src/rulesets/starship-marine/data/kinds';
 import { aims, at, battle, BOARDERS, CREW, done, play, told } from '../../support/starship-marine';
 

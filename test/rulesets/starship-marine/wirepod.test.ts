@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../src/battle/options';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { allowance } from '../../../src/rulesets/starship-marine/book/movement';
-import { sees } from '../../../src/rulesets/starship-marine/book/sight';
+import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
+import { sees } from '../../../src/rulesets/starship-marine/book/sight/sight';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { palletLoad } from '../../../src/rulesets/starship-marine/data/stores';
 import type { MarineState, Obstacle, Pile } from '../../../src/rulesets/starship-marine/state';

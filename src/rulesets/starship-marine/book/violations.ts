@@ -1,6 +1,6 @@
 import { distance } from '../../../space';
 import type { MarineState } from '../state';
-import { isFit, upright } from './field';
+import { isFit, upright } from './deck/field';
 
 /** What must hold after every command; empty when all is well. */
 export function violations(state: MarineState): readonly string[] {

@@ -1,5 +1,5 @@
 import { roll, rollDie, type Resolution } from '../../../engine/request';
-import { ten } from '../book/hits';
+import { ten } from '../book/squad/hits';
 import { healedAs, injuryOf, suitOf, type Air, type Injury } from '../data/casualty';
 import type { TroopId } from '../data/kinds';
 import { gearOf, repairDays, repairOf, type Repair } from '../data/repairs';

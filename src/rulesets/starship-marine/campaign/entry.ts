@@ -1,7 +1,7 @@
 import type { SideId } from '../../../battle/state';
 import type { Resolution } from '../../../engine/request';
-import { isHuman } from '../book/field';
-import { droppedBy } from '../book/stores';
+import { isHuman } from '../book/deck/field';
+import { droppedBy } from '../book/squad/stores';
 import { environments, placeOf } from '../data/environment';
 import type { MarineState, Squad, Stock, Trooper } from '../state';
 import { fateOf, isLost, mendingOf, type Casualty } from './aftermath';

@@ -1,4 +1,4 @@
-import { isHuman } from '../book/field';
+import { isHuman } from '../book/deck/field';
 import type { Options } from '../data/options';
 import { mayFight } from '../data/wounds';
 import type { Squad, Trooper } from '../state';

@@ -1,3 +1,5 @@
+import type { TerrainKinds } from '../../../battle/terrain';
+
 /** What lies on a deck, and what it does to movement and sight. */
 export interface TerrainRow {
   readonly stops: boolean;
@@ -44,3 +46,19 @@ export function areaRow(kind: string): TerrainRow {
 export function barrierRow(kind: string): TerrainRow {
   return Object.hasOwn(barrierKinds, kind) ? barrierKinds[kind as keyof typeof barrierKinds] : open;
 }
+
+/** What a deck of these rules may have on it. */
+export const terrain: TerrainKinds = {
+  areas: [
+    {
+      name: 'SKIRMISH.starship-marine.kinds.areas',
+      kinds: areaKindIds.map((id) => ({ id, name: `SKIRMISH.starship-marine.kinds.${id}` })),
+    },
+  ],
+  barriers: [
+    {
+      name: 'SKIRMISH.starship-marine.kinds.barriers',
+      kinds: barrierKindIds.map((id) => ({ id, name: `SKIRMISH.starship-marine.kinds.${id}` })),
+    },
+  ],
+};

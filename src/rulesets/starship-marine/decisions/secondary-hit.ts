@@ -1,7 +1,7 @@
 import type { Decision } from '../../../battle/decision';
 import type { Shape } from '../../../battle/sketch';
 import type { RulesTypes } from '../book';
-import { isCombatRobot, isHuman, isMarine, isOfficer, trooperIn } from '../book/field';
+import { isCombatRobot, isHuman, isMarine, isOfficer, trooperIn } from '../book/deck/field';
 import type { Trooper } from '../state';
 import { words } from '../words';
 

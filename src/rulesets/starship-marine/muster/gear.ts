@@ -1,6 +1,6 @@
-import { isHuman, isMarine } from '../book/field';
+import { isHuman, isMarine } from '../book/deck/field';
 import type { MarineState, Squad, Trooper } from '../state';
-import { designFrom } from './design';
+import { designFrom } from '../design/design';
 
 /**
  * Each piece of gear to somebody of the squad, from its last on: a spray to a human, foam to a Marine, whom it does not hinder,

@@ -10,8 +10,8 @@ import { recordFrom } from '../record-form';
 import type { StarshipMarine } from '../rules';
 import { scenarioOf, scenarios } from '../scenarios';
 import { byHand } from './by-hand';
-import { formations } from './formations';
-import { ready } from './ready';
+import { formations } from '../design/formations';
+import { ready } from '../design/ready';
 import {
   beginScenario,
   emptyBattle,

@@ -5,12 +5,12 @@ import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from 
 import { Fault } from '../../../engine/faults';
 import { centroid, freePlaceNear } from '../../../space';
 import type { Point, Table } from '../../../space/types';
-import { boardersStart } from '../book/attack-morale';
-import { hasRoomAt, upright } from '../book/field';
-import { roomsFor } from '../book/rooms';
-import { shipStart } from '../book/ship-morale';
-import { spottersOf } from '../book/sight';
-import { issueOf } from '../book/stores';
+import { boardersStart } from '../book/morale/attack-morale';
+import { hasRoomAt, upright } from '../book/deck/field';
+import { roomsFor } from '../book/ship/rooms';
+import { shipStart } from '../book/morale/ship-morale';
+import { spottersOf } from '../book/sight/sight';
+import { issueOf } from '../book/squad/stores';
 import { pageIn, pageOf } from '../campaign/names';
 import { returned } from '../campaign/returning';
 import type { DoorState } from '../data/kinds';
@@ -19,9 +19,9 @@ import { sides } from '../data/sides';
 import { troops } from '../data/troops';
 import type { Returning } from '../record-form';
 import type { MarineState, Mission, Obstacle, Squad, Trooper } from '../state';
-import type { Member, SquadDesign } from './design';
+import type { Member, SquadDesign } from '../design/design';
 import { handOut } from './gear';
-import type { ScenarioPlan } from './plan';
+import type { ScenarioPlan } from '../scenarios/plan';
 import { sheet } from './sheet';
 
 /** Every figure, robots of all kinds too, has a round base 2 cm across. */

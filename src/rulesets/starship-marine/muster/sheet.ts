@@ -4,7 +4,7 @@ import { gearIds, type GearId } from '../data/stores';
 import { troops } from '../data/troops';
 import type { Seen } from '../state';
 import { words } from '../words';
-import { designFrom, type Member, type SquadDesign } from './design';
+import { designFrom, type Member, type SquadDesign } from '../design/design';
 
 const marine = (rank: Member['rank'], weapon: Member['weapon']): Member => ({
   troop: 'marine',

@@ -1,8 +1,8 @@
 import type { Chain, PostId, Staff } from '../../../battle/chain';
 import type { FigureId, SideId } from '../../../battle/state';
 import type { Refusal } from '../../../engine/verdict';
-import { handlerOf, overallOf, playedAs, postsOf } from '../book/command';
-import { sideOf, trooperIn } from '../book/field';
+import { handlerOf, overallOf, playedAs, postsOf } from '../book/squad/command';
+import { sideOf, trooperIn } from '../book/deck/field';
 import type { Seen } from '../state';
 import type { MarineCommand } from '../verbs';
 import { membersOf } from '../verbs/kinds';

@@ -1,5 +1,5 @@
 import type { Carefulness } from '../../../battle/carefulness';
-import { upright } from '../book/field';
+import { upright } from '../book/deck/field';
 import type { Seen, Trooper } from '../state';
 
 /** What lack of care does to orders. */

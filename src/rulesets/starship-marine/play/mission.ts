@@ -1,9 +1,9 @@
 import { distance, legsOf, distanceToSegment } from '../../../space';
 import type { Point } from '../../../space/types';
-import { isClear, isDoor, isFit, nearest, sideOf, trooperIn, upright } from '../book/field';
-import { isSwept } from '../book/nerve';
-import { allowance, preyOf } from '../book/movement';
-import { wayTo } from '../book/ways';
+import { isClear, isDoor, isFit, nearest, sideOf, trooperIn, upright } from '../book/deck/field';
+import { isSwept } from '../book/morale/nerve';
+import { allowance, preyOf } from '../book/move/movement';
+import { wayTo } from '../book/deck/ways';
 import type { Mission, Seen, Trooper } from '../state';
 
 // What the two sides make for where a battle is about people.

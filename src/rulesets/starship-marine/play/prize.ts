@@ -2,8 +2,8 @@ import type { SideId } from '../../../battle/state';
 import { centroid } from '../../../space';
 import { between, distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
-import { isClear, isDoor, isFit, isHuman, isMarine, sideOf, upright } from '../book/field';
-import { isInside } from '../book/rooms';
+import { isClear, isDoor, isFit, isHuman, isMarine, sideOf, upright } from '../book/deck/field';
+import { isInside } from '../book/ship/rooms';
 import type { Prize, Seen, Trooper } from '../state';
 
 // What automata do where the attackers' own ship lies alongside.

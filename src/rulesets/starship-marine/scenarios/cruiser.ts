@@ -1,7 +1,7 @@
 import { cruiserInfo } from '../manifest';
 import { BOARDERS, CREW } from '../data/sides';
-import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
-import { readySquads, type ReadyId } from '../muster/ready';
+import type { PlannedSquad, ScenarioPlan } from './plan';
+import { readySquads, type ReadyId } from '../design/ready';
 import { areas, barriers, breach, deck, mainControl, powerControl } from './cruiser-layout';
 import { ranks } from './plan-pieces';
 

@@ -1,5 +1,5 @@
 import { Fault } from '../../../engine/faults';
-import type { ScenarioPlan } from '../muster/plan';
+import type { ScenarioPlan } from './plan';
 import { battleship } from './battleship';
 import { cruiser } from './cruiser';
 import { embassy } from './embassy';

@@ -1,8 +1,8 @@
 import type { Side } from '../../../battle/state';
 import { qshipInfo } from '../manifest';
 import { BOARDERS, CREW } from '../data/sides';
-import type { PlannedSquad, ScenarioPlan } from '../muster/plan';
-import { readySquads, type ReadyId } from '../muster/ready';
+import type { PlannedSquad, ScenarioPlan } from './plan';
+import { readySquads, type ReadyId } from '../design/ready';
 import { ranks } from './plan-pieces';
 import {
   areas,

@@ -1,7 +1,7 @@
 import type { Doors, DoorStand } from '../../../battle/ruleset';
-import { doorsBeside, refuseByHand } from '../book/doors';
-import { sideOf, upright } from '../book/field';
-import { doorControl } from '../book/rooms';
+import { doorsBeside, refuseByHand } from '../book/ship/doors';
+import { sideOf, upright } from '../book/deck/field';
+import { doorControl } from '../book/ship/rooms';
 import type { StarshipMarine } from '../rules';
 
 /** Doors of the decks: whoever stands beside works them by hand, else Main Control is asked. */

@@ -1,7 +1,7 @@
 import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 import { centroid } from '../../../space';
-import { heldBy } from '../book/rooms';
+import { heldBy } from '../book/ship/rooms';
 import type { Mission, Seen } from '../state';
 import { words } from '../words';
 

@@ -7,11 +7,11 @@ import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
 import { fireReach } from '../data/environment';
 import { BANDS } from '../data/fire';
-import { barrierKindIds } from '../data/terrain';
-import { groundFor, isFit, sideOf, trooperIn, trooperOf } from '../book/field';
-import { allowance, refuseMover } from '../book/movement';
-import { sees } from '../book/sight';
-import { moveIndex, partOf, routeTo } from '../book/ways';
+import { barrierKindIds, terrain } from '../data/terrain';
+import { groundFor, isFit, sideOf, trooperIn, trooperOf } from '../book/deck/field';
+import { allowance, refuseMover } from '../book/move/movement';
+import { sees } from '../book/sight/sight';
+import { moveIndex, partOf, routeTo } from '../book/deck/ways';
 import { decisions } from '../decisions';
 import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
@@ -25,7 +25,6 @@ import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
 import { scenery } from './scenery';
 import { tallied } from './tallied';
-import { terrain } from './terrain';
 
 export const screen: Screen<StarshipMarine> = {
   next(seen) {

@@ -1,7 +1,7 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { Point } from '../../../space/types';
-import { deckAt, hatchesOf, MOUTH } from '../book/decks';
+import { deckAt, hatchesOf, MOUTH } from '../book/deck/decks';
 import type { Seen } from '../state';
 import { verbs } from '../verbs';
 import { words } from '../words';

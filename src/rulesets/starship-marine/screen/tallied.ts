@@ -1,7 +1,7 @@
 import type { Tallied } from '../../../battle/tally';
 import type { MarineEvent } from '../book';
-import { trooperIn } from '../book/field';
-import { chanceOf } from '../book/shots';
+import { trooperIn } from '../book/deck/field';
+import { chanceOf } from '../book/fire/shots';
 import type { Seen } from '../state';
 import { words } from '../words';
 

@@ -2,7 +2,7 @@ import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Plaque } from '../../../battle/staging';
 import type { FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
-import { barrierIn, trooperIn } from '../book/field';
+import { barrierIn, trooperIn } from '../book/deck/field';
 import type { Seen } from '../state';
 import { words } from '../words';
 

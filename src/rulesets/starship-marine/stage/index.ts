@@ -2,7 +2,7 @@ import type { Staging } from '../../../battle/ruleset';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue } from '../../../battle/staging';
 import type { MarineEvent, EventOf } from '../book';
-import { trooperIn } from '../book/field';
+import { trooperIn } from '../book/deck/field';
 import type { StarshipMarine } from '../rules';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';

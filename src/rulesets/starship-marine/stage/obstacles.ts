@@ -1,7 +1,7 @@
 import { beat, type Stages } from '../../../battle/stage';
 import type { Beat, Cue } from '../../../battle/staging';
-import type { ObstacleEvent } from '../book/obstacles';
-import { trooperIn } from '../book/field';
+import type { ObstacleEvent } from '../book/obstacles/obstacles';
+import { trooperIn } from '../book/deck/field';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { marked, middleOf, walk } from './beats';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
-import { refuseOrder } from '../book/charges';
-import { sideOf } from '../book/field';
+import { refuseOrder } from '../book/obstacles/charges';
+import { sideOf } from '../book/deck/field';
 import { words } from '../words';
 import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
 

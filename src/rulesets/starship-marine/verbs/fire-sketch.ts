@@ -1,8 +1,8 @@
 import { nothing, type Breakdown, type Shape, type Sketch } from '../../../battle/sketch';
 import type { FigureId } from '../../../battle/state';
 import { grouped } from '../../../engine/grouped';
-import { trooperOf } from '../book/field';
-import { chanceOf, numberOf, rowOf, targetOf, type Number } from '../book/shots';
+import { trooperOf } from '../book/deck/field';
+import { chanceOf, numberOf, rowOf, targetOf, type Number } from '../book/fire/shots';
 import type { Aim, Seen, Trooper } from '../state';
 import { percentOf, words } from '../words';
 

@@ -3,7 +3,7 @@ import type { FigureId } from '../../../battle/state';
 import type { Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import type { RulesTypes } from '../book';
-import { sideOf, trooperIn } from '../book/field';
+import { sideOf, trooperIn } from '../book/deck/field';
 import type { Seen } from '../state';
 import { sideFor } from './kinds';
 

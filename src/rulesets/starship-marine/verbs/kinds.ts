@@ -4,7 +4,7 @@ import type { Command } from '../../../engine/game';
 import type { Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
 import type { RulesTypes } from '../book';
-import { trooperOf, upright } from '../book/field';
+import { trooperOf, upright } from '../book/deck/field';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { form, id } from '../../../engine/form';
-import { mayThrow } from '../book/aims';
-import { throwAtFeet } from '../book/bursts';
-import { contactsOf, isHindered, sideOf, trooperOf } from '../book/field';
+import { mayThrow } from '../book/fire/aims';
+import { throwAtFeet } from '../book/fire/bursts';
+import { contactsOf, isHindered, sideOf, trooperOf } from '../book/deck/field';
 import { environments, placeOf } from '../data/environment';
 import { fightCard } from '../tell/cards';
 import { words } from '../words';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
-import { refuseActor } from '../book/aims';
-import { isFit, sideOf, upright } from '../book/field';
-import { refuseMover } from '../book/movement';
-import { makeReady, waitedFor } from '../book/turn';
-import { bestShot } from '../book/best';
+import { refuseActor } from '../book/fire/aims';
+import { isFit, sideOf, upright } from '../book/deck/field';
+import { refuseMover } from '../book/move/movement';
+import { makeReady, waitedFor } from '../book/turn/turn';
+import { bestShot } from '../book/fire/best';
 import type { Seen } from '../state';
 import { namesOf, words } from '../words';
 import { sideFor, type MarineVerb } from './kinds';

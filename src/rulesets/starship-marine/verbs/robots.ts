@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form, id, list } from '../../../engine/form';
-import { isCombatRobot, isFit, isMarine, sideOf, trooperOf, upright, witnesses } from '../book/field';
-import { refuseAdopt, refuseControl, refuseSwitch, switchable } from '../book/robots';
+import { isCombatRobot, isFit, isMarine, sideOf, trooperOf, upright, witnesses } from '../book/deck/field';
+import { refuseAdopt, refuseControl, refuseSwitch, switchable } from '../book/ship/robots';
 import { words } from '../words';
 import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
 

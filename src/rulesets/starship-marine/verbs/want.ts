@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form, id, list } from '../../../engine/form';
-import { isFit, sideOf, trooperOf } from '../book/field';
-import { isTester } from '../book/nerve';
+import { isFit, sideOf, trooperOf } from '../book/deck/field';
+import { isTester } from '../book/morale/nerve';
 import { nerveCard } from '../tell/cards';
 import { membersOf, offered, type MarineVerb } from './kinds';
 

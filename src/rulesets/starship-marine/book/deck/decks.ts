@@ -1,0 +1,123 @@
+import { centroid } from '../../../../space';
+import { boxOf, type Box } from '../../../../space/box';
+import { distance } from '../../../../space/point';
+import type { Area, Point, Table } from '../../../../space/types';
+import type { Trooper } from '../../state';
+import { rangeBetween } from './field';
+
+// sm-move-008: a ship of several decks. Their plans lie beside each other, all of one size, from the highest to the lowest; the
+// way from one to the next is a hatch, or a hole in the floor, at the same place of both. Plans lie farther apart than anything
+// reaches, so that nothing but what goes through a hatch comes from one deck to another.
+
+/** Centimetres that it counts for to go through, where the scenario says nothing else. */
+const CLIMB = 5;
+
+/** Half of a hole's 3 cm: whose middle is no farther from its middle is at it. */
+export const MOUTH = 1.5;
+
+/** sm-move-008: a way through a floor: where it lies on the upper deck, and on the one below. */
+export interface Hatch {
+  readonly id: string;
+  readonly mouths: readonly [Point, Point];
+  readonly climb: number;
+}
+
+/** A hatch from the side of one deck. */
+export interface Passage {
+  readonly from: Point;
+  readonly to: Point;
+  readonly climb: number;
+}
+
+interface Ship {
+  readonly decks: readonly Box[];
+  readonly hatches: readonly Hatch[];
+  readonly passages: readonly Passage[];
+}
+
+const ships = new WeakMap<Table, Ship>();
+
+function shipOf(table: Table): Ship {
+  const known = ships.get(table);
+  if (known !== undefined) return known;
+  const decks = table.areas.filter(({ kind }) => kind === 'deck').map(({ outline }) => boxOf(outline));
+  decks.sort((a, b) => a.minY - b.minY || a.minX - b.minX);
+  const hatches = hatchesIn(table, decks);
+  const ship = { decks, hatches, passages: hatches.flatMap(passagesBy) };
+  ships.set(table, ship);
+  return ship;
+}
+
+function hatchesIn({ areas }: Table, decks: readonly Box[]): readonly Hatch[] {
+  const mouths = areas.filter(({ kind }) => kind === 'hatch').map((area) => ({ area, at: centroid(area.outline) }));
+  return mouths.flatMap(({ area, at }): Hatch[] => {
+    const below = across(decks, at, 1);
+    const other = below === null ? undefined : mouths.find((one) => distance(one.at, below) <= MOUTH);
+    return other === undefined ? [] : [{ id: area.id, mouths: [at, other.at], climb: heightOf(area) }];
+  });
+}
+
+const heightOf = ({ bottom, top }: Area): number => (top === 'unlimited' || !(top > bottom) ? CLIMB : top - bottom);
+
+function indexOf(decks: readonly Box[], { x, y }: Point): number {
+  return decks.findIndex(({ minX, minY, maxX, maxY }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
+}
+
+/** The same place so many decks lower; null where there is none. */
+function across(decks: readonly Box[], at: Point, lower: number): Point | null {
+  const here = indexOf(decks, at);
+  const [deck, other] = [decks[here], here < 0 ? undefined : decks[here + lower]];
+  return deck === undefined || other === undefined
+    ? null
+    : { x: at.x + other.minX - deck.minX, y: at.y + other.minY - deck.minY };
+}
+
+/** The deck of a place, from 0 for the highest; -1 where the ship has but one, or it is on none. */
+export const deckAt = ({ table }: { readonly table: Table }, at: Point): number => indexOf(shipOf(table).decks, at);
+
+export const hatchesOf = ({ table }: { readonly table: Table }): readonly Hatch[] => shipOf(table).hatches;
+
+/** Where a hole in the floor comes out: on the deck below, of the lowest on that above; null on a ship with one deck. */
+export function throughFloor({ table }: { readonly table: Table }, at: Point): Point | null {
+  const { decks } = shipOf(table);
+  return across(decks, at, 1) ?? across(decks, at, -1);
+}
+
+/** All hatches, from either side. */
+export const passagesOf = ({ table }: { readonly table: Table }): readonly Passage[] => shipOf(table).passages;
+
+function passagesBy({ mouths: [a, b], climb }: Hatch): readonly Passage[] {
+  return [
+    { from: a, to: b, climb },
+    { from: b, to: a, climb },
+  ];
+}
+
+/** The hatch by which one comes from a place at its mouth to a place at the other; null where there is none. */
+export function passageBetween(ship: { readonly table: Table }, from: Point, to: Point): Passage | null {
+  return passagesOf(ship).find((one) => distance(one.from, from) <= 0.01 && distance(one.to, to) <= 0.01) ?? null;
+}
+
+export const isAtMouth = (mouth: Point, at: Point): boolean => distance(mouth, at) <= MOUTH + 0.001;
+
+/** A way in its parts on two decks. */
+export function splitWay(
+  ship: { readonly table: Table },
+  path: readonly Point[],
+): { readonly path: readonly Point[]; readonly beyond: readonly Point[] } {
+  const end = path.findIndex((at, i) => {
+    const next = path[i + 1];
+    return next !== undefined && passageBetween(ship, at, next) !== null;
+  });
+  return end < 0 ? { path, beyond: [] } : { path: path.slice(0, end + 1), beyond: path.slice(end + 1) };
+}
+
+type Placed = Pick<Trooper, 'at' | 'r'>;
+
+/** Centimetres between two bases, through a hatch where they are on different decks. */
+export function rangeIn(ship: { readonly table: Table }, a: Placed, b: Placed): number {
+  const through = passagesOf(ship).map(
+    ({ from, to, climb }) => distance(a.at, from) + climb + distance(to, b.at) - a.r - b.r,
+  );
+  return Math.max(0, Math.min(rangeBetween(a, b), ...through));
+}

@@ -1,0 +1,50 @@
+import type { FigureId, UnitId } from '../../../../battle/state';
+import type { Aim, Seen, Trooper } from '../../state';
+import { nearestTargets, mustTakeNearest, refuseAim } from './aims';
+import { isFit, sideOf, upright } from '../deck/field';
+import { hasOneCharge } from '../squad/sca-charges';
+import { chanceOf, numberOf, rowOf, targetOf } from './shots';
+
+// What somebody would best shoot at, for buttons and automata.
+
+/** A shot and its chance of a hit. */
+export interface Shot {
+  readonly aim: Extract<Aim, { does: 'shoot' }>;
+  readonly chance: number;
+}
+
+/** The shot at this target, where it may be named; null where not. A single charge where no other is left. */
+export function shotAt(
+  seen: Seen,
+  firer: Trooper,
+  target: FigureId,
+  single: boolean = hasOneCharge(seen, firer),
+): Shot | null {
+  const aim = { does: 'shoot', target, single } as const;
+  const at = targetOf(seen, firer, target);
+  const row = rowOf(firer, single);
+  if (at === null || row === null || refuseAim(seen, firer, aim) !== null) return null;
+  const number = numberOf(seen, firer, at, row);
+  return number === null ? null : { aim, chance: chanceOf(seen, number) };
+}
+
+/** The likeliest of those who may be named, by what a chance is taken to be; for crew the nearest. */
+export function bestShot(seen: Seen, firer: Trooper, judged = (chance: number): number => chance): Shot | null {
+  const side = sideOf(seen, firer);
+  const nearest = mustTakeNearest(firer) ? nearestTargets(seen, firer) : [];
+  const open = nearest.length > 0 ? nearest : upright(seen).filter((one) => isFit(one) && sideOf(seen, one) !== side);
+  return open.reduce<Shot | null>((best, { id }) => {
+    const shot = shotAt(seen, firer, id);
+    const chance = shot === null ? 0 : judged(shot.chance);
+    return shot !== null && chance > (best?.chance ?? 0) ? { ...shot, chance } : best;
+  }, null);
+}
+
+/** Everybody of a squad at the best that he has. */
+export function volleyOf(seen: Seen, unit: UnitId): Readonly<Record<FigureId, Aim>> {
+  const shots = upright(seen).flatMap((one): [FigureId, Aim][] => {
+    const shot = one.unit === unit && one.aim === null ? bestShot(seen, one) : null;
+    return shot === null ? [] : [[one.id, shot.aim]];
+  });
+  return Object.fromEntries(shots);
+}

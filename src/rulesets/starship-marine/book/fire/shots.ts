@@ -1,0 +1,165 @@
+import type { FigureId } from '../../../../battle/state';
+import { total, type Reason } from '../../../../engine/verdict';
+import { atMost } from '../../../../space/tolerance';
+import type { Point } from '../../../../space/types';
+import { fireReach } from '../../data/environment';
+import { BANDS, fireTable } from '../../data/fire';
+import type { WeaponId } from '../../data/kinds';
+import { troops } from '../../data/troops';
+import type { Trooper } from '../../state';
+import { rangeIn } from '../deck/decks';
+import { aboard, friendsOf, isFit, isNear, sideOf, touch, trooperIn, type Field } from '../deck/field';
+import { serviceFactors } from '../squad/service';
+import { sees, viewOf } from '../sight/sight';
+
+// sm-fire: who may be shot at, and the number.
+
+export type Row = WeaponId | 'apgw';
+
+/** What a shot needs, and what is added to its die. */
+export interface Number {
+  readonly row: Row;
+  readonly need: number;
+  readonly factor: number;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * sm-weapon-002, sm-weapon-003, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
+ * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's, who
+ * may do the same.
+ */
+export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, single: boolean): WeaponId | null {
+  if (weapon === null) return null;
+  const isFusilier = troop === 'fusilier' && weapon === 'sca-3';
+  if (!troops[troop].marine && !isFusilier) return weapon === 'sca-3' ? null : 'sca-1';
+  return weapon === 'sca-3' && !single ? 'sca-3' : 'sca-2';
+}
+
+/** sm-fire-003: up to 15 cm, up to 40 cm, beyond without end; the ends are within. */
+export function bandAt(range: number): 0 | 1 | 2 {
+  if (atMost(range, BANDS[0])) return 0;
+  return atMost(range, BANDS[1]) ? 1 : 2;
+}
+
+/** sm-fire-004: an unarmoured or an armoured target: spacesuits and all robots but armoured ones, and powered armour. */
+export function neededAt(row: Row, { troop }: Pick<Trooper, 'troop'>, range: number): number {
+  return fireTable[row][troops[troop].armoured ? 'armoured' : 'unarmoured'][bandAt(range)];
+}
+
+/** Where a firer has a target: before him, or where it disappeared; null where he has it nowhere. */
+export function seenAt(
+  state: Field,
+  firer: Trooper,
+  target: Trooper,
+): { readonly at: Point; readonly gone: boolean } | null {
+  const glimpse = target.glimpses.find(({ by }) => by === firer.id);
+  if (glimpse !== undefined) return { at: glimpse.at, gone: true };
+  return sees(state, firer, target) ? { at: target.at, gone: false } : null;
+}
+
+/**
+ * sm-fire-002, sm-fire-006: one D10 at one target; all factors that apply are added to the die, each once. Null where the
+ * target is out of sight or out of range.
+ */
+export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row): Number | null {
+  const where = seenAt(state, firer, target);
+  if (where === null) return null;
+  const range = rangeIn(state, firer, { ...target, at: where.at });
+  if (!isInReach(state, range)) return null;
+  return numberAt(state, firer, target, row, { range, gone: where.gone });
+}
+
+/** Whether direct fire goes so far where the battle is fought. */
+export function isInReach({ options }: Pick<Field, 'options'>, range: number): boolean {
+  return atMost(range, fireReach(options) ?? Infinity);
+}
+
+/** The same over a range of another's measuring: a missile's path. */
+export function numberAt(
+  state: Field,
+  viewer: Trooper,
+  target: Trooper,
+  row: Row,
+  { range, gone }: { readonly range: number; readonly gone: boolean },
+): Number {
+  const reasons = [
+    ...sightFactors(state, viewer, target, gone),
+    ...targetFactors(state, viewer, target, row, gone),
+    ...serviceFactors(viewer, target, row === 'apgw', gone),
+  ];
+  return { row, need: neededAt(row, target, range), factor: total(reasons), reasons };
+}
+
+/** sm-fire-007: -1 at one who is partly behind a wall or a doorway; of one who disappeared nothing else hides him. */
+function sightFactors(state: Field, viewer: Trooper, target: Trooper, gone: boolean): readonly Reason[] {
+  if (gone) return [{ rule: 'sm-fire-008', key: 'disappeared', value: -1 }];
+  const bare = state.options.clankersBare && target.troop === 'clanker';
+  return viewOf(state, viewer.at, target) === 'part' && !bare
+    ? [{ rule: 'sm-fire-007', key: 'concealed', value: -1 }]
+    : [];
+}
+
+function targetFactors(state: Field, viewer: Trooper, target: Trooper, row: Row, gone: boolean): readonly Reason[] {
+  const reasons: Reason[] = [];
+  /** sm-fire-009: +1 at one who moved non-tactically this turn. */
+  if (target.pace === 'run') reasons.push({ rule: 'sm-fire-009', key: 'ran', value: 1 });
+  if (!gone && isBunched(state, viewer, target)) reasons.push({ rule: 'sm-fire-010', key: 'bunched', value: 1 });
+  if (row === 'apgw' && isScreenedByEcm(state, target)) reasons.push({ rule: 'sm-fire-011', key: 'ecm', value: -1 });
+  return reasons;
+}
+
+/** Within so many centimetres of each other two are bunched. */
+const BUNCHED = 3;
+
+/** sm-fire-010: +1 at one with another of his side close by, both in the open to the firer; a robot that is off counts for nothing. */
+function isBunched(state: Field, viewer: Trooper, target: Trooper): boolean {
+  if (viewOf(state, viewer.at, target) !== 'clear') return false;
+  return friendsOf(state, target).some(
+    (friend) => isNear(friend, target, BUNCHED) && viewOf(state, viewer.at, friend) === 'clear',
+  );
+}
+
+/** Within so many centimetres of a pack. */
+const ECM = 10;
+
+/** sm-fire-011: -1 for a missile at one who carries an ECM pack, or is near one of either side that works. */
+function isScreenedByEcm(state: Field, target: Trooper): boolean {
+  return aboard(state).some((carrier) => carrier.ecm && isFit(carrier) && isNear(carrier, target, ECM));
+}
+
+/** Whether a die hits; by the table option a natural 9 always does. */
+export function hits(
+  { options }: Pick<Field, 'options'>,
+  face: number,
+  { need, factor }: Pick<Number, 'need' | 'factor'>,
+) {
+  return face + factor >= need || (options.nineHits && face === 9);
+}
+
+/** The chance of a hit, from 0 to 1. */
+export function chanceOf(state: Pick<Field, 'options'>, number: Number): number {
+  return Array.from({ length: 10 }, (_, face) => face).filter((face) => hits(state, face, number)).length / 10;
+}
+
+/**
+ * sm-fire-013: a hit whose natural die is so many times the number needed makes as many hits; by the table options the
+ * modified score counts, and what is left over is dropped.
+ */
+export function hitCount({ options }: Pick<Field, 'options'>, face: number, { need, factor }: Number): number {
+  const score = options.modifiedSecondary ? face + factor : face;
+  if (options.roundedSecondary) return Math.max(1, Math.floor(score / need));
+  return score >= 2 * need && score % need === 0 ? score / need : 1;
+}
+
+/** sm-fire-016: nobody fires at one whom a friend of his touches, but at one who touches himself alone. */
+export function isShielded(state: Field, firer: Trooper, target: Trooper, friends = friendsOf(state, firer)): boolean {
+  return friends.some((one) => touch(one, target));
+}
+
+/** Whom somebody may name as the target of a shot: enemies on their feet, and by his own conscience captives. */
+export function targetOf(state: Field, firer: Trooper, id: FigureId): Trooper | null {
+  const target = trooperIn(state, id);
+  if (target === null || target.presence !== 'table' || target.condition === 'down') return null;
+  return sideOf(state, target) === sideOf(state, firer) ? null : target;
+}
