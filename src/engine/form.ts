@@ -22,6 +22,16 @@ export function form<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.strictObject(entries), v.readonly());
 }
 
+/** An entry that stays as it is once its record is made: the inferred type has a readonly key. */
+export function fixed<T extends v.GenericSchema>(entry: T) {
+  return v.pipe(entry, v.readonly());
+}
+
+/** An entry that may be replaced, although its value is readonly: the inferred type has no readonly key. */
+export function changing<T extends v.GenericSchema>(entry: T): v.GenericSchema<v.InferInput<T>, v.InferOutput<T>> {
+  return entry;
+}
+
 /** A number that rules compute with: within bounds, neither NaN nor infinite. */
 export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxValue(MOST));
 

@@ -2,18 +2,66 @@ import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
 import { optionsForm } from '../../battle/options';
 import { validBattle } from '../../battle/valid-battle';
-import { byId, count, finite, form, id, list, point, short, whole, type Form } from '../../engine/form';
+import {
+  byId,
+  changing,
+  count,
+  finite,
+  fixed,
+  form,
+  id,
+  list,
+  point,
+  short,
+  whole,
+  type Form,
+  type FormOf,
+} from '../../engine/form';
 import { doorStates, rankIds, supplyIds, troopIds, weaponIds } from './data/kinds';
 import { optionTable } from './data/options';
 import { returningForm } from './record-form';
-import { phaseIds, type MarineState } from './state';
 
+/** The phases of a turn, (a) to (l), and those that a table option adds, (m) to (o). */
+export const phaseIds = [
+  'robots',
+  'doors',
+  'melee',
+  'move',
+  'order',
+  'fire',
+  'apgw',
+  'breach',
+  'ship-morale',
+  'attack-morale',
+  'morale',
+  'end',
+  'ships',
+  'ship-fire',
+  'technical',
+] as const;
+
+/** Whether somebody can act. Those who are down, killed or wounded, lie on the deck until they are brought to safety. */
+export const conditions = ['fit', 'down', 'prisoner'] as const;
+
+/** What a first hit does to a robot. */
+export const harms = ['none', 'no-fire', 'immobile'] as const;
+
+/** How somebody moved this turn: not at all, up to the tactical allowance, or beyond it. */
+export const paces = ['still', 'tactical', 'run'] as const;
+
+/** What individual morale leaves somebody free to do. */
+export const nerves = ['untested', 'free', 'hold', 'ducked'] as const;
+
+/** A move that one side has plotted for one of its figures, unseen by the other. */
 export const plotForm = form({
   path: v.pipe(list(point, 60), v.minLength(1)),
   facing: finite,
   run: v.boolean(),
+  /** Who or what is taken up where it is touched on the way; 'drop' sets the load down first. */
   load: v.nullable(id),
+  /** Leaves the ship where it ends. */
   leave: v.boolean(),
+  /** How it goes on from the other mouth of the hatch at which `path` ends. */
   beyond: v.exactOptional(list(point, 60)),
 });
 
@@ -25,6 +73,7 @@ const setUpEntries = { does: v.literal('set-up'), charge: id };
 const supplyEntries = { does: v.literal('supply'), pile: id };
 const sprayEntries = { does: v.literal('spray'), obstacle: id };
 
+/** The one thing that a figure does in the firing phase. */
 export const aimForm = v.variant('does', [
   form(shootEntries),
   form(shootDoorEntries),
@@ -46,8 +95,8 @@ const unsaidKeys = {
   obstacle: unsaid,
 };
 
-/** The same as it is kept: what is not said of it is null. */
-const keptAim = v.variant('does', [
+/** The same as the state keeps it: keys that an aim does not have may be null. */
+const keptAim: Form<FormOf<typeof aimForm>> = v.variant('does', [
   form({ ...unsaidKeys, ...shootEntries }),
   form({ ...unsaidKeys, ...shootDoorEntries }),
   form({ ...unsaidKeys, ...throwEntries }),
@@ -57,133 +106,230 @@ const keptAim = v.variant('does', [
   form({ ...unsaidKeys, ...sprayEntries }),
 ]);
 
+/** Missiles called on one target: a figure, or a door. */
 export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
 
-const trooper = v.object({
-  ...figureEntries,
-  troop: v.picklist(troopIds),
-  rank: v.nullable(v.picklist(rankIds)),
-  weapon: v.nullable(v.picklist(weaponIds)),
-  ecm: v.boolean(),
+/** Where an enemy last saw somebody. */
+export const glimpseForm = form({ by: id, at: point });
+
+/** What somebody aboard, a human or a robot, has beyond what every figure has. */
+export const trooperForm = v.object({
+  troop: fixed(v.picklist(troopIds)),
+  rank: fixed(v.nullable(v.picklist(rankIds))),
+  weapon: fixed(v.nullable(v.picklist(weaponIds))),
+  ecm: fixed(v.boolean()),
+  /** Has solvent in a spray on their back, and what they last sprayed with it: turns that were worked out, and when. */
   spray: v.optional(v.boolean(), false),
   sprayed: v.optional(v.nullable(form({ obstacle: short, turns: count, on: count })), null),
-  noncombatant: v.boolean(),
-  service: v.optional(v.nullable(form({ actions: count, days: count })), null),
-  condition: v.picklist(['fit', 'down', 'prisoner']),
+  noncombatant: fixed(v.boolean()),
+  /** What earlier battles of a campaign have left them: actions fought, days of recovery to go; null outside of one. */
+  service: fixed(v.optional(v.nullable(form({ actions: count, days: count })), null)),
+  condition: v.picklist(conditions),
+  /** The turns in which it fell and left; 0 where it did not. */
   fellOn: v.optional(count, 0),
   leftOn: v.optional(count, 0),
+  /** Of a robot: switched on, and harmed by a first hit. */
   on: v.boolean(),
-  harm: v.picklist(['none', 'no-fire', 'immobile']),
+  harm: v.picklist(harms),
+  /** Missiles of a launcher. */
   missiles: count,
-  /** Battles that were begun before charges could be counted have used none. */
+  /** SCA charges that it has used, where they are counted. In battles that are older than the count: none. */
   spent: v.optional(count, 0),
+  /** Whom or what it carries: a figure or a pile by its id. */
   carries: v.nullable(short),
+  /** A robot under the Direct Control of this Marine. */
   controls: v.nullable(short),
+  /** Unarmed in the fights up to this turn. */
   bareUntil: count,
-  began: form({ at: point, facing: finite }),
-  pace: v.picklist(['still', 'tactical', 'run']),
+  /** Where it was as the turn began. */
+  began: changing(form({ at: point, facing: finite })),
+  pace: v.picklist(paces),
+  /** Declines to fight in this turn's hand to hand; has fought in it; is surprised in its first fight. */
   declines: v.boolean(),
   fought: v.boolean(),
+  /** Has fought hand to hand in this battle. */
   blooded: v.optional(v.boolean(), false),
   surprised: v.boolean(),
   plot: v.nullable(plotForm),
   aim: v.nullable(keptAim),
   call: v.nullable(callForm),
-  spotted: list(short),
-  glimpses: list(form({ by: id, at: point }), 200),
+  /** Sides beside its own that know where it is. */
+  spotted: changing(list(short)),
+  /** The last place at which each enemy who may still fire at it saw it before it disappeared. */
+  glimpses: changing(list(glimpseForm, 200)),
+  /** Shot at, or in a burst, this turn; by Marines or combat robots near by; tested for the first time in this battle. */
   underFire: v.boolean(),
   nearFire: v.boolean(),
   tested: v.boolean(),
+  /** Has fired this turn or the last. */
   shotOn: count,
-  nerve: v.picklist(['untested', 'free', 'hold', 'ducked']),
+  /** Through the next move phase. */
+  nerve: v.picklist(nerves),
+  /** A private too far from whoever leads the squad. */
   stray: v.boolean(),
+  /** What it means to do in its next move, which it has to test for. */
   wants: v.picklist(['nothing', 'advance', 'zone']),
+  /** The side that took it prisoner. */
   captor: v.nullable(short),
+  /** Above ship morale once it fights on. */
   defiant: v.boolean(),
 });
 
+/** What a squad shares. */
+export const stockForm = form({ grenades: whole, charges: whole });
+
+/** A door of the ship, by the id of its barrier. */
+export const doorForm = v.object({
+  state: v.picklist(doorStates),
+  /** Main Control has said how it is to stand this turn. */
+  ordered: v.boolean(),
+  /** Points of this turn, and beaten in it. */
+  points: count,
+  beaten: v.boolean(),
+});
+
+const roomKind = v.picklist(['main', 'power']);
+
 const outline = v.pipe(list(point, 200), v.minLength(3));
 
-const entry = form({ id: short, side: short, at: point, r: finite });
+/** A control room. */
+export const roomForm = v.object({
+  id: fixed(short),
+  kind: fixed(roomKind),
+  outline: fixed(outline),
+  holder: short,
+  /** 1 damaged, 2 destroyed. */
+  harm: count,
+});
+
+/** Where a side comes aboard and leaves. */
+export const entryForm = form({ id: short, side: short, at: point, r: finite });
+
+/** Whose fate decides a battle, in place of the ship's. */
+export const missionForm = form({
+  kind: v.picklist(['guard', 'raid']),
+  /** Whom it is about, and where the attackers have been told to look for each of them. */
+  people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
+  /** So many of them dead or taken are enough for the attackers. */
+  enough: v.pipe(whole, v.minValue(1)),
+  /** They can leave from this turn on. */
+  opens: count,
+  /** Of whom it has come out that they are dead or taken. */
+  known: list(id, 20),
+});
+
+/** The attackers' own ship, fast alongside: what is fought for once the other side has come aboard. */
+export const prizeForm = form({
+  outline,
+  rooms: list(form({ id: short, kind: roomKind, outline }), 20),
+  /** Where those who board her come aboard and leave. */
+  entries: list(entryForm, 20),
+  /** Her owners are the defenders now. */
+  boarded: v.boolean(),
+});
+
+/** A door charge on its door, a SuperCharge, a WirePod or a foam dispenser where it is set up: what an order sets off. */
+export const chargeForm = v.object({
+  id: fixed(short),
+  kind: fixed(v.picklist(['door', 'super', 'wirepod', 'foam'])),
+  side: fixed(short),
+  at: point,
+  /** The barrier that it is fixed to; null for a mine on the deck, and for what bars a way. */
+  barrier: fixed(v.nullable(short)),
+  /** Turns of work done on it, and the last of them. */
+  work: count,
+  worked: count,
+  /** Ordered to go off in this turn's fire. */
+  ordered: v.boolean(),
+});
+
+/** Wire or foam that bars a way, by the id of its barrier or area, from its deployment until it is cleared. */
+export const obstacleForm = v.object({
+  id: fixed(short),
+  kind: fixed(v.picklist(['wire', 'foam'])),
+  /** Where it was deployed. */
+  at: point,
+  /** From the end of the turn in which it was deployed. */
+  stands: v.boolean(),
+  /** Points of this turn, successes so far, and beaten in this turn. */
+  points: count,
+  hits: count,
+  beaten: v.boolean(),
+});
+
+/** sm-logistics-002: supplies of one kind on the deck: a pallet, or what a squad had to leave. */
+export const pileForm = v.object({
+  id: fixed(short),
+  kind: fixed(v.picklist(supplyIds)),
+  pallet: fixed(v.boolean()),
+  at: changing(point),
+  count,
+});
+
+/** A grenade or SuperCharge that is about to burst. */
+export const burstForm = form({
+  at: point,
+  r: finite,
+  good: v.boolean(),
+  by: v.nullable(short),
+  /** A barrier that does not stop it: a SuperCharge works on both sides of its wall. */
+  through: v.nullable(short),
+});
+
+/** Where a wall will be open at the end of the turn; without a barrier, a floor. */
+export const breachForm = form({ barrier: v.nullable(short), at: point });
+
+/** What a battle has beyond what every battle has, but for the things that it lists by their ids. */
+export const headForm = v.object({
+  options: fixed(optionsForm(optionTable)),
+  phase: v.picklist(phaseIds),
+  attacker: short,
+  defender: short,
+  entries: changing(list(entryForm)),
+  /** Null in battles that are older than missions. */
+  mission: v.optional(v.nullable(missionForm), null),
+  /** Null in battles that are older than ships alongside. */
+  prize: v.optional(v.nullable(prizeForm), null),
+  /** Sides that have done enough in this phase. */
+  ready: v.record(short, v.boolean()),
+  /** Where sides move one after the other, whose moves these are and who follows; empty else. */
+  toMove: changing(v.optional(list(short), [])),
+  /** What Power Control lets run. */
+  power: v.object({ controls: v.boolean(), drive: v.boolean() }),
+  /** How the defenders' morale stands. */
+  shipMorale: v.object({
+    /** Value at the start; 0 until it is totalled. */
+    start: finite,
+    state: v.picklist(['steady', 'poor', 'demoralised', 'void']),
+    /** Worst strength line crossed, 0 to 3, and rooms in enemy hands when it was last tested. */
+    line: count,
+    rooms: count,
+  }),
+  attackMorale: v.object({
+    /** Value of all that ever came aboard. */
+    aboard: finite,
+    withdrawing: v.boolean(),
+    /** Factors in force when it was last looked at. */
+    factor: finite,
+  }),
+  /** What a campaign has left of squads that may yet join, by their pages; null outside of one. */
+  returning: fixed(v.optional(v.nullable(returningForm), null)),
+  bursts: changing(list(burstForm)),
+  breaches: changing(list(breachForm)),
+});
 
 /** A whole battle, as it comes in from a file or from documents. */
-export const stateForm: Form<MarineState> = validBattle(
+export const stateForm = validBattle(
   v.object({
     ...battleEntries,
-    options: optionsForm(optionTable),
-    phase: v.picklist(phaseIds),
-    attacker: short,
-    defender: short,
-    units: byId(v.object({ ...unitEntries, stock: form({ grenades: whole, charges: whole }) })),
-    figures: byId(trooper),
-    doors: byId(v.object({ state: v.picklist(doorStates), ordered: v.boolean(), points: count, beaten: v.boolean() })),
-    rooms: byId(v.object({ id: short, kind: v.picklist(['main', 'power']), outline, holder: short, harm: count })),
-    entries: list(entry),
-    /** Battles that were begun before there were missions are about none. */
-    mission: v.optional(
-      v.nullable(
-        form({
-          kind: v.picklist(['guard', 'raid']),
-          people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
-          enough: v.pipe(whole, v.minValue(1)),
-          opens: count,
-          known: list(id, 20),
-        }),
-      ),
-      null,
-    ),
-    /** Nor did any ship lie alongside. */
-    prize: v.optional(
-      v.nullable(
-        form({
-          outline,
-          rooms: list(form({ id: short, kind: v.picklist(['main', 'power']), outline }), 20),
-          entries: list(entry, 20),
-          boarded: v.boolean(),
-        }),
-      ),
-      null,
-    ),
-    charges: byId(
-      v.object({
-        id: short,
-        kind: v.picklist(['door', 'super', 'wirepod', 'foam']),
-        side: short,
-        at: point,
-        barrier: v.nullable(short),
-        work: count,
-        worked: count,
-        ordered: v.boolean(),
-      }),
-    ),
-    /** Battles that were stored before there were any have none. */
-    obstacles: v.optional(
-      byId(
-        v.object({
-          id: short,
-          kind: v.picklist(['wire', 'foam']),
-          at: point,
-          stands: v.boolean(),
-          points: count,
-          hits: count,
-          beaten: v.boolean(),
-        }),
-      ),
-      {},
-    ),
-    piles: byId(v.object({ id: short, kind: v.picklist(supplyIds), pallet: v.boolean(), at: point, count: count })),
-    ready: v.record(short, v.boolean()),
-    toMove: v.optional(list(short), []),
-    power: v.object({ controls: v.boolean(), drive: v.boolean() }),
-    shipMorale: v.object({
-      start: finite,
-      state: v.picklist(['steady', 'poor', 'demoralised', 'void']),
-      line: count,
-      rooms: count,
-    }),
-    attackMorale: v.object({ aboard: finite, withdrawing: v.boolean(), factor: finite }),
-    returning: v.optional(v.nullable(returningForm), null),
-    bursts: list(form({ at: point, r: finite, good: v.boolean(), by: v.nullable(short), through: v.nullable(short) })),
-    breaches: list(form({ barrier: v.nullable(short), at: point })),
+    ...headForm.entries,
+    units: byId(v.object({ ...unitEntries, stock: stockForm })),
+    figures: byId(v.object({ ...figureEntries, ...trooperForm.entries })),
+    doors: byId(doorForm),
+    rooms: byId(roomForm),
+    charges: byId(chargeForm),
+    /** None in battles that are older than obstacles. */
+    obstacles: v.optional(byId(obstacleForm), {}),
+    piles: byId(pileForm),
   }),
 );

@@ -7,7 +7,7 @@ import { atMost } from '../../../../space/tolerance';
 import type { Barrier, GroundRules, Point, Table } from '../../../../space/types';
 import { areaRow, barrierRow } from '../../data/terrain';
 import { troops } from '../../data/troops';
-import type { Condition, Door, MarineState, Trooper } from '../../state';
+import type { Door, MarineState, Trooper } from '../../state';
 
 // The deck, and who stands where on it.
 
@@ -86,8 +86,7 @@ export function upright({ figures }: Pick<Field, 'figures'>): readonly Trooper[]
 /** Enemies on their feet who may be shot at or fought: robots that are switched off too, prisoners not. */
 export function enemiesOf(state: Field, trooper: Trooper): readonly Trooper[] {
   const side = sideOf(state, trooper);
-  const stands: Condition = 'fit';
-  return upright(state).filter((other) => other.condition === stands && sideOf(state, other) !== side);
+  return upright(state).filter((other) => other.condition === 'fit' && sideOf(state, other) !== side);
 }
 
 export function friendsOf(state: Field, trooper: Trooper): readonly Trooper[] {
