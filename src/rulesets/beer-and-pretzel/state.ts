@@ -25,7 +25,7 @@ const trooperMade = {
   leader: v.boolean(),
   /** Starting Points: movement, actions and wounds in one. */
   points: count,
-  /** What it carries, hand-to-hand included (bp-wpn-013). */
+  /** What it carries, including its hand-to-hand weapon (bp-wpn-013). */
   weapons: v.array(weapon),
 };
 
@@ -56,7 +56,7 @@ const trooperChanging = {
   inside: v.nullable(short),
 };
 
-/** bp-core-009: a figure, which moves by itself and stands alone in its space. */
+/** bp-core-009: a figure, which moves by itself and is alone in its space. */
 export interface Trooper extends Figure, Fixed<typeof trooperMade>, Changing<typeof trooperChanging> {}
 
 export interface Band extends Unit {
@@ -93,9 +93,9 @@ export interface PretzelState extends BattleState {
   phase: PhaseId;
   readonly units: Record<UnitId, Band>;
   readonly figures: Record<FigureId, Trooper>;
-  /** What is not open ground; every other space is. */
+  /** Terrain other than open ground, by space. */
   terrain: Record<SpaceId, TerrainId>;
-  /** The figure whose activation is going on (bp-turn-007). */
+  /** The figure whose activation is in progress (bp-turn-007). */
   active: FigureId | null;
   covers: Cover[];
   items: Record<string, Item>;
@@ -125,5 +125,5 @@ export const stateForm: Form<PretzelState> = validBattle(
 /** What a seat knows of the battle: nothing is hidden in it. */
 export type Seen = Known<PretzelState>;
 
-/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+/** What a rule works on: `state` to read, `emit` to change it by the events that the rule may emit. */
 export type Battle<E extends GameEvent> = BattleContext<PretzelState, E>;

@@ -47,7 +47,7 @@ export function weaponWords(id: WeaponId): Text {
   return words(`weapon.${id}`);
 }
 
-/** What an id stands for in this battle, as a name; null when it is none of its ids. */
+/** Returns the name of what an id means in this battle; null if it is none of its ids. */
 export function nameOf(state: Seen, id: string): Text | null {
   if (state.figures[id] !== undefined) return text('SKIRMISH.name', { name: { figure: id } });
   if (state.units[id] !== undefined) return text('SKIRMISH.name', { name: { unit: id } });

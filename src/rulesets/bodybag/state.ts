@@ -18,7 +18,7 @@ const area = v.picklist(areaNumbers);
 
 const marineMade = {
   leader: v.boolean(),
-  /** Null for one who was wounded before the game; a marine wounded later keeps it unused (bb-squad-003). */
+  /** Null for a marine who was wounded before the game; a marine wounded later keeps it unused (bb-squad-003). */
   guts: v.nullable(whole),
 };
 
@@ -48,7 +48,7 @@ export interface Marine extends Figure, Fixed<typeof marineMade>, Changing<typeo
 
 const figures = list(id, 20);
 
-/** One of the four leader actions (bb-lead-001); for a move, the area each of them is to move to. */
+/** One of the four leader actions (bb-lead-001); for a move, the area that each of them is to move to. */
 export const orderForm = v.variant('kind', [
   form({ kind: v.literal('smoke'), area }),
   form({ kind: v.literal('cover'), figures }),
@@ -74,7 +74,7 @@ export interface BodybagState extends BattleState {
 
 const lastTurn = v.nullable(whole);
 
-/** A whole game, as it comes in from a file or from documents. */
+/** A whole game from a file or from documents. */
 export const stateForm: Form<BodybagState> = validBattle(
   v.object({
     ...battleEntries,
@@ -90,7 +90,7 @@ export const stateForm: Form<BodybagState> = validBattle(
 /** What a seat knows of the game: nothing is hidden in it. */
 export type Seen = Known<BodybagState>;
 
-/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+/** What a rule works on: `state` to read, `emit` to change it by the events that the rule may emit. */
 export type Battle<E extends GameEvent> = BattleContext<BodybagState, E>;
 
 /** The marine that a unit is; undefined when the token is gone from the table. */

@@ -52,7 +52,7 @@ export function oddsText(marine: Marine, purpose: Purpose): Text {
   return purpose === 'react' ? reactionOdds(odds) : inWays(odds.success);
 }
 
-/** A Guts score with what a roll against it can come to (bb-guts-001, bb-guts-002). */
+/** A Guts score with the possible results of a roll against it (bb-guts-001, bb-guts-002). */
 export function gutsBreakdown(figure: string, guts: number, purpose: Purpose): Breakdown {
   const { doubles, rule } = gutsRolls[purpose];
   const odds = oddsOf(guts, doubles);

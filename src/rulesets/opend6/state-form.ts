@@ -129,7 +129,7 @@ const ruling = v.object({
   phase: v.picklist(phaseIds),
 });
 
-/** A whole battle, as it comes in from a file or from documents. */
+/** A whole battle from a file or from documents. */
 export const stateForm: Form<OpenD6State> = v.pipe(
   validBattle(
     v.object({

@@ -15,25 +15,28 @@ import { skillIds } from './data/skills';
 import { losses, seatIds, vehicleIds } from './data/vehicles';
 import { gunForm, ownGunForm } from './design/gun-form';
 
-/** The steps of a turn, after the draw for who begins. */
+/** The steps of a turn, after the draw for the first turn. */
 export const phaseIds = ['begin', 'start', 'opening', 'move', 'fire', 'close', 'left-over'] as const;
 
 export type PhaseId = (typeof phaseIds)[number];
 
-/** A firearm that somebody carries: of the table, or of the gamemaster's own. */
+/** A firearm that a fighter carries: of the table, or of the gamemaster's own. */
 export type GunId = FormOf<typeof gunForm>;
 
 const weaponKey = v.union([gunForm, v.picklist(['pair', 'twin'])]);
 
-/** What somebody fires with: one gun, a hand gun in each hand, or the two that a skimmer has. */
+/** What a fighter fires with: one gun, a hand gun in each hand, or the two of a skimmer. */
 export type WeaponKey = FormOf<typeof weaponKey>;
 
 const fate = v.picklist(['dead', 'out-of-action', 'coma']);
 
-/** What became of somebody who is out of the battle. */
+/** What happened to a fighter who is out of the battle. */
 export type Fate = FormOf<typeof fate>;
 
-/** With what somebody has fired last, and in which step; main fire once they fired in it, since that binds for the rest of the turn. */
+/**
+ * The weapon that a fighter has fired last, and the step; main fire once they fired in it, because that counts for the
+ * rest of the turn.
+ */
 const firedForm = form({ phase: v.picklist(phaseIds), weapon: weaponKey });
 
 const aboardForm = form({ vehicle: short, seat: v.nullable(v.picklist(seatIds)) });
@@ -83,11 +86,11 @@ const fighterChanging = {
   ran: v.boolean(),
   /** ... began it in contact with an enemy, */
   locked: v.boolean(),
-  /** ... treats somebody, who may be itself. */
+  /** ... treats a fighter, possibly itself. */
   treats: v.nullable(short),
-  /** ... whom it has fired at from a skimmer, */
+  /** ... the figures that it has fired at from a skimmer, */
   shotAt: list(short),
-  /** ... and whom it has fired at as paranoia wants: an id for each point. */
+  /** ... and those that it has fired at as paranoia requires: an id for each point. */
   feared: v.optional(list(short), []),
   aboard: v.nullable(aboardForm),
 };
@@ -104,14 +107,14 @@ const vehicleMade = {
 const vehicleChanging = {
   /** Whether its engine runs. */
   engine: v.boolean(),
-  /** Seats whose weapon is gone. */
+  /** Seats whose weapon is destroyed. */
   lost: list(v.picklist(seatIds)),
   /** Major structural hits. */
   structure: count,
   /** Where it will veer when it moves next. */
   veers: v.nullable(v.picklist(['left', 'right'])),
   loss: v.nullable(v.picklist(losses)),
-  /** Dice of its latest own turn's move; none when it stood still at its last chance. */
+  /** Dice of the move in its latest own turn; none if it stood still then. */
   speed: count,
   /** This turn: dice moved, whether it has been driven, and the way so far. */
   dice: count,
@@ -119,7 +122,7 @@ const vehicleChanging = {
   trail,
 };
 
-/** A vehicle; a unit of one, like all who are in it. */
+/** A vehicle; a unit of one, like everybody in it. */
 export interface Vehicle extends Figure, Fixed<typeof vehicleMade>, Changing<typeof vehicleChanging> {}
 
 const pieceForm = v.variant('kind', [
@@ -127,7 +130,7 @@ const pieceForm = v.variant('kind', [
   v.object({ ...figureEntries, ...vehicleMade, ...vehicleChanging }),
 ]);
 
-/** Whatever has a token. */
+/** Everything with a token. */
 export type Piece = Fighter | Vehicle;
 
 const droppedForm = form({ id: short, weapon: gunForm, at: point });
@@ -137,7 +140,7 @@ export type Dropped = FormOf<typeof droppedForm>;
 
 const drawMade = { figure: short, face: whole, total: whole };
 
-/** A place in the order of fire; `done` when it has come up. */
+/** A place in the order of fire; `done` when it has passed. */
 export interface Draw extends Fixed<typeof drawMade> {
   done: boolean;
 }
@@ -151,11 +154,11 @@ const goalForm = v.variant('kind', [
 export type Goal = FormOf<typeof goalForm>;
 
 const changing = {
-  /** Whose turn it is. */
+  /** The side whose turn it is. */
   active: short,
-  /** The order of the exchange of fire that goes on. */
+  /** The order of the present exchange of fire. */
   draws: list(v.object({ ...drawMade, done: v.boolean() })),
-  /** Those who have moved in the left-over step and may be fired at. */
+  /** Figures that have moved in the left-over step and may be fired at. */
   movers: list(short),
 };
 
@@ -185,5 +188,5 @@ export const stateForm: Form<QuickDrawState> = validBattle(
 /** What a seat knows of the game: nothing is hidden in it but what a declaration seals. */
 export type Seen = Known<QuickDrawState>;
 
-/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+/** What a rule works on: `state` to read, `emit` to change it by the events that the rule may emit. */
 export type Battle<E extends GameEvent> = BattleContext<QuickDrawState, E>;

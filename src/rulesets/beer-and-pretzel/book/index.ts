@@ -56,7 +56,7 @@ const changes: Changes<PretzelState, PretzelEvent> = {
 
 export const reduce = reducerOf<PretzelState, PretzelEvent>(changes);
 
-/** What the verbs stand on. */
+/** The types of this ruleset for its verbs. */
 export interface RulesTypes {
   readonly state: PretzelState;
   readonly seen: Seen;

@@ -40,7 +40,7 @@ export function* beginTurn(battle: Battle<TurnEvent | PointsEvent | Happening>):
   battle.emit({ type: 'phase-began', rule: 'bp-turn-001', phase: 'good' });
 }
 
-/** A side has finished: its newcomers come, then the other side or the next turn follows. */
+/** A side has finished: its reinforcements come, then the other side or the next turn follows. */
 export function* endPhase(battle: Battle<TurnEvent | EndEvent | Coming>): Resolution<void> {
   const { state } = battle;
   switch (state.phase) {

@@ -5,7 +5,7 @@ export type DieKind = (typeof dieKinds)[number];
 /** bp-dmg-008: wounds by the face of a Fuzzy rifle's die. */
 const fuzzyTable: readonly number[] = [0, 0, 0, 1, 1, 1, 2];
 
-/** bp-core-014, bp-core-015: what a face comes to, halves and thirds rounded up; a face lowered to 0 by armour to 0. */
+/** bp-core-014, bp-core-015: the value of a face, halves and thirds rounded up; a face lowered to 0 by armour is 0. */
 export function worth(kind: DieKind, face: number): number {
   switch (kind) {
     case 'whole':

@@ -8,7 +8,7 @@ function group(name: string, ids: readonly TerrainId[]): KindGroup {
   };
 }
 
-/** Kinds of spaces; walls too are ground here, so no barrier lies between two spaces. */
+/** Kinds of spaces; walls are ground here too, so there is no barrier between two spaces. */
 export const terrain: TerrainKinds = {
   areas: [
     group('passable', ['open', 'rough', 'rubble', 'trees', 'sandbags', 'fire']),

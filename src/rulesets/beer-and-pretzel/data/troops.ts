@@ -66,7 +66,7 @@ export type Profile = FormOf<typeof profileForm>;
 const marineAim: AimTable = { steps: [0, 1, 3, 6] };
 /** bp-aim-008: every Aim Point lowers the number by 2. */
 const botAim: AimTable = { each: 2 };
-/** bp-aim-007, bp-aim-010: who is not said to aim does not. */
+/** bp-aim-007, bp-aim-010: troops cannot aim unless their entry says so. */
 const base = { command: 0, aim: null, gait: 'walk', armour: 0, sniper: -4, sniperProof: false, capacity: 0 } as const;
 const marinePistol = gun('pistol', 3, dice(1, 'third'));
 const rifle = gun('rifle', 0, dice(1));
@@ -95,7 +95,7 @@ export const troops: Readonly<Record<TroopId, Profile>> = {
     sniper: 1,
     art: 'shock-marine',
   }),
-  /** bp-troop-004: strikes twice by hand. */
+  /** bp-troop-004: strikes twice in hand-to-hand combat. */
   'bug-warrior': troop('bug-warrior', { points: 5, weapons: [hand(6, dice(1, 'half'), 2)], art: 'bug-warrior' }),
   /** bp-troop-005: the same, harder, and with no Command Points. */
   'bug-leader': troop('bug-leader', { points: 6, weapons: [hand(6, dice(1), 2)], art: 'bug-leader' }),

@@ -68,11 +68,11 @@ export function gun(id: WeaponId, modifier: number, damage: Damage, cost = 0): W
   return { ...plain, id, aiming: { by: 'range', modifier }, damage, cost };
 }
 
-/** Goes off in its space and round it (bp-wpn-001). */
+/** Explodes in its space and round it (bp-wpn-001). */
 export const grenade: Weapon = { ...gun('grenade', 2, dice(2), 1), blast: 1 };
 /** Its dice may be shared out (bp-wpn-002, bp-wpn-003). */
 export const smartGun: Weapon = { ...gun('smart-gun', 0, dice(2)), share: 'lots' };
-/** bp-dmg-009: its hit kills outright, whatever protects. */
+/** bp-dmg-009: its hit kills outright, through any protection. */
 export const sniperRifle: Weapon = { ...plain, id: 'sniper-rifle', aiming: { by: 'victim' }, damage: 'kill', cost: 0 };
 
 /** bp-wpn-005, bp-wpn-007: a Point for each die, which may be shared out like those of a smart gun. */

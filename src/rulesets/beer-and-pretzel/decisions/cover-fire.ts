@@ -9,7 +9,7 @@ import { drawSpaces } from '../tell/shapes';
 import { isRecord } from '../words';
 import { laidOutOptions, worthiest } from './laid-out';
 
-/** Whoever covers a space shoots at the first who enters it, or lets him pass (bp-cover-009). */
+/** A figure that covers a space shoots at the first that enters it, or lets it pass (bp-cover-009). */
 export const coverFire: Decision<RulesTypes> = {
   prompt: (seen, request) => ({ options: laidOutOptions(request), sketch: sketchOf(seen, request.about) }),
   prefers: (_seen, request) => worthiest(request),
@@ -19,7 +19,7 @@ export const coverFire: Decision<RulesTypes> = {
   },
 };
 
-/** Which of several shoots first at who comes (bp-cover-011); it makes no difference when all hold. */
+/** Which of several shoots first at an arrival (bp-cover-011); it makes no difference if all hold. */
 export const coverOrder: Decision<RulesTypes> = {
   standing(seen, { about, options, fallback }) {
     const { space } = isRecord(about) ? about : {};
@@ -28,7 +28,7 @@ export const coverOrder: Decision<RulesTypes> = {
   },
 };
 
-/** How many spaces it is from each to where somebody has come. */
+/** Returns the number of spaces from each to the arrival's place. */
 function coverersAt(seen: Seen, figures: readonly (Json | undefined)[], space: Json | undefined): Standing['units'] {
   const field = new Field(seen);
   const to = typeof space === 'string' ? field.board.find(space) : undefined;

@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json';
 import type { ChooseRequest, Option } from '../../../engine/request';
 import { isRecord, words } from '../words';
 
-// Questions whose options are ways to lay out dice, each with what it may come to.
+// Questions whose options are ways to lay out dice, each with its possible results.
 
 /** The options with their dice, victims and exact odds. */
 export function laidOutOptions({ name, options }: ChooseRequest): Prompt['options'] {

@@ -44,12 +44,12 @@ export function weaponsOf(design: BandDesign): WeaponId[] {
   return carried(design);
 }
 
-/** What a type may be given as a main weapon: of its list neither what everybody has nor the extras (bp-wpn-013). */
+/** Returns the possible main weapons of a type: of its list neither what everybody has nor the extras (bp-wpn-013). */
 export function mainWeapons(profile: Profile): WeaponId[] {
   return profile.weapons.map(({ id }) => id).filter((id) => id !== 'hand' && id !== 'pistol' && id !== 'grenade');
 }
 
-/** Grenades by the type's habit where the design does not say: as many as they like for who carries a rifle. */
+/** Returns grenades by the type's default if the design does not say: unlimited for a figure with a rifle. */
 export function grenadesOf({ grenades, main }: Pick<BandDesign, 'grenades' | 'main'>): number | 'many' {
   return grenades ?? (main === 'rifle' ? 'many' : 0);
 }

@@ -1,6 +1,6 @@
 import type { BandDesign } from './design';
 
-/** Bands ready to play, by id; their names stand under `SKIRMISH.beer-and-pretzel.bands`. */
+/** Bands ready to play, by id; their names are under `SKIRMISH.beer-and-pretzel.bands`. */
 export const readyBands: Readonly<Record<string, BandDesign>> = {
   marine: { troop: 'marine', count: 1, main: 'rifle', leader: false },
   'marine-leader': { troop: 'marine', count: 1, main: 'rifle', leader: true },

@@ -17,11 +17,11 @@ const fact = v.variant('is', [
   v.object({ is: v.literal('killed'), unit: short }),
   /** Nobody of the side is on the table (nor to come, with `reserve`). */
   v.object({ is: v.literal('none-left'), side: short, reserve: v.boolean() }),
-  /** So many figures of the side have left by an exit. */
+  /** This many figures of the side have left by an exit. */
   v.object({ is: v.literal('left'), side: short, least: whole }),
-  /** So many figures of the side stand in an area. */
+  /** This many figures of the side are in an area. */
   v.object({ is: v.literal('in-area'), side: short, area: short, least: whole }),
-  /** A thing lies in, or is carried into, an area. */
+  /** A thing is in, or is carried into, an area. */
   v.object({ is: v.literal('item-in'), item: short, area: short }),
   /** A thing has been carried off the table. */
   v.object({ is: v.literal('item-gone'), item: short }),
@@ -58,7 +58,7 @@ const effect = v.variant('do', [
   v.object({ do: v.literal('end'), winner: short, reason: short }),
 ]);
 
-/** What the scenario makes happen. `space` stands for the space an action is aimed at. */
+/** What the scenario makes happen. `space` is the target space of an action. */
 export type Effect = Readonly<FormOf<typeof effect>>;
 
 const place = v.variant('kind', [
@@ -83,7 +83,7 @@ const action = v.object({
   /** Where: on or beside a space of an area or of such terrain, beside a wounded friend, or anywhere. */
   at: place,
   when,
-  /** Only these figures; everybody of the side when absent. */
+  /** Only these figures; everybody of the side if absent. */
   who: v.exactOptional(list(short)),
   effects: list(effect),
   /** The automaton does it wherever it can. */
@@ -108,11 +108,11 @@ const arrival = v.object({
   when,
   /** Only once. */
   once: v.boolean(),
-  /** The unit's killed come again, as fresh ones, once its reserve is used up. */
+  /** The unit's killed figures return, as fresh ones, once its reserve is used up. */
   again: v.exactOptional(v.boolean()),
 });
 
-/** Reinforcements (bp-turn-008, bp-turn-011): so many of a unit's reserve come to free spaces of an area. */
+/** Reinforcements (bp-turn-008, bp-turn-011): this many of a unit's reserve enter free spaces of an area. */
 export type Arrival = Readonly<FormOf<typeof arrival>>;
 
 const ground = v.object({
@@ -135,7 +135,7 @@ export const rulesForm = v.object({
   areas: byId(list(short, 10_000)),
   /** The only target areas for cover fire, or null: any single space by bp-cover-007. */
   coverAreas: v.nullable(list(short)),
-  /** Friends bar the way on tight ground (bp-move-006). */
+  /** Friends block the way on tight ground (bp-move-006). */
   noPassing: v.boolean(),
   /** Figures may carry others (bp-move-007). */
   carrying: v.boolean(),
@@ -147,12 +147,12 @@ export const rulesForm = v.object({
   start: list(startEvent),
   arrivals: list(arrival),
   ends: list(v.object({ winner: short, reason: short, when: condition })),
-  /** Where the automaton of the Good Guys goes: each figure the first of these that holds and wants it. */
+  /** Where the automaton of the Good Guys goes: each figure to the first goal that is open and still needs figures. */
   goals: list(
     v.object({
       when,
       area: short,
-      /** So many figures are enough for it, the nearest. */
+      /** Number of figures that are enough for it, the nearest. */
       most: v.exactOptional(whole),
       /** Only the figure that carries this thing. */
       bearer: v.exactOptional(short),

@@ -31,7 +31,7 @@ function points(id: 'left' | 'command'): Handle<Record<'left' | 'command', numbe
   };
 }
 
-/** Whoever has as many grenades as he likes has none to count. */
+/** A figure with unlimited grenades has none to count. */
 const grenades: Handle<Pick<Trooper, 'grenades'>, unknown> = {
   id: 'grenades',
   label: words('hand.grenades'),
@@ -59,7 +59,7 @@ const jammed: Handle<Pick<Trooper, 'jammed' | 'weapons'>, unknown> = {
   },
 };
 
-/** What of the battle and of a figure can be set by hand. */
+/** What the gamemaster can set by hand of the battle and of a figure. */
 export const byHand: ByHand<PretzelState> = handsOn<PretzelState, Band, Trooper>({
   battle: [turn, choice('phase', words('hand.phase'), phases, (id) => words(`phase.${id}`))],
   unit: [],

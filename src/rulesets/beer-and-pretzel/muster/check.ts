@@ -5,14 +5,15 @@ import { carried, mainWeapons, MOST_FIGURES, profileIn, weaponsOf, type BandDesi
 /** What is wrong with a band on its record sheet: an error keeps it off the table, a warning says what it will lack. */
 export type Problem = Refusal & { readonly severity: 'error' | 'warning' };
 
-/** Everything there is to say against a band, errors first. */
+/** Returns all problems of a band, errors first. */
 export function checkBand(design: BandDesign): Problem[] {
   return [...errors(design), ...warnings(design)];
 }
 
 /**
- * The design of a band that can be fielded; what cannot is beyond any gamemaster's word. Throws a Fault for a number of
- * figures that nobody can move (bp-core-009), and for a weapon that the type has no statistics for (bp-wpn-013).
+ * Returns the design of a band that can be fielded. Not even the gamemaster can allow what cannot be. Throws a Fault
+ * for a number of figures that nobody can move (bp-core-009), and for a weapon that the type has no statistics for
+ * (bp-wpn-013).
  */
 export function fieldable(design: BandDesign): BandDesign {
   const { count } = design;

@@ -4,11 +4,11 @@ import { Fault } from '../../../engine/faults';
 import { boardFor } from '../book/field/field';
 import type { PretzelState } from '../state';
 
-// Who takes part changes in mid-battle by the gamemaster's word: not in the book.
+// The gamemaster may change who takes part during a battle: not in the book.
 
 /**
- * The battle without a band: what it carried lies where it stood, its cover fire lapses; `state` stays as it is. Throws a
- * Fault while others ride with it.
+ * Returns the battle without a band: what it carried stays in its space, its cover fire lapses; `state` is unchanged.
+ * Throws a Fault while others ride with it.
  */
 export function withoutBand(state: PretzelState, id: UnitId): PretzelState {
   unitOf(state, id);
@@ -23,7 +23,7 @@ export function withoutBand(state: PretzelState, id: UnitId): PretzelState {
   return left;
 }
 
-/** The battle with a band on the other side; what it had begun there is over. */
+/** Returns the battle with a band on the other side; what it had begun there is over. */
 export function onOtherSide(state: PretzelState, { id, side, name, allowed }: Enlisted): PretzelState {
   const changed = structuredClone(state);
   changed.units[id] = { ...unitOf(changed, id), side, name, ...(allowed === undefined ? {} : { allowed }) };
@@ -49,7 +49,7 @@ function dropItems(state: PretzelState, gone: ReadonlySet<FigureId>): void {
   for (const item of Object.values(state.items)) {
     const bearer = item.by === null || !gone.has(item.by) ? undefined : state.figures[item.by];
     if (bearer === undefined) continue;
-    // Whoever has left the table has taken it along for good.
+    // A figure that has left the table has taken it along for good.
     item.at = bearer.presence === 'left' ? null : (board.at(bearer.at)?.id ?? null);
     item.by = bearer.presence === 'left' ? item.by : null;
   }

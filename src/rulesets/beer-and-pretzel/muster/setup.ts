@@ -13,13 +13,13 @@ import type { PretzelScenario } from '../scenarios/types';
 import type { PretzelState } from '../state';
 import { BAD, GOOD } from '../data/sides';
 
-/** bp-core-003: the Good Guys, whom people play, and the Bad Guys, who can play themselves. */
+/** bp-core-003: the Good Guys, who are played by people, and the Bad Guys, who can be played by the automaton. */
 export const sides: Readonly<Record<'good' | 'bad', Side>> = {
   good: { id: GOOD, name: 'SKIRMISH.beer-and-pretzel.side.good', colour: 'blue' },
   bad: { id: BAD, name: 'SKIRMISH.beer-and-pretzel.side.bad', colour: 'orange' },
 };
 
-/** A battle with nobody on the table yet. Throws a Fault for a table without a grid (bp-core-007). */
+/** Returns a battle with nobody on the table yet. Throws a Fault for a table without a grid (bp-core-007). */
 export function emptyBattle(
   table: Table | BattleTable,
   listed: readonly Side[],
@@ -51,12 +51,15 @@ export function emptyBattle(
   };
 }
 
-/** A battle on somebody's own scene: areas of a known kind become the terrain of the spaces whose centres they cover. */
+/**
+ * Returns a battle on a scene without a scenario: areas of a known kind become the terrain of the spaces whose centres
+ * they cover.
+ */
 export function openBattle(table: BattleTable, listed: readonly Side[], options: Options): PretzelState {
   return { ...emptyBattle(table, listed, options, null), terrain: terrainOn(table, options) };
 }
 
-/** The ground of each space that is not open, by the areas of the table; the last one laid lies on top. */
+/** Returns the ground of each space that is not open, by the areas of the table; the last area is on top. */
 function terrainOn(table: BattleTable, { orthogonal }: Options): Record<SpaceId, TerrainId> {
   const terrain: Record<SpaceId, TerrainId> = {};
   const known = table.areas.filter(({ kind }) => isTerrain(kind)).reverse();
@@ -67,7 +70,10 @@ function terrainOn(table: BattleTable, { orthogonal }: Options): Record<SpaceId,
   return terrain;
 }
 
-/** The battle on a table changed by hand: only spaces whose areas changed get other ground, doors and fires stay. */
+/**
+ * Returns the battle on a table changed by hand: only spaces whose areas changed get other ground, doors and fires
+ * stay.
+ */
 export function relaid(state: PretzelState, table: BattleTable): PretzelState {
   const [before, now] = [terrainOn(state.table, state.options), terrainOn(table, state.options)];
   const terrain = { ...state.terrain };
@@ -90,7 +96,7 @@ export function enlist(state: PretzelState, { unit, figures }: Recruits): void {
   for (const figure of figures) state.figures[figure.id] = figure;
 }
 
-/** A scenario at its start, everybody in place. */
+/** Returns a scenario at its start, everybody in place. */
 export function beginScenario(scenario: PretzelScenario, options: Options, size: Size): PretzelState {
   const empty = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
   const state: PretzelState = { ...empty, ...kept(size) };
@@ -118,7 +124,7 @@ export function beginScenario(scenario: PretzelScenario, options: Options, size:
   return state;
 }
 
-/** The battle with one more band, set up as near to the point as there is room; `state` stays as it is. */
+/** Returns the battle with one more band, set up as near to the point as there is room; `state` is unchanged. */
 export function joinBand(state: PretzelState, recruits: Recruits, at: Point): PretzelState {
   const joined = structuredClone(state);
   const added = structuredClone(recruits);

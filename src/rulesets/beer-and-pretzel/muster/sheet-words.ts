@@ -68,7 +68,7 @@ export function abilities(profile: Profile): Text[] {
   ];
 }
 
-/** What is wrong with a band, as a sentence; names of weapons and types are put into words. */
+/** Returns a problem of a band as a sentence, with the names of weapons and types. */
 export function problemWords({ code, values = {} }: Problem): Text {
   const spoken = Object.entries(values).map(([name, value]): [string, TextValue] => {
     if (name === 'weapon') return [name, words(`weapon.${value}`)];

@@ -8,14 +8,16 @@ import { GOOD } from '../data/sides';
 /** What a figure has to reach: the spaces of a scenario's area, or those beside the enemy. */
 export interface Aim {
   readonly spaces: readonly Space[];
-  /** Who stands on one of them stays there. */
+  /** A figure on one of them stays there. */
   readonly ground: boolean;
 }
 
 /** Turns that are kept in hand before a squad hurries. */
 const IN_HAND = 2;
 
-/** The aim of each Good Guy: every goal of the scenario takes the nearest of those who are left, in its order. */
+/**
+ * Returns the aim of each Good Guy: every goal of the scenario takes the nearest of the remaining ones, in its order.
+ */
 export function aimsOf(field: Field): ReadonlyMap<string, Aim> {
   const { state } = field;
   const aims = new Map<string, Aim>();
@@ -34,7 +36,7 @@ export function aimsOf(field: Field): ReadonlyMap<string, Aim> {
   return aims;
 }
 
-/** Where a figure without a goal of the scenario goes: beside the enemy. */
+/** Returns where a figure without a goal of the scenario goes: beside the enemy. */
 export function besideEnemy(field: Field, figure: Trooper): Aim {
   const enemies = ofSide(field.state, enemySide(sideOf(field.state, figure)));
   return { spaces: enemies.flatMap((enemy) => field.board.neighbours(field.spaceOf(enemy))), ground: false };
@@ -59,8 +61,8 @@ export function rangeTo(field: Field, from: Space, spaces: readonly Space[]): nu
 }
 
 /**
- * Whether the way over all goals that are still open takes so many turns that there is no time left for a fight on the
- * way; never without a last turn.
+ * Returns true if the way over all open goals takes so many turns that there is no time left for a fight on the way;
+ * never without a last turn.
  */
 export function isPressed(field: Field, figure: Trooper): boolean {
   const { state } = field;

@@ -23,7 +23,7 @@ const AUTOMATIC = 2;
 /** A smartgun is aimed until its number is this. */
 const SMARTGUN_NUMBER = 7;
 
-/** The battle as if this figure stood elsewhere with so many half Points left. */
+/** Returns the battle as if this figure stood elsewhere with so many half Points left. */
 export function asIf(
   state: PretzelState,
   figure: Trooper,
@@ -35,7 +35,7 @@ export function asIf(
   return { field: new Field({ ...state, figures: { ...state.figures, [figure.id]: moved } }), figure: moved };
 }
 
-/** All that a figure could do to its enemies where it stands (bp-core-020, bp-core-021). */
+/** Returns everything that a figure could do to its enemies from its place (bp-core-020, bp-core-021). */
 export function attacksFrom(field: Field, figure: Trooper): Attack[] {
   const { state } = field;
   const usable = profileOf(state, figure).weapons.filter(
@@ -63,7 +63,7 @@ function touchesFriends(field: Field, figure: Trooper, space: Space): boolean {
   });
 }
 
-/** bp-core-021: all Points left beyond the weapon's cost go into aiming; null when they do not suffice for it. */
+/** bp-core-021: all Points left beyond the weapon's cost are spent on aiming; null if there are not enough. */
 function spend(
   field: Field,
   figure: Trooper,

@@ -23,7 +23,7 @@ export interface Choice {
 const GOOD_SHOT = 9;
 const ANYWHERE = 2000;
 
-/** The next thing the horde does (bp-core-018 to bp-core-022): one command, so that each can be watched. */
+/** Returns the next command of the horde (bp-core-018 to bp-core-022): one at a time, so that each can be watched. */
 export function hordeCommand(state: Seen, chance: Chance): Choice {
   const field = new Field(state);
   const current = state.active === null ? undefined : readyFigures(state).find(({ id }) => id === state.active);
@@ -89,7 +89,10 @@ function isShooter(figure: Trooper): boolean {
   return figure.weapons.some((id) => id !== 'hand');
 }
 
-/** By hand at the weakest, with a gun at the lowest number; a mere chance only once it has moved. */
+/**
+ * In hand-to-hand combat against the weakest, with a gun at the lowest number; a poor chance is taken only after
+ * moving.
+ */
 function attackHere(field: Field, figure: Trooper, chance: Chance, last: boolean): Attack | null {
   const attacks = attacksFrom(field, figure);
   if (!isShooter(figure)) return weakest(attacks, chance);
@@ -118,8 +121,8 @@ function reasonFor({ state }: Field, { weapon }: Attack): 'fight' | 'shoot' | 's
 }
 
 /**
- * It goes to the ground it has to take, or else closes with the Good Guy whom it can reach at the lowest cost
- * (bp-core-019); null when it is better to stay.
+ * Moves to the ground it has to take, otherwise next to the Good Guy that it can reach at the lowest cost
+ * (bp-core-019); null if it is better to stay.
  */
 function advance(field: Field, figure: Trooper, ground: readonly Space[], chance: Chance): MoveCommand | null {
   const takeOff = profileOf(field.state, figure).gait === 'fly' && !figure.aloft;
@@ -160,7 +163,7 @@ function shuffled(spaces: readonly Space[], chance: Chance): Space[] {
   return mixed;
 }
 
-/** Free spaces beside a Good Guy from which it could strike him; for flyers any free space beside one. */
+/** Returns free spaces beside a Good Guy from which it could strike; for flyers any free space beside one. */
 function besideEnemies(field: Field, figure: Trooper, aloft: boolean): Space[] {
   return ofSide(field.state, enemySide(sideOf(field.state, figure))).flatMap((enemy) => {
     const space = field.spaceOf(enemy);
@@ -172,7 +175,7 @@ function besideEnemies(field: Field, figure: Trooper, aloft: boolean): Space[] {
   });
 }
 
-/** The way to whichever of these costs least. */
+/** Returns the cheapest way to one of these. */
 function cheapest(goals: readonly Space[], reached: ReadonlyMap<Space, Reached>, chance: Chance): Reached | null {
   const ways = goals.flatMap((space) => reached.get(space) ?? []);
   if (ways.length === 0) return null;

@@ -10,15 +10,15 @@ import { mostAim, targetNumber } from '../book/attack/target-number';
 import type { Trooper } from '../state';
 import type { CoverCommand } from '../verbs/cover';
 
-/** So many of the nearest enemies are looked at ... */
+/** The number of the nearest enemies that are looked at ... */
 const ENEMIES = 5;
-/** ... and so many half Points of their way: what they may walk in a phase. */
+/** ... and the half Points of their way: what they may walk in a phase. */
 const PHASE = 12;
 /** A cover that is less likely than this to be worth a shot is none. */
 const WORTH_IT = 0.15;
 
 /**
- * Cover fire where enemies are likeliest to pass: on the cheapest ways of the nearest to those whom they make for, by how
+ * Cover fire where enemies are likeliest to pass: on the cheapest ways of the nearest enemies to their aims, by how
  * many come that way and how well the place can be hit. Spending less on aiming brings the furthest space nearer
  * (bp-cover-007).
  */

@@ -21,14 +21,14 @@ import { decisiveWork, otherWork } from './work';
 
 /** An attack worth this much is made without moving first ... */
 const STAND_AND_FIRE = 0.6;
-/** ... and this much by who stands where he is to stay. */
+/** ... and this much by a figure that is to stay in its place. */
 const HOLD_AND_FIRE = 0.25;
 /** After moving, anything better than nothing. */
 const WORTH_IT = 0.05;
 /** Points that are kept for fire on a march: in haste, and else for cover fire. */
 const HASTY = 2;
 const UNHURRIED = 1;
-/** How much more harm is worth to a figure whose death wins the battle. */
+/** The value of harm to a figure whose death wins the battle, as a factor. */
 const DECISIVE = 2;
 
 interface Plan {
@@ -38,8 +38,8 @@ interface Plan {
 }
 
 /**
- * A squad that plays to win: it knows what it has to reach and until when, does the scenario's work, clears doors before it
- * fires, shoots what is worth it, and covers where the enemy has to pass.
+ * A squad that plays to win: it knows its goals and their deadlines, does the scenario's work, clears doors before it
+ * fires, shoots at worthwhile targets, and covers where the enemy has to pass.
  */
 export function squadCommand(state: Seen, care: Carefulness): Choice {
   const field = new Field(state);
@@ -121,7 +121,7 @@ function attack(figure: Trooper, weapon: WeaponId, aim: number, { layout, lots }
   return { type: 'attack', figure: figure.id, weapon, aim, layout, lots };
 }
 
-/** The one nearest to what it has to reach goes first and makes room for the others. */
+/** The figure nearest to its goal goes first and makes room for the others. */
 function foremost(field: Field, ready: readonly Trooper[], aims: ReadonlyMap<string, Aim>): Trooper | undefined {
   const range = (figure: Trooper): number =>
     rangeTo(field, field.spaceOf(figure), (aims.get(figure.id) ?? besideEnemy(field, figure)).spaces);

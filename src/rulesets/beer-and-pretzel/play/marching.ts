@@ -39,8 +39,8 @@ export const forFire = (field: Field, figure: Trooper, points: number): number =
   isNearEnemy(field, figure) ? 2 * points : 0;
 
 /**
- * Out of a doorway where a friend waits behind: as few steps towards the aim as clear it, so that Points are left to
- * fire with; null when it bars nobody's way.
+ * Leaves a doorway where a friend waits behind, in as few steps towards the aim as clear it, so that Points are left to
+ * fire with; null if it blocks nobody.
  */
 export function clearTheDoor(field: Field, figure: Trooper, aim: Aim | undefined): MoveCommand | null {
   const { state } = field;
@@ -62,7 +62,9 @@ export function clearTheDoor(field: Field, figure: Trooper, aim: Aim | undefined
   return out < 0 ? null : moveBy(field, figure, way.slice(0, out + 1));
 }
 
-/** A sniper without a shot goes to where there is the best one next turn, not too near to anybody; else on with the others. */
+/**
+ * A sniper without a shot goes where the best one is next turn, not too near to anybody; otherwise on with the others.
+ */
 export function toSeeFrom(field: Field, figure: Trooper, aim: Aim | undefined): MoveCommand | null {
   if (!isSniper(figure)) return null;
   const enemies = ofSide(field.state, enemySide(sideOf(field.state, figure)));
@@ -94,7 +96,7 @@ function moveBy(field: Field, figure: Trooper, way: readonly Reached[]): MoveCom
   return pay === null ? null : { type: 'move', figure: figure.id, path: way.map(({ space }) => space.id), pay };
 }
 
-/** As far along the cheapest way as the budget goes; where friends close the way, as near as it can come. */
+/** As far along the cheapest way as the budget allows; if friends block the way, as near as possible. */
 function wayToward(field: Field, figure: Trooper, goal: readonly Space[], budget: number): Reached[] {
   const reached = reachOf(field, figure, figure.aloft, ANYWHERE);
   const [best] = goal.flatMap((space) => reached.get(space) ?? []).sort((a, b) => a.cost - b.cost);

@@ -3,11 +3,11 @@ import type { SpecialAction } from '../design/scenario-rules';
 import type { Seen, Trooper } from '../state';
 import type { SpecialCommand } from '../verbs/special';
 
-/** The scenario's work that brings a figure's side on: at a place, or with a thing. */
+/** Returns the scenario's work that helps a figure's side to win: at a place, or with a thing. */
 export const decisiveWork = (state: Seen, figure: Trooper): SpecialCommand | null =>
   workOf(state, figure, ({ at }) => at.kind === 'area' || at.kind === 'item' || at.kind === 'carrier');
 
-/** Whatever else of it is always worth doing; what can be done anywhere waits until the figure has moved. */
+/** Returns other work that is always worth doing; work that can be done anywhere waits until the figure has moved. */
 export const otherWork = (state: Seen, figure: Trooper, moved: boolean): SpecialCommand | null =>
   workOf(state, figure, ({ at }) => moved || at.kind !== 'anywhere');
 

@@ -11,7 +11,7 @@ function bandAt(band: ScenarioBand, size: Size): ScenarioBand {
   };
 }
 
-/** A scenario with forces of another size: who stands there, who waits, and how many come at a time. */
+/** Returns a scenario with forces of another size: the figures in place, the reserves, and how many come at a time. */
 export function atSize(scenario: PretzelScenario, size: Size): PretzelScenario {
   const { rules } = scenario;
   return {

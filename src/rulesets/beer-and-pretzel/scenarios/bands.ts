@@ -22,7 +22,7 @@ export function numbered(numbers: BySize, of: ScenarioBand): ScenarioBand {
   return { ...of, numbers };
 }
 
-/** A Good Guy of his own: a unit of one. Without a space he waits in reserve. */
+/** A single Good Guy: a unit of one. Without a space it waits in reserve. */
 export function single(
   id: string,
   troop: TroopId,
@@ -35,8 +35,8 @@ export function single(
 }
 
 /**
- * A part of the horde: all of one type, as many as the forces are large; those beyond the given spaces wait in reserve.
- * A single one stays single. `more` are spaces for larger forces.
+ * A part of the horde: all of one type, as many as the size of the forces says; those beyond the given spaces wait in
+ * reserve. A single one stays single. `more` are spaces for larger forces.
  */
 export function horde(
   id: string,

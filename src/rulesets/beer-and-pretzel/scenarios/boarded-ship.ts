@@ -27,7 +27,7 @@ const onReactor = [
   ),
 ];
 
-/** A hatch by which Fuzzies with clubs come to the end, the killed ones again. */
+/** A hatch by which Fuzzies with clubs keep coming, also killed ones again. */
 const clubsFrom = (room: string, turn: number): Arrival => ({
   id: `from-${room}`,
   side: BAD,

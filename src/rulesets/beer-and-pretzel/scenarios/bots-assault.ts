@@ -14,7 +14,7 @@ const pad = spacesOf(outpostRows, 'p');
 const north = block(5, 0, 20, 2).filter((space) => terrain[space] === undefined);
 const west = block(0, 10, 2, 3).filter((space) => terrain[space] === undefined);
 
-/** Marines hold an outpost against Bots on foot and in the air until the shuttle comes. */
+/** Marines hold an outpost against Bots on foot and in the air until the shuttle arrives. */
 export const botsAssault: PretzelScenario = {
   ...infos.botsAssault,
   table: { kind: 'hex', ...size, barriers: [], areas: areasOf(boardOf({ kind: 'hex', ...size }, false), terrain) },

@@ -35,7 +35,7 @@ function swarm(burrow: Burrow, turn: number): Arrival {
   };
 }
 
-/** A charge thrown down a burrow: nothing comes out of it any more. */
+/** A charge thrown down a burrow: no bug comes out of it any more. */
 function seal(burrow: Burrow): SpecialAction {
   return {
     id: `seal-${burrow}`,

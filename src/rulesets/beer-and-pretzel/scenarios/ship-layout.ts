@@ -25,7 +25,7 @@ export const shipRows: readonly string[] = [
   '##############################',
 ];
 
-/** A room or passage: the rectangle of squares that holds it, column and row counted from 0. */
+/** A room or passage: a rectangle of squares, column and row counted from 0. */
 export interface ShipRoom {
   readonly id: string;
   readonly column: number;
@@ -48,5 +48,5 @@ export const shipRooms: readonly ShipRoom[] = [
   { id: 'bridge', column: 25, row: 7, columns: 4, rows: 6 },
 ];
 
-/** The reactor in the engine room: solid squares, where a bomb would be laid. */
+/** The reactor in the engine room: solid squares, where a bomb would be planted. */
 export const reactor = { column: 4, row: 9, columns: 2, rows: 2 } as const;

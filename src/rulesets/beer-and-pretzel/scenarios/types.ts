@@ -10,11 +10,11 @@ export interface ScenarioBand {
   readonly id: UnitId;
   readonly side: SideId;
   readonly design: BandDesign;
-  /** Where its figures stand, in order; those without a space wait in reserve. */
+  /** The spaces of its figures, in order; those without a space wait in reserve. */
   readonly at: readonly SpaceId[];
   /** How many figures it has where they are not those of the design; 0 where it does not take part. */
   readonly numbers?: BySize;
-  /** Where those beyond `at` stand with larger forces. */
+  /** Spaces for figures beyond `at` in larger forces. */
   readonly more?: readonly SpaceId[];
   readonly facing: number;
   readonly aloft?: boolean;

@@ -18,7 +18,10 @@ interface End {
 
 type Measure = Pick<Goal, 'count' | 'of' | 'until' | 'places'>;
 
-/** Every way in which this side wins, with how far it has come; the last turn is the other side's patience (bp-core-017). */
+/**
+ * Returns every way in which this side wins, with its progress; the last turn is the other side's deadline
+ * (bp-core-017).
+ */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const ends = endsOf(seen);
   const limits = ends.filter(({ winner }) => winner !== side).flatMap(({ when }) => lastTurn(when));
@@ -61,7 +64,7 @@ function lastTurn(when: Condition | null): number[] {
   return when.is === 'all' ? when.of.flatMap(lastTurn) : [];
 }
 
-/** How far a condition has come to hold, and where. */
+/** Returns how far a condition is fulfilled, and where. */
 function measure(seen: Seen, when: Condition | null): Measure {
   if (when === null) return { places: [] };
   const figures = Object.values(seen.figures);

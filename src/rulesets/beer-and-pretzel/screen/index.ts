@@ -34,7 +34,7 @@ export const screen: Screen<BeerAndPretzel> = {
       left: [words(`outcome.${outcome?.reason}`)],
     };
   },
-  /** As the referee is refused: whose phase it is, each figure says itself. */
+  /** As for the referee: each figure says itself whose phase it is. */
   actions: (seen, unit) => verbs.offers(seen, unit, (command) => rules.refuse(seen, 'referee', command)),
   compose: verbs.compose,
   parts: verbs.parts,
@@ -63,7 +63,7 @@ export const table: TableFacet<BeerAndPretzel> = {
       const ends = [figureOf(seen, figure), figureOf(seen, other)].filter(isStanding);
       const field = new Field(seen);
       const [from, to] = ends.map((one) => endOf(field, one));
-      // Whoever is inside something looks at nobody.
+      // A figure inside something sees nobody.
       return from !== undefined && to !== undefined && sees(field, from, to);
     },
   },

@@ -10,7 +10,7 @@ import { actorOf } from '../verbs/actor';
 /** More half Points than anybody could ever have. */
 const ANYWHERE = 400;
 
-/** The cheapest way of one figure to a point, however many Points it takes; empty when it cannot come nearer. */
+/** Returns the cheapest way of one figure to a point, for any number of Points; empty if it cannot get nearer. */
 export function routeInput(seen: Seen, id: FigureId, to: Point): Input {
   const figure = figureOf(seen, id);
   if (figure.presence !== 'table' || figure.inside !== null || profileOf(seen, figure).gait === 'none') return {};

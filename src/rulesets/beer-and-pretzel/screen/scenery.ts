@@ -6,7 +6,10 @@ import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { words } from '../words';
 
-/** What always lies on the table: covered spaces with who covers them, changed ground, things to pick up, goals. */
+/**
+ * Shows what is always drawn on the table: covered spaces with their covering figures, changed ground, things to pick
+ * up, goals.
+ */
 export function scenery(seen: Seen): Sketch {
   const field = new Field(seen);
   return {

@@ -16,7 +16,7 @@ import { centresOf, plaqueAt, unseen, type StageRows } from './row';
 /** Milliseconds of an attack at one space, what each further space adds, and the most. */
 const [ONE, FURTHER, MOST] = [1200, 250, 2200];
 
-/** Spaces by which a miss goes past. */
+/** Spaces by which a miss passes its target. */
 const PAST = 0.6;
 
 export const attackStage: StageRows<AttackEvent> = {

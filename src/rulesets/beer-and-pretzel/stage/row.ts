@@ -11,7 +11,7 @@ import { words } from '../words';
 /** How the events of some chapters are shown. */
 export type StageRows<Own extends PretzelEvent> = Stages<Seen, Own>;
 
-/** Has no picture of its own: the panel shows it, or the beat beside it does. */
+/** Has no picture of its own: the panel shows it, or the beat beside it. */
 export const unseen = null;
 
 export function centresOf(seen: Seen, spaces: readonly SpaceId[]): Point[] {

@@ -8,7 +8,7 @@ import { hitChance } from '../book/damage/odds';
 import type { Seen } from '../state';
 import { actionWords, valuesOf, weaponWords, words } from '../words';
 
-/** A card for each event of this kind; `later` is what was told after it. */
+/** Returns a card for each event of this kind; `later` are the events after it. */
 export function cardOf<Type extends PretzelEvent['type']>(
   type: Type,
   card: (event: EventOf<Type>, later: readonly PretzelEvent[]) => Card,
@@ -16,7 +16,7 @@ export function cardOf<Type extends PretzelEvent['type']>(
   return { begins: [type], keeps: [], card: ([event, ...later]) => card(event as EventOf<Type>, later) };
 }
 
-/** Cards of what several verbs come to, and of what only the scenario has words for. */
+/** Cards of events that several verbs emit, and of those that only the scenario has words for. */
 export function tellersFor(seen: Seen): readonly CardRule<PretzelEvent>[] {
   return [
     cardOf('attacked', attackCard),
@@ -27,7 +27,7 @@ export function tellersFor(seen: Seen): readonly CardRule<PretzelEvent>[] {
   ];
 }
 
-/** What goes on with an attack or a blast before it. */
+/** Events that continue an attack or a blast. */
 const parts: ReadonlySet<PretzelEvent['type']> = new Set<PretzelEvent['type']>([
   'damage-rolled',
   'figure-wounded',
@@ -43,7 +43,7 @@ export function plainCard(rule: RuleId): Omit<Card, 'title' | 'result'> {
   return { rule, breakdowns: [], dice: [], lines: [], figures: [] };
 }
 
-/** Of what was told after it, what belongs to it. */
+/** Returns the later events that belong to it. */
 function belonging(later: readonly PretzelEvent[]): readonly PretzelEvent[] {
   const end = later.findIndex(({ type }) => !parts.has(type));
   return end < 0 ? later : later.slice(0, end);

@@ -4,9 +4,9 @@ import type { PretzelEvent } from '../book';
 import { hitChance } from '../book/damage/odds';
 import type { Seen } from '../state';
 
-/** What counts in the report: attacks and what they were worth, and whom they have killed. */
+/** Returns what counts in the report: attacks and their expected hits, and their kills. */
 export function tallied(seen: Seen, events: readonly PretzelEvent[]): readonly Tallied[] {
-  /** Whose damage was the last on each. */
+  /** The last figure that damaged each figure. */
   const harmed = new Map<FigureId, FigureId | null>();
   return events.flatMap((event): readonly Tallied[] => {
     if (event.type === 'attacked') {

@@ -7,7 +7,7 @@ import { enemySide, ofSide, sideOf } from '../book/field/figures';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 
-// Who of a band acts: the book speaks of figures, people point at bands.
+// Which figure of a band acts: the rules speak of figures, people point at bands.
 
 /** Figures of a unit that are on the table, passengers included. */
 function figuresOf(state: Seen, unit: UnitId): Trooper[] {
@@ -15,8 +15,9 @@ function figuresOf(state: Seen, unit: UnitId): Trooper[] {
 }
 
 /**
- * Which figure of a unit acts: the one named or moved, else the one whose activation is going on, else the ready one
- * nearest to an enemy; null when nobody is on the table. Most units of the Good Guys are one figure.
+ * Returns the figure of a unit that acts: the one named or moved, otherwise the one whose activation is in progress,
+ * otherwise the ready one nearest to an enemy; null if nobody is on the table. Most units of the Good Guys are one
+ * figure.
  */
 export function actorOf(state: Seen, unit: UnitId, input: Input = {}): Trooper | null {
   const figures = figuresOf(state, unit);
@@ -33,7 +34,7 @@ export function actorOf(state: Seen, unit: UnitId, input: Input = {}): Trooper |
   return nearestOf(state, ready, input) ?? figures[0] ?? null;
 }
 
-/** The same for who must be there. Throws when nobody is on the table. */
+/** Like `actorOf`, but throws if nobody is on the table. */
 export function actorIn(state: Seen, unit: UnitId, input: Input): Trooper {
   const figure = actorOf(state, unit, input);
   if (figure === null) throw new Error(`nobody of '${unit}' is on the table`);
@@ -56,8 +57,8 @@ function nearestOf(state: Seen, figures: readonly Trooper[], input: Input): Troo
 }
 
 /**
- * Who of a band acts, and what else there is to choose for him; null where nothing is open. A click on one of the band
- * names him, unless friends are what the action is aimed at.
+ * Returns which figure of a band acts, and its other choices; null if there is nothing to choose. A click on one of the
+ * band names it, unless friends are the action's targets.
  */
 export function partsOf(
   seen: Seen,

@@ -141,7 +141,7 @@ function sketchOf(seen: Seen, figure: Trooper, use: Use, input: Input): Sketch {
   };
 }
 
-/** Friends who stand in a blast. */
+/** Friends in a blast. */
 function glanceOf(field: Field, figure: Trooper, weapon: Weapon, target: Space): Glance {
   if (weapon.blast === 0) return {};
   const side = sideOf(field.state, figure);

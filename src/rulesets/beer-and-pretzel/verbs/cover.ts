@@ -35,7 +35,7 @@ const shape = form({
 
 export type CoverCommand = FormOf<typeof shape>;
 
-/** bp-cover: a figure waits for whoever comes into an area. */
+/** bp-cover: a figure waits for an enemy to enter an area. */
 export const cover: PretzelVerb<CoverCommand> = {
   handlers: {
     cover: ofFigure({

@@ -39,7 +39,7 @@ const purses: Readonly<Record<string, Purse>> = {
   'move-far': 'own-first',
 };
 
-/** bp-move: a figure goes its way space by space, on its own Points and those of its leaders. */
+/** bp-move: a figure moves space by space, on its own Points and those of its leaders. */
 export const move: PretzelVerb<MoveCommand> = {
   handlers: {
     move: ofFigure({
@@ -94,7 +94,7 @@ function drawn(seen: Seen, figure: Trooper, action: string, { orders = {} }: Inp
   return { type: 'move', figure: figure.id, path, ...(pay === null || purse === 'own' ? {} : { pay }) };
 }
 
-/** The spaces that a drawn path enters one after the other, the first left out. */
+/** Returns the spaces that a drawn path enters one after the other, without the first. */
 function spacesAlong(state: Seen, figure: Trooper, path: readonly Point[]): Space[] {
   const board = boardFor(state);
   const spaces: Space[] = [];

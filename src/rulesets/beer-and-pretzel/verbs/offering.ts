@@ -10,7 +10,7 @@ import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 import { actorOf } from './actor';
 
-/** An offer before it is known whose it is. */
+/** An offer before its unit is set. */
 export type Draft<C extends Command> = Omit<Offer<C>, 'unit'>;
 
 interface Drafted<C extends Command> {

@@ -3,7 +3,7 @@ import type { Space } from '../book/field/board';
 import { boardFor } from '../book/field/field';
 import type { Seen } from '../state';
 
-/** The space that was pointed at: by a point, or by whoever stands there. */
+/** Returns the space that was pointed at: by a point, or by the figure in it. */
 export function spaceUnder(state: Seen, { point, figure }: Input): Space | undefined {
   const board = boardFor(state);
   if (point !== undefined) return board.at(point);

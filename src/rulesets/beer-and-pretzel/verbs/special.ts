@@ -14,7 +14,7 @@ import { ofFigure, type PretzelVerb } from './kinds';
 import { offersTo, type Draft } from './offering';
 import { spaceUnder } from './pointing';
 
-/** Without a space it is done where the figure stands, or on the only space there is. */
+/** Without a space it is done in the figure's place, or on the only possible space. */
 const shape = form({ type: v.literal('special'), figure: id, action: id, space: v.exactOptional(id) });
 
 export type SpecialCommand = FormOf<typeof shape>;
@@ -80,7 +80,10 @@ function isOpen(seen: Seen, figure: Trooper, { side, who, when }: SpecialAction)
   );
 }
 
-/** What is done with a thing is offered to its carrier, taking it up while it lies, work beside a place there. */
+/**
+ * Work with a thing is offered to its carrier, and picking it up while it is on the ground; work beside a place is
+ * offered there.
+ */
 function isWithin(seen: Seen, figure: Trooper, action: SpecialAction): boolean {
   const { at } = action;
   if (at.kind === 'item') return seen.items[at.item]?.at !== null;

@@ -63,7 +63,7 @@ export function bestSpending(
   return choices.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best), last);
 }
 
-/** Where Points can be spent in several ways, the choice between them; `current` names the way that stands. */
+/** Returns the choice between the ways to spend Points, if there are several; `current` names the chosen one. */
 export function spendingPicks(
   actor: Trooper,
   input: Input,

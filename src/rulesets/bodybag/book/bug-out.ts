@@ -20,7 +20,7 @@ export function woundedAtTheWayOut(state: BodybagState): Marine[] {
   return inArea(state, woundedOnTable(state), 3);
 }
 
-/** Whether somebody has rolled for himself already: one method per turn (bb-bug-004). */
+/** Returns true if somebody has rolled for themselves already: one method per turn (bb-bug-004). */
 function individually(state: BodybagState): boolean {
   return Object.values(state.figures).some(({ triedToLeave }) => triedToLeave);
 }
@@ -34,7 +34,7 @@ export function refuseWithdraw(state: BodybagState): Refusal | null {
   return ableToLeave(state).length === 0 ? { code: 'nobody-can-leave', rule: 'bb-bug-002' } : null;
 }
 
-/** Why this marine may not roll to leave by himself, or null (bb-bug-004). */
+/** Returns why this marine may not roll to leave alone, or null (bb-bug-004). */
 export function refuseBugOut(state: BodybagState, figure: FigureId): Refusal | null {
   const marine = state.figures[figure];
   if (marine?.presence !== 'table') return { code: 'no-such-marine', rule: 'engine', subject: figure };
@@ -43,12 +43,12 @@ export function refuseBugOut(state: BodybagState, figure: FigureId): Refusal | n
   return marine.triedToLeave ? { code: 'tried-already', rule: 'bb-bug-004', subject: figure } : null;
 }
 
-/** Those who may still roll for themselves. */
+/** Returns those who may still roll for themselves. */
 export function mayBugOut(state: BodybagState): Marine[] {
   return ableToLeave(state).filter(({ id }) => refuseBugOut(state, id) === null);
 }
 
-/** bb-bug-003: one roll of the leader, who must be in area 3 himself to leave; then the player picks who goes. */
+/** bb-bug-003: one roll of the leader, who must be in area 3 to leave; then the player picks who goes. */
 export function* withdrawByLeader(battle: Battle<BugOutEvent | GutsEvent>): Resolution<void> {
   const { state } = battle;
   const leader = leaderOf(state);
@@ -61,7 +61,7 @@ export function* withdrawByLeader(battle: Battle<BugOutEvent | GutsEvent>): Reso
     options: ['everybody', 'some'],
     fallback: 'everybody',
   });
-  // The leader goes last, so that he leads as long as there are questions.
+  // The leader goes last, and so leads as long as there are questions.
   const going = [...ableToLeave(state)].sort((a, b) => Number(isLeader(state, a.id)) - Number(isLeader(state, b.id)));
   for (const { id } of going) {
     if (wish === 'everybody' || (yield* goes(id))) yield* leave(battle, id, 'bb-bug-003', wish);
@@ -100,7 +100,7 @@ function* leave(
   battle.emit({ type: 'marine-withdrew', rule, figure, carriedBy: null });
 }
 
-/** When everybody goes and there are carriers enough, nothing needs to be asked. */
+/** If everybody goes and there are enough carriers, nothing needs to be asked. */
 function* whoIsTaken(state: BodybagState, figure: FigureId, wish: 'everybody' | 'some'): Resolution<FigureId | null> {
   const lying = woundedAtTheWayOut(state).map(({ id }) => id);
   const [first] = lying;

@@ -17,7 +17,7 @@ interface GutsRoll {
   readonly doubles: Doubles;
   /** The rule that says so. */
   readonly rule: RuleId;
-  /** What a marine has done for this turn once he has rolled: his reaction (bb-react-002), his try to leave (bb-bug-004). */
+  /** What the roll uses up for this turn: the reaction (bb-react-002), or the attempt to leave (bb-bug-004). */
   readonly spends: 'reacted' | 'triedToLeave' | null;
 }
 
@@ -64,7 +64,7 @@ export function oddsOf(guts: number, doubles: Doubles): GutsOdds {
 /** All the ways two dice can fall. */
 export const WAYS = 36;
 
-/** Rolls a marine's Guts and tells it. */
+/** Rolls a marine's Guts and emits the event. */
 export function* rollGuts(
   battle: Battle<GutsEvent>,
   marine: Marine,

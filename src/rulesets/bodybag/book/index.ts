@@ -38,7 +38,7 @@ const changes: Changes<BodybagState, BodybagEvent> = {
 
 export const reduce = reducerOf<BodybagState, BodybagEvent>(changes);
 
-/** What the verbs stand on. */
+/** The types of this ruleset for its verbs. */
 export interface RulesTypes {
   readonly state: BodybagState;
   readonly seen: Seen;

@@ -35,7 +35,7 @@ export function refuseOrder(state: BodybagState, order: Order): Refusal | null {
   }
 }
 
-/** At least one, and nobody twice. */
+/** At least one name, and none twice. */
 function refuseNames(figures: readonly FigureId[]): Refusal | null {
   if (figures.length === 0) return { code: 'nobody-named', rule: 'bb-lead-004' };
   return new Set(figures).size === figures.length ? null : { code: 'named-twice', rule: 'bb-lead-004' };
@@ -49,7 +49,7 @@ function first(figures: readonly FigureId[], refuse: (id: FigureId) => Refusal |
   return null;
 }
 
-/** Those whom the leader can name at all: unwounded, on the table, in reach (bb-lead-008). */
+/** Returns the marines that the leader can name at all: unwounded, on the table, in reach (bb-lead-008). */
 function refuseNamed(state: BodybagState, leader: Marine, id: FigureId): Refusal | null {
   const marine = state.figures[id];
   if (marine?.presence !== 'table') return { code: 'no-such-marine', rule: 'engine', subject: id };
@@ -115,7 +115,7 @@ function* laySmoke(
   if (lying === null || until > lying) battle.emit({ type: 'smoke-laid', rule: 'bb-lead-003', area, until });
 }
 
-/** bb-lead-004: one roll of the leader for all whom he named. */
+/** bb-lead-004: one roll of the leader for all named marines. */
 function* orderCover(
   battle: Battle<LeaderEvent | SquadEvent | GutsEvent>,
   leader: Marine,
@@ -135,7 +135,10 @@ function* orderHalt(
   for (const figure of figures) battle.emit({ type: 'covering-halted', rule: 'bb-lead-005', figure, by: 'order' });
 }
 
-/** bb-lead-006, bb-lead-007: everybody who is to move rolls his own Guts; the leader rolls only for himself. */
+/**
+ * bb-lead-006, bb-lead-007: every marine who is to move rolls their own Guts; the leader rolls only for the leader's
+ * own move.
+ */
 function* orderMove(
   battle: Battle<LeaderEvent | SquadEvent | GutsEvent>,
   to: Readonly<Record<FigureId, AreaNumber>>,
@@ -148,7 +151,7 @@ function* orderMove(
   }
 }
 
-/** The areas in which the leader can lay smoke now (bb-lead-008). */
+/** Returns the areas in which the leader can lay smoke now (bb-lead-008). */
 export function smokeAreas(state: BodybagState): AreaNumber[] {
   return areaNumbers.filter((area) => refuseOrder(state, { kind: 'smoke', area }) === null);
 }
@@ -164,7 +167,7 @@ export type LeaderEvent = { readonly rule: RuleId } & (
   | { readonly type: 'order-given'; readonly figure: FigureId; readonly order: Order }
   | { readonly type: 'order-declined'; readonly figure: FigureId }
   | { readonly type: 'smoke-rolled'; readonly area: AreaNumber; readonly face: number; readonly turns: number }
-  /** `until` is the last turn in which it lies. */
+  /** `until` is the last turn of the smoke. */
   | { readonly type: 'smoke-laid'; readonly area: AreaNumber; readonly until: number }
 );
 

@@ -13,7 +13,7 @@ import { areaOf, backOf, forwardOf, spotIn } from './street';
 
 // bb-react, bb-carry, bb-squad-005: the Marine Reaction phase, and carrying.
 
-/** Whether nobody leads and the rest may fall back by themselves (bb-squad-005). */
+/** Returns true if nobody leads and the rest may fall back by themselves (bb-squad-005). */
 export function mayFallBack(state: BodybagState): boolean {
   return state.options.leaderless === 'fall-back' && leaderOf(state) === null;
 }
@@ -37,7 +37,10 @@ export function refuseActed(state: BodybagState, figure: FigureId): Refusal | nu
   return reacted ? { code: 'reacted-already', rule: 'bb-react-002', subject: figure } : null;
 }
 
-/** bb-carry-003, bb-carry-004: who is unwounded may try to carry one area back, towards the way out; why not, or null. */
+/**
+ * bb-carry-003, bb-carry-004: an unwounded marine may try to carry one area back, towards the way out. Returns why not,
+ * or null.
+ */
 export function refuseCarry(state: BodybagState, figure: FigureId, wounded: FigureId): Refusal | null {
   const refusal = refuseActing(state, figure);
   if (refusal !== null) return refusal;
@@ -54,12 +57,12 @@ export function refuseCarry(state: BodybagState, figure: FigureId, wounded: Figu
   return backOf(area) === null ? { code: 'home-already', rule: 'bb-carry-003', subject: wounded } : null;
 }
 
-/** The wounded whom this marine may try to carry now. */
+/** Returns the wounded that this marine may try to carry now. */
 export function carryable(state: BodybagState, figure: FigureId): Marine[] {
   return woundedOnTable(state).filter(({ id }) => refuseCarry(state, figure, id) === null);
 }
 
-/** Everybody who may try to carry somebody now. */
+/** Returns everybody who may try to carry somebody now. */
 export function carriers(state: BodybagState): Marine[] {
   return unwounded(state).filter(({ id }) => carryable(state, id).length > 0);
 }
@@ -96,7 +99,7 @@ export function carryBack(
   battle.emit({ type: 'marine-moved', rule: 'bb-carry-005', figure, area, at: spotIn(state, area, carrier) });
 }
 
-/** bb-react-002: why this marine makes no reaction roll, or null when he must. */
+/** bb-react-002: returns why this marine makes no reaction roll, or null if the roll is due. */
 export function refuseReaction(state: BodybagState, figure: FigureId): Refusal | null {
   const refusal = refuseActing(state, figure);
   if (refusal !== null) return refusal;
@@ -108,12 +111,14 @@ export function refuseReaction(state: BodybagState, figure: FigureId): Refusal |
     : null;
 }
 
-/** bb-react-001: all who still owe a reaction roll, or a carry attempt in its place, wherever they are. */
+/**
+ * bb-react-001: returns everybody with a reaction roll still due, or a carry attempt instead of it, wherever they are.
+ */
 export function toReact(state: BodybagState): Marine[] {
   return unwounded(state).filter(({ id }) => refuseReaction(state, id) === null);
 }
 
-/** Why this marine may not fall back by himself, or null (bb-squad-005). */
+/** Returns why this marine may not fall back alone, or null (bb-squad-005). */
 export function refuseFallBack(state: BodybagState, figure: FigureId): Refusal | null {
   const refusal = refuseActing(state, figure);
   if (refusal !== null) return refusal;
@@ -123,7 +128,7 @@ export function refuseFallBack(state: BodybagState, figure: FigureId): Refusal |
     : null;
 }
 
-/** Why this marine may not cease fire by himself, or null (bb-squad-005). */
+/** Returns why this marine may not cease fire alone, or null (bb-squad-005). */
 export function refuseCeaseFire(state: BodybagState, figure: FigureId): Refusal | null {
   const refusal = refuseActing(state, figure);
   if (refusal !== null) return refusal;
@@ -133,7 +138,7 @@ export function refuseCeaseFire(state: BodybagState, figure: FigureId): Refusal 
   return areaOf(state, marine) === 3 ? null : { code: 'cease-fire-in-area-3', rule: 'bb-squad-005', subject: figure };
 }
 
-/** Those who may act of their own will in this phase, whether they owe a roll or not. */
+/** Returns those who may act by choice in this phase, with or without a roll due. */
 export function volunteers(state: BodybagState): Marine[] {
   const ids = new Set(carriers(state).map(({ id }) => id));
   return unwounded(state).filter(
@@ -141,19 +146,22 @@ export function volunteers(state: BodybagState): Marine[] {
   );
 }
 
-/** bb-react-003, bb-react-004: a success leaves him where he is, idle; a failure makes him fire to cover, unasked. */
+/**
+ * bb-react-003, bb-react-004: after a success the marine stays, idle; after a failure the marine fires to cover without
+ * an order.
+ */
 export function* react(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, figure: FigureId): Resolution<void> {
   const result = yield* rollGuts(battle, marineOf(battle.state, figure), 'react', 'bb-react-001');
   if (result === 'failure') battle.emit({ type: 'covering-began', rule: 'bb-react-004', figure });
   if (result === 'critical') yield* heroics(battle, figure);
 }
 
-/** Wounded whom heroics are for: neither home in area 3 nor carried this turn (bb-react-005). */
+/** Returns the wounded that heroics are for: neither safe in area 3 nor carried this turn (bb-react-005). */
 function inNeed(state: BodybagState): Marine[] {
   return woundedOnTable(state).filter((marine) => !marine.carried && backOf(areaOf(state, marine)) !== null);
 }
 
-/** What heroics would make of this marine now: whom he could carry, or the area that he moves to. */
+/** Returns what heroics would mean for this marine now: whom they could carry, or the area that they move to. */
 export function heroicsOf(
   state: BodybagState,
   figure: FigureId,
@@ -167,7 +175,7 @@ export function heroicsOf(
   return { carry, to: nearest.area < here ? forwardOf(here) : backOf(here) };
 }
 
-/** bb-react-005: carries a wounded marine of his area back, or moves towards the nearest one. */
+/** bb-react-005: carries a wounded marine of the same area back, or moves towards the nearest one. */
 function* heroics(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, figure: FigureId): Resolution<void> {
   const { carry, to } = heroicsOf(battle.state, figure);
   if (carry.length > 0) {

@@ -17,8 +17,8 @@ function isExposed(area: AreaNumber): area is Exposed {
 }
 
 /**
- * bb-snipe-004, bb-snipe-005: which line of the sniper's table (bb-snipe-003) holds in an area, and why. One marine
- * who covers, wherever he is, is enough for all; in smoke he helps nobody.
+ * bb-snipe-004, bb-snipe-005: returns which line of the sniper's table (bb-snipe-003) applies in an area, and why. One
+ * covering marine anywhere is enough for all; a covering marine in smoke helps nobody.
  */
 export function conditionsIn(state: BodybagState, area: AreaNumber): Verdict<Conditions> {
   const smoke = smokeLeft(state, area);
@@ -33,7 +33,7 @@ export function conditionsIn(state: BodybagState, area: AreaNumber): Verdict<Con
   return { value: 'open', reasons: [{ rule: 'bb-snipe-003', key: 'open' }] };
 }
 
-/** A marine who can be shot at, with the lowest face that wounds him; null when none can. */
+/** A marine who can be shot at, with the lowest face that wounds; null if none does. */
 export interface Shot {
   readonly marine: Marine;
   readonly area: AreaNumber;
@@ -67,7 +67,7 @@ export function facesFor(needed: number | null): number {
   return needed === null ? 0 : 7 - needed;
 }
 
-/** Exact chance from 0 to 1 that a marine is wounded in the Sniper Fire phase as things stand (bb-snipe-007). */
+/** Exact chance from 0 to 1 that a marine is wounded in the Sniper Fire phase in the present state (bb-snipe-007). */
 export function chanceOfWound(state: BodybagState, marine: Marine): number {
   const shot = shotsOf(state).find(({ marine: { id } }) => id === marine.id);
   const spared = 1 - facesFor(shot?.needed ?? null) / 6;
@@ -75,7 +75,7 @@ export function chanceOfWound(state: BodybagState, marine: Marine): number {
   return 1 - spared * sparedByFriends;
 }
 
-/** Areas in which the sniper kills, with those who lie there (bb-snipe-009). */
+/** Returns the areas in which the sniper kills, with the wounded there (bb-snipe-009). */
 function killingGround(state: BodybagState): { readonly area: AreaNumber; readonly lying: readonly Marine[] }[] {
   return areaNumbers
     .filter((area) => isExposed(area) || state.options.killInArea3)
@@ -92,7 +92,7 @@ export function sniperHasWork(state: BodybagState): boolean {
   );
 }
 
-/** The whole phase: all dice fall on things as they stood at its start, then the wounds, then the kills. */
+/** The whole phase: all dice are rolled for the state at its start, then come the wounds, then the kills. */
 export function* sniperFire(battle: Battle<SniperEvent>): Resolution<void> {
   const shots = shotsOf(battle.state);
   const hit: { readonly figure: FigureId; readonly by: 'sniper' | 'friendly-fire' }[] = [];
@@ -106,7 +106,7 @@ export function* sniperFire(battle: Battle<SniperEvent>): Resolution<void> {
   yield* killExcess(battle);
 }
 
-/** bb-snipe-001: one die for each marine who can be shot at; true when it wounds. */
+/** bb-snipe-001: one die for each marine who can be shot at; true if it wounds. */
 function* sniperShot(battle: Battle<SniperEvent>, { marine, area, conditions, needed }: Shot): Resolution<boolean> {
   const about = { figure: marine.id, area, needed };
   const face = yield* rollDie({ name: 'sniper', rule: 'bb-snipe-001', seat: SNIPER, of: marine.id, about });
@@ -122,7 +122,7 @@ function* friendlyShot(battle: Battle<SniperEvent>, marine: Marine): Resolution<
   return face >= FRIENDLY_FIRE;
 }
 
-/** bb-snipe-009: the excess of each area dies; a die with as many sides as men lie there picks each victim. */
+/** bb-snipe-009: the excess of each area dies; a die with as many sides as there are wounded picks each victim. */
 function* killExcess(battle: Battle<SniperEvent>): Resolution<void> {
   for (const { area, lying } of killingGround(battle.state)) {
     const left = [...lying];
@@ -164,7 +164,7 @@ export type SniperEvent = { readonly rule: RuleId } &
 export const sniperChanges: Changes<BodybagState, SniperEvent> = {
   'sniper-fired': nothingChanges,
   'friendly-fired': nothingChanges,
-  /** bb-squad-004, bb-snipe-008: he drops where he is for good, and all that he was doing ends. */
+  /** bb-squad-004, bb-snipe-008: a wounded marine drops in place for good, and everything that they were doing ends. */
   'marine-wounded': (state, { figure }) => {
     Object.assign(figureOf(state, figure), { wounded: true, covering: false });
   },

@@ -6,9 +6,9 @@ import type { BodybagState, Marine } from '../state';
 import type { AreaNumber } from '../data/areas';
 import { areaOf, onTable } from './street';
 
-// bb-squad: the marines, who leads them, and what may become of one by more than one rule.
+// bb-squad: the marines, who leads them, and what several rules may do to one.
 
-/** bb-squad-003: those who can do something; a wounded marine takes part in nothing. */
+/** bb-squad-003: returns those who can act; a wounded marine takes part in nothing. */
 export function unwounded(state: BodybagState): Marine[] {
   return onTable(state).filter((marine) => !marine.wounded);
 }
@@ -26,13 +26,15 @@ export function coverers(state: BodybagState): Marine[] {
   return unwounded(state).filter(({ covering }) => covering);
 }
 
-/** bb-squad-002: the Guts score of an unwounded marine, which never changes. Throws for one who has none. */
+/**
+ * bb-squad-002: returns the Guts score of an unwounded marine, which never changes. Throws for a marine without one.
+ */
 export function gutsOf(marine: Marine): number {
   if (marine.guts === null || marine.wounded) throw new Error(`'${marine.id}' is wounded and has no Guts`);
   return marine.guts;
 }
 
-/** bb-squad-005: who leads now; null when nobody does. A successor only where the table option says so. */
+/** bb-squad-005: returns the present leader; null if there is none. There is a successor only by the table option. */
 export function leaderOf(state: BodybagState): Marine | null {
   const able = unwounded(state);
   const appointed = able.find(({ leader }) => leader);

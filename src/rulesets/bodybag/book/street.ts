@@ -7,7 +7,7 @@ import type { Area, Disc, Point } from '../../../space/types';
 import type { BodybagState, Marine } from '../state';
 import { areaNumbers, type AreaNumber } from '../data/areas';
 
-// bb-setup: the street, its areas, and where in them the figures stand.
+// bb-setup: the street, its areas, and the figures' places in them.
 
 /** The polygon of an area on the table. Throws when the table has none. */
 export function outlineOf(state: Pick<BodybagState, 'table'>, area: AreaNumber): Area {
@@ -16,7 +16,10 @@ export function outlineOf(state: Pick<BodybagState, 'table'>, area: AreaNumber):
   return found;
 }
 
-/** The area that a point of the table lies in; on a border the one nearer to the sniper, off all of them the nearest. */
+/**
+ * Returns the area that contains a point of the table; on a border the one nearer to the sniper, outside all of them
+ * the nearest.
+ */
 export function areaAt(state: Pick<BodybagState, 'table'>, point: Point): AreaNumber {
   const found = areaNumbers.find((area) => areaContains(outlineOf(state, area), point) !== 'outside');
   if (found !== undefined) return found;
@@ -34,7 +37,7 @@ export function middleOf(state: Pick<BodybagState, 'table'>, area: AreaNumber): 
   return { x: mean(outline.map(({ x }) => x)), y: mean(outline.map(({ y }) => y)) };
 }
 
-/** Where a marine is, which is all that counts of his place (bb-setup-004). */
+/** Returns the area of a marine, which is all that counts of a place (bb-setup-004). */
 export function areaOf(state: Pick<BodybagState, 'table'>, marine: Pick<Marine, 'at'>): AreaNumber {
   return areaAt(state, marine.at);
 }
@@ -44,12 +47,12 @@ export function areasApart(a: AreaNumber, b: AreaNumber): number {
   return Math.abs(a - b);
 }
 
-/** bb-setup-003: 1 and 2, and 2 and 3 lie side by side. */
+/** bb-setup-003: areas 1 and 2, and 2 and 3 are adjacent. */
 export function adjacent(a: AreaNumber, b: AreaNumber): boolean {
   return areasApart(a, b) === 1;
 }
 
-/** bb-lead-008: the leader's word reaches his own area and those beside it. */
+/** bb-lead-008: the leader's orders reach the leader's own area and the adjacent ones. */
 export function inReach(a: AreaNumber, b: AreaNumber): boolean {
   return areasApart(a, b) <= 1;
 }
@@ -68,7 +71,7 @@ export function isAreaNumber(value: unknown): value is AreaNumber {
   return areaNumbers.some((area) => area === value);
 }
 
-/** Everybody on the table, wounded included. */
+/** Returns everybody on the table, including the wounded. */
 export function onTable(state: BodybagState): Marine[] {
   return Object.values(state.figures).filter(({ presence }) => presence === 'table');
 }
@@ -90,15 +93,14 @@ function basesBut(state: BodybagState, marine: Pick<Marine, 'id'>): Disc[] {
     .map(({ at, r }) => ({ ...at, r }));
 }
 
-/** Whether a marine's base has room at a point of the table. */
+/** Returns true if a marine's base has room at a point of the table. */
 export function hasRoomAt(state: BodybagState, marine: Pick<Marine, 'id' | 'r'>, at: Point): boolean {
   return basesBut(state, marine).every((base) => !overlaps({ ...at, r: marine.r }, base));
 }
 
 /**
- * A free spot in an area for a marine who comes there, nearest to where he stood. Spots are tidy; when hands have
- * moved the figures about, the next free place will do, and in the last resort the middle: place has no meaning
- * (bb-setup-004).
+ * Returns a free spot in an area for an arriving marine, nearest to the old place. Spots are tidy. If the figures were
+ * moved by hand, the next free place is used, and in the last resort the middle: places have no meaning (bb-setup-004).
  */
 export function spotIn(state: BodybagState, area: AreaNumber, marine: Pick<Marine, 'id' | 'r' | 'at'>): Point {
   const free = spotsOf(state, area).filter((spot) => hasRoomAt(state, marine, spot));
@@ -108,7 +110,7 @@ export function spotIn(state: BodybagState, area: AreaNumber, marine: Pick<Marin
   return freePlaceNear(middleOf(state, area), marine.r, basesBut(state, marine), inside) ?? middleOf(state, area);
 }
 
-/** bb-setup-004: a figure may stand anywhere in its area; why not there, or null. */
+/** bb-setup-004: a figure may stand anywhere in its area. Returns why not there, or null. */
 export function refuseShift(state: BodybagState, figure: FigureId, at: Point): Refusal | null {
   if (state.figures[figure]?.presence !== 'table') return { code: 'no-such-marine', rule: 'engine', subject: figure };
   const marine = figureOf(state, figure);

@@ -11,7 +11,7 @@ import { decideGame, type WinningEvent } from './winning';
 
 // bb-turn: the sequence of play.
 
-/** bb-turn-001: the phases of a turn in their order, and the rule each stands on. */
+/** bb-turn-001: the phases of a turn in their order, and the rule of each. */
 export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
   { id: 'leader', rule: 'bb-lead-001' },
   { id: 'reaction', rule: 'bb-react-001' },
@@ -23,7 +23,7 @@ function beginPhase(battle: Battle<TurnEvent | WinningEvent>, phase: PhaseId): v
   battle.emit({ type: 'phase-began', rule: 'bb-turn-001', phase });
 }
 
-/** bb-turn-002: turn follows turn until the game is over; smoke whose last turn this was clears first (bb-lead-003). */
+/** bb-turn-002: turns follow each other until the game is over; smoke in its last turn clears first (bb-lead-003). */
 export function beginNextTurn(battle: Battle<TurnEvent | WinningEvent>): void {
   const { state } = battle;
   if (decideGame(battle)) return;
@@ -42,7 +42,7 @@ export function beginReactions(battle: Battle<TurnEvent | WinningEvent>): void {
   continueReactions(battle);
 }
 
-/** The phase lasts until nobody owes a roll and nobody could act of his own will. */
+/** The phase lasts until no roll is due and nobody could act by choice. */
 export function continueReactions(battle: Battle<TurnEvent | WinningEvent>): void {
   if (toReact(battle.state).length === 0 && volunteers(battle.state).length === 0) beginSniperFire(battle);
 }

@@ -3,7 +3,7 @@ import type { BodybagState } from '../state';
 import { areaNumbers } from '../data/areas';
 import { onTable } from './street';
 
-/** The longest that smoke can still lie: D6 + 2 turns, this one included (bb-lead-003). */
+/** The longest that smoke can still last: D6 + 2 turns, including this one (bb-lead-003). */
 const LONGEST_SMOKE = 8;
 
 /** What must hold after every command; empty when all is well. */

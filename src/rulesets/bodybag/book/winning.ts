@@ -22,7 +22,7 @@ type EarnedGrade = 'heroes' | 'job-done' | 'costly';
 
 export type Grade = EarnedGrade | 'full-plastic-bodybag';
 
-/** bb-win-001: who got off, and at what price, if everybody still on the table were left there. */
+/** bb-win-001: returns who got off, and at what price, if everybody still on the table were left there. */
 export function tallyOf(state: BodybagState): Tally {
   const all = Object.values(state.figures);
   const withdrawn = all.filter(({ presence }) => presence === 'left');
@@ -58,7 +58,7 @@ export function gradeOf(score: number, state: Pick<BodybagState, 'options' | 'si
   return score >= least.costly ? 'costly' : 'full-plastic-bodybag';
 }
 
-/** Who can be said to have won: the marines from 'job done' up, the sniper when the bags are full. */
+/** The winner by grade: the marines from 'job done' up, the sniper when the bags are full. */
 const winners: Readonly<Record<Grade, Outcome['winner']>> = {
   heroes: MARINES,
   'job-done': MARINES,
@@ -66,14 +66,14 @@ const winners: Readonly<Record<Grade, Outcome['winner']>> = {
   'full-plastic-bodybag': SNIPER,
 };
 
-/** Ends the game when nobody is left who could do anything (bb-turn-002); true when it is over. */
+/** Ends the game when nobody is left who could do anything (bb-turn-002). Returns true if it is over. */
 export function decideGame(battle: Battle<WinningEvent>): boolean {
   if (unwounded(battle.state).length > 0) return false;
   endGame(battle);
   return true;
 }
 
-/** Counts the points as things stand, those on the table being left behind (bb-win-002). */
+/** Counts the points now; marines on the table are left behind (bb-win-002). */
 export function endGame(battle: Battle<WinningEvent>): void {
   const { state } = battle;
   const tally = tallyOf(state);

@@ -1,7 +1,7 @@
 import type { Side } from '../../../battle/state';
 
 export const MARINES = 'marines';
-/** The sniper has no figures and cannot be shot at (bb-setup-007); he rolls his own dice. */
+/** The sniper has no figures and cannot be shot at (bb-setup-007); the sniper's player rolls the sniper's dice. */
 export const SNIPER = 'sniper';
 
 export const sides: readonly Side[] = [

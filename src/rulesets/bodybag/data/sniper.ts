@@ -1,6 +1,6 @@
 import type { AreaNumber } from './areas';
 
-/** What the sniper has to shoot through, as the lines of his table (bb-snipe-003). */
+/** What the sniper has to shoot through, as the lines of the sniper's table (bb-snipe-003). */
 export type Conditions = 'open' | 'covering-fire' | 'smoke';
 
 /** The areas that the sniper can shoot into (bb-snipe-002). */

@@ -1,7 +1,7 @@
 import type { TerrainKinds } from '../../../battle/terrain';
 import { areaNumbers } from './areas';
 
-/** The three areas of the street; no barrier lies between them. */
+/** The three areas of the street; there is no barrier between them. */
 export const terrain: TerrainKinds = {
   areas: [
     {

@@ -5,7 +5,7 @@ import { words } from '../words';
 
 const phases = ['leader', 'reaction', 'sniper', 'bug-out'] as const;
 
-/** Longest smoke that can be laid by hand, in turns counted from the first. */
+/** Longest smoke that can be set by hand, in turns counted from the first. */
 const LAST_TURN = 99;
 
 /** The last turn of the smoke in an area; 0 for none (bb-lead-003). */
@@ -21,7 +21,7 @@ function smoke(area: AreaNumber): Handle<Pick<BodybagState, 'smoke'>, unknown> {
   };
 }
 
-/** What of the game and of a marine can be set by hand. */
+/** What the gamemaster can set by hand of the game and of a marine. */
 export const byHand: ByHand<BodybagState> = handsOn<BodybagState, MarineUnit, Marine>({
   battle: [turn, choice('phase', words('hand.phase'), phases, (id) => words(`phase.${id}`)), ...areaNumbers.map(smoke)],
   unit: [],

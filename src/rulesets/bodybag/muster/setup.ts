@@ -12,7 +12,7 @@ import type { BodybagState, Marine, MarineUnit } from '../state';
 import { areaNumbers } from '../data/areas';
 import type { MarineDesign } from '../design/design';
 
-/** Radius of a marine's base in table units: large enough to be told apart on a street of 36. */
+/** Radius of a marine's base in table units: large enough to be distinguished on a street of 36. */
 const BASE_RADIUS = 0.9;
 
 export interface MarineRecruits {
@@ -38,7 +38,7 @@ function withAreas(table: Table | BattleTable): readonly Area[] {
   });
 }
 
-/** A game with nobody on the table yet, at the start of turn 1. */
+/** Returns a game with nobody on the table yet, at the start of turn 1. */
 export function emptyGame(
   table: Table | BattleTable,
   listed: readonly Side[],
@@ -64,13 +64,16 @@ export function emptyGame(
   };
 }
 
-/** The game on a table changed by hand: three areas of the map's own go before the thirds of the street. */
+/**
+ * Returns the game on a table changed by hand: three areas of the map's own take precedence over the thirds of the
+ * street.
+ */
 export function relaid(state: BodybagState, table: BattleTable): BodybagState {
   const mapped = { ...table, areas: table.areas.filter(({ id }) => table.laid?.[id] !== undefined) };
   return { ...state, table: { ...table, areas: withAreas(mapped) } };
 }
 
-/** Makes a marine by the squad table (bb-squad-001); he is in reserve until he is placed. */
+/** Makes a marine by the squad table (bb-squad-001), in reserve until placed. */
 export function recruitMarine(
   { marine }: MarineDesign,
   { id, side, name }: { readonly id: UnitId; readonly side: SideId; readonly name: string },
@@ -99,7 +102,10 @@ export function recruitMarine(
   return { unit: { id, side, name, design: { marine } }, figures: [figure] };
 }
 
-/** bb-setup-007: adds marines, whom only one of the sides has, round a point: there if there is room, else in a free spot of that area. */
+/**
+ * bb-setup-007: adds marines, which only one of the sides has, round a point: there if there is room, otherwise in a
+ * free spot of that area.
+ */
 export function joinMarines(state: BodybagState, { unit, figures }: MarineRecruits, at: Point): BodybagState {
   if (unit.side !== MARINES) throw new Fault('no-figures-there', 'The sniper has no figures.');
   const joined = structuredClone(state);
@@ -121,14 +127,14 @@ export function withoutMarine(state: BodybagState, id: UnitId): BodybagState {
   return left;
 }
 
-/** The sniper has no figures, so nobody can go over to that side (bb-setup-007). */
+/** The sniper has no figures, so nobody can change to that side (bb-setup-007). */
 export function onOtherSide(state: BodybagState, { id, side }: Enlisted): BodybagState {
   if (side !== MARINES) throw new Fault('no-figures-there', 'The sniper has no figures.');
   unitOf(state, id);
   return state;
 }
 
-/** bb-setup-006: a scenario at its start, everybody in his area. */
+/** bb-setup-006: returns a scenario at its start, every marine in their area. */
 export function beginScenario(scenario: BodybagScenario, options: Options, size: Size): BodybagState {
   let state: BodybagState = { ...emptyGame(scenario.table, sides, options, scenario.id), ...kept(size) };
   for (const { marine, area, from, called = marine } of scenario.marines) {

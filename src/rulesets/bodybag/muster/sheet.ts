@@ -7,7 +7,7 @@ import { isMarineName, marineNames, squad } from '../data/squad';
 import { words } from '../words';
 import { designForm, type MarineDesign } from '../design/design';
 
-/** What a marine rolls his Guts for, in the order of the turn. */
+/** What a marine rolls Guts for, in the order of the turn. */
 const everybodys: readonly (readonly [Purpose, RuleId])[] = [
   ['move', 'bb-lead-006'],
   ['react', 'bb-react-001'],
@@ -15,7 +15,7 @@ const everybodys: readonly (readonly [Purpose, RuleId])[] = [
   ['bug-out', 'bb-bug-004'],
 ];
 
-/** The leader's own: he makes no reaction roll (bb-react-002). */
+/** The leader's own: a leader makes no reaction roll (bb-react-002). */
 const leaders: readonly (readonly [Purpose, RuleId])[] = [
   ['smoke', 'bb-lead-003'],
   ['cover', 'bb-lead-004'],
@@ -26,7 +26,7 @@ const leaders: readonly (readonly [Purpose, RuleId])[] = [
   ['bug-out', 'bb-bug-004'],
 ];
 
-/** One line of the squad table as a form (bb-squad-001): who he is decides everything. */
+/** One line of the squad table as a form (bb-squad-001): which marine it is decides everything. */
 export const sheet: SheetForm<MarineDesign> = {
   template: 'plain',
   start: () => ({ marine: 'tex' }),

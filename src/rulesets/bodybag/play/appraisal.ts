@@ -10,12 +10,12 @@ export interface Idea {
   readonly why: Text;
 }
 
-/** Wounded who are not home in area 3 yet. */
+/** Returns the wounded who are not yet safe in area 3. */
 export function inNeed(state: BodybagState): Marine[] {
   return woundedOnTable(state).filter((marine) => backOf(areaOf(state, marine)) !== null);
 }
 
-/** Those whom the leader can spare for running and carrying, best Guts first. */
+/** Returns those whom the leader can spare for running and carrying, best Guts first. */
 export function runners(state: BodybagState): Marine[] {
   return unwounded(state)
     .filter(({ id }) => !isLeader(state, id))
@@ -36,7 +36,10 @@ export function carryChance(marine: Marine): number {
   return oddsOf(gutsOf(marine), gutsRolls.carry.doubles).success / WAYS;
 }
 
-/** Whether he can try to carry somebody this turn: both began it here, and he is not covering. */
+/**
+ * Returns true if the marine can try to carry this wounded one this turn: both began it here, and the marine is not
+ * covering.
+ */
 export function handsFor(state: BodybagState, marine: Marine): boolean {
   return (
     !marine.covering &&
@@ -44,10 +47,10 @@ export function handsFor(state: BodybagState, marine: Marine): boolean {
   );
 }
 
-/** With fewer hands than this beside the leader, nobody more is risked. */
+/** With fewer carriers than this beside the leader, nobody more is risked. */
 const FEWEST_HANDS = 3;
 
-/** Whether the rescue goes on: somebody to fetch, somebody to lead, hands enough. */
+/** Returns true if the rescue continues: there are wounded to fetch, a leader, and enough carriers. */
 export function rescueGoesOn(state: BodybagState): boolean {
   return inNeed(state).length > 0 && leaderOf(state) !== null && runners(state).length >= FEWEST_HANDS;
 }

@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * Plays the squad plainly: fire from area 3, one pair of hands to each of the wounded, everybody out together. The
- * sniper has nothing to decide.
+ * Plays the squad simply: fire from area 3, one carrier for each of the wounded, everybody out together. The sniper has
+ * nothing to decide.
  */
 export const automaton = (strength: Strength): Automaton<BodybagState, BodybagCommand> => ({
   command(state, _seat, chance) {
@@ -43,7 +43,7 @@ function lead(state: BodybagState, care: Carefulness): Choice {
   return { command: { type: 'order', order: idea.order }, why: idea.why };
 }
 
-/** Carrying comes first, by the best hands; then falling back; then the rolls that must be made. */
+/** Carrying comes first, by the best carriers; then falling back; then the rolls that are due. */
 function reaction(state: BodybagState, care: Carefulness): Choice {
   const [hands] = carriers(state)
     .map((marine) => ({
@@ -66,7 +66,7 @@ function reaction(state: BodybagState, care: Carefulness): Choice {
   return { command: { type: 'end-reactions' }, why: words('why.end-reactions') };
 }
 
-/** Nobody leaves while there is somebody to fetch, or somebody of the rest out in front. */
+/** Nobody leaves while there are wounded to fetch, or others are out in front. */
 function bugOut(state: BodybagState): Choice {
   const stay: Choice = { command: { type: 'stay' }, why: words('why.stay') };
   if (rescueGoesOn(state) || exposed(state).length > 0) return stay;

@@ -9,7 +9,7 @@ import { words } from '../words';
 import { exposed, inNeed, rescueGoesOn, runnersIn, type Idea } from './appraisal';
 import { smoke } from './smoke';
 
-/** So many marines with nothing to do in area 3 are worth an order: on covering fire they also stay where they are. */
+/** This many idle marines in area 3 are worth an order: on covering fire they also stay in place. */
 const IDLE = 3;
 
 /** The order of this turn, or null for none. */
@@ -20,7 +20,7 @@ export function bestOrder(state: BodybagState, care: Carefulness): Idea | null {
   return ideas.find((idea) => idea !== null && !care.overlooks() && refuseOrder(state, idea.order) === null) ?? null;
 }
 
-/** Before anybody runs: fire from all who are not going to. */
+/** Before anybody runs: fire from all who will not. */
 function coverFirst(state: BodybagState): Idea | null {
   return exposed(state).length > 0 ? null : coverAll(state, IDLE);
 }
@@ -40,13 +40,13 @@ function handsIn(state: BodybagState, area: AreaNumber): Marine[] {
   return runnersIn(state, area).filter(({ covering }) => !covering);
 }
 
-/** How many more have to come out of area 3. */
+/** Returns how many more have to leave area 3. */
 function wanted(state: BodybagState): number {
   const need = needIn(state, 1) + needIn(state, 2);
   return need - handsIn(state, 1).length - handsIn(state, 2).length;
 }
 
-/** Who covers beside the wounded must stop before he can carry. */
+/** A marine who covers beside the wounded must stop before carrying. */
 function halt(state: BodybagState): Idea | null {
   const stuck = ([1, 2] as const).flatMap((area) => {
     const missing = Math.max(0, needIn(state, area) - handsIn(state, area).length);
@@ -59,7 +59,7 @@ function halt(state: BodybagState): Idea | null {
     : { order: { kind: 'halt', figures: stuck.map(({ id }) => id) }, why: words('why.halt') };
 }
 
-/** One pair of hands to each of the wounded; who is too many comes back. */
+/** One carrier for each of the wounded; surplus ones return. */
 function advance(state: BodybagState): Idea | null {
   const to: Record<FigureId, AreaNumber> = {};
   const surplus = handsIn(state, 2).slice(needIn(state, 2));
@@ -71,7 +71,7 @@ function advance(state: BodybagState): Idea | null {
   return Object.keys(to).length === 0 ? null : { order: { kind: 'move', to }, why: words('why.advance') };
 }
 
-/** Somebody in area 1 with nobody to carry can only be called back from area 2. */
+/** A marine in area 1 with nobody to carry can only be called back from area 2. */
 function followStray(state: BodybagState, leader: Marine, to: Record<FigureId, AreaNumber>): void {
   const random = handsIn(state, 1).slice(needIn(state, 1));
   const here = areaOf(state, leader);
@@ -80,7 +80,7 @@ function followStray(state: BodybagState, leader: Marine, to: Record<FigureId, A
   else if (here !== 3 && runnersIn(state, 1).length === 0) to[leader.id] = 3;
 }
 
-/** Nothing left to fetch: everybody in reach back, the leader last if others are out of his reach. */
+/** Nothing left to fetch: everybody in reach goes back, the leader last if others are out of reach. */
 function allBack(state: BodybagState): Idea | null {
   const leader = leaderOf(state);
   if (leader === null) return null;

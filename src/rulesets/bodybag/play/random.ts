@@ -19,7 +19,7 @@ export function random(state: Seen, seat: SideId, chance: Chance): BodybagComman
   return plain(state, seat);
 }
 
-/** What goes on with the phase when nothing else comes to mind. */
+/** Returns what the phase requires if there is nothing else to do. */
 function plain(state: Seen, seat: SideId): BodybagCommand {
   const reactions = unwounded(state).map(({ id }): BodybagCommand => ({ type: 'react', figure: id }));
   const found = [...reactions, ...ends].find((command) => rules.refuse(state, seat, command) === null);

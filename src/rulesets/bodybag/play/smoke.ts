@@ -12,8 +12,8 @@ import { carryChance, exposed, handsFor, type Idea } from './appraisal';
 const HAIR = 1e-9;
 
 /**
- * Smoke where it saves most, or over somebody to whom it does no harm: under covering fire it saves next to nothing
- * (bb-snipe-006), but it is there when nobody covers any more. Null when it would make things worse.
+ * Lays smoke where it saves most, or over marines whom it does not harm: under covering fire it saves next to nothing
+ * (bb-snipe-006), but it remains when nobody covers any more. Null if it would make things worse.
  */
 export function smoke(state: BodybagState): Idea | null {
   const [best] = smokeAreas(state)
@@ -30,7 +30,7 @@ export function smoke(state: BodybagState): Idea | null {
   return { order: { kind: 'smoke', area }, why };
 }
 
-/** Expected wounds that an order to lay smoke there saves this turn; negative where friendly fire makes it worse. */
+/** Returns the expected wounds that laying smoke there saves this turn; negative if friendly fire makes it worse. */
 export function woundsSaved(state: BodybagState, area: AreaNumber): number {
   const leader = leaderOf(state);
   if (leader === null) return 0;
@@ -40,7 +40,10 @@ export function woundsSaved(state: BodybagState, area: AreaNumber): number {
   return laid * saved.reduce((sum, part) => sum + part, 0);
 }
 
-/** The chance that he is wounded, weighed over the areas in which he may stand when the sniper fires: a carrier may be one further back. */
+/**
+ * Returns the chance that a marine is wounded, weighed over the areas in which they may be when the sniper fires: a
+ * carrier may be one further back.
+ */
 function risk(state: BodybagState, marine: Marine): number {
   const here = areaOf(state, marine);
   const back = backOf(here);

@@ -4,7 +4,7 @@ import type { Table } from '../../../space/types';
 import type { MarineName } from '../data/squad';
 import type { AreaNumber } from '../data/areas';
 
-/** Who begins where; a marine without Guts lies wounded. */
+/** Who begins where; a marine without Guts begins wounded. */
 export interface ScenarioMarine {
   readonly marine: MarineName;
   readonly area: AreaNumber;

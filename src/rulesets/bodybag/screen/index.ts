@@ -64,7 +64,7 @@ export const table: TableFacet<Bodybag> = {
   unitLook,
 };
 
-/** For the leader, how far his word reaches (bb-lead-008). */
+/** For the leader, the range of orders (bb-lead-008). */
 function leadersReach(seen: Seen, unit: string) {
   const marine = marineOfUnit(seen, unit);
   if (marine === undefined || seen.phase !== 'leader' || !isLeader(seen, marine.id)) return nothing;

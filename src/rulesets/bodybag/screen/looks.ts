@@ -17,7 +17,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
   };
 }
 
-/** Covering fire and smoke are shown, since nobody need remember them (bb-setup-007). */
+/** Covering fire and smoke are shown, so nobody has to remember them (bb-setup-007). */
 function markersOf(state: Seen, marine: Marine): string[] {
   if (marine.presence !== 'table') return [];
   return [...(marine.covering ? ['overwatch'] : []), ...(smokeLeft(state, areaOf(state, marine)) > 0 ? ['smoke'] : [])];
@@ -43,7 +43,7 @@ export function unitLook(state: Seen, id: UnitId): UnitLook {
   return { tracks: [], slots: [], markers: marine.covering ? ['overwatch'] : [], did: didOf(state, marine) };
 }
 
-/** Where he is and what he did this turn, in a few words. */
+/** Returns where a marine is and what they did this turn, in a few words. */
 function didOf(state: Seen, marine: Marine): Text[] {
   if (marine.presence !== 'table') return conditionWords(state, marine);
   const did: readonly (readonly [string, boolean])[] = [

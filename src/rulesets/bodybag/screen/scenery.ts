@@ -9,10 +9,13 @@ import { areaNumbers, type AreaNumber } from '../data/areas';
 import { verbs } from '../verbs';
 import { words } from '../words';
 
-/** Length of the line of fire drawn before a covering marine, short of the base in front of him; in table units. */
+/** Length of the line of fire drawn before a covering marine, short of the base in front; in table units. */
 const MUZZLE = 0.75;
 
-/** What always lies on the table: how the sniper hits in each area, smoke with its turns, covering fire, the plan. */
+/**
+ * Shows what is always drawn on the table: how the sniper hits in each area, smoke with its turns, covering fire, the
+ * plan.
+ */
 export function scenery(state: Seen): Sketch {
   const shapes = [
     ...areaNumbers.flatMap((area) => [...smokeZone(state, area), ...danger(state, area)]),

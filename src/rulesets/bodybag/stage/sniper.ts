@@ -6,7 +6,7 @@ import type { Seen } from '../state';
 import { words } from '../words';
 import { plaqueAt, type StageRows } from './row';
 
-/** Table units by which a bullet goes past. */
+/** Table units by which a bullet passes its target. */
 const PAST = 1.5;
 
 export const sniperStage: StageRows<

@@ -62,7 +62,7 @@ export const squadStage: StageRows<
   },
 };
 
-/** From the leader to everybody whom he names, or to the area that is to have smoke. */
+/** From the leader to every named marine, or to the area for the smoke. */
 export function orderBeat(seen: Seen, leader: FigureId, order: Order): Beat {
   const named = order.kind === 'move' ? Object.keys(order.to) : order.kind === 'smoke' ? [] : order.figures;
   const ends = order.kind === 'smoke' ? [middleOf(seen, order.area)] : placesOf(seen, named);

@@ -4,7 +4,7 @@ import type { Text } from '../../../battle/text';
 import type { BodybagEvent, EventOf } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
-/** Events that another line tells already. */
+/** Events that another line covers. */
 const silent: ReadonlySet<BodybagEvent['type']> = new Set<BodybagEvent['type']>([
   'order-planned',
   'marine-shifted',
@@ -12,7 +12,7 @@ const silent: ReadonlySet<BodybagEvent['type']> = new Set<BodybagEvent['type']>(
   'excess-rolled',
 ]);
 
-/** Whoever is wounded, or gets out, is a turning point. */
+/** A marine who is wounded, or gets out, is a turning point. */
 export function turningPoint(event: BodybagEvent): readonly Tallied[] {
   if (event.type !== 'marine-wounded' && event.type !== 'marine-withdrew') return [];
   const moment = logLine(event);

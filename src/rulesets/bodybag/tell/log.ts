@@ -10,10 +10,10 @@ type LogRow<Type extends BodybagEvent['type']> = Row<Seen, EventOf<Type>, Bodyba
 /** One event, one line. */
 const plain = (event: BodybagEvent): Text | null => logLine(event);
 
-/** What another line tells already; it parts no events that belong together. */
+/** For events that another line covers; it does not separate events that belong together. */
 const silent = null;
 
-/** Leader actions that are one roll for all who are named. */
+/** Leader actions with one roll for all named marines. */
 const atOnce: readonly EventOf<'guts-rolled'>['purpose'][] = ['smoke', 'cover', 'halt'];
 
 const rows: Rows<Seen, BodybagEvent> = {
@@ -23,7 +23,7 @@ const rows: Rows<Seen, BodybagEvent> = {
   'smoke-rolled': silent,
   'smoke-laid': plain,
   'order-planned': silent,
-  // The order with its one roll; those who obey are named in it.
+  // The order with its one roll; the line names those who obey.
   'order-given': {
     takes: ['guts-rolled', 'covering-began', 'covering-halted'],
     belongs: (_order, next) => next.type !== 'guts-rolled' || atOnce.includes(next.purpose),
@@ -67,7 +67,7 @@ const rows: Rows<Seen, BodybagEvent> = {
   'battle-ended': plain,
 };
 
-/** A roll with what it leads to: "Tex reacts: 4 + 4 = 8 against 9, heroics. Runs to area 2". */
+/** A roll with its result: "Tex reacts: 4 + 4 = 8 against 9, heroics. Runs to area 2". */
 function rolledRow(): LogRow<'guts-rolled'> {
   return {
     takes: ['covering-began', 'covering-halted', 'marine-moved', 'marine-carried'],

@@ -12,7 +12,7 @@ const ceaseFireForm = form({ type: v.literal('cease-fire'), figure: id });
 
 export type Alone = v.InferOutput<typeof fallBackForm> | v.InferOutput<typeof ceaseFireForm>;
 
-/** What is open to those who have lost their leader (bb-squad-005). */
+/** What marines may do without a leader (bb-squad-005). */
 export const alone: BodybagVerb<Alone> = {
   handlers: {
     'fall-back': {

@@ -13,7 +13,7 @@ const shape = form({ type: v.literal('carry'), figure: id, wounded: id });
 
 export type Carry = v.InferOutput<typeof shape>;
 
-/** bb-carry: a marine takes one of the wounded one area back, in place of his reaction. */
+/** bb-carry: a marine takes one of the wounded one area back, instead of the reaction. */
 export const carry: BodybagVerb<Carry> = {
   handlers: {
     carry: {
@@ -33,7 +33,7 @@ export const carry: BodybagVerb<Carry> = {
   },
 };
 
-/** One for each of the wounded who lie with him. */
+/** One offer for each of the wounded in the same place. */
 function carries(seen: Seen, marine: Marine): Offer<Carry>[] {
   const here = areaOf(seen, marine);
   const area = backOf(here);

@@ -10,7 +10,7 @@ const shape = form({ type: v.literal('concede') });
 
 export type Concede = v.InferOutput<typeof shape>;
 
-/** The leader gives up, or who is left (bb-turn-002). */
+/** The leader, or a remaining marine, gives up (bb-turn-002). */
 export const concede: BodybagVerb<Concede> = {
   handlers: {
     concede: {

@@ -90,7 +90,7 @@ export const leave: BodybagVerb<Leave> = {
   },
 };
 
-/** The button takes everybody out once nobody is left to wait for; else it goes on. */
+/** The button takes everybody out once there is nobody to wait for; otherwise it continues. */
 function bugOutStep(state: Seen): NextStep<Leave> {
   const able = ableToLeave(state);
   const lying = woundedAtTheWayOut(state).length;

@@ -182,7 +182,7 @@ function orderValues(leader: Marine, plan: Order): Record<string, TextValue> {
   }
 }
 
-/** Who goes where, each with his own odds. */
+/** Shows who goes where, each with their own odds. */
 function whoGoes(state: Seen, plan: Order): Text[] {
   if (plan.kind !== 'move') return [];
   return Object.entries(plan.to).flatMap(([figure, area]): Text[] => {
@@ -220,7 +220,7 @@ function planned(state: Seen): Shape[] {
   });
 }
 
-/** The plan with a marine named for covering fire or a halt, or left out again if he was. */
+/** Returns the plan with a marine named for covering fire or a halt, or removed again if already named. */
 export function toggleNamed(plan: Order | null, kind: 'cover' | 'halt', figure: FigureId): Order | null {
   const named = plan?.kind === kind ? plan.figures : [];
   const figures = named.includes(figure) ? named.filter((id) => id !== figure) : [...named, figure];
@@ -234,7 +234,7 @@ export function toggleMove(plan: Order | null, figure: FigureId, area: AreaNumbe
   return Object.keys(to).length === 0 ? null : { kind: 'move', to };
 }
 
-/** Everybody of the leader's area, himself included, one area on; null when there is none that way. */
+/** Moves everybody in the leader's area, including the leader, one area on; null if there is none that way. */
 export function wholeArea(state: BodybagState, way: 'forward' | 'back'): Order | null {
   const leader = leaderOf(state);
   const here = leader === null ? null : areaOf(state, leader);

@@ -15,7 +15,7 @@ const endForm = form({ type: v.literal('end-reactions') });
 
 export type React = v.InferOutput<typeof reactForm> | v.InferOutput<typeof endForm>;
 
-/** bb-react: the reaction roll, and the end of the phase once everybody has made his. */
+/** bb-react: the reaction roll, and the end of the phase once everybody has rolled. */
 export const react: BodybagVerb<React> = {
   handlers: {
     react: {
@@ -63,7 +63,7 @@ export const react: BodybagVerb<React> = {
   },
 };
 
-/** Those who have nothing to choose react first; who could carry or fall back is left to the player. */
+/** Marines without a choice react first; those who could carry or fall back are left to the player. */
 function reactionStep(state: Seen): NextStep<React> {
   const free = volunteers(state);
   const owing = toReact(state);

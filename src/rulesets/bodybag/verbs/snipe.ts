@@ -21,14 +21,14 @@ export type Snipe = v.InferOutput<typeof shape>;
 
 const tellings = ['sniper-fired', 'friendly-fired', 'marine-wounded', 'excess-rolled', 'marine-killed'] as const;
 
-/** bb-snipe: the sniper's dice, which wait for nobody's will. */
+/** bb-snipe: the sniper's dice, which need no decision. */
 export const snipe: BodybagVerb<Snipe> = {
   handlers: {
     snipe: {
       when: { phase: 'sniper', rule: 'bb-snipe-001' },
       form: shape,
       actors: () => 'side',
-      // The sniper's dice wait for nobody's will: any seat may let them roll.
+      // The sniper's dice need no decision: any seat may roll them.
       waives: ['turn'],
       refuse: () => null,
       *resolve(battle) {
@@ -56,7 +56,7 @@ const reasonsOf: Readonly<Record<Conditions, readonly Reason[]>> = {
   smoke: [{ rule: 'bb-snipe-005', key: 'smoke' }],
 };
 
-/** The whole Sniper Fire phase on one card: a target card for each area, a die for each marine, then who fell. */
+/** The whole Sniper Fire phase on one card: a breakdown for each area, a die for each marine, then the casualties. */
 function sniperCard(chunk: readonly BodybagEvent[]): Card {
   const shots = told(chunk, 'sniper-fired');
   const friendly = told(chunk, 'friendly-fired');
@@ -97,7 +97,7 @@ function told<Type extends BodybagEvent['type']>(events: readonly BodybagEvent[]
   return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
-/** The line of the sniper's table for each area that he shot into (bb-snipe-003). */
+/** The line of the sniper's table for each area under fire (bb-snipe-003). */
 function breakdownsOf(shots: readonly EventOf<'sniper-fired'>[]): Breakdown[] {
   const seen = new Map(shots.map((shot) => [shot.area, shot]));
   return [...seen.values()]

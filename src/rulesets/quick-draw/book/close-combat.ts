@@ -16,7 +16,7 @@ import { fightersIn } from './field/vehicles';
 
 type FightTold = FightEvent | EffectEvent;
 
-/** Whether anybody stands against an enemy, so that there is a round to fight. */
+/** Returns true if anybody is in contact with an enemy, so that there is a round to fight. */
 export function isFighting(state: Pick<QuickDrawState, 'figures' | 'units' | 'table' | 'options' | 'active'>): boolean {
   return ofSide(state, state.active).some((fighter) => contactsOf(state, fighter).length > 0);
 }
@@ -28,7 +28,7 @@ interface Blow {
   readonly weapon: CloseId;
 }
 
-/** qd-cc-006, qd-cc-007: everybody in contact rolls once; what is hit applies when all have rolled. */
+/** qd-cc-006, qd-cc-007: everybody in contact rolls once; hits apply when all have rolled. */
 export function* fightRound(battle: Battle<FightTold>): Resolution<void> {
   const { state } = battle;
   const attackers = ofSide(state, state.active).filter((fighter) => contactsOf(state, fighter).length > 0);
@@ -53,7 +53,7 @@ function defendersOf(state: QuickDrawState, attackers: readonly Fighter[]): read
   return [...ids].map((id) => fighterOf(state, id));
 }
 
-/** An attacker strikes whom he charged, else one whom he touches. */
+/** An attacker strikes the figure that they charged, otherwise one that they touch. */
 function* opponentOf(battle: Battle<FightTold>, fighter: Fighter): Resolution<Fighter> {
   const { state } = battle;
   const near = contactsOf(state, fighter);
@@ -74,7 +74,9 @@ function* opponentOf(battle: Battle<FightTold>, fighter: Fighter): Resolution<Fi
   return fighterOf(state, id);
 }
 
-/** qd-cc-010: every attacker rolls against a defender, who rolls once, against one of them; against all by the option. */
+/**
+ * qd-cc-010: every attacker rolls against a defender, who rolls once, against one of them; against all by the option.
+ */
 function* struckBy(battle: Battle<FightTold>, defender: Fighter): Resolution<readonly Fighter[]> {
   if (battle.state.options.defenderStrikesAll) return contactsOf(battle.state, defender);
   return [yield* opponentOf(battle, defender)];
@@ -96,20 +98,20 @@ function boundBy(fighter: Fighter): readonly CloseId[] {
   return gun.class === 'hand' ? ['hand', ...fighter.blades] : [closeOfClass(gun.class)];
 }
 
-/** An attacker who has fired this turn fights with what he fired; he is free where the contact has lasted. */
+/** An attacker who has fired this turn fights with the fired weapon; in a lasting contact the choice is free. */
 function attackersChoice(fighter: Fighter): readonly CloseId[] {
   return fighter.charge === null ? carried(fighter) : boundBy(fighter);
 }
 
 /**
- * qd-cc-003: a defender who fired in the main fire fights with what it fired; otherwise it drops its gun and
- * draws what it likes.
+ * qd-cc-003: a defender who fired in the main fire fights with the fired weapon; otherwise the defender drops the gun
+ * and draws any weapon.
  */
 function defendersChoice(state: QuickDrawState, fighter: Fighter): readonly CloseId[] {
   return isCharged(state, fighter) && fighter.fired?.phase === 'fire' ? boundBy(fighter) : swapped(fighter);
 }
 
-/** qd-cc-005: who had used up its points before the movement, or has not fired since, swaps freely. */
+/** qd-cc-005: a fighter who had used up all points before the movement, or has not fired since, swaps freely. */
 function swapped(fighter: Fighter): readonly CloseId[] {
   return carried(fighter);
 }
@@ -135,7 +137,7 @@ function* weaponFor(battle: Battle<FightTold>, fighter: Fighter, choices: readon
   });
 }
 
-/** What a charged figure held lies where it stands when it draws a blade; claws are never drawn. */
+/** A charged figure that draws a blade drops what it held; claws are never drawn. */
 function dropFor(battle: Battle<FightTold>, fighter: Fighter, weapon: CloseId): void {
   const { state } = battle;
   if (!isBlade(weapon) || weapon === 'claws' || !isCharged(state, fighter) || fighter.fired?.phase === 'fire') return;

@@ -48,7 +48,7 @@ const changes: Changes<QuickDrawState, QuickDrawEvent> = {
 
 export const reduce = reducerOf<QuickDrawState, QuickDrawEvent>(changes);
 
-/** What the verbs stand on. */
+/** The types of this ruleset for its verbs. */
 export interface RulesTypes {
   readonly state: QuickDrawState;
   readonly seen: Seen;

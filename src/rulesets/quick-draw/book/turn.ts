@@ -22,8 +22,8 @@ import { decide, type WinningEvent } from './winning';
 type TurnTold = TurnEvent | CareEvent | CrewEvent | WinningEvent;
 
 /**
- * qd-turn-009: the steps of a turn in their order, and the rule each stands on. Either side may let any of them pass; one
- * with nothing to do passes by itself.
+ * qd-turn-009: the steps of a turn in their order, and the rule of each. Either side may skip any of them; one with
+ * nothing to do is skipped by itself.
  */
 export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
   { id: 'begin', rule: 'qd-turn-001' },
@@ -55,7 +55,7 @@ function beginTurn(battle: Battle<TurnTold>, side: SideId): void {
   beginPhase(battle, 'start');
 }
 
-/** A step begins, and passes at once where nobody has anything to do in it. */
+/** A step begins, and ends at once if nobody has anything to do in it. */
 function beginPhase(battle: Battle<TurnTold>, phase: PhaseId): void {
   battle.emit({ type: 'phase-began', rule: 'qd-turn-009', phase });
   if (!hasWork(battle.state)) endPhase(battle);
@@ -86,7 +86,7 @@ export function canFire(state: Firing, side: SideId): boolean {
   );
 }
 
-/** Goes on to the next step, or to the other side's turn. */
+/** Continues with the next step, or with the other side's turn. */
 export function endPhase(battle: Battle<TurnTold>): void {
   const { state } = battle;
   if (state.outcome !== null || decide(battle, false)) return;
@@ -99,7 +99,10 @@ export function endPhase(battle: Battle<TurnTold>): void {
   beginTurn(battle, Object.keys(state.sides).find((side) => side !== state.active) ?? state.active);
 }
 
-/** qd-turn-007: all moves come before the main fire; why the step cannot be ended yet: what must be done in it, or what madness still wants. */
+/**
+ * qd-turn-007: all moves come before the main fire. Returns why the step cannot be ended yet: what must be done in it,
+ * or what madness still requires.
+ */
 export function refuseEnd(state: Firing): Refusal | null {
   if (state.phase === 'close' && isFighting(state)) return { code: 'fight-first', rule: 'qd-cc-001' };
   const mad =
@@ -111,7 +114,7 @@ export function refuseEnd(state: Firing): Refusal | null {
   return veering === undefined ? null : { code: 'veers-first', rule: 'qd-vdam-003', subject: veering.id };
 }
 
-/** A vehicle that was not driven stands still from now on. */
+/** A vehicle that was not driven counts as standing still from now on. */
 function restStill(state: QuickDrawState): void {
   for (const vehicle of vehiclesIn(state))
     if (!vehicle.driven && state.units[vehicle.unit]?.side === state.active) vehicle.speed = 0;
@@ -157,7 +160,7 @@ export const turnChanges: Changes<QuickDrawState, TurnEvent> = {
     for (const fighter of fightersIn(state)) fighter.inches = 0;
     if (phase === 'fire') restStill(state);
   },
-  /** A duck back ends with the turn; by the option not for whoever's side has still to have its turn in this round. */
+  /** A duck back ends with the turn; by the option not for the side that still has its turn in this round. */
   'turn-ended': (state) => {
     for (const fighter of fightersIn(state)) {
       const own = state.units[fighter.unit]?.side === state.active;

@@ -36,7 +36,7 @@ function placesLegal(state: QuickDrawState): string[] {
   });
 }
 
-/** Vehicles have room; everybody aboard is in one that is there, alone in his seat, and sits where it is. */
+/** Vehicles have room; everybody aboard is in an existing vehicle, alone in the seat, and at the seat's place. */
 function vehiclesFit(state: QuickDrawState): string[] {
   const cramped = vehiclesIn(state).filter((one) => !hasRoomFor(state, one, one.at, one.facing));
   const riders = fightersIn(state).filter(({ aboard, presence }) => aboard !== null && presence === 'table');

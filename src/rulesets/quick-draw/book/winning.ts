@@ -7,7 +7,7 @@ import { ofSide } from './field/field';
 
 // qd-turn-008: how a battle ends.
 
-/** How many of those who are to reach a place stand there. */
+/** Returns how many of those who have to reach a place are there. */
 export function arrived(state: Pick<QuickDrawState, 'figures' | 'units' | 'table' | 'options'>, goal: Goal): number {
   if (goal.kind !== 'reach') return 0;
   return ofSide(state, goal.side).filter(({ at, ducked }) => !ducked && atMost(distance(at, goal.place), goal.r))
@@ -15,8 +15,8 @@ export function arrived(state: Pick<QuickDrawState, 'figures' | 'units' | 'table
 }
 
 /**
- * qd-turn-008: the scenario sets the forces, the table and the objectives; without any the battle ends when one side has
- * nobody left who can act, or with the last turn where there is one.
+ * qd-turn-008: the scenario sets the forces, the table and the objectives. Without objectives the battle ends when one
+ * side has nobody left who can act, or with the last turn if there is one.
  */
 export function decide(battle: Battle<WinningEvent>, turnEnds: boolean): boolean {
   const { state } = battle;
@@ -40,7 +40,7 @@ function outcomeOf(state: QuickDrawState, turnEnds: boolean): Outcome | null {
   return { winner: strongest(state), reason: 'time' };
 }
 
-/** At the last turn the side with more figures has won; nobody when they are as many. */
+/** At the last turn the side with more figures has won; with equal numbers nobody. */
 function strongest(state: QuickDrawState): SideId | null {
   const counts = Object.keys(state.sides).map((side) => [side, ofSide(state, side).length] as const);
   const most = Math.max(...counts.map(([, count]) => count));

@@ -10,7 +10,7 @@ export type Column = (typeof columns)[number];
 /** The numbers of one row by column; null for an X. */
 export type Numbers = Readonly<Record<Column, number | null>>;
 
-/** Whoever wears nothing stands in the column of flak mesh. */
+/** A fighter without armour uses the column of flak mesh. */
 export function columnOf(armour: ArmourId): Column {
   return armour === 'none' ? 'flak-mesh' : armour;
 }

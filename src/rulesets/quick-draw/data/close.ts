@@ -2,7 +2,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { Numbers } from './armour';
 import type { WeaponClass } from './ranged';
 
-/** What somebody strikes with: a firearm by its class, or a weapon made for it. */
+/** What a fighter strikes with: a firearm by its class, or a close combat weapon. */
 export const closeIds = ['hand', 'shoulder', 'heavy', 'power-knife', 'claws', 'power-sword', 'power-glove'] as const;
 
 export type CloseId = (typeof closeIds)[number];

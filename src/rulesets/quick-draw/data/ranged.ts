@@ -30,7 +30,7 @@ export interface RangedWeapon {
   readonly rule: RuleId;
   /** In inches. */
   readonly range: number;
-  /** Against whom it is fired at. */
+  /** Against its target. */
   readonly target: Numbers;
   /** Against others under its blast; null without one. */
   readonly nearby: Numbers | null;

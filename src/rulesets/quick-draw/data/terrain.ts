@@ -1,4 +1,4 @@
-/** What lies on the table, and what it does to movement and sight. */
+/** A feature of the table, and its effect on movement and sight. */
 export interface TerrainRow {
   readonly stops: boolean;
   readonly blocks: boolean;
@@ -23,7 +23,7 @@ export const barrierKindIds = Object.keys(barrierKinds) as (keyof typeof barrier
 
 const open: TerrainRow = { stops: false, blocks: false, covers: false };
 
-/** A kind that nobody knows is open ground. */
+/** An unknown kind is open ground. */
 export function areaRow(kind: string): TerrainRow {
   return Object.hasOwn(areaKinds, kind) ? areaKinds[kind as keyof typeof areaKinds] : open;
 }

@@ -18,7 +18,7 @@ export interface OnBoard {
 /** What a vehicle is armed with: a tri-barrel, or two bolt pistols that fire together along the way it flies. */
 export type MountedId = 'tri-barrel' | 'twin';
 
-/** A seat; whoever holds one with a weapon fires that weapon. */
+/** A seat; its holder fires its weapon, if it has one. */
 export interface Seat {
   readonly id: SeatId;
   readonly place: OnBoard;
@@ -33,7 +33,7 @@ export interface VehicleRow {
   /** Dice of movement in a turn. */
   readonly speed: number;
   readonly armour: ArmourId;
-  /** Of a hundred hits, those that strike somebody aboard. */
+  /** Of a hundred hits, those that hit somebody aboard. */
   readonly crew: number;
   readonly toHit: number;
   readonly blocksSight: boolean;

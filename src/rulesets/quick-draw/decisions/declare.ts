@@ -11,7 +11,7 @@ import type { Seen } from '../state';
 import { words } from '../words';
 import { aboutOf, isOneTarget, listWords, shotWords, thenWords } from './words';
 
-/** Who of a side fires with what at whom. */
+/** Which figures of a side fire with what at whom. */
 export const declareFire: Decision<RulesTypes> = {
   prompt: (seen, request, shown) => ({
     options: request.options.map(({ id, details }) => ({
@@ -31,7 +31,7 @@ export function detailsOf({ options }: Pick<ChooseRequest, 'options'>): Words {
   return options.find(({ details }) => details !== undefined)?.details ?? {};
 }
 
-/** The figures of which something may be said. */
+/** Returns the figures that something may be said of. */
 export function figuresIn(seen: Seen, details: Words): readonly string[] {
   return Object.keys(details).filter((key) => fighterIn(seen, key) !== null);
 }
@@ -122,7 +122,7 @@ function without(
   return Object.fromEntries(Object.entries(said).filter(([key]) => key !== figure && !places.includes(key)));
 }
 
-/** Lines to those who have been named, in their order. */
+/** Draws lines to the named targets, in their order. */
 function sketchOf(seen: Seen, { with: said = {} }: Input): Sketch {
   const shapes = Object.keys(said).flatMap((figure): Shape[] => {
     const firer = fighterIn(seen, figure);

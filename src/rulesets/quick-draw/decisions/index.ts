@@ -16,7 +16,10 @@ import { aboutOf } from './words';
 /** Put in the words of its name; an automaton takes the fallback. */
 const plain: Decision<RulesTypes> = {};
 
-/** Dice are bought while a point is left to fire with, by a charger all of them; then it goes as far as they carry. */
+/**
+ * Dice are bought while a point is left to fire with, by a charger with all points; then the fighter goes as far as
+ * they carry.
+ */
 const anotherDie: Decision<RulesTypes> = {
   prefers(_seen, { options, about }) {
     const { left, charges } = aboutOf(about);

@@ -7,7 +7,7 @@ import type { Seen, WeaponKey } from '../state';
 import { percentOf, words } from '../words';
 import { aboutOf } from './words';
 
-/** Where the next shot of a figure goes whose place has come. */
+/** Where the next shot goes of the figure whose place has come. */
 export const nextShot: Decision<RulesTypes> = {
   prompt: (seen, request) => ({
     options: request.options.map(({ id }) => {
@@ -26,7 +26,7 @@ export const nextShot: Decision<RulesTypes> = {
   },
 };
 
-/** An option taken apart: 'all:b' and 'one:b' are fired at b, 'stop' at nobody. */
+/** Splits an option: 'all:b' and 'one:b' are fired at b, 'stop' at nobody. */
 function shotOf(id: string): { readonly how: string; readonly target: string } {
   const [how = id, ...target] = id.split(':');
   return { how, target: target.join(':') };

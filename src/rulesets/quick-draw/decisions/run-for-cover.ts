@@ -12,7 +12,7 @@ import { percentOf, valuesOf, words } from '../words';
 
 const aboutForm = form({ figure: short, left: whole, from: point });
 
-/** Where somebody runs who has ducked back in the open: to the nearest cover, or along a way that is shown. */
+/** Where a fighter who has ducked back in the open runs: to the nearest cover, or along a way that is shown. */
 export const runForCover: Decision<RulesTypes> = {
   prompt(seen, { about }, { orders = {} }) {
     const { figure, left, from } = v.parse(aboutForm, about);

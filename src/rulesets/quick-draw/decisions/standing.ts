@@ -6,7 +6,8 @@ import { HOLD } from '../book/fire/declaring';
 import type { Seen } from '../state';
 import { aboutOf } from './words';
 
-// What standing orders go by: every fighter is a unit, and a side that is asked at once holds where all who could fire do.
+// What standing orders decide by: every fighter is a unit, and a side that is asked at once holds if all who could fire
+// do.
 
 /** Fire into the other side's turn (qd-turn-005), and fire that is returned (qd-turn-002); one's own fire is never held back. */
 export function standingOfSide(seen: Seen, { name, seat, options }: ChooseRequest): Standing | null {

@@ -67,7 +67,7 @@ function chances(of: readonly number[]): Text {
   return least === most ? words('declare.chance', { chance: most }) : words('declare.chances', { least, most });
 }
 
-/** What a question is about, as far as it says. */
+/** Returns the facts of a question, if it has any. */
 export function aboutOf(about: unknown): Readonly<Record<string, unknown>> {
   return typeof about === 'object' && about !== null ? (about as Readonly<Record<string, unknown>>) : {};
 }

@@ -23,7 +23,7 @@ export const ready = {
   bandit: { ...plain, quality: 'scum', weapons: ['assault-rifle'], art: 'bandit' },
   'bandit-knife': { ...plain, quality: 'scum', weapons: ['handgun'], blades: ['power-knife'], art: 'bandit-knife' },
   'bandit-grenades': { ...plain, quality: 'scum', weapons: ['grenade-launcher'], art: 'bandit-heavy' },
-  /** Troopers have their skills given to them, beyond what a pool of points would buy. */
+  /** The skills of troopers are given, beyond what a pool of points would buy. */
   trooper: {
     ...plain,
     armour: 'light',

@@ -22,7 +22,7 @@ function only<P extends Piece>(is: (piece: Piece) => piece is P, handle: Handle<
 const fighter = (handle: Handle<Fighter, unknown>) => only(isFighter, handle);
 const vehicle = (handle: Handle<Vehicle, unknown>) => only(isVehicle, handle);
 
-/** What of the battle, of a fighter and of a vehicle can be set by hand. */
+/** What the gamemaster can set by hand of the battle, of a fighter and of a vehicle. */
 export const byHand: ByHand<QuickDrawState> = handsOn<QuickDrawState, Unit, Piece>({
   battle: [turn, choice('phase', words('hand.phase'), phaseIds, (id) => words(`phase.${id}`))],
   unit: [],

@@ -25,7 +25,7 @@ export interface Recruits {
   readonly figures: readonly Piece[];
 }
 
-/** A battle with nobody on the table yet. */
+/** Returns a battle with nobody on the table yet. */
 export function emptyBattle(
   table: Table | BattleTable,
   listed: readonly Side[],
@@ -108,7 +108,7 @@ function fighterFor(design: FighterDesign, { id }: Pick<Enlisted, 'id'>): Fighte
   };
 }
 
-/** The battle with more fighters or vehicles, as near to a point as there is room. */
+/** Returns the battle with more fighters or vehicles, as near to a point as there is room. */
 export function join(state: QuickDrawState, { unit, figures }: Recruits, at: Point): QuickDrawState {
   const joined = structuredClone(state);
   joined.units[unit.id] = structuredClone(unit);
@@ -126,7 +126,7 @@ function roomFor(state: QuickDrawState, piece: Piece, at: Point): Point | null {
   return freePlaceNear(at, piece.r, bases, (spot) => hasRoomAt(state, piece, spot));
 }
 
-/** The battle with somebody in a vehicle of his side. */
+/** Returns the battle with a fighter in a vehicle of the same side. */
 export function seated(state: QuickDrawState, figure: FigureId, aboard: Aboard): QuickDrawState {
   const changed = structuredClone(state);
   const fighter = changed.figures[figure];
@@ -136,7 +136,7 @@ export function seated(state: QuickDrawState, figure: FigureId, aboard: Aboard):
   return changed;
 }
 
-/** Whoever is in a vehicle that is gone, or that is not of his side any more, stands beside it; written as a mutation. */
+/** Fighters in a vehicle that is gone, or no longer of their side, are set down beside it; written as a mutation. */
 function setDownStrays(state: QuickDrawState): void {
   for (const fighter of fightersIn(state)) {
     if (fighter.aboard === null) continue;
@@ -163,7 +163,7 @@ export function without(state: QuickDrawState, id: UnitId): QuickDrawState {
   return left;
 }
 
-/** The battle with a unit on the other side; nothing that it was about goes on. */
+/** Returns the battle with a unit on the other side; nothing that it was doing continues. */
 export function onOtherSide(state: QuickDrawState, { id, side, name }: Enlisted): QuickDrawState {
   const changed = structuredClone(state);
   changed.units[id] = { ...unitOf(changed, id), side, name };
@@ -175,7 +175,7 @@ export function onOtherSide(state: QuickDrawState, { id, side, name }: Enlisted)
   return changed;
 }
 
-/** A scenario with forces of a size at its start, everybody in their place. */
+/** Returns a scenario at its start with forces of a size, everybody in place. */
 export function beginScenario(scenario: QuickDrawScenario, options: Options, size: Size): QuickDrawState {
   let state: QuickDrawState = {
     ...emptyBattle(scenario.table, sides, options, scenario.id, scenario.goals),

@@ -12,10 +12,10 @@ import { weaponWords, words } from '../words';
 import { designFrom, isVehicleDesign, type Design, type FighterDesign } from '../design/design';
 import { vehiclePage } from './vehicle-sheet';
 
-/** How many guns and blades a page has room for. */
+/** Number of guns and blades that a page has room for. */
 const GUNS = 2;
 
-/** A fighter's record: who it is, what it carries, and what that costs; a vehicle's has its row of the table. */
+/** A fighter's record: name, equipment, and its cost; a vehicle's has its row of the table. */
 export const sheet: SheetForm<Design, Seen> = {
   template: 'plain',
   start: () => ready.gunman,

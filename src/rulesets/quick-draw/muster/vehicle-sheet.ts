@@ -4,7 +4,7 @@ import { vehicleIds, vehicles } from '../data/vehicles';
 import { weaponWords, words } from '../words';
 import type { VehicleDesign } from '../design/design';
 
-/** A vehicle's record: what it is, and its row of the table; qd-pts-005: it has no price, the scenario gives it. */
+/** A vehicle's record: its model, and its row of the table; qd-pts-005: it has no price, the scenario provides it. */
 export function vehiclePage({ vehicle }: VehicleDesign): PlainPage {
   const { rule, speed, armour, crew, toHit, seats, benches, length, width } = vehicles[vehicle];
   const label = words(`vehicle.${vehicle}`);

@@ -4,7 +4,7 @@ import { vehicles } from '../data/vehicles';
 import type { Vehicle } from '../state';
 import type { VehicleDesign } from '../design/design';
 
-/** A vehicle with nobody in it, in reserve until it is placed. */
+/** Returns a vehicle with nobody in it, in reserve until it is placed. */
 export function vehicleFor({ vehicle: model }: VehicleDesign, { id }: Pick<Enlisted, 'id'>): Vehicle {
   const { length, width, armour } = vehicles[model];
   const body: Body = { kind: 'rectangle', length, width };

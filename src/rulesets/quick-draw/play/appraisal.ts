@@ -6,7 +6,7 @@ import { chanceOf, costOf, gunOf, gunsOf, keysOf, lineOf, numberAgainst, numberF
 import { closeOfClass, type CloseId } from '../data/close';
 import type { Fighter, Piece, Seen, WeaponKey } from '../state';
 
-/** A fighter as it would be at a place, after so many dice. */
+/** Returns a fighter as if at a place, after so many dice. */
 export function placed(fighter: Fighter, at: Point, dice: number): Fighter {
   return {
     ...fighter,
@@ -35,12 +35,12 @@ function hitsWith(seen: Seen, firer: Fighter, key: WeaponKey, target: Piece): nu
   return shots * each.reduce((sum, chance) => sum + chance, 0);
 }
 
-/** Hits to be expected on the best target that somebody has. */
+/** Returns the expected hits on a fighter's best target. */
 export function mostHits(seen: Seen, fighter: Fighter): number {
   return Math.max(0, ...foesOf(seen, fighter).map((target) => expectedHits(seen, fighter, target)));
 }
 
-/** Hits to be expected from all who see somebody or something. */
+/** Returns the expected hits from everybody who sees a figure or vehicle. */
 export function riskOf(seen: Seen, target: Piece): number {
   const risk = standing(seen)
     .filter((one) => sideOf(seen, one) !== sideOf(seen, target))
@@ -48,12 +48,12 @@ export function riskOf(seen: Seen, target: Piece): number {
   return Math.min(risk, MOST_RISK);
 }
 
-/** What is to be gained and lost at a place: hits on the best target, against hits from all who see it. */
+/** Returns the value of a place: expected hits on the best target, less those from all who see it. */
 export function worthAt(seen: Seen, fighter: Fighter, caution: number): number {
   return mostHits(seen, fighter) - caution * riskOf(seen, fighter);
 }
 
-/** More hits than these come to the same. */
+/** More hits than these count the same. */
 const MOST_RISK = 2.5;
 
 /** The chance of a hit in close combat by the best that it carries, less that of being hit. */

@@ -39,7 +39,7 @@ interface Choice {
 /** Inches that a die of movement carries, as one had better count on. */
 const DIE = 3.5;
 
-/** How much a side that holds its ground, and one that must get somewhere, fears for its own. */
+/** How much a side that holds its ground, and one that must get somewhere, weighs its own losses. */
 const CAUTION = { hold: 0.9, reach: 0.45 } as const;
 
 /** What an inch on the way to an objective is worth, in hits. */
@@ -48,7 +48,9 @@ const INCH = 0.09;
 /** Moves only for something better than staying, by so much. */
 const BETTER = 0.08;
 
-/** Each figure goes where it hits more than it is hit, towards what its side is to do, and fires at what it hits best. */
+/**
+ * Each figure goes where it hits more than it is hit, towards its side's objectives, and fires at what it hits best.
+ */
 export const automaton = (strength: Strength): Automaton<Seen, QuickDrawCommand> => ({
   command(seen, seat, chance) {
     const care = carefulnessOf(strength, chance);
@@ -86,7 +88,7 @@ function commandFor(seen: Seen, seat: SideId, care: Carefulness): Choice {
   }
 }
 
-/** A dose when there is somebody to use it on. */
+/** Uses a dose if there is somebody to treat. */
 function dose(seen: Seen, seat: SideId): Choice | null {
   const taker = ofSide(seen, seat).find(
     (fighter) => fighter.stims > 0 && fighter.active.length === 0 && mostHits(seen, fighter) > 0.3,
@@ -96,7 +98,7 @@ function dose(seen: Seen, seat: SideId): Choice | null {
     : { command: { type: 'dose', figure: taker.id }, why: words('why.dose', { figure: { figure: taker.id } }) };
 }
 
-/** Whoever is going to stay fires before anybody moves. */
+/** A figure that will not move fires before anybody moves. */
 function stays(seen: Seen, fighter: Fighter, care: Carefulness): boolean {
   return mostHits(seen, fighter) > 0.25 && ideaOf(seen, fighter, care) === null;
 }
@@ -126,7 +128,7 @@ interface Idea {
   readonly worth: number;
 }
 
-/** One after the other moves who has somewhere better to be; the foremost go first and make room. */
+/** Figures with somewhere better to be move one after the other; the foremost go first and make room. */
 function bestMove(seen: Seen, seat: SideId, care: Carefulness): Choice | null {
   for (const fighter of foremostFirst(seen, seat)) {
     if (fighter.dice > 0 || care.overlooks()) continue;
@@ -190,7 +192,7 @@ function charges(seen: Seen, fighter: Fighter): readonly Idea[] {
 const FIGHT = 2.5;
 const CHARGE_CAUTION = 0.5;
 
-/** So many of the nearest enemies are thought of. */
+/** Number of the nearest enemies that are considered. */
 const CHARGED = 2;
 
 const BEARINGS = Array.from({ length: 12 }, (_, i) => i * 30);
@@ -223,16 +225,19 @@ function wayOf(path: readonly Point[], inches: number): Point[][] {
   return [partBefore(path, Math.min(inches, pathLength(path)))];
 }
 
-/** The objective itself, or a place near it where there is room. */
+/** Returns the objective itself, or a place near it with room. */
 function freeNear(seen: Seen, fighter: Fighter, at: Point): Point {
   const rings = [0, 1, 1.5, 2, 2.5, 3].flatMap((far) => BEARINGS.map((bearing) => moveAlong(at, bearing, far)));
   return rings.find((place) => hasRoomAt(seen, fighter, place)) ?? at;
 }
 
-/** Questions in which each of a side is asked for his fire. */
+/** Questions in which each figure of a side is asked for its fire. */
 const FIRES: readonly string[] = ['declare-fire', 'return-fire'];
 
-/** Of an opening fire only those take part who are not to move; less care fires at anything, and not with everybody. */
+/**
+ * In an opening fire only figures that will not move take part; with less care figures fire at anything, and not all of
+ * them fire.
+ */
 function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string {
   if (request.name === 'next-shot' && care.overlooks()) return request.fallback;
   if (FIRES.includes(request.name)) return fireOfThose(seen, request, () => !care.overlooks());
@@ -247,7 +252,7 @@ function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string
   return refined('fire', holding(details, movers));
 }
 
-/** Fire by those who see their chance; nobody's comes to holding. */
+/** Returns the fire of the figures that notice their chance; if none does, holding. */
 function fireOfThose(seen: Seen, request: ChooseRequest, sees: () => boolean): string {
   const details = detailsOf(request);
   const able = figuresIn(seen, details);
@@ -256,7 +261,7 @@ function fireOfThose(seen: Seen, request: ChooseRequest, sees: () => boolean): s
   return refined('fire', holding(details, idle));
 }
 
-/** These hold their fire, as far as they may. */
+/** Returns these figures' holding of fire, as far as they may. */
 function holding(details: Words, idle: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(idle.filter((id) => details[id]?.includes(HOLD)).map((id) => [id, HOLD]));
 }

@@ -15,7 +15,7 @@ import { mostHits, riskOf } from './appraisal';
 
 // Vehicles and their crews, as an automaton handles them.
 
-/** What an inch towards where it must get is worth to a vehicle, in hits; and to one that only looks for somebody to fire at. */
+/** The value of an inch towards the objective for a vehicle, in hits; and for one that only looks for a target. */
 const INCH = { reach: 0.14, hunt: 0.05 } as const;
 
 /** How much a vehicle fears for itself: armour is there to be used. */
@@ -28,7 +28,7 @@ const BEARINGS = Array.from({ length: 8 }, (_, i) => i * 45);
 /** How near before an enemy a vehicle halts, in inches. */
 const HALT = 4;
 
-/** A veer first; then whoever has somewhere better to be, and seats that want somebody. */
+/** A veer first; then vehicles with somewhere better to be, and empty seats. */
 export function drivingCommand(seen: Seen, seat: SideId, care: Carefulness): QuickDrawCommand | null {
   const own = vehiclesIn(seen).filter((vehicle) => sideOf(seen, vehicle) === seat);
   const veering = own.find((vehicle) => mustVeer(seen, vehicle));
@@ -58,7 +58,7 @@ function bestDrive(seen: Seen, vehicle: Vehicle, care: Carefulness): QuickDrawCo
   return best === null ? null : { type: 'drive', figure: vehicle.id, path: [...best.path] };
 }
 
-/** Where it is to go: the objective of its side, else the nearest whom it could fire at. */
+/** Returns where it goes: the objective of its side, otherwise the nearest possible target. */
 function errandOf(seen: Seen, vehicle: Vehicle): { readonly goal: Point | null; readonly inch: number } {
   const goal = seen.goals.find(({ side }) => side === sideOf(seen, vehicle));
   if (goal?.kind === 'reach') return { goal: goal.place, inch: INCH.reach };
@@ -101,7 +101,10 @@ function worthOf(seen: Seen, id: string): number {
   return gain - CAUTION * riskOf(seen, vehicle);
 }
 
-/** Empty seats are taken, the wheel first; whoever sits in what will not go any more gets out where there is somewhere to be. */
+/**
+ * Empty seats are taken, the wheel first. Fighters in a vehicle that no longer moves get out if they have somewhere to
+ * be.
+ */
 function crewCommand(seen: Seen, seat: SideId): QuickDrawCommand | null {
   for (const fighter of ofSide(seen, seat)) {
     const vehicle = rideOf(seen, fighter);
@@ -129,7 +132,7 @@ function isIdle(vehicle: Vehicle, seat: string | undefined): boolean {
   return seat === 'driver' ? !vehicle.engine : vehicle.lost.some((lost) => lost === seat);
 }
 
-/** It goes no further, and its side has somewhere to be. */
+/** Returns true if the vehicle can go no further and its side has somewhere to be. */
 function isStranded(seen: Seen, vehicle: Vehicle): boolean {
   const going = vehicle.engine && (canDrive(seen, vehicle) || standing(seen).some(({ ducked }) => ducked));
   return !going && seen.goals.some(({ kind, side }) => kind === 'reach' && side === sideOf(seen, vehicle));

@@ -6,7 +6,7 @@ const anywhere = ['charged', 'ran', 'passed-over', 'weapon-dropped'] as const;
 const inVehicles = ['drove', 'boarded', 'got-out', 'seat-taken', 'vehicle-lost'] as const;
 const counted = [...anywhere, 'treatment-began', 'dose-taken', ...inVehicles] as const;
 
-/** What is done beside moving and firing, as far as those who fight have what it takes. */
+/** Counts what is done beside moving and firing, if the fighters have the equipment for it. */
 export const featureCounts: FeatureCounts<QuickDraw> = {
   offered: ({ figures }) => {
     const fighters = Object.values(figures).filter(isFighter);

@@ -33,7 +33,7 @@ const ends: readonly QuickDrawCommand[] = [
   { type: 'end-step' },
 ];
 
-/** What goes on with the step: where a vehicle veers or madness still wants its dice, those. */
+/** Returns what the step requires: the dice of a veering vehicle or of madness, if any. */
 function plain(seen: Seen, seat: SideId): QuickDrawCommand {
   const found = ends.find((command) => rules.refuse(seen, seat, command) === null);
   if (found !== undefined) return found;
@@ -44,7 +44,7 @@ function plain(seen: Seen, seat: SideId): QuickDrawCommand {
   return owed;
 }
 
-/** Charges, and steps towards each enemy, as far as there is a way. */
+/** Returns charges, and steps towards each enemy, as far as there is a way. */
 export function towardsEnemy(seen: Seen, fighter: Fighter): readonly QuickDrawCommand[] {
   return enemiesOf(seen, fighter).flatMap((enemy): QuickDrawCommand[] => {
     const way = wayToContact(seen, fighter, enemy);

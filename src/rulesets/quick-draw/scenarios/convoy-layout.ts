@@ -21,7 +21,7 @@ export const walls: readonly { readonly id: string; readonly outline: readonly P
   },
 ];
 
-/** Boulders: cover for whoever is in them or an inch behind; fallen rock stops everything. */
+/** Boulders: cover for figures in them or an inch behind; fallen rock stops everything. */
 export const boulders: readonly { readonly id: string; readonly kind: 'cover' | 'rock'; readonly outline: readonly Point[] }[] = [
   { id: 'boulders-1', kind: 'cover', outline: [at(19, 7.2), at(21.8, 6.8), at(22.4, 8.8), at(20.6, 9.6), at(18.8, 8.8)] },
   { id: 'boulders-2', kind: 'cover', outline: [at(28.4, 7), at(31, 6.6), at(31.8, 8.4), at(30, 9.4), at(28.2, 8.8)] },

@@ -19,7 +19,7 @@ const areas: readonly Area[] = [
 const EAST = 90;
 const WEST = 270;
 
-/** A vehicle with its crew, each in his seat or, without one, on a bench. */
+/** Returns a vehicle with its crew, each in their seat or, without one, on a bench. */
 function manned(
   id: string,
   side: Entry['side'],
@@ -62,7 +62,7 @@ function ambush(): readonly Entry[] {
   }));
 }
 
-/** A convoy runs an ambush: its people must come through to the canyon's mouth. */
+/** A convoy is ambushed: its people must get through to the canyon's mouth. */
 export const convoy: QuickDrawScenario = {
   ...convoyInfo,
   table: { kind: 'gridless', ...canyon, barriers: [], areas },

@@ -56,7 +56,7 @@ export const bulkheads: readonly Piece[] = [
   ].flatMap(([x = 0, y = 0]) => withDoor(at(x, y), at(x, y + 7))),
 ];
 
-/** Crates and consoles: cover for whoever is in them or an inch behind. */
+/** Crates and consoles: cover for figures in them or an inch behind. */
 export const crates: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   [9.6, 8.8],
   [15.2, 11.2],

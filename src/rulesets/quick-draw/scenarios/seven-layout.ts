@@ -59,7 +59,7 @@ export const cliffs: readonly { readonly id: string; readonly outline: readonly 
   },
 ];
 
-/** Dry-stone walls: cover for whoever is behind them, and easily crossed. */
+/** Dry-stone walls: cover for figures behind them, and easily crossed. */
 export const lowWalls: readonly (readonly [Point, Point])[] = [
   [at(26.5, 9), at(26.5, 12.5)],
   [at(26.5, 15.5), at(26.5, 18.5)],

@@ -42,7 +42,7 @@ function bandits(): QuickDrawScenario['fighters'] {
   });
 }
 
-/** Seven hired guns hold a village against the band that comes for its grain. */
+/** Seven hired guns hold a village against the band that wants its grain. */
 export const seven: QuickDrawScenario = {
   ...info,
   table: { kind: 'gridless', ...village, barriers, areas },

@@ -13,7 +13,7 @@ export interface QuickDrawScenario extends ScenarioInfo {
     readonly design: ReadyId;
     readonly at: Point;
     readonly facing: number;
-    /** In which vehicle they begin, and in which seat; vehicles stand before those in them. */
+    /** The vehicle and seat in which they begin; vehicles are listed before those in them. */
     readonly aboard?: Aboard;
     /** The smallest forces that have them. */
     readonly from: Size;

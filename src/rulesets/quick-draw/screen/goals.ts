@@ -5,7 +5,7 @@ import { arrived } from '../book/winning';
 import type { Seen } from '../state';
 import { words } from '../words';
 
-/** What a side is to do: its own objectives, and always to be the last that can act. */
+/** Returns what a side is to do: its own objectives, and always to be the last that can act. */
 export function goals(seen: Seen, side: SideId): readonly Shown[] {
   const done = seen.outcome?.winner === side;
   const own = seen.goals.flatMap((goal, i): Shown[] => {

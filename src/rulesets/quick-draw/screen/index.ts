@@ -82,7 +82,7 @@ export const table: TableFacet<QuickDraw> = {
   unitLook,
 };
 
-/** How far a fighter goes with what it has rolled, and at most; and how far its weapons carry. */
+/** Shows how far a fighter goes with the rolled dice, and at most; and how far their weapons reach. */
 function reachOf(seen: Seen, unit: string) {
   const vehicle = vehicleOfUnit(seen, unit);
   if (vehicle !== null) return { ...nothing, shapes: vehicleReach(seen, vehicle) };

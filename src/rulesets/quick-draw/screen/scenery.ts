@@ -4,7 +4,9 @@ import { standing } from '../book/field/field';
 import type { Seen } from '../state';
 import { weaponWords, words } from '../words';
 
-/** What always lies on the table: places to reach, dropped weapons, and the order of fire while it goes on. */
+/**
+ * Shows what is always drawn on the table: places to reach, dropped weapons, and the order of fire during an exchange.
+ */
 export function scenery(seen: Seen): Sketch {
   const goals = seen.goals.flatMap((goal): Shape[] =>
     goal.kind === 'reach'
@@ -28,7 +30,7 @@ export function scenery(seen: Seen): Sketch {
   return { shapes: [...goals, ...things, ...chips(seen)], breakdowns: [], refusal: null };
 }
 
-/** Numbered chips at the figures: who fires first, and who is still to come. */
+/** Numbered chips at the figures: who fires first, and who is still to fire. */
 function chips(seen: Seen): readonly Shape[] {
   const totals = [...new Set(seen.draws.map(({ total }) => total))].sort((a, b) => b - a);
   const there = new Map(standing(seen).map((fighter) => [fighter.id, fighter]));

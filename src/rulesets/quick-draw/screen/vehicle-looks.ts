@@ -31,7 +31,7 @@ export function vehicleLook(seen: Seen, vehicle: Vehicle): FigureLook {
   };
 }
 
-/** Who sits where, and what the vehicle did this turn. */
+/** Shows who sits where, and what the vehicle did this turn. */
 export function vehicleUnitLook(seen: Seen, vehicle: Vehicle): UnitLook {
   const { seats, speed } = rowOf(vehicle);
   const named = (figure: string): Text => text('SKIRMISH.name', { name: { figure } });

@@ -13,7 +13,7 @@ export function plaque(
   return { at, text: words(`plaque.${key}`, values), tone };
 }
 
-/** What becomes of somebody, beside what was shown before it. */
+/** Returns what happens to a figure, beside what was shown before. */
 export function marked(seen: Seen, figure: FigureId, key: string, tone: Plaque['tone'] = 'plain'): Beat {
   return beat({
     key: WITH_LAST,

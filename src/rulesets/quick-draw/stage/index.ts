@@ -11,7 +11,7 @@ import { valuesOf, words } from '../words';
 import { die, marked, plaque } from './beats';
 import { vehicleStages } from './vehicles';
 
-/** Table units by which a miss goes past. */
+/** Table units by which a miss passes its target. */
 const PAST = 1.5;
 
 /** How what happens is shown on the table. */

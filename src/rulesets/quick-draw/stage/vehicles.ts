@@ -26,7 +26,7 @@ type VehicleStages = Pick<
   | 'vehicle-lost'
 >;
 
-/** Vehicles drive with all who are in them; what hits them is shown as it comes. */
+/** Vehicles drive with everybody in them; hits on them are shown as they come. */
 export const vehicleStages: VehicleStages = {
   'drive-rolled': ({ figure, faces }, before) => ({
     ...die(

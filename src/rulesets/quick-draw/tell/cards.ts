@@ -5,7 +5,7 @@ import type { QuickDrawEvent, EventOf } from '../book';
 import { valuesOf, words } from '../words';
 import { linesOf } from './lines';
 
-/** One shot with its number, its dice and what came of it. */
+/** One shot with its number, its dice and its result. */
 export function fireCard(chunk: readonly QuickDrawEvent[]): Card {
   const [paid] = chunk as readonly [EventOf<'shot-paid'>];
   const shots = chunk.filter((event) => event.type === 'shot-rolled');

@@ -4,7 +4,7 @@ import type { Text } from '../../../battle/text';
 import type { QuickDrawEvent, EventOf } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
-/** One line of the log, or null for what another line tells already. */
+/** Returns one line of the log, or null for an event that another line covers. */
 export function logLine(event: QuickDrawEvent): Text | null {
   switch (event.type) {
     case 'shot-paid':
@@ -74,7 +74,7 @@ function whoIsHit({ victim, target }: EventOf<'vehicle-hit'>): 'hull' | 'nobody'
   return victim === target ? 'nobody' : 'crew';
 }
 
-/** All that is told, a line each, with the dice that fell for it. */
+/** Returns a line for each event, with its dice. */
 export function linesOf(chunk: readonly QuickDrawEvent[]): Card['lines'] {
   return chunk.flatMap((event) => {
     const line = logLine(event);

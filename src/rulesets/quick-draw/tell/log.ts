@@ -8,7 +8,7 @@ import { logLine } from './lines';
 const plain = (event: QuickDrawEvent): Text | null => logLine(event);
 const silent = null;
 
-/** What a hit comes to, told with the die that hit. */
+/** The effect of a hit, on the line of the die that hit. */
 const effects = ['effect-rolled', 'ignored', 'had-turn', 'ducked', 'wounded', 'fell'] as const;
 
 const withEffect = {

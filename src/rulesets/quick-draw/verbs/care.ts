@@ -10,7 +10,7 @@ const pickForm = form({ type: v.literal('pick-up'), figure: id, thing: short });
 
 export type CareCommand = v.InferOutput<typeof treatForm> | v.InferOutput<typeof pickForm>;
 
-/** Medikits, and what lies on the ground. */
+/** Medikits, and things on the ground. */
 export const care: QuickDrawVerb<CareCommand> = {
   handlers: {
     treat: {

@@ -10,7 +10,7 @@ const shape = form({ type: v.literal('fight') });
 
 export type Fight = v.InferOutput<typeof shape>;
 
-/** A round of close combat by all who are in contact. */
+/** A round of close combat by everybody in contact. */
 export const fight: QuickDrawVerb<Fight> = {
   handlers: {
     fight: {

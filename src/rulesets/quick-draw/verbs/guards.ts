@@ -11,7 +11,10 @@ export const guards: Guards<RulesTypes> = {
   /** qd-turn-001: it is one side's turn. */
   turn: (seen, { seat }) =>
     seat === 'referee' || seat === seen.active ? null : { code: 'not-your-turn', rule: 'qd-turn-001' },
-  /** qd-turn-005, qd-turn-009: what has no step of its own is done while figures move, or with points that are left over. */
+  /**
+   * qd-turn-005, qd-turn-009: actions without a step of their own are taken while figures move, or with left-over
+   * points.
+   */
   step: (seen, { when }) =>
     when !== null || mayAct(seen) ? null : { code: 'wrong-phase', rule: 'qd-turn-009', values: { phase: seen.phase } },
   own: (seen, { actors }) => refuseActors(seen, actors, (figure) => refuseOther(seen, figure)),

@@ -16,7 +16,7 @@ const chargeForm = form({ type: v.literal('charge'), figure: id, target: id, pat
 
 export type Move = v.InferOutput<typeof moveForm> | v.InferOutput<typeof chargeForm>;
 
-/** A way, or a charge at somebody. */
+/** A move, or a charge at an enemy. */
 export const move: QuickDrawVerb<Move> = {
   handlers: {
     move: {
@@ -69,7 +69,7 @@ function composed(seen: Seen, fighter: Fighter, action: string, { orders = {}, f
   return { type: 'charge', figure: mover, target: target?.id ?? '', path: way === null ? [at] : [...way.path] };
 }
 
-/** The way, what it takes, and the chance that all the points carry so far. */
+/** Shows the way, its cost, and the chance that all the points carry so far. */
 function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
   if (command.path.length < 2) return nothing;
   const refusal = refuseWay(seen, fighter.id, command.path, command.type === 'charge' ? command.target : null);

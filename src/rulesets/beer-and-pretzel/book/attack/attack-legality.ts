@@ -30,7 +30,10 @@ export function refuseWeapon(state: PretzelState, figure: Trooper, id: WeaponId)
   return null;
 }
 
-/** bp-aim-003: why these Points cannot be spent on weapon and aiming, each by itself. `extra` is for declaring cover. */
+/**
+ * bp-aim-003: returns why these Points cannot be spent on weapon and aiming, each by itself. `extra` is for declaring
+ * cover.
+ */
 export function refuseSpending(
   field: Field,
   figure: Trooper,

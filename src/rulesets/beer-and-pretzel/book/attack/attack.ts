@@ -22,7 +22,7 @@ export interface Shot extends LaidOut {
   readonly figure: FigureId;
   readonly weapon: Weapon;
   readonly aim: number;
-  /** bp-cover-015: judged as any attack is, where its victim stands now; Points were paid at the declaration. */
+  /** bp-cover-015: judged like any attack, at the victim's present place; Points were paid at the declaration. */
   readonly cover: boolean;
 }
 
@@ -63,7 +63,7 @@ export function layoutId({ layout, lots }: LaidOut): string {
     : `${layout} ${lots.map(({ space, dice: count }) => `${space}x${count}`).join(' ')}`;
 }
 
-/** Lets the owner lay out the dice; with one way only, nobody is asked. */
+/** Lets the owner lay out the dice; if there is only one way, nobody is asked. */
 function* pickLayout(
   field: Field,
   figure: Trooper,
@@ -232,7 +232,7 @@ export type AttackEvent = { readonly rule: RuleId } & (
   | { readonly type: 'grenade-spent'; readonly figure: FigureId }
 );
 
-/** All that an attack can come to. */
+/** All events that an attack can emit. */
 export type Shooting = AttackEvent | Harm;
 
 export const attackChanges: Changes<PretzelState, AttackEvent> = {

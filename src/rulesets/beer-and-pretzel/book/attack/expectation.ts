@@ -55,7 +55,7 @@ function twice(a: readonly number[], b: readonly number[]): number[] {
   return sum;
 }
 
-/** What an attack with this layout does to everybody in reach of it. */
+/** Returns what an attack with this layout is expected to do to everybody in reach. */
 export function expectAttack(
   field: Field,
   figure: Trooper,

@@ -24,7 +24,7 @@ import { sightPointAt, endOf, sees } from '../sight/sight';
 /** bp-cover-001: the Point for the declaration. */
 const DECLARATION = 1;
 
-/** A mindless horde covers nothing; thinking troops do, and whatever the gamemaster moves by hand. */
+/** A mindless horde covers nothing; thinking troops do, and so does any figure that the gamemaster moves by hand. */
 export function refuseMindless(state: PretzelState, figure: Trooper): Refusal | null {
   return sideOf(state, figure) === BAD && !state.options.smartBadGuys
     ? { code: 'mindless', rule: 'bp-core-003', subject: figure.id }
@@ -96,7 +96,7 @@ export function declareCover(
   battle.emit({ type: 'action-taken', rule: 'bp-cover-001', figure });
 }
 
-/** bp-cover-013: cover fires into whose areas a figure's step leads: their own only. */
+/** bp-cover-013: returns the cover fires whose areas a figure's step enters: their own only. */
 function coversAt(state: PretzelState, mover: Trooper, from: Space | null, to: Space): Cover[] {
   return state.covers.filter(({ figure: id, spaces }) => {
     const coverer = figureOf(state, id);
@@ -105,7 +105,9 @@ function coversAt(state: PretzelState, mover: Trooper, from: Space | null, to: S
   });
 }
 
-/** Who sees the figure that has come; for the others it has not arrived, and that is told (bp-cover-004). */
+/**
+ * Returns who sees the arriving figure; for the others it has not arrived, and an event reports that (bp-cover-004).
+ */
 function whoSees(battle: Battle<CoverFire>, covers: readonly Cover[], mover: FigureId, to: Space): FigureId[] {
   const field = new Field(battle.state);
   const seeing = covers.filter(({ figure }) =>
@@ -118,7 +120,7 @@ function whoSees(battle: Battle<CoverFire>, covers: readonly Cover[], mover: Fig
 }
 
 /**
- * bp-cover-012: a figure has entered a space: whoever covers it shoots or forfeits, in the owner's order. When it is
+ * bp-cover-012: a figure has entered a space: those who cover it shoot or forfeit, in the owner's order. When it is
  * killed, those who have not fired yet wait for the next.
  */
 export function* arrive(battle: Battle<CoverFire>, mover: FigureId, from: Space | null, to: Space): Resolution<void> {
@@ -132,7 +134,7 @@ export function* arrive(battle: Battle<CoverFire>, mover: FigureId, from: Space 
   }
 }
 
-/** bp-cover-011: their owner says who of several shoots first. */
+/** bp-cover-011: the owner says who of several shoots first. */
 function* chooseOrder(
   state: PretzelState,
   waiting: readonly FigureId[],
@@ -154,14 +156,14 @@ function* chooseOrder(
   });
 }
 
-/** bp-cover-009: shoot at the first who comes, or lose the shot. */
+/** bp-cover-009: shoot at the first arrival, or lose the shot. */
 function* offer(battle: Battle<CoverFire>, cover: Cover, mover: FigureId, to: Space): Resolution<void> {
   const { state } = battle;
   const field = new Field(state);
   const figure = figureOf(state, cover.figure);
   const weapon = weaponOf(state, figure, cover.weapon);
   const area = cover.spaces.map((id) => boardFor(state).space(id));
-  // bp-cover-013: divided dice stay inside the area; what blows through or bursts may reach beyond it.
+  // bp-cover-013: divided dice stay inside the area; dice that blow through or burst may reach beyond it.
   const layouts = layoutsFor(field, figure, weapon, to, cover.dice, area);
   const describe = (laid: LaidOut) => ({
     layout: laid.layout,
@@ -217,7 +219,7 @@ export type CoverEvent = { readonly rule: RuleId } & (
   | { readonly type: 'cover-unseen'; readonly figure: FigureId; readonly target: FigureId }
 );
 
-/** All that cover fire can come to. */
+/** All events that cover fire can emit. */
 export type CoverFire = CoverEvent | Shooting;
 
 export const coverChanges: Changes<PretzelState, CoverEvent> = {

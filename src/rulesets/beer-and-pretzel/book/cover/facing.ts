@@ -12,7 +12,7 @@ export function refuseFacing({ special }: PretzelState, figure: Trooper): Refusa
   return special.coverFacing ? null : { code: 'no-facing', rule: 'bp-move-008', subject: figure.id };
 }
 
-/** bp-move-009: why an area does not lie in the front half of a figure, where cover fire has a facing; or null. */
+/** bp-move-009: returns why an area is not in the front half of a figure, if cover fire has a facing; or null. */
 export function refuseBehind(field: Field, figure: Trooper, area: readonly Space[]): Refusal | null {
   if (!field.state.special.coverFacing) return null;
   const { faces } = figure;

@@ -12,7 +12,7 @@ import { profileOf, ridersOf, sideOf } from '../field/figures';
 import { dieWounds, type Protection } from './odds';
 import type { TransportEvent } from '../figure/transport';
 
-/** bp-dmg-005, bp-dmg-006: what protects a figure where it stands: ground and armour. A flyer has no cover. */
+/** bp-dmg-005, bp-dmg-006: what protects a figure in its place: ground and armour. A flyer has no cover. */
 export function protectionOf(state: PretzelState, victim: Trooper): Protection {
   const space = boardFor(state).at(victim.at);
   const cover = space === undefined || victim.aloft ? 0 : terrainOf(state, kindAt(state, space.id)).cover;
@@ -75,7 +75,7 @@ function* kill(battle: Battle<Harm>, id: FigureId, rule: 'bp-dmg-003' | 'bp-dmg-
   if (riders.length > 0) yield* scatterRiders(battle, id, riders);
 }
 
-/** Whoever was in a destroyed vehicle comes to the nearest free space and takes 1d (bp-troop-003). */
+/** Riders of a destroyed vehicle go to the nearest free space and take 1d (bp-troop-003). */
 function* scatterRiders(battle: Battle<Harm>, vehicle: FigureId, riders: readonly FigureId[]): Resolution<void> {
   const { state } = battle;
   const middle = boardFor(state).at(figureOf(state, vehicle).at);
@@ -94,7 +94,7 @@ function nearestFree(field: Field, middle: Space): Space | null {
 }
 
 export type DamageEvent = { readonly rule: RuleId } &
-  /** Damage dice against one figure: faces, and what each came to after armour and terrain. */
+  /** Damage dice against one figure: faces, and the result of each after armour and terrain. */
   (
     | {
         readonly type: 'damage-rolled';
@@ -109,10 +109,10 @@ export type DamageEvent = { readonly rule: RuleId } &
     | { readonly type: 'figure-killed'; readonly figure: FigureId }
   );
 
-/** All that a hit can come to. */
+/** All events that a hit can emit. */
 export type Harm = DamageEvent | TransportEvent | LapseEvent;
 
-/** A killed figure is off the table; what it had stays in its space. */
+/** A killed figure leaves the table; its things stay in its space. */
 function remove(state: PretzelState, id: FigureId): void {
   const figure = figureOf(state, id);
   Object.assign(figure, {
@@ -142,7 +142,7 @@ export const damageChanges: Changes<PretzelState, DamageEvent> = {
   'figure-killed': (state, { figure }) => {
     const [first] = ridersOf(state, figure);
     remove(state, figure);
-    // bp-move-007: who was carried stays in that space.
+    // bp-move-007: a carried figure stays in that space.
     if (first !== undefined && (state.units[figureOf(state, figure).unit]?.profile.capacity ?? 0) === 0)
       first.inside = null;
   },

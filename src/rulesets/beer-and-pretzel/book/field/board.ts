@@ -4,7 +4,7 @@ import { Fault } from '../../../../engine/faults';
 import type { SpaceId } from '../../data/terrain';
 
 /**
- * Spaces and where they lie. One table unit is the pitch of the spaces in a row. This file alone knows the grids:
+ * Spaces and their geometry. One table unit is the pitch of the spaces in a row. Only this file knows the grids:
  *
  * - squares: space (c, r) covers c..c+1 by r..r+1, its centre is (c + 0.5, r + 0.5);
  * - hexes in rows (corners up and down), every odd row half a space to the east unless the table says otherwise. The
@@ -29,7 +29,7 @@ const HEX_ORIGIN: Point = { x: 0.5, y: 1 / Math.sqrt(3) };
 const EPSILON = 1e-6;
 const ROWS: HexLayout = { lines: 'rows', indented: 'odd' };
 
-/** bp-core-005: the spaces of one table, in which way, range and ground are counted. */
+/** bp-core-005: the spaces of one table, in which movement, range and ground are counted. */
 export class Board {
   readonly spaces: readonly Space[];
   readonly #byId: ReadonlyMap<SpaceId, Space>;
@@ -58,14 +58,14 @@ export class Board {
     return this.#byId.get(id);
   }
 
-  /** The space so many steps along the axes, or undefined beyond the edge. */
+  /** Returns the space so many steps along the axes, or undefined beyond the edge. */
   by(u: number, v: number): Space | undefined {
     if (this.kind === 'square') return this.#byId.get(idOf(u, v));
     const along = u + stagger(this.hexes, v);
     return this.#byId.get(this.hexes.lines === 'rows' ? idOf(along, v) : idOf(v, along));
   }
 
-  /** The space that a point lies in, or undefined off the table. */
+  /** Returns the space that contains a point, or undefined off the table. */
   at(point: Point): Space | undefined {
     if (this.kind === 'square') return this.#byId.get(idOf(Math.floor(point.x), Math.floor(point.y)));
     const { x, y } = this.turned(point);
@@ -74,7 +74,7 @@ export class Board {
     return this.by(q, r);
   }
 
-  /** A point or way from the board as if its hexes lay in rows to the table, or back: the same both ways. */
+  /** Converts a point or way of the board to one with hexes in rows, or back: the same both ways. */
   turned({ x, y }: Point): Point {
     return this.kind === 'hex' && this.hexes.lines === 'columns' ? { x: y, y: x } : { x, y };
   }
@@ -137,12 +137,12 @@ function indent({ indented }: HexLayout, line: number): 0 | 1 {
   return ((line & 1) === 1) === (indented === 'odd') ? 1 : 0;
 }
 
-/** The middle of the first space of the first line, from whose slanting axis hexes are counted. */
+/** Returns the middle of the first space of the first line; hexes are counted from its slanting axis. */
 function originOf(hexes: HexLayout): Point {
   return { x: HEX_ORIGIN.x + indent(hexes, 0) / 2, y: HEX_ORIGIN.y };
 }
 
-/** How far the first space of a line lies from the slanting axis, in whole spaces. */
+/** Returns the distance of a line's first space from the slanting axis, in whole spaces. */
 function stagger(hexes: HexLayout, line: number): number {
   return (line + indent(hexes, 0) - indent(hexes, line)) / 2;
 }
@@ -150,7 +150,10 @@ function stagger(hexes: HexLayout, line: number): number {
 const boards = new Map<string, Board>();
 let latest: { readonly key: string; readonly board: Board } | null = null;
 
-/** Size of a table with so many columns and rows of spaces, rounded up to the hundredth so that it is whole pixels. */
+/**
+ * Returns the size of a table with so many columns and rows of spaces, rounded up to the hundredth so that it is whole
+ * pixels.
+ */
 export function tableSize(
   kind: Board['kind'],
   cols: number,

@@ -8,12 +8,12 @@ export function boardFor(state: Pick<PretzelState, 'table' | 'options'>): Board 
   return boardOf(state.table, state.options.orthogonal);
 }
 
-/** The kind of ground of a space. */
+/** Returns the kind of ground of a space. */
 export function kindAt(state: Pick<PretzelState, 'terrain'>, id: SpaceId): TerrainId {
   return state.terrain[id] ?? 'open';
 }
 
-/** bp-move-002: what that ground does, with the scenario's changes. */
+/** bp-move-002: returns what that ground does, with the scenario's changes. */
 export function terrainOf(state: Pick<PretzelState, 'special'>, kind: TerrainId): Terrain {
   const change = state.special.terrain[kind];
   return change === undefined ? defaultTerrain[kind] : { ...defaultTerrain[kind], ...change };
@@ -26,7 +26,9 @@ export function spaceOf(state: Pick<PretzelState, 'table' | 'options'>, figure: 
   return found;
 }
 
-/** The table as it stands at one moment: who is in which space, and what ground it is. Make a new one after any change. */
+/**
+ * The table at one moment: which figures are in which spaces, and the ground of each. Make a new one after any change.
+ */
 export class Field {
   readonly board: Board;
   readonly #figures = new Map<Space, Trooper>();
@@ -40,25 +42,25 @@ export class Field {
       if (figure.inside !== null && figure.presence === 'table') this.#laden.add(figure.inside);
       const space = isStanding(figure) ? this.board.at(figure.at) : undefined;
       if (space === undefined) continue;
-      // Passing through a friend's space, the mover is the one who is met there (bp-cover-009).
+      // In a friend's space the passing mover is the one that counts as there (bp-cover-009).
       if (figure.id === state.active || !this.#figures.has(space)) this.#figures.set(space, figure);
       this.#spaces.set(figure.id, space);
     }
   }
 
-  /** Who stands in a space, in the air included. */
+  /** Returns the figure in a space, also in the air. */
   figureIn(space: Space): Trooper | undefined {
     return this.#figures.get(space);
   }
 
-  /** Where a figure stands. Throws when it stands nowhere. */
+  /** Returns the space of a figure. Throws if it has none. */
   spaceOf(figure: Pick<Trooper, 'id'>): Space {
     const found = this.#spaces.get(figure.id);
     if (found === undefined) throw new Error(`figure '${figure.id}' stands nowhere on the board`);
     return found;
   }
 
-  /** Whether somebody is in or on this figure. */
+  /** Returns true if somebody is in or on this figure. */
   isLaden(figure: Pick<Trooper, 'id'>): boolean {
     return this.#laden.has(figure.id);
   }
@@ -78,7 +80,7 @@ export class Field {
     return isSolid(this.terrain(space));
   }
 
-  /** Nobody in it, and it can be entered on foot. */
+  /** Returns true if nobody is in the space and it can be entered on foot. */
   isFree(space: Space): boolean {
     return !this.#figures.has(space) && !this.isWall(space);
   }
@@ -88,8 +90,8 @@ export class Field {
   }
 
   /**
-   * bp-core-006: whether a figure could come from one space to the next, on squares past corners too; whoever stands
-   * there, and cost set aside.
+   * bp-core-006: returns true if a figure could go from one space to the next, on squares past corners too, without
+   * regard to figures there and cost.
    */
   mayStep(from: Space, to: Space, aloft: boolean): boolean {
     if (!this.board.isAdjacent(from, to) || this.#bars(to, aloft)) return false;

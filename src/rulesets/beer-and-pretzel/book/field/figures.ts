@@ -17,7 +17,7 @@ export function weaponOf(state: PretzelState, figure: Trooper, id: WeaponId): We
   return weaponIn(profileOf(state, figure), id);
 }
 
-/** Figures that stand on the table by themselves: not in reserve, out, or inside another. */
+/** Returns figures that are on the table by themselves: not in reserve, out, or inside another. */
 export function standing(state: PretzelState): Trooper[] {
   return Object.values(state.figures).filter(isStanding);
 }
@@ -39,13 +39,13 @@ export function ridersOf(state: PretzelState, figure: FigureId): Trooper[] {
   return Object.values(state.figures).filter((other) => other.inside === figure && other.presence === 'table');
 }
 
-/** Whose phase it is; null at the start of a turn. */
+/** Returns the side whose phase it is; null at the start of a turn. */
 export function sideOfPhase(phase: PhaseId): SideId | null {
   if (phase === 'start') return null;
   return phase === 'good' || phase === 'good-arrivals' ? GOOD : BAD;
 }
 
-/** bp-aim-009: whoever carries the sniper rifle. */
+/** bp-aim-009: the carrier of the sniper rifle. */
 export function isSniper({ weapons }: Pick<Trooper, 'weapons'>): boolean {
   return weapons.includes('sniper-rifle');
 }

@@ -53,7 +53,7 @@ export function regionsOf(board: Board, spaces: readonly Space[]): Region[] {
     .map((outline) => ({ outline, holes: holes.filter((hole) => isInside(outline, hole)) }));
 }
 
-/** Whether a ring lies in another: judged by a point just beside its first side, since corners may touch. */
+/** Returns true if a ring is inside another: judged by a point just beside its first side, since corners may touch. */
 function isInside(outer: readonly Point[], ring: readonly Point[]): boolean {
   const [a, b] = ring;
   if (a === undefined || b === undefined) return false;

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import type { Battle, PretzelState, Trooper } from '../../state';
 import { isStanding, sideOf, sideOfPhase, standing } from '../field/figures';
 
-// bp-turn: whose figure may do something, and when its activation is over.
+// bp-turn: which side's figure may act, and when its activation is over.
 
 /** bp-turn-009: of the side in its phase, and its activation not over; newcomers act where they were put. */
 export function isReady(state: PretzelState, figure: Trooper): boolean {
@@ -48,7 +48,7 @@ export function refuseFigure(state: PretzelState, id: FigureId, passenger = fals
     : { code: 'newcomers-only', rule: 'bp-turn-009', subject: id };
 }
 
-/** bp-turn-007: with the first thing a figure does, the one before it is finished. */
+/** bp-turn-007: the first action of a figure finishes the activation of the one before. */
 export function activate(battle: Battle<ActivationEvent>, figure: FigureId): void {
   if (battle.state.active !== figure) battle.emit({ type: 'figure-activated', rule: 'bp-turn-007', figure });
 }

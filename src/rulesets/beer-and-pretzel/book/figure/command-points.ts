@@ -23,7 +23,7 @@ export function refuseLeader(field: Field, figure: Trooper, leader: Trooper): Re
   return null;
 }
 
-/** Leaders who can help a figure now, with their half Command Points; those with most first. */
+/** Returns leaders who can help a figure now, with their half Command Points; those with most first. */
 export function helpers(field: Field, figure: Trooper): Trooper[] {
   return Object.values(field.state.figures)
     .filter((leader) => leader.command > 0 && refuseLeader(field, figure, leader) === null)
@@ -38,7 +38,7 @@ export function commandFor(field: Field, figure: Trooper): number {
 /** Whose points pay first. */
 export type Purse = 'own' | 'own-first' | 'command-first';
 
-/** Who pays for each space; null when there is not enough. Costs in half Points. */
+/** Returns who pays for each space; null if there is not enough. Costs in half Points. */
 export function payFor(
   field: Field,
   figure: Trooper,
@@ -72,7 +72,7 @@ export function halves({ own, command }: Payment): number {
   return 2 * (own + Object.values(command).reduce((sum, points) => sum + points, 0));
 }
 
-/** Whether everybody who pays still has it. */
+/** Returns true if everybody who pays still has the Points. */
 export function canPay(state: PretzelState, figure: Trooper, { own, command }: Payment): boolean {
   return (
     2 * own <= figure.left &&

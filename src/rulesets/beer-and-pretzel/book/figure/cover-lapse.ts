@@ -6,7 +6,7 @@ import { sideOf } from '../field/figures';
 
 // Cover fire that ends without a shot, and why.
 
-/** With the enemy phase, for nobody came; all cover fire of this side (bp-cover-010). */
+/** At the end of the enemy phase, if nobody came; all cover fire of this side (bp-cover-010). */
 export function lapseCovers(battle: Battle<LapseEvent>, side: SideId): void {
   const { state } = battle;
   const figures = state.covers.flatMap(({ figure: id }) => {
@@ -16,7 +16,7 @@ export function lapseCovers(battle: Battle<LapseEvent>, side: SideId): void {
   if (figures.length > 0) battle.emit({ type: 'covers-lapsed', rule: 'bp-cover-010', figures });
 }
 
-/** With whoever held it (bp-cover-015). */
+/** Together with its holder (bp-cover-015). */
 export function loseCover(battle: Battle<LapseEvent>, figure: FigureId): void {
   if (battle.state.covers.some((cover) => cover.figure === figure))
     battle.emit({ type: 'cover-lost', rule: 'bp-cover-015', figure });

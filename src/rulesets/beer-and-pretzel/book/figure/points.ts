@@ -9,7 +9,7 @@ export function freshPoints({ points, wounds }: Pick<Trooper, 'points' | 'wounds
   return 2 * Math.max(0, points - wounds);
 }
 
-/** bp-cmd-004, bp-cmd-005: a leader's Command Points less his wounds, in half Points. */
+/** bp-cmd-004, bp-cmd-005: a leader's Command Points less wounds, in half Points. */
 export function freshCommand(state: PretzelState, figure: Trooper): number {
   return figure.leader ? 2 * Math.max(0, profileOf(state, figure).command - figure.wounds) : 0;
 }

@@ -146,8 +146,8 @@ function refusePayment(
 }
 
 /**
- * bp-cover-008, bp-cover-014: space by space: pay and enter, then whatever cover fire that brings; a figure that is
- * hurt goes on as long as what was to pay for the next space is still there.
+ * bp-cover-008, bp-cover-014: space by space: pay and enter, then any cover fire. A figure that is hurt continues as
+ * long as the payment for the next space is still there.
  */
 export function* move(
   battle: Battle<MovementEvent | PointsEvent | CoverFire>,
@@ -231,7 +231,7 @@ export type MovementEvent = { readonly rule: RuleId } &
         readonly points: number;
         readonly command: number;
       }
-    /** Back to the last free space, when it can neither go on nor stay. */
+    /** Back to the last free space, if it can neither go on nor stay. */
     | { readonly type: 'figure-fell-back'; readonly figure: FigureId; readonly to: Point }
     | { readonly type: 'took-off'; readonly figure: FigureId }
     | { readonly type: 'landed'; readonly figure: FigureId }

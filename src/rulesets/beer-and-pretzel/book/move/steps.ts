@@ -35,8 +35,8 @@ export function stepCost(field: Field, figure: Trooper, to: Space, aloft: boolea
 }
 
 /**
- * bp-move-004, bp-move-005, bp-move-006: whether a figure may go on through a space, though perhaps not stop there:
- * through friends unless it is too tight, never through enemies; flyers over anybody.
+ * bp-move-004, bp-move-005, bp-move-006: returns true if a figure may go through a space, though perhaps not stop
+ * there: through friends unless it is too tight, never through enemies; flyers over anybody.
  */
 export function mayPass(field: Field, figure: Trooper, space: Space, aloft: boolean): boolean {
   const other = field.figureIn(space);
@@ -74,8 +74,8 @@ export interface Reached {
 }
 
 /**
- * Cheapest ways to all spaces within a budget of half Points. Of equally cheap ways the first found stands; `mix`
- * changes the order in which neighbours are tried.
+ * Returns the cheapest ways to all spaces within a budget of half Points. Of equally cheap ways the first found counts;
+ * `mix` changes the order in which neighbours are tried.
  */
 export function reachOf(
   field: Field,

@@ -13,7 +13,7 @@ import { arrive, type CoverFire } from '../cover/cover-fire';
 import { Field } from '../field/field';
 import { freshCommand, freshPoints } from '../figure/points';
 
-/** Who can still come: the unit's reserve, and after it the killed where the scenario lets them come again. */
+/** Returns who can still come: the unit's reserve, and after it the killed if the scenario lets them return. */
 function reserveOf(state: PretzelState, { unit, again = false }: Arrival): Trooper[] {
   const band = Object.values(state.figures).filter((figure) => figure.unit === unit);
   const waiting = band.filter(({ presence }) => presence === 'reserve');
@@ -27,7 +27,7 @@ function freeSpaces(state: PretzelState, { area }: Arrival): Space[] {
     .filter((space) => field.isFree(space));
 }
 
-/** bp-turn-008, bp-turn-011: the reinforcements of a side that has finished, and how many of them came. */
+/** bp-turn-008, bp-turn-011: brings the reinforcements of a side that has finished, and reports their number. */
 export function* bringArrivals(battle: Battle<Coming>, side: SideId): Resolution<number> {
   const { state } = battle;
   let came = 0;

@@ -12,7 +12,7 @@ import { rollDamage, type Harm } from '../damage/damage';
 import type { EndEvent } from './ends';
 import { boardFor, Field, kindAt, spaceOf } from '../field/field';
 
-/** Who acts, and on which space, when an action causes the effect. */
+/** The figure that acts, and the space of its action, when an action causes the effect. */
 interface Doing {
   readonly figure: FigureId | null;
   readonly space: SpaceId | null;
@@ -77,7 +77,7 @@ function spaceIn({ space }: Doing): SpaceId {
   return space;
 }
 
-/** Ground that stops movement comes only where nobody stands: a door does not close on a figure. */
+/** Ground that stops movement appears only in empty spaces: a door does not close on a figure. */
 function changeTerrain(battle: Battle<EffectEvent>, spaces: readonly SpaceId[], to: TerrainId, rule: RuleId): void {
   const field = new Field(battle.state);
   const changed = spaces.filter(
@@ -118,7 +118,7 @@ function* blast(
     if (figureOf(battle.state, id).presence === 'table') yield* rollDamage(battle, id, dice(count), count, null);
 }
 
-/** Whoever stands in the space of the action. */
+/** Heals the figure in the space of the action. */
 function heal(battle: Battle<EffectEvent>, wounds: number, rule: RuleId, doing: Doing): void {
   const field = new Field(battle.state);
   const medic = figureOf(battle.state, actor(doing));
@@ -128,7 +128,7 @@ function heal(battle: Battle<EffectEvent>, wounds: number, rule: RuleId, doing: 
     battle.emit({ type: 'figure-healed', rule, figure: patient.id, wounds: Math.min(wounds, patient.wounds) });
 }
 
-/** Everybody in burning ground at the start of a turn (bp-turn-002). */
+/** Burns everybody in burning ground at the start of a turn (bp-turn-002). */
 export function* burn(battle: Battle<Harm>): Resolution<void> {
   const field = new Field(battle.state);
   for (const space of field.board.spaces) {

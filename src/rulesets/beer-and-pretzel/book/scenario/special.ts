@@ -22,7 +22,7 @@ function specialAction(state: PretzelState, id: string): SpecialAction {
   return found;
 }
 
-/** Spaces on which a figure could do this where it stands. */
+/** Returns the spaces on which a figure could do this from its place. */
 export function spacesFor(state: PretzelState, figure: Trooper, { at }: SpecialAction): Space[] {
   const board = boardFor(state);
   const here = board.at(figure.at);

@@ -42,7 +42,7 @@ export function withinReach(field: Field, figure: Trooper, weapon: Weapon, space
   return weapon.aiming.by !== 'nothing' || field.board.range(field.spaceOf(figure), space) <= weapon.aiming.reach;
 }
 
-/** bp-wpn-002: why dice may not be laid out like this, or null; in lots, to spaces side by side or in line. */
+/** bp-wpn-002: returns why dice may not be laid out like this, or null; in lots, to spaces side by side or in line. */
 export function refuseLayout(field: Field, figure: Trooper, weapon: Weapon, { layout, lots }: LaidOut): Refusal | null {
   const no = (code: string, rule: Refusal['rule']): Refusal => ({ code, rule, subject: figure.id });
   const spaces = lots.map(({ space }) => field.board.find(space));
@@ -74,7 +74,10 @@ function refuseBlowThrough(field: Field, figure: Trooper, weapon: Weapon, spaces
     : { code: 'out-of-reach', rule: 'bp-wpn-007', subject: figure.id };
 }
 
-/** Sensible ways to lay out all dice on a target and occupied spaces beside or behind it; all on the target first. */
+/**
+ * Returns sensible ways to lay out all dice on a target and occupied spaces beside or behind it; all on the target
+ * first.
+ */
 export function layoutsFor(
   field: Field,
   figure: Trooper,

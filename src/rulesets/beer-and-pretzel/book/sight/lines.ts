@@ -8,7 +8,7 @@ export interface Offset {
   readonly v: number;
 }
 
-/** One tracing of a line of sight: what it goes through, and at squares' corners what lies to either side. */
+/** One tracing of a line of sight: what it goes through, and at squares' corners what is on either side. */
 export interface Tracing {
   readonly from: Point;
   readonly to: Point;
@@ -43,9 +43,9 @@ const tracings = new Map<string, readonly Tracing[]>();
 const here: Offset = { u: 0, v: 0 };
 
 /**
- * The lines of sight from a space to one so many steps away, relative to the first: one from centre to centre on hexes
- * (bp-los-002), one for each equally near pair of corners on squares (bp-los-003, bp-los-004). The same everywhere on
- * the board, so each is worked out once.
+ * Returns the lines of sight from a space to one so many steps away, relative to the first: one from centre to centre
+ * on hexes (bp-los-002), one for each equally near pair of corners on squares (bp-los-003, bp-los-004). They are the
+ * same everywhere on the board, so each is computed once.
  */
 export function tracingsTo(kind: Board['kind'], to: Offset): readonly Tracing[] {
   const key = `${kind} ${to.u} ${to.v}`;
@@ -80,7 +80,7 @@ function cornersOn(from: Point, to: Point, direction: Offset): Tracing['corners'
   const [wayX, wayY] = parts === 0 ? [direction.u, direction.v] : [dx, dy];
   return Array.from({ length: parts + 1 }, (_, i) => {
     const at = parts === 0 ? from : { x: from.x + (dx * i) / parts, y: from.y + (dy * i) / parts };
-    // Seen from a corner on the line between centres itself; a zero-length line in a row lies beside that line.
+    // Seen from a corner on the line between centres itself; a zero-length line in a row is beside that line.
     const line = parts === 0 ? { x: 0.5, y: 0.5 } : at;
     const around: Offset[] = [-1, 0].flatMap((du) => [-1, 0].map((dv) => ({ u: at.x + du, v: at.y + dv })));
     const side = ({ u, v }: Offset): number => wayX * (v + 0.5 - line.y) - wayY * (u + 0.5 - line.x);
@@ -94,12 +94,12 @@ function gcd(a: number, b: number): number {
 
 const beyond = new Map<string, readonly (readonly Offset[])[]>();
 
-/** How far a line is prolonged beyond its target, in spaces of the longest layout of dice. */
+/** How far a line is extended beyond its target, in spaces of the longest layout of dice. */
 const PROLONGED = 5;
 
 /**
- * The spaces that the line through both centres enters beyond the target, in order and without gap; where it follows a
- * border, both (bp-wpn-003).
+ * Returns the spaces that the line through both centres enters beyond the target, in order and without gap; where it
+ * follows a border, both (bp-wpn-003).
  */
 export function spacesBeyond(kind: Board['kind'], to: Offset): readonly (readonly Offset[])[] {
   const key = `${kind} ${to.u} ${to.v}`;

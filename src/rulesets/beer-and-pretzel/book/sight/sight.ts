@@ -22,7 +22,7 @@ export function endOf(field: Field, figure: Trooper): SightPoint {
   return { space: field.spaceOf(figure), aloft: figure.aloft };
 }
 
-/** Whoever is in the space decides how high a shot at it goes. */
+/** The figure in the space decides how high a shot at it goes. */
 export function sightPointAt(field: Field, space: Space): SightPoint {
   return { space, aloft: field.figureIn(space)?.aloft === true };
 }
@@ -53,7 +53,7 @@ export function sees(field: Field, from: SightPoint, to: SightPoint): boolean {
 function judge(field: Field, from: SightPoint, to: SightPoint, tracing: Tracing, drawnBy: RuleId): Sight {
   const { board } = field;
   const level = from.aloft || to.aloft ? 1 : 0;
-  /** What lies at an offset, the two ends themselves left out (bp-los-005). */
+  /** Returns the space at an offset, except the two ends (bp-los-005). */
   const between = ({ u, v }: Offset): Space | undefined => {
     const space = board.by(from.space.u + u, from.space.v + v);
     return space === from.space || space === to.space ? undefined : space;
@@ -97,7 +97,10 @@ function judge(field: Field, from: SightPoint, to: SightPoint, tracing: Tracing,
   };
 }
 
-/** Where a point of a tracing lies on the table: measured from the first space's corner on squares, its centre on hexes. */
+/**
+ * Returns where a point of a tracing is on the table: measured from the first space's corner on squares, its centre on
+ * hexes.
+ */
 function drawn(board: Board, from: Space, way: Point): Point {
   const { x, y } = board.turned(way);
   return board.kind === 'square'
@@ -119,8 +122,8 @@ function rises(field: Field, space: Space, level: number): boolean {
 }
 
 /**
- * The exception of bp-los-006 on squares: two walls that meet at a touched corner, one on either side of the line. Who
- * flies above a low one makes it no higher.
+ * The exception of bp-los-006 on squares: two walls that meet at a touched corner, one on either side of the line. A
+ * flyer above a low one makes it no higher.
  */
 function pinchedCorner(
   field: Field,

@@ -10,7 +10,7 @@ import type { Seen } from '../../state';
 import { valuesOf, weaponWords, words } from '../../words';
 import { plain, silent, type LogRow, type LogRows } from './row';
 
-/** What an attack or a blast goes on with. */
+/** Events that follow an attack or a blast. */
 export const harm = ['damage-rolled', 'figure-wounded', 'figure-killed'] as const;
 
 export const attackLog: LogRows<AttackEvent> = {
@@ -51,7 +51,7 @@ export const coverLog: LogRows<CoverEvent | LapseEvent> = {
   'cover-lost': plain,
 };
 
-/** An attack space by space, each with the sum, what it needed and what it did; then who else was hurt. */
+/** An attack space by space, each with the sum, the number needed and its effect; then who else was hurt. */
 function attackLines(head: EventOf<'attacked'>, _seen: Seen, rest: readonly PretzelEvent[]): (Text | null)[] {
   const { parts } = head;
   const aimedAt = parts.flatMap(({ figure }) => figure ?? []);
@@ -96,7 +96,7 @@ function harmOf(figure: FigureId, events: readonly PretzelEvent[]): Text {
   return wounds === 0 ? words('event.harm.none') : words('event.harm.wounds', { wounds });
 }
 
-/** A line for each figure that was hurt, but for those whose harm is told already. */
+/** A line for each figure that was hurt, except those already reported. */
 export function harmLines(events: readonly PretzelEvent[], told: readonly FigureId[]): Text[] {
   const hurt = new Set(harm.flatMap((type) => pick(events, type).map(({ figure }) => figure)));
   return [...hurt]

@@ -12,7 +12,7 @@ import { plain, silent, type LogRows } from './row';
 
 const itemWords = ({ scenario }: Seen, item: string): Text => text(`SKIRMISH.scenario.${scenario ?? ''}.item.${item}`);
 
-/** Ground whose coming has words of its own. */
+/** Ground with words of its own for its appearance. */
 const told: readonly TerrainId[] = ['fire', 'door-open', 'door-closed', 'door-welded'];
 
 export const scenarioLog: LogRows<SpecialEvent | EffectEvent | FlagEvent> = {
@@ -46,7 +46,7 @@ export const scenarioLog: LogRows<SpecialEvent | EffectEvent | FlagEvent> = {
   'figure-left': plain,
 };
 
-/** A deed of the scenario: the dice where it took some, and how far it has come where it has to succeed more than once. */
+/** An action of the scenario: the dice if it took some, and the progress if it has to succeed more than once. */
 function specialLine(event: EventOf<'special-tried'>, seen: Seen, rest: readonly PretzelEvent[]): Text {
   const { figure, action, faces, needed, success } = event;
   const values = { figure: { figure }, action: actionWords(seen, action, 'label') };

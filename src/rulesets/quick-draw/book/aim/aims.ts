@@ -6,12 +6,16 @@ import { contactsOf, type Field } from '../field/field';
 import { costOf, gunsOf, keysOf, lineOf, numberAgainst, type Line } from './guns';
 import { fightersIn, isFighter } from '../field/vehicles';
 
-// qd-fire: whether a target can be shot at with a weapon, whatever its firer may owe to madness.
+// qd-fire: whether a target can be shot at with a weapon, without regard to the shots that madness requires of the
+// firer.
 
 /** The least that judges of fire need of a battle. */
 export type Firing = Field & Pick<QuickDrawState, 'phase' | 'active' | 'movers'>;
 
-/** qd-duck-003: who has ducked back fires no more this turn; why somebody cannot fire at all now, or null. */
+/**
+ * qd-duck-003: a fighter who has ducked back fires no more this turn. Returns why a fighter cannot fire at all now, or
+ * null.
+ */
 export function refuseFirer(state: Firing, fighter: Fighter): Refusal | null {
   const { id, ducked, treats, left } = fighter;
   if (ducked) return { code: 'ducked', rule: 'qd-duck-003', subject: id };
@@ -30,17 +34,20 @@ export function isHeld(state: Firing, fighter: Fighter): boolean {
   return (fighter.locked || late) && contactsOf(state, fighter).length > 0;
 }
 
-/** Why this weapon cannot be fired by somebody now, at whomever, or null. */
+/** Returns why a fighter cannot fire this weapon at anybody now, or null. */
 export function refuseWeapon(state: Firing, firer: Fighter, key: WeaponKey): Refusal | null {
   const { id: subject } = firer;
   if (!keysOf(state, firer).includes(key)) return { code: 'no-such-weapon', rule: 'qd-fire-007', subject };
   return costOf(firer, key) > firer.left ? { code: 'no-points', rule: 'qd-ap-003', subject } : null;
 }
 
-/** Nobody: who is not on his way in may fire at any enemy. */
+/** Nobody: a fighter who is not charging may fire at any enemy. */
 export const NOBODY: ReadonlySet<FigureId> = new Set();
 
-/** Why a target cannot be hit with a weapon now, or null; `answered` are those who fire at the firer, if he charges. */
+/**
+ * Returns why a target cannot be hit with a weapon now, or null; `answered` are those who fire at the firer, if the
+ * firer charges.
+ */
 export function refuseTarget(
   state: Firing,
   firer: Fighter,

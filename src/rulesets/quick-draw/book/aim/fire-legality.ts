@@ -9,7 +9,7 @@ import { isVehicle } from '../field/vehicles';
 
 // qd-fire: who may fire at whom now.
 
-/** Why a shot cannot be made now, or null; `answered` are those who fire at the firer, if he charges. */
+/** Returns why a shot cannot be made now, or null; `answered` are those who fire at the firer, if the firer charges. */
 export function refuseShot(
   state: Firing,
   firer: Fighter,
@@ -46,7 +46,7 @@ export function targetsOf(state: Firing, firer: Fighter, key: WeaponKey): readon
   );
 }
 
-/** By the table option only the one who is charged may fire at a charger. */
+/** By the table option only the charged figure may fire at a charger. */
 function isForbidden(state: Firing, side: string, firer: Fighter, target: Piece): boolean {
   if (isVehicle(target)) return false;
   return state.options.chargedAlone && side !== state.active && target.charge !== null && target.charge !== firer.id;

@@ -13,7 +13,7 @@ import type { Fighter, GunId, Piece, Vehicle, WeaponKey } from '../../state';
 import { isCovered, sees, type Field } from '../field/field';
 import { firesFromBench, isFighter, isVehicle, mountOf, nearestOn, rideOf, rowOf } from '../field/vehicles';
 
-// qd-fire, qd-mod: what somebody fires with, the line of a shot, and the number that is needed.
+// qd-fire, qd-mod: what a fighter fires with, the line of a shot, and the number needed.
 
 /** The row of a gun, of the table or of the gamemaster's own. */
 export function gunOf(fighter: Pick<Fighter, 'own'>, id: GunId): RangedWeapon {
@@ -22,7 +22,7 @@ export function gunOf(fighter: Pick<Fighter, 'own'>, id: GunId): RangedWeapon {
   return fighter.own;
 }
 
-/** qd-skill-005: who is ambidextrous fires any two hand guns at once, each by its own row. */
+/** qd-skill-005: an ambidextrous fighter fires any two hand guns at once, each by its own row. */
 export function gunsOf(fighter: Pick<Fighter, 'own' | 'weapons'>, key: WeaponKey): readonly RangedWeapon[] {
   if (key === 'twin') return [ranged['bolt-pistol'], ranged['bolt-pistol']];
   return key === 'pair' ? pairOf(fighter) : [gunOf(fighter, key)];
@@ -35,7 +35,7 @@ function pairOf(fighter: Pick<Fighter, 'own' | 'weapons'>): readonly RangedWeapo
     .slice(0, 2);
 }
 
-/** All that it can fire with where it is: what it carries, or what is mounted at its seat. */
+/** Returns everything that a fighter can fire in the present place: carried weapons, or the one mounted at the seat. */
 export function keysOf(state: Pick<Field, 'figures'>, fighter: Fighter): readonly WeaponKey[] {
   if (fighter.aboard === null || firesFromBench(state, fighter)) return carriedBy(fighter);
   const mount = mountOf(state, fighter);
@@ -53,12 +53,12 @@ export function costOf(fighter: Fighter, key: WeaponKey): number {
   return key === 'pair' || key === 'twin' ? 1 : gunOf(fighter, key).points;
 }
 
-/** qd-fire-003: the number of a row against an armour; an X stays one whatever is added. */
+/** qd-fire-003: the number of a row against an armour; an X remains an X whatever is added. */
 export function numberAgainst(numbers: Numbers, armour: ArmourId): number | null {
   return numbers[columnOf(armour)];
 }
 
-/** Where a shot goes from and to. */
+/** The two ends of a shot's line. */
 export interface Line {
   readonly from: Point;
   readonly to: Point;
@@ -66,13 +66,16 @@ export interface Line {
   readonly far: number;
 }
 
-/** On the way in a charger is shot at no nearer to his enemy's base than this, in inches. */
+/** A charger on the way in is shot at no nearer than this to the enemy's base, in inches. */
 const SHORT_OF_CONTACT = 1;
 
 /** Steps in which a way is looked along, in inches. */
 const STEP = 0.25;
 
-/** Where on the way in a charger is, for somebody else: at the nearest place that they see; null when they see none. */
+/**
+ * Returns where a charger is on the way in, for another figure: at the nearest place that it sees; null if it sees
+ * none.
+ */
 export function spotOf(state: Field, charger: Fighter, other: Point): Point | null {
   const { trail } = charger;
   const most = Math.max(0, pathLength(trail) - SHORT_OF_CONTACT);
@@ -86,7 +89,7 @@ export function spotOf(state: Field, charger: Fighter, other: Point): Point | nu
     );
 }
 
-/** The line of a shot; null when nothing is seen. A charger is on his way in, whoever of the two he is. */
+/** Returns the line of a shot; null if nothing is seen. A charger at either end is on the way in. */
 export function lineOf(state: Field, firer: Fighter, target: Piece): Line | null {
   const from = firer.charge === null ? placeOfFire(state, firer, target) : spotOf(state, firer, target.at);
   if (from === null) return null;
@@ -95,7 +98,10 @@ export function lineOf(state: Field, firer: Fighter, target: Piece): Line | null
   return to !== null && sees(state, from, to) ? { from, to, far: distance(from, to) } : null;
 }
 
-/** To the nearest of it, or else to its middle, whichever is seen; ranges run to its nearest edge. */
+/**
+ * Returns a line to the nearest part of a vehicle, otherwise to its middle, whichever is seen; ranges run to its
+ * nearest edge.
+ */
 function lineToVehicle(state: Field, from: Point, vehicle: Vehicle): Line | null {
   const edge = nearestOn(vehicle, from);
   const to = [edge, vehicle.at].find((place) => sees(state, from, place));
@@ -110,7 +116,7 @@ function placeOfFire(state: Field, firer: Fighter, target: Piece): Point | null 
   return placeOnFlight(vehicle, target);
 }
 
-/** From the nearest place of the way flown this turn, else from where it is at what lies straight ahead. */
+/** Returns the nearest place of the way flown this turn, otherwise the present place for a target straight ahead. */
 function placeOnFlight(vehicle: Vehicle, target: Piece): Point | null {
   const legs = [...vehicle.trail.keys()].slice(1).map((i) => vehicle.trail.slice(i - 1, i + 1));
   const flown = legs.flatMap(([a, b]) => (a === undefined || b === undefined ? [] : [nearestOnLeg(a, b, target)]));
@@ -130,13 +136,13 @@ function nearestOnLeg(a: Point, b: Point, target: Piece): { readonly at: Point; 
     .reduce((best, one) => (one.gap < best.gap ? one : best));
 }
 
-/** What a shot stands on. */
+/** The basis of a shot. */
 interface Aim {
   readonly firer: Fighter;
   readonly target: Piece;
   readonly gun: RangedWeapon;
   readonly line: Line;
-  /** Somebody under the blast, and not whom it is fired at. */
+  /** True for a figure under the blast that is not the target itself. */
   readonly nearby?: boolean;
 }
 
@@ -154,7 +160,7 @@ export function numberFor(state: Field, aim: Aim): Verdict<number | null> {
   return { value: total(reasons), reasons };
 }
 
-/** qd-veh-005: a vehicle adds its own modifier to the others, of anyone who fires at it. */
+/** qd-veh-005: a vehicle adds its own modifier to the others, for everybody who fires at it. */
 function ofVehicle(vehicle: Vehicle): readonly Reason[] {
   const { toHit } = rowOf(vehicle);
   return toHit === 0 ? [] : [{ rule: 'qd-veh-005', key: 'vehicle', value: toHit }];

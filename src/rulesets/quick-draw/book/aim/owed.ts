@@ -45,7 +45,7 @@ function isParanoid(state: Firing, firer: Fighter): boolean {
   return firer.paranoia > 0 && firer.feared.length < OWED && sideOf(state, firer) === state.active;
 }
 
-/** qd-drug-004: in main fire somebody must fire at the nearest before at anybody else. */
+/** qd-drug-004: returns true if the fighter must fire at the nearest figure before any other in main fire. */
 export function isForced(state: Firing, firer: Fighter): boolean {
   return (
     state.phase === 'fire' &&
@@ -55,7 +55,7 @@ export function isForced(state: Firing, firer: Fighter): boolean {
   );
 }
 
-/** The ids of those whom paranoia names for a weapon that can be paid: the two nearest, or the one. */
+/** Returns the ids of the targets that paranoia requires for an affordable weapon: the two nearest, or the one. */
 export function paranoidTargets(state: Firing, firer: Fighter, key: WeaponKey): readonly FigureId[] {
   if (refuseWeapon(state, firer, key) !== null) return [];
   return nearTargets(state, firer, key).map(({ id }) => id);
@@ -82,7 +82,7 @@ export function paranoiaWants(
   return near.find((id) => !firer.feared.includes(id)) ?? near[0] ?? null;
 }
 
-/** Whether a shot that somebody chose is one of those that paranoia wants. */
+/** Returns true if a chosen shot is one of those that paranoia requires. */
 export function satisfies(state: Firing, firer: Fighter, key: WeaponKey, target: FigureId): boolean {
   if (!isParanoid(state, firer)) return false;
   const near = paranoidTargets(state, firer, key);

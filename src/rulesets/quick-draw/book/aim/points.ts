@@ -9,7 +9,7 @@ export function pointsOf({ points, wounds, active }: Fighter, woundsAddUp: boole
   return Math.max(0, points + active.length - lost);
 }
 
-/** qd-duck-004: no points left, and neither on the way in nor treating nor treated: it has had its turn. */
+/** qd-duck-004: no points left, and neither charging nor treating nor being treated: it has had its turn. */
 export function hasHadTurn(state: Pick<QuickDrawState, 'figures'>, { id, left, charge, treats }: Fighter): boolean {
   return left === 0 && charge === null && treats === null && !isTreated(state, id);
 }

@@ -15,7 +15,7 @@ import { fightersIn } from '../field/vehicles';
 /** Action Points of a treatment. */
 const TREATMENT = 2;
 
-/** How near to a thing one must stand to pick it up, in inches. */
+/** How near to a thing a fighter must be to pick it up, in inches. */
 const REACH = 1;
 
 /** Why this one cannot treat that one now, or null; one may treat oneself. */
@@ -49,7 +49,7 @@ function isBusy(state: Firing, { id, fired, ducked, charge, treats }: Fighter): 
   return fired !== null || ducked || charge !== null || treats !== null || isTreated(state, id);
 }
 
-/** Whoever treats itself does nothing else in its turn. */
+/** A fighter who treats themselves does nothing else in the turn. */
 function isFresh({ options }: Firing, fighter: Fighter): boolean {
   return fighter.dice === 0 && fighter.left === pointsOf(fighter, options.woundsAddUp);
 }

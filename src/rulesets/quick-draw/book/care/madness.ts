@@ -12,7 +12,7 @@ import type { Firing } from '../aim/aims';
 /** Own turns that a dose lasts, and its madness. */
 const LASTS = 2;
 
-/** The faces of the D6 by which a dose goes wrong: one chance in three. */
+/** The faces of the D6 on which a dose goes wrong: one chance in three. */
 const MISHAP = 2;
 
 export function refuseDose(state: Firing, figure: FigureId): Refusal | null {
@@ -43,7 +43,7 @@ export function* takeDose(battle: Battle<DoseEvent>, figure: FigureId): Resoluti
 /** qd-drug-002: the first dose of a game may bring battle lust. */
 const lust = (figure: FigureId, face: number): DoseEvent => ({ type: 'lust', rule: 'qd-drug-002', figure, face });
 
-/** Any later dose gives paranoia (qd-drug-004): two points of fire at the two nearest, whoever they are. */
+/** Every later dose gives paranoia (qd-drug-004): two points of fire at the two nearest figures of either side. */
 const paranoia = (figure: FigureId, face: number): DoseEvent => ({
   type: 'paranoia',
   rule: 'qd-drug-004',

@@ -12,12 +12,12 @@ import { isTreated, type Firing } from '../aim/aims';
 import { refuseSpending } from '../aim/owed';
 import { aboardOf, inSeat, isVehicle, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from '../field/vehicles';
 
-// qd-veh-009: who gets in and out, and takes which seat.
+// qd-veh-009: getting in and out, and taking a seat.
 
 /** How near to a vehicle one boards it and is set down, in inches. */
 const BESIDE = 1;
 
-/** Why somebody cannot spend a point on it now, or null. */
+/** Returns why a fighter cannot spend a point on it now, or null. */
 function refuseStirring(state: Firing, figure: FigureId): Refusal | null {
   const fighter = fighterIn(state, figure);
   if (fighter === null || sideOf(state, fighter) !== state.active)
@@ -45,7 +45,10 @@ export function refuseBoarding(state: Firing, figure: FigureId, ride: FigureId):
   return berthIn(state, vehicle) === undefined ? { code: 'full', rule: 'qd-veh-009', subject: ride } : null;
 }
 
-/** Where whoever boards sits down: on a bench, or in a seat where the vehicle has no bench left; undefined when it is full. */
+/**
+ * Returns where a boarding fighter sits: on a bench, or in a seat if the vehicle has no bench left; undefined if it is
+ * full.
+ */
 function berthIn(state: Field, vehicle: Vehicle): SeatId | null | undefined {
   const { seats, benches } = rowOf(vehicle);
   const seated = aboardOf(state, vehicle).filter(({ aboard }) => aboard?.seat === null).length;
@@ -92,7 +95,7 @@ export function refuseSeat(state: Firing, figure: FigureId, seat: SeatId): Refus
     : { code: 'seat-taken', rule: 'qd-veh-009', subject: figure };
 }
 
-/** Places beside a vehicle, nearest to where somebody sits first. */
+/** Returns places beside a vehicle, nearest to the fighter's seat first. */
 function placeBeside(state: Field, vehicle: Vehicle, fighter: Fighter, most: number): Point | null {
   const body = bodyOf(vehicle);
   const rim = outlineOfBody(body);

@@ -11,7 +11,7 @@ import type { Field } from '../field/field';
 /** Inches between the places by which a way is looked for. */
 const MESH = 1.5;
 
-/** So many places are looked at for one way. */
+/** Most places that are examined for one way. */
 const MOST = 200;
 
 interface Place {
@@ -21,7 +21,10 @@ interface Place {
   readonly estimate: number;
 }
 
-/** A way with room for the whole vehicle, as far as it is found; null where it cannot go towards the place at all. */
+/**
+ * Returns a way with room for the whole vehicle, as far as it is found; null if the vehicle cannot go towards the place
+ * at all.
+ */
 export function drivingWay(state: Field, vehicle: Vehicle, to: Point): readonly Point[] | null {
   if (distance(vehicle.at, to) < 0.01) return null;
   if (isClear(state, vehicle, [vehicle.at, to])) return [vehicle.at, to];
@@ -71,7 +74,7 @@ function wayTo(end: Place): readonly Point[] {
   return way;
 }
 
-/** Leaves out what it can go past; as far as there is room on what is left. */
+/** Leaves out places that can be skipped, as far as there is room on the rest. */
 function straightened(state: Field, vehicle: Vehicle, way: readonly Point[]): readonly Point[] | null {
   const [start, ...rest] = way;
   if (start === undefined) return null;

@@ -27,13 +27,13 @@ import { inSeat, rowOf, settle, vehicleIn, vehicleOf, vehiclesIn } from '../fiel
 
 const DIE = 6;
 
-/** Steps in which the ground before a vehicle is looked at, in inches. */
+/** Step of the search ahead of a vehicle, in inches. */
 const STEP = 0.5;
 
-/** Bodies may lie over each other by less than this, in inches. */
+/** Bodies may overlap by less than this, in inches. */
 const TOUCH = 0.01;
 
-/** What is solid on a table, as its edges; they last as long as the table does. */
+/** The edges of solid things on a table; kept as long as the table is. */
 const edges = new WeakMap<Table, readonly (readonly [Point, Point])[]>();
 
 function solidEdges(table: Table): readonly (readonly [Point, Point])[] {
@@ -47,7 +47,7 @@ function solidEdges(table: Table): readonly (readonly [Point, Point])[] {
   return found;
 }
 
-/** Whether a vehicle has room where it would stand: on the table, on nobody, in nothing solid. */
+/** Returns true if a vehicle has room at a place: on the table, on nobody, in nothing solid. */
 export function hasRoomFor(state: Field, vehicle: Vehicle, at: Point, facing: number): boolean {
   const { width, height, areas } = state.table;
   const body = bodyOf({ ...vehicle, at, facing });
@@ -68,7 +68,7 @@ export function hasRoomFor(state: Field, vehicle: Vehicle, at: Point, facing: nu
   );
 }
 
-/** How far along a way there is room for it, in inches; it turns at will. */
+/** Returns how far along a way there is room for the vehicle, in inches; it turns freely. */
 export function clearLength(state: Field, vehicle: Vehicle, path: readonly Point[], most: number): number {
   const whole = Math.min(most, pathLength(path));
   let clear = 0;
@@ -79,7 +79,7 @@ export function clearLength(state: Field, vehicle: Vehicle, path: readonly Point
   return clear;
 }
 
-/** Whoever sits at the wheel and neither cowers nor is treated. */
+/** The fighter at the wheel, if they neither cower nor are treated, can drive. */
 export function canDrive(state: Field, vehicle: Vehicle): boolean {
   const driver = inSeat(state, vehicle, 'driver');
   return driver !== null && !driver.ducked && driver.treats === null;
@@ -103,7 +103,7 @@ export function refuseDriver(state: Firing, figure: FigureId): Refusal | null {
   return canDrive(state, vehicle) ? null : { code: 'no-driver', rule: 'qd-veh-009', subject: figure };
 }
 
-/** Its speed in dice is as far as it goes in a turn; why this way cannot be driven, or null. */
+/** A vehicle goes as far in a turn as its speed in dice. Returns why this way cannot be driven, or null. */
 export function refuseDrive(state: Firing, figure: FigureId, path: readonly Point[]): Refusal | null {
   const refusal = refuseDriver(state, figure);
   if (refusal !== null) return refusal;
@@ -123,8 +123,9 @@ export function refuseDrive(state: Firing, figure: FigureId, path: readonly Poin
 const VEER = 45;
 
 /**
- * qd-veh-004: the driver picks dice up to its speed, rolls them all and goes up to their sum, at no cost of Action Points;
- * qd-vdam-003, qd-vdam-004: one that veers turns aside and goes straight on with all its dice, to the next obstacle.
+ * qd-veh-004: the driver picks dice up to the vehicle's speed, rolls them all and goes up to their sum, without Action
+ * Points; qd-vdam-003, qd-vdam-004: a vehicle that veers turns aside and goes straight on with all its dice, to the
+ * next obstacle.
  */
 export function* drive(battle: Battle<DriveEvent>, figure: FigureId, path: readonly Point[]): Resolution<void> {
   const { state } = battle;

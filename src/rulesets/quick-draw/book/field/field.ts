@@ -20,7 +20,7 @@ import { areaRow, barrierRow } from '../../data/terrain';
 import type { Fighter, Piece, QuickDrawState, Vehicle } from '../../state';
 import { fightersIn, isFighter, rowOf, vehicleIn, vehiclesIn } from './vehicles';
 
-// The table, and who stands where on it.
+// The table, and the figures on it.
 
 /** The least that the field needs of a battle. */
 export type Field = Pick<QuickDrawState, 'figures' | 'units' | 'table' | 'options'>;
@@ -33,17 +33,17 @@ function indexOf(table: Table): TableIndex {
   return known;
 }
 
-/** Whoever is on the table and can act, aboard a vehicle too. */
+/** Returns everybody on the table who can act, aboard vehicles too. */
 export function standing(state: Pick<Field, 'figures'>): readonly Fighter[] {
   return fightersIn(state).filter(({ presence }) => presence === 'table');
 }
 
-/** Those of them who stand on their own feet. */
+/** Returns those of them who are on foot. */
 export function onFoot(state: Pick<Field, 'figures'>): readonly Fighter[] {
   return standing(state).filter(({ aboard }) => aboard === null);
 }
 
-/** What can be fired at: somebody on foot, or a vehicle that is not lost, which stands for all who are in it. */
+/** Returns a possible target: a fighter on foot, or a vehicle that is not lost, which stands for everybody in it. */
 export function targetIn(state: Pick<Field, 'figures'>, id: FigureId): Piece | null {
   const vehicle = vehicleIn(state, id);
   if (vehicle !== null) return vehicle.loss === null ? vehicle : null;
@@ -61,13 +61,13 @@ export function foesOf(state: Field, fighter: Pick<Fighter, 'unit'>): readonly P
   return targetsIn(state).filter((other) => sideOf(state, other) !== side);
 }
 
-/** The fighter of this id, if it is on the table; an id may come from anywhere. */
+/** Returns the fighter with this id, if it is on the table; the id may come from anywhere. */
 export function fighterIn({ figures }: Pick<Field, 'figures'>, id: FigureId): Fighter | null {
   const found = Object.hasOwn(figures, id) ? figures[id] : undefined;
   return found?.presence === 'table' && isFighter(found) ? found : null;
 }
 
-/** The same, of one who must be there. */
+/** Returns the fighter with this id. Throws if there is none. */
 export function fighterOf(state: Pick<Field, 'figures'>, id: FigureId): Fighter {
   const found = Object.hasOwn(state.figures, id) ? state.figures[id] : undefined;
   if (found === undefined || !isFighter(found)) throw new Error(`there is no fighter '${id}'`);
@@ -94,10 +94,10 @@ export function touch(a: Pick<Fighter, 'at' | 'r'>, b: Pick<Fighter, 'at' | 'r'>
   return gap(discOf(a), discOf(b)) <= CONTACT;
 }
 
-/** Bases that are this near to each other touch: ways are drawn by hand. */
+/** Bases this near to each other touch, because ways are drawn by hand. */
 const CONTACT = 0.01;
 
-/** Enemies whose bases it touches; nobody aboard is in contact. */
+/** Returns the enemies whose bases the fighter touches; nobody aboard is in contact. */
 export function contactsOf(state: Field, fighter: Fighter): readonly Fighter[] {
   if (fighter.aboard !== null) return [];
   return enemiesOf(state, fighter).filter((other) => touch(fighter, other));
@@ -131,7 +131,7 @@ function isBehindVehicle(state: Pick<Field, 'figures'>, from: Point, to: Point):
 /** Cover counts where the line crosses it this near to the target, in inches. */
 const COVER_NEAR = 1;
 
-/** Whether a target is under cover from a place: it stands in cover, or cover lies before it on the line. */
+/** Returns true if a target is under cover from a place: it is in cover, or cover is in front of it on the line. */
 export function isCovered({ table }: Pick<Field, 'table'>, from: Point, to: Point): boolean {
   const index = indexOf(table);
   const inside = table.areas.some(({ kind, ...area }) => areaRow(kind).covers && isIn({ kind, ...area }, to));
@@ -148,7 +148,7 @@ function isIn(area: Table['areas'][number], point: Point): boolean {
   return areaContains(area, point) === 'inside';
 }
 
-/** What the ground asks of somebody who walks: rough ground counts double where the table says so. */
+/** The rules of movement for a walker: rough ground counts double if the table says so. */
 export function groundFor(state: Field, fighter: Fighter, ignored: readonly FigureId[] = []): GroundRules {
   return {
     areaMultiplier: ({ kind }) => {
@@ -165,7 +165,7 @@ export function groundFor(state: Field, fighter: Fighter, ignored: readonly Figu
   };
 }
 
-/** A vehicle as discs along its middle, for ways past it; one that somebody stands close beside does not hold him. */
+/** Returns a vehicle as discs along its middle, for ways past it; fighters close beside it can still move away. */
 function discsAlong(vehicle: Vehicle, { at, r }: Pick<Fighter, 'at' | 'r'>) {
   const { length, width } = rowOf(vehicle);
   const half = width / 2;
@@ -181,7 +181,7 @@ export function tableIndex({ table }: Pick<Field, 'table'>): TableIndex {
   return indexOf(table);
 }
 
-/** Whether a base has room at a place: on the table, on nobody, in nothing solid. */
+/** Returns true if a base has room at a place: on the table, on nobody, in nothing solid. */
 export function hasRoomAt(state: Field, fighter: Pick<Fighter, 'id' | 'r'>, at: Point): boolean {
   const { width, height, areas, barriers } = state.table;
   const { id, r } = fighter;
@@ -194,7 +194,7 @@ export function hasRoomAt(state: Field, fighter: Pick<Fighter, 'id' | 'r'>, at: 
   );
 }
 
-/** Nobody stands with the middle of a base nearer to a wall, in inches. */
+/** The middle of a base keeps at least this distance from a wall, in inches. */
 const WALL_GAP = 0.2;
 
 /** The nearest of some, by the middles of their bases; the earlier of two as near. */

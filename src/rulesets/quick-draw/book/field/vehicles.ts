@@ -5,14 +5,14 @@ import type { Point } from '../../../../space/types';
 import { vehicles, type OnBoard, type SeatId, type VehicleRow } from '../../data/vehicles';
 import type { Fighter, Piece, QuickDrawState, Vehicle, WeaponKey } from '../../state';
 
-// qd-veh: vehicles on the table, and who sits where in them.
+// qd-veh: vehicles on the table, and their seats.
 
 type Pieces = Pick<QuickDrawState, 'figures'>;
 
 export const isVehicle = (piece: Piece): piece is Vehicle => piece.kind === 'vehicle';
 export const isFighter = (piece: Piece): piece is Fighter => piece.kind === 'fighter';
 
-/** Everybody, wherever they are. */
+/** Returns all fighters, wherever they are. */
 export function fightersIn({ figures }: Pieces): readonly Fighter[] {
   return Object.values(figures).filter(isFighter);
 }
@@ -22,7 +22,7 @@ export function vehiclesIn({ figures }: Pieces): readonly Vehicle[] {
   return Object.values(figures).filter((piece): piece is Vehicle => isVehicle(piece) && piece.presence === 'table');
 }
 
-/** The vehicle of this id, if it is on the table; an id may come from anywhere. */
+/** Returns the vehicle with this id, if it is on the table; the id may come from anywhere. */
 export function vehicleIn({ figures }: Pieces, id: FigureId): Vehicle | null {
   const found = Object.hasOwn(figures, id) ? figures[id] : undefined;
   return found?.presence === 'table' && isVehicle(found) ? found : null;
@@ -37,17 +37,17 @@ export function vehicleOf({ figures }: Pieces, id: FigureId): Vehicle {
 
 export const rowOf = ({ model }: Pick<Vehicle, 'model'>): VehicleRow => vehicles[model];
 
-/** What somebody is in, whole or lost; null on foot. */
+/** Returns the vehicle that a fighter is in, whole or lost; null on foot. */
 export function rideOf(state: Pieces, { aboard }: Pick<Fighter, 'aboard'>): Vehicle | null {
   return aboard === null ? null : vehicleIn(state, aboard.vehicle);
 }
 
-/** Everybody in a vehicle who can still be hit. */
+/** Returns everybody in a vehicle who can still be hit. */
 export function aboardOf(state: Pieces, { id }: Pick<Vehicle, 'id'>): readonly Fighter[] {
   return fightersIn(state).filter(({ aboard, presence }) => aboard?.vehicle === id && presence === 'table');
 }
 
-/** Those who hold a seat. */
+/** Returns those who hold a seat. */
 export function crewOf(state: Pieces, vehicle: Pick<Vehicle, 'id'>): readonly Fighter[] {
   return aboardOf(state, vehicle).filter(({ aboard }) => aboard?.seat !== null);
 }
@@ -62,7 +62,7 @@ export function placeOn({ at, facing }: Pick<Vehicle, 'at' | 'facing'>, { ahead,
   return { x: at.x + front.x * ahead + right.x * aside, y: at.y + front.y * ahead + right.y * aside };
 }
 
-/** Where everybody aboard sits when the vehicle stands so: seats first, then the benches in their order. */
+/** Returns where everybody aboard sits for this place of the vehicle: seats first, then the benches in their order. */
 export function placesAboard(
   state: Pieces,
   vehicle: Pick<Vehicle, 'id' | 'model' | 'at' | 'facing'>,
@@ -78,7 +78,7 @@ export function placesAboard(
   );
 }
 
-/** Seats everybody anew after the vehicle has moved or they have changed places; written as a mutation. */
+/** Updates everybody's place after the vehicle has moved or they have changed seats; written as a mutation. */
 export function settle(state: QuickDrawState, vehicle: Vehicle): void {
   for (const [id, at] of Object.entries(placesAboard(state, vehicle))) {
     const fighter = state.figures[id];
@@ -95,7 +95,7 @@ export function nearestOn(vehicle: Vehicle, from: Point): Point {
     .reduce((best, point) => (distance(from, point) < distance(from, best) ? point : best));
 }
 
-/** qd-veh-007: what is mounted fires at any speed: the working weapon of somebody's seat. */
+/** qd-veh-007: mounted weapons fire at any speed. Returns the working weapon of the fighter's seat. */
 export function mountOf(state: Pieces, fighter: Pick<Fighter, 'aboard'>): { weapon: WeaponKey; from: Point } | null {
   const vehicle = rideOf(state, fighter);
   const seat = fighter.aboard?.seat ?? null;

@@ -5,11 +5,11 @@ import type { CostedPath, Point } from '../../../../space/types';
 import type { Fighter } from '../../state';
 import { contactsOf, groundFor, hasRoomAt, tableIndex, type Field } from './field';
 
-// Ways that somebody can take, for drawing them and for automata.
+// Ways that a fighter can take, for drawing them and for automata.
 
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** So many places beside an enemy are tried for a way. */
+/** Number of places beside an enemy that are tried for a way. */
 const TRIED = 6;
 
 /** The way to a place; null where there is none. */
@@ -30,7 +30,7 @@ export function wayToContact(state: Field, fighter: Fighter, target: Fighter): C
   return null;
 }
 
-/** The chance that so many dice carry so far, from 0 to 1. */
+/** The chance that so many dice give at least so many inches, from 0 to 1. */
 export function chanceToReach(dice: number, inches: number): number {
   if (inches <= 0) return 1;
   let sums: ReadonlyMap<number, number> = new Map([[0, 1]]);

@@ -8,7 +8,7 @@ import { isForced, paranoidTargets } from '../aim/owed';
 
 // qd-init-002, qd-init-014: who fires with what at whom, as the sides declare it.
 
-/** Who fires with what at whom, in the order in which they were named: before anything is rolled. */
+/** Who fires with what at whom, in the order in which they were named: before any roll. */
 export interface Declared {
   readonly figure: FigureId;
   readonly weapon: WeaponKey;
@@ -16,16 +16,16 @@ export interface Declared {
   readonly targets: readonly FigureId[];
 }
 
-/** Whom somebody may name; by the step, and by who fires already. */
+/** Returns true if the firer may name the target; depends on the step, and on who fires already. */
 export type Allowed = (firer: Fighter, target: Piece) => boolean;
 
 export const HOLD = 'hold';
-/** After a weapon: all that it reaches; whoever fires at this charger; the nearest, as paranoia wants. */
+/** Suffix of a weapon: all that it reaches; everybody who fires at this charger; the nearest, as paranoia requires. */
 export const ALL = 'all';
 export const ANSWER = 'answer';
 export const NEAREST = 'nearest';
 
-/** So many targets may be named in order; more are named with `ALL`. */
+/** Most targets that may be named in order; more are named with `ALL`. */
 const MOST_NAMED = 6;
 
 export type Words = Readonly<Record<FigureId, readonly string[]>>;
@@ -35,7 +35,7 @@ export function placeKey(figure: FigureId, place: number): string {
   return `${figure}#${place}`;
 }
 
-/** What was said of a figure: its word, and whom it named after its first target. */
+/** What was said of a figure: its word, and the further targets after its first. */
 export interface Said {
   readonly word: string | null;
   readonly more: readonly FigureId[];
@@ -55,8 +55,9 @@ export function sayingOf(figure: FigureId, { word, more }: Said): Readonly<Recor
 }
 
 /**
- * What may be said of each who can fire: to hold, or a weapon at one enemy, at all that it reaches, or at whoever fires at
- * a charger. After one enemy, others may be named in order, each under a key of its own (`placeKey`).
+ * Returns what may be said of each fighter who can fire: to hold, or a weapon at one enemy, at all that it reaches, or
+ * at everybody who fires at a charger. After one enemy, others may be named in order, each under a key of its own
+ * (`placeKey`).
  */
 export function fireWords(state: Firing, side: SideId, allowed: Allowed): Words {
   const said = ofSide(state, side).flatMap((firer): [string, readonly string[]][] => {
@@ -92,13 +93,19 @@ function wordsWith(state: Firing, firer: Fighter, key: WeaponKey, allowed: Allow
   ];
 }
 
-/** Returns true if a charger could fire at somebody who fires at them, whether or not they charge that figure (qd-turn-004). */
+/**
+ * Returns true if a charger could fire at somebody who fires at them, whether or not they charge that figure
+ * (qd-turn-004).
+ */
 function canAnswer(state: Firing, firer: Fighter, key: WeaponKey): boolean {
   if (firer.charge === null) return false;
   return foesOf(state, firer).some((foe) => refuseShot(state, firer, key, foe, new Set([foe.id])) === null);
 }
 
-/** What one side has said, as declarations; whoever nothing is said of fires as is best. Null: only who must fires. */
+/**
+ * Returns what one side has said, as declarations; figures that are not named fire as is best. Null: only those who
+ * must fire do.
+ */
 export function declaredBy(
   state: Firing,
   side: SideId,
@@ -133,7 +140,7 @@ function targetsNamed(
   return [...new Set([...first, ...more.filter((id) => named.includes(id))])];
 }
 
-/** Whom a weapon reaches, of what is listed for a figure. */
+/** Returns the targets that a weapon reaches, of those listed for a figure. */
 export function targetsIn(listed: readonly string[], weapon: string): readonly FigureId[] {
   const shots = listed.filter((word) => word.startsWith(`${weapon}@`));
   const ids = shots.map((word) => word.slice(weapon.length + 1));
@@ -154,12 +161,14 @@ export function bestWord(state: Firing, firer: Fighter, listed: readonly string[
   return listed.filter((word) => word !== HOLD).reduce((best, word) => (worth(word) > worth(best) ? word : best));
 }
 
-/** Whether anything is left to be said of a side: whoever has but one way is not asked. */
+/** Returns true if anything is left to be said of a side: figures with only one option are not asked. */
 export function isAsked(words: Words): boolean {
   return Object.values(words).some((listed) => listed.length > 1);
 }
 
-/** Adds the answers of chargers to all who fire at them (qd-turn-004). An answer to fire that does not come is left out. */
+/**
+ * Adds the answers of chargers to all who fire at them (qd-turn-004). An answer to fire that does not come is left out.
+ */
 export function withAnswers(state: Firing, declared: readonly Declared[]): readonly Declared[] {
   return declared
     .map((own) => {
@@ -174,7 +183,10 @@ export function withAnswers(state: Firing, declared: readonly Declared[]): reado
     .filter(({ targets }) => targets.length > 0);
 }
 
-/** What fires at a charger in this exchange: on foot, or the vehicle that somebody fires from; nobody for others. */
+/**
+ * Returns what fires at a charger in this exchange: fighters on foot, or the vehicle that they fire from; nothing for
+ * other fighters.
+ */
 export function firingAt(state: Firing, charger: Fighter, declared: readonly Declared[]): ReadonlySet<FigureId> {
   if (charger.charge === null) return new Set();
   const firers = declared.filter(({ targets }) => targets.includes(charger.id));

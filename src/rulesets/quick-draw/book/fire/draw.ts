@@ -13,7 +13,7 @@ import { gunsOf } from '../aim/guns';
 
 // qd-init-005: the quick draw.
 
-/** qd-init-005: what is added to the die of a quick draw: armour, weapon, and who is fast. */
+/** qd-init-005: the modifiers on the die of a quick draw: armour, weapon, and the fast skill. */
 export function drawReasons(
   { options }: Pick<QuickDrawState, 'options'>,
   fighter: Fighter,
@@ -35,7 +35,7 @@ const fastDraw: Reason = { rule: 'qd-init-008', key: 'draw-fast', value: bonus['
 
 const LUST = 3;
 
-/** Everybody who fires draws once; returns those of each total together, the highest first. */
+/** Everybody who fires draws once. Returns the fighters of each total together, the highest first. */
 export function* drawAll(
   battle: Battle<ExchangeEvent>,
   declared: readonly Declared[],

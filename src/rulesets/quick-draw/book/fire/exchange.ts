@@ -16,7 +16,7 @@ import { aboardOf, isVehicle } from '../field/vehicles';
 
 type ExchangeTold = ExchangeEvent | ShotEvent | DamageEvent | EffectEvent;
 
-/** qd-init-002: both sides settle whom each figure shoots at, before any die and after all moves. */
+/** qd-init-002: both sides settle each figure's targets, before any die and after all moves. */
 export function* mainFire(battle: Battle<ExchangeTold>): Resolution<void> {
   const { state } = battle;
   const any: Allowed = () => true;
@@ -73,7 +73,7 @@ export function* fireWithReturn(battle: Battle<ExchangeTold>, first: SideId, at:
   yield* fightItOut(battle, [...declared, ...answer]);
 }
 
-/** Who fires, or a vehicle from which somebody does. */
+/** Returns true for a firer, or a vehicle from which somebody fires. */
 function isAmong(state: Firing, target: Piece, firing: ReadonlySet<FigureId>): boolean {
   return firing.has(target.id) || ofVehicle(state, target).some((id) => firing.has(id));
 }
@@ -129,14 +129,20 @@ function* fightItOut(battle: Battle<ExchangeTold>, named: readonly Declared[]): 
   battle.emit({ type: 'exchange-ended', rule: 'qd-init-014' });
 }
 
-/** qd-init-010: killed, wounded or ducked back before its place comes, a figure does not fire in this exchange. */
+/**
+ * qd-init-010: a figure that is killed, wounded or ducks back before its place in the order does not fire in this
+ * exchange.
+ */
 function isReady(battle: Battle<ExchangeTold>, figure: FigureId, stopped: ReadonlySet<FigureId>): boolean {
   if (!stopped.has(figure)) return fighterIn(battle.state, figure) !== null;
   battle.emit({ type: 'passed-over', rule: 'qd-init-010', figure });
   return false;
 }
 
-/** qd-init-011: in its place (qd-init-009) a figure fires shot by shot, as many points as it likes, and sees what comes of each. */
+/**
+ * qd-init-011: at its place in the order (qd-init-009) a figure fires shot by shot, as many points as it likes, and
+ * sees each result.
+ */
 function* oneByOne(
   battle: Battle<ExchangeTold>,
   own: Declared | null,
@@ -156,7 +162,7 @@ function* oneByOne(
   return stopped;
 }
 
-/** Figures of one place in the order: all fix their shots before the first die, and all effects come after the last. */
+/** Figures at one place in the order: all fix their shots before the first die, and all effects come after the last. */
 function* together(
   battle: Battle<ExchangeTold>,
   group: readonly Declared[],

@@ -9,19 +9,19 @@ import { costOf } from '../aim/guns';
 import { isForced, paranoiaWants } from '../aim/owed';
 import { afterShot, shotAt, type Shot } from './shots';
 
-// qd-init-009, qd-init-014: where the next shot of a figure goes whose place has come.
+// qd-init-009, qd-init-014: where the next shot of the figure whose place has come goes.
 
 export interface NextShot {
   readonly target: FigureId;
-  /** All that is left goes at it. */
+  /** True if all remaining points are fired at it. */
   readonly goesOn: boolean;
   /** Paranoia forces it. */
   readonly bound: boolean;
 }
 
 /**
- * qd-init-009: where the next shot goes, or null when there is none: as many as they like, none too. `firer` is as it is
- * after the shots that it has fixed.
+ * qd-init-009: returns where the next shot goes, or null if there is none: as many as the player likes, or none.
+ * `firer` is as it is after the shots that it has fixed.
  */
 export function* nextShot(
   battle: Battle<ExchangeEvent>,
@@ -55,7 +55,10 @@ export function* nextShot(
   return how === 'stop' ? null : { target: target.join(':'), goesOn: how === 'all', bound: false };
 }
 
-/** Whom a shot may go at now: those named who are still there to be hit, for a charger those too who fire at them. */
+/**
+ * Returns the possible targets of a shot now: named ones who can still be hit; for a charger also those who fire at
+ * them.
+ */
 function targetsLeft(
   { state }: Battle<ExchangeEvent>,
   own: Declared,

@@ -22,7 +22,10 @@ export function chanceOfShot(state: Firing, firer: Fighter, key: WeaponKey, targ
   return 1 - misses.reduce((all, miss) => all * miss, 1);
 }
 
-/** The chance that one figure draws before another, who fires with its first weapon; ties count for neither. Of a vehicle the quickest counts. */
+/**
+ * The chance that one figure draws before another, who fires with its first weapon; ties count for neither. For a
+ * vehicle the quickest figure counts.
+ */
 export function chanceToDrawFirst(state: Firing, fighter: Fighter, key: WeaponKey, other: Piece): number {
   const own = total(drawReasons(state, fighter, key));
   const others = isVehicle(other) ? aboardOf(state, other) : [other];

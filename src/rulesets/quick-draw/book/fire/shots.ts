@@ -38,7 +38,7 @@ export interface Shot {
   readonly feared: boolean;
 }
 
-/** A shot that somebody fires now; `bound` if paranoia forces it. */
+/** Returns the shot that a fighter fires now; `bound` if paranoia requires it. */
 export function shotAt(
   state: Firing,
   firer: Fighter,
@@ -49,7 +49,7 @@ export function shotAt(
   return { target, weapon, cost: costOf(firer, weapon), phase: state.phase, feared };
 }
 
-/** A firer as they are after a shot, whatever it hits. */
+/** Returns a firer after a shot, whatever it hits. */
 export function afterShot(firer: Fighter, shot: Shot): Fighter {
   return { ...firer, ...paidFor(firer, shot) };
 }
@@ -64,7 +64,10 @@ function paidFor(firer: Fighter, { target, weapon, cost, phase, feared }: Shot):
   };
 }
 
-/** qd-init-003, qd-fire-007: of what is left, the price of a weapon is one attack, a burst being one; what it hits, effects not yet applied. */
+/**
+ * qd-init-003, qd-fire-007: one attack costs the price of the weapon out of the remaining points; a burst is one
+ * attack. Returns the hits, with effects not yet applied.
+ */
 export function* shoot(battle: Battle<ShotTold>, figure: FigureId, shot: Shot): Resolution<readonly Result[]> {
   const { state } = battle;
   const { weapon, target: at } = shot;
@@ -107,8 +110,8 @@ function lineUnder(from: Point, other: Piece): Line {
 }
 
 /**
- * qd-area-003: everybody whose middle is under the marker or on its rim, friend or foe or the firer himself; a vehicle once
- * where the marker touches it, and nobody in it by himself.
+ * qd-area-003: everybody whose middle is under the marker or on its rim, friend or foe, the firer too; a vehicle once
+ * if the marker touches it, and nobody in it separately.
  */
 export function underBlast(state: QuickDrawState, { blast }: RangedWeapon, middle: Point): readonly Piece[] {
   if (blast === null) return [];
@@ -209,7 +212,7 @@ export type ShotEvent = { readonly rule: RuleId } & (
 );
 
 export const shotChanges: Changes<QuickDrawState, ShotEvent> = {
-  /** qd-init-004: out of all that whoever fires has left, whosever turn it is. */
+  /** qd-init-004: paid out of all remaining points of the firer, whichever side's turn it is. */
   'shot-paid': (state, { figure, ...shot }) => {
     const firer = fighterOf(state, figure);
     Object.assign(firer, paidFor(firer, shot));

@@ -28,8 +28,8 @@ export type Result = Struck | Damage;
 const isDamage = (result: Result): result is Damage => 'vehicle' in result;
 
 /**
- * qd-veh-006: by a D100 a hit strikes somebody aboard, each with the same chance, or the vehicle; qd-vdam-001: then a D10
- * on its table. Null where nobody is left to be struck.
+ * qd-veh-006: by a D100 a hit strikes somebody aboard, each with the same chance, or the vehicle; qd-vdam-001: then a
+ * D10 on its table. Null if nobody is left to be hit.
  */
 export function* hitVehicle(
   battle: Battle<DamageTold>,
@@ -63,7 +63,7 @@ function* drawOne(battle: Battle<DamageTold>, some: readonly Fighter[], seat: st
   return some[face - 1] ?? only;
 }
 
-/** What is hit applies, first to people and then to vehicles. Returns whom something stopped. */
+/** Applies hits, first to people and then to vehicles. Returns the figures that were stopped. */
 export function* applyResults(
   battle: Battle<DamageTold>,
   results: readonly Result[],
@@ -79,7 +79,9 @@ export function* applyResults(
   return stopped;
 }
 
-/** People are struck; qd-veh-009: a skimmer crashes whose rider dies or is out of action, if it moved in its latest own turn. */
+/**
+ * Hits people; qd-veh-009: a skimmer whose rider dies or is out of action crashes, if it moved in its latest own turn.
+ */
 function* strike(battle: Battle<DamageTold>, results: readonly Struck[]): Resolution<ReadonlySet<FigureId>> {
   const riders = results.map(({ victim }) => ({ victim, aboard: fighterOf(battle.state, victim).aboard }));
   const stopped = yield* applyEffects(battle, results);
@@ -168,7 +170,9 @@ function workingSeats(vehicle: Vehicle, from: Point): readonly { readonly id: Se
 /** Dice of its latest move up to which a skimmer crashes without harm to its crew. */
 const SLOW = 2;
 
-/** qd-vdam-006: the engine is dead and nobody repairs it; a skimmer crashes, and faster than 2D6 its crew is hit at +1. */
+/**
+ * qd-vdam-006: the engine is destroyed and cannot be repaired; a skimmer crashes, and above 2D6 its crew is hit at +1.
+ */
 function* engineHit(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Damage): Resolution<ReadonlySet<FigureId>> {
   if (vehicle.model !== 'skimmer') {
     battle.emit({ type: 'engine-died', rule: 'qd-vdam-006', figure: vehicle.id });
@@ -201,7 +205,10 @@ function* structureHit(
   return yield* hitCrew(battle, crew, damage, model === 'skimmer' ? 1 : -2);
 }
 
-/** qd-vdam-008: everybody aboard an APC is hit at -1, aboard a jeep without a modifier, and it is wrecked; a skimmer blows up with all who are on it. */
+/**
+ * qd-vdam-008: everybody aboard an APC is hit at -1, aboard a jeep without a modifier, and it is wrecked; a skimmer
+ * blows up with everybody on it.
+ */
 function* criticalHit(battle: Battle<DamageTold>, vehicle: Vehicle, damage: Damage): Resolution<ReadonlySet<FigureId>> {
   const all = aboardOf(battle.state, vehicle);
   if (vehicle.model === 'skimmer') {
@@ -217,7 +224,10 @@ function lose(battle: Battle<DamageTold>, { id: figure }: Vehicle, loss: Loss, r
   battle.emit({ type: 'vehicle-lost', rule, figure, loss });
 }
 
-/** qd-vdam-009: no roll to penetrate; the modifier goes on the D6 of the hit chart, by the option the other way round. */
+/**
+ * qd-vdam-009: no roll to penetrate; the modifier applies to the D6 of the hit chart, by the option with the opposite
+ * sign.
+ */
 function* hitCrew(
   battle: Battle<DamageTold>,
   victims: readonly Fighter[],
@@ -232,7 +242,7 @@ function* hitCrew(
 }
 
 export type DamageEvent = { readonly rule: RuleId; readonly figure: FigureId } &
-  /** `victim` is who is struck: null the vehicle itself, and the vehicle's own id when nobody is left in it. */
+  /** `victim` is the figure hit: null for the vehicle itself, and the vehicle's own id if nobody is left in it. */
   (
     | {
         readonly type: 'vehicle-hit';

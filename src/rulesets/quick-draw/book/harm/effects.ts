@@ -13,9 +13,9 @@ import { hasHadTurn } from '../aim/points';
 import { isHiddenAt, runChanges, runForCover, type RunEvent } from './run';
 import { fightersIn, settle, vehicleIn } from '../field/vehicles';
 
-// qd-hit, qd-duck, qd-wound: what becomes of whoever is hit.
+// qd-hit, qd-duck, qd-wound: the effects of a hit.
 
-/** Somebody hit, with what the die says; from where, and where he was hit on his way in. */
+/** A fighter who was hit, with the result of the die, the firer's place, and for a charger the place of the hit. */
 export interface Struck {
   readonly victim: FigureId;
   readonly by: FigureId;
@@ -47,7 +47,10 @@ export function* rollEffect(
   return { victim: figure, by: by.id, from, effect, close };
 }
 
-/** Results in the order in which they fell; those who duck run when all have been applied. Returns whom something stopped. */
+/**
+ * Applies results in the order in which they fell; those who duck run when all have been applied. Returns the figures
+ * that were stopped.
+ */
 export function* applyEffects(
   battle: Battle<EffectEvent>,
   results: readonly Struck[],
@@ -122,7 +125,7 @@ function stopCharge(battle: Battle<EffectEvent>, figure: FigureId, spot: Point |
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15);
 const FARTHEST = 12;
 
-/** Places that are away from somebody all the way there, nearest first. */
+/** Yields places that lead away from the enemy all the way, nearest first. */
 function* placesAway(state: QuickDrawState, fighter: Fighter, from: Point, most: number): Generator<Point> {
   const rules = groundFor(
     state,
@@ -144,7 +147,7 @@ function coverFrom(state: QuickDrawState, fighter: Fighter, from: Point, most: n
   return null;
 }
 
-/** As far as the inches carry, and there is room. */
+/** Moves as far as the inches allow, and there is room. */
 function goTowards(battle: Battle<EffectEvent>, fighter: Fighter, place: Point, inches: number, rule: RuleId): void {
   const { state } = battle;
   const most = Math.min(inches, distance(fighter.at, place));
@@ -156,7 +159,10 @@ function goTowards(battle: Battle<EffectEvent>, fighter: Fighter, place: Point, 
   }
 }
 
-/** qd-cc-009: who ducks back in close combat breaks off, up to 1D6 inches away and into cover if there is some. */
+/**
+ * qd-cc-009: a fighter who ducks back in close combat breaks off, up to 1D6 inches away and into cover if there is
+ * some.
+ */
 function* breakOff(battle: Battle<EffectEvent>, victim: Fighter, { by }: Struck): Resolution<void> {
   const { state } = battle;
   const { id: figure } = victim;
@@ -199,12 +205,12 @@ export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
   wounded: (state, { figure, wounds }) => {
     Object.assign(fighterOf(state, figure), { wounds, inches: 0 });
   },
-  /** qd-hit-004: whoever is dead is removed, and with him who is out of action or in a coma for the rest of the game. */
+  /** qd-hit-004: the dead are removed, and so are those out of action or in a coma for the rest of the game. */
   fell: (state, { figure, fate }) => {
     const fighter = fighterOf(state, figure);
     const ride = vehicleIn(state, fighter.aboard?.vehicle ?? '');
     Object.assign(fighter, { presence: 'out', fate, treats: null, aboard: null });
-    // Those on the bench behind him move up.
+    // The others on the bench move up.
     if (ride !== null) settle(state, ride);
     for (const other of fightersIn(state)) if (other.charge === figure) other.charge = null;
   },

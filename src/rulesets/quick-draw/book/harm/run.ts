@@ -30,16 +30,16 @@ import { wayTo } from '../field/ways';
 const DIE = 6;
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** So many places in cover are tried for a way; after a few, only those that are known to be in reach. */
+/** Number of places in cover that are tried for a way; after the first few, only those known to be in reach. */
 const TRIED = 60;
 const FEW = 8;
 
-/** Whether somebody at a place is out of sight, or under cover, from another. */
+/** Returns true if a figure at a place is out of sight, or under cover, from another place. */
 export function isHiddenAt(state: Field, from: Point, place: Point): boolean {
   return !sees(state, from, place) || isCovered(state, from, place);
 }
 
-/** Why a way is no run for cover from somebody who fires from a place, or null. */
+/** Returns why a way is no run for cover from a firer at a place, or null. */
 export function refuseRun(state: Field, runner: Fighter, from: Point, path: readonly Point[]): Refusal | null {
   const refused = (code: string): Refusal => ({ code, rule: 'qd-duck-002', subject: runner.id });
   const [start, ...rest] = path;
@@ -72,7 +72,7 @@ export function coverWay(state: Field, runner: Fighter, from: Point): readonly P
   let tried = 0;
   for (const place of placesRound(runner)) {
     if (distance(place, from) < near || !canStop(state, runner, place) || !isHiddenAt(state, from, place)) continue;
-    // A long wall hides many places that nobody can get to.
+    // A long wall hides many places that nobody can reach.
     if (tried >= FEW) region ??= reachOf(state, runner);
     if (region?.every((part) => areaContains(part, place) === 'outside') === true) continue;
     if ((tried += 1) > TRIED) return null;
@@ -94,8 +94,8 @@ function reachOf(state: Field, runner: Fighter): readonly Area[] {
 }
 
 /**
- * qd-duck-002: who ducks back in the open may run for cover at once, along a way that their player shows, else to the
- * nearest. A way that the rules refuse is not run.
+ * qd-duck-002: a fighter who ducks back in the open may run for cover at once, along a way that the player shows,
+ * otherwise to the nearest. A way that the rules refuse is not run.
  */
 export function* runForCover(battle: Battle<RunEvent>, runner: Fighter, from: Point): Resolution<void> {
   const { state } = battle;
@@ -138,7 +138,7 @@ function* run(battle: Battle<RunEvent>, runner: Fighter, from: Point, path: read
   if (run > TOLERANCE) battle.emit({ type: 'ran', rule: 'qd-duck-002', figure, path: partBefore(path, run) });
 }
 
-/** How far along its way somebody is after a die that carries so far. */
+/** Returns how far along the way a fighter is after a die with this result. */
 function lengthAfterDie(
   state: QuickDrawState,
   runner: Fighter,

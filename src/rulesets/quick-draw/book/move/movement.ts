@@ -33,7 +33,10 @@ import type { ShotEvent } from '../fire/shots';
 
 const DIE = 6;
 
-/** qd-duck-001, qd-turn-005: who cowers stays; left-over points move only who has not fired. Why not now, or null. */
+/**
+ * qd-duck-001, qd-turn-005: a cowering fighter stays; left-over points move only those who have not fired. Returns why
+ * not now, or null.
+ */
 export function refuseMover(state: Firing, figure: FigureId): Refusal | null {
   const fighter = fighterIn(state, figure);
   if (fighter === null || sideOf(state, fighter) !== state.active)
@@ -63,7 +66,7 @@ export function refuseWay(
   if (start === undefined || end === undefined || distance(start, fighter.at) > 0.01 || pathLength(path) < 0.01)
     return { code: 'no-way', rule: 'qd-ap-005', subject: figure };
   const most = fighter.inches + fighter.left * DIE;
-  // No ground makes a way shorter, and one without end is not looked over inch by inch.
+  // No terrain makes a way shorter, and an endless one is not checked inch by inch.
   if (!atMost(pathLength(path), most)) return { code: 'too-far', rule: 'qd-ap-002', subject: figure };
   const costed = pathCost(tableIndex(state), path, groundFor(state, fighter, touching(state, fighter)));
   if (costed.blocked !== undefined) return { code: 'blocked', rule: 'qd-fire-008', subject: figure };
@@ -102,7 +105,10 @@ function refuseEnd(state: Firing, fighter: Fighter, end: Point, charge: FigureId
 
 type MoveTold = MoveEvent | ExchangeEvent | ShotEvent | DamageEvent | EffectEvent;
 
-/** qd-turn-006, qd-ap-005: nobody fires meanwhile. Dice are bought one at a time; after each it is seen how far they carry, and whether to buy another. */
+/**
+ * qd-turn-006, qd-ap-005: nobody fires meanwhile. Dice are bought one at a time; after each the player sees how far
+ * they carry, and chooses whether to buy another.
+ */
 export function* march(
   battle: Battle<MoveTold>,
   figure: FigureId,
@@ -124,7 +130,7 @@ export function* march(
   yield* answerMove(battle, figure);
 }
 
-/** Goes all of a way, with what it takes of the inches that were rolled. */
+/** Moves along all of a way, at the cost of the inches that were rolled. */
 function walk(battle: Battle<MoveTold>, fighter: Fighter, path: readonly Point[]): void {
   const inches = inchesAfter(battle.state, fighter, path);
   const facing = facingAfter(path, fighter.facing);
@@ -137,8 +143,8 @@ function inchesAfter(state: QuickDrawState, fighter: Fighter, path: readonly Poi
 }
 
 /**
- * qd-cc-001: where contact breaks, each enemy that is left may fire once at the leaver, who goes on unless they fall or duck
- * back. Returns what is left of the way; null when the move ends there.
+ * qd-cc-001: where contact breaks, each enemy that is left may fire once at the leaver, who continues unless they fall
+ * or duck back. Returns the rest of the way; null if the move ends there.
  */
 function* breakAway(
   battle: Battle<MoveTold>,
@@ -171,7 +177,10 @@ function* breakAway(
   return pathLength(rest) < 0.01 ? null : rest;
 }
 
-/** How far along a way each enemy in contact is left, the first left first; none for those whom it never leaves. */
+/**
+ * Returns how far along a way each enemy in contact is left, the first left first; enemies that are never left are not
+ * listed.
+ */
 function breaksOf(
   state: QuickDrawState,
   fighter: Fighter,
@@ -197,7 +206,7 @@ function facingAfter(way: readonly Point[], before: number): number {
   return from === undefined || to === undefined || distance(from, to) === 0 ? before : bearing(from, to);
 }
 
-/** Whether the fighter goes at all when the dice have fallen. */
+/** Buys dice one by one. Returns false if the fighter does not move after all. */
 function* buyDice(battle: Battle<MoveTold>, fighter: Fighter, cost: number, charges: boolean): Resolution<boolean> {
   const { state } = battle;
   const { id: figure } = fighter;
@@ -238,7 +247,7 @@ function* buyDice(battle: Battle<MoveTold>, fighter: Fighter, cost: number, char
   return true;
 }
 
-/** As far along the way as there is room to stand. */
+/** Returns the way as far as there is room to stand. */
 function wayWithRoom(state: QuickDrawState, fighter: Fighter, path: readonly Point[], most: number): Point[] | null {
   for (let length = most; length > 0.01; length -= 0.25) {
     const way = partBefore(path, length);
@@ -253,7 +262,7 @@ function meetsNobody(state: QuickDrawState, fighter: Fighter, end: Point): boole
   return enemiesOf(state, fighter).every((enemy) => !touch({ ...fighter, at: end }, enemy));
 }
 
-/** Who moves with left-over points may be fired at where they stop. */
+/** A fighter who moves with left-over points may be fired at where they stop. */
 function* answerMove(battle: Battle<MoveTold>, figure: FigureId): Resolution<void> {
   const { state } = battle;
   const mover = fighterIn(state, figure);

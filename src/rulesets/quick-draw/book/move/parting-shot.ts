@@ -10,7 +10,7 @@ import { shoot, shotAt, type ShotEvent } from '../fire/shots';
 
 // qd-cc-001: the answer to an enemy who leaves a lasting combat.
 
-/** One shot as an enemy goes, without a draw, with a weapon that can harm them; where both are now. */
+/** One shot at a leaving enemy, without a draw, with a weapon that can harm them; both at their present places. */
 export function* partingShot(
   battle: Battle<ShotEvent | DamageEvent | EffectEvent>,
   firer: Fighter,
