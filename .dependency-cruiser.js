@@ -10,6 +10,88 @@ const inOrder = layers.map((layer, i) => ({
 }));
 
 /** Which files may import which, beyond the layers that eslint.config.js keeps apart. Imports of types count. */
+
+/**
+ * The rooms of a ruleset in their order. A room is a folder or a file of `src/rulesets/<id>`. It imports only from rooms
+ * before it; rooms on one line may import each other.
+ */
+const rooms = [
+  ['rule-ids'],
+  ['data'],
+  ['design'],
+  ['record-form', 'state-form', 'state'],
+  ['manifest'],
+  ['scenarios'],
+  ['book'],
+  ['seen', 'redacted'],
+  ['words'],
+  ['tell'],
+  ['stage'],
+  ['verbs'],
+  ['decisions'],
+  ['rules'],
+  ['campaign'],
+  ['muster'],
+  ['screen'],
+  ['play'],
+  ['index'],
+];
+
+/**
+ * Rulesets whose rooms keep the order. To add a ruleset: write its id here, run `npx depcruise src`, and move what the
+ * backward imports need into an earlier room.
+ */
+const orderedRulesets = [];
+
+/**
+ * The chapters of a ruleset's book in their order. A chapter is a folder of `src/rulesets/<id>/book`. It imports only
+ * from chapters before it; files beside the folders come last. To add a ruleset: list all its chapters here. Where two chapters need each other, put what
+ * both need into a third chapter before them.
+ */
+const chapters = {};
+
+const anyOf = (names) => `(${names.join('|')})`;
+
+/** Rules that keep an order below a path: no import from a later group, no file or folder outside the groups. */
+function inOrder(name, comment, path, groups, end) {
+  const later = groups.slice(0, -1).map((group, i) => ({
+    name: `${name}-${group[0]}`,
+    comment,
+    severity: 'error',
+    from: { path: `^${path}${anyOf(group)}${end}` },
+    to: { path: `^${path}${anyOf(groups.slice(i + 1).flat())}${end}` },
+  }));
+  const unknown = {
+    name: `${name}-unknown`,
+    comment: 'It has no place in the order yet: add it to the list in .dependency-cruiser.js.',
+    severity: 'error',
+    from: { path: `^${path}[^/]+${end}`, pathNot: `^${path}${anyOf(groups.flat())}${end}` },
+    to: {},
+  };
+  return [...later, unknown];
+}
+
+const roomOrder =
+  orderedRulesets.length === 0
+    ? []
+    : inOrder(
+        'rooms',
+        'A room imports only from rooms before it (docs/architecture.md).',
+        `src/rulesets/${anyOf(orderedRulesets)}/`,
+        rooms,
+        '(/|[.]ts$)',
+      );
+
+const chapterOrder = Object.entries(chapters).flatMap(([ruleset, order]) =>
+  inOrder(
+    `chapters-${ruleset}`,
+    'A chapter imports only from chapters before it (README of the ruleset).',
+    `src/rulesets/${ruleset}/book/`,
+    [...order.map((chapter) => [`${chapter}/`]), ['[^/]+[.]ts$']],
+    '',
+  ),
+);
+
 export default {
   forbidden: [
     ...inOrder,
@@ -49,6 +131,8 @@ export default {
       from: { path: '^src/rulesets/[^/]+/manifest\\.ts$' },
       to: { path: '^src/rulesets/', pathNot: '^src/rulesets/[^/]+/(state|data/[^/]+|screen/terrain)\\.ts$' },
     },
+    ...roomOrder,
+    ...chapterOrder,
   ],
   options: {
     tsPreCompilationDeps: true,
