@@ -73,7 +73,7 @@ const rooms = rulesets.flatMap((own) =>
 );
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'test/output/**', '.cache/**', 'src/rulesets/*/rule-ids.ts'] },
+  { ignores: ['dist/**', 'node_modules/**', 'test/output/**', '.cache/**', 'generated/**'] },
   ...tseslint.configs.recommended,
   ...tseslint.configs.stylistic,
   {

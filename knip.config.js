@@ -3,7 +3,6 @@ export default {
   entry: [
     'src/module.ts!',
     'src/headless/*.cli.ts!',
-    'src/rulesets/*/rule-ids.ts!',
     'test/toy/rule-ids.ts',
     'tools/*.ts',
     'vitest.*.config.ts',

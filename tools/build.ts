@@ -1,4 +1,4 @@
-/** npm run build [-- --out folder] [--keep-ids]: the module as the host loads it, with its packs. */
+/** npm run build [-- --out folder]: the module as the host loads it, with its packs. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,6 @@ import { bundledLicences } from './licences';
 import { copyModuleFiles } from './module-files';
 import { buildPacks } from './packs';
 import { replaceFiles } from './replace-files';
-import { writeRuleIds } from './rule-ids';
 
 /** Files that the manifest names and the folder does not have. */
 function missingFiles(out: string): string[] {
@@ -43,10 +42,8 @@ function builtPacks(): Digests {
 /**
  * Builds the module into a folder: all of it elsewhere first, so that a build that fails leaves the last one as it was. Then files
  * are replaced one by one, the entry last; folders stay, since a running host holds them open. Throws when something that the host would look for is missing.
- * The ids of rules are written anew before, or kept, so that a test that runs beside it finds them stale.
  */
-export async function buildModule(out = 'dist', { keepIds = false } = {}): Promise<void> {
-  if (!keepIds) writeRuleIds();
+export async function buildModule(out = 'dist'): Promise<void> {
   const draft = `.cache/build-${process.pid}`;
   try {
     await build({ logLevel: 'warn', build: { outDir: draft } });
@@ -65,9 +62,9 @@ export async function buildModule(out = 'dist', { keepIds = false } = {}): Promi
 
 if (process.argv[1]?.endsWith('build.ts') === true) {
   const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'dist' }, 'keep-ids': { type: 'boolean', default: false } },
+    options: { out: { type: 'string', default: 'dist' } },
   });
   const started = performance.now();
-  await buildModule(values.out, { keepIds: values['keep-ids'] });
+  await buildModule(values.out);
   console.log(`built ${values.out} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

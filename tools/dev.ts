@@ -10,13 +10,11 @@ import { serveDemo } from './demo/serve';
 import { watchBuild } from './dev/watch-build';
 import { copyModuleFiles } from './module-files';
 import { buildPacks } from './packs';
-import { writeRuleIds } from './rule-ids';
 
 const OUT = resolve('.cache/dev');
 
 runDoor(async () => {
   const demo = demoArguments();
-  writeRuleIds();
   copyModuleFiles(OUT);
   await buildPacks(join(OUT, 'packs'));
   let server: ReturnType<typeof serveDemo> | null = null;

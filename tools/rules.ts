@@ -3,7 +3,9 @@
  * the tests of kernel, table and rules, side by side.
  */
 import { runChecks } from './checks';
+import { writeRuleIds } from './rule-ids';
 
+writeRuleIds();
 const results = await runChecks([
   {
     title: 'types',

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, it, expect } from 'vitest';
 import { assertedBy, idsOf, ledgers, provedBy } from '../../tools/ledger';
-import { allRuleIds } from '../../tools/rule-ids';
+import { ruleIdsSource } from '../../tools/rule-ids';
 import { chapterOf, chapterTitle } from '../../tools/packs/chapters';
 
 const known = new Set(['od6-fire-001', 'od6-fire-002', 'od6-fire-003']);
@@ -54,8 +53,8 @@ describe('npm run ledger', () => {
     for (const id of ids) expect(chapterTitle(chapterOf(id))).not.toBe('');
   });
 
-  it('makes the rule ids of each ruleset that has a folder', () => {
-    expect(allRuleIds().get('src/rulesets/opend6/rule-ids.ts')).toContain("'od6-fire-012': true;");
-    for (const [file, source] of allRuleIds()) expect(readFileSync(file, 'utf8'), file).toBe(source);
+  it('makes the type of rule ids from all ledgers', () => {
+    const source = ruleIdsSource();
+    for (const { rules } of ledgers()) for (const { id } of rules) expect(source).toContain(`    '${id}': true;`);
   });
 });
