@@ -41,7 +41,7 @@ const rooms = [
  * Rulesets whose rooms keep the order. To add a ruleset: write its id here, run `npx depcruise src`, and move what the
  * backward imports need into an earlier room.
  */
-const orderedRulesets = [];
+const orderedRulesets = ['opend6'];
 
 /**
  * The chapters of a ruleset's book in their order. A chapter is a folder of `src/rulesets/<id>/book`. It imports only

@@ -32,6 +32,17 @@ export function changing<T extends v.GenericSchema>(entry: T): v.GenericSchema<v
   return entry;
 }
 
+/** Some of these ids, each with a value. */
+export function someOf<Id extends string, T extends v.GenericSchema>(ids: readonly Id[], value: T) {
+  const entries = Object.fromEntries(ids.map((id) => [id, v.exactOptional(value)]));
+  return v.object(entries as Readonly<Record<Id, v.ExactOptionalSchema<T, undefined>>>);
+}
+
+/** All of these ids, each with a value. */
+export function allOf<Id extends string, T extends v.GenericSchema>(ids: readonly Id[], value: T) {
+  return v.object(Object.fromEntries(ids.map((id) => [id, value])) as Readonly<Record<Id, T>>);
+}
+
 /** A number that rules compute with: within bounds, neither NaN nor infinite. */
 export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxValue(MOST));
 

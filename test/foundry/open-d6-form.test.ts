@@ -4,7 +4,7 @@ import { costOf } from '../../src/rulesets/opend6/muster/cost';
 import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/opend6/muster/fill';
 import { sheet } from '../../src/rulesets/opend6/muster/sheet';
 import { defaultOptions } from '../../src/rulesets/opend6/data/options';
-import { readySquad, readySquadIds } from '../../src/rulesets/opend6/data/squads';
+import { readySquad, readySquadIds } from '../../src/rulesets/opend6/design/ready';
 import { troopIds } from '../../src/rulesets/opend6/data/troops';
 
 const rangers = whole(readySquad('ice-rangers').design);

@@ -4,7 +4,7 @@ import { seeded, type Chance } from '../../src/engine/dice';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
-import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/data/squads';
+import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import type { Area, Barrier, Point } from '../../src/space/types';
 

@@ -1,6 +1,6 @@
 import { describe, it, expect } from 'vitest';
 import { rulesetOf, rulesets } from '../../src/rulesets';
-import { readySquadIds } from '../../src/rulesets/opend6/data/squads';
+import { readySquadIds } from '../../src/rulesets/opend6/design/ready';
 import { packDocuments } from '../../tools/packs';
 import { packProblems } from '../../tools/packs/check';
 import { documentId } from '../../tools/packs/ids';

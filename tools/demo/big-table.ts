@@ -1,7 +1,7 @@
 import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chronicle';
 import { seeded } from '../../src/engine/dice';
 import { openD6 } from '../../src/rulesets/opend6';
-import { readySquads, type ReadySquadId } from '../../src/rulesets/opend6/data/squads';
+import { readySquads, type ReadySquadId } from '../../src/rulesets/opend6/design/ready';
 import type { Area, Barrier, Point } from '../../src/space/types';
 
 const WIDTH = 96;

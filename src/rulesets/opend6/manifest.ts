@@ -1,6 +1,6 @@
 import type { Manifest } from '../../battle/manifest';
 import type { ScenarioInfo } from '../../battle/scenario';
-import { terrain } from './screen/terrain';
+import { terrain } from './data/terrain-kinds';
 
 const id = 'opend6';
 

@@ -9,7 +9,7 @@ import { decideBattle } from './book/turn/scenario';
 import { phases } from './book/turn/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
-import type { SquadDesign } from './muster/design';
+import type { SquadDesign } from './design/design';
 import { verbs, type OpenD6Command } from './verbs';
 import type { OpenD6Ground } from './verbs/kinds';
 

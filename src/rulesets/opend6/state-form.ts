@@ -1,151 +1,153 @@
 import * as v from 'valibot';
 import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
-import type { BattleTable } from '../../battle/state';
 import { optionsForm } from '../../battle/options';
+import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';
-import { byId, count, finite, list, point, short, whole, type Form } from '../../engine/form';
-import { armourIds } from './data/armour';
-import { attributeIds, skillIds } from './data/attributes';
+import { byId, changing, count, finite, fixed, point, short, someOf, whole } from '../../engine/form';
 import { barrierKinds } from './data/barriers';
-import { qualityIds } from './data/morale';
 import { optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
-import { troopIds } from './data/troops';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
-import { carriedWeaponIds, designForm } from './muster/design-form';
-import type { OpenD6State } from './state';
+import { designForm } from './design/form';
+import { profileForm, roleIds } from './design/profile';
 
-const phaseIds = ['setup', 'initiative', 'movement', 'fire', 'assault', 'morale', 'special'] as const;
+/** The phases of a turn in their order (od6-turn-001), after the set-up. */
+export const phaseIds = ['setup', 'initiative', 'movement', 'fire', 'assault', 'morale', 'special'] as const;
 
-const pace = v.picklist(['still', 'walk', 'run']);
-const role = v.picklist(['commander', 'specialist-1', 'specialist-2', 'soldier']);
+/** How fast somebody moved this turn; a crawl, a turn on the spot and standing up count as a walk. */
+export const paces = ['still', 'walk', 'run'] as const;
+
+export const hurts = ['wound', 'incapacitated'] as const;
+
 const ranged = v.picklist(rangedWeaponIds);
-const carried = v.picklist(carriedWeaponIds);
-const melee = v.picklist(meleeWeaponIds);
 
-/** Some of these ids, each with a value. */
-function someOf<Id extends string, T extends v.GenericSchema>(ids: readonly Id[], value: T) {
-  const entries = Object.fromEntries(ids.map((id) => [id, v.exactOptional(value)]));
-  return v.object(entries as Readonly<Record<Id, v.ExactOptionalSchema<T, undefined>>>);
-}
-
-/** All of these ids, each with a value. */
-function allOf<Id extends string, T extends v.GenericSchema>(ids: readonly Id[], value: T) {
-  return v.object(Object.fromEntries(ids.map((id) => [id, value])) as Readonly<Record<Id, T>>);
-}
-
-const pieces = someOf(thrownWeaponIds, count);
-
-const soldier = v.object({
-  ...figureEntries,
-  role,
+/** What a soldier has beyond what every figure has. */
+export const soldierForm = v.object({
+  /** Which line of the record sheet they are on. */
+  role: fixed(v.picklist(roleIds)),
   ranged: v.array(ranged),
-  melee: v.array(melee),
-  grenades: pieces,
+  melee: fixed(v.array(v.picklist(meleeWeaponIds))),
+  grenades: someOf(thrownWeaponIds, count),
   wounded: v.boolean(),
   prone: v.boolean(),
-  marked: v.array(v.picklist(['wound', 'incapacitated'])),
-  pace,
+  /** Hits marked in this phase that take effect at its end (od6-turn-009). */
+  marked: v.array(v.picklist(hurts)),
+  /** This turn ... */
+  pace: v.picklist(paces),
+  /** ... fired or threw in any phase (od6-fire-007), */
   fired: v.boolean(),
+  /** ... used their defensive fire (od6-assault-017), */
   defended: v.boolean(),
+  /** ... took part in a charge, */
   charged: v.boolean(),
+  /** ... fought in close assault, */
   fought: v.boolean(),
+  /** ... became a casualty (od6-morale-014), */
   hurt: v.boolean(),
+  /** ... lay prone as the Movement Phase began (od6-move-015). */
   startedProne: v.boolean(),
 });
 
-const attributes = allOf(attributeIds, finite);
+/** Where a broken squad runs to (od6-rout-002), and whether it is there (od6-rout-005). */
+export const routForm = v.object({ to: point, arrived: v.boolean() });
 
-const roleProfile = v.object({
-  role,
-  skills: allOf(skillIds, finite),
-  weapons: list(carried),
-  melee: list(melee),
-  thrown: pieces,
-});
-
-const profile = v.object({
-  name: v.exactOptional(short),
-  troop: v.picklist(troopIds),
-  quality: v.picklist(qualityIds),
-  number: count,
-  bare: attributes,
-  worn: attributes,
-  armour: v.nullable(v.picklist(armourIds)),
-  move: finite,
-  walk: finite,
-  run: finite,
-  command: finite,
-  commanderCommand: finite,
-  resist: finite,
-  strength: finite,
-  startingMorale: finite,
-  roles: someOf(['commander', 'specialist-1', 'specialist-2', 'soldier'], roleProfile),
-  roster: list(role),
-  crewed: list(v.object({ weapon: carried, carriers: list(count) })),
-});
-
-const squad = v.object({
-  ...unitEntries,
-  design: designForm,
-  profile,
-  members: v.array(short),
+/** What a squad has beyond what every unit has. */
+export const squadForm = v.object({
+  design: fixed(designForm),
+  profile: profileForm,
+  /** All soldiers who started the game in it, in the order of the sheet, the fallen included. */
+  members: fixed(v.array(short)),
   morale: whole,
-  rallyPoint: v.nullable(point),
-  rout: v.nullable(v.object({ to: point, arrived: v.boolean() })),
+  /** Null: the default of od6-rout-009. */
+  rallyPoint: fixed(v.nullable(point)),
+  rout: v.nullable(routForm),
+  /** Members of the group that counts as the squad, chosen when a split squad lost its commander (od6-squad-017). */
   mainGroup: v.nullable(v.array(short)),
+  /** A hit on the commander that no morale test has counted yet. */
   commanderShock: v.boolean(),
+  /** At least one of its figures has left by an exit while it could (od6-scenario-016). */
   escaped: v.boolean(),
-  entry: v.nullable(v.object({ at: point, facing: finite })),
+  /** Where it comes in, for a squad in reserve that may enter in this Movement Phase; at the door on the table's edge. */
+  entry: v.nullable(fixed(v.object({ at: point, facing: finite }))),
+  /** Movement Phase: its activation is spent. */
   activated: v.boolean(),
-  pace,
+  pace: v.picklist(paces),
+  /** Opportunity fire test of this turn (od6-opp-005). */
   opportunity: v.picklist(['untried', 'passed', 'failed']),
+  /** od6-game-007: the marker beside the squad. */
   marker: v.picklist(['none', 'fire-plus-one', 'no-fire']),
+  /** Fire Combat Phase: has had its fire. */
   volleyed: v.boolean(),
+  /** Was charged this turn and stood, withdrew or broke: bars what od6-assault-006 bars. */
   withdrew: v.boolean(),
+  /** od6-morale-017: result of this turn's close assault. */
   assault: v.picklist(['none', 'won', 'lost']),
+  /** Morale Phase: has made its casualty test (od6-rally-001). */
   casualtyTested: v.boolean(),
 });
 
-const gun = v.object({
-  id: short,
-  side: short,
+/** An assembled-type weapon (od6-weapon-002): carried in parts by two soldiers, or on the table. */
+export const gunForm = v.object({
+  id: fixed(short),
+  side: fixed(short),
+  /** The squad that has it; null when abandoned (od6-rout-006). */
   unit: v.nullable(short),
-  weapon: ranged,
+  weapon: fixed(ranged),
   condition: v.picklist(['parts', 'assembled', 'destroyed', 'tripod-dropped']),
+  /** The two who carry the parts; the gunner first. Empty when it is abandoned. */
   carriers: v.array(short),
-  at: point,
+  at: changing(point),
   facing: finite,
+  /** What two soldiers spend this Movement Phase on; it takes effect at the phase's end. */
   work: v.picklist(['none', 'assembling', 'disassembling']),
   dragged: v.boolean(),
 });
 
-const fight = v.object({ chargers: short, defenders: short, rounds: count });
+/** Two squads locked in close assault (od6-assault-047). */
+export const fightForm = v.object({
+  chargers: fixed(short),
+  defenders: fixed(short),
+  /** Close Assault Combat Phases it has been through. */
+  rounds: count,
+});
 
-const ruling = v.object({
-  figures: v.tuple([short, short]),
-  clear: v.boolean(),
-  turn: count,
+/** What a die or the gamemaster said about one line of sight (od6-los-003, od6-los-005); it holds for that phase. */
+export const rulingForm = fixed(
+  v.object({
+    figures: fixed(v.tuple([short, short])),
+    clear: v.boolean(),
+    turn: count,
+    phase: v.picklist(phaseIds),
+  }),
+);
+
+/** What a battle has beyond what every battle has, but for its units, figures and guns. */
+export const headForm = v.object({
+  options: fixed(optionsForm(optionTable)),
   phase: v.picklist(phaseIds),
+  /** The side with the initiative this turn. */
+  initiative: v.nullable(short),
+  /** Whose place in the alternation it is, in the Movement and Fire Combat Phases. */
+  toAct: v.nullable(short),
+  /** Sides that passed in a row in the Fire Combat Phase (od6-turn-008). */
+  passed: v.array(short),
+  /** Sides that have finished their set-up. */
+  ready: v.array(short),
+  fights: v.array(fightForm),
+  disputes: v.array(rulingForm),
+  /** Reinforcement squads that have come so far (od6-scenario-013). */
+  reinforcements: count,
 });
 
 /** A whole battle from a file or from documents. */
-export const stateForm: Form<OpenD6State> = v.pipe(
+export const stateForm = v.pipe(
   validBattle(
     v.object({
       ...battleEntries,
-      options: optionsForm(optionTable),
-      phase: v.picklist(phaseIds),
-      initiative: v.nullable(short),
-      toAct: v.nullable(short),
-      passed: v.array(short),
-      ready: v.array(short),
-      units: byId(squad),
-      figures: byId(soldier),
-      guns: byId(gun),
-      fights: v.array(fight),
-      disputes: v.array(ruling),
-      reinforcements: count,
+      ...headForm.entries,
+      units: byId(v.object({ ...unitEntries, ...squadForm.entries })),
+      figures: byId(v.object({ ...figureEntries, ...soldierForm.entries })),
+      guns: byId(gunForm),
     }),
   ),
   v.check(({ table }) => isKnown(table), 'kinds of ground or barriers that the rules do not know'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/battle/actions';
-import { newDesign, newSpecialist } from '../../../src/rulesets/opend6/muster/design';
+import { newDesign, newSpecialist } from '../../../src/rulesets/opend6/design/design';
 import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
 import { carriesParts } from '../../../src/rulesets/opend6/book/fire/crew';
 import { abandonGuns, assembleAtStart, finishGunWork } from '../../../src/rulesets/opend6/book/fire/guns';

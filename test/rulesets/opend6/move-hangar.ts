@@ -1,4 +1,4 @@
-import { readySquad } from '../../../src/rulesets/opend6/data/squads';
+import { readySquad } from '../../../src/rulesets/opend6/design/ready';
 import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, squad } from '../../support/opend6';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../src/battle/actions';
 import type { Part } from '../../../src/battle/parts';
-import { newSpecialist } from '../../../src/rulesets/opend6/muster/design';
+import { newSpecialist } from '../../../src/rulesets/opend6/design/design';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import {
   actionsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { newDesign } from '../../../src/rulesets/opend6/muster/design';
+import { newDesign } from '../../../src/rulesets/opend6/design/design';
 import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { refuseMove } from '../../../src/rulesets/opend6/book/move/movement';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aimedAt, type Part, type Parts } from '../../../src/battle/parts';
 import type { Input } from '../../../src/battle/actions';
-import { newSpecialist } from '../../../src/rulesets/opend6/muster/design';
+import { newSpecialist } from '../../../src/rulesets/opend6/design/design';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { actionsOf, composeCommand, partsOf, play, previewOf, refuse, row, soldier, told } from '../../support/opend6';

@@ -3,10 +3,10 @@ import type { SkillId } from '../data/attributes';
 import type { Options } from '../data/options';
 import type { SideId, TrainingRule, TroopType } from '../data/troops';
 import type { MeleeWeaponId, RangedWeaponId } from '../data/weapons';
-import type { Levels, SpecialistDesign, SquadDesign, Thrown } from './design';
+import type { Levels, SpecialistDesign, SquadDesign, Thrown } from '../design/design';
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
-import { counted } from './design';
+import { counted } from '../design/design';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 /** What is wrong with a design: `error` breaks the lists, `warning` only tells. */

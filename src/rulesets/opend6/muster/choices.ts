@@ -1,11 +1,11 @@
 import type { Text } from '../../../battle/text';
 import { armourIds, armours } from '../data/armour';
 import { qualityIds } from '../data/morale';
-import { readySquadIds, readySquads } from '../data/squads';
+import { readySquadIds, readySquads } from '../design/ready';
 import { troopIds, troops, troopType } from '../data/troops';
 import { meleeWeaponIds, meleeWeapons, rangedWeaponIds, rangedWeapons } from '../data/weapons';
 import { words } from '../words';
-import type { SquadDesign } from './design';
+import type { SquadDesign } from '../design/design';
 import { allowsMelee, allowsRanged } from './limits';
 
 interface Choice {

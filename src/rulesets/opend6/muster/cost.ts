@@ -1,12 +1,12 @@
 import type { RuleId } from '../../../engine/rule';
-import type { SpecialistDesign, SquadDesign } from './design';
-import type { Thrown } from './design';
+import type { SpecialistDesign, SquadDesign } from '../design/design';
+import type { Thrown } from '../design/design';
 import { armourOf } from '../data/armour';
 import { attributeIds } from '../data/attributes';
 import { qualityCost } from '../data/morale';
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
-import { counted } from './design';
+import { counted } from '../design/design';
 
 export type CostKey =
   | 'quality'

@@ -2,19 +2,24 @@ import type { SheetButton } from '../../../battle/sheet';
 import { armourIds } from '../data/armour';
 import { skillIds, type SkillId } from '../data/attributes';
 import { qualityIds } from '../data/morale';
-import { readySquad, readySquadIds } from '../data/squads';
+import { readySquad, readySquadIds } from '../design/ready';
 import { troopIds, troopType, type TroopId } from '../data/troops';
-import { meleeWeaponIds, thrownWeaponIds, type MeleeWeaponId, type ThrownWeaponId } from '../data/weapons';
+import {
+  meleeWeaponIds,
+  thrownWeaponIds,
+  type CarriedWeaponId,
+  type MeleeWeaponId,
+  type ThrownWeaponId,
+} from '../data/weapons';
 import {
   newDesign,
   newSpecialist,
-  type CarriedWeaponId,
   type Levels,
   type SpecialistDesign,
   type SquadDesign,
   type Thrown,
-} from './design';
-import { carriedWeaponIds, most } from './design-form';
+} from '../design/design';
+import { carriedWeaponIds, most } from '../design/form';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 /** Longest name of an entry, in characters. */

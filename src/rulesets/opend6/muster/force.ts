@@ -1,4 +1,4 @@
-import type { SquadDesign } from './design';
+import type { SquadDesign } from '../design/design';
 import type { Problem } from './check';
 import { costOf } from './cost';
 

@@ -7,8 +7,8 @@ import { rangedWeapons, thrownWeaponIds } from '../data/weapons';
 import { words } from '../words';
 import { armourChoices, qualityChoices, readyChoices, sharedChoices, troopChoices, weaponChoices } from './choices';
 import { costOf, type CostLine } from './cost';
-import type { SquadDesign } from './design';
-import { most } from './design-form';
+import type { SquadDesign } from '../design/design';
+import { most } from '../design/form';
 import { hasSpecialists } from './limits';
 import { recordSheet, type RecordSheet, type SkillRow, type WeaponRow } from './record';
 

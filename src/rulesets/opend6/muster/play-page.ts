@@ -3,7 +3,7 @@ import { unitOf } from '../../../battle/state';
 import { moraleStatus } from '../data/morale';
 import type { OpenD6State, Soldier } from '../state';
 import { words } from '../words';
-import { counted } from './design';
+import { counted } from '../design/design';
 import { moraleBoxes } from './record';
 
 /** The squad in battle: morale as it stands, and the soldiers line by line. */

@@ -5,17 +5,17 @@ import type { Options } from '../data/options';
 import type { TroopId } from '../data/troops';
 import type { MeleeWeaponId, RangedWeaponId } from '../data/weapons';
 import type { CostLine, SquadCost } from './cost';
-import type { Levels, SpecialistDesign, SquadDesign } from './design';
-import { roleProfile, type RoleId, type SkillCodes, type SquadProfile } from '../book/squad/profile';
+import type { Levels, SpecialistDesign, SquadDesign } from '../design/design';
+import { roleProfile, type RoleId, type SkillCodes, type SquadProfile } from '../design/profile';
 import { armourOf } from '../data/armour';
 import { attributeIds, skills, skillsOfAttribute } from '../data/attributes';
 import { moraleStatus, moraleTrack, qualityCost, startingMorale } from '../data/morale';
 import { troopType } from '../data/troops';
 import { meleeDamage, meleeWeapon, rangedDamage, rangedWeapon } from '../data/weapons';
 import { costOf } from './cost';
-import { counted } from './design';
+import { counted } from '../design/design';
 import { attributeLimit, skillLimit } from './limits';
-import { profileOf, skillCodes } from './profile';
+import { profileOf, skillCodes } from '../design/profile-of';
 
 export interface SkillRow {
   readonly id: SkillId;

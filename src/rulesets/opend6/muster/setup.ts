@@ -7,7 +7,7 @@ import type { Options } from '../data/options';
 import { barrierKinds, type BarrierKindId } from '../data/barriers';
 import { BASE_RADIUS } from '../data/game';
 import type { SideId as ListSide } from '../data/troops';
-import { recruitSquad } from './recruit';
+import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/turn/sight-points';
 import { isFree } from '../book/move/places';
 import type { OpenD6Scenario, Zone } from '../scenarios/types';

@@ -1,5 +1,5 @@
 import { scaled, type BySize, type Size } from '../../../battle/size';
-import type { SquadDesign } from '../muster/design';
+import type { SquadDesign } from '../design/design';
 import type { OpenD6Scenario } from './types';
 
 function designAt(design: SquadDesign, numbers: BySize, size: Size): SquadDesign {

@@ -1,7 +1,6 @@
 import type { Barrier } from '../../../space/types';
 import { FUGITIVES, infos } from '../manifest';
-import { readySquad } from '../data/squads';
-import { recruitSquad } from '../muster/recruit';
+import { readySquad } from '../design/ready';
 import {
   bridgeTable,
   deck,
@@ -113,8 +112,6 @@ export const bridgeScenario: OpenD6Scenario = {
     side: 'troopers',
     design: pursuit,
     numbers: { 0.75: 6, 1.5: 6 },
-    enlist: (design, id, rallyPoint) =>
-      recruitSquad(design, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
     arrivesOn: 6,
     doors: ['road-west', 'road-west', 'road-west', 'track-north', 'track-north', 'track-north'],
   },

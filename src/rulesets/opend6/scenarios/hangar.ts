@@ -1,7 +1,6 @@
 import type { Barrier, Point } from '../../../space/types';
 import { infos } from '../manifest';
-import { readySquad } from '../data/squads';
-import { recruitSquad } from '../muster/recruit';
+import { readySquad } from '../design/ready';
 import { blastDoors, crateGroups, crateHeight, hangar } from './hangar-layout';
 import type { OpenD6Scenario } from './types';
 
@@ -122,8 +121,6 @@ export const hangarScenario: OpenD6Scenario = {
     side: 'troopers',
     design: assaultSquad,
     numbers: { 0.75: 8, 1.5: 8 },
-    enlist: (design, id, rallyPoint) =>
-      recruitSquad(design, { id, side: 'troopers', name: 'SKIRMISH.opend6.reinforcement', rallyPoint }),
     arrivesOn: 6,
     doors: ['east', 'east', 'east', 'west', 'west', 'west'],
   },

@@ -1,6 +1,6 @@
 import type { Barrier, Point } from '../../../space/types';
 import { infos } from '../manifest';
-import { readySquad } from '../data/squads';
+import { readySquad } from '../design/ready';
 import { compound, growths, hut, hutPieces, relay, sandbags, stacks, trenches } from './relay-layout';
 import { barrier, grounds, houseFloor, stackSides } from './pieces';
 import type { OpenD6Scenario } from './types';

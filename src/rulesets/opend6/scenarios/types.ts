@@ -2,8 +2,7 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Point, Table } from '../../../space/types';
-import type { SquadDesign } from '../muster/design';
-import type { Recruits } from '../state';
+import type { SquadDesign } from '../design/design';
 
 /** A piece of the table's edge by which figures may come in, `into` being the bearing onto the table, or leave. */
 export interface Exit {
@@ -40,8 +39,6 @@ export interface Reinforcements {
   readonly side: SideId;
   readonly design: SquadDesign;
   readonly numbers: BySize;
-  /** Another squad of a design, under this id and with this rally point. */
-  readonly enlist: (design: SquadDesign, unit: UnitId, rallyPoint: Point) => Recruits;
   /** The lowest face that brings one; with larger forces one less, as a squad has room for ten. */
   readonly arrivesOn: number;
   /** Exit ids by the face of the entry die, 1 to 6. */

@@ -6,17 +6,18 @@ import { decisions } from '../decisions';
 import { barrierHeight } from '../muster/setup';
 import { rules, type OpenD6 } from '../rules';
 import { logLines } from '../tell/log';
-import { staging } from '../stage';
+import { beat } from '../stage';
+import { terrain } from '../data/terrain-kinds';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
 import { words } from '../words';
 import { cardsOf } from './cards';
 import { goals } from './goals';
 import { figureLook, unitLook } from './looks';
+import { intent } from './intent';
 import { formation, route } from './route';
 import { scenery } from './scenery';
 import { selection } from './selection';
-import { terrain } from './terrain';
 
 export const screen: Screen<OpenD6> = {
   next(seen) {
@@ -58,7 +59,7 @@ export const table: TableFacet<OpenD6> = {
   preview: verbs.preview,
   formation,
   route,
-  staging,
+  staging: { intent: (seen, _seat, command) => intent(seen, command), beat },
   vision: {
     open: true,
     range: () => null,

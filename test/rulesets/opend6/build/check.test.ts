@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { breaking } from '../../../../src/battle/sheet';
 import { checkDesign, type Problem } from '../../../../src/rulesets/opend6/muster/check';
-import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/muster/design';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import type { SideId } from '../../../../src/rulesets/opend6/data/troops';
-import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 
 function codes(design: SquadDesign, options = defaultOptions, side?: SideId): string[] {
   return checkDesign(design, options, side).map((problem) => problem.code);

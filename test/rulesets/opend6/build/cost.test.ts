@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, type CostKey } from '../../../../src/rulesets/opend6/muster/cost';
-import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/muster/design';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import { checkPoints, forceCost } from '../../../../src/rulesets/opend6/muster/force';
-import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 
 const iceRangers = readySquad('ice-rangers').design;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newDesign } from '../../../../src/rulesets/opend6/muster/design';
-import { designForm } from '../../../../src/rulesets/opend6/muster/design-form';
-import { readySquads } from '../../../../src/rulesets/opend6/data/squads';
+import { newDesign } from '../../../../src/rulesets/opend6/design/design';
+import { designForm } from '../../../../src/rulesets/opend6/design/form';
+import { readySquads } from '../../../../src/rulesets/opend6/design/ready';
 
 /** The parts of a value that do not fit, 'design' for what is no record at all. */
 function designFaults(value: unknown): string[] {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../../src/engine/faults';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { defaultOptions, type Options } from '../../../../src/rulesets/opend6/data/options';
-import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 import { troopIds } from '../../../../src/rulesets/opend6/data/troops';
 import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
-import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/muster/design';
+import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 
 const { muster, rules } = openD6;

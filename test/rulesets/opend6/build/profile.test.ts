@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/muster/design';
-import { roleProfile } from '../../../../src/rulesets/opend6/book/squad/profile';
-import { profileOf, skillCodes } from '../../../../src/rulesets/opend6/muster/profile';
-import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/design/design';
+import { roleProfile } from '../../../../src/rulesets/opend6/design/profile';
+import { profileOf, skillCodes } from '../../../../src/rulesets/opend6/design/profile-of';
+import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 import { meleeDamage, meleeWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 
 const rangers = profileOf(readySquad('ice-rangers').design);

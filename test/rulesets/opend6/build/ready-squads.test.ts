@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkDesign } from '../../../../src/rulesets/opend6/muster/check';
 import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
-import { roleProfile } from '../../../../src/rulesets/opend6/book/squad/profile';
-import { profileOf } from '../../../../src/rulesets/opend6/muster/profile';
+import { roleProfile } from '../../../../src/rulesets/opend6/design/profile';
+import { profileOf } from '../../../../src/rulesets/opend6/design/profile-of';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
-import { readySquad, readySquads } from '../../../../src/rulesets/opend6/data/squads';
+import { readySquad, readySquads } from '../../../../src/rulesets/opend6/design/ready';
 import { troopIds } from '../../../../src/rulesets/opend6/data/troops';
 import { meleeWeaponIds, rangedWeaponIds } from '../../../../src/rulesets/opend6/data/weapons';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/muster/design';
+import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/design/design';
 import { moraleBoxes, recordSheet } from '../../../../src/rulesets/opend6/muster/record';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
-import { readySquad } from '../../../../src/rulesets/opend6/data/squads';
+import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 
 const rangers = recordSheet({ ...readySquad('ice-rangers').design, name: 'Ice Rangers' }, defaultOptions);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TroopId, TroopType } from '../../../../src/rulesets/opend6/data/troops';
-import { startingArmour } from '../../../../src/rulesets/opend6/muster/design';
+import { startingArmour } from '../../../../src/rulesets/opend6/design/design';
 import { attributeIds } from '../../../../src/rulesets/opend6/data/attributes';
 import { troops, troopType, wornAttributes } from '../../../../src/rulesets/opend6/data/troops';
 

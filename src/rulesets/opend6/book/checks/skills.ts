@@ -1,5 +1,5 @@
 import { unitOf } from '../../../../battle/state';
-import { roleProfile } from '../squad/profile';
+import { roleProfile } from '../../design/profile';
 import type { SkillId } from '../../data/attributes';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../../state';

@@ -8,6 +8,7 @@ import { DIE_SIDES } from '../../data/game';
 import { scenarioOf } from '../../scenarios';
 import type { Exit, HoldObjective, OpenD6Scenario, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { recruitSquad } from '../squad/recruit';
 import type { TurnEvent } from './events';
 import { soldiersOf, squadsOf } from './squads';
 
@@ -78,6 +79,9 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
   return exitsOf(state).map(({ a, b }) => between(a, b, 0.5));
 }
 
+/** Message key for the name of a squad that comes as a reinforcement. */
+const REINFORCEMENT = 'SKIRMISH.opend6.reinforcement';
+
 /** od6-scenario-013, od6-scenario-015: the die of the side that gets another squad, and the door it comes in by. */
 export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void> {
   const coming = scenarioBeing(battle.state)?.reinforcements ?? null;
@@ -102,7 +106,7 @@ export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void>
   battle.emit({
     type: 'squad-called',
     rule: 'od6-scenario-013',
-    recruits: coming.enlist(coming.design, unit, at),
+    recruits: recruitSquad(coming.design, { id: unit, side: coming.side, name: REINFORCEMENT, rallyPoint: at }),
     entry: { at, facing: exit.into },
     rallyPoint: at,
   });

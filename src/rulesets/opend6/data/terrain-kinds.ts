@@ -1,6 +1,6 @@
 import type { KindGroup, TerrainKinds } from '../../../battle/terrain';
-import type { AreaKindId } from '../data/terrain';
-import type { BarrierKindId } from '../data/barriers';
+import type { AreaKindId } from './terrain';
+import type { BarrierKindId } from './barriers';
 
 function areas(group: string, ids: readonly AreaKindId[]): KindGroup {
   return {

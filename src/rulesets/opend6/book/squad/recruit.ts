@@ -1,11 +1,11 @@
-import type { Enlisted } from '../../../battle/ruleset';
-import type { FigureId, UnitId } from '../../../battle/state';
-import type { Point } from '../../../space/types';
-import type { SquadDesign } from './design';
-import { profileOf } from './profile';
-import { roleProfile, type RoleId, type SquadProfile } from '../book/squad/profile';
-import { BASE_RADIUS } from '../data/game';
-import type { Gun, Recruits, Soldier, Squad } from '../state';
+import type { Enlisted } from '../../../../battle/ruleset';
+import type { FigureId, UnitId } from '../../../../battle/state';
+import type { Point } from '../../../../space/types';
+import type { SquadDesign } from '../../design/design';
+import { profileOf } from '../../design/profile-of';
+import { roleProfile, type RoleId, type SquadProfile } from '../../design/profile';
+import { BASE_RADIUS } from '../../data/game';
+import type { Gun, Recruits, Soldier, Squad } from '../../state';
 
 interface Joining extends Enlisted {
   readonly rallyPoint?: Point | null;

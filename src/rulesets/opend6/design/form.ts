@@ -4,16 +4,7 @@ import { armourIds } from '../data/armour';
 import { skillIds } from '../data/attributes';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
-import {
-  meleeWeaponIds,
-  rangedWeaponIds,
-  rangedWeapons,
-  thrownWeaponIds,
-  type RangedWeaponId,
-  type ThrownWeaponId,
-} from '../data/weapons';
-
-export type CarriedWeaponId = Exclude<RangedWeaponId, ThrownWeaponId>;
+import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, thrownWeaponIds, type CarriedWeaponId } from '../data/weapons';
 
 export const carriedWeaponIds = rangedWeaponIds.filter((id): id is CarriedWeaponId => !rangedWeapons[id].throwable);
 

@@ -1,8 +1,8 @@
 import type { RuleId } from '../../../engine/rule';
-import type { SquadDesign } from '../muster/design';
-import type { SideId, TroopId } from './troops';
-import { newDesign, newSpecialist } from '../muster/design';
-import { lookUp } from './lookup';
+import type { SquadDesign } from './design';
+import type { SideId, TroopId } from '../data/troops';
+import { newDesign, newSpecialist } from './design';
+import { lookUp } from '../data/lookup';
 
 export const readySquadIds = [
   'ice-rangers',

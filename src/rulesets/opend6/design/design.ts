@@ -2,9 +2,8 @@ import type { FormOf } from '../../../engine/form';
 import type { ArmourId } from '../data/armour';
 import type { TroopId, TroopType } from '../data/troops';
 import { troopType } from '../data/troops';
-import type { designForm, specialistForm } from './design-form';
+import type { designForm, specialistForm } from './form';
 
-export type { CarriedWeaponId } from './design-form';
 export type SquadDesign = FormOf<typeof designForm>;
 export type SpecialistDesign = FormOf<typeof specialistForm>;
 /** Training levels bought above the starting value, by skill. */

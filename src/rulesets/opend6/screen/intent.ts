@@ -7,8 +7,8 @@ import { soldiersOf } from '../book/turn/squads';
 import type { Seen } from '../state';
 import type { OpenD6Command } from '../verbs';
 import { words } from '../words';
-import { ofSquads } from './assault';
-import { middleOf } from './row';
+import { ofSquads } from '../stage/assault';
+import { middleOf } from '../stage/row';
 
 /** Milliseconds for which those are ringed who are aimed at, before the dice fall. */
 const AIM = 250;

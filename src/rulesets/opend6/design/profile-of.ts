@@ -1,5 +1,5 @@
 import type { Attributes, SkillId } from '../data/attributes';
-import type { CrewedWeapon, RoleId, RoleProfile, SkillCodes, SquadProfile } from '../book/squad/profile';
+import type { CrewedWeapon, RoleId, RoleProfile, SkillCodes, SquadProfile } from './profile';
 import type { Levels, SquadDesign, Thrown } from './design';
 import { skillIds, skills } from '../data/attributes';
 import { runRate, walkRate } from '../data/charts';

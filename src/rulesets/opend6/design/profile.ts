@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { allOf, count, finite, fixed, list, short, someOf, type FormOf } from '../../../engine/form';
+import { armourIds } from '../data/armour';
+import { attributeIds, skillIds } from '../data/attributes';
+import { qualityIds } from '../data/morale';
+import { troopIds } from '../data/troops';
+import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
+import { carriedWeaponIds } from './form';
+
+export const roleIds = ['commander', 'specialist-1', 'specialist-2', 'soldier'] as const;
+export type RoleId = (typeof roleIds)[number];
+
+const carried = v.picklist(carriedWeaponIds);
+const attributes = fixed(allOf(attributeIds, finite));
+
+/** What a soldier of one role can do and carries. */
+const roleProfileForm = fixed(
+  v.object({
+    role: v.picklist(roleIds),
+    skills: fixed(allOf(skillIds, finite)),
+    /** Personal guns; crewed ones are in `crewed` of the squad's profile. */
+    weapons: list(carried),
+    melee: list(v.picklist(meleeWeaponIds)),
+    /** Pieces at the start of the game. */
+    thrown: fixed(someOf(thrownWeaponIds, count)),
+  }),
+);
+
+/** A weapon for several soldiers; `carriers` are places in the roster, the firer first (od6-weapon-002). */
+const crewedForm = fixed(v.object({ weapon: carried, carriers: list(count) }));
+
+/** A squad as it plays: nothing of its price, distances in inches. */
+export const profileForm = fixed(
+  v.object({
+    name: v.exactOptional(short),
+    troop: v.picklist(troopIds),
+    quality: v.picklist(qualityIds),
+    number: count,
+    bare: attributes,
+    worn: attributes,
+    armour: v.nullable(v.picklist(armourIds)),
+    move: finite,
+    walk: finite,
+    run: finite,
+    /** Skill and command distance of the squad (od6-squad-013). */
+    command: finite,
+    commanderCommand: finite,
+    /** Strength against damage, armour included (od6-damage-003). */
+    resist: finite,
+    /** Strength of damage dealt, without armour. */
+    strength: finite,
+    startingMorale: finite,
+    roles: fixed(someOf(roleIds, roleProfileForm)),
+    /** od6-sheet-003: the role of each soldier, one per figure: commander, specialists, then the others. */
+    roster: list(v.picklist(roleIds)),
+    crewed: list(crewedForm),
+  }),
+);
+
+export type RoleProfile = FormOf<typeof roleProfileForm>;
+export type SkillCodes = RoleProfile['skills'];
+export type CrewedWeapon = FormOf<typeof crewedForm>;
+export type SquadProfile = FormOf<typeof profileForm>;
+
+/** The values of a role. @throws {Error} when the squad has nobody of that role. */
+export function roleProfile(profile: SquadProfile, role: RoleId): RoleProfile {
+  const found = profile.roles[role];
+  if (found === undefined) throw new Error(`the squad has no ${role}`);
+  return found;
+}
